@@ -1,8 +1,8 @@
-/** What a number is judged by. */
+/** Criterion for a number. */
 export type Goal =
   | { readonly kind: 'ratio'; readonly most: number }
   | { readonly kind: 'value'; readonly most: number }
-  /** More than the bare app's, by no more than this. */
+  /** More than the bare app's, by at most this. */
   | { readonly kind: 'over'; readonly most: number }
 
 export type Row = {
@@ -15,7 +15,7 @@ export type Row = {
 
 export type JudgedRow = Row & { readonly ratio: number | undefined; readonly isOk: boolean }
 
-/** A goal is reached when the shown number is: nobody is told "1.20 of 1.2: over". */
+/** Compares rounded numbers, so that "1.20 of 1.2: over" does not occur. */
 const HUNDREDTHS = 100
 const round = (value: number): number => Math.round(value * HUNDREDTHS) / HUNDREDTHS
 

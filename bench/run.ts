@@ -1,5 +1,5 @@
-// What Foyer costs a visitor, against a bare app with a Radix dialog in the same run. For reading: budgets that a
-// change must keep are those of `npm run size`.
+// Cost of Foyer against a bare app with a Radix dialog in the same run. Informative: `npm run size` has the enforced
+// budgets.
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { missingChromium } from '../scripts/lib/chromium.ts'
@@ -67,7 +67,7 @@ try {
       const measured = await measures[name]?.(world)
       rows.push(...(measured?.rows ?? []))
       details.push(...(measured?.details ?? []))
-      // After each, so that a run which is ended has not been for nothing.
+      // Written after each, so that an aborted run keeps its results.
       if (values.json) writeFileSync(values.json, `${JSON.stringify(rows.map(judge), undefined, 2)}\n`)
     } catch (error) {
       console.error(`${name} could not be measured: ${(error as Error).message.split('\n')[0]}`)

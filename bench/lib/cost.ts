@@ -1,6 +1,6 @@
 import type { OpenedPage } from './openPage.ts'
 
-/** How long the page's main thread worked for something, in ms. Needs `Performance.enable`. */
+/** Time in ms that the main thread worked. Needs `Performance.enable`. */
 export async function cost({ devtools, page }: OpenedPage, run: () => Promise<unknown>): Promise<number> {
   const worked = async (): Promise<number> => {
     const { metrics } = await devtools.send('Performance.getMetrics')

@@ -6,7 +6,7 @@ import { withPage } from './openPage.ts'
 import type { AppName, World } from './world.ts'
 
 const FEW = 50
-/** Few, and yet too many to be in the page all at once. */
+/** A short list that is virtualized too. */
 const SOME = 500
 const MANY = 10_000
 const STEPS = 20
@@ -17,15 +17,15 @@ type Sample = { readonly open: number; readonly scroll: number }
 const take = (world: World, app: AppName, count: number): Promise<Sample> =>
   withPage(world, app, { query: `count=${count}` }, async (opened) => {
     const { page, devtools } = opened
-    // What the thread worked, not how long it waited for the machine.
+    // CPU time of the thread, not wall-clock time.
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-    // Its code is there, as after an intent: what is measured is the work.
+    // Its code is loaded, as after intent: only the work is measured.
     await pageButton(page).hover()
     await page.waitForTimeout(400)
     const open = await cost(opened, async () => {
       await pageButton(page).click()
       await page.locator('[data-foyer-part=long-list] [data-foyer-part=row]').first().waitFor()
-      // And what is made ready once nothing happens.
+      // Also lets idle callbacks run.
       await page.waitForTimeout(1000)
     })
     const scroll = await cost(opened, () =>
@@ -46,9 +46,9 @@ const take = (world: World, app: AppName, count: number): Promise<Sample> =>
 
 export type LongListCostParameters = {
   readonly app: AppName
-  /** What opens. */
+  /** Route of the view. */
   readonly view: string
-  /** What it is a list of. */
+  /** Plural noun for the items. */
   readonly things: string
 }
 

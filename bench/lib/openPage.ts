@@ -7,31 +7,31 @@ import type { AppName, Build, World } from './world.ts'
 
 export const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** What Chromium's own developer tools call slow 4G. */
+/** Chromium's "Slow 4G". */
 const SLOW_4G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
 const SLOW_CPU = 4
 
 export type PageOptions = {
   readonly build?: Build
-  /** The only backend the app has. */
+  /** URL of the only backend. */
   readonly backend?: string
-  /** More for the address. */
+  /** Additional query of the URL. */
   readonly query?: string
   readonly isImpatient?: boolean
   readonly text?: string
-  /** What an earlier visit has left in the storage; the wallet remembers it too. */
+  /** Storage left by an earlier page load; the wallet has permission too. */
   readonly stored?: Readonly<Record<string, string>>
   readonly hasCommits?: boolean
   readonly isTall?: boolean
   readonly slow?: { readonly cpu?: boolean; readonly network?: boolean }
 }
 
-/** A page of a visitor who has never been here, opened at the app. */
+/** Page of a new visitor, opened at the app. */
 export type OpenedPage = {
   readonly page: Page
   readonly devtools: CDPSession
   readonly notes: () => Promise<PageNotes>
-  /** Forgets the last opening, so that the next one is noted. */
+  /** Resets the notes of the last opening. */
   readonly forget: () => Promise<void>
   readonly waitFor: (note: keyof PageNotes) => Promise<PageNotes>
 }

@@ -9,14 +9,14 @@ export type Contender = 'bare' | 'foyer'
 /** `readable` keeps the names of components; it renders the same. */
 export type Build = 'shipped' | 'readable'
 
-/** What measurements need: apps that are built and served, servers that misbehave, and a browser. */
+/** Environment of measurements: built and served apps, faulty servers, and a browser. */
 export type World = {
   readonly browser: Browser
   readonly runs: number
   readonly app: (name: AppName, build?: Build) => Promise<Server>
-  /** Accepts and never answers. */
+  /** Server that accepts and never answers. */
   readonly silentServer: () => Promise<Server>
-  /** Answers everything after so many ms. */
+  /** Server that answers after a delay in ms. */
   readonly lateServer: (ms: number) => Promise<Server>
   readonly stop: () => Promise<void>
 }
@@ -30,9 +30,9 @@ const cors = {
 export async function createWorld({ runs }: { readonly runs: number }): Promise<World> {
   const browser = await chromium.launch({
     executablePath: chromiumPath,
-    // Nothing of this is about the world outside, whatever a default endpoint may be.
+    // No DNS: default endpoints must not be reached.
     args: [...chromiumArgs, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-    // A page without a scrollbar cannot be shifted by one.
+    // A page without a scrollbar has no layout shift from it.
     ignoreDefaultArgs: ['--hide-scrollbars'],
   })
   const servers: Server[] = []
@@ -73,10 +73,7 @@ async function buildAndServe(name: AppName, build: Build): Promise<Server> {
 
 const contenders: readonly Contender[] = ['bare', 'foyer']
 
-/**
- * Takes a measurement of both apps in turns, so that a busy moment of the machine meets both. The first round only
- * warms up and is thrown away.
- */
+/** Measures both apps in turns, so that load on the machine affects both. The first round is a warm-up and dropped. */
 export async function inTurns<sample>(
   runs: number,
   take: (app: Contender) => Promise<sample>,
@@ -92,7 +89,7 @@ export async function inTurns<sample>(
   return samples
 }
 
-/** A page that a busy machine kept from loading gets a second chance. */
+/** Retries once if a busy machine fails to load a page. */
 async function twiceAtMost<result>(run: () => Promise<result>): Promise<result> {
   try {
     return await run()

@@ -12,7 +12,7 @@ const BYTES_PER_MB = BYTES_PER_KB ** 2
 type Standing = { readonly heap: number; readonly nodes: number; readonly listeners: number }
 
 async function takeStock(devtools: CDPSession): Promise<Standing> {
-  // What one collection frees may free more in the next: weak references, detached trees.
+  // One collection may make more objects collectable: weak references, detached trees.
   for (let round = 0; round < 3; round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
     await devtools.send('HeapProfiler.collectGarbage')
@@ -24,8 +24,7 @@ async function takeStock(devtools: CDPSession): Promise<Standing> {
 }
 
 /**
- * Opens and closes so many times, driven from within the page: what a debugger sends for every step would itself stay
- * in the heap and be counted.
+ * Opens and closes repeatedly from within the page: objects of debugger messages would stay in the heap and be counted.
  */
 async function cycle({ page }: OpenedPage, times: number): Promise<void> {
   await page.evaluate(async (count) => {
@@ -51,12 +50,12 @@ async function cycle({ page }: OpenedPage, times: number): Promise<void> {
         const now = performance.now()
         if (now - pressedAt > 300) {
           pressedAt = now
-          // A key pressed before the dialog listens is pressed again, as anyone would.
+          // A key pressed before the dialog listens is pressed again.
           document.activeElement?.dispatchEvent(
             new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
           )
         }
-        // A cycle is over when what the dialog stood in has left too.
+        // A cycle ends when the dialog's layer is removed.
         return document.querySelector('[role="dialog"], [data-foyer-part="layer"]') === null
       })
       // oxlint-enable no-await-in-loop
@@ -90,9 +89,9 @@ const takeSample = (world: World, app: Contender): Promise<Sample> =>
     }
   })
 
-/** What stays behind when the modal is opened and closed again and again. */
+/** Memory left after opening and closing the modal repeatedly. */
 export const memory: Measure = async (world) => {
-  // Once each: what a heap holds does not depend on how busy the machine is.
+  // Once each: heap sizes do not depend on the machine's load.
   const bare = await takeSample(world, 'bare')
   const ours = await takeSample(world, 'foyer')
   const both = (read: (sample: Sample) => number): { readonly ours: number; readonly bare: number } => ({

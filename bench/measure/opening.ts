@@ -13,7 +13,7 @@ const both = <sample>(
   bare: middle(samples.bare, read),
 })
 
-/** How soon the button works, and how soon a click shows something. */
+/** Time until the button works, and from a click to content. */
 export const opening: Measure = async (world) => {
   const visits = await inTurns(world.runs, (app) =>
     withPage(world, app, {}, async (opened) => {

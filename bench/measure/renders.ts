@@ -5,7 +5,7 @@ import type { Commit } from '../page/types.ts'
 import type { Row } from '../report.ts'
 import type { Measure } from './types.ts'
 
-/** After this long without being touched the app has done what it had to do. */
+/** Idle time after which the app counts as settled, in ms. */
 const REST_MS = 500
 const TICKS = 5
 
@@ -81,7 +81,7 @@ function describe(phase: Phase, commits: readonly Commit[]): string[] {
   ]
 }
 
-/** What React has to do for each thing that happens. */
+/** React commits per user action. */
 export const renders: Measure = async (world) => {
   const bare = await visit(world, 'bare')
   const ours = await visit(world, 'foyer')

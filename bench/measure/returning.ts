@@ -3,10 +3,10 @@ import { ADDRESS, withPage } from '../lib/openPage.ts'
 import { inTurns, middle } from '../lib/world.ts'
 import type { Measure } from './types.ts'
 
-/** The goal is counted from hooks of another library, which need 1.1 times what the bare app does. */
+/** Relative to hooks of another library, which need 1.1 times the bare app's. */
 const GOAL = 1.15 * 1.1
 
-/** Someone who connected on an earlier visit sees their address. */
+/** A returning visitor sees the stored address. */
 export const returning: Measure = async (world) => {
   const stored = await withPage(world, 'foyer', { text: ADDRESS }, async (opened) => {
     await hoverAndOpen(opened)
@@ -15,7 +15,7 @@ export const returning: Measure = async (world) => {
       .getByRole('button', { name: /sample/i })
       .click()
     await opened.waitFor('textAt')
-    // What is remembered may be written a moment after it is shown.
+    // Storage may be written after rendering.
     await opened.page.waitForFunction(() => localStorage.length > 0)
     return opened.page.evaluate(
       () => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>,

@@ -3,9 +3,9 @@ import type { Row } from '../report.ts'
 
 export type Measured = {
   readonly rows: readonly Row[]
-  /** Where a number comes from, for `--details`. */
+  /** Origin of a number, for `--details`. */
   readonly details?: readonly string[]
 }
 
-/** One reason to open pages, and what they say. Throws when it cannot be taken. */
+/** One kind of measurement. Throws if it fails. */
 export type Measure = (world: World) => Promise<Measured>

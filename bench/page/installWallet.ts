@@ -1,10 +1,10 @@
 export type WalletOptions = {
   readonly address: string
-  /** The visitor let this page see the account on an earlier visit. */
+  /** The wallet has granted this page its account. */
   readonly isGranted: boolean
 }
 
-/** A wallet that says yes at once, announced as extensions announce themselves (EIP-6963). Runs in the page. */
+/** EIP-6963 wallet that approves at once. Runs in the page. */
 export function installWallet({ address, isGranted }: WalletOptions): void {
   type Listener = (payload: unknown) => void
   const listeners = new Map<string, Set<Listener>>()

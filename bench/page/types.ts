@@ -1,19 +1,19 @@
-/** Which components rendered in one commit of React, by name. */
+/** Renders per component in one commit of React. */
 export type Commit = { readonly renders: number; readonly names: Readonly<Record<string, number>> }
 
 export type LongTask = { readonly start: number; readonly duration: number }
 
-/** What a page notes about itself. Times are ms since the navigation. */
+/** Measurements in a page. Times are ms since the navigation. */
 export type PageNotes = {
   usableAt: number | undefined
   clickAt: number | undefined
   /** The frame with the content was painted. */
   contentAt: number | undefined
-  /** Nothing moved or changed in the dialog any more from here on. */
+  /** Last change in the dialog. */
   settledAt: number | undefined
-  /** The text that was waited for was painted. */
+  /** The expected text was painted. */
   textAt: number | undefined
-  /** Sum of every layout shift, those right after a click included. */
+  /** Sum of layout shifts, including those right after a click. */
   shift: number
   readonly longTasks: LongTask[]
   readonly commits: Commit[]

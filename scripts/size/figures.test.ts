@@ -29,7 +29,7 @@ describe('the limit of a figure', () => {
   })
 })
 
-test('a figure over its limit fails, and says by how much', () => {
+test('a figure over its limit fails, with the excess', () => {
   expect(excessOf(row(12, 8, { kB: 12, files: 8 }), { kB: 9, files: 3 })).toEqual([])
   expect(excessOf(row(14, 11, { kB: 12, files: 8 }), { kB: 13, files: 9 })).toEqual([
     '0.7 kB too many',
@@ -58,7 +58,7 @@ test('the page is stale when it is far from a figure, lacks one, or has one too 
   ])
 })
 
-test('what is written into the page is read from it', () => {
+test('tables round-trip through the page', () => {
   const rows = [row(12.5, 3, { kB: 12 }), { name: 'Swap', measured: { kB: 1, files: 2 } }]
   const page = formatTables([{ title: 'Views', text: 'Each of them.', rows }])
   expect(page).toContain('| Account | 12.5 | 12 | 3 | – |')

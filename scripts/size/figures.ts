@@ -13,10 +13,10 @@ export type Table = { readonly title: string; readonly text: string; readonly ro
 
 const units = ['kB', 'files'] as const
 
-/** How much a figure may grow without notice: bundlers and gzip are not exact. */
+/** Tolerated growth of a figure: bundlers and gzip vary. */
 const slackOf = (unit: keyof Figure, written: number): number =>
   unit === 'kB' ? Math.max(0.3, written * 0.02) : 1
-/** How far the page may be from what is measured. */
+/** Tolerated difference between the page and the measurement. */
 const toleranceOf = (unit: keyof Figure, written: number): number =>
   unit === 'kB' ? Math.max(1, written * 0.1) : 3
 
@@ -35,7 +35,7 @@ export function limitOf(
   return Math.max(goal?.[unit] ?? 0, round(written[unit] + slackOf(unit, written[unit])))
 }
 
-/** What the gate prints of a row, e.g. `12.3 kB of 12 (the goal is 10), 5 files of 8`. */
+/** Line of the report for a row, e.g. `12.3 kB of 12 (the goal is 10), 5 files of 8`. */
 export const lineOf = (row: Row, written: Figure | undefined): string =>
   `${row.name}: ${units
     .map((unit) => {

@@ -1,4 +1,4 @@
-/** Wire names that nothing but the code of a family of chains has: bundlers keep them, whatever they make of the rest. */
+/** Strings that only the code of one namespace has, and that bundlers keep. */
 const marks = {
   solana: ['solana:signTransaction', 'wallet-standard:register-wallet'],
   bip122: ['btc_providers', 'wallet-standard:register-wallet'],
@@ -6,7 +6,7 @@ const marks = {
   cosmos: ['keplr'],
 } as const
 
-/** The marks of families in some built files, lazy ones included. */
+/** Strings of namespaces found in built files, lazy ones included. */
 export const foreignFamilies = (texts: ReadonlyMap<string, string>): string[] =>
   [...texts].flatMap(([file, text]) =>
     Object.entries(marks).flatMap(([family, names]) =>

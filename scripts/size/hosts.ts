@@ -29,7 +29,7 @@ export const hosts: readonly Host[] = [
   { app: 'primitives', title: 'Primitives', opens: false, goal: 26 },
 ]
 
-/** What a host page fetches and asks, as Chromium reports it. */
+/** Scripts and requests of a host page, as Chromium reports them. */
 export type HostVisit = {
   /** Scripts fetched before the button can be used. */
   readonly atLoad: readonly string[]

@@ -30,7 +30,7 @@ const idleRound = (): Promise<boolean> =>
     )
   })
 
-/** An empty page whose requests are noted. `origin` is where the app is served, `storageState` what an earlier visit has left there. */
+/** Empty page that records its requests. `origin` serves the app, `storageState` is that of an earlier page load. */
 export async function openPage(
   browser: Browser,
   origin: string,

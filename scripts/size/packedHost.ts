@@ -4,7 +4,7 @@ import { at } from '../lib/paths.ts'
 import { buildChanged } from '../library/buildChanged.ts'
 import { packAll } from '../packages/pack.ts'
 
-/** Where apps are built: outside the workspace's own `node_modules`, whose links lead to sources. */
+/** Folder of built apps: outside the workspace's `node_modules`, which link to sources. */
 const folder = at('build/host')
 
 let preparing: Promise<void> | undefined

@@ -3,7 +3,7 @@ import { polygon } from '@foyer/chains/networks'
 import type { Page } from 'playwright'
 import type { HostWindow } from './viewHost.ts'
 
-/** How a view is opened, and from which one visitors come to it. */
+/** Opening of a view, and the view that precedes it. */
 export type View = {
   /** The view before it on the usual way; the first opening's, where none is given. */
   readonly from?: ViewName
@@ -27,7 +27,7 @@ const wallet = {
   chromeStore: 'https://brook.example',
 }
 
-/** What a visitor clicks on: the rows and buttons of the modal. */
+/** Clicks a row or button of the modal. */
 const click = async (page: Page, name: string): Promise<void> =>
   page.locator('[data-foyer-modal]').getByRole('button', { name }).first().click()
 

@@ -1,7 +1,7 @@
 import type { View, ViewName } from './views.ts'
 
 /**
- * What is left for a visitor to fetch who comes to a view by the views before it, of which the scripts stay.
+ * Scripts left to fetch for a visitor who reaches a view by the preceding views, whose scripts stay loaded.
  *
  * @param fetched the scripts of each view that is opened by its name
  */

@@ -72,14 +72,14 @@ type Visit = {
   readonly files: readonly string[]
   /** The views that the modal showed. */
   readonly shown: readonly string[]
-  /** What a later visit finds in the browser. */
+  /** Storage left by this page load. */
   readonly stored: StorageState
   readonly problems: readonly string[]
 }
 
 type VisitOptions = { readonly query?: string | undefined; readonly stored?: StorageState | undefined }
 
-/** Visits by a browser without a cache: loads the page, does something there, and waits until nothing more is fetched. */
+/** Page loads without a cache: loads the page, runs an action, and waits until all requests are done. */
 const createVisit =
   (browser: Browser, url: string, urls: SandboxUrls) =>
   async (act: Act, { query = '', stored }: VisitOptions = {}): Promise<Visit> => {

@@ -1,4 +1,4 @@
-// What everything is measured against: a plain Radix dialog with one wallet to choose, and nothing of Foyer.
+// Baseline of all measurements: a plain Radix dialog with one wallet to choose, without Foyer.
 import './style.css'
 import * as Dialog from '@radix-ui/react-dialog'
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-// An account that did as much as the address asks for, all of it read already.
+// Account with as many transactions as the URL requests, all of them cached.
 import '@foyer/ui-radix/styles.css'
 import { mainnet } from '@foyer/chains/networks'
 import { eip155 } from '@foyer/chains/eip155'
@@ -20,7 +20,7 @@ const config = createConfig({
   adapters: [eip155()],
   connectors: [wallet],
   endpoints: { blockchain: 'https://backend.test' },
-  // What is there is all there is: asked for anew, nothing comes.
+  // Everything is cached; requests never resolve.
   fetch: () => new Promise(() => {}),
 })
 

@@ -1,4 +1,4 @@
-// The directory with as many wallets as the address asks for, all of them read already.
+// Directory with as many wallets as the URL requests, all of them cached.
 import '@foyer/ui-radix/styles.css'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet } from '@foyer/chains/networks'
@@ -38,7 +38,7 @@ queryClient.setQueryData(walletsQueryOptions(config).queryKey, {
   pages,
   pageParams: pages.map((_, page) => page + 1),
 })
-// What each letter finds is there already: what is measured is the page, not a backend.
+// Search results are cached: the page is measured, not a backend.
 for (let length = 2; length <= SEARCH.length; length += 1) {
   const { queryKey } = walletSearchQueryOptions(config, { search: SEARCH.slice(0, length) })
   queryClient.setQueryData(queryKey, { wallets: wallets.slice(0, 100), count, dropped: 0 })

@@ -14,7 +14,7 @@ import { createSignInServer } from './createSignInServer.ts'
 
 const origin = 'https://app.example'
 const alice = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
-/** A chain on which no contract vouches for anybody. */
+/** Chain without contracts. */
 const chain = custom({ request: async () => `0x${'00'.repeat(32)}` })
 
 let now: number
@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 afterEach(() => stop())
 
-/** A browser: it keeps its cookie, and says where its page comes from. */
+/** Browser with a cookie jar and an origin. */
 function browse(from = origin) {
   let cookie = ''
   let cookieLine = ''
@@ -76,8 +76,8 @@ const statusOf = (refused: Promise<unknown>) =>
     (error: unknown) => (isFoyerError(error, 'SIWX_SERVER_FAILED') ? error.context['status'] : error),
   )
 
-describe('who signed', () => {
-  test('is signed in, until they sign out', async () => {
+describe('a signer', () => {
+  test('is signed in until the sign-out', async () => {
     const browser = browse()
     const session = await sign(fields(await browser.getNonce()))
     await browser.add(session)
@@ -87,7 +87,7 @@ describe('who signed', () => {
     expect(await keptOf(browser)).toEqual([])
   })
 
-  test('on several networks with one nonce is signed in on each, and out of one at a time', async () => {
+  test('on several networks with one nonce is signed in on each, and signs out of each', async () => {
     const browser = browse()
     const nonce = await browser.getNonce()
     await browser.set([await sign(fields(nonce)), await sign(fields(nonce, { chainId: 'eip155:137' }))])
@@ -99,7 +99,7 @@ describe('who signed', () => {
     expect(await keptOf(browser, 'eip155:137')).toEqual([])
   })
 
-  test('with a key of another family is signed in too', async () => {
+  test('with a key of another namespace is signed in too', async () => {
     const browser = browse()
     const { publicKey, secretKey } = nacl.sign.keyPair.fromSeed(new Uint8Array(32).fill(7))
     const accountAddress = base58.encode(publicKey)
@@ -111,7 +111,7 @@ describe('who signed', () => {
     expect(await browser.get(chainId, accountAddress)).toHaveLength(1)
   })
 
-  test('is signed in no longer than they said', async () => {
+  test('is signed in until the expiry of the message', async () => {
     const browser = browse()
     await browser.add(await sign(fields(await browser.getNonce())))
     now += 60_000
@@ -119,7 +119,7 @@ describe('who signed', () => {
   })
 })
 
-describe('is refused, and nobody is signed in:', () => {
+describe('rejected without a session:', () => {
   type Forge = (session: SiwxSession) => SiwxSession | Promise<SiwxSession>
   const again =
     (change: Partial<SiwxMessageData>): Forge =>
@@ -158,7 +158,7 @@ describe('is refused, and nobody is signed in:', () => {
     expect(await keptOf(browser)).toEqual([])
   })
 
-  test('a nonce that was used, also by a try that failed', async () => {
+  test('a used nonce, also after a failed attempt', async () => {
     const browser = browse()
     const good = await sign(fields(await browser.getNonce()))
     await browser.add(good)
@@ -169,7 +169,7 @@ describe('is refused, and nobody is signed in:', () => {
     expect(await statusOf(browser.add(next))).toBe(401)
   })
 
-  test('a nonce that has grown old, and the nonce of another browser', async () => {
+  test('an expired nonce, and the nonce of another browser', async () => {
     const browser = browse()
     const other = browse()
     const stolen = await sign(fields(await other.getNonce()))
@@ -180,7 +180,7 @@ describe('is refused, and nobody is signed in:', () => {
     expect(await statusOf(browser.add(await sign(fields(nonce))))).toBe(401)
   })
 
-  test('all of several, when one does not count', async () => {
+  test('all of several, if one is invalid', async () => {
     const browser = browse()
     const nonce = await browser.getNonce()
     const both = [await sign(fields(nonce)), await sign(fields(nonce, { domain: 'evil.example' }))]
@@ -188,14 +188,14 @@ describe('is refused, and nobody is signed in:', () => {
     expect(await keptOf(browser)).toEqual([])
   })
 
-  test('whoever comes from another page', async () => {
+  test('a request from another origin', async () => {
     const browser = browse('https://evil.example')
     const session = await sign(fields(await browser.getNonce()))
     expect(await statusOf(browser.add(session))).toBe(403)
   })
 
   test.each(['', '{', 'null', '[]', '[null]', '[{}]', '[{"data":null}]', 'x'.repeat(100_000)])(
-    'a body that is anything: %.20s',
+    'an invalid body: %.20s',
     async (body) => {
       const browser = browse()
       await browser.getNonce()
@@ -204,7 +204,7 @@ describe('is refused, and nobody is signed in:', () => {
   )
 })
 
-test('the cookie is out of reach of scripts and other sites, and changes with the sign-in', async () => {
+test('the cookie is HttpOnly and SameSite, and changes with the sign-in', async () => {
   const browser = browse()
   const nonce = await browser.getNonce()
   const before = browser.cookie()

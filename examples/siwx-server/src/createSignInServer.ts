@@ -11,7 +11,7 @@ export type SignInServerOptions = Pick<
   VerifySiwxSessionParameters,
   'adapters' | 'networks' | 'contractRpcUrls'
 > & {
-  /** The origin of the app: `https://app.example`. Only its pages may sign in, and only for its host. */
+  /** Origin of the app: `https://app.example`. Only its pages may sign in, and only for its host. */
   readonly origin: string
   /** Milliseconds since 1970. @default the clock */
   readonly now?: () => number
@@ -21,7 +21,7 @@ const COOKIE = 'sid'
 const MAX_BYTES = 64 * 1024
 const MAX_SESSIONS = 20
 
-/** A server that signs people in by their wallet: `GET /nonce`, and `POST`, `GET`, `DELETE /session`. */
+/** Sign-in server for wallets: `GET /nonce`, and `POST`, `GET`, `DELETE /session`. */
 export function createSignInServer({ origin, now = Date.now, ...own }: SignInServerOptions): Server {
   const visitors = createVisitors(now)
   const { host: domain, protocol } = new URL(origin)
@@ -30,15 +30,15 @@ export function createSignInServer({ origin, now = Date.now, ...own }: SignInSer
   const isCurrent = ({ data: { expirationTime } }: SiwxSession): boolean =>
     expirationTime === undefined || now() < Date.parse(expirationTime)
 
-  /** Judges all of them before any is kept. Throws with the reason. */
+  /** Verifies all before storing any. Throws with the reason. */
   async function signIn(visitor: Visitor, sessions: readonly SiwxSession[]): Promise<Visitor> {
     const nonce = parseSiwxMessage(sessions[0]?.message ?? '').nonce
-    // Gone from now on, whatever comes of it: nobody signs in with it again.
+    // Consumed in any case: a nonce is valid once.
     if (!visitors.takeNonce(visitor, nonce)) throw new Error('nonce')
     const verified = await Promise.all(
       sessions.map(async (session): Promise<SiwxSession> => {
         const data = await verifySiwxSession(session, { ...own, domain, nonce, now: now() })
-        // Nothing else that the page sent is kept: it was not signed.
+        // Other fields of the request are dropped: they were not signed.
         return { data, message: session.message, signature: session.signature }
       }),
     )
@@ -67,7 +67,7 @@ export function createSignInServer({ origin, now = Date.now, ...own }: SignInSer
         try {
           return send(204, '', { 'set-cookie': cookieOf(await signIn(visitor, sessions)) })
         } catch {
-          // Why, whoever tries has no need to know.
+          // The client does not learn the reason.
           return send(401)
         }
       }
@@ -105,7 +105,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return body
 }
 
-/** What was sent, when it looks like sessions. Whether they count is another question. */
+/** Sessions of a request body with the right shape, not verified yet. */
 function parse(body: string): readonly SiwxSession[] {
   try {
     const list: unknown = JSON.parse(body)

@@ -5,9 +5,9 @@ const NONCE_MS = 10 * 60_000
 const MAX_NONCES = 10
 const VISITOR_MS = 24 * 60 * 60_000
 
-/** What the server knows of one browser. */
+/** State of one browser. */
 export type Visitor = {
-  /** Stands in the cookie; nobody can guess it. */
+  /** Unguessable id in the cookie. */
   readonly id: string
   readonly sessions: readonly SiwxSession[]
 }
@@ -15,14 +15,14 @@ export type Visitor = {
 export type Visitors = {
   find(id: string | undefined): Visitor | undefined
   giveNonce(visitor: Visitor | undefined): { readonly visitor: Visitor; readonly nonce: string }
-  /** True once for each nonce that this visitor was given and that has not grown old. */
+  /** True once for each unexpired nonce of this visitor. */
   takeNonce(visitor: Visitor, nonce: string): boolean
-  /** Keeps these for the visitor, under a new id: whoever knew the old one is not signed in. */
+  /** Stores the sessions under a new id, which prevents session fixation. */
   signIn(visitor: Visitor, sessions: readonly SiwxSession[]): Visitor
   forget(visitor: Visitor, isForgotten: (session: SiwxSession) => boolean): void
 }
 
-/** In memory, for one process: a real server keeps this in its database. */
+/** In memory, for one process: use a database in production. */
 export function createVisitors(now: () => number): Visitors {
   type Kept = { readonly visitor: Visitor; readonly nonces: Map<string, number>; readonly until: number }
   const all = new Map<string, Kept>()

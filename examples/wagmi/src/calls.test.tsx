@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 afterEach(cleanup)
 
-test('calls become transactions on a real chain, and wagmi knows of them what Foyer knows [S7.34]', async () => {
+test('calls become mined transactions, and wagmi has the same state as Foyer [S7.34]', async () => {
   const host = createHost(wagmi, world.urls.evm)
   const { result } = renderHook(
     () => ({
@@ -53,7 +53,7 @@ test('calls become transactions on a real chain, and wagmi knows of them what Fo
   expect(status?.receipts.map(({ isSuccess }) => isSuccess)).toEqual([true, true])
 })
 
-test('what the documentation shows pays both [S5.18]', async () => {
+test('the example of the documentation pays both [S5.18]', async () => {
   const host = createHost(wagmi, world.urls.evm)
   const [one = '', other = ''] = devAccounts.slice(5).map(({ address }) => address)
   render(<PayBoth one={one} other={other} />, { wrapper: host.Providers })
@@ -61,7 +61,7 @@ test('what the documentation shows pays both [S5.18]', async () => {
   act(() => screen.getByRole('button', { name: 'Pay both' }).click())
   await screen.findByText('pending')
   await world.mine()
-  // Asked every four seconds.
+  // Polled every four seconds.
   await screen.findByText('confirmed')
   expect(host.wallet.requests['wallet_getCallsStatus']).toBeGreaterThan(0)
 })

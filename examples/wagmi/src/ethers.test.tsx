@@ -28,7 +28,7 @@ async function connected() {
   return { ...host, result, rerender }
 }
 
-test('ethers signs and sends with what useProvider gives, which stays one object [S1.4]', async () => {
+test('ethers signs and sends with the provider of useProvider, which stays one object [S1.4]', async () => {
   const { result, rerender, config } = await connected()
   const given = result.current
   const signer = await new BrowserProvider(given as Eip1193Provider).getSigner()
@@ -50,7 +50,7 @@ test('ethers signs and sends with what useProvider gives, which stays one object
   expect(result.current).toBe(given)
 })
 
-test('a no is what ethers knows as one [S8.57]', async () => {
+test('ethers recognises a rejection [S8.57]', async () => {
   const { result, wallet, config } = await connected()
   wallet.setBehaviour('reject')
   for (const provider of [result.current as Eip1193Provider, toEip1193Provider(config)]) {
@@ -62,7 +62,7 @@ test('a no is what ethers knows as one [S8.57]', async () => {
   }
 })
 
-test('the provider that follows is one object for whoever connects [S4.2] [S4.3]', async () => {
+test('the following provider is one object for every connection [S4.2] [S4.3]', async () => {
   const host = createHost(wagmi, world.urls.evm)
   const provider = toEip1193Provider(host.config)
   const heard: unknown[] = []
@@ -78,7 +78,7 @@ test('the provider that follows is one object for whoever connects [S4.2] [S4.3]
   expect((await ethers.getNetwork()).chainId).toBe(1n)
   expect(await (await ethers.getSigner()).getAddress()).toBe(devAccounts[0]?.address)
   await act(async () => void (await switchNetwork(host.config, { caipNetworkId: 'eip155:137' })))
-  // ethers keeps an answer for a quarter of a second.
+  // ethers caches an answer for 250 ms.
   await waitFor(async () => expect((await ethers.getNetwork()).chainId).toBe(137n))
   await act(() => disconnect(host.config))
   expect(heard).toEqual([

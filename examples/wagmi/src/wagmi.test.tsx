@@ -24,7 +24,7 @@ const BOB = devAccounts[1]?.address
 function render(wagmi: Wagmi, kept?: Kept) {
   const host = createHost(wagmi, world.urls.evm, kept)
   const rendered = renderHook(
-    // Spread, because both libraries draw again only for what was read while drawing.
+    // Spread, because both libraries track the properties read while rendering.
     () => ({
       account: { ...wagmi.useAccount() },
       connect: wagmi.useConnect(),
@@ -49,7 +49,7 @@ async function connected(wagmi: Wagmi) {
 }
 
 describe.each(versions)('%s', (_, wagmi) => {
-  test('has whoever connects in Foyer, and reads and writes for them [S4.2]', async () => {
+  test('has the account connected in Foyer, and reads and writes with it [S4.2]', async () => {
     const { now } = await connected(wagmi)
     expect(now().account).toMatchObject({ address: ALICE, chainId: 1 })
     const before = await waitFor(() => {
@@ -70,7 +70,7 @@ describe.each(versions)('%s', (_, wagmi) => {
     expect(after.data).toBe(before + 7n)
   })
 
-  test('hears what happens in Foyer and in the wallet', async () => {
+  test('follows changes in Foyer and in the wallet', async () => {
     const { now, config, wallet } = await connected(wagmi)
     act(() => wallet.setAccount(1))
     await waitFor(() => expect(now().account.address).toBe(BOB))
@@ -82,7 +82,7 @@ describe.each(versions)('%s', (_, wagmi) => {
     await waitFor(() => expect(now().account.status).toBe('disconnected'))
   })
 
-  test('switches and disconnects in Foyer, with one question to the wallet and no echo', async () => {
+  test('switches and disconnects in Foyer, with one request to the wallet and no echo', async () => {
     const { now, config, wallet, connectInFoyer, wagmiConfig } = await connected(wagmi)
     const seen: unknown[] = []
     wagmiConfig.subscribe(
@@ -97,12 +97,12 @@ describe.each(versions)('%s', (_, wagmi) => {
     await act(async () => void (await now().disconnect.disconnectAsync()))
     expect(getAccount(config).isConnected).toBe(false)
     expect(now().account.status).toBe('disconnected')
-    // And it is heard again afterwards.
+    // Changes afterwards are followed too.
     await act(connectInFoyer)
     await waitFor(() => expect(now().account.address).toBe(ALICE))
   })
 
-  test('keeps the code of a no, and stays where it is [S8.57]', async () => {
+  test('keeps the code of a rejection, and its chain [S8.57]', async () => {
     const { now, wallet, config } = await connected(wagmi)
     wallet.setBehaviour('reject')
     const switching = await act(() =>
@@ -120,7 +120,7 @@ describe.each(versions)('%s', (_, wagmi) => {
     expect(writing).toBeTruthy()
   })
 
-  test('its connect opens nothing, waits for a connection and is content with the one there is', async () => {
+  test('its connect opens nothing, waits for a connection, and uses an existing one', async () => {
     const { now, wallet, wagmiConfig, connectInFoyer } = render(wagmi)
     await waitFor(() => expect(now().account.status).toBe('disconnected'))
     const connector = wagmiConfig.connectors[0]
@@ -133,7 +133,7 @@ describe.each(versions)('%s', (_, wagmi) => {
     expect([now().account.status, wallet.requests['eth_requestAccounts']]).toEqual(['connected', 1])
   })
 
-  test('after a reload it is back without a question to the wallet [S4.2]', async () => {
+  test('after a reload it reconnects without a request to the wallet [S4.2]', async () => {
     const first = await connected(wagmi)
     await act(async () => void (await first.now().switchChain.switchChainAsync({ chainId: 137 })))
     first.unmount()
@@ -144,7 +144,7 @@ describe.each(versions)('%s', (_, wagmi) => {
     expect(wallet.requests['eth_requestAccounts']).toBeUndefined()
   })
 
-  test('renders on a server, and hydrates what that has rendered', async () => {
+  test('renders on a server, and hydrates without a mismatch', async () => {
     const { kept, unmount, stop } = await connected(wagmi)
     unmount()
     stop()
@@ -177,7 +177,7 @@ describe.each(versions)('%s', (_, wagmi) => {
     container.remove()
   })
 
-  test('one provider, which is nowhere announced', async () => {
+  test('one provider, which is not announced', async () => {
     const { wagmiConfig, wallet, connectInFoyer } = await connected(wagmi)
     const announced: unknown[] = []
     const hear = (event: Event): void => {

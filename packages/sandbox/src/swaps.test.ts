@@ -57,7 +57,7 @@ async function send({ to, data, value }: { to: Hex; data: Hex; value?: bigint })
     transport: http(world.urls.evm[1]),
   })
   const hash = await wallet.sendTransaction({ to, data, ...(value !== undefined && { value }), gas: GAS })
-  // The node answers before its block is made.
+  // The node answers before the block is mined.
   const receipt = await vi.waitFor(async () => {
     const made = await rpc<Receipt | null>('eth_getTransactionReceipt', hash)
     return made ?? expect.unreachable('no block yet')
@@ -66,7 +66,7 @@ async function send({ to, data, value }: { to: Hex; data: Hex; value?: bigint })
   return { isSuccess: receipt.status === '0x1', fee }
 }
 
-test('[S1.7] what is promised moves on the chain, both ways', async () => {
+test('[S1.7] the quoted amounts are transferred on the chain, both ways', async () => {
   const before = [await amber(), await ether()] as const
   const out = await build(NATIVE, AMBER, parseEther('1'))
   expect(out.amount).toBe(3_200_000_000n)
@@ -95,7 +95,7 @@ test('[S1.7] what is promised moves on the chain, both ways', async () => {
   expect(data.map(({ metadata }) => metadata.operationType)).toEqual(['trade', 'approve', 'execute', 'trade'])
 })
 
-test('a price that moves too far makes a swap that was built before fail, and a quote follows it', async () => {
+test('a price change makes an earlier swap fail, and quotes follow it', async () => {
   const built = await build(NATIVE, AMBER, parseEther('1'))
   await setSwapPrice(world.urls.evm[1], { caipNetworkId: 'eip155:1', symbol: 'ETH', price: 3000 })
   expect((await send({ ...built, value: parseEther('1') })).isSuccess).toBe(false)
@@ -104,7 +104,7 @@ test('a price that moves too far makes a swap that was built before fail, and a 
   expect(quotes[0]?.toAmount).toBe(`${10n ** 18n / 3000n}`)
 })
 
-test('the wrong value, and tokens that nobody swaps, are refused', async () => {
+test('a wrong value and unknown tokens are rejected', async () => {
   const built = await build(NATIVE, AMBER, parseEther('1'))
   expect((await send({ ...built, value: parseEther('2') })).isSuccess).toBe(false)
   const query = { amount: '1', userAddress: alice().address, from: id(AMBER), to: id(SWAP_ROUTER) }

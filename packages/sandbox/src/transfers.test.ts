@@ -45,7 +45,7 @@ describe('on Ethereum', () => {
     return { node, wallet, address, to, context, adapter, held, transfer }
   }
 
-  test('what the sender loses, the receiver and the fee have', async () => {
+  test("the sender's loss equals the received amount plus the fee", async () => {
     const { node, address, to, context, adapter } = await setUp()
     const sum = async () => (await node.getBalance({ address })) + (await node.getBalance({ address: to }))
     const before = await sum()
@@ -56,14 +56,14 @@ describe('on Ethereum', () => {
     const receipt = await node.waitForTransactionReceipt({ hash })
     const paid = receipt.gasUsed * receipt.effectiveGasPrice
     expect(await sum()).toBe(before - paid)
-    // What was said of the fee is of its size.
+    // The estimated fee has the right magnitude.
     expect([BigInt(fee) >= paid / 2n, BigInt(fee) <= paid * 3n]).toEqual([true, true])
   })
 
   test.each([
     ['a token', () => AMBER, 0],
     ['a token whose transfer answers nothing', () => SILENT_TOKEN as Hash, 5],
-  ])('%s: each unit that goes arrives [S9.44]', async (_, tokenOf, owner) => {
+  ])('%s: every sent unit arrives [S9.44]', async (_, tokenOf, owner) => {
     const { node, address, to, held, transfer } = await setUp(owner)
     const token = tokenOf()
     const before = [await held(token, address), await held(token, to)] as const
@@ -79,13 +79,13 @@ describe('on Ethereum', () => {
     ['TOKEN_TRANSFER_REFUSED', () => SILENT_TOKEN, 1n, 6],
     ['TOKEN_DECIMALS_DIFFER', () => AMBER, 1n, 18],
     ['TOKEN_NOT_FOUND', () => '0x000000000000000000000000000000000000dEaD', 1n, 6],
-  ])('%s: the wallet is not asked', async (code, tokenOf, value, decimals) => {
+  ])('%s: no request to the wallet', async (code, tokenOf, value, decimals) => {
     const { wallet, transfer } = await setUp()
     await expect(transfer(tokenOf(), value, decimals)).rejects.toMatchObject({ code })
     expect(wallet.requests['eth_sendTransaction']).toBeUndefined()
   })
 
-  test('a wallet whose node drops the answer: nobody is told that nothing was sent', async () => {
+  test('a wallet whose node drops the answer: the error does not claim that nothing was sent', async () => {
     const cut = await startDeafNode(world.urls.evm[1])
     onTestFinished(() => cut.stop())
     const { node, address, to, context, adapter } = await setUp(0, cut.url)
@@ -97,7 +97,7 @@ describe('on Ethereum', () => {
     await expect.poll(() => node.getBalance({ address: to })).toBe(before + 1n)
   })
 
-  test('all of it can be sent, but for what stays', async () => {
+  test('the maximum can be sent, minus the reserve', async () => {
     const { node, address, to, context, adapter } = await setUp()
     const reserve = await runOperation(adapter, 'getTransferReserve', { ...context, parameters: {} })
     const value = (await node.getBalance({ address })) - BigInt(reserve)
@@ -147,7 +147,7 @@ describe('on Solana', () => {
     return { alice, bob, adapter, context, lamports, held, settled }
   }
 
-  test('SOL: what the sender loses, the receiver and the fee have [S1.14]', async () => {
+  test("SOL: the sender's loss equals the received amount plus the fee [S1.14]", async () => {
     const { alice, bob, adapter, context, lamports, settled } = await setUp()
     const parameters = { address: alice, to: bob, value: 1_500_000_000n }
     const before = [await lamports(alice), await lamports(bob)] as const
@@ -159,7 +159,7 @@ describe('on Solana', () => {
     ])
   })
 
-  test('a token: with an account for who has none, and every lamport accounted for [S1.14]', async () => {
+  test('a token: creates a token account, and every lamport is accounted for [S1.14]', async () => {
     const { alice, bob, adapter, context, lamports, held, settled } = await setUp()
     const parameters = { address: alice, to: bob, token: SOLANA_TOKEN_MINT, value: 1_000_001n, decimals: 6 }
     expect(await held(bob)).toEqual([])
@@ -169,7 +169,7 @@ describe('on Solana', () => {
     expect(await held(bob)).toEqual([['1000001', BigInt(deposit)]])
     expect((await held(alice))[0]?.[0]).toBe(`${1_000_000_000n - 1_000_001n}`)
     expect(await lamports(alice)).toBe(before - BigInt(fee) - BigInt(deposit))
-    // The second time there is one.
+    // The second time the account exists.
     const again = await runOperation(adapter, 'estimateTransfer', { ...context, parameters })
     expect(again.deposit).toBe('0')
     await settled(await runOperation(adapter, 'transferToken', { ...context, parameters }))
@@ -180,7 +180,7 @@ describe('on Solana', () => {
     ['a share', 10_000n, 200n],
     ['a share, rounded up', 101n, 3n],
     ['no more than its most', 50_000n, 500n],
-  ])('a token that keeps %s: what was said to arrive arrives [S1.14]', async (_, value, kept) => {
+  ])('a token with a transfer fee of %s: the estimated amount arrives [S1.14]', async (_, value, kept) => {
     const { alice, bob, adapter, context, held, settled, lamports } = await setUp()
     const parameters = { address: alice, to: bob, token: SOLANA_FEE_TOKEN_MINT, value, decimals: 2 }
     const before = await lamports(alice)
@@ -191,7 +191,7 @@ describe('on Solana', () => {
     expect(await lamports(alice)).toBe(before - BigInt(cost.fee) - BigInt(cost.deposit))
   })
 
-  /** A transfer through a node that drops connections. */
+  /** Transfer through a node that drops connections. */
   async function setUpCut() {
     const cut = await startDeafNode(world.urls.solana)
     onTestFinished(() => cut.stop())
@@ -209,7 +209,7 @@ describe('on Solana', () => {
     }
   }
 
-  test('a node that drops the answer: the send goes on under its signature, and is confirmed [S1.14]', async () => {
+  test('a node that drops the answer: the transfer has its signature, and is confirmed [S1.14]', async () => {
     const { cut, send, wait, arrived } = await setUpCut()
     cut.losesAnswerOf.add('sendTransaction')
     const hash = await send()
@@ -217,7 +217,7 @@ describe('on Solana', () => {
     expect(await arrived()).toBe(1_000n)
   })
 
-  test('one that never arrived is pending until its last block is over, and then it is said [S1.14]', async () => {
+  test('a transfer that never arrived is pending until its last block, then expired [S1.14]', async () => {
     const { cut, send, wait, arrived } = await setUpCut()
     cut.losesCallOf.add('sendTransaction')
     const hash = await send()
@@ -227,7 +227,7 @@ describe('on Solana', () => {
     expect(await arrived()).toBe(0n)
   })
 
-  test('the next node is asked to send the same, which happens once [S1.14]', async () => {
+  test('the next node gets the same transaction, which is executed once [S1.14]', async () => {
     const cut = await startDeafNode(world.urls.solana)
     onTestFinished(() => cut.stop())
     const { alice, bob, adapter, context, lamports, settled } = await setUp(cut.url, world.urls.solana)
@@ -238,7 +238,7 @@ describe('on Solana', () => {
     expect((await lamports(bob)) - before).toBe(1_000n)
   })
 
-  test('all of the SOL can be sent, but for what stays', async () => {
+  test('the maximum of SOL can be sent, minus the reserve', async () => {
     const { alice, bob, adapter, context, lamports, settled } = await setUp()
     const reserve = await runOperation(adapter, 'getTransferReserve', { ...context, parameters: {} })
     const parameters = { address: alice, to: bob, value: (await lamports(alice)) - BigInt(reserve) }
@@ -246,7 +246,7 @@ describe('on Solana', () => {
     expect((await lamports(alice)) > 0n).toBe(true)
   })
 
-  test('more than there is is not shown to the wallet', async () => {
+  test('more than the balance is rejected without a request to the wallet', async () => {
     const { alice, bob, adapter, context } = await setUp()
     const parameters = { address: alice, to: bob, token: SOLANA_TOKEN_MINT, value: 10n ** 15n, decimals: 6 }
     await expect(runOperation(adapter, 'transferToken', { ...context, parameters })).rejects.toMatchObject({

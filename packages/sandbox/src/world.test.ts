@@ -31,7 +31,7 @@ describe('nodes', () => {
     }
   })
 
-  test('reset takes back what happened, as often as one likes', async () => {
+  test('reset reverts all changes, repeatedly', async () => {
     const { addresses, provider } = createEvmWallet({ rdns: 'test.reset', chainRpcUrls: world.urls.evm })
     const client = createPublicClient({ transport: http(world.urls.evm[1]), pollingInterval: 20 })
     const [from, to] = addresses as [`0x${string}`, `0x${string}`]
@@ -49,13 +49,13 @@ describe('nodes', () => {
     }
   })
 
-  test('two resets at once do not meet', async () => {
+  test('two concurrent resets are serialized', async () => {
     await Promise.all([world.reset(), world.reset()])
     await world.mine(3)
     expect(await requestRpc(world.urls.evm[137], 'eth_blockNumber')).toBe('0x3')
   })
 
-  test('time moves forward, and back with a reset', async () => {
+  test('time moves forward, and is restored by a reset', async () => {
     const start = await world.time.now()
     await world.time.increase(3_600)
     expect((await world.time.now()).getTime() - start.getTime()).toBeGreaterThanOrEqual(3_600_000)
@@ -66,7 +66,7 @@ describe('nodes', () => {
 })
 
 describe('backend', () => {
-  test('the RPC endpoint asks the node of the chain, whatever the content type', async () => {
+  test("the RPC endpoint forwards to the chain's node, for every content type", async () => {
     const call = { jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] }
     const text = await post('/v1/?chainId=eip155%3A137&projectId=p', call)
     expect([text.status, text.headers.get('content-type'), await text.json()]).toEqual([
@@ -81,7 +81,7 @@ describe('backend', () => {
   })
 
   test.each(['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'])(
-    'the cluster solana:%s has a node with rich accounts, and starts anew with the world',
+    'the cluster solana:%s has a node with rich accounts, and is restored by a reset',
     async (reference) => {
       const url = `${world.urls.backend}/v1/?chainId=solana%3A${reference}&projectId=p`
       const [, { address } = expect.unreachable()] = world.solanaAccounts
@@ -95,12 +95,12 @@ describe('backend', () => {
     },
   )
 
-  test("it passes the node's own errors on", async () => {
+  test("it forwards the node's errors", async () => {
     const url = `${world.urls.backend}/v1/?chainId=eip155%3A1&projectId=p`
     await expect(requestRpc(url, 'eth_nonsense')).rejects.toMatchObject({ code: -32601 })
   })
 
-  test.each(['eip155:5', 'solana:x', 'eip155:', '1', ''])('it refuses the chain "%s"', async (chainId) => {
+  test.each(['eip155:5', 'solana:x', 'eip155:', '1', ''])('it rejects the chain "%s"', async (chainId) => {
     const response = await post(`/v1/?chainId=${encodeURIComponent(chainId)}&projectId=p`, {})
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ status: 'FAILED', reasons: [{ name: 'chainId' }] })
@@ -141,12 +141,12 @@ describe('backend', () => {
     ])
   })
 
-  test('events are accepted; what nobody serves is a 404', async () => {
+  test('events are accepted; unknown paths are a 404', async () => {
     expect((await post('/e?projectId=p', { eventId: '1' })).status).toBe(202)
     expect((await get('/nothing/here')).status).toBe(404)
   })
 
-  test('pages of any origin may ask', async () => {
+  test('CORS allows every origin', async () => {
     const preflight = await fetch(`${world.urls.backend}/v1/convert/quotes`, {
       method: 'OPTIONS',
       headers: {
@@ -165,20 +165,20 @@ describe('backend', () => {
 describe('faults', () => {
   const identity = '/v1/identity/0xabc'
 
-  test('a status and a body stand in for the answer, so many times', async () => {
+  test('a status and a body replace the answer, for a number of requests', async () => {
     world.faults.set('/v1/identity/*', { status: 503, body: { reasons: [] }, times: 1 })
     const broken = await get(identity)
     expect([broken.status, await broken.json()]).toEqual([503, { reasons: [] }])
     expect((await get(identity)).status).toBe(200)
   })
 
-  test('a body alone is a 200, a text is sent as it is', async () => {
+  test('a body alone is a 200, text is sent unchanged', async () => {
     world.faults.set(identity, { body: '<html>' })
     const response = await get(identity)
     expect([response.status, await response.text()]).toEqual([200, '<html>'])
   })
 
-  test('a delay alone ends in the real answer', async () => {
+  test('a delay alone is followed by the real answer', async () => {
     world.faults.set(identity, { delayMs: 60 })
     const start = performance.now()
     expect(await (await get(identity)).json()).toEqual({ name: null, avatar: null })
@@ -190,7 +190,7 @@ describe('faults', () => {
     await expect(get(identity)).rejects.toThrow(TypeError)
   })
 
-  test('they are set and cleared over HTTP, and cannot lock the levers', async () => {
+  test('they are set and cleared over HTTP, and cannot block the control endpoints', async () => {
     await post('/__sandbox/faults', { pathPattern: '*', status: 500 })
     expect((await get(identity)).status).toBe(500)
     expect((await get('/nothing/here')).status).toBe(500)
@@ -200,13 +200,13 @@ describe('faults', () => {
     expect((await post('/__sandbox/faults', { status: 500 })).status).toBe(400)
   })
 
-  test('one that hangs never answers; who waits gives up', async () => {
+  test('a hanging one never answers; the client aborts', async () => {
     await post('/__sandbox/faults', { pathPattern: identity, hang: true })
     const signal = AbortSignal.timeout(80)
     await expect(fetch(world.urls.backend + identity, { signal })).rejects.toThrow('timeout')
   })
 
-  test('an answer ends too early, be it the real one or a given one', async () => {
+  test('an answer is truncated, real or configured', async () => {
     await post('/__sandbox/faults', { pathPattern: identity, truncate: 8, times: 1 })
     const cut = await get(identity)
     expect([cut.status, await cut.text()]).toEqual([200, '{"name":'])
@@ -215,7 +215,7 @@ describe('faults', () => {
     expect([given.status, await given.text()]).toEqual([500, '{"a'])
   })
 
-  test('an answer is as long as a test wants, and may be left while it comes', async () => {
+  test('an answer has the configured length, and may be aborted', async () => {
     const bytes = 50 * 1_024 * 1_024
     await post('/__sandbox/faults', { pathPattern: identity, bytes })
     const [first, second] = await Promise.all([get(identity), get(identity)])
@@ -228,19 +228,19 @@ describe('faults', () => {
     expect((await get('/getWallets')).status).toBe(200)
   })
 
-  test('a fault that is misspelt is refused', async () => {
+  test('a misspelled fault is rejected', async () => {
     expect((await post('/__sandbox/faults', { pathPattern: identity, statusCode: 500 })).status).toBe(400)
   })
 
-  test('clients learn of broken JSON too', async () => {
+  test('invalid JSON is rejected', async () => {
     world.faults.set('/v1/', { body: '{"jsonrpc":', times: 1 })
     const url = `${world.urls.backend}/v1/?chainId=eip155%3A1&projectId=p`
     await expect(requestRpc(url, 'eth_chainId')).rejects.toMatchObject({ code: -32603 })
   })
 })
 
-describe('levers', () => {
-  test('requests lists what was asked, without the levers themselves', async () => {
+describe('control endpoints', () => {
+  test('requests lists requests, without those to control endpoints', async () => {
     expect(world.requests.list()).toEqual([])
     await post('/e?projectId=p', {})
     await get('/nothing/here')
@@ -264,7 +264,7 @@ describe('levers', () => {
   })
 })
 
-test('the secure site is another origin with a page at /sdk', async () => {
+test('the secure site has another origin, with a page at /sdk', async () => {
   expect(new URL(world.urls.secureSite).origin).not.toBe(new URL(world.urls.backend).origin)
   const page = await fetch(`${world.urls.secureSite}/sdk?projectId=p`)
   expect(page.headers.get('content-type')).toContain('text/html')
@@ -272,7 +272,7 @@ test('the secure site is another origin with a page at /sdk', async () => {
   expect((await fetch(`${world.urls.secureSite}/other`)).status).toBe(404)
 })
 
-test('stop leaves nothing that answers, and may be called twice', async () => {
+test('stop closes everything, and may be called twice', async () => {
   const other = await createSandbox()
   const hanging = fetch(`${other.urls.backend}/v1/identity/0xabc`)
   other.faults.set('*', { delayMs: 200 })
@@ -284,7 +284,7 @@ test('stop leaves nothing that answers, and may be called twice', async () => {
     await expect(fetch(url)).rejects.toThrow(TypeError)
 })
 
-test('a world can do without its parts', async () => {
+test('a world may be started without some services', async () => {
   const small = await createSandbox({ evm: false, solana: false, relay: false, backend: false })
   const url = expect.stringMatching(/^http/) as string
   const always = { secureSite: url, bitcoin: url, polkadot: url, cosmos: url }
@@ -294,7 +294,7 @@ test('a world can do without its parts', async () => {
   await small.stop()
 })
 
-test('a taken port is an error, and leaves nothing behind', async () => {
+test('a used port is an error, and leaves nothing running', async () => {
   const taken = Number(new URL(world.urls.backend).port)
   await expect(createSandbox({ evm: false, backendPort: taken })).rejects.toThrow('EADDRINUSE')
 })

@@ -24,7 +24,7 @@ export type SandboxOptions = {
   /** Nodes of chain 1 and 137. @default true */
   readonly evm?: boolean | undefined
   /**
-   * A Solana cluster of one. Asked for where LiteSVM has no build, it says so.
+   * Solana node. Throws on platforms without a LiteSVM build.
    * @default true, except on Windows
    */
   readonly solana?: boolean | undefined
@@ -32,26 +32,26 @@ export type SandboxOptions = {
   readonly relay?: boolean | undefined
   /** The HTTP backend. @default true */
   readonly backend?: boolean | undefined
-  /** The port of the backend. @default 0, any free one */
+  /** Port of the backend. @default 0, any free one */
   readonly backendPort?: number | undefined
 }
 
 export type SandboxUrls = {
   /** JSON-RPC, by chain id. Empty without `evm`. */
   readonly evm: { readonly 1: string; readonly 137: string }
-  /** JSON-RPC, and with `ws:` in place of `http:` its subscriptions. Empty without `solana`. */
+  /** JSON-RPC, and its subscriptions with `ws:` in place of `http:`. Empty without `solana`. */
   readonly solana: string
-  /** A WebSocket. Empty without `relay`. */
+  /** WebSocket. Empty without `relay`. */
   readonly relay: string
   /** Empty without `backend`. */
   readonly backend: string
-  /** An Esplora server of Bitcoin; testnet stands under `/testnet`. */
+  /** Esplora server of Bitcoin; testnet under `/testnet`. */
   readonly bitcoin: string
-  /** JSON-RPC of a Substrate node that answers balances. */
+  /** JSON-RPC of a Substrate node with balances. */
   readonly polkadot: string
-  /** REST (LCD) of a Cosmos chain that answers balances. */
+  /** REST (LCD) of a Cosmos chain with balances. */
   readonly cosmos: string
-  /** An origin of its own: `/sdk` is the frame of the embedded wallet, `/loading` its popup. */
+  /** Another origin: `/sdk` is the frame of the embedded wallet, `/loading` its popup. */
   readonly secureSite: string
 }
 
@@ -60,24 +60,24 @@ export type Sandbox = {
   /** Rich accounts, the same on every chain and in every run. */
   readonly accounts: readonly DevAccount[]
   readonly solanaAccounts: readonly SolanaDevAccount[]
-  /** Levers of the chains that have no node of their own. */
+  /** Controls of the chains without a real node. */
   readonly polkadot: Pick<PolkadotServer, 'setBalance'>
   readonly cosmos: Pick<CosmosServer, 'setBalance'>
   readonly faults: Faults
-  /** The relay's own faults and levers. */
+  /** Faults and controls of the relay. */
   readonly relay: Relay
-  /** The embedded wallet, and how its frame answers. */
+  /** Behaviour of the embedded wallet's frame. */
   readonly secureSite: Pick<SecureSite, 'setManner'>
-  /** What was asked of the backend. */
+  /** Requests to the backend. */
   readonly requests: RequestLog
-  /** What the backend remembers: names, the project, events, and tokens of nobody's. */
+  /** State of the backend: names, project, events, and additional tokens. */
   readonly backend: BackendState
-  /** What is on the chains before anything has happened. */
+  /** Initial tokens of the chains. */
   readonly tokens: readonly SandboxToken[]
   readonly collections: readonly SandboxCollection[]
   readonly time: Clock
   readonly mine: (blocks?: number) => Promise<void>
-  /** Brings chains, backend, faults and requests back to the start. */
+  /** Resets chains, backend, faults and requests. */
   readonly reset: () => Promise<void>
   /** Ends every process and server. */
   readonly stop: () => Promise<void>
@@ -89,7 +89,7 @@ export type SandboxWithoutRelay = Omit<Sandbox, 'relay'> & { readonly relay?: Re
 const hasVm = process.platform !== 'win32'
 
 /**
- * Starts the offline world: real nodes, a relay, the backend and the second origin, all on this machine.
+ * Starts the offline world: real nodes, a relay, the backend and the secure site, all on this machine.
  *
  * @example
  * ```ts
@@ -195,7 +195,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
 }
 
-/** Waits for all, also when one fails, so that what did start can be stopped. */
+/** Waits for all, also if one fails, so that started ones can be stopped. */
 async function allOrNothing<parts extends readonly unknown[]>(parts: {
   readonly [index in keyof parts]: Promise<parts[index]>
 }): Promise<parts> {

@@ -14,12 +14,12 @@ import { onTestFinished, vi } from 'vitest'
 import * as wagmi3 from 'wagmi'
 import * as wagmi2 from 'wagmi2'
 
-// Chains are real, and wallets answer when they do.
+// Chains and wallets are real, so allow more time.
 configure({ asyncUtilTimeout: 20_000 })
 
 export type Wagmi = typeof wagmi3
 
-// What is used of them here is the same in both, but each has types of its own.
+// The used functions are the same in both versions, with different types.
 export const versions: readonly (readonly [string, Wagmi])[] = [
   ['wagmi 3', wagmi3],
   ['wagmi 2', wagmi2 as unknown as Wagmi],
@@ -27,14 +27,14 @@ export const versions: readonly (readonly [string, Wagmi])[] = [
 
 type Urls = { readonly 1: string; readonly 137: string }
 
-/** What survives a reload. */
+/** Storage that survives a reload. */
 export type Kept = {
   readonly foyer: ReturnType<typeof createMemoryStorage>
   readonly wagmi: ReturnType<typeof createMemoryStorage>
   readonly wallet: ReturnType<typeof createMemoryStorage>
 }
 
-/** A page with both libraries and one wallet. Another one with the same `kept` is the page after a reload. */
+/** Page with both libraries and one wallet. Another one with the same `kept` is the page after a reload. */
 export function createHost(wagmi: Wagmi, urls: Urls, kept: Kept = keep()) {
   const wallet: AnnouncedWallet = announceEip6963({ chainRpcUrls: urls, storage: kept.wallet })
   const config: Config = createConfig({
@@ -49,7 +49,7 @@ export function createHost(wagmi: Wagmi, urls: Urls, kept: Kept = keep()) {
     storage: wagmi.createStorage({ storage: kept.wagmi }),
     multiInjectedProviderDiscovery: false,
     ssr: true,
-    // The sandbox's nodes have no contract that bundles reads.
+    // The sandbox's nodes have no multicall contract.
     batch: { multicall: false },
     pollingInterval: 50,
   })
@@ -76,7 +76,7 @@ export function createHost(wagmi: Wagmi, urls: Urls, kept: Kept = keep()) {
     kept,
     Providers,
     stop,
-    /** As a visitor does who picks the wallet in Foyer. */
+    /** Like a visitor who selects the wallet in Foyer. */
     async connectInFoyer() {
       const connector = await vi.waitFor(() => {
         const found = getConnectors(config)[0]

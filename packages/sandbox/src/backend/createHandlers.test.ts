@@ -5,7 +5,7 @@ import { createFaults } from '../base/faults.ts'
 import { requestRpc } from '../base/rpc.ts'
 import { createHandlers } from './createHandlers.ts'
 
-// The same handlers, where nothing listens: requests are caught inside this process.
+// The same handlers without a server: requests are intercepted in this process.
 const baseUrl = 'https://backend.test/api'
 const faults = createFaults()
 let node: EvmNode
@@ -13,7 +13,7 @@ let server: ReturnType<typeof setupServer>
 beforeAll(async () => {
   node = await startEvmNode({ chainId: 1 })
   server = setupServer(...createHandlers({ baseUrl: `${baseUrl}/`, evmUrls: { 1: node.url }, faults }))
-  // A request of the handlers themselves would fail the test, were it not let through.
+  // Requests of the handlers themselves must bypass the interception.
   server.listen({ onUnhandledRequest: 'error' })
 })
 afterAll(async () => {
@@ -47,7 +47,7 @@ test('faults, levers and areas answer as over HTTP', async () => {
   expect(seen).toHaveLength(1)
 })
 
-test('without nodes everybody has the same of everything, on every network', async () => {
+test('without nodes every address has the same holdings, on every network', async () => {
   const alone = 'https://alone.test'
   server.use(...createHandlers({ baseUrl: alone }))
   const ask = async (path: string): Promise<unknown> => (await fetch(alone + path)).json()

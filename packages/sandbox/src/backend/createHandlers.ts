@@ -37,11 +37,11 @@ export type CreateHandlersParameters = {
   readonly faults?: Faults | undefined
   /** @default a list of its own */
   readonly requests?: RequestLog | undefined
-  /** What the backend remembers. @default its own, with nothing changed yet */
+  /** State of the backend. @default a new one */
   readonly state?: BackendState | undefined
-  /** What `/__sandbox/relay` acts on. @default none */
+  /** Relay that `/__sandbox/relay` controls. @default none */
   readonly relay?: Relay | undefined
-  /** What `POST /__sandbox/reset` does beside forgetting what it has been told. */
+  /** Called by `POST /__sandbox/reset`, besides resetting the state. */
   readonly onReset?: (() => Promise<void>) | undefined
 }
 
@@ -92,7 +92,7 @@ export function createHandlers(parameters: CreateHandlersParameters): RequestHan
     swapHandlers,
   ].flatMap((handlers) => handlers(context))
   return [
-    // The levers stand before the faults, so that a fault cannot lock them.
+    // The control endpoints come before the faults, so that a fault cannot block them.
     ...controlHandlers(context),
     ...leverHandlers(context),
     ...relayHandlers(context),

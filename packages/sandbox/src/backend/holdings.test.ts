@@ -48,7 +48,7 @@ const mined = async (sending: Promise<`0x${string}`>) =>
   reader().waitForTransactionReceipt({ hash: await sending })
 
 describe('balances', () => {
-  test('follow what is sent, and go back with a reset', async () => {
+  test('follow transfers, and are restored by a reset', async () => {
     const start = { ETH: '10000', AMBD: '1000', BRKN: '1000', STUB: '1000' }
     expect(amounts(await balancesOf(account(1).address, 'eip155:1'))).toEqual(start)
     await mined(writer().sendTransaction({ to: account(1).address, value: parseEther('1.5') }))
@@ -69,7 +69,7 @@ describe('balances', () => {
     expect(amounts(await balancesOf(account(1).address, 'eip155:1'))).toEqual(start)
   })
 
-  test('say what a token is and is worth; the own coin of a network has no address', async () => {
+  test("have the token's metadata and price; a native currency has no address", async () => {
     const [native, ambd] = await balancesOf(account(0).address, 'eip155:137')
     const { address } = tokenOf('AMBD')
     expect(native).toEqual({
@@ -111,7 +111,7 @@ describe('history', () => {
       ) ?? null,
     ])
 
-  test('tells each side what happened, newest first', async () => {
+  test('has a row for each side, newest first', async () => {
     const [from, to] = [account(0).address, account(1).address]
     const { address } = collection()
     expect(await historyOf(from)).toEqual({ data: [], next: null })
@@ -169,7 +169,7 @@ describe('history', () => {
     })
   })
 
-  test('is each chain its own, and starts anew with the world', async () => {
+  test('is per chain, and empty after a reset', async () => {
     await mined(writer().sendTransaction({ to: nobody, value: 1n }))
     expect((await historyOf(nobody)).data).toHaveLength(1)
     expect((await historyOf(nobody, 'chainId=eip155:137')).data).toEqual([])
@@ -181,7 +181,7 @@ describe('history', () => {
     ])
   })
 
-  test('comes in pages that keep their place while more happens', async () => {
+  test('has stable pages while transactions are added', async () => {
     for (let count = 0; count < 23; count += 1)
       // oxlint-disable-next-line no-await-in-loop -- each with the next nonce
       await mined(writer().sendTransaction({ to: nobody, value: BigInt(count + 1) }))
@@ -200,7 +200,7 @@ describe('history', () => {
   })
 })
 
-test('prices are those of the ids that were asked for', async () => {
+test('prices are returned for the requested ids', async () => {
   const { address } = tokenOf('BRKN')
   const native = `0x${'e'.repeat(40)}`
   const addresses = [
@@ -219,8 +219,8 @@ test('prices are those of the ids that were asked for', async () => {
   expect((await post('/v1/fungible/price', {})).status).toBe(400)
 })
 
-describe('tokens of nobody', () => {
-  test('as many as a test wants, until the world starts anew', async () => {
+describe('additional tokens', () => {
+  test('as many as configured, until a reset', async () => {
     expect((await post('/__sandbox/holdings', { tokens: 10_000, history: 10_000 })).status).toBe(204)
     expect(await balancesOf(nobody, 'eip155:1')).toHaveLength(10_000)
     expect(await balancesOf(world.solanaAccounts[0]?.address ?? '', SOLANA)).toHaveLength(10_002)
@@ -236,7 +236,7 @@ describe('tokens of nobody', () => {
     expect(await balancesOf(nobody, 'eip155:1')).toEqual([])
   })
 
-  test('and ones of somebody who means harm', async () => {
+  test('hostile ones', async () => {
     world.backend.crowd.set({ hostile: true })
     const balances = JSON.stringify(await balancesOf(nobody, 'eip155:1'))
     for (const harm of ['javascript:', 'data:image/svg+xml', `"1${'0'.repeat(77)}"`, '\u202E'])

@@ -11,9 +11,9 @@ const SERVER_ERROR = 500
 const NETWORK_ERROR = 'error'
 
 export type StartBackendParameters = {
-  /** The handlers are made when the address is known, since they match whole URLs. */
+  /** Created once the address is known, since they match whole URLs. */
   readonly handlers: (baseUrl: string) => RequestHandler[]
-  /** @default 0, any free one */
+  /** @default 0, any free port */
   readonly port?: number | undefined
 }
 
@@ -55,7 +55,7 @@ async function answer(
     outgoing.end()
     return
   }
-  // Piece by piece, so that an answer may be larger than anybody keeps. Who has read enough may leave.
+  // Streamed, so that an answer may be of any size. The client may abort.
   await pipeline(Readable.fromWeb(body as NodeReadableStream), outgoing).catch(() => {})
 }
 

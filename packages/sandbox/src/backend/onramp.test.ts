@@ -18,7 +18,7 @@ const purchases = () =>
     `/v1/account/${NEWCOMER}/history?onramp=coinbase&chainId=eip155:1`,
   )
 
-test('what is bought costs what it is worth, and fees', async () => {
+test('a quote is the price plus fees', async () => {
   const { purchaseCurrencies, paymentCurrencies } = await ask<{
     purchaseCurrencies: { symbol: string }[]
     paymentCurrencies: { id: string }[]
@@ -36,7 +36,7 @@ test('what is bought costs what it is worth, and fees', async () => {
   })
 })
 
-test('the page that is named shows what is bought, without a stranger’s markup', async () => {
+test("the provider's page shows the purchase, and escapes markup", async () => {
   const { url } = await ask<{ url: string }>('/v1/generators/onrampurl', {
     destinationWallets: [{ address: '<script>', blockchains: [], assets: ['ETH'] }],
     partnerUserId: NEWCOMER,
@@ -48,7 +48,7 @@ test('the page that is named shows what is bought, without a stranger’s markup
   expect(page).not.toContain('<code style="overflow-wrap:anywhere"><script>')
 })
 
-test('a purchase moves what was bought, and stands in the history of purchases alone', async () => {
+test('a purchase transfers the tokens, and is in the list of purchases only', async () => {
   await ask('/__sandbox/purchases', { ...order, status: 'SUCCESS' })
   const client = createPublicClient({ transport: http(world.urls.evm[1]) })
   expect(await client.getBalance({ address: NEWCOMER })).toBe(250_000_000_000_000_000n)
@@ -62,7 +62,7 @@ test('a purchase moves what was bought, and stands in the history of purchases a
   expect(data[0]?.metadata.hash).toMatch(/^0x[\da-f]{64}$/)
 })
 
-test('one that is on its way moves nothing until it is delivered, and only once', async () => {
+test('a pending purchase transfers nothing until delivery, and only once', async () => {
   const { id } = await ask<{ id: string }>('/__sandbox/purchases', {
     ...order,
     symbol: 'AMBD',
@@ -84,14 +84,14 @@ test('one that is on its way moves nothing until it is delivered, and only once'
   expect(await holding()).toBe('0.25')
 })
 
-test('one that is declined moves nothing; the world forgets it', async () => {
+test('a failed purchase transfers nothing; a reset removes it', async () => {
   await ask('/__sandbox/purchases', { ...order, status: 'FAILED' })
   expect((await purchases()).data[0]?.metadata.status).toBe('ONRAMP_TRANSACTION_STATUS_FAILED')
   await world.reset()
   expect((await purchases()).data).toEqual([])
 })
 
-test('Solana is bought as well', async () => {
+test('Solana can be bought too', async () => {
   const address = world.solanaAccounts[0]?.address ?? expect.unreachable()
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const numeric = async () =>

@@ -24,7 +24,7 @@ describe('names', () => {
     })
   }
 
-  test('the first accounts have none, the third has one from the start', async () => {
+  test('the first accounts have none, the third has one initially', async () => {
     expect(await get(`/v1/identity/${account(0).address}`)).toEqual({ name: null, avatar: null })
     expect(await get(`/v1/profile/reverse/${account(0).address}`)).toEqual([])
     expect(await get(`/v1/identity/${account(2).address.toLowerCase()}?sender=0x1`)).toEqual({
@@ -38,7 +38,7 @@ describe('names', () => {
     })
   })
 
-  test('one that is registered is found both ways, until the world starts anew', async () => {
+  test('a registered one is found by name and by address, until a reset', async () => {
     const suggestions = () => get('/v1/profile/suggestions/fern?zone=reown.id')
     expect(await suggestions()).toMatchObject({
       suggestions: expect.arrayContaining([{ name: 'fern.reown.id', registered: false }]) as unknown,
@@ -68,7 +68,7 @@ describe('names', () => {
     expect(await get(`/v1/profile/reverse/${account(0).address}`)).toEqual([])
   })
 
-  test('a lever gives anybody a name and a picture', async () => {
+  test('a control endpoint sets any name and avatar', async () => {
     const named = { name: 'Odd One.example', address: account(0).address, avatar: 'https://i.example/a.png' }
     expect((await post('/__sandbox/names', named)).status).toBe(204)
     expect(await get(`/v1/identity/${account(0).address}`)).toEqual({
@@ -93,7 +93,7 @@ describe('smart sessions', () => {
   const begin = async () =>
     (await (await post(`${path()}?projectId=p&v=2`, wanted)).json()) as { pci: string; key: object }
 
-  test('are listed once a wallet has granted them, and say when they were taken back', async () => {
+  test('are listed once granted by a wallet, and have the time of revocation', async () => {
     const { pci, key } = await begin()
     expect(key).toEqual({
       type: 'secp256k1',
@@ -119,7 +119,7 @@ describe('smart sessions', () => {
     expect(await get(path())).toEqual({ pcis: [] })
   })
 
-  test('nothing is granted or taken back that never began, or without a proof', async () => {
+  test('unknown ones cannot be granted or revoked, nor without a proof', async () => {
     const { pci } = await begin()
     expect((await post(path(), { ...wanted, permissions: [] })).status).toBe(400)
     expect((await post(`${path()}/activate`, { pci, ...wanted })).status).toBe(400)
@@ -130,7 +130,7 @@ describe('smart sessions', () => {
 })
 
 describe('the project', () => {
-  test('its owner changes what is on, where, and whether events are wanted', async () => {
+  test('control endpoints set features, origins and the analytics setting', async () => {
     const features = [{ id: 'swap', isEnabled: false, config: null }]
     const change = { features, allowedOrigins: ['https://app.example'], isAnalyticsEnabled: false }
     expect((await post('/__sandbox/project', change)).status).toBe(204)
@@ -144,7 +144,7 @@ describe('the project', () => {
     expect((await post('/__sandbox/project', { features: 'all' })).status).toBe(400)
   })
 
-  test('events are remembered in their order', async () => {
+  test('events are listed in order', async () => {
     await post('/e?projectId=p', { eventId: '1' })
     await fetch(`${world.urls.backend}/e`, { method: 'POST', body: 'no JSON' })
     expect(await get('/__sandbox/events')).toEqual([{ eventId: '1' }, 'no JSON'])

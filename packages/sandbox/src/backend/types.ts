@@ -7,20 +7,20 @@ import type { BackendState } from './state/createBackendState.ts'
 /** JSON-RPC URLs of the nodes, by chain id. */
 export type EvmUrls = Readonly<Record<number, string>>
 
-/** What every area of the backend is made from. */
+/** Context of all handlers of the backend. */
 export type BackendContext = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string
   /** Nodes by CAIP-2 id. */
   readonly nodeUrls: ReadonlyMap<string, string>
   readonly chains: Chains
   readonly state: BackendState
-  /** The URL of a picture that belongs to a name. */
+  /** Image URL of a name. */
   readonly pictureOf: (name: string) => string
   readonly faults: Faults
   readonly requests: RequestLog
-  /** There where a relay is: never in a page. */
+  /** Undefined without a relay, and in pages. */
   readonly relay: Relay | undefined
-  /** Brings the whole world back to its start. */
+  /** Resets the whole world. */
   readonly reset: () => Promise<void>
 }

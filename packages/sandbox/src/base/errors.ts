@@ -1,4 +1,4 @@
-/** What went wrong in the sandbox itself, as opposed to what a fake wallet or a fault answers on purpose. */
+/** Errors of the sandbox itself, as opposed to configured errors of wallets and faults. */
 export type SandboxErrorCode =
   | 'NODE_NOT_FOUND'
   | 'NODE_NOT_STARTED'

@@ -1,32 +1,32 @@
 import { createFaultList, globToRegExp } from './faultList.ts'
 
 export type Fault = {
-  /** Answers with this status instead of the real answer. */
+  /** Replaces the answer by this status. */
   readonly status?: number | undefined
-  /** Waits before anything else happens; alone, the real answer follows. */
+  /** Delay in ms; alone, the real answer follows. */
   readonly delayMs?: number | undefined
-  /** Answers with this, as JSON unless it is a string. Its status is 200 when none is given. */
+  /** Replaces the answer by this body, as JSON unless it is a string. Default status 200. */
   readonly body?: unknown
-  /** How many requests it meets before it is spent. @default every one */
+  /** Number of requests that it affects. @default all */
   readonly times?: number | undefined
-  /** Breaks the connection without an answer. */
+  /** Closes the connection without an answer. */
   readonly abort?: boolean | undefined
   /** Never answers. */
   readonly hang?: boolean | undefined
-  /** Answers with so many bytes of one long text, sent as they are made. */
+  /** Answers with a text of this many bytes, streamed. */
   readonly bytes?: number | undefined
-  /** Ends the answer, real or given, after so many characters. */
+  /** Truncates the answer, real or configured, after this many characters. */
   readonly truncate?: number | undefined
 }
 
 export type Faults = {
   /**
-   * `pathPattern` is a path in which `*` stands for anything, optionally after a method: `/v1/identity/*`,
-   * `POST /e`. With a query it must be met too: `/v1/?chainId=eip155:137`. The newest pattern that matches wins.
+   * `pathPattern` is a path in which `*` matches anything, optionally after a method: `/v1/identity/*`, `POST /e`. A
+   * query in it must match too: `/v1/?chainId=eip155:137`. The newest matching pattern wins.
    */
   readonly set: (pathPattern: string, fault: Fault) => void
   readonly clear: () => void
-  /** The fault that this request meets, if any; counts it. */
+  /** Fault of a request, if any; counts it. */
   readonly take: (method: string, url: string) => Fault | undefined
 }
 
@@ -35,7 +35,7 @@ export function createFaults(): Faults {
   return { set, clear, take: (method, url) => take((pattern) => matchesPattern(pattern, method, url)) }
 }
 
-/** Whether a request is one that `pattern` speaks of. */
+/** Whether a request matches a pattern. */
 export function matchesPattern(pattern: string, method: string, url: string): boolean {
   const [, wantedMethod, target = ''] = /^(?:([A-Z]+) )?(.*)$/s.exec(pattern) ?? []
   if (wantedMethod && wantedMethod !== method.toUpperCase()) return false

@@ -1,4 +1,4 @@
-/** What EIP-1193 wants a wallet to reject with, and what a node answers: a number that programs may compare. */
+/** Error of EIP-1193 and JSON-RPC, with a numeric code. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
   readonly code: number
@@ -18,17 +18,17 @@ type JsonRpcAnswer = {
 
 const INTERNAL_ERROR = -32603
 
-/** How a request leaves: tests may have put something in the way of `fetch`. */
+/** Sends a request: tests may intercept the global `fetch`. */
 export type Send = (request: Request) => Promise<Response>
 
 export type RpcCall = { readonly method: string; readonly params?: unknown }
 
-/** Asks a JSON-RPC server over HTTP. Rejects with the server's own error, code and data included. */
+/** Sends a JSON-RPC request over HTTP. Rejects with the server's error, code and data. */
 export async function requestRpc(url: string, method: string, params: unknown = []): Promise<unknown> {
   return resultOf((await post(url, { jsonrpc: '2.0', id: 1, method, params })) as JsonRpcAnswer)
 }
 
-/** Asks many things at once. Results come in the order of the calls; the first error rejects. */
+/** Sends a JSON-RPC batch. Results are in the order of the calls; the first error rejects. */
 export async function requestRpcBatch(
   url: string,
   calls: readonly RpcCall[],

@@ -1,9 +1,9 @@
 import type { Address } from 'viem'
 
-/** A coin that exists on the sandbox's chains and nowhere else. */
+/** Token of the sandbox's chains. */
 export type SandboxToken = Readonly<{
   caipNetworkId: string
-  /** Absent for the coin that the network itself pays with. */
+  /** Absent for the native currency. */
   address?: string
   name: string
   symbol: string
@@ -15,11 +15,11 @@ export type SandboxToken = Readonly<{
 export type SandboxNft = Readonly<{
   id: bigint
   name: string
-  /** The place of its first owner in `devAccounts`. */
+  /** Index of its first owner in `devAccounts`. */
   owner: number
 }>
 
-/** A collection of pictures, each of which somebody owns. */
+/** NFT collection with the owners of its tokens. */
 export type SandboxCollection = Readonly<{
   caipNetworkId: string
   address: Address
@@ -28,27 +28,27 @@ export type SandboxCollection = Readonly<{
   nfts: readonly SandboxNft[]
 }>
 
-/** A token with six decimals, of which the first account has 1 000, the third 250, and the second no account for. */
+/** Token with six decimals: the first account has 1 000, the third 250, the second has no token account. */
 export const SOLANA_TOKEN_MINT = '49CpSXhv7DD6KVmNsqs7pQvSXgU4Vx85sb9qTQ2QYLYF'
 
-/** A token of the newer program with two decimals, which keeps 2 % of each transfer, 5 at most. The first account has 1 000. */
+/** Token-2022 token with two decimals and a transfer fee of 2 %, at most 5. The first account has 1 000. */
 export const SOLANA_FEE_TOKEN_MINT = '6YvrXQSpdeoTj5fdaJVctj6kCy414Xo4gopsmaaEdAjC'
 
-/** The address of Tether on Ethereum, whose `transfer` answers nothing. Here the sixth account has all of it, 1 000. */
+/** Address of Tether on Ethereum, whose `transfer` returns nothing. Here the sixth account has all 1 000. */
 export const SILENT_TOKEN = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 
-/** The contract that swaps, on each EVM chain. */
+/** Swap router contract on each EVM chain. */
 export const SWAP_ROUTER = '0x5a11D0c0000000000000000000000000000000E5'
 
 const EVM_NETWORKS = ['eip155:1', 'eip155:137'] as const
-/** One node answers for all of them. */
+/** One node serves all of them. */
 export const SOLANA_NETWORKS: readonly string[] = [
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
 ]
 
-// The same addresses on both chains: only an address together with its chain says which token is meant.
+// The same addresses on both chains: a token is identified by address and chain.
 const erc20: readonly Omit<SandboxToken, 'caipNetworkId'>[] = [
   {
     address: '0x5a11D0c0000000000000000000000000000000a1',
@@ -64,7 +64,7 @@ const erc20: readonly Omit<SandboxToken, 'caipNetworkId'>[] = [
     decimals: 18,
     price: 2.5,
   },
-  // Whole pieces only: what wallets take for junk.
+  // 0 decimals, which wallets treat as spam.
   {
     address: '0x5a11d0C0000000000000000000000000000000c3',
     name: 'Cloakroom Stub',
@@ -74,7 +74,7 @@ const erc20: readonly Omit<SandboxToken, 'caipNetworkId'>[] = [
   },
 ]
 
-/** What networks are paid with. */
+/** Native currencies. */
 export const nativeTokens: readonly SandboxToken[] = [
   { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18, price: 3_200 },
   { caipNetworkId: 'eip155:137', name: 'POL', symbol: 'POL', decimals: 18, price: 0.5 },
@@ -87,7 +87,7 @@ export const nativeTokens: readonly SandboxToken[] = [
   })),
 ]
 
-/** The tokens that are there before anything has happened, the same ones in every run. */
+/** Initial tokens, the same in every run. */
 export const sandboxTokens: readonly SandboxToken[] = [
   ...EVM_NETWORKS.flatMap((caipNetworkId) => erc20.map((token) => ({ caipNetworkId, ...token }))),
   {

@@ -8,15 +8,15 @@ import { type Coin, coinId, verifyTransaction } from './verifyTransaction.ts'
 
 const BAD_REQUEST = 400
 const START_HEIGHT = 800_000
-/** What each address of each account has at first. */
+/** Initial value of each address. */
 const START_VALUES = { payment: 50_000_000n, ordinals: 10_000n } as const
 const ACCOUNTS = 4
 
 export type BitcoinServer = Listening & { readonly reset: () => void }
 
 /**
- * A server of Esplora's shape over coins of its own; testnet stands under `/testnet`. It takes a transaction only when
- * everything in it is right, signatures above all.
+ * Esplora server over a UTXO set of its own; testnet under `/testnet`. It accepts only valid transactions, with
+ * verified signatures.
  */
 export async function startBitcoinServer(): Promise<BitcoinServer> {
   const chains = { mainnet: createChain('mainnet'), testnet: createChain('testnet') }

@@ -4,7 +4,7 @@ import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex } from '@noble/hashes/utils'
 import { OutScript, Transaction } from '@scure/btc-signer'
 
-/** An output that nobody has spent yet. */
+/** Unspent output. */
 export type Coin = {
   readonly txid: string
   readonly vout: number
@@ -24,7 +24,7 @@ export type VerifiedTransaction = {
 const SIGHASH_DEFAULT = 0
 const SCHNORR_LENGTH = 64
 
-/** Reads a transaction and checks everything that a node would. Throws what a node would say. */
+/** Parses and validates a transaction like a node. Throws the error of a node. */
 export function verifyTransaction(
   raw: Uint8Array,
   find: (id: string) => Coin | undefined,
@@ -53,7 +53,7 @@ export function verifyTransaction(
 
 const sumOf = (coins: readonly Coin[]): bigint => coins.reduce((sum, { value }) => sum + value, 0n)
 
-/** Whether the witness of an input is a signature of the coin's owner: segwit and taproot, by one key. */
+/** Whether an input's witness is a signature of the output's owner: single-key segwit and taproot. */
 function isSigned(transaction: Transaction, index: number, coins: readonly Coin[]): boolean {
   const coin = coins[index] as Coin
   const [signature, publicKey] = transaction.getInput(index).finalScriptWitness ?? []

@@ -15,18 +15,18 @@ import { LIQUIDITY, routerCalls } from './router.ts'
 import { silentCode } from './silentCode.ts'
 import { itemSlotOf, slotOf, type Storage, toShortText, toWord } from './storage.ts'
 
-/** Whole pieces of every token that each rich account has. */
+/** Tokens of each rich account. */
 const PIECES = 1_000n
-/** Who has what there is of the token that answers nothing. */
+/** Index of the holder of the token without return value. */
 const SILENT_HOLDER = 5
-/** How OpenZeppelin's ERC-20 answers `decimals()`: it puts 18 (0x12) into the word that it returns. */
+/** `decimals()` in OpenZeppelin's ERC-20: returns 18 (0x12). */
 const DECIMALS = /6012(?=815260)/g
 
 type Contract = { readonly address: string; readonly code: Hex; readonly storage: Storage }
 
 /**
- * Puts the sandbox's tokens onto a node: the code that OpenZeppelin's presets run as, with the storage that they would
- * have after somebody deployed them. So they are there in block 0, at addresses of our choice, in one round trip.
+ * Writes the sandbox's tokens to a node: runtime code of OpenZeppelin's presets with the storage after deployment. So
+ * they exist in block 0, at fixed addresses, in one round trip.
  */
 export async function writeEvmGenesis(url: string, chainId: number): Promise<void> {
   const caipNetworkId = `eip155:${chainId}`
@@ -54,7 +54,7 @@ function toErc20({ address = '', name, symbol, decimals }: SandboxToken): Contra
   const liquidity = isSilent ? 0n : LIQUIDITY * 10n ** BigInt(decimals)
   return {
     address,
-    // The preset has 18 decimals for ever; ours have as many as they say.
+    // The preset has 18 decimals; replace them.
     code: isSilent
       ? silentCode(sandboxTokens.find((token) => token.decimals === decimals)?.address ?? '')
       : patch(presets().erc20, DECIMALS, `60${numberToHex(decimals, { size: 1 }).slice(2)}`),
@@ -108,7 +108,7 @@ function toErc721({ address, name, symbol, nfts }: SandboxCollection): Contract 
   }
 }
 
-/** What the presets run as once they are deployed. */
+/** Runtime code of the presets. */
 function presets(): { readonly erc20: Hex; readonly erc721: Hex } {
   const require = createRequire(import.meta.url)
   type Artifact = { readonly deployedBytecode: Hex }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { startEvmNode } from './node.ts'
 
-/** Asks ps, since a dead process that nobody has reaped still takes signals. */
+/** Uses `ps`, since a zombie process still accepts signals. */
 const isAlive = (pid: number): boolean =>
   /^[^Z\s]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim())
 
@@ -17,7 +17,7 @@ test('a stopped node is gone, and so are its listeners', async () => {
   await node.stop()
 })
 
-test('a snapshot that does not exist is refused', async () => {
+test('an unknown snapshot is rejected', async () => {
   const node = await startEvmNode({ chainId: 10 })
   try {
     await expect(node.revert('0x99')).rejects.toMatchObject({ name: 'SandboxError', code: 'NODE_REFUSED' })
@@ -26,7 +26,7 @@ test('a snapshot that does not exist is refused', async () => {
   }
 })
 
-test('a node that cannot start says why', async () => {
+test('a node that cannot start reports its error', async () => {
   const node = await startEvmNode({ chainId: 10 })
   try {
     const port = Number(new URL(node.url).port)
@@ -36,23 +36,20 @@ test('a node that cannot start says why', async () => {
   }
 })
 
-test.skipIf(process.platform === 'win32')(
-  'a node does not outlive a process that is killed hard',
-  async () => {
-    const script = `
+test.skipIf(process.platform === 'win32')('a node ends when its parent is killed', async () => {
+  const script = `
     import { spawn, spawnSync } from 'node:child_process'
     import { tieToThisProcess } from ${JSON.stringify(new URL('lifeline.ts', import.meta.url).href)}
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
     tieToThisProcess(child)
     console.log(child.pid)
   `
-    const tsx = fileURLToPath(import.meta.resolve('tsx'))
-    const parent = spawn(process.execPath, ['--import', tsx, '--input-type=module', '-e', script])
-    const pid = await new Promise<number>((resolve) =>
-      parent.stdout.once('data', (text) => resolve(Number(text))),
-    )
-    expect(isAlive(pid)).toBe(true)
-    parent.kill('SIGKILL')
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false))
-  },
-)
+  const tsx = fileURLToPath(import.meta.resolve('tsx'))
+  const parent = spawn(process.execPath, ['--import', tsx, '--input-type=module', '-e', script])
+  const pid = await new Promise<number>((resolve) =>
+    parent.stdout.once('data', (text) => resolve(Number(text))),
+  )
+  expect(isAlive(pid)).toBe(true)
+  parent.kill('SIGKILL')
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false))
+})

@@ -3,11 +3,11 @@ import { requestRpcBatch, type RpcCall, type Send } from '../base/rpc.ts'
 
 export type Log = { readonly address: Address; readonly topics: readonly Hex[]; readonly data: Hex }
 
-/** What happened on a chain: a transaction together with what came of it. */
+/** Mined transaction with its receipt. */
 export type MinedTransaction = {
   readonly hash: Hex
   readonly from: Address
-  /** `null` makes a contract. */
+  /** `null` for a deployment. */
   readonly to: Address | null
   readonly value: bigint
   readonly input: Hex
@@ -37,12 +37,12 @@ const SUCCESS = '0x1'
 
 const toHex = (value: number): string => `0x${value.toString(16)}`
 
-/** Reads a chain from its first block on, each block once. A chain that went back is read anew. */
+/** Scans a chain from its first block, each block once. Starts again after a revert of the chain. */
 export function createBlockScan(
   url: string,
   send: Send,
 ): {
-  /** Every transaction up to now, oldest first. */
+  /** All transactions so far, oldest first. */
   readonly transactions: () => Promise<readonly MinedTransaction[]>
 } {
   const ask = (calls: readonly RpcCall[]): Promise<readonly unknown[]> => requestRpcBatch(url, calls, send)

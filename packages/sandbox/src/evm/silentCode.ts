@@ -1,18 +1,18 @@
 import type { Hex } from 'viem'
 
 /**
- * The code of a token that does as another one does, with what it keeps itself, and answers nothing to `transfer`: as
- * tokens did before ERC-20 was a standard.
+ * Code of a token that delegates to another one's code with its own storage, and returns nothing from `transfer`: like
+ * tokens before ERC-20.
  */
 export function silentCode(model: string): Hex {
   const words = [
-    '363d3d37', // the call, into memory
-    `3d3d363d73${model.slice(2).toLowerCase()}5af4`, // what the model does with it, here
-    '3d6000803e', // its answer, into memory
-    '602b573d6000fd', // reverted: so is this
-    '5b60003560e01c63a9059cbb14603f57', // a transfer?
-    '3d6000f3', // no: the answer
-    '5b00', // yes: nothing
+    '363d3d37', // copy the call into memory
+    `3d3d363d73${model.slice(2).toLowerCase()}5af4`, // delegatecall to the model
+    '3d6000803e', // copy its return data into memory
+    '602b573d6000fd', // revert if it reverted
+    '5b60003560e01c63a9059cbb14603f57', // is it a transfer?
+    '3d6000f3', // no: return its data
+    '5b00', // yes: return nothing
   ]
   return `0x${words.join('')}`
 }

@@ -5,24 +5,24 @@ import { getPublicKey, secretFromSeed } from '@scure/sr25519'
 import { familyKey } from '../base/familyKey.ts'
 
 export type PolkadotSandboxAccount = {
-  /** As extensions write it: for no network in particular. */
+  /** In the generic prefix, like extensions return it. */
   readonly address: string
   readonly publicKey: Uint8Array
   readonly secretKey: Uint8Array
 }
 
-/** What extensions write addresses with, whatever the network. */
+/** Generic SS58 prefix. */
 const GENERIC_PREFIX = 42
 const CHECKSUM_LENGTH = 2
 
-/** An sr25519 account of the sandbox. */
+/** sr25519 account of the sandbox. */
 export function polkadotAccount(index: number): PolkadotSandboxAccount {
   const secretKey = secretFromSeed(familyKey('polkadot', index))
   const publicKey = getPublicKey(secretKey)
   return { address: ss58(publicKey, GENERIC_PREFIX), publicKey, secretKey }
 }
 
-/** An address of SS58, for networks up to 63. */
+/** SS58 address, for prefixes up to 63. */
 export function ss58(publicKey: Uint8Array, prefix: number): string {
   const payload = concatBytes(new Uint8Array([prefix]), publicKey)
   const checksum = blake2b(concatBytes(utf8ToBytes('SS58PRE'), payload)).subarray(0, CHECKSUM_LENGTH)

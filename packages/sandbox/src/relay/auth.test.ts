@@ -30,7 +30,7 @@ const token = (
 }
 const check = (text: string, now = NOW): unknown => verifyRelayAuth(text, { host, now: now * 1_000 })
 
-test('a token speaks for whoever signed it', () => {
+test('a token authenticates its signer', () => {
   expect(check(token())).toEqual({ client: claims.iss })
   expect(check(token({ ...claims, aud: `ws://${host}/` }))).toEqual({ client: claims.iss })
 })
@@ -50,6 +50,6 @@ test.each([
   ['for another relay', token({ ...claims, aud: 'wss://relay.test' }), 'audience is wss://relay.test'],
   ['an issuer that is no key', token({ ...claims, iss: 'did:key:z6Mk' }), 'no Ed25519 key'],
   ['over', token({ ...claims, exp: NOW }), 'expired'],
-])('%s is refused', (_, text, why) => {
+])('%s is rejected', (_, text, why) => {
   expect(check(text)).toEqual({ refusal: expect.stringMatching(`^JWT validation error: .*${why}`) as string })
 })

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 const MS_PER_SECOND = 1_000
 const KEY_LENGTH = 32
-/** What a did:key of an Ed25519 key begins with, before the key itself. */
+/** Multicodec prefix of an Ed25519 key in a did:key. */
 const ED25519_PREFIX = [0xed, 0x01] as const
 
 const headerSchema = v.object({ alg: v.literal('EdDSA'), typ: v.literal('JWT') })
@@ -19,13 +19,13 @@ const payloadSchema = v.object({
 export type RelayAuth = { readonly client: string } | { readonly refusal: string }
 
 export type VerifyRelayAuthParameters = {
-  /** Host and port that the client has called. */
+  /** Host and port that the client connected to. */
   readonly host: string
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** Who a token speaks for: its issuer must have signed it, for this relay, and it must not be over. */
+/** Authenticated client of a token: signed by its issuer, for this relay, and not expired. */
 export function verifyRelayAuth(token: string, { host, now }: VerifyRelayAuthParameters): RelayAuth {
   const [header = '', payload = '', signature = ''] = token.split('.')
   const claims = v.safeParse(payloadSchema, decode(payload))

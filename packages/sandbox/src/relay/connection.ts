@@ -9,7 +9,7 @@ import { receiptSchema, requestSchema } from './schemas.ts'
 
 const INVALID_REQUEST = -32600
 const SERVER_ERROR = -32000
-/** What a client sees when a socket breaks off. No server may send it. */
+/** Close code of a broken socket. Servers cannot send it. */
 export const ABNORMAL_CLOSURE = 1006
 
 export type ConnectionParameters = {
@@ -21,7 +21,7 @@ export type ConnectionParameters = {
   readonly requests: RelayRequests
 }
 
-/** Speaks with one client over its socket, until that is closed. */
+/** Serves one client's socket until it closes. */
 export function serveConnection(parameters: ConnectionParameters): void {
   const { socket, client, exchange, call, faults, requests } = parameters
   const underway = new Map<number, Mail>()
@@ -77,7 +77,7 @@ export function serveConnection(parameters: ConnectionParameters): void {
         return
       }
       const reply = call(self, method, params)
-      // The answer first: a client drops messages of topics that it is not sure to have.
+      // The response first: a client drops messages of unconfirmed topics.
       if ('error' in reply) send({ id, error: reply.error })
       else {
         send({ id, result: reply.result })
@@ -104,7 +104,7 @@ export function serveConnection(parameters: ConnectionParameters): void {
   })
 }
 
-/** Ends a socket as a fault says. */
+/** Closes a socket as configured by a fault. */
 export function closeSocket(socket: WebSocket, { close = ABNORMAL_CLOSURE, reason }: RelayFault): void {
   if (close === ABNORMAL_CLOSURE) socket.terminate()
   else socket.close(close, reason)

@@ -15,7 +15,7 @@ const join = (exchange: Exchange, who: Subscriber): void => {
   exchange.deliverWaiting(who, topic)
 }
 
-test('a message reaches every socket of others, and never its sender', () => {
+test('a message reaches all sockets of other clients, and not its sender', () => {
   const exchange = createExchange()
   const [dapp, wallet, walletToo] = [subscriber('dapp'), subscriber('wallet'), subscriber('wallet')]
   for (const each of [dapp, wallet, walletToo]) join(exchange, each)
@@ -23,7 +23,7 @@ test('a message reaches every socket of others, and never its sender', () => {
   expect([dapp.got, wallet.got, walletToo.got]).toEqual([[], ['hello'], ['hello']])
 })
 
-test('who comes late finds what waits, in order, until it is over', () => {
+test('a late subscriber gets waiting messages in order, until they expire', () => {
   let now = 0
   const exchange = createExchange(() => now)
   exchange.publish('dapp', letter('short', 1))
@@ -37,7 +37,7 @@ test('who comes late finds what waits, in order, until it is over', () => {
   expect([early.got, late.got]).toEqual([['short', 'long'], ['long']])
 })
 
-test('what was not acknowledged comes again, what was does not', () => {
+test('a message is repeated until it is acknowledged', () => {
   const exchange = createExchange()
   const wallet: Subscriber = {
     client: 'wallet',
@@ -52,7 +52,7 @@ test('what was not acknowledged comes again, what was does not', () => {
   expect(again.got).toEqual(['two'])
 })
 
-test('publishing again because the answer was late is no second message', () => {
+test('publishing again after a late response is no second message', () => {
   const exchange = createExchange()
   const wallet = subscriber('wallet')
   join(exchange, wallet)
@@ -61,7 +61,7 @@ test('publishing again because the answer was late is no second message', () => 
   expect(wallet.got).toEqual(['hello'])
 })
 
-test('collecting counts as seeing; leaving a topic and clearing end it', () => {
+test('fetching counts as acknowledged; unsubscribing and clearing remove messages', () => {
   const exchange = createExchange()
   exchange.publish('dapp', letter('one'))
   expect(exchange.collect('wallet', topic).map(({ message }) => message)).toEqual(['one'])

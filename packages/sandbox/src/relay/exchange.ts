@@ -1,24 +1,24 @@
 import { createMailbox, type Mail } from './mailbox.ts'
 import type { Letter } from './schemas.ts'
 
-/** A client as the exchange sees it: one socket, of which a client may have several. */
+/** Socket of a client; a client may have several. */
 export type Subscriber = {
   readonly client: string
   readonly deliver: (mail: Mail) => void
 }
 
-/** Who listens to what, and what waits for whom. It reads no envelope. */
+/** Subscriptions and waiting messages. Messages stay encrypted. */
 export type Exchange = {
   readonly publish: (publisher: string, letter: Letter) => void
   readonly subscribe: (subscriber: Subscriber, topic: string) => void
   readonly unsubscribe: (subscriber: Subscriber, topic: string) => void
-  /** Delivers what waits on a topic. Apart from `subscribe`, since the answer to that goes out first. */
+  /** Delivers waiting messages of a topic, after the response to `subscribe`. */
   readonly deliverWaiting: (subscriber: Subscriber, topic: string) => void
-  /** Hands out what waits on a topic, which counts as seen from then on. */
+  /** Returns waiting messages of a topic, and marks them as received. */
   readonly collect: (client: string, topic: string) => readonly Mail[]
-  /** Notes that a message has arrived. Until then it comes again with every new subscription. */
+  /** Marks a message as received. Until then every new subscription gets it again. */
   readonly acknowledge: (client: string, mail: Mail) => void
-  /** Takes a socket that is gone from all its topics. */
+  /** Unsubscribes a closed socket from all topics. */
   readonly forget: (subscriber: Subscriber) => void
   readonly clear: () => void
 }

@@ -1,35 +1,35 @@
 import { createFaultList, globToRegExp } from '../base/faultList.ts'
 
-/** What goes wrong at one point of the relay. */
+/** Fault at one point of the relay. */
 export type RelayFault = {
-  /** At `upgrade`: refuses the handshake with this HTTP status. */
+  /** At `upgrade`: rejects the handshake with this HTTP status. */
   readonly status?: number | undefined
-  /** Closes the socket with this code; 1006 breaks it off without a word. */
+  /** Closes the socket with this code; 1006 breaks it without a close frame. */
   readonly close?: number | undefined
-  /** Goes with `close`. */
+  /** Reason of `close`. */
   readonly reason?: string | undefined
-  /** At a method: answers with this error and does nothing. */
+  /** At a method: responds with this error. */
   readonly error?: string | undefined
-  /** Nothing happens: a handshake or a request is never answered, a message is lost on its way. */
+  /** A handshake or request gets no response, a message is lost. */
   readonly silent?: boolean | undefined
-  /** Waits before anything else happens. */
+  /** Delay in ms before anything else. */
   readonly delayMs?: number | undefined
-  /** At `delivery`: how often the message is sent; with `delayMs`, so far apart. */
+  /** At `delivery`: number of copies; with `delayMs` between them. */
   readonly copies?: number | undefined
-  /** At `delivery`: the message is held back until another one has left. */
+  /** At `delivery`: holds the message back until after the next one. */
   readonly reorder?: boolean | undefined
-  /** How often it happens. @default every time */
+  /** Number of times. @default every time */
   readonly times?: number | undefined
 }
 
 export type RelayFaults = {
   /**
-   * `point` is `upgrade` (the handshake), `open` (the socket stands), `delivery` (a message on its way to a client) or
-   * the name of a method; `*` stands for anything, as in `irn_*`. The newest that matches wins.
+   * `point` is `upgrade` (the handshake), `open` (the open socket), `delivery` (a message to a client) or the name of a
+   * method; `*` matches anything, as in `irn_*`. The newest match wins.
    */
   readonly set: (point: string, fault: RelayFault) => void
   readonly clear: () => void
-  /** The fault at this point, if any; counts it. */
+  /** Fault at this point, if any; counts it. */
   readonly take: (point: string) => RelayFault | undefined
 }
 

@@ -8,11 +8,11 @@ export type Mail = Pick<Letter, 'topic' | 'message' | 'tag' | 'attestation'> & {
 
 type Kept = { readonly mail: Mail; readonly expiresAt: number; readonly seenBy: Set<string> }
 
-/** What was published, by topic, until its time is over. Who has seen a message does not get it again. */
+/** Published messages by topic, until they expire. A client gets each message once. */
 export type Mailbox = {
-  /** Nothing is returned for a message that lies there already: publishing is tried again when an answer is late. */
+  /** `undefined` for a message that is already there: clients publish again after a late response. */
   readonly put: (letter: Letter, publisher: string) => Mail | undefined
-  /** What a client has not seen, oldest first. */
+  /** Messages that a client has not received, oldest first. */
   readonly waiting: (topic: string, client: string) => readonly Mail[]
   readonly markSeen: (mail: Mail, client: string) => void
   readonly clear: () => void

@@ -4,7 +4,7 @@ import type { Exchange, Subscriber } from './exchange.ts'
 import type { Mail } from './mailbox.ts'
 import { parameterSchemas, type RelayMethod, type RelayParameters } from './schemas.ts'
 
-/** What a method answers, and what happens when the answer has left. */
+/** Response of a method, and a function to call after it is sent. */
 export type Reply = { readonly result: unknown; readonly afterwards?: (() => void) | undefined }
 
 export type MethodError = { readonly error: { readonly code: number; readonly message: string } }
@@ -20,7 +20,7 @@ const PROPOSAL = 1100
 const PROPOSAL_RESPONSE = 1101
 const SETTLEMENT = 1102
 
-/** Finds a method, parses its parameters and does it. */
+/** Validates the parameters of a method and calls it. */
 export type CallMethod = (caller: Subscriber, method: string, params: unknown) => Reply | MethodError
 
 export function createMethods(exchange: Exchange): CallMethod {
@@ -59,7 +59,7 @@ export function createMethods(exchange: Exchange): CallMethod {
     irn_batchFetchMessages: ({ client }, { topics }) => ({
       result: bundle(topics.flatMap((topic) => exchange.collect(client, topic))),
     }),
-    // The two below subscribe their caller themselves; the client does not ask for it.
+    // The two below subscribe their caller, without a request of the client.
     wc_proposeSession(caller, { pairingTopic, sessionProposal, ttl, attestation }) {
       exchange.subscribe(caller, pairingTopic)
       const letter = { topic: pairingTopic, message: sessionProposal, ttl, tag: PROPOSAL, attestation }
@@ -96,7 +96,7 @@ export function createMethods(exchange: Exchange): CallMethod {
       : refusal(METHOD_NOT_FOUND, `Method not found: ${method}`)
 }
 
-/** The id that clients derive for themselves as well. */
+/** Subscription id, which clients derive too. */
 export function subscriptionId(client: string, topic: string): string {
   return createHash('sha256')
     .update(topic + client)

@@ -1,11 +1,11 @@
 export type RelayRequest = {
-  /** The did:key of whoever asked. */
+  /** did:key of the client. */
   readonly client: string
   readonly method: string
   readonly params: unknown
 }
 
-/** What clients asked of the relay, in order. Envelopes stay closed. */
+/** Requests of clients, in order. Messages stay encrypted. */
 export type RelayRequests = {
   readonly list: () => readonly RelayRequest[]
   readonly add: (request: RelayRequest) => void

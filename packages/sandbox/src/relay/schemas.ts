@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 export type Letter = {
   readonly topic: string
-  /** A sealed envelope. */
+  /** Encrypted message. */
   readonly message: string
   /** Seconds. */
   readonly ttl: number
@@ -12,7 +12,7 @@ export type Letter = {
 
 type Subscription = { readonly topic: string; readonly id: string }
 
-/** What each method takes. */
+/** Parameters of each method. */
 export type RelayParameters = {
   readonly irn_publish: Letter
   readonly irn_batchPublish: { readonly messages: readonly Letter[] }
@@ -59,7 +59,7 @@ const letter = v.object({
   attestation: v.optional(v.string()),
 })
 
-/** What a client sends that wants an answer. */
+/** Request of a client. */
 export const requestSchema: v.GenericSchema<{ id: string | number; method: string; params?: unknown }> =
   v.object({
     id,
@@ -68,7 +68,7 @@ export const requestSchema: v.GenericSchema<{ id: string | number; method: strin
     params: v.optional(v.unknown()),
   })
 
-/** What a client sends when a message has reached it. */
+/** Acknowledgement of a client for a message. */
 export const receiptSchema: v.GenericSchema<{ id: string | number }> = v.object({
   id,
   jsonrpc: v.literal('2.0'),

@@ -10,9 +10,9 @@ import { createRelayFaults, type RelayFault, type RelayFaults } from './faults.t
 import { createMethods } from './methods.ts'
 import { createRelayRequests, type RelayRequests } from './requests.ts'
 
-/** Node's clients give a socket up that was silent for 35 s; pages hear no pings. */
+/** Clients in Node close a socket after 35 s without a ping; pages do not see pings. */
 const PING_MS = 25_000
-/** With it relays refuse for good: clients do not come back by themselves. */
+/** Close code of a final rejection: clients do not reconnect. */
 const REFUSED = 3000
 const NOT_FOUND = 404
 
@@ -20,20 +20,20 @@ export type Relay = {
   /** `ws://127.0.0.1:…` */
   readonly url: string
   readonly faults: RelayFaults
-  /** What clients asked for. */
+  /** Requests of clients. */
   readonly requests: RelayRequests
-  /** How many sockets are open. */
+  /** Number of open sockets. */
   readonly connections: () => number
-  /** Ends every socket: without a code as a lost network does, with one as a relay does that wants to say why. */
+  /** Closes all sockets: without a code like a lost network, with one like a relay that gives a reason. */
   readonly disconnect: (how?: Pick<RelayFault, 'close' | 'reason'>) => void
-  /** Stops listening, which ends every socket too, or comes back at the same address. Messages are kept. */
+  /** Stops listening, which closes all sockets, or restarts at the same address. Messages are kept. */
   readonly setOnline: (online: boolean) => Promise<void>
-  /** Forgets every message, subscription, fault and request, and ends every socket. */
+  /** Removes all messages, subscriptions, faults and requests, and closes all sockets. */
   readonly reset: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Starts a WalletConnect relay on this machine. It passes envelopes on and keeps them; it cannot open them. */
+/** Starts a WalletConnect relay on this machine. It forwards and stores encrypted messages. */
 export async function startRelay({ port = 0 }: { readonly port?: number | undefined } = {}): Promise<Relay> {
   const exchange = createExchange()
   const faults = createRelayFaults()

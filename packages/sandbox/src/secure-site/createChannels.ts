@@ -1,10 +1,10 @@
 export type Channels = {
-  /** A place where a phone can approve. */
+  /** Creates a channel on which a phone can approve. */
   readonly open: (token: string) => string
-  /** Resolves when the phone of a visitor has approved. */
+  /** Resolves when the visitor's phone has approved. */
   readonly approval: (token: string) => Promise<void>
   readonly approve: (channel: string) => void
-  /** Nobody waits for that visitor's phone any more. */
+  /** Stops waiting for the visitor's phone. */
   readonly close: (token: string) => void
   readonly clear: () => void
 }
@@ -16,7 +16,7 @@ type Channel = {
   readonly reject: (error: Error) => void
 }
 
-/** Logins that wait for a phone: one for each visitor. */
+/** Logins that wait for a phone: one per visitor. */
 export function createChannels(): Channels {
   const channels = new Map<string, Channel>()
   let count = 0
@@ -30,7 +30,7 @@ export function createChannels(): Channels {
       const id = `channel-${++count}`
       let settle: Pick<Channel, 'resolve' | 'reject'> | undefined
       const done = new Promise<void>((resolve, reject) => (settle = { resolve, reject }))
-      // Who does not wait yet is told when they ask.
+      // The rejection is handled by a later caller.
       done.catch(() => undefined)
       if (settle) channels.set(token, { id, done, ...settle })
       return id

@@ -12,20 +12,20 @@ import { takeCode } from './takeCode.ts'
 import type { Fields, SecureRequest, SecureWalletOptions, Visitor } from './types.ts'
 import { toChainId, toWireChain } from './wireChain.ts'
 
-/** Whoever signs in with an account of somewhere else. */
+/** User name of social logins. */
 const USERNAME = 'mira'
-/** How long the owner of `device@…` takes to let a new device in. */
+/** Time in ms until `device@…` approves a new device. */
 const DEVICE_MS = 2000
 
 export type SecureWallet = {
   readonly ask: (request: SecureRequest) => Promise<unknown>
-  /** A phone approves a Farcaster login. */
+  /** Approves a Farcaster login. */
   readonly approve: (channel: string) => void
-  /** Signs everybody out. */
+  /** Logs every visitor out. */
   readonly reset: () => void
 }
 
-/** The wallet behind the secure site: real keys for every e-mail address, one visitor for each browser. */
+/** Wallet behind the secure site: keys per email address, one visitor per browser. */
 export function createSecureWallet(options: SecureWalletOptions): SecureWallet {
   const visitors = new Map<string, Visitor>()
   const channels = createChannels()
@@ -46,7 +46,7 @@ export function createSecureWallet(options: SecureWalletOptions): SecureWallet {
     await fundKeys(keysOf(identity), options)
   }
 
-  /** Whoever comes with an account of somewhere else has no address here. */
+  /** A social login has no email here. */
   async function signInAs(visitor: Visitor, provider: string): Promise<void> {
     Object.assign(visitor, { email: undefined, username: USERNAME })
     await signIn(visitor, `${provider}:${USERNAME}`)
@@ -139,7 +139,7 @@ export function createSecureWallet(options: SecureWalletOptions): SecureWallet {
   }
 }
 
-/** What the provider's window brought is whom it was opened for. */
+/** Provider of a social result; throws if it is another visitor's. */
 function providerOf(token: string, resultUri: string): string {
   const [provider = '', owner] = (new URLSearchParams(resultUri).get('auth') ?? '').split('.')
   if (owner !== token) throw rpcError('unauthorized', 'The login belongs to somebody else')

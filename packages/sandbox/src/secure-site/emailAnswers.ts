@@ -2,10 +2,10 @@ import { rpcError } from '../wallets/rpcErrors.ts'
 import { signedIn } from './signedIn.ts'
 import type { Visitor } from './types.ts'
 
-/** How long a code is said to be good for, in seconds. */
+/** Lifetime of a one-time code, in seconds. */
 const CODE_SECONDS = 1200
 
-/** Whoever is signed in with the address already need not prove it again; a new device of `device@…` is let in first. */
+/** A logged-in email needs no proof; `device@…` needs the approval of a new device first. */
 export function askForEmail(visitor: Visitor, email: string): object {
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw rpcError('invalidParams', 'Invalid email')
   if (visitor.isConnected && visitor.email === email) return { action: 'CONNECT' }
@@ -14,7 +14,7 @@ export function askForEmail(visitor: Visitor, email: string): object {
   return { action: isAsked ? 'VERIFY_DEVICE' : 'VERIFY_OTP', expiresIn: CODE_SECONDS }
 }
 
-/** Another address: `direct@…` is asked for a code of its own only. */
+/** Email change: `direct@…` needs a one-time code of the new address only. */
 export function askForNewEmail(visitor: Visitor, email: string): object {
   signedIn(visitor)
   visitor.newEmail = email

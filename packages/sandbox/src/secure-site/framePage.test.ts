@@ -4,7 +4,7 @@ import { framePage } from './framePage.ts'
 
 const [, script = ''] = /<script>(.*)<\/script>/s.exec(framePage) ?? []
 
-/** Runs the page's script in a window without a document, inside of `parent` or alone. */
+/** Runs the page's script in a window without a document, framed by `parent` or alone. */
 function open(parent?: object): void {
   const element = { addEventListener: () => undefined }
   const page = createContext({
@@ -18,7 +18,7 @@ function open(parent?: object): void {
   runInContext(script, page)
 }
 
-test('[S8.47] nobody is there to speak to where the page was not put into another', () => {
+test('[S8.47] throws outside of a frame', () => {
   expect(() => open()).toThrow('W3mFrame: parent is not set')
   const postMessage = vi.fn()
   open({ postMessage })

@@ -3,7 +3,7 @@ import { signSiwx } from './signSiwx.ts'
 import type { Fields, SecureWalletOptions, Visitor } from './types.ts'
 import { toChainId, toWireChain } from './wireChain.ts'
 
-/** Who is signed in, on the chain and with the kind of account that are asked for. */
+/** User on the requested chain, with the requested account type. */
 export async function getUser(
   visitor: Visitor,
   { chainId, preferredAccountType, siwxMessage }: Fields,
@@ -16,7 +16,7 @@ export async function getUser(
   const wire = toWireChain(visitor.chainId)
   if (typeof wire === 'string')
     return { email, address: keys.solana.address, chainId: wire, preferredAccountType: 'eoa' }
-  // Every chain that there is a node of has smart accounts.
+  // Chains with a node have smart accounts.
   const type = String(wire) in evmUrls ? visitor.type : 'eoa'
   const account = keys[type]
   return {

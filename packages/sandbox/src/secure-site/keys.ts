@@ -5,12 +5,12 @@ import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
 export type Keys = {
   readonly eoa: PrivateKeyAccount
-  /** Stands for a smart account: it has a key of its own, so that the chain sees what it does. */
+  /** Stands for a smart account: it has its own key, so that its transactions are mined. */
   readonly smartAccount: PrivateKeyAccount
   readonly solana: { readonly address: string; readonly privateKey: Uint8Array }
 }
 
-/** The keys behind an e-mail address, the same in every run. Anybody can make them: never send anything of value there. */
+/** Keys of an email address, the same in every run. They are public: never send anything of value there. */
 export function keysOf(email: string): Keys {
   const seed = (kind: string) => keccak256(stringToHex(`foyer sandbox ${kind} ${email.toLowerCase()}`))
   const privateKey = hexToBytes(seed('solana'))

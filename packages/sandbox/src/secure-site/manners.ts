@@ -1,18 +1,18 @@
-/** How the frame answers one kind of request, besides doing what it is asked. */
+/** Behaviour of the frame for one kind of request. */
 export type FrameManner = {
-  /** Refuses in these words. */
+  /** Rejects with this text. */
   readonly error?: string | undefined
   /** Never answers. */
   readonly isSilent?: boolean | undefined
-  /** Answers somebody else. */
+  /** Answers with another request's id. */
   readonly hasWrongId?: boolean | undefined
-  /** Answers what nobody can read. */
+  /** Answers with an invalid payload. */
   readonly hasBadShape?: boolean | undefined
   readonly delayMs?: number | undefined
 }
 
 export type Manners = {
-  /** How requests of a name are answered from now on, e.g. `CONNECT_OTP`. */
+  /** Sets the behaviour for requests of a name, e.g. `CONNECT_OTP`. */
   readonly set: (name: string, manner: FrameManner) => void
   readonly of: (name: string) => FrameManner | undefined
   readonly clear: () => void

@@ -1,4 +1,4 @@
-/** What a phone shows that has opened a Farcaster link: its owner approves, and the frame that waits is told. */
+/** Page of a phone that has opened a Farcaster link: approving it completes the login in the frame. */
 export const phonePage = `<!doctype html>
 <html lang="en">
   <head>

@@ -6,7 +6,7 @@ import { sendTransaction, signPersonal, signTypedData } from '../wallets/signing
 import type { Keys } from './keys.ts'
 import type { Fields, SecureWalletOptions } from './types.ts'
 
-/** What an app asks on a chain of Ethereum. */
+/** Handles requests on EVM chains. */
 export async function requestEvm(
   method: string,
   fields: Fields,

@@ -7,7 +7,7 @@ import { signWire } from '../wallets/solana/signWire.ts'
 import type { Keys } from './keys.ts'
 import type { SecureWalletOptions } from './types.ts'
 
-/** What an app asks on Solana. */
+/** Handles requests on Solana. */
 export async function requestSolana(
   method: string,
   params: unknown,

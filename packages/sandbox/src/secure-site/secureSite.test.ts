@@ -44,7 +44,7 @@ async function signIn(token: string): Promise<User> {
   return (await ask('GET_USER', { chainId: 1 }, token)).payload as User
 }
 
-test('a code lets in whoever has it; a wrong one and an old one say so [S7.40, S7.42]', async () => {
+test('a one-time code logs in; a wrong one and an expired one have errors [S7.40, S7.42]', async () => {
   expect(await ask('CONNECT_EMAIL', { email: 'nobody' })).toEqual({ error: 'Invalid email' })
   expect(await ask('CONNECT_EMAIL', { email: 'mira@example.com' })).toEqual({
     payload: { action: 'VERIFY_OTP', expiresIn: 1200 },
@@ -54,7 +54,7 @@ test('a code lets in whoever has it; a wrong one and an old one say so [S7.40, S
   expect(await ask('GET_USER')).toEqual({ error: 'Nobody is signed in' })
   expect(await ask('CONNECT_OTP', { otp: '123456' })).toEqual({})
   expect(await ask('IS_CONNECTED')).toEqual({ payload: { isConnected: true } })
-  // The next time in this browser nothing is to be typed.
+  // The next login in this browser needs no code.
   expect(await ask('CONNECT_EMAIL', { email: 'mira@example.com' })).toEqual({
     payload: { action: 'CONNECT' },
   })
@@ -62,7 +62,7 @@ test('a code lets in whoever has it; a wrong one and an old one say so [S7.40, S
   expect(await ask('IS_CONNECTED')).toEqual({ payload: { isConnected: false } })
 })
 
-test('what it signs verifies, and what it sends is mined', async () => {
+test('signatures verify, and transactions are mined', async () => {
   const { address } = await signIn('spender')
   const message = 'hello'
   const rpc = (method: string, params: unknown): Promise<Answer> =>
@@ -78,7 +78,7 @@ test('what it signs verifies, and what it sends is mined', async () => {
   expect(await rpc('personal_sign', ['0x68', to])).toEqual({ error: expect.stringContaining('no account') })
 })
 
-test('the sign-in that comes along is signed with the account filled in', async () => {
+test('a sign-in message sent with the login is signed with the account filled in', async () => {
   await signIn('signer')
   const serializedMessage = 'app.example wants you\n<<AccountAddress>>\n'
   const siwxMessage = { serializedMessage, accountAddress: '<<AccountAddress>>' }
@@ -88,7 +88,7 @@ test('the sign-in that comes along is signed with the account filled in', async 
   expect(await verifyMessage({ address, message, signature })).toBe(true)
 })
 
-test('on Solana the same address signs with a key of that family', async () => {
+test('on Solana the same email has a key of that namespace', async () => {
   await signIn('solana')
   const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const user = (await ask('GET_USER', { chainId }, 'solana')).payload as User
@@ -105,7 +105,7 @@ test('on Solana the same address signs with a key of that family', async () => {
   expect(ed25519.verify(signature, new TextEncoder().encode('hello'), base58.decode(user.address))).toBe(true)
 })
 
-test('a test says how a request is answered, until the world begins anew', async () => {
+test('a test sets the answer of requests, until a reset', async () => {
   world.secureSite.setManner('GET_CHAIN_ID', { error: 'Not today' })
   expect(await ask('GET_CHAIN_ID')).toEqual({ error: 'Not today' })
   world.secureSite.setManner('GET_CHAIN_ID', { isSilent: true })
@@ -114,7 +114,7 @@ test('a test says how a request is answered, until the world begins anew', async
   expect(await ask('GET_CHAIN_ID')).toEqual({ payload: { chainId: 1 } })
 })
 
-test('an account of somewhere else is whoever its window was opened for [S7.43, S7.46]', async () => {
+test('a social login belongs to the visitor whose popup was opened [S7.43, S7.46]', async () => {
   const { payload } = await ask('GET_SOCIAL_REDIRECT_URI', { provider: 'google' }, 'social')
   const uri = new URL((payload as { uri: string }).uri)
   expect(await (await fetch(uri)).text()).toContain('Continue as Mira')
@@ -127,7 +127,7 @@ test('an account of somewhere else is whoever its window was opened for [S7.43, 
   expect(await ask('IS_CONNECTED', undefined, 'social')).toEqual({ payload: { isConnected: true } })
 })
 
-test('a phone approves a Farcaster login; a frame that begins anew waits no more [S7.44, S7.57]', async () => {
+test('a phone approves a Farcaster login; a reloaded frame no longer waits [S7.44, S7.57]', async () => {
   const { payload } = await ask('GET_FARCASTER_URI', undefined, 'caster')
   const { url } = payload as { readonly url: string }
   const waiting = ask('CONNECT_FARCASTER', undefined, 'caster')
@@ -156,7 +156,7 @@ test('a new address keeps the keys [S7.54]', async () => {
   })
 })
 
-test('a Solana transaction that it signs and sends arrives [S6.3, S1.13]', async () => {
+test('a Solana transaction is signed, sent and confirmed [S6.3, S1.13]', async () => {
   await signIn('sender')
   const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const user = (await ask('GET_USER', { chainId }, 'sender')).payload as User
@@ -185,6 +185,6 @@ test('a Solana transaction that it signs and sends arrives [S6.3, S1.13]', async
   const { signature } = payload as { readonly signature: string }
   expect(base58.decode(signature)).toHaveLength(64)
   expect((await rpc.getBalance(destination).send()).value - before).toBe(10n ** 9n)
-  // The same once more is refused, in words that can be read.
+  // The same again is rejected with a text.
   expect(await ask('RPC_REQUEST', request, 'sender')).toEqual({ error: expect.stringMatching(/\w/) })
 })

@@ -28,15 +28,15 @@ const pages: Readonly<Record<string, string>> = {
 }
 
 export type SecureSite = Listening & {
-  /** How the frame answers requests of a name from now on, until the world is reset. */
+  /** Sets the frame's behaviour for requests of a name, until a reset. */
   readonly setManner: (name: string, manner: FrameManner) => void
-  /** Signs everybody out, and lets every request be answered again. */
+  /** Logs every visitor out, and removes all behaviours. */
   readonly reset: () => void
 }
 
 /**
- * Serves the embedded wallet from an origin of its own: `/sdk` is the frame, `/loading` what a window shows first,
- * `/provider` a login provider, `/farcaster` what a phone shows.
+ * Serves the embedded wallet from another origin: `/sdk` is the frame, `/loading` the popup's first page, `/provider` a
+ * login provider, `/farcaster` the page of a phone.
  */
 export async function startSecureSite(options: SecureWalletOptions): Promise<SecureSite> {
   const wallet = createSecureWallet(options)

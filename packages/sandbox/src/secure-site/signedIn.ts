@@ -2,7 +2,7 @@ import { rpcError } from '../wallets/rpcErrors.ts'
 import { type Keys, keysOf } from './keys.ts'
 import type { Visitor } from './types.ts'
 
-/** Whose keys a visitor uses; refuses who is not signed in. */
+/** Keys of a logged-in visitor; throws if logged out. */
 export function signedIn({ identity, email, isConnected }: Visitor): {
   readonly email: string | null
   readonly keys: Keys

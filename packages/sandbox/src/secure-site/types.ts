@@ -5,24 +5,24 @@ export type SecureWalletOptions = {
 }
 
 export type SecureRequest = {
-  /** Whose browser it is. */
+  /** Token of the browser. */
   readonly token: string
   readonly name: string
   readonly payload?: unknown
-  /** The page that the frame stands in. */
+  /** Origin of the page around the frame. */
   readonly app?: string | undefined
-  /** Where the secure site is. */
+  /** Origin of the secure site. */
   readonly site?: string | undefined
 }
 
-/** What goes with a request. */
+/** Payload of a request. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Who is at a browser. */
+/** Visitor of a browser. */
 export type Visitor = {
-  /** Whose keys are used; they outlive a change of the address. */
+  /** Identity of the keys; stays after an email change. */
   identity?: string
-  /** Absent for accounts of somewhere else. */
+  /** Absent for social logins. */
   email?: string | undefined
   username?: string | undefined
   newEmail?: string | undefined

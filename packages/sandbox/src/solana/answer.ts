@@ -5,7 +5,7 @@ const METHOD_NOT_FOUND = -32601
 const INVALID_REQUEST = -32600
 const INTERNAL_ERROR = -32603
 
-/** Answers one JSON-RPC call, whatever it is. */
+/** Answers one JSON-RPC request, valid or not. */
 export function answer(methods: Methods, call: unknown): object {
   const {
     id = null,

@@ -7,15 +7,15 @@ const TOKEN_PROGRAMS: Readonly<Record<string, string>> = {
   TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb: 'spl-token-2022',
 }
 const INVALID_PARAMS = -32602
-/** What an account says that pays no rent any more. */
+/** Rent epoch of a rent-exempt account. */
 const RENT_EPOCH = 18_446_744_073_709_551_615n
 
 export type Encoding = 'base58' | 'base64' | 'jsonParsed'
 
-/** Finds a mint's decimals, which a token account does not know of itself. */
+/** Decimals of a mint, which a token account does not have. */
 export type DecimalsOf = (mint: string) => number
 
-/** An account as nodes answer it; `null` for one that does not exist. */
+/** Account as returned by nodes; `null` for a missing one. */
 export function encodeAccount(
   account: MaybeEncodedAccount,
   encoding: Encoding | undefined,
@@ -42,7 +42,7 @@ function encodeData(
   if (encoding === undefined) return getBase58Decoder().decode(data)
   if (encoding === 'base58') return [getBase58Decoder().decode(data), encoding]
   if (encoding === 'base64') return [getBase64Decoder().decode(data), encoding]
-  // Serde's own words, which programs do not read.
+  // Serde's field names, which clients do not check.
   if (encoding !== 'jsonParsed')
     throw new RpcError(INVALID_PARAMS, `Invalid params: unknown encoding ${String(encoding)}`)
   const program = TOKEN_PROGRAMS[owner]
@@ -80,7 +80,7 @@ function parseToken(data: Uint8Array, decimalsOf: DecimalsOf): unknown {
   }
 }
 
-/** An amount of tokens in every form that nodes answer it in. */
+/** Token amount in all formats of a node. */
 export function toTokenAmount(amount: bigint, decimals: number): unknown {
   const digits = `${amount}`.padStart(decimals + 1, '0')
   const split = digits.length - decimals

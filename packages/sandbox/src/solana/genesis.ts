@@ -14,13 +14,13 @@ const SYSTEM_PROGRAM = address('11111111111111111111111111111111')
 const TOKEN_2022_PROGRAM = address('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
 const RICH = lamports(100_000_000_000n)
 const TOKEN_DECIMALS = 6
-/** What accounts have of it, in its smallest unit. The second has nowhere to put any yet. */
+/** Balances in base units. The second account has no token account yet. */
 const HOLDINGS: readonly (readonly [owner: number, amount: bigint])[] = [
   [0, 1_000_000_000n],
   [2, 250_000_000n],
 ]
 
-/** What is there before anything has happened: rich accounts, and a token. */
+/** Initial state: rich accounts, and tokens. */
 export async function writeGenesis(svm: LiteSVM): Promise<void> {
   for (const account of solanaAccounts)
     put(svm, address(account.address), SYSTEM_PROGRAM, new Uint8Array(), RICH)
@@ -39,18 +39,18 @@ export async function writeGenesis(svm: LiteSVM): Promise<void> {
   await Promise.all(HOLDINGS.map(([owner, amount]) => putTokens(svm, owners[owner] as Address, mint, amount)))
 }
 
-/** Kinds of what the newer program adds behind a mint and an account, and how long each is. */
+/** Types and sizes of Token-2022 extensions. */
 const TRANSFER_FEE = { kind: 1, bytes: 108 }
 const WITHHELD = { kind: 2, bytes: 8 }
 const IMMUTABLE_OWNER = { kind: 7, bytes: 0 }
 const ACCOUNT_BYTES = 165
 const IS_MINT = 1
 const IS_ACCOUNT = 2
-/** Hundredths of a percent, and the most in smallest units. */
+/** Basis points, and the maximum in base units. */
 const SHARE = 200
 const MOST = 500n
 
-/** A token that keeps some of each transfer. */
+/** Token with a transfer fee. */
 async function putFeeToken(svm: LiteSVM, owner: Address): Promise<void> {
   const mint = address(SOLANA_FEE_TOKEN_MINT)
   const amount = 100_000n
@@ -76,7 +76,7 @@ async function putFeeToken(svm: LiteSVM, owner: Address): Promise<void> {
   put(svm, holding, TOKEN_2022_PROGRAM, account)
 }
 
-/** What the older program would store, and empty extensions behind it. */
+/** Data of the older program with empty extensions. */
 function extended(
   data: ArrayLike<number>,
   is: number,

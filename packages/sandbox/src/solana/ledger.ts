@@ -8,7 +8,7 @@ import { toTransactionError, type TransactionError } from './toTransactionError.
 
 const SIGNATURE_BYTES = 64
 
-/** How a transaction went, or would go. */
+/** Result of a transaction or its simulation. */
 export type Outcome = {
   readonly err: TransactionError | null
   readonly logs: readonly string[]
@@ -27,7 +27,7 @@ export type Processed = Outcome & {
   readonly after: readonly bigint[]
 }
 
-/** The chain behind the node: accounts that run programs, and what has happened to them. */
+/** Chain behind the node: accounts, programs, and processed transactions. */
 export type Ledger = {
   readonly slots: Slots
   readonly vm: () => LiteSVM
@@ -36,22 +36,22 @@ export type Ledger = {
     transaction: Transaction,
     options: { readonly sigVerify: boolean; readonly replacesBlockhash: boolean },
   ) => Outcome
-  /** Runs a transaction and remembers it, whether or not it fails. */
+  /** Runs a transaction and records it, also if it fails. */
   readonly process: (transaction: Transaction) => Processed
-  /** Gives somebody money out of nothing, or takes it. */
+  /** Adds or removes lamports. */
   readonly credit: (to: Address, amount: bigint) => Processed
-  /** Called with everything that happens. Returns the undo. */
+  /** Calls the listener with every processed transaction. Returns the undo. */
   readonly watch: (listener: (processed: Processed) => void) => () => void
-  /** Remembers the chain as it is; `restore` brings it back, any number of times. */
+  /** Saves the state; `restore` returns to it, any number of times. */
   readonly snapshot: () => { readonly restore: () => void }
-  /** Brings the chain back to its first slot. */
+  /** Resets the chain to its first slot. */
   readonly reset: () => void
 }
 
 export async function createLedger(): Promise<Ledger> {
   const { FailedTransactionMetadata: Failed, LiteSVM: Svm } = await loadVm()
   const slots = createSlots()
-  // Blockhashes are ours: the machine knows only one at a time, and no node is that forgetful.
+  // Own blockhashes: LiteSVM knows only one at a time.
   let vm = new Svm().withBlockhashCheck(false)
   await writeGenesis(vm)
   let history = new Map<string, Processed>()
@@ -131,7 +131,7 @@ export async function createLedger(): Promise<Ledger> {
         before,
         after: balances(accounts),
       }
-      // Only what went into a block is remembered: what has paid its fee.
+      // Records only what is in a block: transactions that paid a fee.
       return isInBlock(outcome.err) ? record(processed) : processed
     },
     credit(to, amount) {
@@ -176,6 +176,6 @@ const emptyAccount = {
   space: 0n,
 }
 
-/** A transaction whose instructions fail is in a block all the same; one that cannot start is not. */
+/** A transaction with failing instructions is in a block; one that cannot start is not. */
 const isInBlock = (err: TransactionError | null): boolean =>
   err === null || (typeof err === 'object' && 'InstructionError' in err)

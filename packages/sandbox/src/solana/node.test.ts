@@ -107,7 +107,7 @@ describe('accounts', () => {
     },
   )
 
-  test('tokens are found by their owner and read in words', async () => {
+  test('tokens are found by owner, as parsed JSON', async () => {
     const mint = address(SOLANA_TOKEN_MINT)
     const { value } = await clients()
       .rpc.getTokenAccountsByOwner(alice.address, { mint }, { encoding: 'jsonParsed' })
@@ -136,7 +136,7 @@ describe('accounts', () => {
     ).toBe('1000000000')
   })
 
-  test('who is unknown has nothing', async () => {
+  test('an unknown account has a balance of 0', async () => {
     const { address: nobody } = await generateKeyPairSigner()
     expect((await clients().rpc.getBalance(nobody).send()).value).toBe(0n)
     expect((await clients().rpc.getAccountInfo(nobody, { encoding: 'base64' }).send()).value).toBeNull()
@@ -151,7 +151,7 @@ describe('accounts', () => {
 })
 
 describe('transactions', () => {
-  test('are confirmed to clients that wait for them, with their fee', async () => {
+  test('are confirmed to waiting clients, and pay their fee', async () => {
     const { rpc } = clients()
     const transaction = await make([pay(bob, SOL)], { price: 5_000_000n, limit: 1_000 })
     await sendAndConfirmTransactionFactory(clients())(transaction, { commitment: 'confirmed' })
@@ -175,7 +175,7 @@ describe('transactions', () => {
     ])
   })
 
-  test('move tokens, into accounts that are made on the way', async () => {
+  test('transfer tokens, and create accounts', async () => {
     const mint = address(SOLANA_TOKEN_MINT)
     const holding = async (owner: Address) =>
       (await findAssociatedTokenPda({ owner, mint, tokenProgram: TOKEN_PROGRAM_ADDRESS }))[0]
@@ -195,7 +195,7 @@ describe('transactions', () => {
     expect((await clients().rpc.getTokenAccountBalance(ata).send()).value.uiAmountString).toBe('2.5')
   })
 
-  test('are refused when they come twice, and told apart from ones that fail', async () => {
+  test('are rejected when sent twice, with another error than failed ones', async () => {
     const transaction = await make([pay(bob, SOL)])
     await send(transaction)
     const twice = await failureOf(send(transaction))
@@ -208,13 +208,13 @@ describe('transactions', () => {
     ).toContain('Transfer: insufficient lamports')
   })
 
-  test('that fail are in a block all the same when nobody looked before', async () => {
+  test('failing without preflight are in a block', async () => {
     const signature = await send(await make([pay(bob, 1_000n * SOL)]), true)
     const { value } = await clients().rpc.getSignatureStatuses([signature]).send()
     expect(value).toMatchObject([{ err: { InstructionError: [0n, { Custom: 1n }] } }])
   })
 
-  test('of nobody who has anything say so', async () => {
+  test('without funds are rejected', async () => {
     const payer = await generateKeyPairSigner()
     const poor = await failureOf(send(await make([pay(bob, 1n, payer)], { payer })))
     expect(poor.cause).toMatchObject({ message: expect.stringContaining('no record of a prior credit') })
@@ -232,8 +232,8 @@ describe('transactions', () => {
   })
 })
 
-describe('blockhashes', () => {
-  test('stay good while newer ones are given out, and for no longer than the network says', async () => {
+describe('recent blockhashes', () => {
+  test('stay valid after newer ones, and only as long as specified', async () => {
     const { rpc } = clients()
     const { value: first } = await rpc.getLatestBlockhash().send()
     node.increaseTime(30)
@@ -257,7 +257,7 @@ describe('blockhashes', () => {
   })
 })
 
-test('an airdrop is money, as often as it is asked for', async () => {
+test('an airdrop can be requested repeatedly', async () => {
   const { address: to } = await generateKeyPairSigner()
   for (const _ of [1, 2])
     await airdropFactory(clients())({
@@ -268,12 +268,12 @@ test('an airdrop is money, as often as it is asked for', async () => {
   expect((await clients().rpc.getBalance(to).send()).value).toBe(2n * SOL)
 })
 
-test('a balance can be set, for tests of what cannot be paid', async () => {
+test('a balance can be set, for tests of insufficient funds', async () => {
   await requestRpc(node.url, 'sandbox_setBalance', [bob, 7])
   expect((await clients().rpc.getBalance(bob).send()).value).toBe(7n)
 })
 
-test('accounts, logs and slots are told to those who subscribe', async () => {
+test('accounts, logs and slots are sent to subscribers', async () => {
   const { rpcSubscriptions } = clients()
   const controller = new AbortController()
   const options = { abortSignal: controller.signal }
@@ -286,7 +286,7 @@ test('accounts, logs and slots are told to those who subscribe', async () => {
     for await (const notification of notifications) return notification
     return expect.unreachable('nothing was told')
   }
-  // Kit keeps nothing for those who do not listen yet.
+  // Kit drops notifications without a listener.
   const told = [first(accounts), first(logs), first(slots)] as const
   const signature = await send(await make([pay(bob, SOL)]))
   expect(await told[0]).toMatchObject({ value: { lamports: 101n * SOL } })
@@ -295,7 +295,7 @@ test('accounts, logs and slots are told to those who subscribe', async () => {
   controller.abort()
 })
 
-test('a snapshot is gone back to, any number of times', async () => {
+test('a snapshot can be restored any number of times', async () => {
   const { rpc } = clients()
   await send(await make([pay(bob, SOL)]))
   const { restore } = node.snapshot()
@@ -309,7 +309,7 @@ test('a snapshot is gone back to, any number of times', async () => {
   expect((await rpc.getBalance(bob).send()).value).toBe(100n * SOL)
 })
 
-test('what is no call is answered as an error, alone and among others', async () => {
+test('an invalid request is answered with an error, alone and in a batch', async () => {
   const post = async (body: string) => (await fetch(node.url, { method: 'POST', body })).json()
   expect(await post('{')).toMatchObject({ error: { code: -32700 } })
   expect(await post('[{"id":1,"method":"getHealth"},{"id":2,"method":"toString"},5]')).toMatchObject([

@@ -14,18 +14,18 @@ const MICRO = 1_000_000n
 
 type Message = CompiledTransactionMessage & { readonly lifetimeToken?: string }
 
-/** What a node reads out of a message before it runs it. */
+/** Parsed message of a transaction. */
 export type ReadMessage = {
   readonly message: Message
   readonly accounts: readonly string[]
   readonly blockhash: string | undefined
   /** Micro-lamports per unit. */
   readonly unitPrice: bigint
-  /** Lamports: signatures, and priority. */
+  /** Fee in lamports: signatures and priority. */
   readonly fee: bigint
 }
 
-/** Reads the bytes of a message, as they are signed. */
+/** Parses the bytes of a message. */
 export function readMessage(bytes: ReadonlyUint8Array): ReadMessage {
   const message = getCompiledTransactionMessageDecoder().decode(bytes) as Message
   const accounts: readonly string[] = message.staticAccounts

@@ -9,9 +9,9 @@ const METHOD = /^(account|logs|root|signature|slot)(Subscribe|Unsubscribe)$/
 type Kind = 'account' | 'logs' | 'root' | 'signature' | 'slot'
 type Subscription = { readonly kind: Kind; readonly parameters: readonly unknown[] }
 
-/** What one socket has asked to be told. */
+/** Subscriptions of one socket. */
 export type Subscriptions = {
-  /** Runs a call that subscribes or ends a subscription; `undefined` for any other. */
+  /** Handles calls that subscribe or unsubscribe; `undefined` for others. */
   readonly handle: (
     method: unknown,
     parameters: readonly unknown[],
@@ -19,7 +19,7 @@ export type Subscriptions = {
   readonly stop: () => void
 }
 
-/** Tells a socket of what it subscribes to. Slots are counted only while somebody listens to them. */
+/** Sends notifications to a socket. Slots are counted only while subscribed. */
 export function createSubscriptions(ledger: Ledger, send: (notification: object) => void): Subscriptions {
   const subscriptions = new Map<number, Subscription>()
   let nextId = 1
@@ -32,7 +32,7 @@ export function createSubscriptions(ledger: Ledger, send: (notification: object)
     for (const [id, { kind, parameters }] of subscriptions) {
       const [about, config] = parameters as [unknown, { readonly encoding?: Encoding } | undefined]
       if (kind === 'signature' && about === processed.signature) {
-        // One answer is all there is.
+        // One notification only.
         subscriptions.delete(id)
         notify(id, kind, inContext(ledger, { err: processed.err }))
       }
@@ -83,7 +83,7 @@ export function createSubscriptions(ledger: Ledger, send: (notification: object)
       subscriptions.set(id, { kind: kind as Kind, parameters })
       keepTicking()
       const known = kind === 'signature' ? ledger.history().get(String(parameters[0])) : undefined
-      // After the answer, which says what the notification belongs to.
+      // After the response with the subscription's id.
       if (known) queueMicrotask(() => onProcessed(known))
       return { result: id }
     },

@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import { listen, type Listening } from '../base/listen.ts'
 
 export type DeafNode = Listening & {
-  /** Methods that are carried out, and whose answers are lost on the way back. */
+  /** Methods that are executed, but whose answers are lost. */
   readonly losesAnswerOf: Set<string>
-  /** Methods that are lost on the way there. */
+  /** Methods whose requests are lost. */
   readonly losesCallOf: Set<string>
 }
 
-/** What lies between an app and a node, and drops the connection when it is told to. */
+/** Proxy between app and node that drops connections as configured. */
 export async function startDeafNode(url: string): Promise<DeafNode> {
   const losesAnswerOf = new Set<string>()
   const losesCallOf = new Set<string>()

@@ -22,7 +22,7 @@ const storedSessions = ({ context }: App) =>
 type Provider = { request(parameters: object): Promise<unknown> }
 const providerOf = ({ connector }: App) => connector.getProvider('eip155') as Provider
 
-test('asks for all families at once, and requires none', async () => {
+test('proposes all namespaces at once, all optional', async () => {
   const app = testbed.open()
   const connecting = app.connector.connect({ networks: [polygon, solana] })
   const wallet = await testbed.scan(await app.uri())
@@ -43,7 +43,7 @@ test('asks for all families at once, and requires none', async () => {
   expect(Math.round(seconds / 3600)).toBe(24 * 7)
 })
 
-test('[S7.36] signs over the socket of the relay; the wallet hears the very text on the very chain', async () => {
+test("[S7.36] signs over the relay's socket; the wallet receives the text and the chain", async () => {
   expect(testbed.relay.url).toMatch(/^ws:/)
   const { connector, wallet } = await testbed.pair()
   const address = wallet.session()?.namespaces['eip155']?.accounts[0]?.split(':')[2] ?? ''
@@ -56,7 +56,7 @@ test('[S7.36] signs over the socket of the relay; the wallet hears the very text
   expect(wallet.requests).toMatchObject([{ method: 'personal_sign', chainId: 'eip155:1' }])
 })
 
-test("[S8.57] its owner's no, to the connection and to a request", async () => {
+test('[S8.57] rejections of the connection and of a request', async () => {
   const app = testbed.open()
   const refused = failureOf(app.connector.connect({ networks: [mainnet] }))
   await testbed.scan(await app.uri(), { behaviours: { wc_sessionPropose: 'reject' } })
@@ -69,7 +69,7 @@ test("[S8.57] its owner's no, to the connection and to a request", async () => {
   expect(isUserRejected(error)).toBe(true)
 })
 
-test('[S8.58] what was not approved is refused here, and nothing is published', async () => {
+test('[S8.58] unapproved methods are rejected without publishing', async () => {
   const app = await testbed.pair({ networks: [mainnet, polygon, optimism] }, { approves: ['eip155:1'] })
   const before = testbed.relay.requests.list().length
   const transaction = { from: '0x', to: '0x', chainId: '0xa' }
@@ -84,14 +84,14 @@ test('[S8.58] what was not approved is refused here, and nothing is published', 
   expect(testbed.relay.requests.list()).toHaveLength(before)
 })
 
-test('accounts on chains that were not asked for are not taken', async () => {
+test('accounts on chains that were not requested are dropped', async () => {
   const app = testbed.open({ networks: [mainnet] })
   const connecting = app.connector.connect({ networks: [mainnet] })
   await testbed.scan(await app.uri(), { adds: ['eip155:10'] })
   expect(await connecting).toMatchObject([{ chainId: '1', approvedCaipNetworkIds: ['eip155:1'] }])
 })
 
-test('a family that was not asked for ends the session', async () => {
+test('a namespace that was not requested ends the session', async () => {
   const app = testbed.open({ networks: [mainnet] })
   const failing = failureOf(app.connector.connect({ networks: [mainnet] }))
   const wallet = await testbed.scan(await app.uri(), { adds: [solana.caipNetworkId] })
@@ -100,7 +100,7 @@ test('a family that was not asked for ends the session', async () => {
   expect(await app.connector.restore?.({ networks: [mainnet] })).toEqual([])
 })
 
-test('an approval that comes after an abort opens nothing', async () => {
+test('an approval after an abort opens no session', async () => {
   const app = testbed.open()
   const controller = new AbortController()
   const failing = failureOf(app.connector.connect({ networks: [mainnet], signal: controller.signal }))
@@ -110,7 +110,7 @@ test('an approval that comes after an abort opens nothing', async () => {
   controller.abort()
   expect(await failing).toBe(controller.signal.reason)
   wallet.setBehaviour('approve')
-  // Whatever the wallet sent is through when the next proposal is.
+  // Messages of the wallet arrive before the next proposal.
   app.events.length = 0
   const connecting = app.connector.connect({ networks: [mainnet] })
   await testbed.scan(await app.uri())
@@ -118,13 +118,13 @@ test('an approval that comes after an abort opens nothing', async () => {
   expect(storedSessions(app)).toHaveLength(1)
 })
 
-test.each([137, '137', '0x89', 'eip155:137'])('chainChanged with %j is one thing', async (data) => {
+test.each([137, '137', '0x89', 'eip155:137'])('chainChanged with %j emits one change', async (data) => {
   const { events, wallet } = await testbed.pair()
   await wallet.emit('chainChanged', data, 'eip155:137')
   await expect.poll(() => changesOf(events)).toMatchObject([{ namespace: 'eip155', chainId: '137' }])
 })
 
-test('accountsChanged: only what is in the session', async () => {
+test('accountsChanged: only accounts of the session', async () => {
   const { events, wallet } = await testbed.pair()
   const [first, second] =
     wallet.session()?.namespaces['eip155']?.accounts.map((one) => one.split(':')[2]) ?? []
@@ -145,7 +145,7 @@ test('accountsChanged: only what is in the session', async () => {
     ])
 })
 
-test('a message that the relay delivers twice is one event', async () => {
+test('a message delivered twice emits one event', async () => {
   const { events, wallet } = await testbed.pair()
   testbed.relay.faults.set('delivery', { copies: 2 })
   await wallet.emit('chainChanged', 137, 'eip155:137')
@@ -153,7 +153,7 @@ test('a message that the relay delivers twice is one event', async () => {
   await expect.poll(() => changesOf(events)).toMatchObject([{ chainId: '137' }, { chainId: '1' }])
 })
 
-test('an update takes a family away, and what is left stays', async () => {
+test('an update removes a namespace, and keeps the others', async () => {
   const { events, wallet } = await testbed.pair()
   await wallet.update({ approves: ['eip155:137'] })
   await expect
@@ -164,7 +164,7 @@ test('an update takes a family away, and what is left stays', async () => {
     ])
 })
 
-test('the wallet ends it for all families', async () => {
+test('the wallet disconnects all namespaces', async () => {
   const { connector, events, wallet } = await testbed.pair()
   await wallet.disconnect()
   await expect.poll(() => events.at(-1)).toEqual({ type: 'disconnect' })
@@ -178,7 +178,7 @@ test('[S9.15] answers a ping, and not before half a second has passed', async ()
   expect(performance.now() - start).toBeGreaterThanOrEqual(490)
 })
 
-test('a reload keeps the session, and hears what happened in between', async () => {
+test('a reload restores the session, and receives events from meanwhile', async () => {
   const app = await testbed.pair()
   const { wallet, connector, leave, context } = app
   const before = connector.getProvider('eip155')
@@ -197,14 +197,14 @@ test('a reload keeps the session, and hears what happened in between', async () 
   expect(await testbed.open(context).connector.restore?.({ networks: [mainnet] })).toEqual([])
 })
 
-test('with nothing stored, nothing is opened', async () => {
+test('without a stored session, no socket is opened', async () => {
   const { connector } = testbed.open()
   expect(await connector.restore?.({ networks: [mainnet] })).toEqual([])
   await connector.disconnect()
   expect(testbed.relay.connections()).toBe(0)
 })
 
-test('a new wallet takes the place of the old one', async () => {
+test('a new wallet replaces the old one', async () => {
   const { connector, wallet, events, uri } = await testbed.pair()
   events.length = 0
   const connecting = connector.connect({ networks: [mainnet] })
@@ -238,7 +238,7 @@ const refusals = [
 ] as const
 
 test.each(refusals)(
-  '[S8.34] [S8.35] [S8.38] at %s, %o is told once, and can be tried again',
+  '[S8.34] [S8.35] [S8.38] at %s, %o is one alert, and can be retried',
   async (point, fault, code, alert) => {
     const { connector, events, uri } = testbed.open()
     testbed.relay.faults.set('wc_proposeSession', { silent: true })
@@ -256,14 +256,14 @@ test.each(refusals)(
   },
 )
 
-test('where nothing listens, the visitor does not wait', async () => {
+test('an unreachable relay rejects at once', async () => {
   const { connector, events } = testbed.open({ relayUrl: 'ws://127.0.0.1:9' })
   const error = await failureOf(connector.connect({ networks: [mainnet] }))
   expect(isFoyerError(error, 'RELAY_UNREACHABLE')).toBe(true)
   expect(events).toEqual([])
 })
 
-test('without a project id and a relay of the host’s own nothing is asked', async () => {
+test('without project id and relay nothing is requested', async () => {
   const { connector, events } = testbed.open({ projectId: undefined, relayUrl: undefined })
   expect(
     isFoyerError(await failureOf(connector.connect({ networks: [mainnet] })), 'PROJECT_ID_MISSING'),
@@ -291,7 +291,7 @@ test('signs in with one prompt', async () => {
   }
 })
 
-test('a wallet that cannot sign in that way connects, and nothing is signed', async () => {
+test('a wallet without one-click auth connects without a signature', async () => {
   const app = testbed.open({ networks: [mainnet] })
   const asking = app.connector.authenticate?.({
     caipNetworkIds: ['eip155:1'],

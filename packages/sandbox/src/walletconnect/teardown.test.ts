@@ -6,7 +6,7 @@ import { type Testbed, walletConnectTestbed } from '../test/walletConnectTestbed
 const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
 
 let testbed: Testbed
-/** What other tests of this process have left running. */
+/** Timers left by earlier tests of this process. */
 let before: number
 beforeEach(async () => {
   before = timers()
@@ -20,9 +20,9 @@ const ask = (connector: Connector): Promise<unknown> =>
     params: ['0x00', '0x'],
   })
 
-/** Timers, sockets of the relay, and what the client leaves on the page. */
+/** Timers, relay sockets, and globals of the client. */
 const held = () => ({
-  // The one timer is that of the poll.
+  // One timer is that of polling.
   isTimed: timers() > before + 1,
   sockets: testbed.relay.connections(),
   globals: Object.keys(globalThis).filter((name) => /^_walletConnectCore_|^downloadLogs/.test(name)),
@@ -30,7 +30,7 @@ const held = () => ({
 const NOTHING = { isTimed: false, sockets: 0, globals: [] }
 
 test.each(['nothing is under way', 'a request waits', 'the relay is gone'])(
-  'when its page goes away and %s, no timer, socket or global is left',
+  'after closing a page with %s, no timer, socket or global is left',
   async (situation) => {
     const { connector, leave, wallet } = await testbed.pair()
     wallet.setBehaviour({ personal_sign: 'silent' })
@@ -46,7 +46,7 @@ test.each(['nothing is under way', 'a request waits', 'the relay is gone'])(
 )
 
 test.each(['before the relay has it', 'while it is shown'])(
-  'a page that goes away %s leaves no proposal behind',
+  'closing a page %s leaves no proposal',
   async (moment) => {
     if (moment === 'before the relay has it') testbed.relay.faults.set('wc_proposeSession', { silent: true })
     const { connector, leave, uri } = testbed.open()
@@ -59,7 +59,7 @@ test.each(['before the relay has it', 'while it is shown'])(
   },
 )
 
-test('a relay that refuses leaves nothing running', async () => {
+test('a rejecting relay leaves nothing running', async () => {
   testbed.relay.faults.set('upgrade', { status: 401 })
   const { connector } = testbed.open()
   await expect(connector.connect({ networks: [mainnet] })).rejects.toThrow()

@@ -1,5 +1,5 @@
 /**
- * How a wallet answers when its owner is asked.
+ * Behaviour of a wallet when it prompts.
  *
  * - `approve`: yes.
  * - `reject`: no, with code 4001.
@@ -10,18 +10,18 @@
  */
 export type WalletBehaviour = 'approve' | 'reject' | 'slow' | 'locked' | 'crash' | 'silent'
 
-/** A single method may also be one that the wallet does not know (code 4200). */
+/** A single method may also be unsupported (code 4200). */
 export type MethodBehaviour = Exclude<WalletBehaviour, 'locked'> | 'unsupported'
 
 export type MethodBehaviours = Readonly<Record<string, MethodBehaviour>>
 
 export const SLOW_MS = 1_500
 
-/** Things that wallets really have thrown, or might. Taken in turn, so that a test knows which one comes. */
+/** Errors that wallets have thrown, or might. Used in turn, so that tests are deterministic. */
 export const crashes: readonly (() => Promise<never>)[] = [
   () => Promise.reject(undefined),
   () => {
-    // Thrown, not rejected: a caller that only handles the promise misses it.
+    // Thrown synchronously: a caller that only handles the promise misses it.
     throw 'the wallet crashed'
   },
   () => Promise.reject(null),

@@ -35,7 +35,7 @@ async function connected() {
 const balanceOf = async (address: string): Promise<bigint> =>
   BigInt(String(await requestRpc(world.urls.evm[1], 'eth_getBalance', [address, 'latest'])))
 
-test('calls become real transactions, and the status tells them [S7.34]', async () => {
+test('calls become mined transactions, and the status has them [S7.34]', async () => {
   const { request, send } = await connected()
   const before = await balanceOf(poor)
   const { id } = (await send()) as { id: string }
@@ -55,12 +55,12 @@ test.each<[number, string, object]>([
   [5700, 'what the wallet has not', { capabilities: { paymasterService: { url: 'https://x.example' } } }],
   [4100, 'an account of somebody else', { from: poor }],
   [-32602, 'nothing', { calls: [] }],
-])('%s: refuses %s', async (code, _, changed) => {
+])('%s: rejects %s', async (code, _, changed) => {
   const { send } = await connected()
   await expect(send(changed)).rejects.toMatchObject({ code })
 })
 
-test('its owner can say no, and nobody knows other ids [S8.57]', async () => {
+test('a rejection has its code, and unknown ids are errors [S8.57]', async () => {
   const { wallet, request, send } = await connected()
   await expect(request('wallet_getCallsStatus', '0x1')).rejects.toMatchObject({ code: 5730 })
   wallet.setBehaviour('reject')

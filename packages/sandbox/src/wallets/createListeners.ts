@@ -1,4 +1,4 @@
-/** Who listens to a wallet, by event. */
+/** Listeners of a wallet, by event. */
 export type Listeners = {
   readonly add: (event: string, listener: (value: never) => void) => () => void
   readonly remove: (event: string, listener: (value: never) => void) => void

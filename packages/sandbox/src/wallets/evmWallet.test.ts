@@ -42,7 +42,7 @@ const memoryStorage = (): {
   return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) }
 }
 
-/** Everything that the page hears, in order. */
+/** Records all events of the provider. */
 const listenTo = ({ provider }: EvmWallet): unknown[][] => {
   const heard: unknown[][] = []
   for (const event of ['connect', 'disconnect', 'accountsChanged', 'chainChanged']) {
@@ -60,7 +60,7 @@ const isPending = async (promise: Promise<unknown>): Promise<boolean> => {
 const [first, second] = devAccounts.map(({ address }) => address) as [Hex, Hex]
 
 describe('permission', () => {
-  test('no account is seen before the owner says yes', async () => {
+  test('no account is exposed before permission', async () => {
     const { provider } = wallet()
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
     expect(await provider.request({ method: 'eth_coinbase' })).toBeNull()
@@ -69,7 +69,7 @@ describe('permission', () => {
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([first])
   })
 
-  test('wallet_requestPermissions grants accounts, wallet_revokePermissions takes them back', async () => {
+  test('wallet_requestPermissions grants accounts, wallet_revokePermissions revokes them', async () => {
     const made = wallet({ origin: 'https://app.test' })
     const heard = listenTo(made)
     const params = [{ eth_accounts: {} }]
@@ -93,7 +93,7 @@ describe('permission', () => {
     ).rejects.toMatchObject({ code: -32602 })
   })
 
-  test('nothing is signed for a page without it, nor for an account that it does not show', async () => {
+  test('nothing is signed without permission, nor for an account that is not exposed', async () => {
     const made = wallet()
     const sign = (address: Hex): Promise<unknown> =>
       made.provider.request({ method: 'personal_sign', params: ['0x00', address] })
@@ -102,7 +102,7 @@ describe('permission', () => {
     await expect(sign(second)).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('permission, chain and selection survive a reload, and belong to one origin', async () => {
+  test('permission, chain and selection survive a reload, per origin', async () => {
     const storage = memoryStorage()
     const before = await permitted({ storage, origin: 'https://a.test' })
     before.setAccount(1)
@@ -118,12 +118,12 @@ describe('permission', () => {
     ).toEqual([])
   })
 
-  test('corrupt memory is no memory', async () => {
+  test('invalid storage is ignored', async () => {
     const made = wallet({ storage: { getItem: () => '{"origins":', setItem: () => {} } })
     expect(await made.provider.request({ method: 'eth_accounts' })).toEqual([])
   })
 
-  test('a wallet may show all its accounts, the selected one first', async () => {
+  test('a wallet may expose all accounts, the selected one first', async () => {
     const made = await permitted({ exposes: 'all', accounts: [0, 1, 2] })
     made.setAccount(1)
     expect(await made.provider.request({ method: 'eth_accounts' })).toEqual([
@@ -133,7 +133,7 @@ describe('permission', () => {
     ])
   })
 
-  test('it holds keys of its own, and refuses accounts that do not exist', async () => {
+  test('it may hold given keys, and rejects unknown accounts', async () => {
     const made = await permitted({ privateKeys: [devAccounts[5]?.privateKey as Hex] })
     expect(made.addresses).toEqual([devAccounts[5]?.address])
     expect(() => made.setAccount(1)).toThrow('no account 1')
@@ -187,9 +187,9 @@ describe('signatures', () => {
     expect(await verifyTypedData({ ...typedData, address: first, signature })).toBe(true)
   })
 
-  test('the node signs the very same with its own code', async () => {
+  test("the node's signature is identical", async () => {
     const { provider } = await permitted()
-    // Anvil holds the same keys, and signatures are deterministic: a second implementation agrees to the last bit.
+    // Anvil has the same keys, and signatures are deterministic.
     const url = world.urls.evm[1]
     const message = stringToHex('Signed twice')
     expect(await provider.request({ method: 'personal_sign', params: [message, first] })).toBe(
@@ -202,7 +202,7 @@ describe('signatures', () => {
     )
   })
 
-  test('typed data for another chain is refused', async () => {
+  test('typed data for another chain is rejected', async () => {
     const made = await permitted()
     made.setChain(137)
     const data = JSON.stringify({ ...typedData, message: { owner: first, stones: '12' } })
@@ -213,7 +213,7 @@ describe('signatures', () => {
 })
 
 describe('transactions', () => {
-  test('a transfer moves the balance on the real node', async () => {
+  test('a transfer changes the balance on the node', async () => {
     const { provider } = await permitted()
     const reader = createPublicClient({ chain: mainnet, transport: http(world.urls.evm[1]) })
     const before = await reader.getBalance({ address: second })
@@ -224,7 +224,7 @@ describe('transactions', () => {
     expect((await reader.getTransaction({ hash })).from).toBe(first.toLowerCase())
   })
 
-  test('it goes to the chain that the wallet is on', async () => {
+  test("is sent to the wallet's current chain", async () => {
     const made = await permitted()
     made.setChain(137)
     const hash = (await made.provider.request({
@@ -241,7 +241,7 @@ describe('transactions', () => {
     ).rejects.toMatchObject({ code: -32602 })
   })
 
-  test('several at once get nonces of their own', async () => {
+  test('concurrent ones get different nonces', async () => {
     const { provider } = await permitted({ accounts: [3] })
     const from = devAccounts[3]?.address
     const send = (): Promise<unknown> =>
@@ -249,7 +249,7 @@ describe('transactions', () => {
     expect(new Set(await Promise.all([send(), send(), send()])).size).toBe(3)
   })
 
-  test('what the node refuses is told with its code, and the next one goes through', async () => {
+  test("a node's error keeps its code, and the next transaction is mined", async () => {
     const { provider } = await permitted({ accounts: [4] })
     const from = devAccounts[4]?.address
     const send = (value: string): Promise<unknown> =>
@@ -262,7 +262,7 @@ describe('transactions', () => {
 })
 
 describe('chains', () => {
-  test('it switches to a chain it knows and says so before it answers', async () => {
+  test('switches to a known chain and emits the event before it answers', async () => {
     const made = wallet()
     const heard = listenTo(made)
     const params = [{ chainId: '0x89' }]
@@ -273,7 +273,7 @@ describe('chains', () => {
     expect(heard).toHaveLength(1)
   })
 
-  test('an unknown one is a 4902 until it was added', async () => {
+  test('an unknown one is a 4902 until it is added', async () => {
     const { provider } = wallet({ knownChainIds: [1] })
     const params = [{ chainId: '0x89' }]
     const change = (): Promise<unknown> => provider.request({ method: 'wallet_switchEthereumChain', params })
@@ -286,7 +286,7 @@ describe('chains', () => {
     expect(await change()).toBeNull()
   })
 
-  test.each(['137', '0x089', 137, undefined])('a chain id of %s is refused', async (chainId) => {
+  test.each(['137', '0x089', 137, undefined])('chain id %s is rejected', async (chainId) => {
     const { provider } = wallet()
     for (const method of ['wallet_switchEthereumChain', 'wallet_addEthereumChain']) {
       await expect(provider.request({ method, params: [{ chainId }] })).rejects.toMatchObject({
@@ -310,13 +310,13 @@ test.each([
   'personal_unlockAccount',
   'wallet_watchAsset',
   'toString',
-])('%s is not supported, least of all by the node behind', async (method) => {
+])('%s is not supported, nor forwarded to the node', async (method) => {
   const { provider } = await permitted()
   await expect(provider.request({ method })).rejects.toMatchObject({ code: 4200 })
 })
 
-describe('owners', () => {
-  test('reject: 4001 for what opens a window, answers for what does not', async () => {
+describe('behaviours', () => {
+  test('reject: 4001 for prompts, answers for other methods', async () => {
     const made = await permitted()
     made.setBehaviour('reject')
     for (const [method, params] of [
@@ -331,7 +331,7 @@ describe('owners', () => {
     expect(await made.provider.request({ method: 'eth_chainId' })).toBe('0x1')
   })
 
-  test('one method may have a behaviour of its own', async () => {
+  test('a method may have its own behaviour', async () => {
     const made = await permitted({ behaviours: { personal_sign: 'reject', eth_chainId: 'unsupported' } })
     await expect(
       made.provider.request({ method: 'personal_sign', params: ['0x00', first] }),
@@ -341,7 +341,7 @@ describe('owners', () => {
     expect(await made.provider.request({ method: 'eth_chainId' })).toBe('0x1')
   })
 
-  test('slow: yes after a while, and -32002 for who asks again meanwhile', async () => {
+  test('slow: approves after a delay, and -32002 for a second request meanwhile', async () => {
     vi.useFakeTimers()
     const { provider } = wallet({ behaviour: 'slow' })
     const asked = provider.request({ method: 'eth_requestAccounts' })
@@ -351,7 +351,7 @@ describe('owners', () => {
     expect(await asked).toEqual([first])
   })
 
-  test('delayMs is how long any owner thinks', async () => {
+  test('delayMs is the delay of any prompt', async () => {
     vi.useFakeTimers()
     const { provider } = wallet({ behaviour: 'reject', delayMs: 50 })
     const refused = provider.request({ method: 'eth_requestAccounts' }).catch((error: unknown) => error)
@@ -359,7 +359,7 @@ describe('owners', () => {
     expect(await refused).toMatchObject({ code: 4001 })
   })
 
-  test('locked: no account, and whoever asks waits for the unlocking', async () => {
+  test('locked: no account, and a request waits for unlocking', async () => {
     const made = wallet({ behaviour: 'locked' })
     const heard = listenTo(made)
     expect(await made.provider.request({ method: 'eth_accounts' })).toEqual([])
@@ -383,7 +383,7 @@ describe('owners', () => {
     ])
   })
 
-  test('silent: nothing is ever answered', async () => {
+  test('silent: no request is answered', async () => {
     const { provider } = wallet({ behaviour: 'silent' })
     for (const method of ['eth_accounts', 'eth_requestAccounts', 'wallet_switchEthereumChain']) {
       expect(await isPending(provider.request({ method }))).toBe(true)
@@ -391,7 +391,7 @@ describe('owners', () => {
     await expect(provider.request({ method: 'eth_requestAccounts' })).rejects.toMatchObject({ code: -32002 })
   })
 
-  test('crash: what comes out is no error', async () => {
+  test('crash: throws other values than errors', async () => {
     const { provider } = wallet({ behaviour: 'crash' })
     const seen: unknown[] = []
     for (let count = 0; count < 5; count += 1) {
@@ -405,15 +405,15 @@ describe('owners', () => {
     expect(seen).toEqual([undefined, 'the wallet crashed', null, { reason: 'no code, no message' }, 0])
   })
 
-  test('revokeHangs: the page is never told that it was let go', async () => {
+  test('revokeHangs: disconnecting is never answered', async () => {
     const { provider } = await permitted({ revokeHangs: true })
     expect(await isPending(provider.request({ method: 'wallet_revokePermissions' }))).toBe(true)
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([first])
   })
 })
 
-describe('the hand of the owner', () => {
-  test('accounts and chains change under the page', async () => {
+describe('controls', () => {
+  test('accounts and chains change with events', async () => {
     const made = await permitted()
     const heard = listenTo(made)
     made.setAccount(1)
@@ -427,7 +427,7 @@ describe('the hand of the owner', () => {
     ])
   })
 
-  test('a page without permission hears nothing of accounts', () => {
+  test('a page without permission gets no account events', () => {
     const made = wallet()
     const heard = listenTo(made)
     made.setAccount(1)
@@ -436,7 +436,7 @@ describe('the hand of the owner', () => {
     expect(heard).toEqual([])
   })
 
-  test('disconnect takes the permission and says so; asking again helps', async () => {
+  test('disconnect revokes the permission with events; requesting again restores it', async () => {
     const made = await permitted()
     const heard = listenTo(made)
     made.disconnect()
@@ -445,7 +445,7 @@ describe('the hand of the owner', () => {
     expect(await made.provider.request({ method: 'eth_requestAccounts' })).toEqual([first])
   })
 
-  test('offline: everything is a 4900 until it is back', async () => {
+  test('offline: every request is a 4900 until online', async () => {
     const made = await permitted()
     const heard = listenTo(made)
     made.setOnline(false)

@@ -9,51 +9,50 @@ import { createWalletState, toHexChainId, type WalletStateOptions } from './wall
 
 export type EvmWalletOptions = WalletStateOptions &
   OwnerOptions & {
-    /** `wallet_revokePermissions` is never answered. @default false */
+    /** `wallet_revokePermissions` gets no answer. @default false */
     readonly revokeHangs?: boolean | undefined
-    /** Lists what an account holds (`wallet_getAssets`), and says so in its capabilities. @default false */
+    /** Supports `wallet_getAssets`, listed in its capabilities. @default false */
     readonly discoversAssets?: boolean | undefined
   }
 
 export type Eip1193RequestArguments = { readonly method: string; readonly params?: unknown }
 
-/** What the page gets. */
+/** EIP-1193 provider. */
 export type EvmWalletProvider = {
   readonly request: (request: Eip1193RequestArguments) => Promise<unknown>
   readonly on: (event: string, listener: Listener) => EvmWalletProvider
   readonly removeListener: (event: string, listener: Listener) => EvmWalletProvider
 }
 
-/** What the wallet's owner can do, and see. */
+/** Controls of the wallet for tests. */
 export type EvmWallet = {
   readonly provider: EvmWalletProvider
-  /** Its addresses in the order of its own list, whether or not the page may see them. */
+  /** Addresses in the order of its list, exposed or not. */
   readonly addresses: readonly Address[]
-  /** How often each method was asked for. */
+  /** Number of requests by method. */
   readonly requests: Readonly<Record<string, number>>
-  /** Everything that was asked for, in order. */
+  /** All requests, in order. */
   readonly calls: readonly Eip1193RequestArguments[]
-  /** Selects an account by its position in the wallet's own list. */
+  /** Selects an account by its index in the wallet's list. */
   readonly setAccount: (index: number) => void
-  /** Moves to a chain, known or not, without being asked. */
+  /** Changes the chain without a request, known or not. */
   readonly setChain: (chainId: number) => void
-  /** Takes the page's permission away and says so with both events. */
+  /** Revokes the page's permission with both events. */
   readonly disconnect: () => void
-  /** Takes the page's permission away, as wallets do that know no disconnecting: only the accounts change. */
+  /** Revokes the page's permission with `accountsChanged` only, like wallets without a disconnect. */
   readonly revoke: () => void
-  /** Loses or regains the wallet's own link to its chains. */
+  /** Disconnects or reconnects the wallet from its chains. */
   readonly setOnline: (online: boolean) => void
   readonly lock: () => void
   readonly unlock: () => void
-  /** One behaviour for everything that has none of its own, or the behaviours of single methods. */
+  /** Sets the default behaviour, or behaviours of single methods. */
   readonly setBehaviour: (behaviour: WalletBehaviour | MethodBehaviours) => void
-  /** How many listeners the page has left on the provider. */
+  /** Number of the page's listeners. */
   readonly listenerCount: (event?: string) => number
 }
 
 /**
- * A wallet that holds real keys and talks to real nodes, with an owner who does what a test says. It is in no page
- * until `announceEip6963` puts it there.
+ * Wallet with real keys over real nodes, controlled by tests. It is not on a page until `announceEip6963`.
  *
  * @example
  * ```ts
@@ -85,7 +84,7 @@ export function createEvmWallet(options: EvmWalletOptions): EvmWallet {
     if (decision === 'unsupported') throw rpcError('unsupported', `The wallet does not support ${method}`)
     const list = listOf(params)
     const name = methods.nameOf(method, list)
-    // One that never answers does not refuse either.
+    // A silent one does not reject either.
     if (decision !== 'silent') methods.check(name, list)
     await owner.ask(name, decision)
     return methods.perform(name, list)

@@ -4,38 +4,38 @@ import type { WalletStorage } from './memory.ts'
 export type FamilyOwnerOptions = {
   /** @default 'approve' */
   readonly behaviour?: WalletBehaviour | undefined
-  /** How long the owner thinks before answering. @default 0, or 1 500 when slow */
+  /** Delay of a prompt in ms. @default 0, or 1 500 when slow */
   readonly delayMs?: number | undefined
-  /** Which of the family's sandbox accounts the wallet holds. @default [0, 1] */
+  /** Indexes of the namespace's sandbox accounts that the wallet holds. @default [0, 1] */
   readonly accounts?: readonly number[] | undefined
-  /** Where permission and selection survive a reload. @default nowhere */
+  /** Storage of permission and selection across reloads. @default none */
   readonly storage?: WalletStorage | undefined
 }
 
-/** What tests can do to a wallet of any family but eip155, which has more to it. */
+/** Controls of a wallet of any namespace but eip155, which has more. */
 export type FamilyWalletControls = {
-  /** How often each method was asked for. */
+  /** Number of requests by method. */
   readonly requests: Readonly<Record<string, number>>
-  /** How often its owner was asked something. */
+  /** Number of prompts. */
   readonly promptCount: () => number
   readonly setBehaviour: (behaviour: WalletBehaviour) => void
   readonly lock: () => void
   readonly unlock: () => void
-  /** Selects an account by its position in the wallet's own list. */
+  /** Selects an account by its index in the wallet's list. */
   readonly setAccount: (index: number) => void
-  /** Takes the page's permission away. */
+  /** Revokes the page's permission. */
   readonly revoke: () => void
 }
 
 export type FamilyOwner = Omit<FamilyWalletControls, 'setAccount' | 'revoke'> & {
-  /** Asks the owner, or fails as the behaviour says. */
+  /** Prompts, and settles by the behaviour. */
   readonly ask: (method: string) => Promise<void>
-  /** Answers without a prompt, unless the wallet is broken. */
+  /** Answers without a prompt, or fails by the behaviour. */
   readonly read: (method: string) => Promise<void>
   readonly isLocked: () => boolean
   readonly isPermitted: () => boolean
   readonly permit: (isPermitted: boolean) => void
-  /** The index of the selected account, among the family's. */
+  /** Index of the selected account among the namespace's. */
   readonly selected: () => number
   readonly select: (position: number) => void
 }
@@ -45,7 +45,7 @@ type Memory = { readonly isPermitted?: boolean; readonly position?: number }
 const KEY_PREFIX = 'sandbox-wallet/'
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Who sits before a wallet; `rejection` is how this kind of wallet says no. */
+/** Controls and prompts of a wallet; `rejection` is its error for a declined prompt. */
 export function createFamilyOwner(
   id: string,
   options: FamilyOwnerOptions,

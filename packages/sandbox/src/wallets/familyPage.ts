@@ -2,13 +2,13 @@ import { SandboxError } from '../base/errors.ts'
 import type { WalletPage } from './eip6963.ts'
 import type { WalletStorage } from './memory.ts'
 
-/** How a wallet of any family comes into a page. */
+/** Options of a wallet on a page. */
 export type FamilyPageOptions = {
-  /** Comes only after this time. @default 0 */
+  /** Delay before it appears, in ms. @default 0 */
   readonly announceDelayMs?: number | undefined
   /** Survives a reload: `true` uses the page's localStorage. @default false */
   readonly storage?: boolean | WalletStorage | undefined
-  /** Hands the wallet to tests as `window.sandboxWallets[id]`; a string is the key to use. @default false */
+  /** Exposes it to tests as `window.sandboxWallets[id]`; a string is the key to use. @default false */
   readonly expose?: boolean | string | undefined
   /** @default window */
   readonly page?: WalletPage | undefined
@@ -19,7 +19,7 @@ type Exposing = WalletPage & { sandboxWallets?: Record<string, unknown> }
 export type FamilyPage = {
   readonly page: WalletPage
   readonly storage: WalletStorage | undefined
-  /** Lets the wallet in when it is time, and shows it to tests. Returns how it leaves again. */
+  /** Adds the wallet to the page after its delay, and exposes it to tests. Returns the undo. */
   readonly enter: (id: string, handle: object, appear: () => () => void) => () => void
 }
 

@@ -1,12 +1,12 @@
-/** What a wallet remembers of itself: who may see it, and how its owner left it. */
+/** Stored state of a wallet: permitted origins, chain and selection. */
 export type WalletMemory = {
   readonly origins: readonly string[]
   readonly chainId: number
-  /** Position in the wallet's own list. */
+  /** Index in the wallet's list. */
   readonly selected: number
 }
 
-/** The part of `Storage` that is needed. */
+/** The used members of `Storage`. */
 export type WalletStorage = {
   readonly getItem: (key: string) => string | null
   readonly setItem: (key: string, value: string) => void

@@ -5,26 +5,26 @@ import { SESSION_REVOKE } from './sessionRevoke.ts'
 export type OwnerOptions = {
   /** @default 'approve' */
   readonly behaviour?: WalletBehaviour | undefined
-  /** Behaviours of single methods, stronger than `behaviour`. */
+  /** Behaviours of single methods, before `behaviour`. */
   readonly behaviours?: MethodBehaviours | undefined
-  /** How long the owner thinks before answering. @default 0, or 1 500 when slow */
+  /** Delay of a prompt in ms. @default 0, or 1 500 when slow */
   readonly delayMs?: number | undefined
 }
 
 export type Decision = WalletBehaviour | MethodBehaviour
 
-/** Who sits before the wallet, and says yes or no when a window opens. */
+/** Decides prompts by the configured behaviour. */
 export type Owner = {
   readonly decide: (method: string) => Decision
-  /** Resolves when the owner says yes, rejects with 4001 when no. Methods that open no window pass at once. */
+  /** Resolves on approval, rejects with 4001 on rejection. Methods without a prompt resolve at once. */
   readonly ask: (method: string, decision: Decision) => Promise<void>
   readonly setBehaviour: (behaviour: WalletBehaviour) => void
   readonly setBehaviours: (behaviours: MethodBehaviours) => void
-  /** Lets those continue who wait for the wallet to be unlocked. */
+  /** Continues requests that wait for unlocking. */
   readonly unlocked: () => void
 }
 
-/** Methods that ask for accounts: only one at a time, and held by a locked wallet until it is unlocked. */
+/** Methods that request accounts: one at a time, and held while locked. */
 const ACCOUNT_PROMPTS: ReadonlySet<string> = new Set(['eth_requestAccounts', 'wallet_requestPermissions'])
 
 const OTHER_PROMPTS: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 import { rpcError } from './rpcErrors.ts'
 
-/** The parameters of a request as a list, whatever the page sent. */
+/** Parameters of a request as a list. */
 export function listOf(params: unknown): readonly unknown[] {
   if (Array.isArray(params)) return params as readonly unknown[]
   return params === undefined || params === null ? [] : [params]
@@ -16,7 +16,7 @@ export function stringOf(value: unknown, what: string): string {
   throw rpcError('invalidParams', `Expected ${what}`)
 }
 
-/** A chain id must come as hexadecimal without leading zeros: pages that send `137` or `0x0137` have a bug. */
+/** Chain ids must be hex without leading zeros: `137` or `0x0137` are bugs of the page. */
 export function chainIdOf(value: unknown): number {
   const text = stringOf(value, 'a chain id')
   if (!/^0x[1-9a-f][\da-f]*$/i.test(text))

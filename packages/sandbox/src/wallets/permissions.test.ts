@@ -32,7 +32,7 @@ async function connected() {
   return { wallet, request, grant, revoke }
 }
 
-test('what is granted is signed, and so is its end; the page keeps its accounts [S7.34]', async () => {
+test('grants and revocations are signed; the page keeps its accounts [S7.34]', async () => {
   const { request, grant, revoke } = await connected()
   expect(await request('wallet_getCapabilities', from)).toMatchObject({
     '0x1': { permissions: { supported: true, signerTypes: ['keys'] } },
@@ -61,7 +61,7 @@ test.each<[number, string, object]>([
   await expect(grant(changed)).rejects.toMatchObject({ code })
 })
 
-test('its owner is asked for both, and for taking the page’s accounts away is not [S8.57]', async () => {
+test("both prompt, and revoking the page's accounts does not [S8.57]", async () => {
   const { wallet, request, grant, revoke } = await connected()
   wallet.setBehaviour('reject')
   await expect(grant()).rejects.toMatchObject({ code: 4001 })
@@ -77,7 +77,7 @@ let testbed: Testbed
 beforeAll(async () => void (testbed = await walletConnectTestbed()))
 afterAll(() => testbed.stop())
 
-test('over WalletConnect: where the session lists the methods they are asked for, on the chain that is named', async () => {
+test('over WalletConnect: methods of the session are requested on the given chain', async () => {
   const { connector, wallet } = await testbed.pair({ networks: [mainnet] })
   expect(connector.supportsMethod?.('eip155', 'wallet_grantPermissions')).toBe(true)
   expect(connector.supportsMethod?.('solana', 'wallet_grantPermissions')).toBe(false)
@@ -107,7 +107,7 @@ test('over WalletConnect: where the session lists the methods they are asked for
   ).rejects.toMatchObject({ code: 'USER_REJECTED' })
 })
 
-test('over WalletConnect: a session that does not list the methods says so, and so does one that is not there', async () => {
+test('over WalletConnect: methods missing in the session, and a missing session, are errors', async () => {
   const methods = ['personal_sign', 'eth_sendTransaction']
   const { connector, uri } = testbed.open({ networks: [mainnet] }, { namespaces: { eip155: { methods } } })
   expect(connector.supportsMethod?.('eip155', 'personal_sign')).toBe(false)

@@ -9,32 +9,32 @@ import { rpcError } from './rpcErrors.ts'
 
 export type WalletStateOptions = {
   readonly rdns: string
-  /** JSON-RPC URLs by chain id, used to broadcast and to read. */
+  /** RPC URLs by chain id, for sending and reading. */
   readonly chainRpcUrls: Readonly<Record<number, string>>
-  /** Which of the sandbox's accounts the wallet holds. @default [0, 1] */
+  /** Indexes of the sandbox's accounts that the wallet holds. @default [0, 1] */
   readonly accounts?: readonly number[] | undefined
-  /** Keys of its own, in place of `accounts`. */
+  /** Keys in place of `accounts`. */
   readonly privateKeys?: readonly Hex[] | undefined
-  /** What a permitted page sees: the selected account, or every one with the selected first. @default 'selected' */
+  /** Accounts exposed to a permitted page: the selected one, or all with the selected first. @default 'selected' */
   readonly exposes?: 'selected' | 'all' | undefined
   /** @default 1 */
   readonly chainId?: number | undefined
-  /** Chains it switches to without adding them first. @default those of `chainRpcUrls` */
+  /** Chains that need no adding before a switch. @default those of `chainRpcUrls` */
   readonly knownChainIds?: readonly number[] | undefined
-  /** Where permission, chain and selection survive a reload. @default nowhere */
+  /** Storage of permission, chain and selection across reloads. @default none */
   readonly storage?: WalletStorage | undefined
-  /** The page that asks. @default 'http://localhost' */
+  /** Origin of the page. @default 'http://localhost' */
   readonly origin?: string | undefined
 }
 
-/** What a wallet knows: keys, chains, who may see it. Says so to the page whenever the page sees a difference. */
+/** Keys, chains and permissions of a wallet. Emits events for changes that the page can see. */
 export type WalletState = {
   readonly origin: string
   readonly addresses: readonly Address[]
   readonly chainId: () => number
-  /** The accounts that the page may see now. */
+  /** Accounts exposed to the page. */
   readonly visible: () => readonly Address[]
-  /** The key of an account that the page may use; refuses with 4100. */
+  /** Key of an account that the page may use; throws 4100. */
   readonly find: (address: unknown) => PrivateKeyAccount
   readonly knows: (chainId: number) => boolean
   readonly add: (chainId: number, rpcUrl: string) => void
@@ -60,14 +60,14 @@ export function createWalletState(options: WalletStateOptions, emitter: WalletEm
   const rpcUrls = new Map(Object.entries(options.chainRpcUrls).map(([id, url]) => [Number(id), url]))
   const knownChainIds = new Set(options.knownChainIds ?? rpcUrls.keys())
   let origins = new Set(memory.origins)
-  // A wallet is one for all tabs: what was allowed in another is allowed here.
+  // A wallet is shared by tabs: permissions of another tab apply here.
   const refresh = (): void => {
     const kept = readMemory(storage, rdns).origins
     if (kept) origins = new Set(kept)
   }
   let chainId = memory.chainId ?? options.chainId ?? 1
   let selected = memory.selected ?? 0
-  // Remembered by a wallet that held more accounts then.
+  // Stored when the wallet held more accounts.
   if (!addresses[selected]) selected = 0
   let isLocked = false
 
@@ -99,7 +99,7 @@ export function createWalletState(options: WalletStateOptions, emitter: WalletEm
     knows: (id) => knownChainIds.has(id),
     add(id, url) {
       knownChainIds.add(id)
-      // An RPC URL from a page does not replace one that the wallet trusts already.
+      // An RPC URL of a page does not replace a known one.
       if (!rpcUrls.has(id)) rpcUrls.set(id, url)
     },
     moveTo(next) {

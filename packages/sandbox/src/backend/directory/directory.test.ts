@@ -16,7 +16,7 @@ const ask = async (query: string): Promise<Answer> =>
   (await (await fetch(`${baseUrl}/getWallets?${query}`)).json()) as Answer
 const names = ({ data }: Answer) => data.map(({ name }) => name)
 
-test('600 wallets that nobody makes, the same in every run, no two alike', async () => {
+test('600 fictional wallets, the same in every run, all different', async () => {
   const all = await ask('')
   expect(all.count).toBe(600)
   expect(new Set(names(all)).size).toBe(600)

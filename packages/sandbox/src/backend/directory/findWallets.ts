@@ -7,7 +7,7 @@ const numberOr = (value: string | null, otherwise: number): number => {
   return Number.isFinite(number) && number >= 0 ? Math.floor(number) : otherwise
 }
 
-/** What a query of `/getWallets` finds: filtered and cut into pages as the contract says. */
+/** Wallets for a query of `/getWallets`: filtered and paged by the contract. */
 export function findWallets(query: URLSearchParams): { data: readonly SandboxWallet[]; count: number } {
   const size = Math.min(numberOr(query.get('count'), WALLET_COUNT), MAX_WALLET_COUNT)
   const include = new Set(list(query.get('include')))

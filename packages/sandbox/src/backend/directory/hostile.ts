@@ -1,6 +1,6 @@
 import { type SandboxWallet, walletAt } from './wallets.ts'
 
-/** What `?hostile=` can ask for. */
+/** Values of `?hostile=`. */
 export type Hostility = 'links' | 'names' | 'page' | 'pictures' | 'types'
 
 const MEGABYTES_10 = 10 * 1024 * 1024
@@ -49,5 +49,5 @@ const answers: Readonly<Record<Hostility, () => readonly unknown[]>> = {
   ],
 }
 
-/** Entries of somebody who means harm, whatever else was asked for; `undefined` for a kind that is not known. */
+/** Hostile entries for any query; `undefined` for an unknown kind. */
 export const hostileWallets = (kind: string): readonly unknown[] | undefined => answers[kind as Hostility]?.()

@@ -6,7 +6,7 @@ const shapes = [
   '<path d="M18 22h28v8H18zM18 36h28v8H18z"/>',
 ] as const
 
-/** A small picture that belongs to an id and to nobody. */
+/** Small generated image for an id. */
 export function picture(id: string): string {
   let hash = 7
   for (const letter of id) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360_000

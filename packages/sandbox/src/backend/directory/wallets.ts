@@ -22,11 +22,11 @@ export type SandboxWallet = Readonly<{
   supports_wc: boolean
 }>
 
-/** How many there are unless a request wants another world. */
+/** Default size of the directory. */
 export const WALLET_COUNT = 600
 export const MAX_WALLET_COUNT = 50_000
 
-/** The wallets that the sandbox puts into pages stand among the others, as real ones do. */
+/** Wallets that the sandbox puts into pages are listed too. */
 const inPages: Readonly<Record<number, string>> = { 20: 'Pebble', 21: 'Harbor', 22: 'Slate' }
 
 const EVM = ['eip155:1', 'eip155:10', 'eip155:137', 'eip155:8453', 'eip155:42161']
@@ -34,7 +34,7 @@ const SOLANA = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
 
 const every = (index: number, step: number): boolean => index % step === 0
 
-/** The wallet at a place of the directory: the same one in every run. */
+/** Wallet at an index of the directory: the same one in every run. */
 export function walletAt(index: number): SandboxWallet {
   const name = inPages[index] ?? nameAt(index)
   const slug = name.toLowerCase().replaceAll(' ', '-')
@@ -65,7 +65,7 @@ export function walletAt(index: number): SandboxWallet {
   }
 }
 
-/** The first places have the words as they are; later ones a number, since words run out. */
+/** The first names are word pairs; later ones get a number. */
 function nameAt(index: number): string {
   const round = Math.floor(index / (firstWords.length * lastWords.length))
   const first = firstWords[index % firstWords.length]

@@ -1,4 +1,4 @@
-/** Names that nobody uses: made of these, one of each. */
+/** Words of fictional names. */
 export const firstWords = [
   'Amber', 'Brisk', 'Copper', 'Dapple', 'Ember', 'Fallow', 'Gentle', 'Hollow', 'Ivory', 'Jolly',
   'Kindle', 'Linen', 'Mellow', 'Nimble', 'Ochre', 'Plain', 'Quiet', 'Russet', 'Silver', 'Tidal',

@@ -1,7 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import type { BackendContext } from '../types.ts'
 
-/** What a project's owner has switched on, and where the project may be used. */
+/** Remote features, allowed origins and analytics setting of the project. */
 export function configHandlers({ baseUrl, state: { project } }: BackendContext): RequestHandler[] {
   return [
     http.get(`${baseUrl}/appkit/v1/config`, () => HttpResponse.json({ features: project.get().features })),

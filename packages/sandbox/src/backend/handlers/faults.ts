@@ -6,7 +6,7 @@ import type { BackendContext } from '../types.ts'
 const OK = 200
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
-/** Stands before the areas: notes the request, and lets it meet its fault. Answering nothing passes it on. */
+/** Runs before the other handlers: records the request and applies a fault. Returning `undefined` passes it on. */
 export function faultHandlers(
   { baseUrl, faults, requests }: BackendContext,
   areas: RequestHandler[],
@@ -31,7 +31,7 @@ export function faultHandlers(
   ]
 }
 
-/** What a fault answers itself, if anything. */
+/** Response of a fault, if it has one. */
 function answerOf({ status, body, bytes }: Fault): Response | undefined {
   const init = { status: status ?? OK }
   if (bytes !== undefined) return new HttpResponse(longText(bytes), { ...init, headers: JSON_TYPE })

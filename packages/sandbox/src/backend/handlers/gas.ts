@@ -4,10 +4,10 @@ import { refuse } from '../refuse.ts'
 import type { BackendContext } from '../types.ts'
 
 const BAD_REQUEST = 400
-/** Where no node can be asked. */
+/** Gas price without a node. */
 const MADE_UP = 1_000_000_000n
 
-/** What gas costs on the EVM chains: what their nodes say, and more for those who are in a hurry. */
+/** Gas prices of EVM chains: from their nodes, and higher for faster ones. */
 export function gasHandlers({ baseUrl, chains, nodeUrls }: BackendContext): RequestHandler[] {
   return [
     http.get(`${baseUrl}/v1/convert/gas-price`, async ({ request }): Promise<Response> => {

@@ -10,8 +10,8 @@ import type { BackendContext } from '../types.ts'
 const BAD_REQUEST = 400
 
 /**
- * What accounts have and what they did, as the nodes say at this moment. Networks that are not served give empty
- * lists. Without `chainId` every network is asked of which the address could be one.
+ * Holdings and transactions of accounts, read from the nodes. Unknown networks give empty lists. Without `chainId`, all
+ * networks of the address's namespace are read.
  */
 export function holdingsHandlers({ baseUrl, chains, state, pictureOf }: BackendContext): RequestHandler[] {
   const networksOf = (address: string, asked: string | null): readonly string[] => {

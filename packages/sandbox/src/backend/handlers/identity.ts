@@ -10,11 +10,11 @@ const UNAUTHORIZED = 401
 const NOT_FOUND = 404
 const CONFLICT = 409
 
-/** Where names are registered. */
+/** Zone of registered names. */
 const ZONE = 'reown.id'
 /** Letters, digits and hyphens, four of them at least. */
 const registrable = new RegExp(String.raw`^[a-z\d-]{4,}\.${ZONE.replace('.', String.raw`\.`)}$`)
-/** Any chain that speaks Ethereum's language. */
+/** ENSIP-19 coin type of all EVM chains. */
 const ANY_EVM_CHAIN = 0x80000000
 
 const hexSchema = v.pipe(
@@ -28,7 +28,7 @@ const registrationSchema = v.object({
   message: v.string(),
   signature: hexSchema,
 })
-/** What is signed. */
+/** Signed registration. */
 const messageSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -39,7 +39,7 @@ const messageSchema = v.pipe(
   }),
 )
 
-/** Names and pictures of addresses. */
+/** Names and avatars of addresses. */
 export function identityHandlers({ baseUrl, state: { names } }: BackendContext): RequestHandler[] {
   const profile = `${baseUrl}/v1/profile`
   return [
@@ -81,7 +81,7 @@ export function identityHandlers({ baseUrl, state: { names } }: BackendContext):
   ]
 }
 
-/** Keys only: contracts that sign would have to be asked on their chain. */
+/** EOA signatures only: contract accounts would need a call on their chain. */
 async function isSigned(claim: Parameters<typeof verifyMessage>[0]): Promise<boolean> {
   try {
     return await verifyMessage(claim)

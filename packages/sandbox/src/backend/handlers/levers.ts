@@ -32,9 +32,9 @@ const nameSchema = v.object({
 })
 
 /**
- * What the backend knows, changed over HTTP: `POST` changes a part, `DELETE` brings back the start. `holdings` takes
- * `{ tokens, history, hostile, malformed }`, `project` `{ features, allowedOrigins, isAnalyticsEnabled }`, `names` one name;
- * `events` only lists what was reported.
+ * Control endpoints of the state: `POST` changes it, `DELETE` resets it. `holdings` takes `{ tokens, history, hostile,
+ * malformed }`, `project` `{ features, allowedOrigins, isAnalyticsEnabled }`, `names` one name; `events` only lists
+ * reported events.
  */
 export function leverHandlers({ baseUrl, state }: BackendContext): RequestHandler[] {
   const control = `${baseUrl}/__sandbox`

@@ -15,7 +15,7 @@ import type { BackendContext } from '../types.ts'
 
 const BAD_REQUEST = 400
 const NOT_FOUND = 404
-/** Bought where nobody said how much. */
+/** Amount of a purchase without one. */
 const USUAL_AMOUNT = '0.05'
 
 const quoteSchema = v.object({
@@ -44,7 +44,7 @@ const purchaseSchema = v.object({
 })
 const endSchema = v.object({ status: v.picklist(['SUCCESS', 'FAILED']) })
 
-/** Buying: what is sold, prices, the provider's page, and purchases, which really move what was bought. */
+/** Onramp: options, quotes, the provider's page, and purchases, which transfer the bought tokens. */
 export function onrampHandlers({
   baseUrl,
   nodeUrls,
@@ -97,7 +97,7 @@ export function onrampHandlers({
       const { searchParams } = new URL(request.url)
       const ask = (...names: string[]): string =>
         names.map((name) => searchParams.get(name)).find((value) => value) ?? ''
-      // The names are those of the providers' own addresses.
+      // Parameter names of the two providers.
       const address = ask('address', 'walletAddress')
       const isSolana = address !== '' && !address.startsWith('0x')
       const caipNetworkId =

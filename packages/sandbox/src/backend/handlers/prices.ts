@@ -6,7 +6,7 @@ import type { BackendContext } from '../types.ts'
 
 const BAD_REQUEST = 400
 
-/** How ids name the coin that a network is paid with. */
+/** Placeholder addresses of native currencies. */
 const placeholders: Readonly<Record<string, string>> = {
   eip155: `0x${'e'.repeat(40)}`,
   solana: 'So11111111111111111111111111111111111111111',
@@ -14,7 +14,7 @@ const placeholders: Readonly<Record<string, string>> = {
 
 const bodySchema = v.object({ currency: v.string(), addresses: v.array(v.string()) })
 
-/** Prices of what the sandbox knows, by CAIP-10 id; of anything else nothing is said. */
+/** Prices of the sandbox's tokens by CAIP-10 id; other tokens have none. */
 export function pricesHandlers({ baseUrl, pictureOf }: BackendContext): RequestHandler[] {
   return [
     http.post(`${baseUrl}/v1/fungible/price`, async ({ request }): Promise<Response> => {
@@ -34,6 +34,6 @@ export function pricesHandlers({ baseUrl, pictureOf }: BackendContext): RequestH
 function isIt({ caipNetworkId, address }: SandboxToken, id: string): boolean {
   const [namespace = ''] = caipNetworkId.split(':')
   const own = `${caipNetworkId}:${address ?? placeholders[namespace]}`
-  // Only hexadecimal means the same in any case.
+  // Only hex is case-insensitive.
   return namespace === 'eip155' ? own.toLowerCase() === id.toLowerCase() : own === id
 }

@@ -12,7 +12,7 @@ const BAD_REQUEST = 400
 const UNLIMITED = 2n ** 256n - 1n
 const SWAP_GAS = '200000'
 const APPROVE_GAS = 60_000
-/** Where no node can be asked. */
+/** Gas price without a node. */
 const GAS_PRICE = '1000000000'
 
 const ALLOWANCE = '0xdd62ed3e'
@@ -44,7 +44,7 @@ const noPair = (): Response =>
 const ask = (url: string, calls: readonly RpcCall[]): Promise<readonly unknown[]> =>
   requestRpcBatch(url, calls, (asked) => fetch(bypass(asked)))
 
-/** Swapping, at the prices that the contract on the chain has at this moment; without a node, at those of the sandbox. */
+/** Swaps at the current prices of the router contract; without a node, at the sandbox's prices. */
 export function swapHandlers({ baseUrl, chains, nodeUrls, pictureOf }: BackendContext): RequestHandler[] {
   const swapped = async (amount: string, { from, to, caipNetworkId }: Pair): Promise<bigint> => {
     const slots = [from, to].map((id) => toWord(plainOf(id)))
@@ -109,7 +109,7 @@ export function swapHandlers({ baseUrl, chains, nodeUrls, pictureOf }: BackendCo
       const { searchParams } = new URL(request.url)
       const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? '']
       if (!pairOf(from, to)) return noPair()
-      // All there will ever be, as services do that are not asked for how much.
+      // Unlimited allowance, as services grant that ignore the amount.
       const data = concat([APPROVE, pad(SWAP_ROUTER), numberToHex(UNLIMITED)])
       return HttpResponse.json({
         tx: { from, to, data, value: '0', eip155: { gas: APPROVE_GAS, gasPrice: GAS_PRICE } },

@@ -4,12 +4,12 @@ import { hostileWallets } from '../directory/hostile.ts'
 import { picture } from '../directory/picture.ts'
 import type { BackendContext } from '../types.ts'
 
-/** Longer than anybody waits for a picture. */
+/** Longer than any timeout of an image. */
 const HANG_MS = 60_000
 
 /**
- * The wallet directory and the pictures. `?count=` makes it larger or smaller (at most 50 000), `?hostile=` answers with
- * entries that mean harm: `links`, `names`, `page`, `pictures` or `types`.
+ * Wallet directory and images. `?count=` sets its size (at most 50 000), `?hostile=` answers with hostile entries:
+ * `links`, `names`, `page`, `pictures` or `types`.
  */
 export function walletsHandlers({ baseUrl }: BackendContext): RequestHandler[] {
   const answerPicture = async ({

@@ -9,20 +9,20 @@ const MS_PER_SECOND = 1_000
 
 export type RowFacts = {
   readonly caipNetworkId: string
-  /** In lower case, as nodes write addresses. */
+  /** Lower case, as nodes return addresses. */
   readonly account: string
-  /** Where the picture of a name is. */
+  /** Image URL of a name. */
   readonly pictureOf: (name: string) => string
 }
 
-/** What a transaction is in the history of an account; nothing where it has no part in it. */
+/** Row of a transaction in an account's list; `undefined` if it does not involve the account. */
 export function toRow(transaction: MinedTransaction, facts: RowFacts): HistoryRow | undefined {
   const { caipNetworkId, account } = facts
   const { hash, from, to, nonce, minedAt, isSuccess } = transaction
   const own = movementsOf(transaction).filter((moved) => moved.from === account || moved.to === account)
   if (own.length === 0 && from !== account && to !== account) return undefined
   const operationType = operationTypeOf(transaction, own, account)
-  // A failure, a permission and a new contract are told without saying that something moved.
+  // Failed transactions, approvals and deployments have no transfers.
   const isTold = !isSuccess || operationType === 'approve' || operationType === 'deploy'
   return {
     id: hash,
@@ -55,7 +55,7 @@ function toTransfer(moved: Movement, { caipNetworkId, account, pictureOf }: RowF
     }
   }
   const token: SandboxToken | undefined = [...nativeTokens, ...sandboxTokens].find(isIt)
-  // Of a token that nobody knows only the bare number can be said.
+  // Unknown tokens have the raw amount only.
   if (!token) return { direction, quantity: { numeric: String(amount) }, fungible_info: {} }
   const { name, symbol, decimals, price } = token
   const numeric = formatUnits(amount, decimals)

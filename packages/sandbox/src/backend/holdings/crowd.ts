@@ -2,27 +2,27 @@ import { hostileBalances, hostileRows, malformedBalances, malformedRows } from '
 import type { HistoryRow } from '../history/types.ts'
 import type { BalanceRow } from './toBalance.ts'
 
-/** What everybody is said to have besides what they really have. */
+/** Additional holdings and transactions of every address. */
 export type Crowd = {
-  /** So many tokens that nobody made. */
+  /** Number of additional tokens. */
   readonly tokens: number
-  /** So many transactions that nobody sent. */
+  /** Number of additional transactions. */
   readonly history: number
-  /** And entries of somebody who means harm, in the words of the contract. */
+  /** Adds hostile entries that match the contract. */
   readonly hostile: boolean
-  /** And entries that are none. */
+  /** Adds malformed entries. */
   readonly malformed: boolean
 }
 
 export const noCrowd: Crowd = { tokens: 0, history: 0, hostile: false, malformed: false }
 
-/** Before anything that a test sends. */
+/** Earlier than transactions of tests. */
 const LATEST = Date.UTC(2024, 11, 31, 12)
 const HOURS_6 = 6 * 60 * 60 * 1_000
 const STRANGER = '0x000000000000000000000000000000000000dEaD'
 const types = ['receive', 'send', 'trade', 'approve', 'mint', 'execute'] as const
 
-/** At most as many as anybody could want to scroll through. */
+/** Limit of additional entries. */
 export const MAX_CROWD = 50_000
 
 export function crowdBalances(

@@ -3,14 +3,14 @@ import { nativeTokens, type SandboxToken, sandboxTokens } from '../../base/token
 import type { HistoryRow } from '../history/types.ts'
 import type { Chains } from './chains.ts'
 
-/** Whole pieces that everybody has. */
+/** Amount of each fictional token. */
 const PIECES = '12.5'
 const STRANGER = '0x000000000000000000000000000000000000dEaD'
 
 const tokensOf = (caipNetworkId: string): readonly SandboxToken[] =>
   [...nativeTokens, ...sandboxTokens].filter((token) => token.caipNetworkId === caipNetworkId)
 
-/** Where no node is, in a page: everybody has some of everything, and has sent some of it. */
+/** Fictional chains without nodes, for pages: every address has holdings and transactions. */
 export function createFictionalChains(pictureOf: (name: string) => string): Chains {
   return {
     caipNetworkIds: nativeTokens.map(({ caipNetworkId }) => caipNetworkId),

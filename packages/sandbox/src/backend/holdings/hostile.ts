@@ -6,7 +6,7 @@ const svg =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="document.body.dataset.hacked=1"/>'
 const KILOBYTES_100 = 100 * 1_024
 
-/** Names as somebody chooses them who wants to be taken for another, or to break the page. */
+/** Names that imitate others or could break a page. */
 const names: readonly (readonly [name: string, symbol: string])[] = [
   ['<img src=x onerror="document.body.dataset.hacked=1">', '<b>ETH</b>'],
   ['\u202Eelif txt.exe', '\u202EHTE'],
@@ -41,7 +41,7 @@ const quantities = [
   '5',
 ]
 
-/** Tokens of somebody who means harm, in the words of the contract. */
+/** Hostile tokens that match the contract. */
 export function hostileBalances(caipNetworkId: string): readonly BalanceRow[] {
   return names.map(([name, symbol], index) => ({
     name,
@@ -55,7 +55,7 @@ export function hostileBalances(caipNetworkId: string): readonly BalanceRow[] {
   }))
 }
 
-/** Entries that are no tokens. */
+/** Malformed tokens. */
 export function malformedBalances(caipNetworkId: string): readonly unknown[] {
   const [first] = hostileBalances(caipNetworkId)
   return [
@@ -73,7 +73,7 @@ export function malformedBalances(caipNetworkId: string): readonly unknown[] {
   ]
 }
 
-/** Transactions of somebody who means harm, in the words of the contract. */
+/** Hostile transactions that match the contract. */
 export function hostileRows(caipNetworkId: string, account: string): readonly HistoryRow[] {
   return names.map(([name, symbol], index) => {
     const url = pictures[index] ?? ''
@@ -94,7 +94,7 @@ export function hostileRows(caipNetworkId: string, account: string): readonly Hi
   })
 }
 
-/** Entries that are no transactions. */
+/** Malformed transactions. */
 export function malformedRows(caipNetworkId: string, account: string): readonly HistoryRow[] {
   const first = rowOf(0, caipNetworkId, account, null)
   const { metadata } = first

@@ -7,10 +7,10 @@ import { readSolanaHoldings } from '../../solana/readHoldings.ts'
 import { toRow } from '../history/toRow.ts'
 import type { Chains } from './chains.ts'
 
-/** Past every handler, so that asking a node is not taken for asking the backend. */
+/** Bypasses the handlers: requests to nodes are not requests to the backend. */
 const send: Send = (request) => fetch(bypass(request))
 
-/** What really happens on the nodes. */
+/** Chains read from nodes. */
 export function createNodeChains(
   nodeUrls: ReadonlyMap<string, string>,
   pictureOf: (name: string) => string,

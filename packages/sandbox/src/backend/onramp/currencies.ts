@@ -1,6 +1,6 @@
 import { nativeTokens, type SandboxToken, sandboxTokens } from '../../base/tokens.ts'
 
-/** US dollars for one of it. */
+/** US dollars per unit. */
 const rates = { USD: 1, EUR: 1.1, GBP: 1.25 } as const
 
 const limits = [
@@ -17,7 +17,7 @@ const networks: Readonly<Record<string, { readonly name: string; readonly displa
   'eip155:1': { name: 'ethereum-mainnet', display_name: 'Ethereum' },
   'eip155:137': { name: 'polygon-mainnet', display_name: 'Polygon' },
 }
-/** What the provider calls the networks in its addresses. */
+/** Network names in the provider's URLs. */
 export const networkNames: Readonly<Record<string, string>> = {
   ethereum: 'eip155:1',
   polygon: 'eip155:137',
@@ -27,11 +27,11 @@ const sold = ['AMBD', 'ETH', 'POL', 'SOL'] as const
 const all: readonly SandboxToken[] = [...nativeTokens, ...sandboxTokens]
 const tokensOf = (symbol: string): readonly SandboxToken[] => all.filter((token) => token.symbol === symbol)
 
-/** A coin of the sandbox on a network, by its symbol. */
+/** Token of the sandbox on a network, by symbol. */
 export const tokenOn = (caipNetworkId: string, symbol: string): SandboxToken | undefined =>
   tokensOf(symbol).find((token) => token.caipNetworkId === caipNetworkId)
 
-/** The first one that is sold on a network. */
+/** First token sold on a network. */
 export const firstTokenOn = (caipNetworkId: string): SandboxToken | undefined =>
   sold.flatMap(tokensOf).find((token) => token.caipNetworkId === caipNetworkId)
 
@@ -49,7 +49,7 @@ export const purchaseCurrencies: readonly object[] = sold.map((symbol) => ({
 const PROVIDER_FEE = 0.015
 const NETWORK_FEE = 0.5
 
-/** What an amount of a currency buys of a coin, and what is kept of it; `undefined` for what is not sold. */
+/** Quote of an amount with its fee; `undefined` for a token that is not sold. */
 export function quoteOf(
   symbol: string,
   currency: string,

@@ -5,18 +5,18 @@ import { requestRpcBatch, type Send } from '../../base/rpc.ts'
 import type { Purchase } from '../state/purchases.ts'
 import { tokenOn } from './currencies.ts'
 
-/** The place of who sells in `devAccounts`. */
+/** Index of the seller in `devAccounts`. */
 const SELLER = 7
 const send: Send = (request) => fetch(bypass(request))
 
-/** Moves what was bought from who sells to who bought it; the hash of the transaction. */
+/** Transfers bought tokens from seller to buyer; resolves with the transaction hash. */
 export async function deliver(
   nodeUrls: ReadonlyMap<string, string>,
   { address, caipNetworkId, symbol, amount }: Purchase,
 ): Promise<string> {
   const url = nodeUrls.get(caipNetworkId)
   const token = tokenOn(caipNetworkId, symbol)
-  // Where there is no node nothing moves.
+  // Without a node nothing is transferred.
   if (url === undefined || !token) return `0x${'0'.repeat(64)}`
   const units = parseUnits(amount, token.decimals)
   if (caipNetworkId.startsWith('solana:')) {

@@ -6,12 +6,12 @@ export type PageFacts = {
   readonly address: string
   readonly amount: string
   readonly symbol: string
-  /** What is sent when something is bought. */
+  /** Body of a purchase. */
   readonly order: object
   readonly purchasesUrl: string
 }
 
-/** The page of a provider, on which the visitor pays, waits, is refused, or leaves. */
+/** Page of a provider where the visitor pays, waits, is declined, or leaves. */
 export const providerPage = ({
   provider,
   address,

@@ -6,21 +6,21 @@ import { createPurchases, type Purchases } from './purchases.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 import { createSetting, type Setting } from './setting.ts'
 
-/** What the backend remembers, and what a test may say about it. */
+/** State of the backend, which tests may change. */
 export type BackendState = {
-  /** Who is called what. */
+  /** Registered names. */
   readonly names: Names
-  /** Remote features, allowed origins, whether events are wanted. */
+  /** Remote features, allowed origins, analytics setting. */
   readonly project: Setting<Project>
-  /** What everybody has besides what they really have. */
+  /** Additional holdings of every address. */
   readonly crowd: Setting<Crowd>
-  /** What wallets have let apps do alone. */
+  /** Granted smart sessions. */
   readonly sessions: Sessions
-  /** What was bought on the provider's page. */
+  /** Purchases on the provider's page. */
   readonly purchases: Purchases
-  /** What pages reported. */
+  /** Reported events. */
   readonly events: EventLog
-  /** Brings all of it back to its start. */
+  /** Resets everything. */
   readonly reset: () => void
 }
 

@@ -1,36 +1,39 @@
 import { devAccounts } from '../../evm/accounts.ts'
 import { picture } from '../directory/picture.ts'
 
-/** A name, and whose it is. */
+/** Name with its address. */
 export type NameEntry = {
   readonly name: string
   readonly address: string
   readonly coinType?: number | undefined
-  /** The URL of a picture. */
+  /** Avatar URL. */
   readonly avatar?: string | undefined
   readonly bio?: string | undefined
 }
 
 export type RegisteredName = NameEntry & { readonly registeredAt: string }
 
-/** Who is called what. */
+/** Registered names. */
 export type Names = {
-  /** A name belongs to one address; given anew, it moves. */
+  /** A name has one address; setting it again moves it. */
   readonly set: (entry: NameEntry) => void
   readonly find: (name: string) => RegisteredName | undefined
-  /** In the order in which they were given; the first one is what the address is called. */
+  /** In order of registration; the first one is the primary name. */
   readonly of: (address: string) => readonly RegisteredName[]
-  /** Takes a name away. */
+  /** Removes a name. */
   readonly remove: (name: string) => void
   readonly reset: () => void
 }
 
-/** When the names of the first moment were registered. */
+/** Registration time of initial names. */
 const LONG_AGO = '2024-02-29T12:00:00.000Z'
 
 const addressOf = (index: number): string => (devAccounts[index] as (typeof devAccounts)[number]).address
 
-/** The third and the fourth rich account have one, the third a picture too; the first two, which wallets hold unless told otherwise, have none. */
+/**
+ * The third and fourth rich accounts have names, the third an avatar too; the first two, which wallets hold by default,
+ * have none.
+ */
 const firstNames = (): Map<string, RegisteredName> =>
   new Map(
     [

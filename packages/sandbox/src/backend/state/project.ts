@@ -1,4 +1,4 @@
-/** What a project's owner has switched on, and where the project may be used. */
+/** Remote configuration of the project. */
 export type Project = {
   readonly features: readonly {
     readonly id: string
@@ -12,7 +12,7 @@ export type Project = {
 
 const ids = ['social_login', 'swap', 'onramp', 'activity', 'reown_branding', 'multi_wallet'] as const
 
-/** `config: null` leaves each feature to the app, so that an app's own options hold until a test says otherwise. */
+/** `config: null` leaves each feature to the app's options. */
 export const firstProject: Project = {
   features: ids.map((id) => ({ id, isEnabled: true, config: null })),
   allowedOrigins: [],

@@ -1,6 +1,6 @@
 export type PurchaseStatus = 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
 
-/** Something that somebody bought on the provider's page. */
+/** Purchase on the provider's page. */
 export type Purchase = {
   readonly id: string
   readonly address: string
@@ -11,7 +11,7 @@ export type Purchase = {
   readonly status: PurchaseStatus
   /** Milliseconds since 1970. */
   readonly createdAt: number
-  /** Of the transaction that brought it. */
+  /** Hash of the delivering transaction. */
   readonly hash: string
 }
 

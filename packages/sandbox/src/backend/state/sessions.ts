@@ -1,6 +1,6 @@
-/** Something that an app may do alone, from when it was granted until it ends or is taken back. */
+/** Smart session: granted by a wallet until its expiry or revocation. */
 export type StoredSession = {
-  /** CAIP-10, in lower case. */
+  /** CAIP-10, lower case. */
   readonly account: string
   readonly pci: string
   readonly project: { readonly id: string; readonly name: string; readonly url?: string }
@@ -10,17 +10,17 @@ export type StoredSession = {
   readonly createdAt: number
   readonly permissions: readonly unknown[]
   readonly policies: readonly { readonly id: string }[]
-  /** What the wallet granted; empty until it did. */
+  /** Context granted by the wallet; empty before. */
   readonly context: string
   readonly revokedAt?: number | undefined
 }
 
 export type Sessions = {
-  /** Begins one, and names it. */
+  /** Creates a session with a new `pci`. */
   readonly create: (session: Omit<StoredSession, 'pci' | 'createdAt' | 'context'>) => StoredSession
   readonly find: (account: string, pci: string) => StoredSession | undefined
   readonly change: (pci: string, change: Partial<StoredSession>) => void
-  /** Those that a wallet has granted, newest first; revoked ones say when. */
+  /** Granted sessions, newest first, with the time of revocation. */
   readonly of: (account: string) => readonly StoredSession[]
   readonly reset: () => void
 }

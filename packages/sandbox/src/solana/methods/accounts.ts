@@ -17,7 +17,7 @@ type Filter =
   | { readonly memcmp: { readonly offset: number; readonly bytes: string; readonly encoding?: string } }
 type TokenFilter = { readonly mint?: unknown; readonly programId?: unknown }
 
-/** What is stored at addresses. */
+/** Methods that read accounts. */
 export const accountMethods: CreateMethods = (ledger) => {
   const decimalsOf = (mint: string): number => {
     const account = ledger.vm().getAccount(mint as Address)

@@ -2,10 +2,10 @@ import { getBase58Encoder, getBase64Encoder, getTransactionDecoder, type Transac
 import { RpcError } from '../../base/rpc.ts'
 
 const INVALID_PARAMS = -32602
-/** What fits into one packet of the network. */
+/** Size limit of a packet. */
 const MAX_BYTES = 1_232
 
-/** A wire transaction out of the text that it came in; base58 when nothing else is said. */
+/** Decodes a wire transaction; default base58. */
 export function decodeTransaction(wire: unknown, encoding: string | undefined): Transaction {
   if (typeof wire !== 'string') throw new RpcError(INVALID_PARAMS, 'Invalid params: expected a transaction')
   try {

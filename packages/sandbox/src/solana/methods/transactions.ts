@@ -10,7 +10,7 @@ import { type CreateMethods, inContext } from './types.ts'
 
 const PREFLIGHT_FAILURE = -32002
 const SIGNATURE_FAILURE = -32003
-/** What others pay for their haste when nobody has sent anything: micro-lamports per unit. */
+/** Recent priority fee without transactions: micro-lamports per unit. */
 const USUAL_PRICE = 1_000n
 const RECENT_SLOTS = 150
 const MAX_SIGNATURES = 1_000
@@ -26,7 +26,7 @@ type SimulateConfig =
   | undefined
 type ListConfig = { readonly limit?: number; readonly before?: string; readonly until?: string } | undefined
 
-/** What has happened, and what would happen. */
+/** Methods that send, simulate and list transactions. */
 export const transactionMethods: CreateMethods = (ledger) => ({
   sendTransaction: (wire: unknown, config: SendConfig) => {
     const transaction = decodeTransaction(wire, config?.encoding)
@@ -58,7 +58,7 @@ export const transactionMethods: CreateMethods = (ledger) => ({
     })
   },
   requestAirdrop: (to: unknown, amount: number) => ledger.credit(parseAddress(to), BigInt(amount)).signature,
-  /** Not a method of real nodes: gives somebody exactly this much. */
+  /** Not a method of real nodes: sets a balance. */
   sandbox_setBalance: (at: unknown, lamports: number) => {
     const account = parseAddress(at)
     const change = BigInt(lamports) - (ledger.vm().getBalance(account) ?? 0n)

@@ -16,7 +16,7 @@ const UNAUTHORIZED = 4100
 
 export type BitcoinKeyringOptions = FamilyOwnerOptions & {
   readonly id: string
-  /** An Esplora server, where coins are looked up and transactions sent. */
+  /** Esplora server for UTXOs and sending. */
   readonly esploraUrl?: string | undefined
   /** @default 'mainnet' */
   readonly network?: BitcoinNetwork | undefined
@@ -25,19 +25,19 @@ export type BitcoinKeyringOptions = FamilyOwnerOptions & {
 
 export type SignedInput = { readonly address: string; readonly index: number }
 
-/** The inside of a Bitcoin wallet, whatever face it shows to pages. */
+/** Keys and owner of a Bitcoin wallet, for wallets of all protocols. */
 export type BitcoinKeyring = {
   readonly owner: FamilyOwner
   readonly listeners: Listeners
   readonly network: () => BitcoinNetwork
   readonly setNetwork: (network: BitcoinNetwork) => void
   readonly account: () => BitcoinAccount
-  /** What a permitted page sees. */
+  /** Keys that a permitted page sees. */
   readonly keys: () => readonly BitcoinKey[]
   readonly signMessage: (address: string, message: string, protocol?: 'ecdsa' | 'bip322') => string
-  /** Signs what it can: all of its own inputs, or those that are named. */
+  /** Signs all of its own inputs, or the given ones. */
   readonly signPsbt: (psbt: Uint8Array, inputs?: readonly SignedInput[]) => Uint8Array
-  /** Finalizes a signed PSBT and sends it. */
+  /** Finalizes and sends a signed PSBT. */
   readonly broadcast: (psbt: Uint8Array) => Promise<string>
   readonly send: (recipient: string, satoshis: bigint) => Promise<string>
 }
@@ -106,7 +106,7 @@ export function createBitcoinKeyring(options: BitcoinKeyringOptions): BitcoinKey
   return keyring
 }
 
-/** Inputs whose coin belongs to one of the keys. */
+/** Inputs that spend outputs of the keys. */
 function ownInputs(transaction: Transaction, keys: readonly BitcoinKey[]): readonly SignedInput[] {
   return Array.from({ length: transaction.inputsLength }, (_, index) => index).flatMap((index) => {
     const script = transaction.getInput(index).witnessUtxo?.script

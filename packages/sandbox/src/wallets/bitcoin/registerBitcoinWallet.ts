@@ -9,31 +9,31 @@ import { satsConnectFace } from './satsConnectFace.ts'
 import { standardFace } from './standardFace.ts'
 import { unisatFace } from './unisatFace.ts'
 
-/** What a Bitcoin wallet speaks. */
+/** Protocol of a Bitcoin wallet. */
 export type BitcoinWalletShape = 'standard' | 'sats-connect' | 'unisat'
 
 export type RegisterBitcoinWalletOptions = Omit<FamilyOwnerOptions, 'storage'> &
   FamilyPageOptions & {
     /** @default 'Nugget' */
     readonly name?: string | undefined
-    /** What tests and storage call it. @default 'test.nugget' */
+    /** Id in tests and storage. @default 'test.nugget' */
     readonly id?: string | undefined
     /** @default 'standard' */
     readonly shape?: BitcoinWalletShape | undefined
     /** @default 'mainnet' */
     readonly network?: BitcoinNetwork | undefined
-    /** An Esplora server: where it sends. @default none, it only signs */
+    /** Esplora server for sending. @default none, signing only */
     readonly esploraUrl?: string | undefined
   }
 
 export type BitcoinSandboxWallet = FamilyWalletControls & {
-  /** The addresses of the selected account, seen or not. */
+  /** Addresses of the selected account, exposed or not. */
   readonly addresses: () => { readonly payment: string; readonly ordinals: string }
-  /** What the page gets. */
+  /** Object on the page. */
   readonly wallet: object
-  /** How many listeners the page has left. */
+  /** Number of the page's listeners. */
   readonly listenerCount: () => number
-  /** Leaves the page. */
+  /** Removes the wallet from the page. */
   readonly dispose: () => void
 }
 
@@ -55,7 +55,7 @@ type Entry = { readonly id: string }
 export function registerBitcoinWallet(options: RegisterBitcoinWalletOptions = {}): BitcoinSandboxWallet {
   const { name = 'Nugget', id = 'test.nugget', shape = 'standard' } = options
   const { page, storage, enter } = openFamilyPage(options)
-  // Each of these says no in its own way.
+  // Rejection of each protocol.
   const rejection = (): unknown =>
     shape === 'sats-connect'
       ? { code: -32_000, message: 'User rejected request' }

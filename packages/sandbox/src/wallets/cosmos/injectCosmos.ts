@@ -9,13 +9,13 @@ import { signAminoDoc } from './signAminoDoc.ts'
 
 export type InjectCosmosOptions = Omit<FamilyOwnerOptions, 'storage'> &
   FamilyPageOptions & {
-    /** Where it stands on the page. @default 'keplr' */
+    /** Path of its provider on the page. @default 'keplr' */
     readonly path?: string | undefined
-    /** The event that tells of another key. @default 'keplr_keystorechange' */
+    /** Event of a key change. @default 'keplr_keystorechange' */
     readonly changeEvent?: string | undefined
-    /** What tests and storage call it. @default 'test.comet' */
+    /** Id in tests and storage. @default 'test.comet' */
     readonly id?: string | undefined
-    /** Address prefixes of the chains that it knows. @default cosmoshub-4 and osmosis-1 */
+    /** Address prefixes of known chains. @default cosmoshub-4 and osmosis-1 */
     readonly chains?: Readonly<Record<string, string>> | undefined
   }
 
@@ -24,9 +24,9 @@ export type CosmosSandboxWallet = FamilyWalletControls & {
   readonly address: (prefix?: string) => string
   /** The public key of the selected account, base64. */
   readonly publicKey: () => string
-  /** Chains that it was told about by pages. */
+  /** Chains that pages have suggested. */
   readonly suggested: readonly string[]
-  /** Leaves the page. */
+  /** Removes the wallet from the page. */
   readonly dispose: () => void
 }
 
@@ -38,7 +38,7 @@ type ChainInfo = {
 const INTERNAL = -32_603
 
 /**
- * Puts a wallet of Keplr's shape with real keys into the page.
+ * Puts a wallet with Keplr's API and real keys into the page.
  *
  * @example
  * ```ts
@@ -62,7 +62,7 @@ export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWa
     throw new RpcError(INTERNAL, `There is no chain info for ${chainId}`)
   }
   const permitted = async (method: string): Promise<void> => {
-    // Locked, it asks its owner to unlock it; unknown pages are let in or not.
+    // A locked wallet prompts for unlocking, an unknown page for permission.
     if (owner.isPermitted() && !owner.isLocked()) await owner.read(method)
     else await owner.ask(method)
     owner.permit(true)

@@ -10,9 +10,9 @@ export type InjectPolkadotOptions = Omit<FamilyOwnerOptions, 'storage'> &
   FamilyPageOptions & {
     /** Its key in `window.injectedWeb3`. @default 'gravel' */
     readonly name?: string | undefined
-    /** What tests and storage call it. @default 'test.gravel' */
+    /** Id in tests and storage. @default 'test.gravel' */
     readonly id?: string | undefined
-    /** Binds the accounts to one network: `0x` and 64 hex digits. @default bound to none */
+    /** Binds the accounts to one network: `0x` and 64 hex digits. @default unbound */
     readonly genesisHash?: string | undefined
   }
 
@@ -24,19 +24,19 @@ export type InjectedAccount = {
 }
 
 export type PolkadotSandboxWallet = FamilyWalletControls & {
-  /** Its addresses as it writes them, seen or not. */
+  /** Addresses in its own prefix, exposed or not. */
   readonly addresses: readonly string[]
-  /** What it was asked to sign, in order: the addresses as the page wrote them. */
+  /** Addresses of signing requests, as sent by the page. */
   readonly signedFor: readonly string[]
   readonly listenerCount: () => number
-  /** Leaves the page. */
+  /** Removes the extension from the page. */
   readonly dispose: () => void
 }
 
 type RawPayload = { readonly address: string; readonly data: string; readonly type: string }
 
 /**
- * Puts an extension of the Polkadot family with real keys into the page.
+ * Puts a Polkadot extension with real keys into the page.
  *
  * @example
  * ```ts
@@ -50,7 +50,7 @@ type RawPayload = { readonly address: string; readonly data: string; readonly ty
 export function injectPolkadot(options: InjectPolkadotOptions = {}): PolkadotSandboxWallet {
   const { name = 'gravel', id = `test.${name}`, accounts: indexes = [0, 1], genesisHash = null } = options
   const { page, storage, enter } = openFamilyPage(options)
-  // A bare word, as extensions of this family do.
+  // A single word, like these extensions.
   const owner = createFamilyOwner(id, { ...options, storage }, () => new TypeError('Cancelled'))
   const listeners = createListeners()
   const keys = indexes.map((index) => polkadotAccount(index))

@@ -34,21 +34,21 @@ export type SolanaFeatureName =
 export type SolanaWalletOptions = FamilyOwnerOptions & {
   readonly name: string
   readonly icon: Wallet['icon']
-  /** What it broadcasts to when it sends by itself. */
+  /** RPC URL for broadcasting. */
   readonly rpcUrl?: string | undefined
-  /** What a permitted page sees: the selected account, or every one with the selected first. @default 'selected' */
+  /** Accounts exposed to a permitted page: the selected one, or all with the selected first. @default 'selected' */
   readonly exposes?: 'selected' | 'all' | undefined
-  /** Features that it lacks. @default none */
+  /** Features to omit. @default none */
   readonly without?: readonly SolanaFeatureName[] | undefined
-  /** The page that asks. @default 'localhost' */
+  /** Host of the page. @default 'localhost' */
   readonly host?: string | undefined
 }
 
 export type SolanaWallet = FamilyWalletControls & {
   readonly wallet: Wallet
-  /** Its addresses in the order of its own list, whether or not the page may see them. */
+  /** Addresses in the order of its list, exposed or not. */
   readonly addresses: readonly string[]
-  /** How many listeners the page has left. */
+  /** Number of the page's listeners. */
   readonly listenerCount: () => number
 }
 
@@ -56,8 +56,7 @@ type Change = { readonly accounts: readonly WalletAccount[] }
 type Signing = { readonly account: WalletAccount }
 
 /**
- * A Wallet Standard wallet that holds real ed25519 keys, with an owner who does what a test says. It is in no page until
- * `registerSolanaWallet` puts it there.
+ * Wallet Standard wallet with real ed25519 keys, controlled by tests. It is not on a page until `registerSolanaWallet`.
  *
  * @example
  * ```ts
@@ -75,7 +74,7 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
     rpcError('rejected', 'User rejected the request.'),
   )
   const listeners = createListeners()
-  // What the page sees begins when it connects, silently or not.
+  // Accounts are exposed after connecting, silently or not.
   let isConnected = false
 
   const features = (): Wallet['features'] =>
@@ -98,14 +97,14 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
     if (after.map(({ address }) => address).join() !== before.join())
       listeners.emit('change', { accounts: after } satisfies Change)
   }
-  /** The key of an account that the page may use. */
+  /** Key of an account that the page may use. */
   const keyOf = ({ account }: Signing): Uint8Array => {
     const isAllowed = visible().some(({ address }) => address === account.address)
     const found = accounts.find(({ address }) => address === account.address)
     if (!isAllowed || !found) throw rpcError('unauthorized', 'The page has no permission for this account')
     return hexToBytes(found.privateKey.slice(2))
   }
-  /** Asks once for all inputs; whose keys they need is settled before the owner sees anything. */
+  /** Prompts once for all inputs, after checking their accounts. */
   const sign = async <input extends Signing, output>(
     method: string,
     inputs: readonly input[],

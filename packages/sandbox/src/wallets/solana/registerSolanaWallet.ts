@@ -9,17 +9,17 @@ export type RegisterSolanaWalletOptions = Omit<SolanaWalletOptions, 'name' | 'ic
     readonly name?: string | undefined
     /** @default one of the sandbox's own */
     readonly icon?: string | undefined
-    /** What tests call it. @default its name */
+    /** Id in tests. @default its name */
     readonly id?: string | undefined
   }
 
 export type RegisteredSolanaWallet = SolanaWallet & {
-  /** Leaves the page, and says so. */
+  /** Unregisters the wallet. */
   readonly dispose: () => void
 }
 
 /**
- * Puts a Solana wallet into the page, registered as the Wallet Standard says.
+ * Puts a Solana wallet into the page, registered by the Wallet Standard.
  *
  * @example
  * ```ts

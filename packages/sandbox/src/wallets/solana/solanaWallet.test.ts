@@ -32,7 +32,7 @@ const call = (wallet: Wallet, name: string, ...inputs: readonly unknown[]): Prom
 const connect = (wallet: Wallet, input?: object) => call(wallet, 'standard:connect', input)
 const shown = (wallet: Wallet): string[] => wallet.accounts.map((account) => account.address)
 
-/** Judged by a library that had no part in signing. */
+/** Verified by another library. */
 function isSignedBy(account: string, message: Uint8Array, signature: Uint8Array): boolean {
   const prefix = Buffer.from('302a300506032b6570032100', 'hex')
   const der = Buffer.concat([prefix, base58.decode(account)])
@@ -40,7 +40,7 @@ function isSignedBy(account: string, message: Uint8Array, signature: Uint8Array)
 }
 
 describe('accounts', () => {
-  test('are seen by a page that was let in, as many as the wallet shows', async () => {
+  test('are exposed to a permitted page, as configured', async () => {
     const { wallet } = make()
     expect(shown(wallet)).toEqual([])
     expect(await connect(wallet)).toMatchObject({ accounts: [{ address: ALICE }] })
@@ -50,7 +50,7 @@ describe('accounts', () => {
     expect(shown(open.wallet)).toEqual([BOB, ALICE])
   })
 
-  test('are given silently to a page that was let in before, and to no other', async () => {
+  test('are granted silently to a permitted page, and to no other', async () => {
     const kept = new Map<string, string>()
     const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) }
     const first = make({ storage })
@@ -63,7 +63,7 @@ describe('accounts', () => {
     expect([shown(second.wallet), second.promptCount()]).toEqual([[ALICE], 0])
   })
 
-  test('change before the eyes of the page', async () => {
+  test('change with events', async () => {
     const { wallet, setAccount, lock, unlock, revoke, listenerCount } = make()
     await connect(wallet)
     const heard: unknown[] = []
@@ -80,8 +80,8 @@ describe('accounts', () => {
   })
 })
 
-describe('an owner', () => {
-  test('says no with 4001, and nothing was signed', async () => {
+describe('behaviours', () => {
+  test('reject has code 4001, without a signature', async () => {
     const { wallet, setBehaviour } = make({ behaviour: 'reject' })
     await expect(connect(wallet)).rejects.toMatchObject({ code: 4001 })
     setBehaviour('approve')
@@ -93,7 +93,7 @@ describe('an owner', () => {
     ).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('thinks, unlocks, or has a wallet that breaks', async () => {
+  test('slow, locked and crash', async () => {
     vi.useFakeTimers()
     try {
       const slow = make({ behaviour: 'slow' })
@@ -117,7 +117,7 @@ describe('an owner', () => {
 })
 
 describe('signatures', () => {
-  test('of messages are real, several with one prompt', async () => {
+  test('are valid for messages, several with one prompt', async () => {
     const { wallet, promptCount } = make()
     await connect(wallet)
     const [account] = wallet.accounts
@@ -133,7 +133,7 @@ describe('signatures', () => {
     expect(promptCount()).toBe(2)
   })
 
-  test('are not given for an account that the page may not use', async () => {
+  test('are rejected for an account that the page may not use', async () => {
     const { wallet, promptCount } = make()
     await connect(wallet)
     const account = { ...wallet.accounts[0], address: BOB }
@@ -143,7 +143,7 @@ describe('signatures', () => {
     expect(promptCount()).toBe(1)
   })
 
-  test('of a sign-in are over a text that the wallet writes', async () => {
+  test('are over a message built by the wallet for signIn', async () => {
     const { wallet } = make({ host: 'app.example' })
     const fields = {
       statement: 'Welcome',
@@ -211,7 +211,7 @@ describe('transactions', () => {
     )
   }
 
-  test.each(['legacy', 0] as const)('of version %s are signed as the chain wants it', async (version) => {
+  test.each(['legacy', 0] as const)('are signed in version %s as the chain expects', async (version) => {
     const { wallet } = make({ rpcUrl: node.url })
     await connect(wallet)
     const [account] = wallet.accounts
@@ -227,7 +227,7 @@ describe('transactions', () => {
     expect(await requestRpc(node.url, 'getBalance', [BOB])).toMatchObject({ value: 100_000_000_005 })
   })
 
-  test('of somebody else, or for a chain that is none, are refused', async () => {
+  test('are rejected for another account or an unknown chain', async () => {
     const { wallet } = make()
     await connect(wallet)
     const [account] = wallet.accounts
@@ -239,10 +239,10 @@ describe('transactions', () => {
   })
 })
 
-describe('in a page', () => {
+describe('on a page', () => {
   const page = () => Object.assign(new EventTarget(), { location: { origin: 'https://app.example' } })
 
-  test('is registered with apps that are there and with those that come, until it leaves', () => {
+  test('is registered with present and later apps, until disposed', () => {
     const target = page()
     const listed: object[] = []
     const api = {
@@ -267,7 +267,7 @@ describe('in a page', () => {
     expect(listed).toEqual([])
   })
 
-  test('has the features that it is given', () => {
+  test('has the configured features', () => {
     const { wallet } = registerSolanaWallet({
       page: page(),
       without: ['solana:signMessage', 'standard:events'],

@@ -2,23 +2,23 @@ import { RpcError } from '../../base/rpc.ts'
 import { type MethodBehaviour, SLOW_MS, type WalletBehaviour } from '../behaviours.ts'
 import { never } from '../owner.ts'
 
-/** What the owner does, by method; one that is `locked` waits until the behaviour is set anew. */
+/** Behaviours by method; a `locked` one waits until the behaviour is set again. */
 export type SessionBehaviours = Readonly<Record<string, MethodBehaviour | 'locked'>>
 
 export type ConsentOptions = {
   /** @default 'approve' */
   readonly behaviour?: WalletBehaviour | undefined
-  /** Behaviours of single methods, stronger than `behaviour`. A proposal is `wc_sessionPropose`. */
+  /** Behaviours of single methods, before `behaviour`. A proposal is `wc_sessionPropose`. */
   readonly behaviours?: SessionBehaviours | undefined
-  /** How long the owner thinks when slow. @default 1 500 */
+  /** Delay in ms when slow. @default 1 500 */
   readonly delayMs?: number | undefined
 }
 
-/** Who sits before the wallet. */
+/** Decides prompts of the wallet. */
 export type Consent = {
-  /** Resolves when the owner says yes; rejects with what the app is told otherwise. */
+  /** Resolves on approval; rejects with the error for the app. */
   readonly ask: (method: string) => Promise<void>
-  /** Those that wait for a locked wallet go on with a yes. */
+  /** Requests that wait for unlocking are approved. */
   readonly setBehaviour: (behaviour: WalletBehaviour | SessionBehaviours) => void
 }
 

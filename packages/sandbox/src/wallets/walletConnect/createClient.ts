@@ -2,7 +2,7 @@ import type SignClient from '@walletconnect/sign-client'
 
 export type Client = SignClient
 
-/** Where a client keeps keys, sessions and messages. A `Map` in memory will do. */
+/** Storage of keys, sessions and messages. An in-memory `Map` is enough. */
 export type WalletConnectStorage = {
   readonly getKeys: () => Promise<string[]>
   readonly getEntries: <value = unknown>() => Promise<[string, value][]>
@@ -23,15 +23,15 @@ export type ClientOptions = {
   }
 }
 
-/** Two clients with one prefix would be one client, so a storage remembers the prefix it was used with. */
+/** Two clients with one prefix would be the same, so a storage keeps its prefix. */
 const PREFIX_KEY = 'sandbox-wallet/prefix'
 
-/** Makes a client of the wallet's own, which asks nobody but the relay. */
+/** Creates a client of the wallet, which connects to the relay only. */
 export async function createClient({ relayUrl, storage, metadata }: ClientOptions): Promise<Client> {
   const prefix = (await storage.getItem<string>(PREFIX_KEY)) ?? `wallet-${crypto.randomUUID()}`
   await storage.setItem(PREFIX_KEY, prefix)
   const sdk = await import('@walletconnect/sign-client')
-  // Node sees a CommonJS module, whose names may stand under `default`.
+  // In Node it may be CommonJS, with its exports under `default`.
   const Client = sdk.SignClient ?? (sdk.default as unknown as typeof sdk).SignClient
   const client = await Client.init({
     projectId: 'sandbox',
@@ -42,7 +42,7 @@ export async function createClient({ relayUrl, storage, metadata }: ClientOption
     telemetryEnabled: false,
     logger: 'silent',
   } as Parameters<typeof Client.init>[0])
-  // Would fetch an attestation of whoever asks, from a server that is not of this world.
+  // Verify API requests to a public server are disabled.
   client.core.verify.register = () => Promise.resolve('')
   client.core.verify.resolve = () => Promise.resolve(undefined as never)
   return client
@@ -57,10 +57,7 @@ type Relayer = {
   readonly pingTimeout?: NodeJS.Timeout
 }
 
-/**
- * Puts a client to sleep. It has no way of its own to do that: its socket, its timers and its global are ended, and
- * what is still under way opens no socket again, which it would do for as long as there is no relay.
- */
+/** Ends a client, which has no method for that: closes its socket, timers and global, and prevents reconnecting. */
 export async function endClient({ core }: Client): Promise<void> {
   core.heartbeat.stop()
   const relayer = core.relayer as unknown as Relayer

@@ -1,30 +1,30 @@
-/** What a wallet can do on the chains of one family. */
+/** Wallet for the chains of one namespace. */
 export type FamilyWallet = {
-  /** Its addresses as they are written on a chain (the part of a CAIP-2 id after the colon), the selected one first. */
+  /** Addresses on a chain (CAIP-2 reference), the selected one first. */
   readonly addresses: (reference: string) => readonly string[]
-  /** What it takes up when nobody asked for particular methods. */
+  /** Methods approved by default. */
   readonly methods: readonly string[]
-  /** Does what was asked, on the chain that it was asked for. Rejects with `RpcError`. */
+  /** Handles a request on its chain. Rejects with `RpcError`. */
   readonly request: (request: FamilyRequest) => Promise<unknown>
 }
 
 export type FamilyRequest = {
   readonly method: string
   readonly params: unknown
-  /** The part of the CAIP-2 id after the colon. */
+  /** CAIP-2 reference. */
   readonly reference: string
 }
 
 export type FamilyOptions = {
-  /** JSON-RPC URLs of Ethereum's chains, by id. */
+  /** RPC URLs of EVM chains, by id. */
   readonly chainRpcUrls: Readonly<Record<number, string>>
-  /** JSON-RPC URL of the Solana node, to which transactions are sent. */
+  /** RPC URL of the Solana node, for sending. */
   readonly solanaRpcUrl?: string | undefined
-  /** The Esplora server of Bitcoin, where coins are looked up and transactions sent. */
+  /** Esplora server of Bitcoin, for UTXOs and sending. */
   readonly esploraUrl?: string | undefined
-  /** Positions of the accounts in the sandbox's lists, in every family. */
+  /** Indexes of the accounts in the sandbox's lists, in every namespace. */
   readonly accounts: readonly number[]
 }
 
-/** The wallet of a family, fetched when it is first needed. */
+/** Wallet of a namespace, loaded when needed. */
 export type LoadFamily = (options: FamilyOptions) => Promise<FamilyWallet>

@@ -7,14 +7,14 @@ import { rpcError } from '../rpcErrors.ts'
 import { createFamily } from './createFamily.ts'
 import type { FamilyOptions, FamilyWallet } from './family.ts'
 
-/** Prefixes of addresses, by the chain's genesis as CAIP-2 cuts it. Others get Substrate's generic one. */
+/** SS58 prefixes by CAIP-2 reference. Others use the generic one. */
 const prefixes: Readonly<Record<string, number>> = { '91b171bb158e2d3848fa23a9f1c25182': 0 }
 const GENERIC_PREFIX = 42
 
-/** What a signature begins with where the chain takes several kinds. */
+/** Type prefix of a signature on chains with several types. */
 const SR25519 = '01'
 
-/** Signs transactions, and messages, wrapped so that none of them can be a transaction. */
+/** Signs transactions and messages; messages are wrapped, so that they are no valid transaction. */
 export function polkadotFamily({ accounts }: FamilyOptions): FamilyWallet {
   const held = accounts.map((index) => polkadotAccount(index))
   const addressesOn = (reference: string): string[] =>

@@ -8,10 +8,10 @@ export type AuthPayload = {
 
 export type SignCacaosParameters = {
   readonly payload: AuthPayload
-  /** Chains (CAIP-2) that are signed for, one object each. */
+  /** Chains (CAIP-2) to sign for, one object each. */
   readonly chains: readonly string[]
   readonly wallet: FamilyWallet
-  /** Prints the text that is signed. */
+  /** Serializes the signed message. */
   readonly format: (request: AuthPayload, issuer: string) => string
 }
 
@@ -19,7 +19,7 @@ const RECAP = 'urn:recap:'
 
 type Recap = { readonly att: Readonly<Record<string, Readonly<Record<string, unknown>>>> }
 
-/** Signs in on each chain with the wallet's first account: objects of CAIP-74. */
+/** Signs in on each chain with the wallet's first account: CAIP-74 objects. */
 export function signCacaos({ payload, chains, wallet, format }: SignCacaosParameters): Promise<unknown[]> {
   const { resources, ...fields } = payload
   const request: AuthPayload = {
@@ -43,7 +43,7 @@ export function signCacaos({ payload, chains, wallet, format }: SignCacaosParame
   )
 }
 
-/** What may be done is asked for with no chain named: those that are approved go in here. */
+/** Adds the approved chains to a recap, which names none. */
 function fillRecap(resource: string, chains: readonly string[]): string {
   if (!resource.startsWith(RECAP)) return resource
   const text = resource.slice(RECAP.length).replace(/=+$/, '')

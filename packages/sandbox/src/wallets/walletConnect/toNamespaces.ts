@@ -1,6 +1,6 @@
 import type { FamilyWallet } from './family.ts'
 
-/** What a proposal asks for in a family, or on one chain when its key is a CAIP-2 id. */
+/** Requested namespace of a proposal, or one chain if its key is a CAIP-2 id. */
 export type AskedNamespace = {
   readonly chains?: readonly string[] | undefined
   readonly methods: readonly string[]
@@ -15,16 +15,16 @@ export type SettledNamespace = {
 }
 
 export type Approval = {
-  /** Chains (CAIP-2) or whole families that are taken up. @default all that were asked for and are known */
+  /** Approved chains (CAIP-2) or namespaces. @default all requested ones that are known */
   readonly approves?: readonly string[] | undefined
-  /** Chains (CAIP-2) that are settled although nobody asked for them, as a hostile wallet would. @default none */
+  /** Additional chains (CAIP-2) that were not requested, like a hostile wallet. @default none */
   readonly adds?: readonly string[] | undefined
 }
 
 const familyOf = (key: string): string => key.split(':')[0] as string
 const referenceOf = (chain: string): string => chain.slice(chain.indexOf(':') + 1)
 
-/** What a wallet settles: of what was asked, what it knows and its owner approves. */
+/** Namespaces of the approved session: requested, known and approved. */
 export function toNamespaces(
   asked: Readonly<Record<string, AskedNamespace>>,
   families: Readonly<Record<string, FamilyWallet>>,

@@ -69,7 +69,7 @@ async function pair(options: Partial<WalletConnectWalletOptions> = {}, client = 
   return { wallet, approval: approved }
 }
 
-/** A session that both sides have. */
+/** Session of app and wallet. */
 async function connect(
   options?: Partial<WalletConnectWalletOptions>,
   client = dapp,
@@ -91,12 +91,12 @@ const ask = (
 const sign = (topic: string, message = 'hello', client = dapp): Promise<unknown> =>
   ask(topic, 'personal_sign', [stringToHex(message), first], 'eip155:1', client)
 
-/** The next event of a kind that the app hears. */
+/** Next event of a type at the app. */
 const hears = <payload>(event: string, client = dapp): Promise<payload> =>
   new Promise((resolve) => client.once(event as 'session_event', resolve as never))
 
-describe('a session', () => {
-  test('the first thing a fresh app says is its proposal', async () => {
+describe('session', () => {
+  test('the first message of a new app is its proposal', async () => {
     world.relay.requests.clear()
     const app = await createDapp()
     await app.connect({ optionalNamespaces: asked })
@@ -106,7 +106,7 @@ describe('a session', () => {
     await endClient(app)
   })
 
-  test('a wallet that scans late finds the proposal, and settles what it knows of it', async () => {
+  test('a wallet that scans late gets the proposal, and approves what it knows', async () => {
     const { wallet, approval } = await pair()
     const { namespaces, peer } = await approval
     expect(peer.metadata.name).toBe('Ferry')
@@ -118,7 +118,7 @@ describe('a session', () => {
     expect(wallet.failures).toEqual([])
   })
 
-  test('what it signs on Ethereum is signed by the account', async () => {
+  test('an Ethereum signature verifies for the account', async () => {
     const { wallet, topic } = await connect()
     const signature = (await sign(topic)) as Hex
     expect(await verifyMessage({ address: first, message: 'hello', signature })).toBe(true)
@@ -127,7 +127,7 @@ describe('a session', () => {
     ])
   })
 
-  test('what it sends arrives on the chain that was named', async () => {
+  test('a transaction is mined on the given chain', async () => {
     const { topic } = await connect()
     const value = '0x7'
     await ask(topic, 'eth_sendTransaction', [{ from: first, to: second, value }], 'eip155:137')
@@ -139,7 +139,7 @@ describe('a session', () => {
     expect(balances).toEqual([parseEther('10000'), parseEther('10000') + 7n])
   })
 
-  test('what it signs on Solana is signed by the account', async () => {
+  test('a Solana signature verifies for the account', async () => {
     const { topic } = await connect()
     const bytes = new TextEncoder().encode('hello')
     const pubkey = solanaAccounts[0]?.address as string
@@ -161,7 +161,7 @@ describe('a session', () => {
     expect((await heard).params.event).toEqual({ name, data })
   })
 
-  test('it can be settled anew, prolonged, pinged and ended from either side', async () => {
+  test('can be updated, extended, pinged and ended by either side', async () => {
     const { wallet, topic } = await connect()
     await wallet.update({ approves: ['eip155:137'] })
     await expect.poll(() => dapp.session.get(topic).namespaces['eip155']?.chains).toEqual(['eip155:137'])
@@ -180,15 +180,15 @@ describe('a session', () => {
 })
 
 test.each(['', 'https://app.test', 'wc:', 'wc:abc@2', `wc:${'0'.repeat(64)}@1?bridge=x&key=y`])(
-  'the URI "%s" is refused at once',
+  'the URI "%s" is rejected at once',
   async (uri) => {
     const options = { relayUrl: world.urls.relay, chainRpcUrls: world.urls.evm }
     await expect(walletConnectWallet(uri, options)).rejects.toThrow(/Missing or invalid/)
   },
 )
 
-describe('its owner', () => {
-  test('says no to a proposal', async () => {
+describe('behaviours', () => {
+  test('rejects a proposal', async () => {
     const { approval } = await pair({ behaviour: 'reject' })
     await expect(approval).rejects.toMatchObject({ code: 5000 })
   })
@@ -200,13 +200,13 @@ describe('its owner', () => {
       { approves: ['eip155:1'], adds: ['eip155:10', SOLANA] },
       { eip155: ['eip155:1', 'eip155:10'], solana: [SOLANA] },
     ],
-  ])('%j settles %j', async (approval, expected) => {
+  ])('%j approves %j', async (approval, expected) => {
     const { namespaces } = await (await pair(approval)).approval
     const chains = Object.entries(namespaces).map(([key, namespace]) => [key, namespace.chains])
     expect(Object.fromEntries(chains)).toEqual(expected)
   })
 
-  test('approves nothing: the app hears that its chains are not supported', async () => {
+  test('approves nothing: the app gets an unsupported-chains error', async () => {
     const { approval } = await pair({ approves: [] })
     await expect(approval).rejects.toMatchObject({ code: 5100 })
   })
@@ -220,13 +220,13 @@ describe('its owner', () => {
     await expect(sign(topic)).rejects.toMatchObject({ code })
   })
 
-  test('what goes wrong in the wallet is answered with its number', async () => {
+  test('an error in the wallet keeps its code', async () => {
     const { topic } = await connect()
     const transaction = { from: '0x0000000000000000000000000000000000000001', to: second }
     await expect(ask(topic, 'eth_sendTransaction', [transaction])).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('is not there, and answers when the wallet is unlocked', async () => {
+  test('locked, answers when unlocked', async () => {
     const { wallet, topic } = await connect({ behaviours: { personal_sign: 'locked' } })
     const answers: unknown[] = []
     const signing = sign(topic).then((signature) => answers.push(signature))
@@ -237,7 +237,7 @@ describe('its owner', () => {
     expect(answers).toHaveLength(1)
   })
 
-  test('answers slowly', async () => {
+  test('slow', async () => {
     const { wallet, topic } = await connect({ delayMs: 60_000 })
     wallet.setBehaviour('slow')
     vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
@@ -248,7 +248,7 @@ describe('its owner', () => {
   })
 })
 
-describe('signing in', () => {
+describe('one-click auth', () => {
   const request = {
     chains: ['eip155:1', 'eip155:137'],
     domain: 'app.test',
@@ -259,7 +259,7 @@ describe('signing in', () => {
   }
   type Auths = { p: { iss: string }; s: { s: Hex } }[]
 
-  test('each chain gets a signature of its own, and the session follows from them', async () => {
+  test('each chain has its own signature, and the session has these chains', async () => {
     const { uri, response } = await dapp.authenticate(request)
     const answered = response()
     const wallet = await walletConnectWallet(uri, {
@@ -281,7 +281,7 @@ describe('signing in', () => {
     expect(wallet.failures).toEqual([])
   })
 
-  test('a wallet that knows none of it settles a session', async () => {
+  test('a wallet without support approves a session', async () => {
     const { uri, response } = await dapp.authenticate(request)
     const answered = response()
     wallets.add(await walletConnectWallet(uri, { relayUrl: world.urls.relay, chainRpcUrls: world.urls.evm }))
@@ -290,7 +290,7 @@ describe('signing in', () => {
     expect(session.namespaces['eip155']?.accounts[0]).toBe(`eip155:1:${first}`)
   })
 
-  test('a no is a no', async () => {
+  test('a rejection', async () => {
     const { uri, response } = await dapp.authenticate(request)
     const answered = response()
     answered.catch(() => {})
@@ -300,13 +300,13 @@ describe('signing in', () => {
       authenticates: true,
     })
     wallets.add(wallet)
-    // The client keeps the words only.
+    // The client keeps the text only.
     await expect(answered).rejects.toBe('User rejected.')
   })
 })
 
-describe('a relay that fails', () => {
-  test('all sockets drop: both sides come back, and nothing is lost', async () => {
+describe('relay failures', () => {
+  test('all sockets close: both sides reconnect, and nothing is lost', async () => {
     const { wallet, topic } = await connect({ behaviours: { personal_sign: 'locked' } })
     const signing = sign(topic)
     await expect.poll(() => wallet.requests).toHaveLength(1)
@@ -318,14 +318,14 @@ describe('a relay that fails', () => {
     expect(wallet.requests).toHaveLength(1)
   })
 
-  test('a request that arrives three times is shown to its owner once', async () => {
+  test('a request delivered three times prompts once', async () => {
     const { wallet, topic } = await connect()
     world.relay.faults.set('delivery', { copies: 3 })
     expect(await sign(topic)).toMatch(/^0x/)
     expect(wallet.requests).toHaveLength(1)
   })
 
-  test('the app was closed: what the wallet said meanwhile is there when it opens again', async () => {
+  test("a reopened app receives the wallet's messages from meanwhile", async () => {
     const storage = createMemoryStorage()
     const before = await createDapp(storage)
     const { wallet, topic } = await connect({}, before)
@@ -338,7 +338,7 @@ describe('a relay that fails', () => {
     await endClient(after)
   })
 
-  test('the wallet was closed: it goes on over its storage', async () => {
+  test('a reopened wallet continues with its storage', async () => {
     const { wallet, topic } = await connect()
     await wallet.restart()
     expect(wallet.session()?.topic).toBe(topic)
@@ -346,7 +346,7 @@ describe('a relay that fails', () => {
     expect(await verifyMessage({ address: first, message: 'hello', signature })).toBe(true)
   })
 
-  test('closed with 3000 the app hears why, and can try again', async () => {
+  test('after close code 3000 the app gets the reason, and can retry', async () => {
     const app = await createDapp()
     const heard = new Promise<Error>((resolve) => app.core.relayer.once('relayer_error', resolve))
     world.relay.faults.set('open', { close: 3000, reason: 'Unauthorized: invalid key' })

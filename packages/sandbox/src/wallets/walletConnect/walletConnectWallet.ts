@@ -21,14 +21,14 @@ export type WalletConnectWalletOptions = Approval &
     /** @default 'Ferry' */
     readonly name?: string | undefined
     readonly icon?: string | undefined
-    /** How apps open this one: `{ native: 'ferry://', universal: 'https://ferry.test' }`. */
+    /** Links that open this wallet: `{ native: 'ferry://', universal: 'https://ferry.test' }`. */
     readonly redirect?: { readonly native?: string; readonly universal?: string } | undefined
-    /** Signs in on the spot when an app asks for that. Otherwise the app gets a plain session. @default false */
+    /** Supports one-click auth. Otherwise the app gets a session. @default false */
     readonly authenticates?: boolean | undefined
-    /** What it says of itself when a session is settled, such as its capabilities. */
+    /** Session properties, e.g. capabilities. */
     readonly sessionProperties?: Readonly<Record<string, string>> | undefined
     readonly sessionConfig?: { readonly disableDeepLink?: boolean } | undefined
-    /** Where keys and sessions lie; a wallet that is made over the same storage goes on with them. @default in memory */
+    /** Storage of keys and sessions; another wallet with the same storage continues them. @default in memory */
     readonly storage?: WalletConnectStorage | undefined
   }
 
@@ -36,32 +36,32 @@ export type SessionRequest = { readonly chainId: string; readonly method: string
 export type WalletSession = ReturnType<Client['session']['get']>
 export type WalletProposal = ReturnType<Client['proposal']['get']>
 
-/** What the wallet's owner can do, and see. */
+/** Controls of the wallet for tests. */
 export type WalletConnectWallet = {
-  /** What apps proposed, in order. */
+  /** Proposals of apps, in order. */
   readonly proposals: readonly WalletProposal[]
-  /** What apps asked for within a session, in order. */
+  /** Session requests of apps, in order. */
   readonly requests: readonly SessionRequest[]
-  /** What went wrong on the wallet's side, such as an approval that did not reach the relay. */
+  /** Errors of the wallet, e.g. an approval that did not reach the relay. */
   readonly failures: readonly unknown[]
-  /** The newest session that is alive. */
+  /** Newest live session. */
   readonly session: () => WalletSession | undefined
-  /** The client behind it, for what has no lever here. It changes with `restart`. */
+  /** Client of the wallet, for other functions. `restart` replaces it. */
   readonly client: () => Client
   readonly pair: (uri: string) => Promise<void>
   readonly setBehaviour: Consent['setBehaviour']
-  /** Tells the app of an event, with data of any shape: apps meet all of them. */
+  /** Emits a session event with arbitrary data. */
   readonly emit: (name: string, data: unknown, chainId: string) => Promise<void>
-  /** Settles the session anew, from what was asked at first. */
+  /** Updates the session's namespaces, from the original proposal. */
   readonly update: (approval: Approval) => Promise<void>
-  /** Seven days more. */
+  /** Extends by seven days. */
   readonly extend: () => Promise<void>
   readonly ping: () => Promise<void>
   /** Ends the session. */
   readonly disconnect: () => Promise<void>
-  /** Closes the wallet's app and opens it again. */
+  /** Closes and reopens the wallet's app. */
   readonly restart: () => Promise<void>
-  /** Closes it for good. */
+  /** Closes it. */
   readonly stop: () => Promise<void>
 }
 
@@ -70,8 +70,8 @@ const INTERNAL_ERROR = -32603
 const GOODBYE = { code: 6000, message: 'User disconnected.' }
 
 /**
- * A wallet at the other end of a WalletConnect session, with real keys: it pairs by the URI and from then on answers
- * as its owner is told to. It runs in Node and in a page.
+ * Wallet of a WalletConnect session, with real keys: it pairs by the URI and answers as configured. Runs in Node and in
+ * a page.
  *
  * @example
  * ```ts
@@ -188,7 +188,7 @@ export async function walletConnectWallet(
       const { method, params } = request
       void answer(client, { id, topic }, { chainId, method, params: params as unknown }).catch(note)
     })
-    // A client that nobody listens to for this leaves it to the proposal that comes along.
+    // Without a listener, the client uses the session proposal that is sent along.
     if (options.authenticates) {
       client.on('session_authenticate', ({ id, params }) => {
         void authenticate(client, id, params.authPayload as never).catch(note)

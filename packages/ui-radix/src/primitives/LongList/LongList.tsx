@@ -41,7 +41,7 @@ export type LongListProps = Omit<ComponentPropsWithoutRef<'ul'>, 'children'> & {
   children: (index: number) => ReactNode
   /** Estimated height of an item in pixels; rendered items are measured. */
   sizeOf: (index: number) => number
-  /** Identity of an item, whatever its index. */
+  /** Key of an item, independent of its index. */
   keyOf: (index: number) => string
   /** Pixels between items. @default 4 */
   gap?: 0 | 4 | 8 | undefined

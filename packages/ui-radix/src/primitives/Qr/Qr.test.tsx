@@ -50,7 +50,7 @@ describe('a drawing', () => {
     ['one letter, behind a logo', 'x', true],
     ['an address', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', true],
     ['other scripts', 'wc:коды — 二维码', true],
-  ])('of %s can be decoded', (_, text, hasLogo) => {
+  ])('decodes to its text: %s', (_, text, hasLogo) => {
     const drawing = drawQr(text, { hasLogo })
     const pixels = photograph(drawing)
     expect(jsQR(pixels, pixels.width ?? 0, pixels.width ?? 0)?.data).toBe(text)
@@ -73,7 +73,7 @@ describe('a drawing', () => {
     }
   })
 
-  test('of dots covers four fifths of each module', () => {
+  test('has dots that cover four fifths of each module', () => {
     const { stroke, unit } = drawQr('x', { hasLogo: false })
     const core = 7
     const width = core + stroke

@@ -101,10 +101,10 @@ describe('the QR code', () => {
 
   test.each([
     ['a script', 'javascript:alert(1)'],
-    ['an address of the web', 'https://evil.example/?uri=wc:1@2'],
-    ['longer than any code', `wc:${'a'.repeat(10_000)}`],
+    ['a web URL', 'https://evil.example/?uri=wc:1@2'],
+    ['too long', `wc:${'a'.repeat(10_000)}`],
     ['empty', ''],
-  ])('of a %s URI is neither drawn nor opened', async (_, uri) => {
+  ])('is neither drawn nor opened for an invalid URI: %s', async (_, uri) => {
     const open = watchOpen()
     const { config } = await show({ wallet }, { pairing: storyPairing({ uri }) })
     await waitFor(() => expect(getModalRouter(config).view).toBe('Connect'))
@@ -120,7 +120,7 @@ describe('the QR code', () => {
     await screen.findByText('You are offline. The QR code will appear when you reconnect.')
   })
 
-  test('that expired without renewal can be requested again', async () => {
+  test('can be requested again after it expired without renewal', async () => {
     const config = await renderModal({ wallets: [storyPairing()], manualWalletConnectControl: true })
     const { now } = Date
     vi.spyOn(Date, 'now').mockImplementation(() => now() - 300_000)
