@@ -13,6 +13,8 @@ export type SiwxEvent =
   | { readonly type: 'cancelling'; readonly key: SiwxKey }
   | { readonly type: 'signed'; readonly key: SiwxKey; readonly session: SiwxSession }
   | { readonly type: 'revoked'; readonly key: SiwxKey }
+  /** The session has reached its expirationTime; another one may be stored. */
+  | { readonly type: 'expired'; readonly key: SiwxKey }
 
 /** What becomes of a sign-in. An answer about another network or account than the one in use comes too late. */
 export function reduceSiwx(state: SiwxState, event: SiwxEvent): SiwxState {
@@ -40,6 +42,8 @@ export function reduceSiwx(state: SiwxState, event: SiwxEvent): SiwxState {
       return signedIn(state, event.session)
     case 'revoked':
       return { ...state, status: 'signed-out', session: undefined }
+    case 'expired':
+      return state.status === 'signed-in' ? { ...state, status: 'checking', session: undefined } : state
   }
 }
 

@@ -1,6 +1,14 @@
 import type { SiwxMessageData, SiwxSession } from '@foyer/chains/siwx'
 import { describe, expect, test } from 'vitest'
-import { canSignInAtOnce, chainsToSign, decideCancel, isAnswer, isSessionCurrent, siwxKey } from './rules.ts'
+import {
+  canSignInAtOnce,
+  chainsToSign,
+  decideCancel,
+  expiryDelay,
+  isAnswer,
+  isSessionCurrent,
+  siwxKey,
+} from './rules.ts'
 import { isSignInPending } from './pendingRules.ts'
 import type { SiwxState } from '../../core/contracts/siwx.ts'
 
@@ -26,6 +34,19 @@ describe('declining', () => {
       expect(decideCancel({ isRequired, hasLastSession })).toBe(decision)
     },
   )
+})
+
+test.each([
+  ['2026-11-21T12:01:00Z', 60_000],
+  ['2026-11-21T12:00:00Z', 0],
+  ['2020-01-01T00:00:00Z', 0],
+  ['2126-11-21T12:00:00Z', 2_147_483_647],
+  ['nonsense', undefined],
+  [undefined, undefined],
+])('a session that expires at %s is awaited for %s ms', (expirationTime, expected) => {
+  const session = { data: { expirationTime }, message: '', signature: '' } as unknown as SiwxSession
+  expect(expiryDelay(session, Date.parse('2026-11-21T12:00:00Z'))).toBe(expected)
+  expect(expiryDelay(undefined, 0)).toBeUndefined()
 })
 
 describe('a kept session counts', () => {

@@ -43,6 +43,18 @@ export function isSessionCurrent(
   return data.expirationTime === undefined || now < Date.parse(data.expirationTime)
 }
 
+/** The longest delay of a timer in browsers: 2^31 - 1 ms. */
+const MAX_DELAY_MS = 2 ** 31 - 1
+
+/**
+ * Milliseconds until a session expires, `0` once it has, at most what a timer can count; `undefined` if it does not
+ * expire.
+ */
+export function expiryDelay(session: SiwxSession | undefined, now: number): number | undefined {
+  const expiry = Date.parse(session?.data.expirationTime ?? '')
+  return Number.isNaN(expiry) ? undefined : Math.min(Math.max(0, expiry - now), MAX_DELAY_MS)
+}
+
 /** Whether a wallet may be asked to connect and to sign in with one prompt (docs/spec/core.md §14.5). */
 export const canSignInAtOnce = (facts: {
   readonly canConnectorSign: boolean

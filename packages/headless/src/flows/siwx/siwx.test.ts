@@ -1,10 +1,10 @@
 import { UserRejectedError } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
-import { parseSiwxMessage, type SiwxSession } from '@foyer/chains/siwx'
+import { createSiwxMessage, parseSiwxMessage, type SiwxSession } from '@foyer/chains/siwx'
 import fc from 'fast-check'
 import { custom } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config, ConfigOptions } from '../../core/types.ts'
 import { connect } from '../../wallet/connect.ts'
@@ -182,6 +182,47 @@ describe('signing in', () => {
       shortMessage: 'No ActiveCaipNetwork or client found',
     })
     expect(signer.asked).toBe(0)
+  })
+})
+
+describe('a sign-in that expires while the page is open', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('ends at its expirationTime, and the modal asks again', async () => {
+    const { config, names } = await connected({ expirationMs: 60_000 })
+    await signIn(config)
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(statusOf(config)).toBe('signed-in')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(statusOf(config)).not.toBe('signed-in')
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    expect(getSiwx(config).session).toBeUndefined()
+    expect(getModalRouter(config).view).toBe('SIWXSignMessage')
+    expect(names()).not.toContain('SIWX_AUTH_ERROR')
+  })
+
+  test('is continued by a session that another tab has stored', async () => {
+    const { config, storage } = await connected({ expirationMs: 60_000 })
+    const first = await signIn(config)
+    const data = { ...first!.data, expirationTime: new Date(Date.now() + 120_000).toISOString() }
+    const message = createSiwxMessage(data)
+    const later = { data, message, signature: await alice.signMessage({ message }) }
+    storage.setItem('@foyer/siwx', JSON.stringify([later]))
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.waitUntil(() => statusOf(config) === 'signed-in')
+    expect(getSiwx(config).session).toEqual(later)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+  })
+
+  test('lasts longer than one timer can count', async () => {
+    const { config } = await connected({ expirationMs: 2 ** 31 + 1000 })
+    await signIn(config)
+    await vi.advanceTimersByTimeAsync(2 ** 31)
+    expect(statusOf(config)).toBe('signed-in')
+    await vi.advanceTimersByTimeAsync(1000)
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
   })
 })
 

@@ -4,7 +4,7 @@ import type { Config } from '../../core/types.ts'
 import { isNetworkConfiguredAtom, networkAtom, networksAtom } from '../../wallet/networkState.ts'
 import { dispatchSiwx } from './reducer.ts'
 import { loadSiwx, SESSIONS_KEY } from './loadSiwx.ts'
-import { siwxKey } from './rules.ts'
+import { expiryDelay, siwxKey } from './rules.ts'
 import { siwxStateAtom } from './state.ts'
 import { messageOf, parseCaipAddress } from '@foyer/chains'
 import { disconnect } from '../../wallet/disconnect.ts'
@@ -21,7 +21,7 @@ export async function watchSignIn(config: Config): Promise<() => void> {
   const siwx = await loadSiwx(config)
   if (!siwx) return () => undefined
   const internals = internalsOf(config)
-  const { store, storage } = internals
+  const { store, storage, timers } = internals
   const look = (): void => {
     const key = siwxKey({
       address: store.get(accountAtom).address,
@@ -38,7 +38,22 @@ export async function watchSignIn(config: Config): Promise<() => void> {
     const { key } = store.get(siwxStateAtom)
     if (key && (changed === null || changed === SESSIONS_KEY)) void checkSignIn(config, siwx, key)
   }
+  let stopTimer = (): void => undefined
+  const awaitExpiry = (): void => {
+    stopTimer()
+    const { key, session } = store.get(siwxStateAtom)
+    const delay = expiryDelay(session, timers.now())
+    if (!key || delay === undefined) return
+    stopTimer = timers.after(delay, () => {
+      // A longer lifetime than a timer can count.
+      if (expiryDelay(session, timers.now()) !== 0) return awaitExpiry()
+      dispatchSiwx(internals, { type: 'expired', key })
+      void checkSignIn(config, siwx, key)
+    })
+  }
   const undo = [
+    store.sub(siwxStateAtom, awaitExpiry),
+    () => stopTimer(),
     store.sub(accountAtom, look),
     store.sub(networkAtom, look),
     store.sub(isNetworkConfiguredAtom, look),
