@@ -33,8 +33,11 @@ export type SiwxContext = {
   readonly storage: Storage
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Rejects with the reason if a session is invalid. */
-  readonly verify: (session: SiwxSession) => Promise<unknown>
+  /** Rejects with the reason if a session is invalid, or is not for the given domain. */
+  readonly verify: (
+    session: SiwxSession,
+    expected?: { readonly domain?: string | undefined },
+  ) => Promise<unknown>
 }
 
 export type CreateSiwx = (context: SiwxContext) => Siwx

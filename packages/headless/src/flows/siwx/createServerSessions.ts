@@ -10,7 +10,7 @@ const nonceSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{8,128}$/))
 
 /** Speaks to the server; see `serverSessions`. */
 export function createServerSessions({ url, fetch = pageFetch }: ServerSessionsOptions): ServerSessions {
-  /** What the server was last heard to keep: what it does not keep, it need not be told to forget. */
+  /** The sessions that the server keeps; `undefined` while unknown. Others need no request to be forgotten. */
   let known: readonly SiwxSession[] | undefined
 
   async function ask(method: string, path: string, body?: readonly SiwxSession[]): Promise<string> {
@@ -24,8 +24,11 @@ export function createServerSessions({ url, fetch = pageFetch }: ServerSessionsO
     return response.text()
   }
   async function post(sessions: readonly SiwxSession[]): Promise<void> {
+    const others = known?.filter((kept) => !sessions.some(({ data }) => isSessionOf(kept, data)))
+    // Until the answer has come, either may be kept.
     known = undefined
     await ask('POST', 'session', sessions)
+    known = others && [...others, ...sessions]
   }
   return {
     async getNonce() {
@@ -40,8 +43,8 @@ export function createServerSessions({ url, fetch = pageFetch }: ServerSessionsO
     add: (session) => post([session]),
     async set(sessions) {
       await ask('DELETE', 'session')
+      known = []
       if (sessions.length > 0) await post(sessions)
-      else known = []
     },
     async remove(chainId, accountAddress) {
       if (known && !known.some((session) => isSessionOf(session, { chainId, accountAddress }))) return

@@ -8,10 +8,12 @@ import type { Siwx, SiwxContext } from '../../core/contracts/siwx.ts'
 /** The usual way of signing in; see `siwx`. */
 export function createSiwx(options: SiwxOptions, { storage, now, verify }: SiwxContext): Siwx {
   const { sessions = storedSessions(storage), expirationMs, getNonce = createNonce } = options
+  const verifyHere = (session: SiwxSession): Promise<unknown> =>
+    verify(session, { domain: pageOf(options).domain })
   /** Whether a kept session still counts; one that never will again is dropped. */
   const check = async (session: SiwxSession): Promise<boolean> => {
     try {
-      await verify(session)
+      await verifyHere(session)
       return true
     } catch (error) {
       // A node that could not be asked has not said no.
@@ -39,11 +41,11 @@ export function createSiwx(options: SiwxOptions, { storage, now, verify }: SiwxC
       return { ...data, toString: () => createSiwxMessage(data) }
     },
     async addSession(session) {
-      await verify(session)
+      await verifyHere(session)
       await sessions.add(session)
     },
     async setSessions(all) {
-      await Promise.all(all.map(verify))
+      await Promise.all(all.map(verifyHere))
       await sessions.set(all)
     },
     revokeSession: (chainId, accountAddress) => sessions.remove(chainId, accountAddress),
@@ -56,7 +58,7 @@ export function createSiwx(options: SiwxOptions, { storage, now, verify }: SiwxC
   }
 }
 
-/** What the page says of itself, unless the host says it. */
+/** Domain and URI of the page, and further fields of the message; options of the host win. */
 export function pageOf(
   options: SiwxOptions,
 ): Pick<SiwxMessageData, 'domain' | 'uri'> & Partial<SiwxMessageData> {
@@ -72,6 +74,11 @@ export function pageOf(
   }
 }
 
-/** A page's address as RFC 3986 has it: browsers leave some characters of it as they are. */
+/**
+ * URL of the page for the message, without query and fragment: they may hold tokens, and the message is signed, stored
+ * and sent. Characters that browsers leave as they are, but RFC 3986 does not allow, are encoded.
+ */
 const toUri = (href: string): string =>
-  href.replace(/[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]/gu, (character) => encodeURIComponent(character))
+  href
+    .replace(/[?#].*$/s, '')
+    .replace(/[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]/gu, (character) => encodeURIComponent(character))

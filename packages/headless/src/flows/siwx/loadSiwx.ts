@@ -4,7 +4,7 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { networksAtom } from '../../wallet/networkState.ts'
 import { operationNetwork } from '../../wallet/operationNetwork.ts'
-import type { Siwx } from '../../core/contracts/siwx.ts'
+import type { Siwx, SiwxContext } from '../../core/contracts/siwx.ts'
 import * as v from 'valibot'
 import { toJson } from '../../wallet/storageKeys.ts'
 import { isSessionOf } from './rules.ts'
@@ -27,16 +27,21 @@ async function makeSiwx(config: Config): Promise<Siwx | undefined> {
   }
   const { siwx } = options
   return typeof siwx === 'function'
-    ? siwx({ storage, now, verify: (session) => verify(config, session) })
+    ? siwx({ storage, now, verify: (session, expected) => verify(config, session, expected) })
     : siwx
 }
 
 /** Judges a session with the app's own networks and families. */
-async function verify(config: Config, session: SiwxSession): Promise<unknown> {
+async function verify(
+  config: Config,
+  session: SiwxSession,
+  expected: Parameters<SiwxContext['verify']>[1],
+): Promise<unknown> {
   const { verifySiwxSession } = await load(() => import('@foyer/chains/siwx'))
   const { adapters, store, timers } = internalsOf(config)
   const networks = store.get(networksAtom).map((network) => operationNetwork(config, network))
   return verifySiwxSession(session, {
+    ...expected,
     adapters: [...adapters.values()],
     now: timers.now(),
     networks,

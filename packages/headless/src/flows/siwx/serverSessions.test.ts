@@ -52,6 +52,35 @@ test('a server that keeps nothing of an account is not told to forget it', async
   ])
 })
 
+test('only the sessions that the server keeps are forgotten by a request', async () => {
+  const { asked, get, add, set, remove } = server({ 'GET /session': [200, '[]'] })
+  const removeAll = async (): Promise<void> => {
+    for (let chain = 1; chain <= 12; chain += 1)
+      for (const account of ['0xAb', '0xCd']) await remove(`eip155:${chain}`, account)
+  }
+  const deleted = (): readonly string[] => asked.splice(0).filter((request) => request.startsWith('DELETE'))
+  await get('eip155:1', '0xAb')
+  await add(session)
+  await removeAll()
+  expect(deleted()).toEqual(['DELETE /session?chainId=eip155%3A1&accountAddress=0xAb'])
+  await removeAll()
+  expect(deleted()).toEqual([])
+  await set([session])
+  await removeAll()
+  expect(deleted()).toEqual(['DELETE /session', 'DELETE /session?chainId=eip155%3A1&accountAddress=0xAb'])
+})
+
+test('after a failed request it is unknown what the server keeps, and all are forgotten by requests', async () => {
+  const { asked, get, add, remove } = server({
+    'GET /session': [200, '[]'],
+    'POST /session': [500],
+  })
+  await get('eip155:1', '0xAb')
+  await expect(add(session)).rejects.toThrow()
+  await remove('eip155:1', '0xAb')
+  expect(asked.at(-1)).toBe('DELETE /session?chainId=eip155%3A1&accountAddress=0xAb')
+})
+
 test.each([
   ['refuses', [401], 401],
   ['breaks', [500, 'oops'], 500],

@@ -129,6 +129,16 @@ describe('signing in', () => {
     expect(next.storage.getItem('@foyer/siwx')).toBeNull()
   })
 
+  test('a kept session for another domain is dropped, and asked for anew', async () => {
+    const first = await connected({ domain: 'evil.example', uri: 'https://evil.example/' })
+    await signIn(first.config)
+    first.config.destroy()
+    const wallet = createTestConnector({ address: alice.address, isAuthorized: true })
+    const next = await open({}, { storage: first.storage, connectors: [wallet] })
+    await vi.waitUntil(() => statusOf(next.config) === 'signed-out')
+    expect(next.storage.getItem('@foyer/siwx')).toBeNull()
+  })
+
   test.each(['{', '[1, null, {"data": {}}]', '{"__proto__": {"isAdmin": true}}', '"text"'])(
     'what is kept can be anything: %s',
     async (stored) => {

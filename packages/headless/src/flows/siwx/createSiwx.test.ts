@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from 'vitest'
+import { pageOf } from './createSiwx.ts'
+
+const page = location.href
+afterEach(() => history.replaceState(null, '', page))
+
+test.each([
+  ['/login', '/login'],
+  ['/login?token=secret', '/login'],
+  ['/login#access_token=secret', '/login'],
+  ['/a?b#c?d#e', '/a'],
+  ['/a|b', '/a%7Cb'],
+])('the uri of the message on the page %s ends with %s, without query and fragment', (path, expected) => {
+  history.replaceState(null, '', path)
+  expect(pageOf({}).uri).toBe(`${location.origin}${expected}`)
+})
+
+test('a uri of the options is taken as it is', () => {
+  expect(pageOf({ uri: 'https://app.example/?a=1#b' }).uri).toBe('https://app.example/?a=1#b')
+})
