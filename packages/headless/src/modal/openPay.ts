@@ -8,17 +8,21 @@ import { networksAtom } from '../wallet/networkState.ts'
 import { namespaceOf } from '../wallet/selectionRules.ts'
 import { createError } from '../flows/pay/errors.ts'
 import { payProblem } from '../flows/pay/rules.ts'
-import { requestPay } from '../flows/pay/setPay.ts'
-import { payAtom } from '../flows/pay/state.ts'
+import { requestPay, resetPay } from '../flows/pay/setPay.ts'
+import { payAtom, payRequests } from '../flows/pay/state.ts'
 import type { Payment, PayRequest } from '../flows/pay/types.ts'
+import { requestEnd } from '../flows/money/reducer.ts'
+import { settleAppRequest } from './appRequest.ts'
 
-export type OpenPayErrorType = FoyerError<'PAY_OFF' | 'PAY_INVALID' | 'PAY_UNDER_WAY' | 'PAY_CLOSED'>
-
-const NAME = 'openPay'
+export type OpenPayErrorType = FoyerError<
+  'PAY_OFF' | 'PAY_INVALID' | 'PAY_UNDER_WAY' | 'PAY_CLOSED' | 'SEND_UNCLEAR'
+>
 
 /**
- * Requests a payment in the modal. Resolves when a wallet has sent it: `getPay(config)` has its status, and the app
- * should verify it on the chain. Rejects with `PAY_CLOSED` when the modal closes before.
+ * Asks the visitor to pay, in the modal. Resolves once a wallet has sent this very payment; `getPay(config)` has the
+ * outcome, which the app verifies on the chain. Rejects with `PAY_CLOSED` if the modal closes before anything was sent,
+ * and with `SEND_UNCLEAR` if the wallet did not report whether it paid. While the wallet is asked, closing waits for its
+ * answer, at most 10 minutes.
  *
  * @example
  * ```ts
@@ -33,7 +37,7 @@ const NAME = 'openPay'
  */
 export async function openPay(config: Config, request: PayRequest): Promise<Payment> {
   const internals = internalsOf(config)
-  const { store, endsWithModal } = internals
+  const { store } = internals
   if (!wantedFeatures(config).pay) throw createError('PAY_OFF')
   const problem = payProblem({
     request,
@@ -43,26 +47,23 @@ export async function openPay(config: Config, request: PayRequest): Promise<Paym
   })
   if (problem) throw createError('PAY_INVALID', { problem })
   if (store.get(payAtom).isPaying) throw createError('PAY_UNDER_WAY')
-  // Ends an earlier request.
-  endsWithModal.get(NAME)?.()
-  requestPay(config, request)
-  openModal(config, { view: 'Pay' })
-  return new Promise((resolve, reject) => {
-    const stop = store.sub(payAtom, () => {
-      const { payment } = store.get(payAtom)
-      if (!payment) return
-      end()
-      resolve(payment)
-    })
-    const end = (): void => {
-      stop()
-      endsWithModal.delete(NAME)
-    }
-    endsWithModal.set(NAME, () => {
-      // Closing while the wallet is asked: wait for its answer.
-      if (store.get(payAtom).isPaying) return
-      end()
-      reject(createError('PAY_CLOSED'))
-    })
+  const own = requestPay(config, request)
+  const settled = settleAppRequest<Payment>(config, {
+    name: 'openPay',
+    atom: payAtom,
+    read() {
+      const { request: shown, quote, payment } = store.get(payAtom)
+      if (shown !== own) return { status: 'gone' }
+      if (payment) return { status: 'sent', result: payment }
+      const end = requestEnd(store.get(payRequests.atom), (review) => review === quote?.review)
+      return end.status === 'sent' ? { status: 'asked' } : end
+    },
+    closed: () => createError('PAY_CLOSED'),
+    withdraw() {
+      const { request: shown, progress } = store.get(payAtom)
+      if (shown === own && progress.status === 'ready') resetPay(config)
+    },
   })
+  openModal(config, { view: 'Pay' })
+  return settled
 }

@@ -12,7 +12,8 @@ import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
 import type { TokenBalance, TokenBalances } from '../../data/tokens/types.ts'
 import { createError } from './errors.ts'
-import { payAtom, setQuote } from './state.ts'
+import { showReview } from '../money/requests.ts'
+import { payAtom, payRequests, setQuote, withdrawQuote } from './state.ts'
 import type { PayOption, PayQuote, PayForm } from './types.ts'
 import { createWatch, type WatchParameters } from '../../core/createWatch.ts'
 
@@ -43,7 +44,7 @@ async function prepare(config: Config, signal: AbortSignal): Promise<PayQuote> {
   const { request, option, progress } = store.get(payAtom)
   if (!request || !option) throw createError('PAY_MISSING')
   if (progress.status !== 'ready') throw createError('PAY_UNDER_WAY')
-  setQuote(internals, undefined)
+  withdrawQuote(internals)
   const { caipNetworkId } = option
   if (store.get(accountAtom).address === undefined) throw createActionError('NO_ACTIVE_ADDRESS')
   if (store.get(networkAtom).caipNetworkId !== caipNetworkId)
@@ -57,21 +58,19 @@ async function prepare(config: Config, signal: AbortSignal): Promise<PayQuote> {
   // The app means another token than the chain does: its amount would be another one.
   if (value === undefined || Number(token.quantity.decimals) !== option.decimals)
     throw createError('PAY_INVALID', { problem: 'amount' })
-  const quote: PayQuote = Object.freeze({
-    option,
-    review: Object.freeze({
-      account,
-      caipNetworkId,
-      token,
-      amount: exactAmount(option.amount),
-      value,
-      to: request.recipient,
-      isOwn: isSameAddress(address, request.recipient),
-    }),
-  })
   const now = store.get(payAtom)
-  // Something else is asked for by now, or it is to be paid with something else.
+  // Another request, or another option, by now.
   if (now.request !== request || now.option !== option) throw createError('PAY_OUTDATED')
+  const review = showReview(config, payRequests, {
+    account,
+    caipNetworkId,
+    token,
+    amount: exactAmount(option.amount),
+    value,
+    to: request.recipient,
+    isOwn: isSameAddress(address, request.recipient),
+  })
+  const quote: PayQuote = Object.freeze({ option, review })
   setQuote(internals, quote)
   return quote
 }

@@ -11,12 +11,15 @@ export function choosePayOption(config: Config, option: PayOption): void {
   setOption(internals, option)
 }
 
-/** Forgets what was asked for. Not while the wallet is asked: whoever asked for it is told how that ends. */
+/** Drops the request, except while the wallet is asked: the app is told its result. */
 export function resetPay(config: Config): void {
   const internals = internalsOf(config)
   if (!internals.store.get(payAtom).isPaying) setRequest(internals, undefined)
 }
 
-/** Takes a request of the app, in the place of the one before. */
-export const requestPay = (config: Config, request: PayRequest): void =>
-  setRequest(internalsOf(config), request)
+/** Takes a request of the app in the place of the one before. Returns the copy that stands for this very call. */
+export function requestPay(config: Config, request: PayRequest): PayRequest {
+  const own: PayRequest = Object.freeze({ ...request })
+  setRequest(internalsOf(config), own)
+  return own
+}

@@ -1,36 +1,48 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../../core/internals.ts'
+import { requestOf } from '../money/reducer.ts'
+import { createRequests, type Requests } from '../money/requests.ts'
+import type { SendReview } from '../send/types.ts'
 import { payProgress } from './rules.ts'
 import type { PayForm, PayOption, PayQuote, PayRequest, PayState } from './types.ts'
 
-const nothing: PayState = {
-  request: undefined,
-  option: undefined,
-  quote: undefined,
-  isPaying: false,
-  payment: undefined,
-  isUnclear: false,
-}
-const stateAtom = atom<PayState>(nothing)
+type State = Pick<PayState, 'request' | 'option' | 'quote'>
 
-/** What is asked for, and what has become of it. */
+const stateAtom = atom<State>({ request: undefined, option: undefined, quote: undefined })
+
+/** Reviewed payments. */
+export const payRequests: Requests<SendReview> = createRequests<SendReview>('pay')
+
+/** The request of the app, and its progress. */
 export const payAtom: Atom<PayForm> = atom((get) => {
   const state = get(stateAtom)
-  const { isPaying, isUnclear, payment } = state
-  return { ...state, progress: payProgress({ isPaying, isUnclear, outcome: payment?.outcome }) }
+  const { quote } = state
+  const request = requestOf(get(payRequests.atom), quote?.review)
+  const sent = request?.sent
+  const isPaying = request?.status === 'asked'
+  const isUnclear = request?.status === 'unclear'
+  return {
+    ...state,
+    isPaying,
+    isUnclear,
+    payment: quote && sent && { quote, hash: sent.hash, outcome: sent.outcome },
+    progress: payProgress({ isPaying, isUnclear, outcome: sent?.outcome }),
+  }
 })
 
-const patch = ({ store }: Internals, change: Partial<PayState>): void =>
-  store.set(stateAtom, { ...store.get(stateAtom), ...change })
-
-export const setRequest = ({ store }: Internals, request: PayRequest | undefined): void =>
-  store.set(stateAtom, { ...nothing, request, option: request?.options[0] })
-/** What was shown was of another option. */
+/** Takes a request of the app in the place of the one before. */
+export const setRequest = (internals: Internals, request: PayRequest | undefined): void =>
+  setState(internals, { request, option: request?.options[0], quote: undefined })
+/** Chooses another option, which withdraws the quote. */
 export const setOption = (internals: Internals, option: PayOption): void =>
-  patch(internals, { option, quote: undefined })
-export const setQuote = (internals: Internals, quote: PayQuote | undefined): void =>
-  patch(internals, { quote })
-export const patchPayment = (
-  internals: Internals,
-  change: Partial<Pick<PayState, 'isPaying' | 'payment' | 'isUnclear'>>,
-): void => patch(internals, change)
+  setState(internals, { ...internals.store.get(stateAtom), option, quote: undefined })
+export const withdrawQuote = (internals: Internals): void =>
+  setState(internals, { ...internals.store.get(stateAtom), quote: undefined })
+function setState(internals: Internals, state: State): void {
+  internals.store.set(stateAtom, state)
+  payRequests.dispatch(internals, { type: 'withdrawn' })
+}
+
+/** Stores the quote whose review is shown. */
+export const setQuote = ({ store }: Internals, quote: PayQuote): void =>
+  store.set(stateAtom, { ...store.get(stateAtom), quote })

@@ -1,29 +1,18 @@
-import {
-  type FoyerError,
-  isFoyerError,
-  isUserRejected,
-  messageOf,
-  type UserRejectedError,
-  isAbort,
-  parseCaipAddress,
-} from '@foyer/chains'
-import { isSmartAccount, accountAtom } from '../../wallet/accountState.ts'
+import { type FoyerError, isAbort, messageOf, type UserRejectedError } from '@foyer/chains'
+import { isSmartAccount } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { createError as createActionError } from '../../core/errors/errors.ts'
-import { networkAtom } from '../../wallet/networkState.ts'
+import { askWallet, followRequest } from '../money/askWallet.ts'
 import { createError } from './errors.ts'
 import { requestTransfer } from './prepareSend.ts'
 import { transferToken } from './rules.ts'
-import { clearForm, sendAtom, sendingReviewAtom, setLast, setSending, setUnclear } from './state.ts'
+import { clearForm, sendAtom, sendRequests } from './state.ts'
 import type { SendReview, SentTransfer } from './types.ts'
-import { loadActivity } from '../../data/activity/lazy.ts'
 import { failures } from '../../core/problems/problems.ts'
-import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenId } from '../../data/tokens/rules.ts'
 
 export type ConfirmSendParameters = {
-  /** What `prepareSend` resolved with, and the visitor was shown. */
+  /** Result of `prepareSend`, as the visitor was shown it. */
   readonly review: SendReview
 }
 export type ConfirmSendErrorType =
@@ -41,13 +30,11 @@ export type ConfirmSendErrorType =
       | 'LOAD_FAILED'
     >
 
-const NAME = 'send'
-
 /**
- * Has the wallet send what was reviewed, and resolves as soon as it has: how it ends stands in `getSend(config).last`
- * later. Two calls are one send. Nothing is sent but the review that stands: with the form, the account or the network it
- * goes. After a failure or a refusal the same review can be confirmed again; not after `SEND_UNCLEAR`, when it may have
- * been sent all the same.
+ * Asks the wallet to send what was reviewed. Resolves with the hash; `getSend(config).last` has the outcome later. Two
+ * calls are one send. Only the review that is shown can be sent: a change of the form, the account or the network withdraws
+ * it. After a rejection or a failure the same review can be confirmed again; not after `SEND_UNCLEAR`, because it may have
+ * been sent.
  *
  * @example
  * ```ts
@@ -59,97 +46,62 @@ const NAME = 'send'
  * ```
  */
 export function confirmSend(config: Config, { review }: ConfirmSendParameters): Promise<SentTransfer> {
-  const { store, shared } = internalsOf(config)
-  const running = shared.get(NAME) as Promise<SentTransfer> | undefined
-  if (running)
-    return store.get(sendingReviewAtom) === review ? running : Promise.reject(createError('SEND_UNDER_WAY'))
-  const sending = carryOut(config, review)
-  shared.set(NAME, sending)
-  const done = (): boolean => shared.delete(NAME)
-  sending.then(done, done)
-  return sending
-}
-
-async function carryOut(config: Config, review: SendReview): Promise<SentTransfer> {
   const internals = internalsOf(config)
   const { store, emit } = internals
-  if (store.get(sendAtom).review !== review) throw createError('SEND_OUTDATED')
-  if (store.get(accountAtom).caipAddress !== review.account) throw createActionError('ACCOUNT_CHANGED')
-  if (store.get(networkAtom).caipNetworkId !== review.caipNetworkId)
-    throw createActionError('NETWORK_CHANGED')
   const { token, amount, caipNetworkId: network } = review
-  const isSmart = isSmartAccount(config)
-  const told = (name: string) => ({
-    isSmartAccount: isSmart,
+  const isNative = transferToken(token.address) === undefined
+  const properties = (name: string) => ({
+    isSmartAccount: isSmartAccount(config),
     token: name,
     amount: Number(amount),
     network,
   })
-  const isNative = transferToken(token.address) === undefined
-  emit({ event: 'SEND_INITIATED', properties: told(isNative ? token.symbol : token.id) })
-  setSending(internals, review)
-  setUnclear(internals, undefined)
-  try {
-    const hash = await requestTransfer(config, review)
-    const sent: SentTransfer = { hash, review, outcome: 'pending' }
-    setLast(internals, sent)
-    // Whoever began another form meanwhile keeps it.
+  const emptyForm = (): void => {
+    // A form that was begun meanwhile stays.
     if (store.get(sendAtom).review === review) clearForm(internals)
-    emit({ event: 'SEND_SUCCESS', properties: { ...told(token.symbol), hash } })
-    followTransfer(config, sent)
-    return sent
-  } catch (error) {
-    const event = isUserRejected(error) ? 'SEND_REJECTED' : 'SEND_ERROR'
-    emit({ event, properties: { ...told(token.symbol), message: messageOf(error) ?? '' } })
-    if (isFoyerError(error, 'SEND_UNCLEAR')) {
-      // It may be on its way, so nobody is led to send it twice.
-      setUnclear(internals, { review, error })
-      if (store.get(sendAtom).review === review) clearForm(internals)
-    }
-    throw error
-  } finally {
-    setSending(internals, undefined)
   }
-}
-
-/** Waits in the background for how a send ends (R53), says so when it failed, and reads anew what it changed. */
-export function followTransfer(config: Config, sent: SentTransfer): void {
-  const { report } = internalsOf(config)
-  follow(config, sent).catch((error: unknown) => {
-    if (!isAbort(error)) report(error)
+  return askWallet(config, sendRequests, {
+    review,
+    refuse: (reason) => createError(reason === 'underWay' ? 'SEND_UNDER_WAY' : 'SEND_OUTDATED'),
+    onAsk: () =>
+      emit({ event: 'SEND_INITIATED', properties: properties(isNative ? token.symbol : token.id) }),
+    request: () => requestTransfer(config, review),
+    onSent(sent) {
+      emptyForm()
+      emit({ event: 'SEND_SUCCESS', properties: { ...properties(token.symbol), hash: sent.hash } })
+      followTransfer(config, sent)
+      return sent
+    },
+    onError(error, status) {
+      const event = status === 'declined' ? 'SEND_REJECTED' : 'SEND_ERROR'
+      emit({ event, properties: { ...properties(token.symbol), message: messageOf(error) ?? '' } })
+      if (status === 'unclear') emptyForm()
+    },
   })
 }
 
 const failureCodes = {
+  pending: undefined,
   reverted: 'SEND_REVERTED',
   expired: 'SEND_EXPIRED',
   confirmed: undefined,
   replaced: undefined,
 } as const
 
-async function follow(config: Config, sent: SentTransfer): Promise<void> {
-  const internals = internalsOf(config)
-  const { store, timers } = internals
-  const { hash, review } = sent
-  const { caipNetworkId, token, amount } = review
-  const { address } = parseCaipAddress(review.account)
-  const { trackTransaction } = await loadActivity()
-  const outcome = await trackTransaction(config, {
-    caipNetworkId,
-    address,
-    hash,
+/** Waits in the background for the outcome of a send (R53), and reports a failed one. */
+function followTransfer(config: Config, sent: SentTransfer): void {
+  const { report } = internalsOf(config)
+  const { token, amount, caipNetworkId } = sent.review
+  followRequest(config, sendRequests, {
+    sent,
     kind: 'send',
     amounts: [{ amount, symbol: token.symbol }],
-    time: timers.now(),
+    changed: [tokenId(caipNetworkId, undefined), token.id],
+    onOutcome(outcome) {
+      const failure = failureCodes[outcome]
+      if (failure) failures.emit(config, createError(failure))
+    },
+  }).catch((error: unknown) => {
+    if (!isAbort(error)) report(error)
   })
-  if (outcome === undefined || outcome === 'pending') return
-  if (store.get(sendAtom).last?.hash === hash) setLast(internals, { ...sent, outcome })
-  const failure = failureCodes[outcome]
-  if (failure) failures.emit(config, createError(failure))
-  // Where nobody says what there is now, that has been said already.
-  await getTokenBalances(config, {
-    address,
-    caipNetworkId,
-    forceUpdate: [tokenId(caipNetworkId, undefined), token.id],
-  }).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import { defineErrors } from '@foyer/chains'
 import type { SendProblem } from './rules.ts'
 
-/** What sending can end in. Texts of docs/spec/checklist.md §8 are verbatim. */
+/** Errors of sends and of promises of apps. Texts of docs/spec/checklist.md §8 are verbatim. */
 const texts = {
   MODAL_CLOSED: () => 'Modal closed',
   SEND_ACCOUNT_MISSING: () => 'openSend: caipAddress not found',
@@ -15,6 +15,7 @@ const texts = {
   SEND_REVERTED: () => 'The transaction failed',
   SEND_TOKEN_MISSING: () => 'A token is required',
   SEND_TOKEN_UNKNOWN: () => 'Unknown token',
+  SEND_UNCLEAR: () => 'This may have been sent. Look at your account before you send again',
   SEND_UNDER_WAY: () => 'The wallet is still asked about an earlier transfer',
 } as const
 

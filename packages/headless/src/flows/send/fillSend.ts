@@ -17,7 +17,7 @@ import type { SendRequest, SendReceiver } from './types.ts'
 import { resetSend, setSendAmount, setSendToken, followAccount } from './setSend.ts'
 import { gasPriceQueryOptions } from '../../data/gas/queries.ts'
 import { loadNetworkActions } from '../../wallet/lazy.ts'
-import { patchForm, sendAtom } from './state.ts'
+import { editForm, openedRequestAtom, patchForm, sendAtom } from './state.ts'
 import type { TokenBalance } from '../../data/tokens/types.ts'
 import { runProcess, waitFor } from '../../core/tasks.ts'
 import { createError as createNameError } from '../../data/names/errors.ts'
@@ -26,12 +26,12 @@ import { loadNamesActions } from '../../data/names/lazy.ts'
 
 export type FillSendErrorType = FoyerError<'SEND_TOKEN_UNKNOWN' | 'TOKENS_UNAVAILABLE'>
 
+type SendContent = Pick<SendRequest, 'amount' | 'assetAddress' | 'to'>
+
 /** Fills the form with what an app asks for. Rejects with `SEND_TOKEN_UNKNOWN` where the account has none of the token. */
-export async function fillSend(
-  config: Config,
-  { amount, assetAddress, to }: Pick<SendRequest, 'amount' | 'assetAddress' | 'to'>,
-): Promise<void> {
-  const { caipNetworkId } = internalsOf(config).store.get(networkAtom)
+export async function fillSend(config: Config, { amount, assetAddress, to }: SendContent): Promise<void> {
+  const internals = internalsOf(config)
+  const { caipNetworkId } = internals.store.get(networkAtom)
   const { tokens } = await getTokenBalances(config, { caipNetworkId })
   const wanted = tokenKey(tokenId(caipNetworkId, transferToken(assetAddress)))
   const token = tokens.find(({ id }) => tokenKey(id) === wanted)
@@ -40,7 +40,12 @@ export async function fillSend(
   setSendToken(config, token)
   setSendAmount(config, amount)
   setSendReceiver(config, to)
+  const request = internals.store.get(openedRequestAtom)
+  if (request && isSameRequest(request, { amount, assetAddress, to })) patchForm(internals, { request })
 }
+
+const isSameRequest = (one: SendContent, other: SendContent): boolean =>
+  one.amount === other.amount && one.to === other.to && one.assetAddress === other.assetAddress
 
 /** Makes the amount all that can be sent of the chosen token: of a native currency, what its transfer costs stays. */
 export async function setMaxSendAmount(config: Config): Promise<void> {
@@ -51,7 +56,7 @@ export async function setMaxSendAmount(config: Config): Promise<void> {
   // Something else was chosen meanwhile.
   if (internals.store.get(sendAtom).token !== token) return
   const { numeric: balance, decimals } = token.quantity
-  patchForm(internals, { amount: maxAmount({ balance, decimals: Number(decimals), reserve }) })
+  editForm(internals, { amount: maxAmount({ balance, decimals: Number(decimals), reserve }) })
 }
 
 /** Nobody who could say: all of it, and the wallet says that this is too much. */
@@ -77,7 +82,7 @@ export function setSendReceiver(config: Config, text: string): void {
   const internals = internalsOf(config)
   const { processes, store } = internals
   const { caipNetworkId, chainNamespace: namespace, name: network } = store.get(networkAtom)
-  const set = (receiver: SendReceiver): void => patchForm(internals, { receiver })
+  const set = (receiver: SendReceiver): void => editForm(internals, { receiver })
   processes.get(RECEIVER_PROCESS)?.abort()
   followAccount(config)
   const { kind, address } = receiverKind({
@@ -95,16 +100,19 @@ export function setSendReceiver(config: Config, text: string): void {
     const { resolveName } = await loadNamesActions()
     const found = await resolveName(config, { name: text, caipNetworkId, signal })
     signal.throwIfAborted()
-    if (found.address === null)
+    const { address: resolved, name, avatar } = found
+    if (resolved === null)
       return set({ text, status: 'invalid', error: createNameError('NAME_ADDRESS_MISSING', { network }) })
-    if (isLost(found.address)) return set({ text, status: 'invalid' })
-    set({
+    if (isLost(resolved)) return set({ text, status: 'invalid' })
+    const receiver = {
       text,
       status: 'ready',
-      address: found.address,
-      name: found.name,
-      imageUrl: found.avatar ?? undefined,
-    })
+      address: resolved,
+      name,
+      imageUrl: avatar ?? undefined,
+    } as const
+    // The visitor typed nothing meanwhile: a request of the app stays one.
+    patchForm(internals, { receiver })
   }).catch((error: unknown) => {
     // Who typed on has not been told anything.
     if (!isAbort(error)) set({ text, status: 'invalid', error })

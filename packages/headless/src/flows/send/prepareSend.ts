@@ -9,7 +9,8 @@ import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenKey } from '../../data/tokens/rules.ts'
 import { createError } from './errors.ts'
 import { exactAmount, missingForSend, sendProblem, isFeeCovered, transferToken } from './rules.ts'
-import { patchForm, sendAtom, setReview } from './state.ts'
+import { showReview } from '../money/requests.ts'
+import { formRequestAtom, patchForm, sendAtom, sendRequests } from './state.ts'
 import type { SendReview, SendFee } from './types.ts'
 import { formatUnits, parseUnits } from '@foyer/chains/units'
 import { readChain } from '../../wallet/readChain.ts'
@@ -57,7 +58,7 @@ export async function prepareSend(config: Config): Promise<SendReview> {
   const namespace = namespaceOf(caipNetworkId)
   if (account === undefined || address === undefined) throw createActionError('NO_ACTIVE_ADDRESS')
   if (!hasFeature(namespace, 'send')) throw createError('SEND_NOT_SUPPORTED', { namespace })
-  const review: SendReview = Object.freeze({
+  const draft: Draft = {
     account,
     caipNetworkId,
     token,
@@ -67,14 +68,16 @@ export async function prepareSend(config: Config): Promise<SendReview> {
     name: receiver.name,
     imageUrl: receiver.imageUrl,
     isOwn: isSameAddress(address, to),
-  })
-  // Two clicks are one look.
-  if (earlier && isSameReview(earlier, review)) return earlier
-  setReview(internals, review)
-  return review
+    request: store.get(formRequestAtom),
+  }
+  // A second click leads to the same review.
+  return earlier && isSameReview(earlier, draft) ? earlier : showReview(config, sendRequests, draft)
 }
 
-const isSameReview = (one: SendReview, other: SendReview): boolean =>
+type Draft = Omit<SendReview, 'id'>
+
+const isSameReview = (one: Draft, other: Draft): boolean =>
+  one.request === other.request &&
   one.account === other.account &&
   one.token === other.token &&
   one.value === other.value &&

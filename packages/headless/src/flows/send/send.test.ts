@@ -363,6 +363,23 @@ describe('the wallet', () => {
   })
 })
 
+test('a review that was sent does not share the result of the one that is asked', async () => {
+  const { config, review, answer, asked } = await reviewed()
+  const first = await confirmSend(config, { review })
+  const { tokens } = await getTokenBalances(config)
+  setSendToken(config, tokens[0])
+  setSendAmount(config, '0.2')
+  setSendReceiver(config, BOB)
+  const other = await prepareSend(config)
+  expect(other.id).not.toBe(review.id)
+  answer.mode = 'wait'
+  const second = confirmSend(config, { review: other })
+  await vi.waitFor(() => expect(asked()).toHaveLength(2))
+  await expect(confirmSend(config, { review })).rejects.toMatchObject({ code: 'SEND_UNDER_WAY' })
+  answer.approve()
+  expect((await second).hash).not.toBe(first.hash)
+})
+
 describe('afterwards', () => {
   test.each([
     ['confirmed', false],

@@ -2,18 +2,25 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import type { TokenBalance } from '../../data/tokens/types.ts'
 import { RECEIVER_PROCESS } from './rules.ts'
-import { clearForm, patchForm, sendAtom } from './state.ts'
+import {
+  clearForm,
+  editForm,
+  formRequestAtom,
+  openedRequestAtom,
+  sendAtom,
+  setOpenedRequest,
+} from './state.ts'
 import { typeAmount } from './typeAmount.ts'
 import { accountAtom } from '../../wallet/accountState.ts'
 import { watchUntil } from '../../core/tasks.ts'
 import { networkAtom } from '../../wallet/networkState.ts'
 import { loadSendActions } from './lazy.ts'
-import type { SendReceiver } from './types.ts'
+import type { SendReceiver, SendRequest } from './types.ts'
 
 /** Chooses what is sent, out of `getTokenBalances`. The amount was one of something else, and goes. */
 export function setSendToken(config: Config, token: TokenBalance | undefined): void {
   followAccount(config)
-  patchForm(internalsOf(config), { token, amount: '' })
+  editForm(internalsOf(config), { token, amount: '' })
 }
 
 /** Takes what was typed or pasted as the amount; what is none leaves it as it was. */
@@ -21,7 +28,7 @@ export function setSendAmount(config: Config, typed: string): void {
   const internals = internalsOf(config)
   const { amount } = internals.store.get(sendAtom)
   followAccount(config)
-  patchForm(internals, { amount: typeAmount(amount, typed) })
+  editForm(internals, { amount: typeAmount(amount, typed) })
 }
 
 /** Empties the form. What was sent last stays known. */
@@ -29,6 +36,21 @@ export function resetSend(config: Config): void {
   const internals = internalsOf(config)
   internals.processes.get(RECEIVER_PROCESS)?.abort()
   clearForm(internals)
+}
+
+/** Takes a request of the app: the form that is filled with its content belongs to it. Returns the copy that stands for this very call. */
+export function openSendRequest(config: Config, request: SendRequest): SendRequest {
+  const own: SendRequest = Object.freeze({ ...request })
+  setOpenedRequest(internalsOf(config), own)
+  return own
+}
+
+/** Takes a request of the app back, with the form that was filled with it. */
+export function withdrawSendRequest(config: Config, request: SendRequest): void {
+  const internals = internalsOf(config)
+  const { store } = internals
+  if (store.get(formRequestAtom) === request) resetSend(config)
+  if (store.get(openedRequestAtom) === request) setOpenedRequest(internals, undefined)
 }
 
 /**
@@ -54,7 +76,7 @@ export function followAccount(config: Config): void {
 export function enterReceiver(config: Config, text: string): void {
   const internals = internalsOf(config)
   const { processes, store } = internals
-  const set = (receiver: SendReceiver): void => patchForm(internals, { receiver })
+  const set = (receiver: SendReceiver): void => editForm(internals, { receiver })
   const ifStill = (run: () => void): void => {
     if (store.get(sendAtom).receiver.text === text) run()
   }

@@ -1,46 +1,56 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../../core/internals.ts'
+import { askedRequest, lastRequest } from '../money/reducer.ts'
+import { createRequests, type Requests } from '../money/requests.ts'
 import { fiatOf, isTokenItself, sendProblem } from './rules.ts'
-import type { SendForm, SendReceiver, SendReview, SendState, SentTransfer, UnclearTransfer } from './types.ts'
+import type { SendForm, SendReceiver, SendRequest, SendReview, SendState } from './types.ts'
 
-type Form = Pick<SendState, 'token' | 'amount' | 'receiver' | 'review'>
+type Form = Pick<SendState, 'token' | 'amount' | 'receiver'> & {
+  /** Request of the app that the form was filled with; absent once the visitor has changed it. */
+  readonly request: SendRequest | undefined
+}
 
-const nobody: SendReceiver = { text: '', status: 'empty' }
-const emptyForm: Form = { token: undefined, amount: '', receiver: nobody, review: undefined }
+const noReceiver: SendReceiver = { text: '', status: 'empty' }
+const emptyForm: Form = { token: undefined, amount: '', receiver: noReceiver, request: undefined }
 
 const formAtom = atom<Form>(emptyForm)
-/** What the wallet is asked about, or is about to be. */
-const sendingAtom = atom<SendReview | undefined>(undefined)
-const unclearAtom = atom<UnclearTransfer | undefined>(undefined)
-const lastAtom = atom<SentTransfer | undefined>(undefined)
+const openedAtom = atom<SendRequest | undefined>(undefined)
+
+/** Reviewed transfers. */
+export const sendRequests: Requests<SendReview> = createRequests<SendReview>('send')
+/** Request of the app that is open: the form is filled with it, or will be. */
+export const openedRequestAtom: Atom<SendRequest | undefined> = openedAtom
+/** Request of the app that the form was filled with. */
+export const formRequestAtom: Atom<SendRequest | undefined> = atom((get) => get(formAtom).request)
 
 /** The form, and what follows from it. */
 export const sendAtom: Atom<SendForm> = atom((get) => {
-  const form = get(formAtom)
-  const sending = get(sendingAtom)
-  const { token, amount, receiver } = form
+  const { token, amount, receiver } = get(formAtom)
+  const requests = get(sendRequests.atom)
   const status = isTokenItself({ token, receiver: receiver.address }) ? 'invalid' : receiver.status
   return {
-    ...form,
+    token,
+    amount,
     receiver: status === receiver.status ? receiver : { ...receiver, status },
-    isSending: sending !== undefined,
-    last: get(lastAtom),
-    unclear: get(unclearAtom),
+    review: requests.shown,
+    isSending: askedRequest(requests) !== undefined,
+    last: lastRequest(requests, ({ sent }) => sent !== undefined)?.sent,
+    unclear: lastRequest(requests, (request) => request.status === 'unclear'),
     problem: sendProblem({ token, amount, receiver: status }),
     fiat: fiatOf(amount, token?.price),
   }
 })
-export const sendingReviewAtom: Atom<SendReview | undefined> = sendingAtom
 
-/** Changes the form. What was shown for a last look is not what it says any more. */
-export const patchForm = ({ store }: Internals, patch: Partial<Omit<Form, 'review'>>): void =>
-  store.set(formAtom, { ...store.get(formAtom), ...patch, review: undefined })
-export const setReview = ({ store }: Internals, review: SendReview | undefined): void =>
-  store.set(formAtom, { ...store.get(formAtom), review })
+/** Changes the form, which withdraws its review. */
+export function patchForm(internals: Internals, patch: Partial<Form>): void {
+  const { store } = internals
+  store.set(formAtom, { ...store.get(formAtom), ...patch })
+  sendRequests.dispatch(internals, { type: 'withdrawn' })
+}
+/** Changes the form as the visitor does: it is no request of the app any more. */
+export const editForm = (internals: Internals, patch: Partial<Omit<Form, 'request'>>): void =>
+  patchForm(internals, { ...patch, request: undefined })
 /** The last send outlives the form. */
-export const clearForm = ({ store }: Internals): void => store.set(formAtom, emptyForm)
-export const setSending = ({ store }: Internals, review: SendReview | undefined): void =>
-  store.set(sendingAtom, review)
-export const setUnclear = ({ store }: Internals, unclear: UnclearTransfer | undefined): void =>
-  store.set(unclearAtom, unclear)
-export const setLast = ({ store }: Internals, last: SentTransfer): void => store.set(lastAtom, last)
+export const clearForm = (internals: Internals): void => patchForm(internals, emptyForm)
+export const setOpenedRequest = ({ store }: Internals, request: SendRequest | undefined): void =>
+  store.set(openedAtom, request)

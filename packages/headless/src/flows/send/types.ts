@@ -1,5 +1,6 @@
-import type { CaipAddress, CaipNetworkId, ChainNamespace, TransactionOutcome } from '@foyer/chains'
+import type { ChainNamespace } from '@foyer/chains'
 import type { TokenBalance } from '../../data/tokens/types.ts'
+import type { Reviewed, Sent } from '../money/reducer.ts'
 import type { SendProblem } from './rules.ts'
 
 /** Who is to get it, as far as that is known. */
@@ -16,11 +17,8 @@ export type SendReceiver = {
   readonly error?: unknown
 }
 
-/** What the visitor was shown, and so exactly what is sent. Never changed: another review is another object. */
-export type SendReview = {
-  /** CAIP-10 of who sends. */
-  readonly account: CaipAddress
-  readonly caipNetworkId: CaipNetworkId
+/** Transfer as the visitor was shown it: exactly this is sent. Frozen; another review is another object. */
+export type SendReview = Reviewed & {
   readonly token: TokenBalance
   /** Exact decimal text, e.g. `0.1`. */
   readonly amount: string
@@ -31,17 +29,15 @@ export type SendReview = {
   readonly imageUrl?: string | undefined
   /** The receiver is the sender. */
   readonly isOwn: boolean
+  /** Request of the app that the form was filled with, unless the visitor changed it. */
+  readonly request?: SendRequest | undefined
 }
 
-/** A send that a wallet has carried out. `pending` until the chain says how it ended. */
-export type SentTransfer = {
-  readonly hash: string
-  readonly review: SendReview
-  readonly outcome: TransactionOutcome
-}
+/** A send that a wallet has carried out. `pending` until its outcome on the chain is known. */
+export type SentTransfer = Sent<SendReview>
 
-/** A send of which nobody knows whether it happened: the wallet was asked, and never said. */
-export type UnclearTransfer = { readonly review: SendReview; readonly error: unknown }
+/** A send whose result the wallet did not report. */
+export type UnclearTransfer = { readonly review: SendReview; readonly error?: unknown }
 
 /** What is being sent: a form for the account and network in use, emptied when either changes. */
 export type SendState = {
@@ -53,9 +49,9 @@ export type SendState = {
   readonly review: SendReview | undefined
   /** The wallet is being asked, or what comes before it runs. */
   readonly isSending: boolean
-  /** The last send of this visit: it outlives the form. */
+  /** The last send; kept when the form is emptied. */
   readonly last: SentTransfer | undefined
-  /** It may have been sent: `SEND_UNCLEAR`. Until something else is confirmed. */
+  /** The last send that ended with `SEND_UNCLEAR`, until another one is confirmed. */
   readonly unclear: UnclearTransfer | undefined
 }
 

@@ -1,35 +1,56 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeModal } from '../../modal/closeModal.ts'
+import { openModal } from '../../modal/openModal.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { ALICE, BOB } from '../../test/setup.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { confirmSend } from './confirmSend.ts'
 import { getSend } from './getSend.ts'
 import { prepareSend } from './prepareSend.ts'
-import { setMaxSendAmount, setSendReceiver } from './fillSend.ts'
+import { fillSend, setMaxSendAmount, setSendReceiver } from './fillSend.ts'
 import { resetSend, setSendAmount, setSendToken } from './setSend.ts'
 import { sendWorld } from '../../test/sendWorld.ts'
-import type { SendReview, SentTransfer } from './types.ts'
+import type { SendRequest, SendReview, SentTransfer } from './types.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 type World = Awaited<ReturnType<typeof sendWorld>>
 type Step = (world: World, seen: Seen) => unknown
-/** What a visitor has been shown, and what came of their saying yes. */
+type Result = { readonly hash?: string; readonly code?: string }
+/** Reviews that a visitor was shown, what came of confirming them, and the requests of the app. */
 type Seen = {
   readonly reviews: SendReview[]
-  readonly sends: Promise<SentTransfer | undefined>[]
-  /** Reviews that were confirmed and were not those that stood. */
+  readonly confirmed: { readonly review: SendReview; readonly sending: Promise<SentTransfer> }[]
+  /** Confirmed reviews that were not the one that was shown. */
   strays: number
+  readonly opened: { readonly request: SendRequest; readonly result: Promise<Result> }[]
 }
 
 const noop = (): undefined => undefined
+const resultOf = (promise: Promise<{ readonly hash: string }>): Promise<Result> =>
+  promise.then(
+    ({ hash }) => ({ hash }),
+    ({ code }: { code: string }) => ({ code }),
+  )
 const confirm = ({ config }: World, seen: Seen, review: SendReview | undefined): void => {
   if (!review) return
   const isStray = getSend(config).review !== review && !getSend(config).isSending
   seen.strays += Number(isStray)
-  seen.sends.push(confirmSend(config, { review }).catch(noop))
+  const sending = confirmSend(config, { review })
+  sending.catch(noop)
+  seen.confirmed.push({ review, sending })
+}
+/** The app asks for a transfer; each of its requests has another amount. */
+const open = ({ config }: World, { opened }: Seen): SendRequest => {
+  const amount = `0.0${opened.length + 1}`
+  const request: SendRequest = { amount, namespace: 'eip155', chainId: '1', to: BOB }
+  opened.push({
+    request,
+    result: resultOf(openModal(config, { view: 'WalletSend', data: { send: request } })),
+  })
+  return request
 }
 
 const steps: Readonly<Record<string, fc.Arbitrary<Step>>> = {
@@ -62,14 +83,15 @@ const steps: Readonly<Record<string, fc.Arbitrary<Step>>> = {
     confirm(world, seen, review)
     confirm(world, seen, review)
   }),
-  confirmAnEarlierOne: fc
-    .nat()
-    .map((index) => (world, seen) => confirm(world, seen, seen.reviews[index % (seen.reviews.length || 1)])),
-  wallet: fc.constantFrom('approve' as const, 'reject' as const, 'fail' as const, 'wait' as const).map(
-    (mode) =>
-      ({ answer }) =>
-        void (answer.mode = mode),
-  ),
+  wallet: fc
+    .constantFrom('approve' as const, 'reject' as const, 'fail' as const, 'unclear' as const, 'wait' as const)
+    .map(
+      (mode) =>
+        ({ answer }) =>
+          void (answer.mode = mode),
+    ),
+  open: fc.constant((world, seen) => void open(world, seen)),
+  close: fc.constant(({ config }) => closeModal(config)),
   approve: fc.constant(({ answer }) => answer.approve()),
   holdings: fc.constantFrom('0.05', '2', '1000').map(
     (amount) =>
@@ -92,7 +114,7 @@ const steps: Readonly<Record<string, fc.Arbitrary<Step>>> = {
   reset: fc.constant(({ config }) => resetSend(config)),
 }
 
-/** A form that is filled in by whoever knows how, so that walks reach the wallet often enough. */
+/** A form that is ready to be reviewed, so that walks reach the wallet often enough. */
 const shortcut: fc.Arbitrary<Step> = fc
   .constantFrom('ETH', 'AMBD')
   .map((symbol) => async ({ config }, seen) => {
@@ -112,8 +134,34 @@ const sends = shortcut.map((fill) => async (world: World, seen: Seen) => {
   confirm(world, seen, getSend(world.config).review)
 })
 
+/** A request of the app, up to the wallet. */
+const requests = fc
+  .constantFrom('approve' as const, 'reject' as const, 'unclear' as const, 'wait' as const)
+  .map((mode) => async (world: World, seen: Seen) => {
+    const { config, answer } = world
+    const request = open(world, seen)
+    await vi.advanceTimersByTimeAsync(0)
+    await fillSend(config, request).catch(noop)
+    const review = await prepareSend(config).catch(noop)
+    if (!review) return
+    seen.reviews.push(review)
+    answer.mode = mode
+    confirm(world, seen, review)
+  })
+
+/** Confirms a review that was shown at some time. */
+const earlier: fc.Arbitrary<Step> = fc
+  .nat()
+  .map((index) => (world, seen) => confirm(world, seen, seen.reviews[index % (seen.reviews.length || 1)]))
+
 const walk = fc.array(
-  fc.oneof({ weight: 3, arbitrary: shortcut }, { weight: 3, arbitrary: sends }, ...Object.values(steps)),
+  fc.oneof(
+    { weight: 3, arbitrary: shortcut },
+    { weight: 3, arbitrary: sends },
+    { weight: 3, arbitrary: requests },
+    { weight: 2, arbitrary: earlier },
+    ...Object.values(steps),
+  ),
   { minLength: 5, maxLength: 20 },
 )
 
@@ -125,42 +173,77 @@ const toRequest = ({ account, token, to, value }: SendReview): readonly [string,
   return ['transferToken', { address, to, token: token.address, value: amount, decimals }]
 }
 
-test('whatever a visitor does, nothing is asked for that was not shown, and nothing is sent twice', async () => {
-  let asked = 0
-  let sent = 0
-  let strays = 0
+test('in every order of steps the wallet is asked for what was shown, once, and every promise settles', async () => {
+  const counts = { asked: 0, sent: 0, strays: 0, resolved: 0, closed: 0, unclear: 0 }
   await fc.assert(
-    fc.asyncProperty(walk, async (taken) => {
+    fc.asyncProperty(walk, fc.boolean(), async (taken, isSilent) => {
       const world = await sendWorld()
-      const seen: Seen = { reviews: [], sends: [], strays: 0 }
+      const seen: Seen = { reviews: [], confirmed: [], strays: 0, opened: [] }
       try {
         for (const step of taken) {
           // oxlint-disable-next-line no-await-in-loop -- one after the other
           await step(world, seen)
         }
-        world.answer.approve()
-        // oxlint-disable-next-line no-await-in-loop
-        for (const sending of seen.sends) while (!(await isSettled(sending))) world.answer.approve()
-        const results = (await Promise.all(seen.sends)).filter((result) => result !== undefined)
-        const requests = world.asked()
+        const finish = async (promise: Promise<unknown>, isAnswered: boolean): Promise<void> => {
+          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          while (!(await isSettled(promise))) {
+            closeModal(world.config)
+            if (isAnswered) world.answer.approve()
+            else vi.advanceTimersByTime(600_000)
+          }
+        }
+        // A wallet that never answers does not keep the app waiting.
+        const ends = Promise.all(seen.opened.map(({ result }) => result))
+        await finish(ends, !isSilent)
+        await finish(Promise.allSettled(seen.confirmed.map(({ sending }) => sending)), true)
+        const results = await Promise.all(seen.confirmed.map(({ sending }) => resultOf(sending)))
+        const asked = world.asked()
         // Each request is one that was shown, to the last unit.
         const shown = seen.reviews.map(toRequest)
-        for (const request of requests) expect(shown).toContainEqual(request)
-        // Whoever confirmed twice has one hash, and no review has two.
-        const hashes = new Map(results.map(({ hash, review }) => [hash, review]))
+        for (const request of asked) expect(shown).toContainEqual(request)
+        const hashes = new Map(
+          seen.confirmed.flatMap(({ review }, index) => {
+            const hash = results[index]?.hash
+            return hash === undefined ? [] : [[hash, review] as const]
+          }),
+        )
+        // A double click has one hash, and no review has two.
         expect(new Set(hashes.values()).size).toBe(hashes.size)
-        expect(hashes.size).toBeLessThanOrEqual(requests.length)
-        asked += requests.length
-        sent += hashes.size
-        strays += seen.strays
+        expect(hashes.size).toBeLessThanOrEqual(asked.length)
+        // A review that was sent, or may have been sent, is not asked again.
+        for (const review of new Set(seen.confirmed.map((each) => each.review))) {
+          const tries = seen.confirmed.flatMap((each, index) => (each.review === review ? [index] : []))
+          const final = tries.find((index) => results[index]?.hash ?? results[index]?.code === 'SEND_UNCLEAR')
+          const later = tries.filter(
+            (index) =>
+              final !== undefined &&
+              index > final &&
+              seen.confirmed[index]?.sending !== seen.confirmed[final]?.sending,
+          )
+          for (const index of later)
+            expect(['SEND_OUTDATED', 'SEND_UNDER_WAY']).toContain(results[index]?.code)
+        }
+        // The app hears of its own transfer, and of nothing else.
+        for (const [index, { hash, code }] of (await ends).entries()) {
+          const { amount } = seen.opened[index]?.request ?? expect.unreachable()
+          const isSent = [...hashes.values()].some(({ request }) => request?.amount === amount)
+          if (hash !== undefined) expect(hashes.get(hash)?.request?.amount).toBe(amount)
+          if (code === 'MODAL_CLOSED') expect(isSent).toBe(false)
+          counts.resolved += Number(hash !== undefined)
+          counts.closed += Number(code === 'MODAL_CLOSED')
+          counts.unclear += Number(code === 'SEND_UNCLEAR')
+        }
+        counts.asked += asked.length
+        counts.sent += hashes.size
+        counts.strays += seen.strays
       } finally {
         world.config.destroy()
       }
     }),
     { numRuns: 300 },
   )
-  // The walks have been where it matters.
-  expect([asked > 100, sent > 50, strays > 20]).toEqual([true, true, true])
+  // The walks have reached every end.
+  expect(Object.entries(counts).filter(([, count]) => count < 20)).toEqual([])
 }, 120_000)
 
 const isSettled = (promise: Promise<unknown>): Promise<boolean> =>

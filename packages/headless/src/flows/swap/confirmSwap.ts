@@ -1,28 +1,22 @@
-import { swapProperties, swapEvent, prepareSwap, type PrepareSwapErrorType } from './prepareSwap.ts'
 import {
   type FoyerError,
   isAbort,
-  parseCaipAddress,
-  type UserRejectedError,
   messageOf,
   type TransactionOutcome,
-  isFoyerError,
+  type UserRejectedError,
 } from '@foyer/chains'
+import type { FoyerEvent } from '../../core/events.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
-import { emptySwap } from './emptySwap.ts'
-import { setLast, swapAtom, askedReviewAtom, setAsked, setMade } from './state.ts'
-import type { SentSwap, SwapReview } from './types.ts'
-import { accountAtom } from '../../wallet/accountState.ts'
-import type { FoyerEvent } from '../../core/events.ts'
-import { loadActivity } from '../../data/activity/lazy.ts'
-import { createError as createActionError } from '../../core/errors/errors.ts'
-import { networkAtom } from '../../wallet/networkState.ts'
 import { withSigner } from '../../wallet/signing/withSigner.ts'
+import { askWallet, followRequest } from '../money/askWallet.ts'
+import { emptySwap } from './emptySwap.ts'
 import { createError } from './errors.ts'
 import { REVIEW_PROCESS } from './formRules.ts'
-import { isReviewStale } from './reviewRules.ts'
+import { swapProperties, swapEvent, prepareSwap, type PrepareSwapErrorType } from './prepareSwap.ts'
+import { REVIEW_LIFE_MS } from './reviewRules.ts'
+import { patchForm, swapAtom, swapRequests } from './state.ts'
+import type { SentSwap, SwapReview } from './types.ts'
 
 export type ConfirmSwapParameters = {
   /** What `prepareSwap` resolved with, and the visitor was shown; its `step` is `swap`. */
@@ -60,138 +54,85 @@ export type ConfirmSwapErrorType =
 export function confirmSwap(config: Config, { review }: ConfirmSwapParameters): Promise<SentSwap> {
   const internals = internalsOf(config)
   const { store, emit, shared, report } = internals
-  return askWallet(config, review, 'swap', async (hash) => {
-    const sent: SentSwap = { hash, review, outcome: 'pending' }
-    setLast(internals, sent)
-    // Whoever began another form meanwhile keeps it.
+  return askStep(config, review, 'swap', (sent) => {
+    // A form that was begun meanwhile stays.
     if (store.get(swapAtom).review === review) emptySwap(config)
     emit(swapEvent(config, 'SWAP_SUCCESS', review))
-    const key = `swap:${hash}`
-    const following = follow(config, sent).catch((error: unknown) => {
-      if (!isAbort(error)) report(error)
-    })
+    const key = `swap:${sent.hash}`
+    const following = followSwap(config, sent).then(
+      () => undefined,
+      (error: unknown) => {
+        if (!isAbort(error)) report(error)
+      },
+    )
     shared.set(key, following)
     void following.then(() => shared.delete(key))
     return sent
   })
 }
 
-/** Waits in the background for how a swap ends (R53), and reads anew what it changed. */
-async function follow(config: Config, sent: SentSwap): Promise<void> {
-  const internals = internalsOf(config)
-  const { hash, review } = sent
-  const { account, caipNetworkId, sourceToken, toToken } = review
-  const outcome = await trackSwap(config, review, hash)
-  if (internals.store.get(swapAtom).last?.hash === hash) setLast(internals, { ...sent, outcome })
-  if (outcome === 'pending') return
-  // Where nobody says what there is now, that has been said already.
-  await getTokenBalances(config, {
-    address: parseCaipAddress(account).address,
-    caipNetworkId,
-    forceUpdate: [sourceToken.id, toToken.id],
-  }).catch(() => undefined)
+/** Waits for the outcome of a step. Balances change with the swap only. */
+function followSwap(config: Config, sent: SentSwap): Promise<TransactionOutcome> {
+  const { amount, sourceToken, toToken, quote, approval } = sent.review
+  const given = { amount: approval?.amount ?? amount, symbol: sourceToken.symbol }
+  return followRequest(config, swapRequests, {
+    sent,
+    ...(approval
+      ? { kind: 'approve', amounts: [given], changed: [] }
+      : {
+          kind: 'trade',
+          amounts: [given, { amount: quote.toAmount, symbol: toToken.symbol }],
+          changed: [sourceToken.id, toToken.id],
+        }),
+  })
 }
 
-/** Event of a swap that failed or was refused. */
-export const swapErrorEvent = (config: Config, review: SwapReview, error: unknown): FoyerEvent => ({
+/** Event of a swap that failed or was rejected. */
+const swapErrorEvent = (config: Config, review: SwapReview, error: unknown): FoyerEvent => ({
   event: review.step === 'approve' ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR',
   properties: { ...swapProperties(config, review), message: messageOf(error) ?? '' },
 })
 
-/** Remembers what was sent, and says how it ended; `pending` when the chain did not say so in the usual time. */
-export async function trackSwap(
-  config: Config,
-  review: SwapReview,
-  hash: string,
-): Promise<TransactionOutcome> {
-  const { caipNetworkId, account, amount, sourceToken, toToken, quote, step } = review
-  const { trackTransaction } = await loadActivity()
-  const outcome = await trackTransaction(config, {
-    caipNetworkId,
-    address: parseCaipAddress(account).address,
-    hash,
-    kind: step === 'approve' ? 'approve' : 'trade',
-    amounts:
-      step === 'approve'
-        ? [{ amount: review.approval?.amount ?? amount, symbol: sourceToken.symbol }]
-        : [
-            { amount, symbol: sourceToken.symbol },
-            { amount: quote.toAmount, symbol: toToken.symbol },
-          ],
-    time: internalsOf(config).timers.now(),
-  })
-  return outcome ?? 'pending'
-}
-
-const NAME = 'swap'
-
-/**
- * Has the wallet do exactly what was reviewed, and then `then`. Two calls with one review are one; while a wallet is asked
- * about one, it is asked about no other. What is too old is made anew and shown, instead of being asked for.
- */
-export function askWallet<result>(
+/** Has the wallet carry out a reviewed step. A review that is too old is made anew instead, to be looked at again. */
+function askStep<result>(
   config: Config,
   review: SwapReview,
   step: SwapReview['step'],
-  then: (hash: string) => Promise<result>,
-): Promise<result> {
-  const { store, shared } = internalsOf(config)
-  const running = shared.get(NAME) as Promise<result> | undefined
-  if (running)
-    return store.get(askedReviewAtom) === review ? running : Promise.reject(createError('SWAP_UNDER_WAY'))
-  const asking = carryOut(config, review, step, then)
-  shared.set(NAME, asking)
-  const done = (): boolean => shared.delete(NAME)
-  asking.then(done, done)
-  return asking
-}
-
-async function carryOut<result>(
-  config: Config,
-  review: SwapReview,
-  step: SwapReview['step'],
-  then: (hash: string) => Promise<result>,
+  onSent: (sent: SentSwap) => result | Promise<result>,
 ): Promise<result> {
   const internals = internalsOf(config)
-  const { store, timers, emit, processes } = internals
+  const { store, emit, processes } = internals
   const { account, caipNetworkId, transaction } = review
-  if (store.get(swapAtom).review !== review || review.step !== step || review.worseThan !== undefined)
-    throw createError('SWAP_OUTDATED')
-  if (store.get(accountAtom).caipAddress !== account) throw createActionError('ACCOUNT_CHANGED')
-  if (store.get(networkAtom).caipNetworkId !== caipNetworkId) throw createActionError('NETWORK_CHANGED')
-  if (isReviewStale(review.time, timers.now())) {
-    await prepareSwap(config).catch((error: unknown) => {
-      if (!isAbort(error)) throw error
-    })
-    throw createError('SWAP_OUTDATED')
-  }
-  // What is being made anew would stand in the place of what the wallet is asked about.
-  processes.get(REVIEW_PROCESS)?.abort()
-  setMade(internals, { isPreparing: false })
-  setAsked(internals, review)
-  try {
-    const hash = await withSigner(
-      config,
-      'sendTransaction',
-      { account, caipNetworkId },
-      (operation, { address, ...context }) =>
-        operation(context, {
-          address,
-          to: transaction.to,
-          data: transaction.data as `0x${string}`,
-          value: BigInt(transaction.value),
-        }),
-    )
-    return await then(hash)
-  } catch (error) {
-    emit(swapErrorEvent(config, review, error))
-    // It may be on its way, so nobody is led to swap it twice.
-    const isUnclear = step === 'swap' && isFoyerError(error, 'SEND_UNCLEAR')
-    if (isUnclear && store.get(swapAtom).review === review) emptySwap(config)
-    throw error
-  } finally {
-    setAsked(internals, undefined)
-  }
+  if (review.step !== step) return Promise.reject(createError('SWAP_OUTDATED'))
+  return askWallet(config, swapRequests, {
+    review,
+    refuse: (reason) => createError(reason === 'underWay' ? 'SWAP_UNDER_WAY' : 'SWAP_OUTDATED'),
+    freshness: { time: review.time, maxAge: REVIEW_LIFE_MS, renew: () => prepareSwap(config) },
+    onAsk() {
+      // A review that is being made would replace the one that the wallet is asked about.
+      processes.get(REVIEW_PROCESS)?.abort()
+      patchForm(internals, { isPreparing: false })
+    },
+    request: () =>
+      withSigner(
+        config,
+        'sendTransaction',
+        { account, caipNetworkId },
+        (operation, { address, ...context }) =>
+          operation(context, {
+            address,
+            to: transaction.to,
+            data: transaction.data as `0x${string}`,
+            value: BigInt(transaction.value),
+          }),
+      ),
+    onSent,
+    onError(error, status) {
+      emit(swapErrorEvent(config, review, error))
+      const isUnclear = status === 'unclear' && step === 'swap'
+      if (isUnclear && store.get(swapAtom).review === review) emptySwap(config)
+    },
+  })
 }
 
 export type ApproveSwapParameters = {
@@ -217,12 +158,14 @@ export type ApproveSwapErrorType =
  * ```
  */
 export async function approveSwap(config: Config, { review }: ApproveSwapParameters): Promise<SwapReview> {
-  const { store } = internalsOf(config)
-  await askWallet(config, review, 'approve', async (hash) => {
-    const outcome = await trackSwap(config, review, hash)
-    if (outcome === 'reverted') throw createError('SWAP_APPROVAL_REVERTED')
+  const { store, emit } = internalsOf(config)
+  await askStep(config, review, 'approve', async (sent) => {
+    if ((await followSwap(config, sent)) !== 'reverted') return
+    const error = createError('SWAP_APPROVAL_REVERTED')
+    emit(swapErrorEvent(config, review, error))
+    throw error
   })
-  // Whoever began another form meanwhile keeps it.
+  // A form that was begun meanwhile stays.
   if (store.get(swapAtom).review !== review) throw createError('SWAP_OUTDATED')
   return prepareSwap(config)
 }

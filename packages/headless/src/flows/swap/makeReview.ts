@@ -19,7 +19,7 @@ import { swapProviderOf } from './backendProvider.ts'
 import type { SwapQuote, SwapQuoteRequest, SwapReview } from './types.ts'
 import type { SwapTransaction } from '../../core/contracts/swap.ts'
 
-type Made = Omit<SwapReview, 'worseThan'>
+type Made = Omit<SwapReview, 'id' | 'worseThan'>
 type Asked = { readonly request: SwapQuoteRequest; readonly quote: SwapQuote; readonly signal: AbortSignal }
 
 /** What the wallet is asked next, and everything that is shown of it (docs/spec/api.md §8.7). */

@@ -1,7 +1,9 @@
 import { type FoyerError, isAbort } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { swapAtom, askedReviewAtom, setMade, promisedAtom } from './state.ts'
+import { showReview } from '../money/requests.ts'
+import { requestOf } from '../money/reducer.ts'
+import { patchForm, promisedAtom, swapAtom, swapRequests } from './state.ts'
 import type { SwapReview } from './types.ts'
 import { isSmartAccount, accountAtom } from '../../wallet/accountState.ts'
 import type { FoyerEvent } from '../../core/events.ts'
@@ -50,10 +52,10 @@ export type PrepareSwapErrorType = FoyerError<
 export async function prepareSwap(config: Config): Promise<SwapReview> {
   const internals = internalsOf(config)
   const { store, emit } = internals
-  const { request, hasFailed, review: earlier } = store.get(swapAtom)
-  if (store.get(askedReviewAtom)) throw createError('SWAP_UNDER_WAY')
+  const { request, hasFailed, review: earlier, asking } = store.get(swapAtom)
+  if (asking) throw createError('SWAP_UNDER_WAY')
   if (!request) throw createError('SWAP_INVALID')
-  setMade(internals, { isPreparing: true })
+  patchForm(internals, { isPreparing: true })
   try {
     return await runProcess(internals, REVIEW_PROCESS, undefined, async (signal) => {
       if (store.get(accountAtom).caipAddress !== request.account) throw createActionError('ACCOUNT_CHANGED')
@@ -70,32 +72,34 @@ export async function prepareSwap(config: Config): Promise<SwapReview> {
       const made = await makeReview(config, { request, quote, signal })
       signal.throwIfAborted()
       const now = { value: made.value, toUnits: made.quote.toUnits }
-      const review: SwapReview = Object.freeze({
-        ...made,
-        ...(hasMoved(promised, now) && {
-          worseThan: shownToAmount(promised.toUnits, decimalsOf(request.toToken)),
-        }),
-      })
+      const worseThan = shownToAmount(promised.toUnits, decimalsOf(request.toToken))
+      patchForm(internals, { isPreparing: false, hasFailed: false, promised: bestOf(promised, now) })
+      const review = hasMoved(promised, now)
+        ? showReview(config, swapRequests, { ...made, worseThan }, 'prepared')
+        : showReview(config, swapRequests, made)
       if (!earlier && !hasFailed) emit(swapEvent(config, 'INITIATE_SWAP', review))
-      setMade(internals, { review, isPreparing: false, hasFailed: false, promised: bestOf(promised, now) })
       return review
     })
   } catch (error) {
     // Who changed the form meanwhile, or asked once more, has another state already.
-    if (!isAbort(error)) setMade(internals, { isPreparing: false, hasFailed: true, review: undefined })
+    if (!isAbort(error)) {
+      patchForm(internals, { isPreparing: false, hasFailed: true })
+      swapRequests.dispatch(internals, { type: 'withdrawn' })
+    }
     throw error
   }
 }
 
-/** Says yes to a price that has moved since it was promised. Throws `SWAP_OUTDATED` where it has moved again. */
+/** Accepts a price that got worse (`review.worseThan`). Throws `SWAP_OUTDATED` if another review is shown by now. */
 export function acceptSwap(config: Config, { review }: { readonly review: SwapReview }): SwapReview {
   const internals = internalsOf(config)
-  if (internals.store.get(swapAtom).review !== review) throw createError('SWAP_OUTDATED')
-  const { worseThan: _worseThan, ...rest } = review
-  const accepted: SwapReview = Object.freeze(rest)
+  const { store } = internals
+  if (store.get(swapAtom).review !== review) throw createError('SWAP_OUTDATED')
+  if (requestOf(store.get(swapRequests.atom), review)?.status !== 'prepared') return review
+  const { worseThan: _worseThan, id: _id, ...accepted } = review
   const { value, quote } = accepted
-  setMade(internals, { review: accepted, promised: { value, toUnits: quote.toUnits } })
-  return accepted
+  patchForm(internals, { promised: { value, toUnits: quote.toUnits } })
+  return showReview(config, swapRequests, accepted)
 }
 
 export type PollSwapReviewParameters = {

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 
-/** What was shown longer ago is asked again before anybody signs it. */
-const REVIEW_LIFE_MS = 20_000
+/** Reviews older than this are made anew instead of being signed. */
+export const REVIEW_LIFE_MS = 20_000
 /** So much less than was promised is another price, which wants another yes; in percent. */
 const MOVED = 0.5
 
@@ -118,9 +118,6 @@ export function transactionProblem(facts: {
   const isValueSame = transaction.value == null || BigInt(transaction.value) === BigInt(value)
   return isValueSame ? undefined : 'value'
 }
-
-/** Whether what was shown is too old to be signed. A clock that was set back makes nothing younger. */
-export const isReviewStale = (time: number, now: number): boolean => now - time > REVIEW_LIFE_MS || now < time
 
 /** What somebody is told they get for an amount, both in smallest units. */
 export type SwapPromise = { readonly value: string; readonly toUnits: string }

@@ -20,7 +20,6 @@ import {
   approveData,
   bestOf,
   hasMoved,
-  isReviewStale,
   nextStep,
   spenderOf,
   transactionProblem,
@@ -259,14 +258,6 @@ test.each([
   ['1.5', 150_000],
   [undefined, 150_000],
 ])('gas of %s is reckoned as %i', (claimed, gas) => expect(gasOf(claimed)).toBe(gas))
-
-test.each([
-  [0, 20_000, false],
-  [0, 20_001, true],
-  [5, 4, true],
-])('made at %i, looked at at %i, is stale: %s', (time, now, isStale) => {
-  expect(isReviewStale(time, now)).toBe(isStale)
-})
 
 test.each([
   ['1000', '995', false],

@@ -14,7 +14,7 @@ import {
   QUOTE_WAIT_MS,
   swapProblem,
 } from './formRules.ts'
-import { swapAtom, changeForm, setRequest } from './state.ts'
+import { swapAtom, changeForm, patchForm } from './state.ts'
 import type { SwapQuote, SwapSide, SwapToken } from './types.ts'
 import { accountAtom } from '../../wallet/accountState.ts'
 import { watchUntil, runProcess, waitFor } from '../../core/tasks.ts'
@@ -95,11 +95,6 @@ function ask(config: Config): void {
   if (swapProblem(form) || !sourceToken || !toToken || !account) return
   const value = parseUnits(amount, decimalsOf(sourceToken), 'halfUp')?.toString()
   if (value === undefined) return
-  setRequest(internals, {
-    account,
-    caipNetworkId: store.get(networkAtom).caipNetworkId,
-    sourceToken,
-    toToken,
-    value,
-  })
+  const { caipNetworkId } = store.get(networkAtom)
+  patchForm(internals, { request: { account, caipNetworkId, sourceToken, toToken, value } })
 }

@@ -1,14 +1,16 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../../core/internals.ts'
 import { swapProblem } from './formRules.ts'
+import { lastRequest } from '../money/reducer.ts'
+import { createRequests, type Requests } from '../money/requests.ts'
 import { type SwapPromise } from './reviewRules.ts'
-import type { SentSwap, SwapForm, SwapReview, SwapState } from './types.ts'
+import type { SwapForm, SwapReview, SwapState } from './types.ts'
 
 type Form = Pick<
   SwapState,
-  'sourceToken' | 'toToken' | 'amount' | 'request' | 'review' | 'isPreparing' | 'hasFailed'
+  'sourceToken' | 'toToken' | 'amount' | 'request' | 'isPreparing' | 'hasFailed'
 > & {
-  /** What the visitor has been told they get, and has said yes to by going on. */
+  /** Amount that the visitor was shown and accepted by going on. */
   readonly promised: SwapPromise | undefined
 }
 
@@ -17,46 +19,52 @@ const emptyForm: Form = {
   toToken: undefined,
   amount: '',
   request: undefined,
-  review: undefined,
   isPreparing: false,
   hasFailed: false,
   promised: undefined,
 }
 
 const formAtom = atom<Form>(emptyForm)
-/** What the wallet is asked about, or is about to be. */
-const askingAtom = atom<SwapReview | undefined>(undefined)
-const lastAtom = atom<SentSwap | undefined>(undefined)
+
+/** Reviewed steps of swaps: approvals and swaps. */
+export const swapRequests: Requests<SwapReview> = createRequests<SwapReview>('swap')
 
 /** The form, and what follows from it. */
 export const swapAtom: Atom<SwapForm> = atom((get) => {
   const { promised: _promised, ...form } = get(formAtom)
+  const requests = get(swapRequests.atom)
+  // An approval is under way until the chain knows it.
+  const underWay = lastRequest(
+    requests,
+    ({ status, review }) => status === 'asked' || (status === 'sent' && review.step === 'approve'),
+  )
   return {
     ...form,
-    asking: get(askingAtom)?.step,
-    last: get(lastAtom),
+    review: requests.shown,
+    asking: underWay?.review.step,
+    last: lastRequest(requests, ({ sent, review }) => sent !== undefined && review.step === 'swap')?.sent,
     problem: swapProblem(form),
   }
 })
-export const askedReviewAtom: Atom<SwapReview | undefined> = askingAtom
 export const promisedAtom: Atom<SwapPromise | undefined> = atom((get) => get(formAtom).promised)
 
-/** Changes what is swapped. What was made of it, and what was said of that, holds no more. */
-export const changeForm = (
-  { store }: Internals,
+/** Changes what is swapped, which withdraws its review. */
+export function changeForm(
+  internals: Internals,
   change: Partial<Pick<Form, 'sourceToken' | 'toToken' | 'amount'>>,
-): void => store.set(formAtom, { ...emptyForm, ...chosenOf(store.get(formAtom)), ...change })
-const chosenOf = ({ sourceToken, toToken, amount }: Form) => ({ sourceToken, toToken, amount })
-
-export const setRequest = ({ store }: Internals, request: Form['request']): void =>
-  store.set(formAtom, { ...store.get(formAtom), request })
-/** What is made for a last look, and how that goes. */
-export const setMade = (
-  { store }: Internals,
-  made: Partial<Pick<Form, 'review' | 'isPreparing' | 'hasFailed' | 'promised'>>,
-): void => store.set(formAtom, { ...store.get(formAtom), ...made })
+): void {
+  const { sourceToken, toToken, amount } = internals.store.get(formAtom)
+  setForm(internals, { ...emptyForm, sourceToken, toToken, amount, ...change })
+}
 /** The last swap outlives the form. */
-export const clearForm = ({ store }: Internals): void => store.set(formAtom, emptyForm)
-export const setAsked = ({ store }: Internals, review: SwapReview | undefined): void =>
-  store.set(askingAtom, review)
-export const setLast = ({ store }: Internals, last: SentSwap): void => store.set(lastAtom, last)
+export const clearForm = (internals: Internals): void => setForm(internals, emptyForm)
+function setForm(internals: Internals, form: Form): void {
+  internals.store.set(formAtom, form)
+  swapRequests.dispatch(internals, { type: 'withdrawn' })
+}
+
+/** Changes how the review of the form is made. */
+export const patchForm = (
+  { store }: Internals,
+  change: Partial<Pick<Form, 'request' | 'isPreparing' | 'hasFailed' | 'promised'>>,
+): void => store.set(formAtom, { ...store.get(formAtom), ...change })

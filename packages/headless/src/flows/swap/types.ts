@@ -1,6 +1,7 @@
 import type { SwapFee } from '../../core/contracts/swap.ts'
-import type { CaipAddress, CaipNetworkId, TransactionOutcome } from '@foyer/chains'
+import type { CaipAddress, CaipNetworkId } from '@foyer/chains'
 import type { TokenBalance } from '../../data/tokens/types.ts'
+import type { Reviewed, Sent } from '../money/reducer.ts'
 import type { SwapProblem } from './formRules.ts'
 
 /** A token that can be swapped. Of one that the account does not hold there is `'0'`. */
@@ -40,11 +41,8 @@ export type SwapQuote = {
   readonly isFeeCovered: boolean
 }
 
-/** What the visitor was shown, and so exactly what a wallet is asked. Never changed: another review is another object. */
-export type SwapReview = {
-  /** CAIP-10 of who swaps. */
-  readonly account: CaipAddress
-  readonly caipNetworkId: CaipNetworkId
+/** Step of a swap as the visitor was shown it: the wallet is asked for exactly this. Frozen; another review is another object. */
+export type SwapReview = Reviewed & {
   readonly sourceToken: SwapToken
   readonly toToken: SwapToken
   /** Exact decimal text of what is given. */
@@ -67,12 +65,8 @@ export type SwapReview = {
   readonly time: number
 }
 
-/** A swap that a wallet has carried out. `pending` until the chain says how it ended. */
-export type SentSwap = {
-  readonly hash: string
-  readonly review: SwapReview
-  readonly outcome: TransactionOutcome
-}
+/** A swap that a wallet has carried out. `pending` until its outcome on the chain is known. */
+export type SentSwap = Sent<SwapReview>
 
 /** What a quote is asked for: exactly what stands in the form. */
 export type SwapQuoteRequest = {

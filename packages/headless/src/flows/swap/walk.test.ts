@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeModal } from '../../modal/closeModal.ts'
+import { openModal } from '../../modal/openModal.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { DOLLAR } from '../../test/sendWorld.ts'
 import { ALICE, BOB } from '../../test/setup.ts'
@@ -82,11 +84,17 @@ const steps: Readonly<Record<string, fc.Arbitrary<Step>>> = {
       ({ lie }) =>
         void Object.assign(lie, { tx }),
   ),
-  wallet: fc.constantFrom('approve' as const, 'reject' as const, 'fail' as const, 'wait' as const).map(
-    (mode) =>
-      ({ answer }) =>
-        void (answer.mode = mode),
-  ),
+  wallet: fc
+    .constantFrom('approve' as const, 'reject' as const, 'fail' as const, 'unclear' as const, 'wait' as const)
+    .map(
+      (mode) =>
+        ({ answer }) =>
+          void (answer.mode = mode),
+    ),
+  openAndClose: fc.constant(({ config }) => {
+    openModal(config, { view: 'Swap' })
+    closeModal(config)
+  }),
   approve: fc.constant(({ answer }) => answer.approve()),
   mine: fc.constantFrom('confirmed' as const, 'reverted' as const).map(
     (outcome) =>

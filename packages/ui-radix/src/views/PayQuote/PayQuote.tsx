@@ -183,7 +183,13 @@ export function useQuote(): {
   const key = `${tries} ${address} ${option && request?.options.indexOf(option)}`
   useEffect(() => {
     let isCurrent = true
-    preparePayAsync().then(
+    const quote = async (): Promise<void> => {
+      // StrictMode runs the effect twice; bundlers may load the code of the first call after that of the second, which it
+      // would abort.
+      await undefined
+      if (isCurrent) await preparePayAsync()
+    }
+    quote().then(
       () => isCurrent && setOutcome({ key }),
       (error: unknown) => isCurrent && setOutcome({ key, error }),
     )

@@ -1,0 +1,119 @@
+import { type FoyerError, isAbort, isFoyerError, isUserRejected, parseCaipAddress } from '@foyer/chains'
+import type { CaipAddress, TransactionOutcome } from '@foyer/chains'
+import { createError } from '../../core/errors/errors.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { loadActivity } from '../../data/activity/lazy.ts'
+import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
+import { accountAtom } from '../../wallet/accountState.ts'
+import { networkAtom } from '../../wallet/networkState.ts'
+import { askProblem, requestOf, type Reviewed, type Sent } from './reducer.ts'
+import type { Requests } from './requests.ts'
+
+export type AskWalletParameters<review extends Reviewed, result> = {
+  readonly review: review
+  /** Error of the flow for a review that may not be asked. */
+  readonly refuse: (reason: 'outdated' | 'underWay') => FoyerError
+  /** Reviews older than `maxAge` milliseconds are not asked; `renew` makes another one to look at. */
+  readonly freshness?:
+    | { readonly time: number; readonly maxAge: number; readonly renew: () => Promise<unknown> }
+    | undefined
+  /** Called once the review may be asked, before anything of the wallet loads. */
+  readonly onAsk?: (() => void) | undefined
+  /** Asks the wallet for exactly the review; resolves with the hash. */
+  readonly request: () => Promise<string>
+  readonly onSent: (sent: Sent<review>) => result | Promise<result>
+  /** Called when nothing has a hash in the end. */
+  readonly onError?: ((error: unknown, status: 'declined' | 'failed' | 'unclear') => void) | undefined
+}
+
+/**
+ * Has the wallet carry out the review that is shown, once: concurrent calls for one review are one request, and while
+ * the wallet is asked about one review of a flow it is asked about no other. After a rejection or a failure the same
+ * review may be asked again; not after `SEND_UNCLEAR`.
+ */
+export function askWallet<review extends Reviewed, result>(
+  config: Config,
+  requests: Requests<review>,
+  parameters: AskWalletParameters<review, result>,
+): Promise<result> {
+  const { store, shared } = internalsOf(config)
+  const { review } = parameters
+  const key = `ask ${review.id}`
+  const running = shared.get(key) as Promise<result> | undefined
+  // By identity: a changed copy of the review does not share its result.
+  if (running && requestOf(store.get(requests.atom), review)) return running
+  const asking = carryOut(config, requests, parameters)
+  shared.set(key, asking)
+  const done = (): void => {
+    if (shared.get(key) === asking) shared.delete(key)
+  }
+  asking.then(done, done)
+  return asking
+}
+
+async function carryOut<review extends Reviewed, result>(
+  config: Config,
+  { atom, dispatch }: Requests<review>,
+  { review, refuse, freshness, onAsk, request, onSent, onError }: AskWalletParameters<review, result>,
+): Promise<result> {
+  const internals = internalsOf(config)
+  const { store, timers } = internals
+  const problem = askProblem(store.get(atom), review, {
+    account: store.get(accountAtom).caipAddress,
+    caipNetworkId: store.get(networkAtom).caipNetworkId,
+    age: freshness && timers.now() - freshness.time,
+    maxAge: freshness?.maxAge,
+  })
+  if (problem === 'ACCOUNT_CHANGED' || problem === 'NETWORK_CHANGED') throw createError(problem)
+  if (problem === 'stale')
+    await freshness?.renew().catch((error: unknown) => {
+      if (!isAbort(error)) throw error
+    })
+  if (problem) throw refuse(problem === 'underWay' ? 'underWay' : 'outdated')
+  onAsk?.()
+  dispatch(internals, { type: 'asked', review })
+  const hash = await request().catch((error: unknown) => {
+    const isUnclear = isFoyerError(error, 'SEND_UNCLEAR')
+    const type = isUnclear ? 'unclear' : isUserRejected(error) ? 'declined' : 'failed'
+    dispatch(internals, { type, review, error })
+    onError?.(error, type)
+    throw error
+  })
+  dispatch(internals, { type: 'sent', review, hash })
+  return onSent({ hash, review, outcome: 'pending' })
+}
+
+export type FollowParameters<review extends Reviewed> = {
+  readonly sent: Sent<review>
+  readonly kind: string
+  readonly amounts: readonly { readonly amount: string; readonly symbol: string }[]
+  /** Tokens whose balance is read anew once the outcome is known. */
+  readonly changed: readonly CaipAddress[]
+  readonly onOutcome?: ((outcome: TransactionOutcome) => void) | undefined
+}
+
+/** Waits for the outcome of a sent request (R53), and reads the balances that it changed anew. */
+export async function followRequest<review extends Reviewed>(
+  config: Config,
+  { dispatch }: Requests<review>,
+  { sent: { hash, review }, kind, amounts, changed, onOutcome }: FollowParameters<review>,
+): Promise<TransactionOutcome> {
+  const internals = internalsOf(config)
+  const { caipNetworkId, account } = review
+  const { address } = parseCaipAddress(account)
+  let outcome: TransactionOutcome = 'pending'
+  try {
+    const { trackTransaction } = await loadActivity()
+    const time = internals.timers.now()
+    const pending = { caipNetworkId, address, hash, kind, amounts, time }
+    outcome = (await trackTransaction(config, pending)) ?? 'pending'
+  } finally {
+    dispatch(internals, { type: 'outcome', review, outcome })
+  }
+  onOutcome?.(outcome)
+  // `getTokenBalances` reports its failures itself.
+  if (outcome !== 'pending' && changed.length > 0)
+    await getTokenBalances(config, { address, caipNetworkId, forceUpdate: changed }).catch(() => undefined)
+  return outcome
+}

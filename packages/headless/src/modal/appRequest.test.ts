@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getTokenBalances } from '../data/tokens/getTokenBalances.ts'
+import { confirmPay } from '../flows/pay/confirmPay.ts'
+import { getPay, preparePay } from '../flows/pay/preparePay.ts'
+import { resetPay } from '../flows/pay/setPay.ts'
+import { confirmSend } from '../flows/send/confirmSend.ts'
+import { fillSend, setSendReceiver } from '../flows/send/fillSend.ts'
+import { getSend } from '../flows/send/getSend.ts'
+import { prepareSend } from '../flows/send/prepareSend.ts'
+import { setSendAmount, setSendToken } from '../flows/send/setSend.ts'
+import { sendWorld } from '../test/sendWorld.ts'
+import { ALICE, BOB } from '../test/setup.ts'
+import { closeModal } from './closeModal.ts'
+import { getModalRouter } from './navigation.ts'
+import { openModal } from './openModal.ts'
+import { openPay } from './openPay.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+type World = Awaited<ReturnType<typeof sendWorld>>
+const send = { amount: '0.1', namespace: 'eip155', chainId: '1', to: BOB } as const
+const payment = {
+  recipient: BOB,
+  options: [{ caipNetworkId: 'eip155:1', symbol: 'ETH', decimals: 18, amount: '0.5' }],
+} as const
+
+const noop = (): undefined => undefined
+
+const hears = (said: () => string, expected: string): Promise<void> =>
+  vi.waitFor(() => expect(said()).toBe(expected))
+
+/** Result of a promise as text, `open` until it settles. */
+function heard(promise: Promise<{ readonly hash: string }>): () => string {
+  let text = 'open'
+  promise.then(
+    ({ hash }) => (text = hash),
+    (error: { code: string }) => (text = error.code),
+  )
+  return () => text
+}
+
+async function openSend(world: World): Promise<() => string> {
+  const said = heard(openModal(world.config, { view: 'WalletSend', data: { send } }))
+  await vi.waitFor(() => expect(getModalRouter(world.config).view).toBe('WalletSend'))
+  await vi.advanceTimersByTimeAsync(0)
+  return said
+}
+
+/** A request of the app that the wallet is being asked about; `settle` has the wallet answer. */
+const flows = {
+  async openSend() {
+    const world = await sendWorld()
+    const said = await openSend(world)
+    await fillSend(world.config, send)
+    const review = await prepareSend(world.config)
+    const confirm = () => confirmSend(world.config, { review })
+    return { world, said, confirm, isDropped: () => getSend(world.config).token === undefined }
+  },
+  async openPay() {
+    const world = await sendWorld({ features: { pay: true } })
+    const said = heard(openPay(world.config, payment))
+    const quote = await preparePay(world.config)
+    const confirm = () => confirmPay(world.config, { quote })
+    return { world, said, confirm, isDropped: () => getPay(world.config).request === undefined }
+  },
+}
+const closed = { openSend: 'MODAL_CLOSED', openPay: 'PAY_CLOSED' }
+
+describe.each(['openSend', 'openPay'] as const)('%s', (name) => {
+  async function asked() {
+    const flow = await flows[name]()
+    const { world } = flow
+    world.answer.mode = 'wait'
+    const confirmed = flow.confirm()
+    confirmed.catch(noop)
+    await vi.waitFor(() => expect(world.asked()).toHaveLength(1))
+    return {
+      ...flow,
+      confirmed,
+      async settle(mode: World['answer']['mode']) {
+        world.answer.mode = mode
+        world.answer.approve()
+        await confirmed.catch(noop)
+      },
+    }
+  }
+
+  test('closed while the wallet is asked, then approved: resolves with the hash', async () => {
+    const { world, said, settle, confirmed } = await asked()
+    closeModal(world.config)
+    expect(said()).toBe('open')
+    await settle('approve')
+    await hears(said, (await confirmed).hash)
+  })
+
+  test.each([
+    ['unclear', 'SEND_UNCLEAR'],
+    ['reject', closed[name]],
+    ['fail', closed[name]],
+  ] as const)('closed while the wallet is asked, then %s: rejects with %s', async (mode, code) => {
+    const { world, said, settle, confirm } = await asked()
+    closeModal(world.config)
+    await settle(mode)
+    await hears(said, code)
+    // The app was told that it is over: it cannot be confirmed any more.
+    await expect(confirm()).rejects.toMatchObject({ code: expect.stringContaining('OUTDATED') })
+    expect(world.asked()).toHaveLength(1)
+  })
+
+  test('unclear, then closed: rejects with SEND_UNCLEAR', async () => {
+    const { world, said, settle } = await asked()
+    await settle('unclear')
+    closeModal(world.config)
+    await hears(said, 'SEND_UNCLEAR')
+  })
+
+  test('declined stays open, and a second try resolves it', async () => {
+    const { world, said, settle, confirm } = await asked()
+    await settle('reject')
+    expect(said()).toBe('open')
+    world.answer.mode = 'approve'
+    const { hash } = await confirm()
+    await hears(said, hash)
+  })
+
+  test('closed before it is confirmed: rejects, and cannot be confirmed after that', async () => {
+    const { world, said, confirm, isDropped } = await flows[name]()
+    closeModal(world.config)
+    await hears(said, closed[name])
+    expect(isDropped()).toBe(true)
+    await expect(confirm()).rejects.toMatchObject({ code: expect.stringContaining('OUTDATED') })
+    expect(world.asked()).toEqual([])
+  })
+
+  test('a wallet that stays silent: SEND_UNCLEAR 10 minutes after closing', async () => {
+    const { world, said } = await asked()
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(said()).toBe('open')
+    closeModal(world.config)
+    await vi.advanceTimersByTimeAsync(599_999)
+    expect(said()).toBe('open')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(said()).toBe('SEND_UNCLEAR')
+  })
+
+  test.each([
+    ['asked', 'SEND_UNCLEAR'],
+    ['open', closed[name]],
+  ] as const)('the end of the config while it is %s: rejects with %s', async (status, code) => {
+    const { world, said } = status === 'asked' ? await asked() : await flows[name]()
+    world.config.destroy()
+    await hears(said, code)
+  })
+})
+
+describe('a transfer of the visitor', () => {
+  async function sendOwn({ config }: World) {
+    const { tokens } = await getTokenBalances(config)
+    setSendToken(config, tokens[0])
+    setSendAmount(config, '0.0001')
+    setSendReceiver(config, ALICE)
+    return prepareSend(config)
+  }
+
+  test('that the wallet still shows does not resolve the promise of the app', async () => {
+    const world = await sendWorld()
+    const { config, answer, asked } = world
+    const review = await sendOwn(world)
+    answer.mode = 'wait'
+    const own = confirmSend(config, { review })
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    closeModal(config)
+    const said = await openSend(world)
+    answer.approve()
+    await own
+    expect(said()).toBe('open')
+    answer.mode = 'approve'
+    await fillSend(config, send)
+    const { hash } = await confirmSend(config, { review: await prepareSend(config) })
+    await hears(said, hash)
+  })
+
+  test('that is filled in instead of the request does not resolve the promise of the app', async () => {
+    const world = await sendWorld()
+    const said = await openSend(world)
+    await fillSend(world.config, send)
+    await confirmSend(world.config, { review: await sendOwn(world) })
+    expect(said()).toBe('open')
+    closeModal(world.config)
+    await hears(said, 'MODAL_CLOSED')
+  })
+
+  test('with a changed amount is not the request of the app', async () => {
+    const world = await sendWorld()
+    const said = await openSend(world)
+    await fillSend(world.config, send)
+    setSendAmount(world.config, '0.2')
+    const review = await prepareSend(world.config)
+    expect(review.request).toBeUndefined()
+    await confirmSend(world.config, { review })
+    expect(said()).toBe('open')
+  })
+})
+
+test('a second opening ends the first, unless the wallet is asked about that one', async () => {
+  const world = await sendWorld()
+  const { config, answer, asked } = world
+  const first = await openSend(world)
+  const second = await openSend(world)
+  await hears(first, 'MODAL_CLOSED')
+  expect(second()).toBe('open')
+  await fillSend(config, send)
+  answer.mode = 'wait'
+  const sending = confirmSend(config, { review: await prepareSend(config) })
+  await vi.waitFor(() => expect(asked()).toHaveLength(1))
+  const third = await openSend(world)
+  expect(second()).toBe('open')
+  answer.approve()
+  const { hash } = await sending
+  // The same object, opened again, is another request.
+  await hears(second, hash)
+  expect(third()).toBe('open')
+})
+
+test('dropping a payment ends its promise', async () => {
+  const { world, said } = await flows.openPay()
+  resetPay(world.config)
+  await hears(said, 'PAY_CLOSED')
+})

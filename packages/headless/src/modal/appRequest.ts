@@ -1,0 +1,75 @@
+import type { FoyerError } from '@foyer/chains'
+import type { Atom } from 'jotai/vanilla'
+import { internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+import { createError } from '../flows/send/errors.ts'
+
+/** A wallet that has not answered this long after the modal was closed has not reported a result. */
+const SILENCE_MS = 600_000
+
+export type AppRequestEnd<result> =
+  /** `open`: nothing was sent, and it may be tried again. `gone`: the request was dropped. */
+  | { readonly status: 'open' | 'asked' | 'gone' }
+  | { readonly status: 'sent'; readonly result: result }
+  | { readonly status: 'unclear'; readonly error: unknown }
+
+export type AppRequestParameters<result> = {
+  /** Kind of the request: a later one of the same kind ends this one like the modal does when it closes. */
+  readonly name: string
+  readonly atom: Atom<unknown>
+  readonly read: () => AppRequestEnd<result>
+  /** Error of a request that was closed before anything was sent. */
+  readonly closed: () => FoyerError
+  /** Takes the request back, so that it cannot be confirmed after the app was told that it is over. */
+  readonly withdraw: () => void
+}
+
+/**
+ * Promise of a request that the app has opened in the modal. It always settles, by the reviews of this very request:
+ * resolves once a wallet has sent it, rejects with `SEND_UNCLEAR` when the wallet did not report a result, and with
+ * `closed` when the modal closes before anything was sent. While the wallet is asked, closing waits for its answer, at
+ * most 10 minutes.
+ */
+export function settleAppRequest<result>(
+  config: Config,
+  { name, atom, read, closed, withdraw }: AppRequestParameters<result>,
+): Promise<result> {
+  const { store, timers, processes, endsWithModal } = internalsOf(config)
+  // An earlier request that is still open ends with this one.
+  endsWithModal.get(name)?.()
+  return new Promise((resolve, reject) => {
+    let isClosed = false
+    let cancelLimit: (() => void) | undefined
+    const controller = new AbortController()
+    const process = `${name} ${timers.now()} ${processes.size}`
+    const settle = (run: () => void): void => {
+      stop()
+      cancelLimit?.()
+      processes.delete(process)
+      if (endsWithModal.get(name) === close) endsWithModal.delete(name)
+      withdraw()
+      run()
+    }
+    const look = (): void => {
+      const end = read()
+      if (end.status === 'sent') settle(() => resolve(end.result))
+      else if (end.status === 'unclear') settle(() => reject(end.error))
+      else if (end.status === 'gone' || (isClosed && end.status === 'open')) settle(() => reject(closed()))
+    }
+    const giveUp = (): void => settle(() => reject(createError('SEND_UNCLEAR')))
+    const close = (): void => {
+      if (isClosed) return
+      isClosed = true
+      look()
+      if (read().status === 'asked') cancelLimit = timers.after(SILENCE_MS, giveUp)
+    }
+    const stop = store.sub(atom, look)
+    endsWithModal.set(name, close)
+    // The end of the config ends it too.
+    processes.set(process, controller)
+    controller.signal.addEventListener('abort', () => {
+      close()
+      if (read().status === 'asked') giveUp()
+    })
+  })
+}
