@@ -235,6 +235,7 @@ const refusals = [
   ['upgrade', { status: 401 }, 'INVALID_APP_CONFIGURATION', 'APKT007'],
   ['upgrade', { status: 429 }, 'RATE_LIMITED', undefined],
   ['upgrade', { status: 503 }, 'SERVER_ERROR', undefined],
+  ['wc_proposeSession', { error: 'Too many requests' }, 'RATE_LIMITED', undefined],
 ] as const
 
 test.each(refusals)(

@@ -1,4 +1,18 @@
 import type SignClient from '@walletconnect/sign-client'
+import { isFoyerError, messageOf } from '../../errors/FoyerError.ts'
+import { readRefusal } from './readRefusal.ts'
+
+type Queued = { readonly request: unknown; readonly opts: unknown; readonly attempt: number }
+type Relayer = {
+  request(asked: unknown): Promise<unknown>
+  registerEventListeners(): Promise<void>
+  readonly events: { emit(event: string, data: unknown): boolean }
+  readonly publisher: {
+    readonly queue: Map<string, Queued>
+    checkQueue(): void
+    rpcPublish(request: unknown, opts: unknown): Promise<unknown>
+  }
+}
 
 /**
  * Disables features of the client that this page does not want: a hidden iframe at every prompt, and window listeners
@@ -10,11 +24,36 @@ export function quieten({ core }: SignClient): void {
   const unsubscribe = core.relayer.unsubscribe.bind(core.relayer)
   // A session is deleted locally even if the relay cannot be reached; the error would be unhandled.
   core.relayer.unsubscribe = (topic, options) => unsubscribe(topic, options).catch(() => undefined)
-  const relayer = core.relayer as unknown as { registerEventListeners(): Promise<void> }
+  const relayer = core.relayer as unknown as Relayer
   relayer.registerEventListeners = async () => {
     core.heartbeat.on('heartbeat_pulse', () => {
       const { connected, transportExplicitlyClosed } = core.relayer
       if (!connected && !transportExplicitlyClosed) core.relayer.transportOpen().catch(() => undefined)
     })
+  }
+  reportRefusals(relayer)
+  retryQuietly(relayer)
+}
+
+/** Announces a refused request like a refused socket: the client itself would only repeat it for a minute. */
+function reportRefusals(relayer: Relayer): void {
+  const request = relayer.request.bind(relayer)
+  relayer.request = (asked) =>
+    request(asked).catch((error: unknown) => {
+      if (isFoyerError(readRefusal(messageOf(error) ?? ''), 'RELAY_UNREACHABLE')) throw error
+      relayer.events.emit('relayer_error', error)
+      // Pending until the teardown, which ends the retries of this request.
+      return new Promise(() => {})
+    })
+}
+
+/** Repeats failed requests at each heartbeat as the client does; its own loop leaves rejections unhandled. */
+function retryQuietly({ publisher }: Relayer): void {
+  publisher.checkQueue = () => {
+    for (const [id, queued] of publisher.queue) {
+      const { request, opts, attempt } = queued
+      publisher.queue.set(id, { ...queued, attempt: attempt + 1 })
+      publisher.rpcPublish(request, opts).catch(() => undefined)
+    }
   }
 }
