@@ -10,6 +10,7 @@ import {
 import {
   analyticsConfigSchema,
   originsSchema,
+  featureEntrySchema,
   remoteFeaturesSchema,
 } from '../../packages/headless/src/data/features/schema.ts'
 import {
@@ -425,7 +426,12 @@ export const operations: readonly Operation[] = [
     path: '/appkit/v1/config',
     summary: 'What the owner of the project has switched on. `config: null` leaves a feature to the app.',
     feature: 'Switching features without a release; without it the options of the app hold',
-    answer: { kind: 'json', schema: toSchema(remoteFeaturesSchema) },
+    answer: {
+      kind: 'json',
+      schema: withProperty(toSchema(remoteFeaturesSchema), 'features', {
+        anyOf: [listOf(toSchema(featureEntrySchema)), { type: 'null' }],
+      }),
+    },
   },
   {
     id: 'getOrigins',

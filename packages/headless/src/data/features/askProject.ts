@@ -6,12 +6,13 @@ import { loadStartTelemetry } from '../telemetry/lazy.ts'
 import type { Subject } from '../telemetry/startTelemetry.ts'
 import { getFeatures } from './getFeatures.ts'
 import type { Note } from './startProject.ts'
+import { readRows } from '../backend/readRows.ts'
 import { request } from '../backend/request.ts'
 import { hasService } from '../backend/url.ts'
 import { defaultFeatures, type RemoteName, patchKnownFeatures } from '../../core/features.ts'
 import { optionsOf, wantedFeatures } from '../../core/options.ts'
 import { mergeFeatures } from './remoteRules.ts'
-import { remoteFeaturesSchema, analyticsConfigSchema, originsSchema } from './schema.ts'
+import { remoteFeaturesSchema, featureEntrySchema, analyticsConfigSchema, originsSchema } from './schema.ts'
 import { isFoyerError } from '@foyer/chains'
 import { reportProblem } from '../../core/problems/problems.ts'
 import { isOriginAllowed } from './originRules.ts'
@@ -76,12 +77,15 @@ export async function askFeatures(
   if (adapters.size === 0 || optionsOf(config).manualWalletConnectControl) return
   if (!hasService(config, 'kit')) return
   try {
-    const { features: entries } = await request(config, {
+    const { features: rows } = await request(config, {
       service: 'kit',
       path: FEATURES_PATH,
       schema: remoteFeaturesSchema,
       signal,
     })
+    // A malformed entry counts as absent, which turns its feature off; the others apply.
+    const { report } = internals
+    const entries = rows && readRows({ rows, schema: featureEntrySchema, list: 'features', report })
     const { features, ignored } = mergeFeatures({
       entries,
       local: options.features,

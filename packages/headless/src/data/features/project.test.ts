@@ -99,6 +99,16 @@ describe('remote configuration', () => {
     expect(reasons).toMatchObject({ swaps: 'project', activity: 'project', branding: 'project' })
   })
 
+  test('a malformed entry turns its own feature off, and the others apply', async () => {
+    const malformed = { id: 'activity', isEnabled: 'yes', config: [] }
+    const off = { id: 'swap', isEnabled: false, config: [] }
+    const { config, errors } = setupProject(features(malformed, off, on('onramp', ['coinbase'])))
+    openModal(config)
+    await vi.waitFor(() => expect(getFeatures(config).swaps).toBe(false))
+    expect(getFeatures(config)).toMatchObject({ onramp: ['coinbase'], activity: false })
+    expect(errors).toMatchObject([{ code: 'RESPONSE_INVALID', context: { field: 'features.0.isEnabled' } }])
+  })
+
   test('unchanged values emit nothing', async () => {
     const { config, asked } = setupProject(
       features(

@@ -1,20 +1,16 @@
 import * as v from 'valibot'
 import type { FeatureEntry } from './startProject.ts'
 
-/** Remote configuration. Unknown fields and features are allowed. */
+/** Remote configuration; entries are parsed one by one. Unknown fields and features are allowed. */
 export const remoteFeaturesSchema: v.GenericSchema<
   unknown,
-  { readonly features?: readonly FeatureEntry[] | null | undefined }
-> = v.object({
-  features: v.nullish(
-    v.array(
-      v.object({
-        id: v.string(),
-        isEnabled: v.boolean(),
-        config: v.optional(v.nullable(v.array(v.string()))),
-      }),
-    ),
-  ),
+  { readonly features?: readonly unknown[] | null | undefined }
+> = v.object({ features: v.nullish(v.array(v.unknown())) })
+
+export const featureEntrySchema: v.GenericSchema<unknown, FeatureEntry> = v.object({
+  id: v.string(),
+  isEnabled: v.boolean(),
+  config: v.optional(v.nullable(v.array(v.string()))),
 })
 
 /** Allowed origins of the project. */
