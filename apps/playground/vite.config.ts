@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// What lazy parts of the packages import: found late, each would reload the page in the middle of a visit.
+// Lazy dependencies of the packages: each found later would reload the page.
 const late = [
   '@foyer/headless > jotai/vanilla',
   '@foyer/headless > jotai/vanilla/utils',

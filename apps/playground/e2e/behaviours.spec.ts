@@ -2,20 +2,20 @@ import type { WalletBehaviour } from '@foyer/sandbox/wallets'
 import type { JSHandle, Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** How long a wallet thinks when it is slow. */
+/** Delay of a slow wallet in ms. */
 const SLOW_MS = 1_500
 
 type Operation = 'connect' | 'sign'
 type Manner = 'reject' | 'slow' | 'locked' | 'crash' | 'account changes' | 'visitor leaves' | 'wallet leaves'
 
-/** What the page shows in the end. */
+/** State of the page in the end. */
 type Outcome =
-  /** As if nothing had been asked, with a word of why. */
+  /** As before the request, with a message. */
   | 'declined'
   | 'failed'
   /** Connected, signed. */
   | 'done'
-  /** Connected, and what was asked has ended one way or the other. */
+  /** Connected, and the request has settled. */
   | 'ended'
   /** Not connected. */
   | 'out'
@@ -25,11 +25,11 @@ type Family = {
   readonly wallet: string
   readonly key: string
   readonly name: string
-  /** The wallet's own words for each operation. */
+  /** Method of each operation. */
   readonly methods: Readonly<Record<Operation, string>>
-  /** It tells the page when its owner takes the permission away. */
+  /** Emits an event when its permission is revoked. */
   readonly tellsOfLeaving: boolean
-  /** One that is locked says that it shows no account any more, says it when it is looked at, or asks its owner. */
+  /** Locking emits an empty account list, is found when read, or prompts for unlocking. */
   readonly whenLocked: 'says so' | 'is found empty' | 'asks'
 }
 
@@ -91,7 +91,7 @@ const manners: readonly Manner[] = [
   'wallet leaves',
 ]
 
-/** How each way of behaving ends, for each operation of each family. */
+/** Outcome of each behaviour, by operation and namespace. */
 function outcomeOf(family: Family, operation: Operation, manner: Manner): Outcome {
   if (manner === 'reject') return 'declined'
   if (manner === 'crash') return 'failed'
@@ -120,7 +120,7 @@ const region = (page: Page, name: string): Locator => page.getByRole('region', {
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 const signButton = (page: Page): Locator => button(page, 'Sign message')
 
-/** Asks, and does something else to the wallet in the moment that it is asked. */
+/** Clicks, and changes the wallet once it is asked. */
 async function askAnd(
   wallet: JSHandle<Wallet>,
   control: Locator,
@@ -142,7 +142,7 @@ async function askAnd(
   await acting
 }
 
-/** Brings the page to where the operation begins. */
+/** Prepares the page for the operation. */
 async function begin(
   page: Page,
   wallet: JSHandle<Wallet>,
@@ -159,7 +159,7 @@ async function begin(
   if (operation === 'sign' && !isConnected) await connect.click()
   if (operation === 'connect' && isConnected) await button(page, 'Disconnect').click()
   await expect(operation === 'sign' ? signButton(page) : connect).toBeEnabled()
-  // Not every wallet forgets who disconnects: it would not ask again.
+  // Some wallets keep the permission after a disconnect, and would not prompt.
   if (operation === 'connect') await wallet.evaluate((handle) => handle.revoke())
 }
 
@@ -179,7 +179,7 @@ async function perform(
   }
   if (manner === 'locked') {
     await wallet.evaluate((handle) => handle.lock())
-    // Who shows no account any more has nobody to ask for a signature.
+    // Without an account there is no wallet to ask for a signature.
     if (operation === 'sign' && whenLocked === 'says so') return expect(control).toHaveCount(0)
     if (operation === 'sign' && whenLocked === 'is found empty') {
       await control.click()
@@ -192,7 +192,7 @@ async function perform(
   await askAnd(wallet, control, method, manner in acts ? acts[manner as keyof typeof acts] : 'nothing')
   if (manner === 'visitor leaves')
     await button(page, operation === 'connect' ? 'Cancel' : 'Disconnect').click()
-  // Its owner has thought for long enough; whoever left is not called back by the late yes.
+  // Let the slow wallet answer; a late approval does not reconnect a visitor who left.
   await page.clock.fastForward(SLOW_MS)
 }
 
@@ -218,7 +218,7 @@ async function expectOutcome(
 }
 
 for (const [namespace, family] of Object.entries(families)) {
-  test(`${namespace}: ${cells.length} ways in which a wallet may behave while it is asked, and how each ends [S1.3] [S1.4] [S8.57]`, async ({
+  test(`${namespace}: ${cells.length} combinations of operation and wallet behaviour have their outcome [S1.3] [S1.4] [S8.57]`, async ({
     page,
   }) => {
     await page.clock.install()

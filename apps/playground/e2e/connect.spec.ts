@@ -17,7 +17,7 @@ import {
   walletRow,
 } from './helpers.ts'
 
-// Everywhere else less motion is wanted; here views slide, and are pressed while they do.
+// Other tests reduce motion; here views slide, and are clicked meanwhile.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('connects, signs, sends, switches, reloads and disconnects by mouse [S1.3] [S1.4] [S4.1]', async ({
@@ -58,7 +58,7 @@ test('connects, signs, sends, switches, reloads and disconnects by mouse [S1.3] 
   await expect(accountButton(page)).toHaveCount(0)
 })
 
-test('opens at Connect for a stranger and at Account for whoever is connected [S2.26] [S2.28]', async ({
+test('opens at Connect without and at Account with a connection [S2.26] [S2.28]', async ({
   page,
 }) => {
   await page.goto('/?wallets=pebble')
@@ -66,13 +66,13 @@ test('opens at Connect for a stranger and at Account for whoever is connected [S
   await page.getByRole('button', { name: 'What is a wallet?' }).click()
   await expect(panelOf(page)).toHaveAttribute('data-view', 'WhatIsAWallet')
   await page.getByRole('button', { name: 'Close' }).click()
-  // Closing starts over: the next opening does not continue where this one ended.
+  // Closing resets the history.
   await connectWallet(page)
   await accountButton(page).click()
   await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
 })
 
-test('a press outside of the panel closes it, one that began inside does not', async ({ page }) => {
+test('pressing outside of the panel closes it, unless the press began inside', async ({ page }) => {
   await page.goto('/?wallets=pebble')
   await openConnect(page)
   const title = panelOf(page).getByRole('heading', { name: 'Connect wallet' })
@@ -85,7 +85,7 @@ test('a press outside of the panel closes it, one that began inside does not', a
   await expect(panelOf(page)).toHaveCount(0)
 })
 
-test('declining to connect leads to a state that can be tried again [S8.57]', async ({ page }) => {
+test('a rejected connection can be retried [S8.57]', async ({ page }) => {
   await page.goto('/?wallets=pebble:reject')
   await openConnect(page)
   await walletRow(page, 'Pebble').click()
@@ -102,13 +102,13 @@ test('declining to connect leads to a state that can be tried again [S8.57]', as
   await expect(panelOf(page)).toHaveCount(0)
 })
 
-test('a wallet that fails in odd ways leads to a state that can be tried again [S8.9]', async ({ page }) => {
+test('a wallet with invalid errors can be retried [S8.9]', async ({ page }) => {
   await page.goto('/?wallets=pebble:crash')
   await openConnect(page)
   await walletRow(page, 'Pebble').click()
   const view = viewOf(page)
   const retry = view.getByRole('button', { name: 'Try again' })
-  // Each try fails in another way: with nothing, by throwing a string, with null, with a bare object.
+  // Each attempt throws another value: undefined, a string, null, a bare object.
   for (let tries = 1; tries <= 4; tries++) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as a visitor would
     await expect.poll(() => asked(page, 'eth_requestAccounts')).toBe(tries)
@@ -136,10 +136,10 @@ test('waits for a locked wallet until it is unlocked', async ({ page }) => {
   await expect(panelOf(page)).toHaveCount(0)
 })
 
-test('a wallet that does not answer keeps nobody: another one connects, and the late yes changes nothing', async ({
+test('a wallet that does not answer blocks nothing: another one connects, and the late approval is ignored', async ({
   page,
 }) => {
-  // A locked wallet is one whose answer can be had at any time: it comes with the unlocking.
+  // A locked wallet answers when unlocked.
   await page.goto('/?wallets=pebble:locked,harbor')
   await openConnect(page)
   await walletRow(page, 'Pebble').click()
@@ -155,7 +155,7 @@ test('a wallet that does not answer keeps nobody: another one connects, and the 
     wallet.setAccount(1)
     wallet.unlock()
   })
-  // What Pebble has answered reached the page by the time that Harbor has signed.
+  // Pebble's answer has reached the page by the time that Harbor has signed.
   await page.getByRole('button', { name: 'Sign message' }).click()
   await expect(page.getByTestId('signature')).toBeVisible()
   expect(await asked(page, 'personal_sign', 'test.harbor')).toBe(1)
@@ -163,7 +163,7 @@ test('a wallet that does not answer keeps nobody: another one connects, and the 
   await expect(panelOf(page)).toHaveCount(0)
 })
 
-test('says so when a wallet takes long, and can ask again', async ({ page }) => {
+test('shows that a wallet takes long, and can ask again', async ({ page }) => {
   await page.clock.install()
   await page.goto('/?wallets=pebble:silent')
   await openConnect(page)
@@ -176,13 +176,13 @@ test('says so when a wallet takes long, and can ask again', async ({ page }) => 
   await page.clock.fastForward(5_500)
   await expect(view.getByText('Still waiting. Check Pebble for a request.')).toBeVisible()
   await view.getByRole('button', { name: 'Try again' }).click()
-  // A new wait begins, and with it the time.
+  // The new request has its own timeout.
   await expect(view.getByText('Still waiting. Check Pebble for a request.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(walletRow(page, 'Pebble')).toBeVisible()
 })
 
-test('closing while a wallet is asked forgets the question', async ({ page }) => {
+test('closing while a wallet is asked aborts the request', async ({ page }) => {
   await page.goto('/?wallets=pebble:locked')
   await openConnect(page)
   await walletRow(page, 'Pebble').click()

@@ -15,11 +15,11 @@ async function openAll(page: Page): Promise<void> {
   await expect(panelOf(page)).toHaveAttribute('data-view', 'AllWallets')
 }
 
-/** Every answer of the directory becomes one of somebody who means harm. */
+/** Makes every answer of the directory hostile. */
 const turnHostile = (page: Page, kind: string): Promise<unknown> =>
   page.route(/\/getWallets\?/, (route) => route.continue({ url: `${route.request().url()}&hostile=${kind}` }))
 
-test('asked on intent and not before; installed wallets first, then pages as they are looked at [S7.30] [S9.21]', async ({
+test('is requested on intent and not before; installed wallets first, then pages on scrolling [S7.30] [S9.21]', async ({
   page,
   world,
 }) => {
@@ -36,23 +36,23 @@ test('asked on intent and not before; installed wallets first, then pages as the
   await expect(cards(page).first()).toHaveAccessibleName(/^Pebble\b.*Installed/)
   expect(asked().map(({ url }) => new URL(url).searchParams.get('page'))).not.toContain('2')
   const grid = viewOf(page).locator('[data-foyer-part=card-grid]')
-  // What is seen ends; the next page comes, and the next.
+  // Scrolling loads further pages.
   for (const wanted of ['2', '3', '4', '5', '6', '7']) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await expect
       .poll(async () => {
-        // Its end moves away when a page has come.
+        // The end moves away when a page has loaded.
         await grid.evaluate((element) => element.scrollTo(0, element.scrollHeight))
         return asked().map(({ url }) => new URL(url).searchParams.get('page'))
       })
       .toContain(wanted)
   }
-  // However many have come, only those near what is seen are in the page.
+  // Only cards near the viewport are rendered.
   await expect.poll(() => cards(page).count()).toBeLessThan(120)
   for (const { url } of asked()) expect(new URL(url).searchParams.get('st')).toBe('foyer')
 })
 
-test('search, certified and keys: a wallet is found and chosen without a mouse', async ({ page, world }) => {
+test('search, certified and keyboard: a wallet is found and selected without a mouse', async ({ page, world }) => {
   await page.goto(PAGE)
   await openAll(page)
   await expect(cards(page).first()).toBeVisible()
@@ -64,7 +64,7 @@ test('search, certified and keys: a wallet is found and chosen without a mouse',
   expect(searches.map(({ url }) => new URL(url).searchParams.get('search'))).toEqual(['lant'])
   await field.fill('nobody has this name')
   await expect(viewOf(page).getByText('No wallet found for “nobody has this name”')).toBeVisible()
-  // The first Escape empties the field, and only the next one closes.
+  // The first Escape clears the field, the next one closes.
   await field.press('Escape')
   await expect(field).toHaveValue('')
   await expect(card(page, /^Pebble/)).toBeVisible()
@@ -91,10 +91,10 @@ test('search, certified and keys: a wallet is found and chosen without a mouse',
   await expect(panelOf(page)).toHaveAttribute('data-view', 'ConnectingWalletConnect')
 })
 
-test.describe('a directory that fails', () => {
+test.describe('a failing directory', () => {
   test.use({ tolerated: [/Failed to load resource/] })
 
-  test('costs nobody an installed wallet, and can be asked again', async ({ page, world }) => {
+  test('keeps installed wallets, and can be retried', async ({ page, world }) => {
     world.faults.set('/getWallets', { status: 503 })
     await page.goto(PAGE)
     await openConnect(page)
@@ -108,12 +108,12 @@ test.describe('a directory that fails', () => {
   })
 })
 
-test.describe('a directory that means harm', () => {
-  // Sizes are refused by breaking off, which the browser notes.
+test.describe('a hostile directory', () => {
+  // Too large answers are aborted, which the browser logs.
   test.use({ tolerated: [/Failed to load resource/] })
 
   for (const kind of ['links', 'names', 'page', 'types']) {
-    test(`${kind}: nothing runs, nobody else is asked, the layout holds`, async ({ page, world }) => {
+    test(`${kind}: no script runs, no other origin is requested, the layout holds`, async ({ page, world }) => {
       const origins = new Set<string>()
       page.on('request', (request) => {
         const { protocol, origin } = new URL(request.url())
@@ -144,7 +144,7 @@ test.describe('a directory that means harm', () => {
     })
   }
 
-  test('a picture that never comes leaves a letter', async ({ page }) => {
+  test('an image that never loads shows an initial', async ({ page }) => {
     await turnHostile(page, 'pictures')
     await page.goto(PAGE)
     await openAll(page)

@@ -6,14 +6,14 @@ import { accountButton, openConnect, panelOf, viewOf } from './helpers.ts'
 const social = (page: Page, name: string) =>
   panelOf(page).getByRole('button', { name: `Continue with ${name}` })
 
-/** Opens the window of a login, and waits until it has reached the provider. */
+/** Opens the popup of a login, and waits until it has reached the provider. */
 async function openWindow(page: Page, name: string): Promise<Page> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), social(page, name).click()])
   await expect(popup.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   return popup
 }
 
-test('an account of somewhere else is enough to sign; the next visit knows it [S1.3, S4.12, S7.43]', async ({
+test('a social account can sign; it is restored on page load [S1.3, S4.12, S7.43]', async ({
   page,
 }) => {
   await openLogin(page)
@@ -36,7 +36,7 @@ test('an account of somewhere else is enough to sign; the next visit knows it [S
   expect(await page.evaluate(() => localStorage.getItem('@foyer/connected_social'))).toBeNull()
 })
 
-test('a window that is closed leads back; a refusal is said, and can be tried again [S4.13]', async ({
+test('closing the popup leads back; a refusal is shown, and can be retried [S4.13]', async ({
   page,
 }) => {
   await openLogin(page)
@@ -55,7 +55,7 @@ test('a window that is closed leads back; a refusal is said, and can be tried ag
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('what a page of another origin says signs nobody in; leaving closes the window', async ({ page }) => {
+test('a message of another origin logs nothing in; leaving closes the popup', async ({ page }) => {
   await openLogin(page)
   await openWindow(page, 'Google')
   await page.evaluate(() => window.postMessage({ resultUri: '?auth=evil' }, '*'))
@@ -71,7 +71,7 @@ test('what a page of another origin says signs nobody in; leaving closes the win
   await expect(accountButton(page)).toHaveCount(0)
 })
 
-test('a window that the browser blocks can be opened by hand', async ({ page }) => {
+test('a blocked popup can be opened by a click', async ({ page }) => {
   await openLogin(page)
   await page.evaluate(() => {
     const { open: really } = window
@@ -90,7 +90,7 @@ test('a window that the browser blocks can be opened by hand', async ({ page }) 
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a site that keeps silent about the provider is given up; one that refuses says so', async ({
+test('a site without an answer about the provider times out; one that rejects shows its error', async ({
   page,
   world,
 }) => {
@@ -127,7 +127,7 @@ test('a phone approves a Farcaster login [S7.44, S2.4]', async ({ page, context 
   await signer(page)
 })
 
-test('the e-mail address is changed, by a code of the old and one of the new [S7.54, S2.10]', async ({
+test('the email is changed, with one-time codes of the old and the new address [S7.54, S2.10]', async ({
   page,
 }) => {
   await openLogin(page)
@@ -157,7 +157,7 @@ test('the e-mail address is changed, by a code of the old and one of the new [S7
   expect(await signer(page)).toBe(before)
 })
 
-test('the account can be the standard one or the smart one, and stays what was chosen [S1.3, S4.9, S5.5]', async ({
+test('the account can be the EOA or the smart account, and the choice is kept [S1.3, S4.9, S5.5]', async ({
   page,
 }) => {
   await openLogin(page)
@@ -185,7 +185,7 @@ for (const [network, token, receiver] of [
   ['mainnet', 'Ether', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
   ['solana', 'Solana', 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK'],
 ] as const) {
-  test(`what is sent on ${network} is approved in the wallet, and comes back to the result [S6.3]`, async ({
+  test(`a transfer on ${network} is approved in the wallet, and leads to its result [S6.3]`, async ({
     page,
   }) => {
     await page.goto(`/?connectors=embeddedWallet&networks=${network}&wallets=`)

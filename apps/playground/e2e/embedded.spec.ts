@@ -7,7 +7,7 @@ import { accountButton, nodeAt, openConnect, panelOf, viewOf } from './helpers.t
 const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const approve = (page: Page): Promise<void> => frameOf(page).getByRole('button', { name: 'Approve' }).click()
 
-/** Signs in through the modal, or through the page's own form. */
+/** Logs in through the modal, or through the page's own form. */
 async function signIn(page: Page, path: '/' | '/custom', email: string): Promise<void> {
   await page.goto(`${path}?connectors=embeddedWallet&networks=mainnet,polygon`)
   if (path === '/') {
@@ -33,7 +33,7 @@ async function signIn(page: Page, path: '/' | '/custom', email: string): Promise
 }
 
 for (const path of ['/', '/custom'] as const) {
-  test(`an e-mail address is enough to sign and to send on ${path}; the next visit knows it, leaving forgets it [S1.3, S4.20, S4.21]`, async ({
+  test(`an email login can sign and send on ${path}; it is restored on page load, and forgotten after a disconnect [S1.3, S4.20, S4.21]`, async ({
     page,
     world,
   }) => {
@@ -67,7 +67,7 @@ for (const path of ['/', '/custom'] as const) {
   })
 }
 
-test('who closes what the wallet asks takes it back, and can be asked again; a no is the owner’s [S8.60]', async ({
+test('closing an approval aborts the request, which can be repeated; a rejection is the visitor’s [S8.60]', async ({
   page,
 }) => {
   await signIn(page, '/', 'vera@example.com')
@@ -87,7 +87,7 @@ test('who closes what the wallet asks takes it back, and can be asked again; a n
   await expect(panelOf(page)).toHaveCount(0)
 })
 
-test('the embedded wallet swaps a token: its owner approves the leave, and then the swap [S1.7, S6.3]', async ({
+test('the embedded wallet swaps a token: the visitor approves the allowance, and then the swap [S1.7, S6.3]', async ({
   page,
 }) => {
   await signIn(page, '/', 'nora@example.com')
@@ -120,7 +120,7 @@ test('the embedded wallet swaps a token: its owner approves the leave, and then 
   await button('Swap').click()
   await frameOf(page).getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByText('User rejected the request', { exact: true })).toBeVisible()
-  // Back at the last look, it can be asked for again.
+  // Back at the review, the swap can be requested again.
   await button('Swap').click()
   await approve(page)
   await expect(page.getByText('Swapped 320 AMBD for 0.100000 ETH', { exact: true })).toBeVisible()

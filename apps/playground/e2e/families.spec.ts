@@ -22,7 +22,7 @@ type FamilyWallet = BitcoinSandboxWallet | CosmosSandboxWallet | PolkadotSandbox
 type Path = '/' | '/custom'
 
 type Family = {
-  /** Where it is tried: from the modal, from hooks. */
+  /** Pages to test: the modal, and hooks alone. */
   readonly paths: readonly Path[]
   readonly network: string
   readonly wallet: string
@@ -68,7 +68,7 @@ const signButton = (page: Page): Locator => page.getByRole('button', { name: 'Si
 const addressOf = async (page: Page): Promise<string> =>
   (await page.getByTestId('address').textContent()) ?? ''
 
-/** The two ways into the same capabilities. */
+/** The same features through the modal and through hooks. */
 const ways = {
   '/': {
     connect: connectWallet,
@@ -107,7 +107,7 @@ const ways = {
 for (const [family, { paths, network, wallet, name, balance, isSigned }] of Object.entries(families)) {
   for (const path of paths) {
     const way = ways[path]
-    test(`${family} connects, signs, comes back silently and leaves on ${path} [S1.3] [S1.4]`, async ({
+    test(`${family} connects, signs, is restored silently and disconnects on ${path} [S1.3] [S1.4]`, async ({
       page,
     }) => {
       await page.goto(`${path}?networks=${network}&wallets=${wallet}`)
@@ -142,7 +142,7 @@ for (const [family, { paths, network, wallet, name, balance, isSigned }] of Obje
 for (const [family, { paths, network, wallet, name }] of Object.entries(families)) {
   const [path = '/'] = paths
   const way = ways[path]
-  test(`${family}: declined, broken, locked, then let in, on ${path} [S8.57] [S8.9]`, async ({ page }) => {
+  test(`${family}: rejected, crashed, locked, then approved, on ${path} [S8.57] [S8.9]`, async ({ page }) => {
     await page.goto(`${path}?networks=${network}&wallets=${wallet}:reject`)
     await way.start(page, name)
     await expect(way.refusal(page)).toBeVisible()
@@ -169,7 +169,7 @@ for (const [family, { paths, network, wallet, name }] of Object.entries(families
   })
 }
 
-test('bitcoins are sent, and what was spent is gone [S7.34]', async ({ page, world }) => {
+test('bitcoin is sent, and the spent outputs are gone [S7.34]', async ({ page, world }) => {
   await page.goto('/custom?networks=bitcoin&wallets=unisat')
   await page.getByRole('button', { name: 'Unisat' }).click()
   await expect(page.getByTestId('address')).toHaveText(ALICE_BTC)
@@ -184,7 +184,7 @@ test('bitcoins are sent, and what was spent is gone [S7.34]', async ({ page, wor
   expect(await coinsOf(ALICE_BTC)).toEqual([expect.objectContaining({ value: 48_999_000 })])
 })
 
-test('another network of Bitcoin has other addresses [S3.3]', async ({ page }) => {
+test('another Bitcoin network has other addresses [S3.3]', async ({ page }) => {
   await page.goto('/custom?networks=bitcoin,bitcoinTestnet&wallets=unisat')
   await page.getByRole('button', { name: 'Unisat' }).click()
   await expect(page.getByTestId('address')).toHaveText(/^bc1q/)
@@ -196,7 +196,7 @@ test('another network of Bitcoin has other addresses [S3.3]', async ({ page }) =
 
   await page.getByRole('button', { name: 'Disconnect' }).click()
 
-  // A wallet that stays where it is leaves the app where it was.
+  // A wallet that keeps its network keeps the app on it.
   await page.goto('/custom?networks=bitcoin,bitcoinTestnet&wallets=nugget')
   await page.getByRole('button', { name: 'Nugget' }).click()
   await expect(page.getByTestId('status')).toHaveText('connected')
@@ -205,7 +205,7 @@ test('another network of Bitcoin has other addresses [S3.3]', async ({ page }) =
   await expect(page.getByTestId('network')).toHaveText('Bitcoin')
 })
 
-test('another key is followed, also while the wallet still asks [S3.2]', async ({ page }) => {
+test('another key is followed, also while the wallet is asked [S3.2]', async ({ page }) => {
   await page.goto('/custom?networks=cosmoshub,polkadot&wallets=keplr,gravel')
   await page.getByRole('button', { name: 'Keplr' }).click()
   await expect(page.getByTestId('address')).toHaveText(/^cosmos1/)
@@ -230,7 +230,7 @@ test('another key is followed, also while the wallet still asks [S3.2]', async (
   await expect(page.getByTestId('address')).not.toHaveText(first)
 })
 
-test('five wallets of five families live side by side: one leaves, and nobody else is disturbed [S4.3]', async ({
+test('five wallets of five namespaces are connected: one disconnects, and the others stay [S4.3]', async ({
   page,
 }) => {
   const all = {

@@ -2,23 +2,23 @@ import type { AnnouncedWallet, AnnounceEip6963Options } from '@foyer/sandbox/wal
 import { expect, type JSHandle, type Locator, type Page } from '@playwright/test'
 import { createPublicClient, http, type PublicClient } from 'viem'
 
-/** The first two accounts of the sandbox, as `Pebble` holds them. */
+/** First two accounts of the sandbox, held by `Pebble`. */
 export const ACCOUNTS = [
   '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
 ] as const
 
-/** The modal's panel, wherever it stands. */
+/** Panel of the modal. */
 export const panelOf = (page: Page): Locator => page.locator('[data-foyer-modal]')
 
-/** The view that is shown, without the picture of the one that leaves. */
+/** Current view, without the copy of a leaving one. */
 export const viewOf = (page: Page): Locator =>
   panelOf(page).locator('[data-foyer-part=view]:not([data-foyer-leaving])')
 
 export const rowOf = (page: Page, name: string | RegExp): Locator =>
   panelOf(page).getByRole('button', { name })
 
-/** A wallet in the list of those that are there. */
+/** Row of an installed wallet. */
 export const walletRow = (page: Page, name: string): Locator =>
   rowOf(page, new RegExp(`^${name}\\b.*Installed`))
 
@@ -26,25 +26,25 @@ export const connectButton = (page: Page): Locator => page.getByRole('button', {
 export const accountButton = (page: Page): Locator => page.getByRole('button', { name: /^Account/ })
 export const networkButton = (page: Page): Locator => page.getByRole('button', { name: /^Network: / })
 
-/** The page's own button says which network is in use. */
+/** The page's button shows the current network. */
 export const expectNetwork = (page: Page, name: string): Promise<void> =>
   expect(networkButton(page)).toHaveAccessibleName(`Network: ${name}. Change`)
 
-/** Stops the page's clock, so that a test can say how much time passes. Needs `page.clock.install()` before. */
+/** Stops the page's clock, so that a test controls time. Needs `page.clock.install()` before. */
 export async function stopClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(now + 1000)
 }
 
-/** What can be done to a wallet from outside, as its owner would. */
+/** Controls of a wallet in the page. */
 export const walletOf = (page: Page, rdns = 'test.pebble'): Promise<JSHandle<AnnouncedWallet>> =>
   page.evaluateHandle((key) => window.sandboxWallets?.[key] as AnnouncedWallet, rdns)
 
-/** How often a wallet was asked for a method. */
+/** Number of requests to a wallet by method. */
 export const asked = async (page: Page, method: string, rdns?: string): Promise<number> =>
   (await walletOf(page, rdns)).evaluate((wallet, name) => wallet.requests[name] ?? 0, method)
 
-/** A query string that puts these wallets into the page. */
+/** Query string that puts these wallets into the page. */
 export const withWallets = (
   ...wallets: readonly (Partial<AnnounceEip6963Options> & { readonly wallet?: string })[]
 ): string => `?wallets=${encodeURIComponent(JSON.stringify(wallets))}`
@@ -66,7 +66,7 @@ export async function openNetworks(page: Page): Promise<void> {
   await expect(viewOf(page).getByRole('searchbox')).toBeVisible()
 }
 
-/** Presses Tab until the control has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let count = 0; count < 40; count++) {
@@ -83,5 +83,5 @@ export async function pressOn(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** What a node says, asked past the page. */
+/** Client of a node, independent of the page. */
 export const nodeAt = (url: string): PublicClient => createPublicClient({ transport: http(url) })

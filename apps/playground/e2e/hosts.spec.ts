@@ -12,7 +12,7 @@ const isHidden = (page: Page): Promise<boolean> =>
   panelOf(page).evaluate((panel) => panel.closest('[aria-hidden="true"], [inert]') !== null)
 
 for (const kind of kinds) {
-  test(`by mouse inside a dialog of the app (${kind}): usable, and theirs stays as it was`, async ({
+  test(`by mouse inside a dialog of the app (${kind}): usable, and the app's dialog is unchanged`, async ({
     page,
   }) => {
     await page.goto(`/host?kind=${kind}&wallets=pebble:reject`)
@@ -36,7 +36,7 @@ for (const kind of kinds) {
     await expect(hostOf(page)).toBeVisible()
     await expect(connectButton(page)).toBeFocused()
 
-    // A press beside ours closes ours alone.
+    // A press outside closes our modal only.
     await connectButton(page).click()
     await expect(panelOf(page)).toBeVisible()
     await page.mouse.click(4, 4)
@@ -48,12 +48,12 @@ for (const kind of kinds) {
     await walletRow(page, 'Pebble').click()
     await expect(accountButton(page)).toBeVisible()
     await expect(hostOf(page).getByTestId('status')).toHaveText('connected')
-    // Theirs is alive again: it takes the focus and what is typed.
+    // The app's dialog is active again: it takes focus and input.
     await hostOf(page).getByLabel('Note').fill('still here')
     await expect(hostOf(page).getByLabel('Note')).toHaveValue('still here')
   })
 
-  test(`by keyboard inside a dialog of the app (${kind}): focus goes in, stays, and returns`, async ({
+  test(`by keyboard inside a dialog of the app (${kind}): focus enters, stays, and returns`, async ({
     page,
   }) => {
     await page.goto(`/host?kind=${kind}&wallets=pebble,harbor`)
@@ -78,7 +78,7 @@ for (const kind of kinds) {
     await expect(accountButton(page)).toBeVisible()
     await expect(panelOf(page)).toHaveCount(0)
     await expect(hostOf(page)).toBeVisible()
-    // The button that opened ours is gone; whoever goes on by keyboard is still in the dialog.
+    // The opener is gone; the focus is still in the app's dialog.
     await tabTo(page, page.getByRole('button', { name: 'Close checkout' }))
     await page.keyboard.press('Enter')
     await expect(hostOf(page)).toBeHidden()

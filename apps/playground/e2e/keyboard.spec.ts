@@ -58,7 +58,7 @@ test('connects, signs, sends, switches and disconnects by keyboard alone [S1.3] 
   await expect(panelOf(page)).toHaveCount(0)
 })
 
-test('focus goes in, stays in, and returns to the opener', async ({ page }) => {
+test('focus enters, stays inside, and returns to the opener', async ({ page }) => {
   await page.goto('/?wallets=pebble,harbor')
   const ways = [
     { opener: connectButton(page), open: () => pressOn(page, connectButton(page)) },
@@ -85,16 +85,16 @@ test('focus goes in, stays in, and returns to the opener', async ({ page }) => {
   }
 })
 
-test('whoever connected by keyboard is not thrown to the top of the page', async ({ page }) => {
+test("connecting by keyboard keeps the focus in the page's main content", async ({ page }) => {
   await page.goto('/?wallets=pebble')
   await pressOn(page, connectButton(page))
   await pressOn(page, walletRow(page, 'Pebble'))
   await expect(panelOf(page)).toHaveCount(0)
-  // The opener is gone; the focus is in the page's main part, not on its body.
+  // The opener is gone; the focus is in `main`, not on `body`.
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('the title of each view has the focus, and the way back returns to the control that led there', async ({
+test('the title of each view has the focus, and going back returns it to the control', async ({
   page,
 }) => {
   await page.goto('/?wallets=pebble:silent,harbor')
@@ -109,7 +109,7 @@ test('the title of each view has the focus, and the way back returns to the cont
   await expect(walletRow(page, 'Pebble')).toBeFocused()
 })
 
-test('what happens is said to those who do not see it', async ({ page }) => {
+test('status changes are announced', async ({ page }) => {
   await page.goto('/?wallets=pebble:silent,harbor:reject')
   await openConnect(page)
   const status = panelOf(page).getByRole('status')
@@ -121,19 +121,19 @@ test('what happens is said to those who do not see it', async ({ page }) => {
   await expect(status).toHaveText('Request declined')
 })
 
-test('the dialog is named by its title, and the page behind it is out of reach', async ({ page }) => {
+test('the dialog is named by its title, and the page behind it is inert', async ({ page }) => {
   await page.goto('/?wallets=pebble')
   const pages = page.getByRole('navigation', { name: 'Pages' })
   await expect(pages).toBeVisible()
   await openConnect(page)
   await expect(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
-  // Roles are looked up as assistive technology sees the page.
+  // Roles are queried like assistive technology does.
   await expect(pages).toHaveCount(0)
   await page.getByRole('button', { name: 'What is a wallet?' }).click()
   await expect(page.getByRole('dialog', { name: 'What is a wallet?' })).toBeVisible()
 })
 
-test('arrows move between the tabs of the account', async ({ page }) => {
+test('arrow keys move between the tabs of the account', async ({ page }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   await accountButton(page).click()

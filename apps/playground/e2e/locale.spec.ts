@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { panelOf, pressOn, viewOf } from './helpers.ts'
 
-test('in Arabic one connects and signs in by keyboard, from right to left [S1.4]', async ({ page }) => {
+test('Arabic: connects and signs in by keyboard, right to left [S1.4]', async ({ page }) => {
   await page.goto('/?wallets=pebble&siwx=required&locale=ar')
   await pressOn(page, page.getByRole('button', { name: 'ربط محفظة' }))
   const title = panelOf(page).getByRole('heading', { name: 'ربط محفظة' })
@@ -10,7 +10,7 @@ test('in Arabic one connects and signs in by keyboard, from right to left [S1.4]
   await pressOn(page, panelOf(page).getByRole('button', { name: /Pebble.*مثبّتة/ }))
 
   await expect(panelOf(page)).toHaveAttribute('data-view', 'SIWXSignMessage')
-  // The name of the app runs the other way, and stands where the sentence has it.
+  // The app's name has the other direction, isolated within the sentence.
   await expect(viewOf(page)).toContainText(/يطلب \u2068Foyer playground\u2069 تسجيل دخولك/)
   const sign = viewOf(page).getByRole('button', { name: 'توقيع', exact: true })
   const cancel = viewOf(page).getByRole('button', { name: 'إلغاء' })
@@ -20,15 +20,15 @@ test('in Arabic one connects and signs in by keyboard, from right to left [S1.4]
   await expect(panelOf(page)).toHaveCount(0)
   const account = page.getByRole('button', { name: /^الحساب/ })
   await expect(account).toBeVisible()
-  // The button that opened it is gone; whoever goes on by keyboard is in the page's main part.
+  // The opener is gone; the focus is in `main`.
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   await expect(account.locator('bdi').first()).toHaveAttribute('dir', 'ltr')
 })
 
-test.describe('a browser that prefers Japanese', () => {
+test.describe('a browser with Japanese preferred', () => {
   test.use({ locale: 'ja-JP' })
 
-  test('speaks it without being told, from the button to the signature, and says a no in it [S1.4]', async ({
+  test('shows Japanese by default, from the button to the signature, and for a rejection [S1.4]', async ({
     page,
   }) => {
     await page.goto('/?wallets=pebble,harbor:reject&siwx=required')
@@ -48,14 +48,14 @@ test.describe('a browser that prefers Japanese', () => {
     await expect(page.getByRole('button', { name: /^アカウント/ })).toBeVisible()
   })
 
-  test('the host’s word is heard before the visitor’s', async ({ page }) => {
+  test('the host’s locale overrides the visitor’s', async ({ page }) => {
     await page.goto('/?wallets=pebble&locale=en')
     await page.getByRole('button', { name: 'Connect wallet' }).click()
     await expect(panelOf(page).getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
   })
 })
 
-test('the playground’s menu changes the language', async ({ page }) => {
+test('the playground’s menu changes the locale', async ({ page }) => {
   await page.goto('/?wallets=pebble')
   await page.getByLabel('Language').selectOption('pt-BR')
   await expect(page).toHaveURL(/locale=pt-BR/)

@@ -16,7 +16,7 @@ import {
 
 const [ALICE] = ACCOUNTS
 
-/** The account, and what leads from there to the providers. */
+/** Opens the account and navigates to the providers. */
 async function openProviders(page: Page): Promise<void> {
   await accountButton(page).click()
   await viewOf(page).getByRole('button', { name: 'Buy', exact: true }).click()
@@ -28,7 +28,7 @@ const card = (page: Page, name: string): Locator =>
     .getByRole('button', { name: new RegExp(`^${name}`) })
 const ethOf = ({ urls }: Sandbox): Promise<bigint> => nodeAt(urls.evm[1]).getBalance({ address: ALICE })
 
-/** Chooses a provider, whose window opens. */
+/** Selects a provider, whose window opens. */
 async function choose(page: Page, name = 'Coinbase'): Promise<Page> {
   await expect(card(page, name)).not.toHaveAttribute('aria-disabled')
   const opening = page.waitForEvent('popup')
@@ -36,7 +36,7 @@ async function choose(page: Page, name = 'Coinbase'): Promise<Page> {
   return opening
 }
 
-test('what is bought at a provider arrives, and stands among the purchases [S1.8] [S7.17]', async ({
+test('a purchase at a provider arrives, and is listed [S1.8] [S7.17]', async ({
   page,
   world,
 }) => {
@@ -52,7 +52,7 @@ test('what is bought at a provider arrives, and stands among the purchases [S1.8
   const popup = await choose(page)
   await expect(panelOf(page)).toHaveAttribute('data-view', 'BuyInProgress')
   await expect(popup.getByText('0.030625 ETH')).toBeVisible()
-  // The provider cannot reach back into the page that opened it.
+  // The provider's window has no opener.
   expect(await popup.evaluate(() => window.opener === null)).toBe(true)
   await popup.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(popup.getByRole('status')).toHaveText('Bought')
@@ -62,7 +62,7 @@ test('what is bought at a provider arrives, and stands among the purchases [S1.8
   await expect(viewOf(page)).toContainText('ETH')
 })
 
-test('what takes a while is on its way, until it has arrived', async ({ page, world }) => {
+test('a pending purchase is listed, until it arrives', async ({ page, world }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   const before = await ethOf(world)
@@ -79,7 +79,7 @@ test('what takes a while is on its way, until it has arrived', async ({ page, wo
   expect(await ethOf(world)).toBe(before + parseEther('0.05'))
 })
 
-test('a window that is closed is noticed, and opens again', async ({ page, world }) => {
+test('a closed window is noticed, and can be opened again', async ({ page, world }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   await openProviders(page)
@@ -93,14 +93,14 @@ test('a window that is closed is noticed, and opens again', async ({ page, world
   await again.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(again.getByRole('status')).toHaveText('Bought')
   await again.close()
-  // Meld tells nobody: what the account has is read anew.
+  // Meld reports nothing: the balance is refetched.
   await page.keyboard.press('Escape')
   await accountButton(page).click()
   await expect(viewOf(page).getByRole('tabpanel')).toContainText('1,000.05')
   expect(world.requests.list().some(({ url }) => url.includes('onramp=coinbase'))).toBe(false)
 })
 
-test('a window that the browser does not open is a link', async ({ page, context }) => {
+test('a blocked window is replaced by a link', async ({ page, context }) => {
   await page.addInitScript(() => void (window.open = () => null))
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
@@ -113,9 +113,9 @@ test('a window that the browser does not open is a link', async ({ page, context
   await expect((await opening).getByRole('heading', { name: 'Coinbase' })).toBeVisible()
 })
 
-test.describe('where there is no price', () => {
+test.describe('without a quote', () => {
   test.use({ tolerated: [/503/] })
-  test('the amount is shown as an estimate, and never as a price [S7.59]', async ({ page, world }) => {
+  test('the amount is shown as an estimate, not as a price [S7.59]', async ({ page, world }) => {
     world.faults.set('/v1/onramp/quote', { status: 503 })
     await page.goto('/?wallets=pebble')
     await connectWallet(page)
@@ -123,14 +123,14 @@ test.describe('where there is no price', () => {
     await viewOf(page).getByRole('button', { name: '$250', exact: true }).click()
     await expect(viewOf(page).getByText(/^Estimate, not a price/)).toBeVisible()
     await expect(viewOf(page).getByRole('textbox', { name: 'You get' })).toHaveValue('≈ $250')
-    // Buying is possible all the same: the provider has its own price.
+    // Buying is still possible: the provider has its own price.
     await expect(card(page, 'Coinbase')).not.toHaveAttribute('aria-disabled')
   })
 })
 
 test.describe('in Shanghai', () => {
   test.use({ timezoneId: 'Asia/Shanghai' })
-  test('nothing is sold, on the page or in the modal', async ({ page, world }) => {
+  test('no onramp is offered, on the page or in the modal', async ({ page, world }) => {
     await page.goto('/?wallets=pebble')
     await connectWallet(page)
     await expect(page.getByRole('region', { name: 'Buy crypto' })).toHaveCount(0)
@@ -141,7 +141,7 @@ test.describe('in Shanghai', () => {
   })
 })
 
-test('with the keyboard alone, from a form on the page to the purchase', async ({ page, world }) => {
+test('by keyboard, from a form on the page to the purchase', async ({ page, world }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   const widget = page.getByRole('region', { name: 'Buy crypto' })
@@ -161,7 +161,7 @@ test('with the keyboard alone, from a form on the page to the purchase', async (
   expect(world.requests.list().some(({ url }) => url.includes('onramp=coinbase'))).toBe(true)
 })
 
-test('a UI of hooks alone buys as well', async ({ page, world }) => {
+test('a page with hooks alone buys too', async ({ page, world }) => {
   await page.goto(`/custom${withWallets({ wallet: 'pebble' })}`)
   await page.getByRole('button', { name: /Pebble/ }).click()
   const buying = page.getByRole('region', { name: 'Buying' })

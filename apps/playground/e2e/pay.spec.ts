@@ -20,20 +20,20 @@ const AMBER = '0x5a11D0c0000000000000000000000000000000a1'
 const checkOut = (page: Page): Promise<void> => page.getByRole('button', { name: 'Check out' }).click()
 const pay = (page: Page) => viewOf(page).getByRole('button', { name: /^Pay / })
 
-test('what a shop asks for is quoted, paid and confirmed, and the shop is told [S2.20]', async ({
+test('a payment request is quoted, paid and confirmed, and the app is told [S2.20]', async ({
   page,
   world,
 }) => {
   const node = nodeAt(world.urls.evm[1])
   const before = await node.getBalance({ address: BOB })
   await page.goto('/?wallets=pebble&features=pay')
-  // Who has no wallet connected connects one on the way.
+  // Without a connected wallet one is connected first.
   await checkOut(page)
   await expect(viewOf(page).getByText('on Ethereum')).toBeVisible()
   await rowOf(page, 'Pay with wallet').click()
   await walletRow(page, 'Pebble').click()
   await expect(panelOf(page)).toHaveAttribute('data-view', 'PayQuote')
-  // All of the address, and what it costs, before anybody says yes.
+  // The full address and the fee show before the wallet is asked.
   await expect(viewOf(page).getByText(BOB)).toBeVisible()
   await expect(viewOf(page).getByText('Network fee')).toBeVisible()
   await pay(page).click()
@@ -58,7 +58,7 @@ test('with another token the network is switched first, and that token arrives',
   expect([await balance(ALICE), await balance(BOB)]).toEqual([200_000_000n, 1_800_000_000n])
 })
 
-test('who closes the modal has paid nothing, and the shop is told', async ({ page }) => {
+test('closing the modal pays nothing, and the app is told', async ({ page }) => {
   await page.goto('/?wallets=pebble&features=pay')
   await connectWallet(page)
   await checkOut(page)
@@ -68,7 +68,7 @@ test('who closes the modal has paid nothing, and the shop is told', async ({ pag
   expect(await asked(page, 'eth_sendTransaction')).toBe(0)
 })
 
-test('by the keyboard alone: a wallet is connected, another token chosen, and the focus is back where it began [S2.20]', async ({
+test('by keyboard: a wallet is connected, another token selected, and the focus returns [S2.20]', async ({
   page,
   world,
 }) => {
@@ -86,7 +86,7 @@ test('by the keyboard alone: a wallet is connected, another token chosen, and th
   await expect(pay(page)).toBeEnabled()
   await pressOn(page, pay(page))
   await expect(viewOf(page).getByRole('heading', { name: 'Paid' })).toBeVisible()
-  // Whoever does not see it still stands in the dialog.
+  // The focus stays in the dialog.
   expect(await panelOf(page).evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
   await pressOn(page, viewOf(page).getByRole('button', { name: 'Close' }))
   await expect(panelOf(page)).toHaveCount(0)
@@ -96,7 +96,7 @@ test('by the keyboard alone: a wallet is connected, another token chosen, and th
   ).toBe(1_800_000_000n)
 })
 
-test('a UI of hooks alone asks, is declined, and is paid once [S2.20] [S8.57]', async ({ page, world }) => {
+test('a page with hooks alone requests, is rejected, and is paid once [S2.20] [S8.57]', async ({ page, world }) => {
   const node = nodeAt(world.urls.evm[1])
   const before = await node.getBalance({ address: BOB })
   await page.goto('/custom?wallets=pebble&features=pay')

@@ -24,7 +24,7 @@ const openWallets = async (page: Page): Promise<void> => {
   await expect(panelOf(page)).toHaveAttribute('data-view', 'ProfileWallets')
 }
 
-/** Connects Harbor beside Pebble, as a visitor does, and ends at the wallets. */
+/** Connects Harbor beside Pebble, and ends at the wallets. */
 const connectTwo = async (page: Page): Promise<void> => {
   await connectWallet(page)
   await openWallets(page)
@@ -34,7 +34,7 @@ const connectTwo = async (page: Page): Promise<void> => {
   await expect(panelOf(page)).toHaveAttribute('data-view', 'ProfileWallets')
 }
 
-/** The page's own button says whose account is in use, also below an open modal. */
+/** The page's button shows the current account, also below an open modal. */
 const expectAccount = (page: Page, start: string): Promise<void> =>
   expect(
     page.getByRole('button', { name: new RegExp(`^Account.*${start}`), includeHidden: true }),
@@ -43,7 +43,7 @@ const expectAccount = (page: Page, start: string): Promise<void> =>
 const wallets = (page: Page) => viewOf(page).getByRole('list', { name: 'Connected wallets' })
 const recents = (page: Page) => viewOf(page).getByRole('list', { name: 'Recent wallets' })
 
-test('two wallets at once: added, switched, disconnected, used before, all back on reload [S1.3] [S4.5] [S4.6]', async ({
+test('multi-wallet: added, switched, disconnected, recent, all restored on reload [S1.3] [S4.5] [S4.6]', async ({
   page,
 }) => {
   await page.goto(link)
@@ -57,7 +57,7 @@ test('two wallets at once: added, switched, disconnected, used before, all back 
   await expect(panelOf(page).getByText('Now using Pebble')).toBeVisible()
   await expect(wallets(page).getByRole('listitem')).toHaveText([/Harbor.*0x70/])
   await expectAccount(page, '0xf3')
-  // Nobody was asked to switch: both are there already.
+  // No request to switch: both are connected.
   expect(await asked(page, 'eth_requestAccounts')).toBe(1)
 
   await page.reload()
@@ -88,7 +88,7 @@ test('two wallets at once: added, switched, disconnected, used before, all back 
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('a wallet that says no is told of, and the one in use stays; the account’s own row leads to those that remain', async ({
+test('a rejection is shown, and the current wallet stays; the account’s row leads to the other wallets', async ({
   page,
 }) => {
   await page.goto(link)
@@ -110,12 +110,12 @@ test('a wallet that says no is told of, and the one in use stays; the account’
   await expectAccount(page, '0x70')
 })
 
-test('what is done in one tab is done in the other, silently', async ({ page, context, world }) => {
+test('changes in one tab are applied in the other, silently', async ({ page, context, world }) => {
   const other = await context.newPage()
   await placeIn(other, world)
   await page.goto(link)
   await other.goto(link)
-  // Whoever does something in a tab looks at it: one that lies behind is painted once a second.
+  // Bring the tab to the front: background tabs are throttled.
   await page.bringToFront()
   await connectWallet(page)
   await expectAccount(other, '0xf3')
@@ -125,7 +125,7 @@ test('what is done in one tab is done in the other, silently', async ({ page, co
   await rowOf(other, 'Add EVM wallet').click()
   await walletRow(other, 'Harbor').click()
   await expectAccount(other, '0x70')
-  // Which one is in use is each tab's own.
+  // The current account is per tab.
   await expectAccount(page, '0xf3')
   await page.bringToFront()
   await openWallets(page)
@@ -140,7 +140,7 @@ test('what is done in one tab is done in the other, silently', async ({ page, co
   await expect(viewOf(page).getByText('No wallet connected')).toBeVisible()
 })
 
-test('of two wallets with one identity each comes back as itself [S3.29] [S4.5]', async ({ page }) => {
+test('restores each of two wallets with one identity [S3.29] [S4.5]', async ({ page }) => {
   const twins = `/${withWallets(
     { name: 'Pebble', rdns: 'test.pebble', expose: 'first' },
     { name: 'Pebble', rdns: 'test.pebble', accounts: [1], expose: 'second' },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { accountButton, asked, connectButton, connectWallet, openConnect, panelOf } from './helpers.ts'
 
-/** Addresses outside of the page's own origin that were asked for. */
+/** Requests outside of the page's origin. */
 function watchRequests(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ const ownKeys = (page: Page): Promise<string[]> =>
   )
 
 for (const path of ['/', '/custom', '/inline', '/inspector']) {
-  test(`a stranger's page (${path}) asks nothing of anybody and stores nothing`, async ({ page, world }) => {
+  test(`the page of a new visitor (${path}) sends no requests and stores nothing`, async ({ page, world }) => {
     await page.goto('about:blank')
     const seen: string[] = []
     page.on('request', (request) => seen.push(new URL(request.url()).origin))
@@ -30,14 +30,14 @@ for (const path of ['/', '/custom', '/inline', '/inspector']) {
     expect(world.requests.list()).toEqual([])
     expect(await ownKeys(page)).toEqual([])
     expect(await page.context().cookies()).toEqual([])
-    // Wallets are not asked either: some open a window when they are.
+    // Wallets get no requests either: some would open a window.
     expect(await page.evaluate(() => window.sandboxWallets?.['test.pebble']?.calls.length)).toBe(0)
   })
 }
 
 const isModal = (url: string): boolean => url.includes('FullModal')
 
-test('the code of the modal comes with the first sign of intent, not before', async ({ page }) => {
+test("the modal's code loads on intent, not before", async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto('/?wallets=pebble')
@@ -48,7 +48,7 @@ test('the code of the modal comes with the first sign of intent, not before', as
   await expect.poll(() => scripts.some(isModal)).toBe(true)
 })
 
-test('opening and closing stores nothing', async ({ page }) => {
+test('opening and closing store nothing', async ({ page }) => {
   await page.goto('/?wallets=pebble')
   await openConnect(page)
   await page.keyboard.press('Escape')
@@ -70,7 +70,7 @@ test('a stored connection is restored with silent reads alone [S4.5]', async ({ 
   )
   expect(methods.toSorted()).toEqual(['eth_accounts', 'eth_chainId'])
   expect(await asked(page, 'eth_accounts')).toBe(1)
-  // One balance, asked of the chain, and what the account is called; nothing else leaves the page.
+  // Only balance and identity are requested.
   const ours = [world.urls.backend, ...Object.values(world.urls.evm)]
   for (const url of seen)
     expect(
@@ -83,7 +83,7 @@ test('a stored connection is restored with silent reads alone [S4.5]', async ({ 
   expect(seen.length - names.length).toBeLessThanOrEqual(2)
 })
 
-test('what is stored can be anything: it is dropped, and the page works', async ({ page }) => {
+test('invalid storage is dropped, and the page works', async ({ page }) => {
   await page.addInitScript(() => {
     for (const key of ['connections', 'disconnected', 'active_caip_network_id', 'connected_connector']) {
       localStorage.setItem(`@foyer/${key}`, '{"__proto__":{"polluted":1},"eip155":[{"connectorId":7}]')

@@ -8,7 +8,7 @@ import { accountButton, connectWallet, nodeAt, openNetworks, panelOf, rowOf, vie
 
 const [owner, other] = devAccounts as readonly [(typeof devAccounts)[0], (typeof devAccounts)[0]]
 
-/** Sends ether from the page's account to another, past the page. */
+/** Sends ether from the page's account, independent of the page. */
 async function send(url: string, amount: string): Promise<string> {
   const account = privateKeyToAccount(owner.privateKey)
   const wallet = createWalletClient({ account, chain: mainnet, transport: http(url) })
@@ -17,7 +17,7 @@ async function send(url: string, amount: string): Promise<string> {
   return hash
 }
 
-/** A crowd whose history is so long. */
+/** Additional transactions of this number. */
 const crowd = (world: Sandbox, history: number): void =>
   world.backend.crowd.set({ tokens: 0, history, hostile: false, malformed: false })
 
@@ -31,7 +31,7 @@ const rows = (page: Page): Locator =>
 const asked = ({ requests }: Sandbox): readonly string[] =>
   requests.list().flatMap(({ url }) => (url.includes('/history?') ? url : []))
 
-test('a transfer of the chain stands in the history and leads to the explorer [S1.6] [S7.4]', async ({
+test('a transfer is listed and links to the explorer [S1.6] [S7.4]', async ({
   page,
   world,
 }) => {
@@ -48,7 +48,7 @@ test('a transfer of the chain stands in the history and leads to the explorer [S
   )
 })
 
-test('pages come by cursor while one scrolls; another network is another history [S4.30] [S7.22]', async ({
+test('pages load by cursor on scrolling; another network has its own list [S4.30] [S7.22]', async ({
   page,
   world,
 }) => {
@@ -64,7 +64,7 @@ test('pages come by cursor while one scrolls; another network is another history
   const cursors = asked(world).map((url) => new URL(url).searchParams.get('cursor'))
   expect(cursors[0]).toBeNull()
   expect(new Set(cursors).size).toBe(cursors.length)
-  // Of what has come only what is near what is seen is in the page.
+  // Only rows near the viewport are rendered.
   expect(await rows(page).count()).toBeLessThan(100)
 
   await panelOf(page).getByRole('button', { name: 'Back' }).click()
@@ -80,7 +80,7 @@ test('pages come by cursor while one scrolls; another network is another history
 test.describe('while the backend is down', () => {
   test.use({ tolerated: [/503/] })
 
-  test('that is said once, and trying again brings the history [S8.23] [S7.62]', async ({ page, world }) => {
+  test('one toast shows, and retrying loads the list [S8.23] [S7.62]', async ({ page, world }) => {
     await send(world.urls.evm[1], '0.5')
     world.faults.set('/v1/account/*/history', { status: 503 })
     await page.goto('/?wallets=pebble')
@@ -94,7 +94,7 @@ test.describe('while the backend is down', () => {
   })
 })
 
-test('a tab of the account, and the same in a UI made of hooks [S1.6] [S2.21]', async ({ page, world }) => {
+test('a tab of the account, and the same with hooks [S1.6] [S2.21]', async ({ page, world }) => {
   await send(world.urls.evm[1], '2.5')
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
@@ -106,7 +106,7 @@ test('a tab of the account, and the same in a UI made of hooks [S1.6] [S2.21]', 
   const newest = page.getByTestId('history').first().getByRole('listitem').first()
   await expect(newest).toHaveText('send 2.500 ETH')
 
-  // What is sent here is on its way until the chain has it, and then it is history.
+  // A sent transaction is pending until it is mined, then listed.
   await page.getByRole('button', { name: 'Send 0.01' }).click()
   await expect(newest).toHaveText('send 0.010 ETH')
   await expect(page.getByTestId('pending').getByRole('listitem')).toHaveCount(0)

@@ -22,8 +22,8 @@ const openAccount = async (page: Page): Promise<void> => {
   await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
 }
 
-test.describe('what the project’s owner decided [S7.28]', () => {
-  test('holds once it is known, and changes on the next visit', async ({ page, world }) => {
+test.describe('remote configuration [S7.28]', () => {
+  test('applies once loaded, and changes on the next page load', async ({ page, world }) => {
     world.backend.project.set({ features: [on('activity')] })
     await page.goto('/?wallets=pebble')
     await openConnect(page)
@@ -39,7 +39,7 @@ test.describe('what the project’s owner decided [S7.28]', () => {
     await expect(activityTab(page)).toHaveCount(0)
   })
 
-  test('several wallets at once can be switched on for the project alone [S6.9]', async ({ page, world }) => {
+  test('enables multi-wallet [S6.9]', async ({ page, world }) => {
     world.backend.project.set({ features: [on('multi_wallet')] })
     await page.goto('/?wallets=pebble,harbor')
     await connectWallet(page)
@@ -48,14 +48,14 @@ test.describe('what the project’s owner decided [S7.28]', () => {
     await expect(rowOf(page, 'Add EVM wallet')).toBeVisible()
   })
 
-  test.describe('where it cannot be known', () => {
+  test.describe('unavailable', () => {
     test.use({ tolerated: [/Failed to load resource/] })
     for (const [name, fault] of [
       ['fails', { status: 503 }],
       ['does not answer', { delayMs: 60_000 }],
       ['answers nonsense', { body: { features: [{ id: 7 }] } }],
     ] as const) {
-      test(`the app’s own options hold: a backend that ${name}`, async ({ page, world }) => {
+      test(`the app’s options apply: a backend that ${name}`, async ({ page, world }) => {
         world.faults.set('/appkit/v1/config', fault)
         await page.goto('/?wallets=pebble&features=-activity')
         await openConnect(page)
@@ -80,8 +80,8 @@ type Told = {
 const told = (world: Sandbox): readonly Told[] => world.backend.events.list() as readonly Told[]
 const names = (world: Sandbox): readonly string[] => told(world).map(({ props }) => props.event)
 
-test.describe('statistics [S7.23] [S7.24]', () => {
-  test('begin with the first act, and hold what happened', async ({ page, world }) => {
+test.describe('analytics [S7.23] [S7.24]', () => {
+  test('start with the first action, and have its events', async ({ page, world }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto('/?wallets=pebble#secret')
@@ -109,7 +109,7 @@ test.describe('statistics [S7.23] [S7.24]', () => {
       expect(new URL(url).search).toMatch(/^\?projectId=playground&st=foyer&sv=react-eip155-/)
   })
 
-  test('a visitor who comes back, and does nothing, is not told of', async ({ page, world }) => {
+  test('are not sent for a returning visitor without an action', async ({ page, world }) => {
     const underway = new Set<Request>()
     page.on('request', (request) => underway.add(request))
     page.on('requestfinished', (request) => underway.delete(request))
@@ -118,7 +118,7 @@ test.describe('statistics [S7.23] [S7.24]', () => {
     await connectWallet(page)
     await expect.poll(() => names(world)).toContain('MODAL_CLOSE')
     await expect(accountButton(page)).toHaveAccessibleName(/ETH/)
-    // A page that ends breaks off what is underway, and would tell of that.
+    // An unloading page aborts running requests, and would report that.
     await expect.poll(() => underway.size).toBe(0)
     world.backend.events.clear()
     await page.reload()
@@ -133,7 +133,7 @@ test.describe('statistics [S7.23] [S7.24]', () => {
     ['the app', '/?wallets=pebble&features=-analytics', true],
     ['the project', '/?wallets=pebble', false],
   ] as const) {
-    test(`${who} can want none [S7.31]`, async ({ page, world }) => {
+    test(`${who} can disable them [S7.31]`, async ({ page, world }) => {
       world.backend.project.set({ isAnalyticsEnabled: isWanted })
       await page.goto(link)
       await connectWallet(page)
@@ -142,9 +142,9 @@ test.describe('statistics [S7.23] [S7.24]', () => {
     })
   }
 
-  test.describe('that are refused', () => {
+  test.describe('rejected', () => {
     test.use({ tolerated: [/status of 403|Invalid App Configuration/] })
-    test('tell the app’s developer once [S7.26]', async ({ page, world }) => {
+    test('alert the app’s developer once [S7.26]', async ({ page, world }) => {
       world.faults.set('/e', { status: 403 })
       await page.goto('/?wallets=pebble')
       await openConnect(page)

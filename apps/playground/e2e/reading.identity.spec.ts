@@ -3,10 +3,10 @@ import { expect, test } from './fixtures.ts'
 import { accountButton, connectButton, connectWallet, panelOf, viewOf, withWallets } from './helpers.ts'
 
 const avatar = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#8d7bf0"/></svg>')}`
-/** The third account of the sandbox has a name from the first moment. */
+/** The third account of the sandbox has a name initially. */
 const mira = withWallets({ wallet: 'pebble', accounts: [2] })
 
-/** What was asked about names and profiles. */
+/** Requests for names and profiles. */
 const asked = (world: Sandbox): readonly string[] =>
   world.requests
     .list()
@@ -14,7 +14,7 @@ const asked = (world: Sandbox): readonly string[] =>
     .filter(({ pathname }) => /^\/v1\/(identity|profile)/.test(pathname))
     .map(({ pathname, searchParams }) => `${pathname}?sender=${searchParams.get('sender')}`)
 
-test('an account is called by its name in the button and in the account, and asked for once [S7.3]', async ({
+test("an account's name shows in the button and in the account, requested once [S7.3]", async ({
   page,
   world,
 }) => {
@@ -40,7 +40,7 @@ test('an account is called by its name in the button and in the account, and ask
   await expect.poll(() => asked(world).length).toBe(4)
 })
 
-test('a name that is made to look like another is not shown', async ({ page, world }) => {
+test('a confusable name is not shown', async ({ page, world }) => {
   const { address } = world.accounts[0]!
   world.backend.names.set({ name: 'mirа.reown.id', address })
   await page.goto('/?wallets=pebble')
@@ -49,7 +49,7 @@ test('a name that is made to look like another is not shown', async ({ page, wor
   await expect(accountButton(page)).toHaveAccessibleName(/0xf3…b92266$/)
 })
 
-test('names and identity in a UI made of hooks', async ({ page, world }) => {
+test('names and identity with hooks', async ({ page, world }) => {
   await page.goto(`/custom${mira}`)
   await page.getByRole('button', { name: 'Pebble' }).click()
   await expect(page.getByTestId('name')).toHaveText('mira.reown.id')
@@ -68,7 +68,7 @@ test('names and identity in a UI made of hooks', async ({ page, world }) => {
 test.describe('without an answer', () => {
   test.use({ tolerated: [/503|404/] })
 
-  test('the address stands; where only the profile is missing, a name is looked up', async ({
+  test('the address shows; if only the profile is missing, a name is looked up', async ({
     page,
     world,
   }) => {
@@ -88,7 +88,7 @@ test.describe('without an answer', () => {
     await expect(accountButton(page)).toHaveAccessibleName(/mira\.reown\.id$/)
   })
 
-  test('a name that nobody has says so', async ({ page }) => {
+  test('an unregistered name has an error', async ({ page }) => {
     await page.goto('/custom?wallets=pebble')
     await page.getByRole('button', { name: 'Pebble' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('nobody.reown.id')

@@ -24,7 +24,7 @@ const nfts = (page: Page): Locator => viewOf(page).getByRole('list', { name: 'NF
 const reads = ({ requests }: Sandbox): number =>
   requests.list().filter(({ url }) => url.includes('/balance?')).length
 
-/** Sends Amber Dollars from the page's account to another, past the page. */
+/** Sends Amber Dollars from the page's account, independent of the page. */
 async function send(url: string, amount: string): Promise<void> {
   const account = privateKeyToAccount(owner.privateKey)
   const wallet = createWalletClient({ account, chain: mainnet, transport: http(url) })
@@ -37,7 +37,7 @@ async function send(url: string, amount: string): Promise<void> {
   await nodeAt(url).waitForTransactionReceipt({ hash })
 }
 
-test('tokens as the chain has them, without junk, and anew after a transfer [S1.6] [S5.20] [S7.12]', async ({
+test('tokens on the chain, without spam, and refetched after a transfer [S1.6] [S5.20] [S7.12]', async ({
   page,
   world,
 }) => {
@@ -65,7 +65,7 @@ test('tokens on Solana [S1.6]', async ({ page }) => {
   await expect(tokens(page)).toHaveText([/^S?Solana.* SOL/, /^K?Kelp1,000\.000 KELP.*\$250\.00$/])
 })
 
-test('a wallet that lists what it holds is asked instead, for NFTs too [S7.34] [S3.47]', async ({
+test('a wallet that lists assets is asked instead, for NFTs too [S7.34] [S3.47]', async ({
   page,
   world,
 }) => {
@@ -84,7 +84,7 @@ test('a wallet that lists what it holds is asked instead, for NFTs too [S7.34] [
 test.describe('while the backend is down', () => {
   test.use({ tolerated: [/503/] })
 
-  test('the last list stays, that is said once, and nobody is asked for 30 s [S5.6] [S7.61] [S8.2]', async ({
+  test('the last list stays, one toast shows, and no request is sent for 30 s [S5.6] [S7.61] [S8.2]', async ({
     page,
     world,
   }) => {
@@ -122,7 +122,7 @@ test.describe('while the backend is down', () => {
   })
 })
 
-test('of thousands of tokens only those near what is seen are in the page', async ({ page, world }) => {
+test('thousands of tokens render only near the viewport', async ({ page, world }) => {
   world.backend.crowd.set({ tokens: 5000, history: 0, hostile: false, malformed: false })
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
@@ -131,12 +131,12 @@ test('of thousands of tokens only those near what is seen are in the page', asyn
   expect(await tokens(page).count()).toBeLessThan(100)
 })
 
-test.describe('tokens of somebody who means harm', () => {
+test.describe('hostile tokens', () => {
   test.use({
     tolerated: [/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_TUNNEL|Failed to load resource/],
   })
 
-  test('are words and numbers and nothing else', async ({ page, world }) => {
+  test('show as text', async ({ page, world }) => {
     world.backend.crowd.set({ tokens: 0, history: 0, hostile: true, malformed: false })
     await page.goto('/?wallets=pebble')
     await connectWallet(page)
@@ -149,7 +149,7 @@ test.describe('tokens of somebody who means harm', () => {
   })
 })
 
-test('the same in a UI made of hooks [S1.6]', async ({ page }) => {
+test('the same with hooks [S1.6]', async ({ page }) => {
   await page.goto(`/custom${withWallets({ wallet: 'pebble', discoversAssets: true })}`)
   await page.getByRole('button', { name: 'Pebble' }).click()
   await expect(page.getByTestId('tokens').getByRole('listitem')).toHaveText([

@@ -13,10 +13,10 @@ import {
   walletRow,
 } from './helpers.ts'
 
-test.describe('code that does not come', () => {
+test.describe('chunks that fail to load', () => {
   test.use({ tolerated: [/Failed to load resource: net::ERR_FAILED/] })
 
-  test('a view that could not be loaded is tried again, twice before reloading is proposed', async ({
+  test('a view that failed to load can be retried, twice before a reload is proposed', async ({
     page,
   }) => {
     await page.goto('/?wallets=pebble')
@@ -48,11 +48,11 @@ test.describe('code that does not come', () => {
   })
 })
 
-test.describe('a backend that fails', () => {
-  // What the app's own configuration answered is told to its developers.
+test.describe('a failing backend', () => {
+  // Answers of the remote configuration are alerts for the developer.
   test.use({ tolerated: [/Failed to load resource|SERVER_ERROR/] })
 
-  test('connecting and signing need none', async ({ page, world }) => {
+  test('connecting and signing do not need it', async ({ page, world }) => {
     world.faults.set('*', { status: 503 })
     await page.goto('/?wallets=pebble')
     await connectWallet(page)
@@ -62,7 +62,7 @@ test.describe('a backend that fails', () => {
     await expect(viewOf(page).getByRole('tab', { name: 'Tokens' })).toBeVisible()
   })
 
-  test('one that never answers keeps the modal from nothing', async ({ page, world }) => {
+  test('a backend without an answer does not block the modal', async ({ page, world }) => {
     world.faults.set('*', { delayMs: 60_000 })
     await page.goto('/?wallets=pebble')
     await connectWallet(page)
@@ -73,7 +73,7 @@ test.describe('a backend that fails', () => {
   })
 })
 
-/** Counts what is left on the page by the ways things are left: listeners, intervals, frames, sockets. */
+/** Counts listeners, intervals, iframes and sockets left on the page. */
 async function countLeftovers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const live = new Map<string, number>()
@@ -134,11 +134,11 @@ const leftovers = (page: Page): Promise<Record<string, number>> =>
 const island = (page: Page, id: string): Locator => page.getByRole('region', { name: id })
 const button = (scope: Locator, name: string | RegExp): Locator => scope.getByRole('button', { name })
 
-test('a destroyed config leaves no listener, timer, socket or frame', async ({ page }) => {
+test('a destroyed config leaves no listener, timer, socket or iframe', async ({ page }) => {
   await countLeftovers(page)
   await page.goto('/islands?wallets=pebble')
   const left = island(page, 'left')
-  // Once for what any page keeps from then on: React's own listeners, and code that is loaded for good.
+  // Once before, for what stays on any page: React's listeners, and loaded code.
   const live = async (): Promise<void> => {
     await button(left, 'Start left').click()
     await button(left, 'Connect wallet').click()
@@ -170,7 +170,7 @@ test('a destroyed config leaves no listener, timer, socket or frame', async ({ p
   expect(await (await walletOf(page)).evaluate((wallet) => wallet.listenerCount())).toBe(0)
   await live()
   await expect.poll(() => leftovers(page)).toEqual(once)
-  // The wallet's own listener for being asked who is there is the page's only one.
+  // The wallet's own listener is the only one.
   expect(once['window eip6963:announceProvider false'] ?? 0).toBe(0)
 })
 
@@ -199,7 +199,7 @@ test('two configs on one page share nothing', async ({ page }) => {
   const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('@foyer')))
   expect(keys.filter((key) => !/^@foyer\/(left|right)\//.test(key))).toEqual([])
 
-  // A last visit belongs to the config that it was a visit of.
+  // Stored connections belong to their config.
   await page.reload()
   await button(left, 'Start left').click()
   await button(right, 'Start right').click()
@@ -211,11 +211,11 @@ test('two configs on one page share nothing', async ({ page }) => {
   await expect(left.getByTestId('status')).toHaveText('connected')
 })
 
-test.describe('content policy', () => {
-  // The test's own attempt, which shows that the policy is on.
+test.describe('Content Security Policy', () => {
+  // The test's own violation, which shows that the policy is active.
   test.use({ tolerated: [/Applying inline style violates/] })
 
-  test('nothing of it breaks a strict content policy', async ({ page, world }) => {
+  test('a strict policy is not violated', async ({ page, world }) => {
     const { backend, secureSite, evm } = world.urls
     const policy = [
       `default-src 'self'`,
@@ -236,7 +236,7 @@ test.describe('content policy', () => {
     })
     await page.goto(`/?wallets=pebble,harbor:reject&policy=${encodeURIComponent(policy)}`)
     await openConnect(page)
-    // The policy is on: what it forbids is refused.
+    // The policy is active: its violation is blocked.
     const isRefused = await page.evaluate(() => {
       const style = document.createElement('style')
       style.textContent = ':root { --policy-off: 1 }'
@@ -267,7 +267,7 @@ test.describe('content policy', () => {
     await expect(page.getByText('You declined the switch to Polygon').first()).toBeVisible()
     const violations = await page.evaluate(() => (window as unknown as { violations: string[] }).violations)
     expect(violations.slice(1)).toEqual([])
-    // Dressed by the stylesheet all the while.
+    // The stylesheet applies.
     expect(await panelOf(page).evaluate((panel) => panel.getBoundingClientRect().width)).toBe(360)
   })
 })

@@ -30,7 +30,7 @@ async function openInside(page: Page, safe: string, baseURL: string | undefined)
   return page.frameLocator('iframe')
 }
 
-/** The code that is loaded for a Safe, as it comes. */
+/** Requests for the Safe's code. */
 function watchSafeCode(page: Page): readonly string[] {
   const loaded: string[] = []
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ const behave = (page: Page, behaviour: string): Promise<void> =>
     ;(window as unknown as SafeWindow).sandboxSafe.behaviour = next
   }, behaviour)
 
-test('inside a Safe the page is connected to it by itself, and the Safe signs and sends [S1.3] [S1.4]', async ({
+test('inside a Safe the page connects to it automatically, and the Safe signs and sends [S1.3] [S1.4]', async ({
   page,
   safe,
   world,
@@ -70,14 +70,14 @@ test('inside a Safe the page is connected to it by itself, and the Safe signs an
   await app.getByRole('button', { name: 'Sign message' }).click()
   await expect(app.getByRole('alert')).toHaveText('You declined the request.')
 
-  // On the next visit as well, also when the visitor had left.
+  // Also on the next page load, and after a disconnect.
   await app.getByRole('button', { name: 'Disconnect' }).click()
   await expect(app.getByRole('button', { name: 'Safe' })).toBeVisible()
   await page.reload()
   await expect(app.getByTestId('address')).toHaveText(OWNER.address)
 })
 
-test('what other owners have yet to confirm is waited for', async ({ page, safe, world, baseURL }) => {
+test('confirmations of other owners are awaited', async ({ page, safe, world, baseURL }) => {
   const app = await openInside(page, safe, baseURL)
   await expect(app.getByTestId('status')).toHaveText('connected')
   await behave(page, 'propose')
@@ -96,7 +96,7 @@ test('what other owners have yet to confirm is waited for', async ({ page, safe,
   expect((await nodeAt(world.urls.evm[1]).getTransaction({ hash })).from).toBe(OWNER.address.toLowerCase())
 })
 
-test('outside of a Safe nothing of it is loaded', async ({ page, safe }) => {
+test('outside of a Safe its code is not loaded', async ({ page, safe }) => {
   const safeCode = watchSafeCode(page)
   await page.goto(`/custom?wallets=pebble&safes=${safe}`)
   await page.getByRole('button', { name: 'Pebble' }).click()

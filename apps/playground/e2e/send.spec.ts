@@ -17,15 +17,15 @@ import {
 } from './helpers.ts'
 
 const [ALICE, BOB] = ACCOUNTS
-/** Who has the name odo.reown.id. */
+/** Owner of odo.reown.id. */
 const ODO = getAddress(devAccounts[3]?.address ?? '')
 const AMBER = '0x5a11D0c0000000000000000000000000000000a1'
-/** Its `transfer` answers nothing. */
+/** Its `transfer` returns nothing. */
 const THISTLE = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 const SOL_ALICE = '2c82k6TrVw4Lbo4Pt2jSUzVg5zVX8z38rwnv3MwXN3tm'
 const SOL_BOB = '8y8mLqtgs4esizkcgWUygWoCM6dzXu5N2cuPW5qfJGrL'
 
-/** Fills the form of the modal, and stands before the last look. */
+/** Fills the form of the modal, and opens the review. */
 async function review(page: Page, { token, amount, to }: Record<'token' | 'amount' | 'to', string>) {
   if ((await panelOf(page).count()) === 0) await accountButton(page).click()
   await viewOf(page).getByRole('button', { name: 'Send', exact: true }).click()
@@ -39,7 +39,7 @@ async function review(page: Page, { token, amount, to }: Record<'token' | 'amoun
     .fill(to)
   await viewOf(page).getByRole('button', { name: 'Review' }).click()
   await expect(panelOf(page)).toHaveAttribute('data-view', 'WalletSendPreview')
-  // All of the address, before anybody says yes.
+  // The full address shows before the wallet is asked.
   await expect(viewOf(page).getByText(to)).toBeVisible()
 }
 const send = (page: Page) => viewOf(page).getByRole('button', { name: 'Send', exact: true })
@@ -57,13 +57,13 @@ const amounts = async (world: Sandbox, token?: Address) => {
   return { alice: await of(ALICE), bob: await of(BOB) }
 }
 
-test('ETH, a token, and one whose transfer answers nothing arrive, and the sums are right [S1.9] [S9.44]', async ({
+test('ETH, a token, and one whose transfer returns nothing arrive, with the right sums [S1.9] [S9.44]', async ({
   page,
   world,
 }) => {
   const node = nodeAt(world.urls.evm[1])
   const [, , , , , holder] = devAccounts
-  // The sixth account has all there is: some of it comes to the page's own first.
+  // The sixth account has all of the token: send some to the page's account first.
   await node.request({
     method: 'eth_sendTransaction' as never,
     params: [
@@ -121,7 +121,7 @@ async function ask<result>(url: string, method: string, ...params: readonly unkn
   return answer.result
 }
 
-test('SOL and a token of Solana arrive, with an account for who has none [S1.9] [S1.14]', async ({
+test('SOL and a Solana token arrive, with a new token account [S1.9] [S1.14]', async ({
   page,
   world,
 }) => {
@@ -183,7 +183,7 @@ test('SOL and a token of Solana arrive, with an account for who has none [S1.9] 
   expect(prompts).toBe(3)
 })
 
-test('declined leaves nothing; two clicks send once; another account is not asked for [S8.57] [S1.9]', async ({
+test('a rejection sends nothing; two clicks send once; another account is not asked [S8.57] [S1.9]', async ({
   page,
   world,
 }) => {
@@ -203,17 +203,17 @@ test('declined leaves nothing; two clicks send once; another account is not aske
   await viewOf(page).getByRole('button', { name: 'Try again' }).dblclick()
   await isSent(page)
   await expect.poll(async () => (await amounts(world)).bob).toBe(start.bob + parseEther('0.5'))
-  // Declined once, sent once.
+  // Rejected once, sent once.
   expect(await asked(page, 'eth_sendTransaction')).toBe(2)
 
   await review(page, { token: 'Ether', amount: '0.25', to: BOB })
   await wallet.evaluate((pebble) => pebble.setAccount(1))
-  // What was looked at belongs to nobody any more.
+  // The reviewed account is no longer current.
   await expect(panelOf(page)).not.toHaveAttribute('data-view', 'WalletSendPreview')
   expect(await asked(page, 'eth_sendTransaction')).toBe(2)
 })
 
-test('to a name, by keyboard alone: who it is is shown, and it arrives there [S1.9] [S1.10]', async ({
+test('to a name, by keyboard: its address shows, and receives it [S1.9] [S1.10]', async ({
   page,
   world,
 }) => {
@@ -231,7 +231,7 @@ test('to a name, by keyboard alone: who it is is shown, and it arrives there [S1
   await keyboard.type('odo.reown.id')
   await pressOn(page, viewOf(page).getByRole('button', { name: 'Review' }))
   await expect(panelOf(page)).toHaveAttribute('data-view', 'WalletSendPreview')
-  // The name, and where it leads, to the last digit.
+  // The name, and its full address.
   await expect(viewOf(page).getByText('odo.reown.id')).toBeVisible()
   await expect(viewOf(page).getByText(ODO)).toBeVisible()
   const start = await nodeAt(world.urls.evm[1]).getBalance({ address: ODO })
@@ -244,7 +244,7 @@ test('to a name, by keyboard alone: who it is is shown, and it arrives there [S1
   expect(await asked(page, 'eth_sendTransaction')).toBe(1)
 })
 
-test('a UI of hooks alone sends all there is of a token [S1.9]', async ({ page, world }) => {
+test('a page with hooks alone sends the maximum of a token [S1.9]', async ({ page, world }) => {
   await page.goto('/custom?wallets=pebble')
   await page
     .getByRole('button', { name: /Pebble/ })

@@ -7,7 +7,7 @@ const LIST = /\/v1\/sessions\/[^/]+$/
 const section = (page: Page) => page.getByRole('region', { name: 'Smart sessions' })
 const granting = (page: Page) => section(page).getByRole('button', { name: 'Let the app act for an hour' })
 
-/** Connected on the page that is made of hooks, with a session granted. */
+/** Connects on the page of hooks, and grants a session. */
 async function grantOne(page: Page): Promise<void> {
   await page.goto('/custom?features=smartSessions')
   await page.getByRole('button', { name: 'Pebble' }).click()
@@ -17,7 +17,7 @@ async function grantOne(page: Page): Promise<void> {
 
 type Told = { readonly path: string; readonly body: string }
 
-/** What the page tells the backend, with its bodies: those of streams are not seen from outside. */
+/** Records requests to the backend with their bodies: Playwright does not see streamed ones. */
 async function recordTold(page: Page): Promise<(end: string) => Promise<Record<string, unknown>>> {
   await page.addInitScript(() => {
     const { fetch } = window
@@ -42,7 +42,7 @@ async function openSessions(page: Page): Promise<void> {
   await expect(panelOf(page)).toHaveAttribute('data-view', 'SmartSessionList')
 }
 
-test('granted by the wallet, listed, and ended in the modal: everybody signs what they agree to [S7.34] [S7.64] [S7.21]', async ({
+test('granted by the wallet, listed, and revoked in the modal: each party signs [S7.34] [S7.64] [S7.21]', async ({
   page,
 }) => {
   const toldOf = await recordTold(page)
@@ -51,7 +51,7 @@ test('granted by the wallet, listed, and ended in the modal: everybody signs wha
     pci: string
     signer: { data: { keys: readonly unknown[] } }
   }
-  // The backend's key stands before the page's own.
+  // The backend's key precedes the page's own.
   expect(signer.data.keys).toHaveLength(2)
   await expect(page.getByTestId('granted')).toHaveText(pci)
 
@@ -70,12 +70,12 @@ test('granted by the wallet, listed, and ended in the modal: everybody signs wha
   expect(recoverAddress(hashMessage(pci), String(signature))).toBe(ACCOUNTS[0])
   await viewOf(page).getByRole('tab', { name: 'Revoked' }).click()
   await expect(viewOf(page).getByRole('button', { name: /, Revoked/ })).toBeVisible()
-  // Only the session ended: the page is connected still.
+  // Only the session has ended: the page is still connected.
   await page.keyboard.press('Escape')
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a wallet that says no, or crashes, grants and ends nothing, and can be asked again [S8.57]', async ({
+test('a wallet that rejects or crashes grants and revokes nothing, and can be asked again [S8.57]', async ({
   page,
 }) => {
   await page.goto('/custom?features=smartSessions')
@@ -114,10 +114,10 @@ test('a wallet that says no, or crashes, grants and ends nothing, and can be ask
   await expect(section(page).getByRole('listitem')).toHaveText(/revoked/)
 })
 
-test.describe('a backend that fails', () => {
+test.describe('a failing backend', () => {
   test.use({ tolerated: [/status of 500/] })
 
-  test('an hour later it has expired; a backend that fails is asked again [S7.64]', async ({
+  test('an hour later it has expired; a failed request is retried [S7.64]', async ({
     page,
     world,
   }) => {
@@ -140,7 +140,7 @@ test.describe('a backend that fails', () => {
   })
 })
 
-test('where it is not switched on nobody is asked, and nothing leads there [S9.40]', async ({ page }) => {
+test('without the feature no request is sent, and no link shows [S9.40]', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await page.goto('/')

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { ACCOUNTS, asked, connectWallet, nodeAt, walletOf } from './helpers.ts'
 
 for (const path of ['/', '/custom'] as const) {
-  test(`declined signatures and transactions leave nothing behind and can be tried again on ${path} [S8.57]`, async ({
+  test(`rejected signatures and transactions have no effect and can be retried on ${path} [S8.57]`, async ({
     page,
     world,
   }) => {
@@ -42,7 +42,7 @@ for (const path of ['/', '/custom'] as const) {
 test.describe('offline', () => {
   test.use({ tolerated: [/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/] })
 
-  test('what was clicked while offline does not start by itself when the network is back', async ({
+  test('a click while offline does not start by itself once online', async ({
     page,
     context,
   }) => {
@@ -50,20 +50,20 @@ test.describe('offline', () => {
     await connectWallet(page)
     const signing = page.getByRole('region', { name: 'Signing' })
 
-    // The code that signs has not been loaded yet: without a network there is nothing to ask the wallet with.
+    // The code that signs is not loaded yet, so there is no request to the wallet.
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Sign message' }).click()
     await expect(signing.getByRole('alert')).toBeVisible()
     expect(await asked(page, 'personal_sign')).toBe(0)
     await context.setOffline(false)
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
-    // A click of now is answered; had the old one waited for the network, there would be two.
+    // A click now is answered; if the old one had waited, there would be two.
     await page.getByRole('button', { name: 'Sign message' }).click()
     await expect(page.getByTestId('signature')).toBeVisible()
     expect(await asked(page, 'personal_sign')).toBe(1)
   })
 
-  test('a transaction that could not leave is not sent later', async ({ page, context, world }) => {
+  test('a transaction that failed offline is not sent later', async ({ page, context, world }) => {
     await page.goto('/?wallets=pebble')
     await connectWallet(page)
     const send = page.getByRole('button', { name: 'Send 0.01' })

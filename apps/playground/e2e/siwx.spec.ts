@@ -19,7 +19,7 @@ import {
 } from './helpers.ts'
 import { isSigned } from './verifiers.ts'
 
-/** What the page keeps of sign-ins. */
+/** Stored SIWX sessions. */
 const kept = (page: Page): Promise<readonly SiwxSession[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('@foyer/siwx') ?? '[]') as SiwxSession[])
 
@@ -29,7 +29,7 @@ async function connectAndBeAsked(page: Page): Promise<void> {
   await expect(panelOf(page)).toHaveAttribute('data-view', 'SIWXSignMessage')
 }
 
-test('who must sign in cannot pass by; the signature is the wallet’s, and a reload asks nobody [S2.12] [S2.30] [S4.14]', async ({
+test('a required sign-in cannot be skipped; the wallet signs, and a reload sends no request [S2.12] [S2.30] [S4.14]', async ({
   page,
 }) => {
   await page.goto('/?siwx=required')
@@ -54,7 +54,7 @@ test('who must sign in cannot pass by; the signature is the wallet’s, and a re
   await expect(accountButton(page)).toBeVisible()
   await expect(panelOf(page)).toHaveCount(0)
 
-  // Another network is another sign-in; declining it leads back to where one stands.
+  // Another network is another sign-in; declining it switches back.
   await openNetworks(page)
   await rowOf(page, 'Polygon').click()
   await expect(panelOf(page)).toHaveAttribute('data-view', 'SIWXSignMessage')
@@ -62,7 +62,7 @@ test('who must sign in cannot pass by; the signature is the wallet’s, and a re
   await expect(panelOf(page)).toHaveCount(0)
   await expectNetwork(page, 'Ethereum')
 
-  // The wallet moving to another account asks that one.
+  // Another account is asked separately.
   await (await walletOf(page)).evaluate((wallet) => wallet.setAccount(1))
   await expect(panelOf(page)).toHaveAttribute('data-view', 'SIWXSignMessage')
   await viewOf(page).getByRole('button', { name: 'Sign', exact: true }).click()
@@ -70,7 +70,7 @@ test('who must sign in cannot pass by; the signature is the wallet’s, and a re
   await expect.poll(() => kept(page)).toHaveLength(2)
 })
 
-test('declining disconnects where signing in is required, and nothing where it is not [S4.17]', async ({
+test('declining disconnects if signing in is required, and otherwise does nothing [S4.17]', async ({
   page,
 }) => {
   await page.goto('/?siwx=required')
@@ -88,7 +88,7 @@ test('declining disconnects where signing in is required, and nothing where it i
   expect(await kept(page)).toEqual([])
 })
 
-test('a wallet that says no, or crashes, can be asked again [S4.16]', async ({ page }) => {
+test('a wallet that rejects or crashes can be asked again [S4.16]', async ({ page }) => {
   await page.goto(`/${withWallets({ wallet: 'pebble' })}&siwx=required`)
   await connectAndBeAsked(page)
   const wallet = await walletOf(page)
@@ -102,7 +102,7 @@ test('a wallet that says no, or crashes, can be asked again [S4.16]', async ({ p
   await wallet.evaluate((target) => target.setBehaviour('approve'))
   await viewOf(page).getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(panelOf(page)).toHaveCount(0)
-  // Ended by the wallet itself: forgotten.
+  // Ended by the wallet: removed.
   await wallet.evaluate((target) => target.disconnect())
   await expect(connectButton(page)).toBeVisible()
   await expect.poll(() => kept(page)).toEqual([])
@@ -120,7 +120,7 @@ test('hooks alone: sign in, sign out [S1.5]', async ({ page }) => {
 })
 
 test.describe('while the wallet is asked to sign', () => {
-  /** Where the wallet thinks for as long as the test says, and says yes then. */
+  /** Asks a wallet that approves when the test lets it. */
   async function beAsked(page: Page): Promise<void> {
     await page.clock.install()
     await page.goto(
@@ -138,7 +138,7 @@ test.describe('while the wallet is asked to sign', () => {
     return kept(page)
   }
 
-  test('another account: the answer of the first one counts for nobody [S4.14]', async ({ page }) => {
+  test('another account: the answer of the first one is ignored [S4.14]', async ({ page }) => {
     await beAsked(page)
     await (await walletOf(page)).evaluate((wallet) => wallet.setAccount(1))
     await answer(page)
@@ -149,7 +149,7 @@ test.describe('while the wallet is asked to sign', () => {
     expect(sessions.map(({ data }) => data.accountAddress)).toEqual([ACCOUNTS[1]])
   })
 
-  test('another network: the answer for the first one counts for none [S4.14]', async ({ page }) => {
+  test('another network: the answer for the first one is ignored [S4.14]', async ({ page }) => {
     await beAsked(page)
     await (await walletOf(page)).evaluate((wallet) => wallet.setChain(137))
     await expect(viewOf(page).getByRole('button', { name: 'Sign', exact: true })).toBeVisible()
@@ -160,7 +160,7 @@ test.describe('while the wallet is asked to sign', () => {
     expect(sessions.map(({ data }) => data.chainId)).toEqual(['eip155:137'])
   })
 
-  test('the wallet leaves: nobody is connected, and nothing is kept [S4.17]', async ({ page }) => {
+  test('the wallet disconnects: the page is disconnected, and nothing is stored [S4.17]', async ({ page }) => {
     await beAsked(page)
     await (await walletOf(page)).evaluate((wallet) => wallet.disconnect())
     await expect(connectButton(page)).toBeVisible()
@@ -171,7 +171,7 @@ test.describe('while the wallet is asked to sign', () => {
     await expect(connectButton(page)).toBeVisible()
   })
 
-  test('the tab is closed: the next one asks anew, before anybody is signed in [S4.14]', async ({
+  test('the tab is closed: the next one asks again [S4.14]', async ({
     page,
     world,
   }) => {
@@ -200,7 +200,7 @@ const families = [
 ] as const
 
 for (const { family, network, wallet, name, blockchain } of families) {
-  test(`${family} signs in, another library agrees, and a reload asks nobody [S2.12] [S3.75] [S4.14]`, async ({
+  test(`${family} signs in, another library verifies it, and a reload sends no request [S2.12] [S3.75] [S4.14]`, async ({
     page,
   }) => {
     await page.goto(`/?siwx=required&networks=${network}&wallets=${wallet}`)

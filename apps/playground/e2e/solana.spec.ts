@@ -40,7 +40,7 @@ const isSigned = (message: string, signature: string, address: string): boolean 
 const signing = (page: Page): Locator => page.getByRole('region', { name: 'Signing' })
 const sign = (page: Page): Promise<void> => page.getByRole('button', { name: 'Sign message' }).click()
 
-/** The two ways into the same capabilities. */
+/** The same features through the modal and through hooks. */
 const ways = {
   '/': {
     connect: (page: Page) => connectWallet(page, 'Fern'),
@@ -75,7 +75,7 @@ const ways = {
 } as const
 
 for (const [path, way] of Object.entries(ways)) {
-  test(`connects, signs, sends, comes back silently and leaves on ${path} [S1.3] [S1.4] [S1.14]`, async ({
+  test(`connects, signs, sends, is restored silently and disconnects on ${path} [S1.3] [S1.4] [S1.14]`, async ({
     page,
     world,
   }) => {
@@ -94,7 +94,7 @@ for (const [path, way] of Object.entries(ways)) {
     await expect(page.getByTestId('outcome')).toHaveText('confirmed')
     expect(await lamportsOf(world.urls.solana, BOB)).toBe(HUNDRED_SOL + 10_000_000)
     const left = await lamportsOf(world.urls.solana, ALICE)
-    // A signature, and no more for haste than the ceiling.
+    // Fee of a signature, and a priority fee within the ceiling.
     expect(HUNDRED_SOL - 10_000_000 - left).toBeGreaterThanOrEqual(5_000)
     expect(HUNDRED_SOL - 10_000_000 - left).toBeLessThanOrEqual(105_000)
     expect(await prompts(page)).toBe(3)
@@ -109,7 +109,7 @@ for (const [path, way] of Object.entries(ways)) {
     expect(await (await fern(page)).evaluate(({ requests }) => requests)).toEqual({})
   })
 
-  test(`a wallet that declines, breaks, thinks or is locked, on ${path} [S8.57] [S8.9]`, async ({ page }) => {
+  test(`a wallet that rejects, crashes, is slow or locked, on ${path} [S8.57] [S8.9]`, async ({ page }) => {
     await page.goto(`${path}?networks=solana&wallets=fern:reject`)
     await way.start(page)
     await expect(way.refusal(page)).toBeVisible()
@@ -135,7 +135,7 @@ for (const [path, way] of Object.entries(ways)) {
       // oxlint-disable-next-line no-await-in-loop
       await expect(signing(page).getByRole('alert')).toHaveText(words)
     }
-    // Another account is chosen while the wallet still thinks: who was asked has signed.
+    // Another account is selected while the wallet is asked: the first one has signed.
     await wallet.evaluate((handle) => handle.setBehaviour('slow'))
     const asked = (): Promise<number> =>
       wallet.evaluate(({ requests }) => requests['solana:signMessage'] ?? 0)
@@ -147,7 +147,7 @@ for (const [path, way] of Object.entries(ways)) {
     if (path === '/custom') await expect(page.getByTestId('address')).toHaveText(BOB)
     const signature = (await page.getByTestId('signature').textContent()) ?? ''
     expect(isSigned('Hello from Foyer', signature, ALICE)).toBe(true)
-    // From now on the other one is.
+    // From now on the other one signs.
     await wallet.evaluate((handle) => handle.setBehaviour('approve'))
     await sign(page)
     await expect
@@ -160,7 +160,7 @@ for (const [path, way] of Object.entries(ways)) {
   })
 }
 
-test('a transfer that the account cannot pay says why, and the wallet is not asked [S8.55]', async ({
+test('a transfer that the account cannot pay shows the reason, without a request to the wallet [S8.55]', async ({
   page,
   world,
 }) => {
@@ -173,14 +173,14 @@ test('a transfer that the account cannot pay says why, and the wallet is not ask
   expect(await prompts(page)).toBe(1)
 })
 
-test('between Ethereum and Solana: another wallet is asked for once, and then nobody is [S2.32] [S2.34] [S2.35]', async ({
+test('between Ethereum and Solana: another wallet is connected once, then no wallet is asked [S2.32] [S2.34] [S2.35]', async ({
   page,
 }) => {
   await page.goto('/?networks=mainnet,polygon,solana,solanaDevnet&wallets=pebble,fern')
   await connectWallet(page, 'Pebble')
   await expectNetwork(page, 'Ethereum')
 
-  // The wallet in use cannot come along.
+  // The current wallet cannot switch.
   await openNetworks(page)
   await rowOf(page, /^Solana\b(?! Devnet)/).click()
   await expect(panelOf(page)).toHaveAttribute('data-view', 'SwitchActiveChain')
@@ -195,12 +195,12 @@ test('between Ethereum and Solana: another wallet is asked for once, and then no
   await expectNetwork(page, 'Solana')
   await expect(accountButton(page)).toHaveAccessibleName(/SOL/)
 
-  // Within the family nobody is asked: a wallet of Solana is on no network.
+  // Within Solana no wallet is asked: it has no current network.
   const before = await prompts(page)
   await openNetworks(page)
   await rowOf(page, 'Solana Devnet').click()
   await expectNetwork(page, 'Solana Devnet')
-  // Back to a family that is connected, and there again.
+  // Back to a connected namespace, and there again.
   await openNetworks(page)
   await rowOf(page, 'Polygon').click()
   await expectNetwork(page, 'Polygon')
@@ -216,7 +216,7 @@ test('between Ethereum and Solana: another wallet is asked for once, and then no
   expect(isSigned('Hello from Foyer', signature, ALICE)).toBe(true)
 })
 
-test('a wallet of both families is one row, and serves the family in use [S3.21]', async ({ page }) => {
+test('a wallet with both namespaces is one row, and connects the current one [S3.21]', async ({ page }) => {
   await page.goto('/?networks=solana,mainnet&wallets=pebble,pebble-solana')
   await openConnect(page)
   await expect(rowOf(page, /^Pebble/)).toHaveCount(1)

@@ -31,7 +31,7 @@ const allowance = (world: Sandbox): Promise<bigint> =>
     functionName: 'allowance',
     args: [ALICE as Address, SWAP_ROUTER as Address],
   })
-/** What the account's transactions since a block have cost it. */
+/** Fees of the account's transactions since a block. */
 async function feesSince(world: Sandbox, block: bigint): Promise<bigint> {
   const node = nodeAt(world.urls.evm[1])
   const newest = await node.getBlockNumber()
@@ -70,7 +70,7 @@ const isSwapped = async (page: Page, text: string): Promise<void> => {
   await expect(page.getByText(text, { exact: true })).toBeVisible()
 }
 
-test('ETH becomes a token, and the token ETH with leave for exactly so much; the sums are right [S1.7] [S2.19]', async ({
+test('ETH is swapped to a token, and the token to ETH with an exact allowance; the sums are right [S1.7] [S2.19]', async ({
   page,
   world,
 }) => {
@@ -98,7 +98,7 @@ test('ETH becomes a token, and the token ETH with leave for exactly so much; the
   await expect(viewOf(page).getByText('Spending limit')).toBeVisible()
   await button(page, 'Approve AMBD').click()
   await expect(button(page, 'Swap')).toBeVisible()
-  // Exactly so much, though the backend would have had it be everything.
+  // Exact, though the backend requested an unlimited allowance.
   expect(await allowance(world)).toBe(320_000_000n)
   await button(page, 'Swap').click()
   await isSwapped(page, 'Swapped 320 AMBD for 0.100000 ETH')
@@ -112,7 +112,7 @@ test('ETH becomes a token, and the token ETH with leave for exactly so much; the
   await expect(viewOf(page).getByRole('link', { name: /^Swapped/ })).toHaveCount(2)
 })
 
-test('declined at either step leaves nothing, and both can be tried again [S8.57]', async ({
+test('a rejection at either step has no effect, and both can be retried [S8.57]', async ({
   page,
   world,
 }) => {
@@ -142,11 +142,11 @@ test('declined at either step leaves nothing, and both can be tried again [S8.57
   await button(page, 'Try again').dblclick()
   await isSwapped(page, 'Swapped 32 AMBD for 0.010000 ETH')
   expect((await held(world)).amber).toBe(start.amber - 32_000_000n)
-  // Twice declined, once approved, once swapped.
+  // Rejected twice, approved once, swapped once.
   expect(await asked(page, 'eth_sendTransaction')).toBe(4)
 })
 
-test('a price that moves between the last look and the yes wants another yes', async ({ page, world }) => {
+test('a price change after the review requires another confirmation', async ({ page, world }) => {
   await page.clock.install()
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
@@ -155,7 +155,7 @@ test('a price that moves between the last look and the yes wants another yes', a
   await button(page, 'Review swap').click()
   await expect(button(page, 'Swap')).toBeEnabled()
   await setSwapPrice(world.urls.evm[1], { caipNetworkId: 'eip155:1', symbol: 'ETH', price: 3000 })
-  // Whoever looks at a price is told of another after ten seconds.
+  // The review refetches its quote after ten seconds.
   await page.clock.fastForward(10_000)
   await expect(
     viewOf(page).getByText('The price moved: 3,000.000000 AMBD instead of 3,200.000000.'),
@@ -167,10 +167,10 @@ test('a price that moves between the last look and the yes wants another yes', a
   expect((await held(world)).amber).toBe(start.amber + 3_000_000_000n)
 })
 
-test.describe('a backend that refuses', () => {
+test.describe('a backend that rejects', () => {
   test.use({ tolerated: [/Failed to load resource/] })
 
-  test('a price that cannot be had is said, and asked for again; too little of a token is no failure [S8.4]', async ({
+  test('a failed quote is shown, and can be retried; an insufficient balance is no failure [S8.4]', async ({
     page,
     world,
   }) => {
@@ -197,7 +197,7 @@ test.describe('a backend that refuses', () => {
   })
 })
 
-test('by the keyboard alone', async ({ page, world }) => {
+test('by keyboard', async ({ page, world }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   const start = await held(world)
@@ -222,7 +222,7 @@ test('by the keyboard alone', async ({ page, world }) => {
   await viewOf(page).getByRole('textbox', { name: 'You pay' }).focus()
   await page.keyboard.type('0.5')
   await expect(viewOf(page).getByRole('textbox', { name: 'You receive' })).toHaveValue('1600.000000')
-  // The way on is what the form does.
+  // The link does what the form does.
   await expect(button(page, 'Review swap')).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(panelOf(page)).toHaveAttribute('data-view', 'SwapPreview')
@@ -231,7 +231,7 @@ test('by the keyboard alone', async ({ page, world }) => {
   expect((await held(world)).amber).toBe(start.amber + 1_600_000_000n)
 })
 
-test('a UI of hooks alone swaps a token, with leave first [S1.7]', async ({ page, world }) => {
+test('a page with hooks alone swaps a token, with an allowance first [S1.7]', async ({ page, world }) => {
   await page.goto('/custom?wallets=pebble')
   await page
     .getByRole('button', { name: /Pebble/ })

@@ -13,7 +13,7 @@ const families = {
 type Namespace = keyof typeof families
 const namespaces = Object.keys(families) as Namespace[]
 
-/** From the list of networks; by opening the modal for a family; by a host that wants no view. */
+/** From the list of networks; by opening the modal for a namespace; by an action without a view. */
 const ways = ['list', 'open', 'atOnce'] as const
 
 type Case = {
@@ -26,13 +26,13 @@ type Case = {
 
 type Outcome = {
   readonly network: 'from' | 'to'
-  /** The view that the visitor is left with. */
+  /** Final view. */
   readonly view: 'SwitchActiveChain' | 'Account' | 'Connect' | undefined
-  /** Whether the switch itself was shown. */
+  /** Whether the switch view was shown. */
   readonly isShown: boolean
 }
 
-/** R3 and R46, for wallets that serve one family. */
+/** R3 and R46, for wallets with one namespace. */
 function outcomeOf({ from, to, hasFrom, hasTo, way }: Case): Outcome {
   if (way === 'atOnce') return { network: 'to', view: undefined, isShown: false }
   if (way === 'open')
@@ -41,7 +41,7 @@ function outcomeOf({ from, to, hasFrom, hasTo, way }: Case): Outcome {
   return { network: 'to', view: undefined, isShown: true }
 }
 
-/** What can be: a family has an address or has none, and the list leads to another network. */
+/** Possible combinations: a namespace has an address or not, and the list leads to another network. */
 const isPossible = ({ from, to, hasFrom, hasTo, way }: Case): boolean => {
   if (from !== to) return true
   if (hasFrom !== hasTo || way === 'atOnce') return false
@@ -101,7 +101,7 @@ async function check(page: Page, each: Case): Promise<void> {
   if (view) await expect(panelOf(page)).toHaveAttribute('data-view', view)
   await expect(page.getByTestId('network')).toHaveText(name)
   if (view === 'Connect') {
-    // Only those of the family that was asked for.
+    // Only those of the requested namespace.
     await expect(walletRow(page, families[each.to].wallet)).toBeVisible()
     await expect(viewOf(page).getByRole('listitem').filter({ hasText: 'Installed' })).toHaveCount(1)
   }
@@ -110,7 +110,7 @@ async function check(page: Page, each: Case): Promise<void> {
   if (each.way === 'atOnce') expect(views).toEqual([])
 }
 
-/** Notes every view that is shown, also those that are gone in a moment. */
+/** Records all views, also short-lived ones. */
 async function noteViews(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const views: string[] = []
@@ -127,7 +127,7 @@ const titleOf = ({ from, to, hasFrom, hasTo, way }: Case): string =>
 
 for (const from of namespaces) {
   const cases = chosen.filter((each) => each.from === from)
-  test(`from ${from} to every family: ${cases.length} of ${all.length} ways [S2.32] [S2.34] [S2.35]`, async ({
+  test(`from ${from} to every namespace: ${cases.length} of ${all.length} combinations [S2.32] [S2.34] [S2.35]`, async ({
     page,
   }) => {
     test.setTimeout(30_000 + cases.length * 10_000)

@@ -6,19 +6,19 @@ import { Verifier } from 'bip322-js'
 import { verifyMessage } from 'ethers'
 import nacl from 'tweetnacl'
 
-/** What somebody signed, by their own account of it. */
+/** Signature with its claimed account. */
 export type Claim = {
   readonly message: string
   readonly signature: string
   readonly address: string
-  /** Base64; for families whose address does not tell it. */
+  /** Base64; for namespaces whose address does not contain it. */
   readonly publicKey?: string
 }
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 const fromBase64 = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64'))
 
-/** Whether an account of a family signed a text, by libraries that no page of ours uses. */
+/** Whether an account signed a text, by libraries that the page does not use. */
 export const isSigned: Readonly<
   Record<'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos', (claim: Claim) => boolean>
 > = {

@@ -21,7 +21,7 @@ async function expectSigned(page: Page): Promise<void> {
 test.describe('one page', () => {
   test.use({ tolerated: [/WebSocket connection to .* failed/] })
 
-  test('a session signs, survives a lost network and a reload, and ends from the wallet [S3.90]', async ({
+  test('a session signs, survives a lost network and a reload, and is ended by the wallet [S3.90]', async ({
     page,
     world,
     pair,
@@ -33,7 +33,7 @@ test.describe('one page', () => {
     await signButton(page).click()
     await expectSigned(page)
 
-    // The network is lost while the owner reads.
+    // The network is lost while the wallet waits.
     wallet.setBehaviour('locked')
     await page.reload()
     await expect(status(page)).toHaveText('connected')
@@ -45,7 +45,7 @@ test.describe('one page', () => {
     await expectSigned(page)
     expect(wallet.requests).toHaveLength(2)
 
-    // What happens while the page is closed is known when it is back.
+    // Events while the page is closed are received on return.
     await page.goto('about:blank')
     await wallet.emit('accountsChanged', [ACCOUNTS[1]], 'eip155:1')
     await page.goto(CUSTOM)
@@ -77,7 +77,7 @@ test('with cookie storage no key of the relay is in document.cookie, and the ses
   expect(stored.local).toContainEqual(expect.stringContaining('keychain'))
 })
 
-test('a no, and more than was asked for, leave nobody connected and the next code works', async ({
+test('a rejection, and an approval beyond the request, do not connect, and the next pairing works', async ({
   page,
   pair,
 }) => {
@@ -101,7 +101,7 @@ test('a no, and more than was asked for, leave nobody connected and the next cod
   await pair((await uri.textContent()) ?? '', { approves: ['eip155:1'] })
   await expect(status(page)).toHaveText('connected')
 
-  // Restored on another page, which says why the rest cannot be had.
+  // Restored on another page, which shows the reason for unsupported features.
   await page.goto('/?connectors=walletConnect&wallets=')
   await openNetworks(page)
   const polygon = panelOf(page).getByRole('button', { name: /^Polygon/ })
@@ -109,7 +109,7 @@ test('a no, and more than was asked for, leave nobody connected and the next cod
   await expect(polygon).toHaveAccessibleDescription(/.+/)
 })
 
-test('a code that runs out is followed by a new one', async ({ page, pair }) => {
+test('an expired URI is renewed', async ({ page, pair }) => {
   await page.clock.install()
   await page.goto(CUSTOM)
   const first = await customUri(page)
@@ -129,10 +129,10 @@ async function openTab(context: BrowserContext, world: Sandbox): Promise<Page> {
 }
 
 test.describe('two tabs', () => {
-  // An answer to a request of the tab that was closed.
+  // Answer to a request of the closed tab.
   test.use({ tolerated: [/emitting session_request:\d+ without any listeners/] })
 
-  test('share one session, and one of them goes on alone', async ({ page: a, context, world, pair }) => {
+  test('share one session, and one of them continues alone', async ({ page: a, context, world, pair }) => {
     await a.goto(CUSTOM)
     const b = await openTab(context, world)
     const wallet = await pair(await customUri(b))
@@ -149,7 +149,7 @@ test.describe('two tabs', () => {
     await signButton(b).click()
     await expectSigned(b)
 
-    // If it was this one that has the relay's socket, the other one takes it over.
+    // If this one had the relay's socket, the other one takes over.
     await a.bringToFront()
     await a.reload()
     await expect(status(a)).toHaveText('connected')
@@ -157,7 +157,7 @@ test.describe('two tabs', () => {
     await signButton(a).click()
     await expect.poll(() => wallet.requests.length).toBe(3)
     await b.close()
-    // The tab that spoke with the relay is gone: nobody knows whether the wallet will answer, and nothing is asked twice.
+    // The tab with the relay's socket is closed: the request fails, and is not repeated.
     await expect(a.getByRole('region', { name: 'Signing' }).getByRole('alert')).toBeVisible()
     wallet.setBehaviour('approve')
     await signButton(a).click()

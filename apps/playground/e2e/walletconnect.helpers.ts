@@ -33,7 +33,7 @@ const walletOptions = (
   options: Partial<WalletConnectWalletOptions> = {},
 ): WalletConnectWalletOptions => ({ relayUrl: urls.relay, chainRpcUrls: urls.evm, ...options })
 
-/** What a phone's camera reads from the element as it is painted. */
+/** Decodes the QR code of an element from a screenshot. */
 export async function scan(code: Locator): Promise<string> {
   let text = ''
   await expect
@@ -46,7 +46,7 @@ export async function scan(code: Locator): Promise<string> {
   return text
 }
 
-/** Opens the pairing of the page that is made of hooks, and reads its code. */
+/** Opens the pairing of the page of hooks, and reads its URI. */
 export async function customUri(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'WalletConnect' }).click()
   const uri = page.getByTestId('uri')

@@ -18,7 +18,7 @@ import { scan, test } from './walletconnect.helpers.ts'
 
 const MESSAGE = 'Hello from Foyer'
 
-test('the code is scanned: what is signed on Ethereum and on Solana is signed by the accounts [S2.5]', async ({
+test('the QR code is scanned: Ethereum and Solana signatures are valid [S2.5]', async ({
   page,
   pair,
 }) => {
@@ -28,7 +28,7 @@ test('the code is scanned: what is signed on Ethereum and on Solana is signed by
   const code = viewOf(page).getByRole('img', { name: 'QR code to connect a wallet' })
   const first = await scan(code)
 
-  // A no of the owner, and a second try.
+  // A rejection, and a second attempt.
   await pair(first, { behaviour: 'reject' })
   await expect(page.getByText('Request declined').first()).toBeVisible()
   await expect(panelOf(page)).toHaveAttribute('data-view', 'Connect')
@@ -58,12 +58,12 @@ test('the code is scanned: what is signed on Ethereum and on Solana is signed by
   await expect(connectButton(page)).toBeVisible()
 })
 
-/** A page on a phone, where whatever would leave it is noted, and whether it was within a tap. */
+/** Page on a phone that records navigation to apps, and whether it was within a tap. */
 test.describe('on a phone', () => {
   const { defaultBrowserType: _, ...phone } = devices['iPhone 14']
   test.use(phone)
 
-  test('a wallet opens within the tap; a second try takes its universal link, a third offers the code', async ({
+  test('a wallet opens within the tap; a second attempt uses its universal link, a third offers the QR code', async ({
     page,
     pair,
   }) => {

@@ -33,7 +33,7 @@ test('a wallet that is announced late is still restored, without a prompt [S4.5]
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   await page.goto('/?wallets=pebble:approve@3000')
-  // Nobody waits for it: the page can be used as if it were not there.
+  // Not awaited: the page is usable meanwhile.
   await page.clock.fastForward(2000)
   await expect(connectButton(page)).toBeEnabled()
   await page.clock.fastForward(1000)
@@ -42,7 +42,7 @@ test('a wallet that is announced late is still restored, without a prompt [S4.5]
   await expect(panelOf(page)).toHaveCount(0)
 })
 
-test('a wallet that is not there any more is not restored, and takes nothing with it', async ({ page }) => {
+test('a stored wallet that is missing is not restored, and has no other effect', async ({ page }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   await page.goto('/?wallets=harbor')
@@ -50,7 +50,7 @@ test('a wallet that is not there any more is not restored, and takes nothing wit
   await connectWallet(page, 'Harbor')
 })
 
-test('no wallet at all is said, with a way to learn what one is', async ({ page }) => {
+test('without any wallet an explanation shows', async ({ page }) => {
   await page.goto('/?wallets=&connectors=')
   await openConnect(page)
   await expect(viewOf(page).getByRole('heading', { name: 'No wallet found' })).toBeVisible()
@@ -89,7 +89,7 @@ test('two wallets with one identity are both listed, and the later one is marked
   expect(await asked(page, 'eth_requestAccounts', 'second')).toBe(0)
 })
 
-test('what wallets say of themselves is shown, never run', async ({ page }) => {
+test('data announced by wallets is shown, never executed', async ({ page }) => {
   const hostile = [
     { name: 'Runner', rdns: 'test.runner', icon: 'javascript:window.hacked=1' },
     {
@@ -101,7 +101,7 @@ test('what wallets say of themselves is shown, never run', async ({ page }) => {
     { name: '<img src=x onerror="window.hacked=1">', rdns: 'test.markup' },
   ]
   await page.goto(`/${withWallets(...hostile)}`)
-  // Ten million letters do not fit an address bar: this one comes by itself, as any extension does.
+  // Too long for a URL: announced separately.
   await page.evaluate(() => {
     const info = { uuid: 'long', name: 'x'.repeat(10_000_000), icon: 'data:,', rdns: 'test.long' }
     const provider = { request: () => Promise.resolve([]), on() {}, removeListener() {} }
@@ -115,7 +115,7 @@ test('what wallets say of themselves is shown, never run', async ({ page }) => {
   await expect(walletRow(page, 'Runner').locator('img')).toHaveCount(0)
   await expect(walletRow(page, 'Paper').locator('img')).toHaveCount(0)
   await expect(viewOf(page).getByText('<img src=x', { exact: false })).toBeVisible()
-  // A picture in an <img> runs nothing even when it could be loaded: give it the time to.
+  // An image in an <img> runs no scripts; give it time to load.
   await walletRow(page, 'Drawer')
     .locator('img')
     .evaluate((image: HTMLImageElement) => image.decode())
@@ -132,13 +132,13 @@ test('what wallets say of themselves is shown, never run', async ({ page }) => {
   }
 })
 
-test('what the browser merely has injected is not offered on a desktop [S6.8]', async ({ page }) => {
+test('an injected wallet without announcement is not listed on a desktop [S6.8]', async ({ page }) => {
   await page.goto(
     `/${withWallets({ name: 'Old', rdns: 'test.old', legacy: true }, { name: 'Pebble', rdns: 'test.pebble' })}&connectors=`,
   )
   await expect.poll(() => page.evaluate(() => 'ethereum' in window)).toBe(true)
   await openConnect(page)
-  // Those of the directory have come, and stand below those that are here.
+  // Wallets of the directory are listed below installed ones.
   await expect(viewOf(page).getByRole('listitem')).toHaveText([
     /^Pebble/,
     'Brisk Haven',
@@ -147,7 +147,7 @@ test('what the browser merely has injected is not offered on a desktop [S6.8]', 
   ])
 })
 
-test('changing to another wallet leaves the first one alone', async ({ page }) => {
+test('connecting another wallet leaves the first one as it is', async ({ page }) => {
   await page.goto('/?wallets=pebble,harbor')
   await connectWallet(page)
   await accountButton(page).click()

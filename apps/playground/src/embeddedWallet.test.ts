@@ -7,9 +7,9 @@ import { createSandbox, type Sandbox } from '@foyer/sandbox'
 import { afterAll, beforeAll } from 'vitest'
 
 const networks = [mainnet, solana]
-/** What a connection is made, looked for and ended with. */
+/** Requests of connecting, restoring and disconnecting. */
 const NAMES = ['GET_USER', 'IS_CONNECTED', 'SIGN_OUT', 'SWITCH_NETWORK'] as const
-/** Three seconds, and what the timers of a busy machine are late by. */
+/** Three seconds, and the delay of timers on a busy machine. */
 const SIGN_OUT_LIMIT_MS = 10_000
 
 type World = Pick<Sandbox, 'urls' | 'secureSite' | 'stop'>
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** A browser with the secure site's frame in it, without the frame's page: it has no approvals to show here. */
+/** Browser with the frame of the secure site, without its page: there are no approvals to show. */
 function createBrowser() {
   const token = crypto.randomUUID()
   const listeners = new Set<(data: unknown) => void>()
@@ -62,7 +62,7 @@ function createBrowser() {
 
 async function createFixture(): Promise<ConnectorFixture> {
   const { ask, say, createFrame, listenerCount } = createBrowser()
-  // Whoever has the browser has signed in there before.
+  // The browser has an earlier login.
   await ask('CONNECT_EMAIL', { email: 'mira@example.com' })
   await ask('CONNECT_OTP', { otp: '123456' })
   const context: ConnectorContext = {
@@ -88,7 +88,7 @@ async function createFixture(): Promise<ConnectorFixture> {
       fail: behave({ error: 'Broken' }),
       changeAccount: () =>
         say('GET_USER_SUCCESS', { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', chainId: 1 }),
-      // It asks for codes and approvals, and neither to connect whoever is signed in.
+      // A logged-in user connects without a prompt.
       promptCount: () => 0,
       listenerCount,
     },

@@ -1,22 +1,22 @@
 import type { WalletOptions } from './announcers/types.ts'
 
-/** What a link to the playground can ask for. */
+/** Options in the URL of the playground. */
 export type PlaygroundQuery = {
   readonly networks: readonly string[]
   /** Connectors for wallets that are not on the page: `walletConnect`, `embeddedWallet`. */
   readonly connectors: readonly string[]
-  /** Feature names; one with a leading `-` is turned off. */
+  /** Feature names; a leading `-` turns one off. */
   readonly features: Readonly<Record<string, boolean>>
   readonly wallets: readonly WalletOptions[]
-  /** Whether whoever connects is asked to sign in. */
+  /** Whether signing in is requested after connecting. */
   readonly siwx: 'required' | 'optional' | 'off'
   readonly look: { readonly mode: 'light' | 'dark' | 'system' }
-  /** Absent: the visitor's own. */
+  /** Absent: the visitor's. */
   readonly locale: string | undefined
   readonly options: Readonly<Record<string, boolean>>
   /** `cookie` is `cookieStorage()`. */
   readonly storage: 'local' | 'cookie'
-  /** Origins that may show this page as a Safe does. */
+  /** Origins that may frame this page as a Safe. */
   readonly safes: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export function parseWallets(value: string | null): readonly WalletOptions[] {
   })
 }
 
-/** Tests say whether they want the embedded wallet; whoever only looks around has it. */
+/** Tests select the embedded wallet; in development it is on by default. */
 const usual: readonly string[] = import.meta.env.DEV ? ['walletConnect', 'embeddedWallet'] : ['walletConnect']
 
 export function parseQuery(search: string): PlaygroundQuery {

@@ -1,6 +1,6 @@
 import type { SandboxUrls } from '@foyer/sandbox'
 
-/** Where the offline world stands; `npm start` fills it in, a test may place another one in the page. */
+/** URLs of the offline world; `npm start` sets them, and tests replace them. */
 type Placed = { readonly foyerSandbox?: SandboxUrls }
 
 export const sandboxUrls: SandboxUrls =

@@ -1,7 +1,7 @@
 import { walletIcons } from '@foyer/sandbox/wallets'
 import type { Announce, WalletOptions } from './announcers/types.ts'
 
-/** How wallets of each family come into a page. Fetched for the families that a link names, and for no others. */
+/** Puts wallets of each namespace into the page. Loaded for the namespaces in the URL only. */
 const announcers: Readonly<Record<string, () => Promise<{ readonly announce: Announce }>>> = {
   eip155: () => import('./announcers/eip155.ts'),
   solana: () => import('./announcers/solana.ts'),
@@ -10,7 +10,7 @@ const announcers: Readonly<Record<string, () => Promise<{ readonly announce: Ann
   cosmos: () => import('./announcers/cosmos.ts'),
 }
 
-/** Wallets by name: the family they belong to, when it is not `eip155`, and how they introduce themselves. */
+/** Predefined wallets: namespace, if not `eip155`, and their announced data. */
 const known: Readonly<Record<string, WalletOptions>> = {
   pebble: { name: 'Pebble', rdns: 'test.pebble', uuid: '0c5a0f1e-0000-4000-8000-000000000001' },
   harbor: {
@@ -32,7 +32,7 @@ const known: Readonly<Record<string, WalletOptions>> = {
   unisat: { kind: 'bip122', name: 'Unisat', id: 'unisat', shape: 'unisat' },
   gravel: { kind: 'polkadot', name: 'gravel', id: 'gravel' },
   keplr: { kind: 'cosmos', name: 'Keplr', id: 'keplr' },
-  // The other half of a wallet that serves two families.
+  // Second namespace of a wallet that has two.
   'pebble-solana': { kind: 'solana', name: 'Pebble', id: 'pebble-solana', icon: walletIcons.pebble },
 }
 
@@ -44,6 +44,6 @@ export async function announceWallets(wallets: readonly WalletOptions[]): Promis
       return { options, announce: (await announcers[kind]?.())?.announce }
     }),
   )
-  // In the order of the link, whichever family's code came first.
+  // In the order of the URL, for any order of imports.
   for (const { announce, options } of announced) announce?.(options)
 }

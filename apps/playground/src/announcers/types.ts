@@ -1,12 +1,12 @@
-/** What a link may say of one wallet; everything else is for the family that the wallet belongs to. */
+/** Options of a wallet in the URL; others depend on its namespace. */
 export type WalletOptions = {
-  /** A wallet of the list that is known by name. */
+  /** Name of a predefined wallet. */
   readonly wallet?: string | undefined
-  /** The family, for wallets of no name. @default 'eip155' */
+  /** Namespace of other wallets. @default 'eip155' */
   readonly kind?: string | undefined
   readonly behaviour?: string | undefined
   readonly [option: string]: unknown
 }
 
-/** Puts one wallet of a family into the page, as its extension would. */
+/** Puts a wallet into the page, as its extension would. */
 export type Announce = (options: Readonly<Record<string, unknown>>) => void

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 
 const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
 
-/** What the account did on the network in use, and what it has sent and has not ended. */
+/** Transactions of the account on the current network, with pending ones. */
 export function History(): ReactElement {
   const { groups, isEmpty, isError, isPending, hasNextPage, fetchNextPage, refetch } = useTransactions()
   const pending = usePendingTransactions({ enabled: true })

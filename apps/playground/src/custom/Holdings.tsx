@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 
 const formats = tokenFormats('en-US')
 
-/** What the account owns: tokens with what they are worth, and NFTs. */
+/** Tokens with their values, and NFTs. */
 export function Holdings(): ReactElement {
   const { data, isError, isPending } = useTokenBalances()
   const { nfts } = useNfts()

@@ -8,7 +8,7 @@ import {
 } from '@foyer/headless'
 import type { ReactElement } from 'react'
 
-/** What a shop asks for, and how it is paid, with hooks alone. */
+/** Payment request and its payment, with hooks alone. */
 export function Payment(): ReactElement | null {
   const { request, option, quote, progress, choose, reset } = usePay()
   const { preparePay, ...preparation } = usePreparePay()

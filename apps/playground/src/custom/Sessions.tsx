@@ -13,13 +13,13 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 const HOUR_S = 3600
 const WETH = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
 
-/** What the app may do alone: granted for an hour to a key of its own, listed, ended. */
+/** Smart sessions: granted for an hour to a key of the page, listed, revoked. */
 export function Sessions(): ReactElement {
   const { sessions, reason, list } = useSmartSessions()
   const grant = useGrantPermissions()
   const revoke = useRevokePermissions()
   const { id } = useNetwork()
-  // The app's own key: what may act, and what nobody else has.
+  // Session key of the page.
   const [key] = useState(() => privateKeyToAccount(generatePrivateKey()).publicKey)
   const error = grant.error ?? revoke.error ?? list.error
   const ask = (): void => {

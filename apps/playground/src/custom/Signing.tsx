@@ -8,7 +8,7 @@ import {
 } from '@foyer/headless'
 import { type ReactElement, useState } from 'react'
 
-/** Who gets 0.01 of a family's coin: the second account of the sandbox. */
+/** Receivers of 0.01 native currency: the second account of the sandbox. */
 const recipients: Readonly<Record<string, { readonly to: string; readonly value: bigint }>> = {
   eip155: { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: 10n ** 16n },
   solana: { to: '8y8mLqtgs4esizkcgWUygWoCM6dzXu5N2cuPW5qfJGrL', value: 10n ** 7n },

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { Pairing } from './Pairing.tsx'
 
 export function Wallets(): ReactElement {
-  // Who signs in with an e-mail address has a form for it.
+  // Email login has its own form.
   const connectors = useConnectors().filter(({ type }) => type !== 'AUTH')
   const { connect, isPending, connector, error } = useConnect()
   const { cancel } = useConnectProcess()

@@ -13,7 +13,7 @@ let host: FrameHost | undefined
 let messages: readonly FrameMessage[] = []
 const listeners = new Set<() => void>()
 
-/** One frame for the life of the page, as a wallet inside of it would want: a second one would be signed out. */
+/** One iframe per page load: a second one would be logged out. */
 const frame = (): FrameHost =>
   (host ??= createFrameHost({
     src: `${sandboxUrls.secureSite}/demo`,
@@ -29,7 +29,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** A view of the app's own: an empty place, over which the frame stands, and a way out that is not in the frame. */
+/** View of the app: an empty element under the frame, and a button outside of it. */
 function Approve(): ReactElement {
   const { close } = useModal()
   const { push } = useModalRouter()
@@ -49,7 +49,7 @@ function Approve(): ReactElement {
 
 const views = { ApproveTransaction: Approve }
 
-/** A frame of another origin, usable while the modal is open. */
+/** Cross-origin frame that is usable while the modal is open. */
 export default function Frame({ query }: RouteProps): ReactElement {
   const { open } = useModal()
   const [times, setTimes] = useState(0)

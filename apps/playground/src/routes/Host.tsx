@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { type HostKind, hosts } from '../hosts/hosts.tsx'
 import type { RouteProps } from './types.ts'
 
-/** The modal opened from inside a dialog of the app's own, made by whatever the app uses. */
+/** Modal opened inside a dialog of the app, of any library. */
 export default function Host({ query }: RouteProps): ReactElement {
   const asked = new URLSearchParams(location.search).get('kind') ?? 'radix'
   const kind: HostKind = Object.hasOwn(hosts, asked) ? (asked as HostKind) : 'radix'

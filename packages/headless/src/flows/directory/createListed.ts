@@ -10,8 +10,8 @@ import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { sortByIds } from './walletRules.ts'
 
 /**
- * What the directory adds to the connect screen. It stays for the whole visit: asked once, kept where all queries are
- * kept, and not asked again by itself, so that nobody has to load TanStack's observers for it.
+ * Wallets of the directory for the connect view. Requested once per page load and kept in the query cache, without
+ * TanStack's observers, which would be more code to load.
  */
 export function createListed(config: Config): ListedSource {
   const { queryClient } = config
@@ -21,7 +21,7 @@ export function createListed(config: Config): ListedSource {
   const hashes = [hashKey(featured.queryKey), hashKey(recommended.queryKey)]
   const ask = <data>(options: FoyerQueryOptions<data>): void => {
     const isKept = queryClient.getQueryData(options.queryKey) !== undefined
-    // What comes of it stands in the state.
+    // Errors are in the query state.
     if (options.enabled && !isKept)
       void queryClient.prefetchQuery({ ...options, ...ours, retry: options.retry ?? false })
   }
@@ -55,12 +55,12 @@ export function createListed(config: Config): ListedSource {
   }
 }
 
-// Nobody observes it, so nothing else would keep it; the browser's own idea of being offline is not asked.
+// Without an observer nothing else would keep it; `navigator.onLine` is ignored.
 const ours = { networkMode: 'always', gcTime: Number.POSITIVE_INFINITY } as const
 
 const RECOMMENDED_ENTRIES = 4
 
-/** The wallets that the app puts first, in its order. */
+/** Featured wallets, in the order of the app. */
 export async function fetchFeatured(
   config: Config,
   signal: AbortSignal,
@@ -70,7 +70,7 @@ export async function fetchFeatured(
   return sortByIds(wallets, ids)
 }
 
-/** A few wallets that suit these networks, and are not put first already. */
+/** Recommended wallets for these networks, without featured ones. */
 export function fetchRecommended(
   config: Config,
   chains: readonly CaipNetworkId[],

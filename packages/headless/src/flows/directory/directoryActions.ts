@@ -1,4 +1,4 @@
-/** What the directory needs once it is wanted, loaded in one piece. */
+/** Code of the directory, as one chunk. */
 
 export { createListed, fetchFeatured, fetchRecommended } from './createListed.ts'
 export { fetchWallets, walletSource } from './fetchWallets.ts'

@@ -17,7 +17,7 @@ export type FetchWalletsParameters = {
   readonly search?: string | undefined
   readonly isCertified?: boolean | undefined
   readonly chains?: readonly string[] | undefined
-  /** What installed wallets call themselves: asks for those entries. */
+  /** Names of installed wallets: requests their entries. */
   readonly names?: readonly string[] | undefined
   readonly rdns?: readonly string[] | undefined
   readonly signal?: AbortSignal | undefined
@@ -25,9 +25,9 @@ export type FetchWalletsParameters = {
 
 export type WalletPage = {
   readonly wallets: readonly DirectoryWallet[]
-  /** How many there are in all, as the directory says. */
+  /** Total of the directory. */
   readonly count: number
-  /** How many of this page are of no use on this device. */
+  /** Number of this page's entries that this device cannot use. */
   readonly dropped: number
 }
 
@@ -39,8 +39,8 @@ const answer = v.object({
 const list = (values: readonly string[] | undefined): string | undefined => values?.join(',')
 
 /**
- * Asks the directory (docs/spec/core.md §11.1). An entry that cannot be read is left out; more than was asked for is
- * not taken.
+ * Requests the directory (docs/spec/core.md §11.1). Invalid entries are dropped, and so are those beyond the requested
+ * number.
  */
 export async function fetchWallets(config: Config, parameters: FetchWalletsParameters): Promise<WalletPage> {
   const { page = 1, entries, isCertified, names, rdns, signal } = parameters
@@ -69,7 +69,7 @@ export async function fetchWallets(config: Config, parameters: FetchWalletsParam
   return { wallets: usable, count, dropped }
 }
 
-/** Where pictures of wallets come from: the backend that the wallets come from, and nobody else. */
+/** Image URLs of wallets: from the backend of the directory only. */
 export const walletSource = (config: Config): WalletSource => {
   const base = backendUrl(config, { service: 'kit', path: '/' })
   return {

@@ -22,7 +22,7 @@ afterEach(cleanup)
 
 const entry = (id: string, more: object = {}) => ({ id, name: id.toUpperCase(), ...more })
 
-/** A directory of so many wallets. */
+/** Directory with this many wallets. */
 function directory(count = 100) {
   const all = Array.from({ length: count }, (_, index) => entry(`w${index}`, { order: index }))
   return createTestBackend(({ url }) => {
@@ -83,8 +83,8 @@ function show(
 }
 const intend = (config: Parameters<typeof prepareModal>[0]) => act(async () => prepareModal(config))
 
-describe('the connect screen', () => {
-  test('lists what is installed at once and asks nobody, until somebody is about to connect', async () => {
+describe('connect view', () => {
+  test('lists installed wallets at once without a request, until the visitor is about to connect', async () => {
     const { config, backend } = show(<List />, { connectors: [wallet('Iris'), walletConnect()] })
     await act(async () => {})
     expect(rows()).toEqual(['WalletConnect qr', 'Iris installed'])
@@ -92,7 +92,7 @@ describe('the connect screen', () => {
     expect(backend.requests).toEqual([])
     await intend(config)
     await screen.findByText('success')
-    // One is installed, so three more are proposed.
+    // One is installed, so three more are recommended.
     expect(rows()).toEqual(['WalletConnect qr', 'Iris installed', 'W0', 'W1', 'W2'])
     expect(screen.getByText('search 100')).toBeDefined()
     expect(
@@ -104,7 +104,7 @@ describe('the connect screen', () => {
     ).toEqual(['4', '20'].toSorted())
   })
 
-  test('without a project id, and without a backend of one’s own, nobody is asked and wallets connect all the same', async () => {
+  test('without project id and backend no request is sent, and wallets connect', async () => {
     const iris = wallet('Iris')
     const { config, backend } = show(<List />, { projectId: undefined, connectors: [iris, walletConnect()] })
     await intend(config)
@@ -114,7 +114,7 @@ describe('the connect screen', () => {
     expect(backend.requests).toEqual([])
   })
 
-  test('a directory that does not answer costs nobody their installed wallet, and can be asked again', async () => {
+  test('a failing directory keeps installed wallets listed, and can be retried', async () => {
     let isDown = true
     const works = directory(1)
     const backend = createTestBackend((request) =>
@@ -129,7 +129,7 @@ describe('the connect screen', () => {
     await screen.findByText('W0')
   })
 
-  test('what the directory knows of an installed wallet comes first', async () => {
+  test('installed wallets that the directory knows come first', async () => {
     const connectors = [wallet('Unknown', { rdns: 'test.unknown' }), wallet('Known', { rdns: 'test.known' })]
     const { config } = show(<List />, { connectors })
     expect(rows()).toEqual(['Unknown installed', 'Known installed'])
@@ -137,7 +137,7 @@ describe('the connect screen', () => {
     await waitFor(() => expect(rows().slice(0, 2)).toEqual(['Known installed', 'Unknown installed']))
   })
 
-  test('wallets that the app excludes by id are gone once the directory has said who they are [S6.7]', async () => {
+  test('wallets excluded by id are removed once the directory has identified them [S6.7]', async () => {
     const backend = createTestBackend(({ url }) =>
       Response.json(
         new URL(url).searchParams.get('include') === 'x'
@@ -151,7 +151,7 @@ describe('the connect screen', () => {
     await waitFor(() => expect(rows()).toEqual(['Lake installed']))
   })
 
-  test('the app decides the order, and adds wallets of its own [S6.11]', async () => {
+  test('the app decides the order, and adds custom wallets [S6.11]', async () => {
     show(<List />, {
       connectors: [wallet('Iris')],
       customWallets: [{ id: 'own', name: 'Own' }],
@@ -160,7 +160,7 @@ describe('the connect screen', () => {
     expect(rows()).toEqual(['Own', 'Iris installed'])
   })
 
-  test('a choice leads on: by extension, or by code', async () => {
+  test('selecting navigates by connector, or to the QR code', async () => {
     const { config } = show(<List />, { connectors: [wallet('Iris'), walletConnect()] })
     await intend(config)
     act(() => screen.getByText('Iris installed').click())
@@ -174,7 +174,7 @@ describe('the connect screen', () => {
   })
 })
 
-describe('wallets used before', () => {
+describe('recent wallets', () => {
   const Recents = () => (
     <p>
       {useRecentWallets()
@@ -183,7 +183,7 @@ describe('wallets used before', () => {
     </p>
   )
 
-  test('every wallet that connects is remembered, also an installed one: two, the newest first [S5.4] [S9.20]', async () => {
+  test('every connected wallet is stored, also an installed one: two, newest first [S5.4] [S9.20]', async () => {
     const connectors = [wallet('Iris'), wallet('Lake'), wallet('Fern')]
     const { config, storage } = show(<Recents />, { connectors, features: { multiWallet: true } })
     for (const connector of connectors) {
@@ -200,7 +200,7 @@ describe('wallets used before', () => {
     expect(JSON.parse(storage.getItem('@foyer/recent_wallet') ?? '')).toMatchObject({ name: 'Fern' })
   })
 
-  test('two that come at the same time are both remembered, each by its id [S3.37]', async () => {
+  test('two concurrent ones are both stored, each by its id [S3.37]', async () => {
     const { config, storage } = setup()
     await Promise.all(['a', 'b'].map((id) => addRecentWallet(config, { id, name: id.toUpperCase() })))
     expect(getRecentWallets(config).map(({ id }) => id)).toEqual(['b', 'a'])
@@ -208,14 +208,14 @@ describe('wallets used before', () => {
     expect(stored.map(({ id }) => id)).toEqual(['b', 'a'])
   })
 
-  test('what is stored without an id is no wallet [S3.37]', async () => {
+  test('a stored wallet without an id is dropped [S3.37]', async () => {
     const storage = createMemoryStorage()
     storage.setItem('@foyer/recent_wallets', '[{"name":"Amber"},{"id":"b","name":"Basil"}]')
     const { config } = setup({ storage })
     expect((await readRecentWallets(config)).map(({ id }) => id)).toEqual(['b'])
   })
 
-  test('they are there on the next visit', async () => {
+  test('are restored on page load', async () => {
     const storage = createMemoryStorage()
     const first = setup({ id: 'one', storage })
     await addRecentWallet(first.config, { id: 'a', name: 'Amber', mobileLink: 'amber:' })
@@ -227,7 +227,7 @@ describe('wallets used before', () => {
     expect(await readRecentWallets(config)).toEqual([{ id: 'a', name: 'Amber', mobileLink: 'amber:' }])
   })
 
-  test('protocols and refusals are not', async () => {
+  test('protocols and failed connects are not stored', async () => {
     const iris = wallet('Iris')
     iris.answer = 'reject'
     const code = walletConnect()
@@ -239,7 +239,7 @@ describe('wallets used before', () => {
   })
 })
 
-describe('the directory', () => {
+describe('directory', () => {
   function Grid({ search = '', isCertified }: { search?: string; isCertified?: boolean }) {
     const { wallets, fetchNextPage, hasNextPage } = useWallets()
     const found = useWalletSearch({ search, isCertified })
@@ -254,7 +254,7 @@ describe('the directory', () => {
   }
   const status = () => screen.getByRole('status').textContent
 
-  test('comes 40 at a time, each wallet once, until there are no more [S9.21]', async () => {
+  test('loads 40 per page, each wallet once, to the end [S9.21]', async () => {
     show(<Grid />)
     await waitFor(() => expect(status()).toBe('44 listed'))
     act(() => screen.getByText('More').click())
@@ -264,7 +264,7 @@ describe('the directory', () => {
     expect(screen.queryByText('More')).toBeNull()
   })
 
-  test('finds what was typed, not what was typed before [S9.21]', async () => {
+  test('shows results of the last search only [S9.21]', async () => {
     const backend = directory()
     const { config } = setup({ id: 'search', projectId: 'p', fetch: backend.fetch })
     const page = (search: string) => (

@@ -27,7 +27,7 @@ const connector = (name: string, more: Partial<ConnectorInfo> = {}): ConnectorIn
 })
 const walletConnect = connector('WalletConnect', { id: 'walletConnect', type: 'WALLET_CONNECT' })
 
-describe('the order of the groups', () => {
+describe('order of the groups', () => {
   const all = [
     'walletConnect',
     'recent',
@@ -58,7 +58,7 @@ describe('the order of the groups', () => {
   })
 })
 
-describe('wallets of the directory that are listed already', () => {
+describe('directory wallets that are listed already', () => {
   const known = { connectors: [], recents: [], ranked: [], isMobile: false }
   test.each([
     [
@@ -105,7 +105,7 @@ describe('wallets of the directory that are listed already', () => {
   })
 })
 
-describe('how many are recommended', () => {
+describe('number of recommended wallets', () => {
   const facts = {
     connectors: [walletConnect],
     featuredCount: 0,
@@ -135,9 +135,9 @@ test.each([
   [19, '10+'],
   [520, '520'],
   [523, '520+'],
-])('%s wallets are said as %s', (count, expected) => expect(walletCountLabel(count)).toBe(expected))
+])('%s wallets are labelled %s', (count, expected) => expect(walletCountLabel(count)).toBe(expected))
 
-describe('the row that leads to all wallets', () => {
+describe('row of all wallets', () => {
   const facts = { hasWalletConnect: true, allWallets: 'SHOW', isMobile: false, isOffered: true } as const
   test.each([
     [true, {}],
@@ -146,12 +146,12 @@ describe('the row that leads to all wallets', () => {
     [false, { allWallets: 'ONLY_MOBILE' }],
     [true, { allWallets: 'ONLY_MOBILE', isMobile: true }],
     [false, { isOffered: false }],
-  ] as const)('is there: %s, %j', (isShown, given) => {
+  ] as const)('shows: %s, %j', (isShown, given) => {
     expect(isAllWalletsShown({ ...facts, ...given })).toBe(isShown)
   })
 })
 
-describe('the rows of the connect screen', () => {
+describe('rows of the connect view', () => {
   const facts: ConnectListFacts = {
     connectors: [
       connector('Late', { rdns: 'r.late' }),
@@ -188,7 +188,7 @@ describe('the rows of the connect screen', () => {
       `${group} ${name} ${badge ?? ''}`.trim(),
     )
 
-  test('every way to connect, once, with what stands behind its name [S6.11]', () => {
+  test('all ways to connect, once, with their badges [S6.11]', () => {
     expect(rows()).toEqual([
       'walletConnect WalletConnect qr',
       'recent RECENT recent',
@@ -203,13 +203,13 @@ describe('the rows of the connect screen', () => {
     ])
   })
 
-  test('those that nobody asked for come last, and not twice', () => {
+  test('featured and recommended wallets come last, and not twice', () => {
     const few = { connectors: [walletConnect], custom: [], featuredIds: ['featured'] }
     expect(rows(few).slice(-2)).toEqual(['featured FEATURED', 'recommended RECOMMENDED'])
     expect(rows({ ...few, featuredIds: ['a', 'b', 'c', 'd'] })).not.toContain('recommended RECOMMENDED')
   })
 
-  test('no code to scan where there is only the one device', () => {
+  test('no QR code on the phone itself', () => {
     expect(rows({ isMobile: true })[0]).toBe('recent RECENT recent')
   })
 
@@ -222,16 +222,16 @@ describe('the rows of the connect screen', () => {
       'installed, as the directory knows',
       { connectors: [connector('x', { rdns: 'r.r' })], ranked: [wallet('recent', { rdns: 'r.r' })] },
     ],
-  ] as const)('a recent wallet is not shown when it is of no use: %s', (_, given) => {
+  ] as const)('a recent wallet that cannot connect is hidden: %s', (_, given) => {
     expect(rows(given)).not.toContain('recent RECENT recent')
   })
 
-  test('what knows the rdns of a custom wallet hides it', () => {
+  test('a connector with the rdns of a custom wallet hides it', () => {
     const custom = [wallet('custom', { rdns: 'r.late' })]
     expect(rows({ custom })).not.toContain('custom CUSTOM')
   })
 
-  test('with a WalletConnect session, what would need another says so; wallets in the page do not', () => {
+  test('with a WalletConnect session, wallets that would need another are disabled; installed wallets are not', () => {
     const items = listConnectItems({ ...facts, isWalletConnectInUse: true })
     const groups = items.filter(({ disabled }) => disabled === 'walletConnectInUse').map(({ group }) => group)
     expect(groups).toEqual(['walletConnect', 'recent', 'featured', 'custom', 'external', 'external'])

@@ -16,9 +16,8 @@ const defaultOrder: readonly ConnectorGroup[] = [
 ]
 
 /**
- * The order of the groups (docs/spec/core.md §10): those that the app names, when they have anything to show, then
- * the others in
- * the usual order. `walletConnect` always counts as having something.
+ * Order of the groups (docs/spec/core.md §10): those named by the app, if not empty, then the others in default order.
+ * `walletConnect` is never empty.
  */
 export function orderGroups(
   wanted: readonly ConnectorGroup[],
@@ -28,7 +27,7 @@ export function orderGroups(
   return [...new Set([...wanted.filter((group) => shown.includes(group)), ...shown])]
 }
 
-/** What two spellings of one identity are compared by: a wallet's app announces itself unlike its extension. */
+/** Key for comparing rdns: MetaMask's app has another one than its extension. */
 const rdnsKey = (rdns: string, isMobile: boolean): string =>
   isMobile && rdns === 'io.metamask.mobile' ? 'io.metamask' : rdns
 
@@ -42,9 +41,7 @@ type Known = {
   readonly isMobile: boolean
 }
 
-/**
- * Wallets of the directory without those that are in the list already, installed or recent (docs/spec/core.md §10.2).
- */
+/** Directory wallets that are not listed as installed or recent (docs/spec/core.md §10.2). */
 export function withoutKnown(
   wallets: readonly DirectoryWallet[],
   { connectors, recents, ranked, isMobile }: Known,
@@ -63,10 +60,10 @@ export function withoutKnown(
   })
 }
 
-/** The most wallets that nobody asked for. */
+/** Limit of featured and recommended wallets. */
 const MAX_SUGGESTED = 4
 
-/** How many wallets may be recommended (docs/spec/core.md §10.3): the fewer ways to connect there are, the more. */
+/** Number of recommended wallets (docs/spec/core.md §10.3): more if there are fewer other ways to connect. */
 export function recommendedSlots(facts: {
   readonly connectors: readonly ConnectorInfo[]
   readonly featuredCount: number
@@ -83,19 +80,19 @@ export function recommendedSlots(facts: {
   return Math.max(0, MAX_SUGGESTED - (featuredCount + customCount + named + logins))
 }
 
-/** How many wallets can be searched, as the row says it (docs/spec/core.md §10.5): exact below 10, else `520+`. */
+/** Label with the number of wallets (docs/spec/core.md §10.5): exact below 10, else `520+`. */
 export function walletCountLabel(count: number): string {
   if (count < 10) return String(count)
   const tens = Math.floor(count / 10) * 10
   return tens < count ? `${tens}+` : String(tens)
 }
 
-/** Whether the row that leads to all wallets is there (docs/spec/core.md §10.5). */
+/** Whether the row of all wallets shows (docs/spec/core.md §10.5). */
 export const isAllWalletsShown = (facts: {
   readonly hasWalletConnect: boolean
   readonly allWallets: 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
   readonly isMobile: boolean
-  /** The directory has an endpoint, and the app wants it. */
+  /** The directory has an endpoint, and the app enables it. */
   readonly isOffered: boolean
 }): boolean =>
   facts.isOffered &&
@@ -109,22 +106,22 @@ export type ConnectListFacts = Known & {
   readonly recommended: readonly DirectoryWallet[]
   readonly featuredIds: readonly string[]
   readonly excludeIds: readonly string[]
-  /** Networks of the family in use. */
+  /** Networks of the current namespace. */
   readonly activeNetworks: readonly CaipNetworkId[]
   readonly wantedOrder: readonly ConnectorGroup[]
-  /** Connectors with a live connection, by `uid`. */
+  /** `uid`s of connectors with a live connection. */
   readonly linkedUids: ReadonlySet<string>
   readonly isWalletConnectInUse: boolean
   readonly hasEmail: boolean
   readonly hasSocial: boolean
 }
 
-/** Coinbase as other libraries bring it: the directory lists it as a wallet. */
+/** Coinbase's id as an installed wallet in other libraries. */
 const ID_IN_DIRECTORY = 'coinbaseWalletSDK'
 
 /**
- * The rows of the connect screen (docs/spec/core.md §10, docs/spec/views.md §5.1): visible connectors and wallets of
- * the directory, in order.
+ * Rows of the connect view (docs/spec/core.md §10, docs/spec/views.md §5.1): visible connectors and directory wallets,
+ * in order.
  */
 export function listConnectItems(facts: ConnectListFacts): readonly ConnectListItem[] {
   const groups = groupItems(facts)
@@ -189,7 +186,7 @@ function groupItems(facts: ConnectListFacts): Readonly<Record<ConnectorGroup, re
   }
 }
 
-/** Ranked before unranked, the lower rank first, else as they were (docs/spec/core.md §5.3). */
+/** Ranked before unranked, lower ranks first, otherwise stable (docs/spec/core.md §5.3). */
 function sortByRank(
   connectors: readonly ConnectorInfo[],
   ranked: readonly DirectoryWallet[],
@@ -199,7 +196,7 @@ function sortByRank(
   return connectors.toSorted((a, b) => orderOf(a) - orderOf(b))
 }
 
-/** Recents that have something to offer: not excluded, not in the page anyway, and of use in the family. */
+/** Recent wallets to show: not excluded, not installed, and usable in the namespace. */
 const isRecentShown = (wallet: DirectoryWallet, facts: ConnectListFacts): boolean =>
   !facts.excludeIds.includes(wallet.id) &&
   !facts.connectors.some(

@@ -33,20 +33,20 @@ afterEach(() => {
 
 const lists = { includeWalletIds: ['a', 'b'], excludeWalletIds: ['c'], featuredWalletIds: ['d'] }
 
-describe('what is asked [S7.30] [S9.21]', () => {
+describe('requests [S7.30] [S9.21]', () => {
   test('recommended wallets', async () => {
     const { config, client, asked } = start(lists)
     await client.fetchQuery(recommendedWalletsQueryOptions(config))
     expect(asked()).toEqual([`/getWallets?page=1&entries=4&include=a,b&exclude=c,d&${chains}`])
   })
 
-  test('what is empty is not sent', async () => {
+  test('empty parameters are omitted', async () => {
     const { config, client, asked } = start()
     await client.fetchQuery(recommendedWalletsQueryOptions(config))
     expect(asked()).toEqual([`/getWallets?page=1&entries=4&${chains}`])
   })
 
-  test('pages, without those that are recommended', async () => {
+  test('pages, without recommended wallets', async () => {
     const { config, client, asked } = start(lists, (query) => ({
       data: query.get('entries') === '4' ? [entry('r')] : [entry(`w${query.get('page')}`)],
       count: 90,
@@ -60,7 +60,7 @@ describe('what is asked [S7.30] [S9.21]', () => {
     ])
   })
 
-  test('featured wallets, put into the order of the app', async () => {
+  test('featured wallets, in the order of the app', async () => {
     const { config, client, asked } = start({ featuredWalletIds: ['b', 'a'] }, () => ({
       data: [entry('a'), entry('b')],
       count: 2,
@@ -70,13 +70,13 @@ describe('what is asked [S7.30] [S9.21]', () => {
     expect(wallets.map(({ id }) => id)).toEqual(['b', 'a'])
   })
 
-  test('who is excluded', async () => {
+  test('excluded wallets', async () => {
     const { config, client, asked } = start(lists, () => ({ data: [entry('c', { rdns: 'r.c' })], count: 1 }))
     expect(await client.fetchQuery(excludedWalletsQueryOptions(config))).toEqual([{ rdns: 'r.c', name: 'C' }])
     expect(asked()).toEqual(['/getWallets?page=1&entries=1&include=c'])
   })
 
-  test('what the directory knows of the wallets in the page', async () => {
+  test('entries of installed wallets', async () => {
     const connectors = [createTestConnector({ id: 'r.x', name: 'X' })]
     const { config, client, asked } = start({ connectors })
     const listed = internalsOf(config).store.get(connectorsAtom)
@@ -93,7 +93,7 @@ describe('what is asked [S7.30] [S9.21]', () => {
   })
 })
 
-describe('what is not asked', () => {
+describe('disabled queries', () => {
   test.each([
     ['featured wallets, where there are none', featuredWalletsQueryOptions],
     ['excluded wallets, where there are none', excludedWalletsQueryOptions],
@@ -101,7 +101,7 @@ describe('what is not asked', () => {
     ['a search of one letter', (config: never) => walletSearchQueryOptions(config, { search: ' a ' })],
   ])('%s', (_, options) => expect(options(start().config as never).enabled).toBe(false))
 
-  test('anything, without a directory; a host’s own needs no project id [S7.30]', () => {
+  test('all of them without a directory; a directory of the host needs no project id [S7.30]', () => {
     const off = start({ projectId: undefined })
     expect(recommendedWalletsQueryOptions(off.config).enabled).toBe(false)
     expect(walletsQueryOptions(off.config).enabled).toBe(false)
@@ -111,7 +111,7 @@ describe('what is not asked', () => {
   })
 })
 
-test('a word is asked for once nothing was typed for 300 ms, its beginnings never [S9.18]', async () => {
+test('a search is requested 300 ms after the last change, earlier texts never [S9.18]', async () => {
   vi.useFakeTimers()
   const { config, client, asked, names } = start()
   const begin = client.fetchQuery(walletSearchQueryOptions(config, { search: 'met' })).catch(() => 'given up')
@@ -138,9 +138,9 @@ describe('pages', () => {
     [undefined, 40, 1, {}],
     [undefined, 80, 2, {}],
     [3, 81, 2, {}],
-    // It says that there are more, and sends none.
+    // Claims more pages, but sends none.
     [undefined, 600, 2, { wallets: 0 }],
-    // On a phone a page may have nothing of use.
+    // On a phone a page may have no usable wallet.
     [3, 600, 2, { wallets: 0, dropped: 40 }],
   ] as const)('the next one is %s of %s, after %s: %j', (next, count, pages, given) => {
     const { wallets, dropped }: { readonly wallets?: number; readonly dropped?: number } = given
@@ -150,7 +150,7 @@ describe('pages', () => {
   })
 })
 
-test('those that serve another network are left out, each id taken as a whole', async () => {
+test('wallets of other networks are dropped, comparing whole ids', async () => {
   const data = [entry('a', { chains: ['eip155:10'] }), entry('b', { chains: ['eip155:137'] }), entry('c')]
   const { config, client } = start({}, (query) => ({
     data: query.get('entries') === '40' ? data : [],
@@ -162,7 +162,7 @@ test('those that serve another network are left out, each id taken as a whole', 
   expect(pages[0]?.wallets.map(({ id }) => id)).toEqual(['b', 'c'])
 })
 
-test('one entry that is broken, or thousands too many, do no harm to the others', async () => {
+test('an invalid entry, or thousands too many, do not affect the others', async () => {
   const flood = Array.from({ length: 5000 }, (_, index) => entry(`w${index}`))
   const { config, client } = start({}, () => ({
     data: [null, { id: 7 }, entry('a'), entry('a'), ...flood],
@@ -173,7 +173,7 @@ test('one entry that is broken, or thousands too many, do no harm to the others'
   expect(count).toBe(0)
 })
 
-test('on a phone, those that cannot be opened are left out and counted', async () => {
+test('on a phone, wallets that cannot be opened are dropped and counted', async () => {
   vi.stubGlobal('navigator', { ...navigator, userAgent: 'Android' })
   const data = [entry('a'), entry('b', { mobile_link: 'b:' }), entry('c', { desktop_link: 'c:' })]
   const { config, client } = start({}, () => ({ data, count: 3 }))
@@ -181,7 +181,7 @@ test('on a phone, those that cannot be opened are left out and counted', async (
   expect([wallets.map(({ id }) => id), dropped]).toEqual([['b'], 2])
 })
 
-test('asked once for a visit, whoever asks', async () => {
+test('is requested once per page load', async () => {
   const { config, client, asked } = start()
   const options = recommendedWalletsQueryOptions(config)
   await Promise.all([client.fetchQuery(options), client.prefetchQuery(options)])

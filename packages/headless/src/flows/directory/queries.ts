@@ -13,7 +13,7 @@ import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 const PAGE_ENTRIES = 40
 
-/** The other wallets, 40 at a time. */
+/** Other wallets, in pages of 40. */
 export const walletsQueryOptions = (config: Config): FoyerInfiniteQueryOptions<WalletPage, number> => {
   const { featuredWalletIds, includeWalletIds, excludeWalletIds } = optionsOf(config)
   const chains = wantedNetworks(config)
@@ -21,7 +21,7 @@ export const walletsQueryOptions = (config: Config): FoyerInfiniteQueryOptions<W
     queryKey: ['foyer', config.id, 'wallets', { chains }],
     queryFn: async ({ pageParam, signal }) => {
       const { fetchWallets } = await loadDirectory()
-      // Those that are recommended are not listed twice; without them the list is as good.
+      // Recommended wallets are listed elsewhere; without them the pages are complete.
       const recommended = await config.queryClient
         .fetchQuery({ ...recommendedWalletsQueryOptions(config), retry: false })
         .catch(() => undefined)
@@ -41,7 +41,7 @@ export const walletsQueryOptions = (config: Config): FoyerInfiniteQueryOptions<W
       return { ...page, wallets: page.wallets.filter((wallet) => supportsNetworks(wallet, chains)) }
     },
     initialPageParam: 1,
-    // A page that brings nothing ends it, whatever the directory says of how many there are.
+    // An empty page ends the list, also below the reported total.
     getNextPageParam: ({ count, wallets, dropped }, pages) =>
       pages.length * PAGE_ENTRIES < count && wallets.length + dropped > 0 ? pages.length + 1 : undefined,
     staleTime: DIRECTORY_STALE_MS,
@@ -49,13 +49,13 @@ export const walletsQueryOptions = (config: Config): FoyerInfiniteQueryOptions<W
   }
 }
 
-/** The directory changes over weeks: what a visit has read of it holds for the visit. */
+/** The directory changes over weeks: it is fresh for the whole page load. */
 export const DIRECTORY_STALE_MS: number = Number.POSITIVE_INFINITY
 
-/** Whether there is a directory to ask (R36). */
+/** Whether there is a directory backend (R36). */
 export const isDirectoryOn = (config: Config): boolean => hasService(config, 'kit')
 
-/** The networks that wallets are wanted for: those of the app, or of the one family that the modal is open for. */
+/** Networks that wallets must support: those of the app, or of the namespace that the modal was opened for. */
 export function wantedNetworks(config: Config): readonly CaipNetworkId[] {
   const { store } = internalsOf(config)
   const namespace = store.get(connectNamespaceAtom)
@@ -65,7 +65,7 @@ export function wantedNetworks(config: Config): readonly CaipNetworkId[] {
     .map(({ caipNetworkId }) => caipNetworkId)
 }
 
-/** The wallets that the app puts first, in its order. Not asked where it names none. */
+/** Featured wallets, in the order of the app. Disabled without any. */
 export const featuredWalletsQueryOptions = (
   config: Config,
 ): FoyerQueryOptions<readonly DirectoryWallet[]> => {
@@ -79,7 +79,7 @@ export const featuredWalletsQueryOptions = (
 }
 
 /**
- * A few wallets that suit the app's networks, and how many more there are.
+ * Recommended wallets for the app's networks, and the total of the directory.
  *
  * @example
  * ```ts

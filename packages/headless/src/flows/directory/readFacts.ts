@@ -10,13 +10,13 @@ import type { ConnectorInfo } from '../../wallet/types.ts'
 import { activeNamespaceAtom } from '../../wallet/networkState.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
-/** Asks the directory what it knows of the wallets that are here. What it does not answer stays unknown. */
+/** Requests directory entries of installed and excluded wallets. Failed requests are ignored. */
 export function readFacts(config: Config): void {
   const internals = internalsOf(config)
   const connectors = internals.store.get(connectorsAtom)
-  // Of all connectors, whatever is shown of them: so every list shares one answer.
+  // Of all connectors, listed or not, so that every list shares one answer.
   ask(config, walletRanksQueryOptions(config, connectors), (ranked) => {
-    // Others have been announced meanwhile, and are asked for by themselves.
+    // Connectors announced meanwhile are requested separately.
     if (internals.store.get(connectorsAtom) === connectors) setDirectoryFacts(internals, { ranked })
   })
   ask(config, excludedWalletsQueryOptions(config), (excluded) => setDirectoryFacts(internals, { excluded }))
@@ -29,10 +29,10 @@ function ask<data>(config: Config, options: FoyerQueryOptions<data>, onAnswer: (
     .then(onAnswer, () => {})
 }
 
-/** What an excluded wallet is recognised by among those that are installed. */
+/** Data to identify an excluded wallet among installed ones. */
 export type ExcludedWallet = { readonly rdns?: string | undefined; readonly name: string }
 
-/** Who the wallets are that the app excludes by id. Not asked where it excludes none. */
+/** Wallets excluded by id. Disabled without any. */
 export const excludedWalletsQueryOptions = (config: Config): FoyerQueryOptions<readonly ExcludedWallet[]> => {
   const ids = optionsOf(config).excludeWalletIds
   return {
@@ -49,7 +49,7 @@ export const excludedWalletsQueryOptions = (config: Config): FoyerQueryOptions<r
 
 const RANKED_ENTRIES = 20
 
-/** What the directory knows of the wallets that are installed: their rank and entry. Not asked where there are none. */
+/** Directory entries of installed wallets, with their rank. Disabled without any. */
 export const walletRanksQueryOptions = (
   config: Config,
   connectors: readonly ConnectorInfo[],

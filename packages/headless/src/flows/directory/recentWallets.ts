@@ -5,22 +5,22 @@ import { loadDirectory } from './lazy.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { type Atom, atom } from 'jotai/vanilla'
 
-/** Where the wallets used last are stored (docs/spec/core.md §16). */
+/** Storage keys of recent wallets (docs/spec/core.md §16). */
 export const recentKeys = { list: '@foyer/recent_wallets', last: '@foyer/recent_wallet' } as const
 
-/** `undefined` until storage was read. */
+/** `undefined` before storage is read. */
 const recentsAtom = atom<readonly DirectoryWallet[] | undefined>(undefined)
 
 const none: readonly DirectoryWallet[] = []
 
-/** The wallets used last, newest first. */
+/** Recent wallets, newest first. */
 export const recentWalletsAtom: Atom<readonly DirectoryWallet[]> = atom((get) => get(recentsAtom) ?? none)
 export const areRecentsReadAtom: Atom<boolean> = atom((get) => get(recentsAtom) !== undefined)
 
 export const setRecents = ({ store }: Internals, wallets: readonly DirectoryWallet[]): void =>
   store.set(recentsAtom, wallets)
 
-/** The wallets used last, newest first; none before storage was read, see `readRecentWallets`. */
+/** Recent wallets, newest first; empty before storage is read, see `readRecentWallets`. */
 export const getRecentWallets = (config: Config): readonly DirectoryWallet[] =>
   internalsOf(config).store.get(recentWalletsAtom)
 export const watchRecentWallets: (
@@ -28,13 +28,13 @@ export const watchRecentWallets: (
   parameters: WatchParameters<readonly DirectoryWallet[]>,
 ) => () => void = /* @__PURE__ */ createWatch(recentWalletsAtom)
 
-/** Reads the wallets used on earlier visits, once. */
+/** Reads stored recent wallets, once. */
 export async function readRecentWallets(config: Config): Promise<readonly DirectoryWallet[]> {
   const internals = internalsOf(config)
   const { store, storage } = internals
   if (!store.get(areRecentsReadAtom)) {
     const value = storage.getItem(recentKeys.list)
-    // Most visitors have none: nothing is loaded for them.
+    // Usually there are none, and the parser is not loaded.
     if (value === null) setRecents(internals, [])
     else {
       const { parseStoredWallets, walletSource } = await loadDirectory()

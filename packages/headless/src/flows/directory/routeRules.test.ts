@@ -69,7 +69,7 @@ test.each([
   expect(chooseConnectRoute(choice, { ...facts, ...given })).toEqual({ view, data })
 })
 
-test('of a wallet on several families, the connector of the family in use', () => {
+test('a wallet with several namespaces uses the connector of the current one', () => {
   const wallet = { id: 'b', name: 'Both', rdns: 'test.both' }
   expect(chooseConnectRoute({ wallet }, { ...facts, namespace: 'solana' })).toMatchObject({
     view: 'ConnectingExternal',

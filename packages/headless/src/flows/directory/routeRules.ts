@@ -5,16 +5,15 @@ import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { findRank } from './walletRules.ts'
 
 export type ConnectRouteFacts = {
-  /** Those that are shown; the one of a wallet is looked up among them. */
+  /** Visible connectors; a wallet's connector is searched among them. */
   readonly connectors: readonly ConnectorInfo[]
-  /** The family that is connected: the one that was asked for, else the one in use. */
+  /** Namespace to connect: the requested one, else the current one. */
   readonly namespace: ChainNamespace
   readonly isMobile: boolean
 }
 
 /**
- * Where a row of the connect screen or a card of the directory leads (docs/spec/core.md §5.4 and §5.5). First match
- * wins.
+ * Route of a row of the connect view or a card of the directory (docs/spec/core.md §5.4 and §5.5). First match wins.
  */
 export function chooseConnectRoute(
   choice: Pick<ConnectListItem, 'connector' | 'wallet'> & { readonly group?: ConnectListItem['group'] },
@@ -30,11 +29,11 @@ export function chooseConnectRoute(
     : { view: 'ConnectingWalletConnect', data: { wallet } }
 }
 
-/** Without a wallet a phone has nothing to scan a code with: it chooses one first. */
+/** A phone cannot scan its own QR code: choose a wallet first. */
 const pairing = (wallet: DirectoryWallet | undefined, { isMobile }: ConnectRouteFacts): ConnectRoute =>
   isMobile ? { view: 'AllWallets', data: undefined } : { view: 'ConnectingWalletConnect', data: { wallet } }
 
-/** The connector of a wallet in the family, by id or by what the directory knows of it. */
+/** Connector of a wallet in the namespace, by id or by its directory entry. */
 function connectorOf(
   wallet: DirectoryWallet,
   { connectors, namespace }: ConnectRouteFacts,

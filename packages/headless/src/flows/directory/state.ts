@@ -4,14 +4,14 @@ import type { Internals } from '../../core/internals.ts'
 import type { DirectoryFacts } from './types.ts'
 
 const factsAtom = atom<DirectoryFacts>({ ranked: undefined, excluded: undefined })
-/** What the directory has said of the wallets that are here. */
+/** Directory entries of installed and excluded wallets. */
 export const directoryFactsAtom: Atom<DirectoryFacts> = factsAtom
 
 export const setDirectoryFacts = ({ store }: Internals, facts: Partial<DirectoryFacts>): void =>
   store.set(factsAtom, { ...store.get(factsAtom), ...facts })
 
 const namespaceAtom = atom<ChainNamespace | undefined>(undefined)
-/** The only namespace that the connect screen offers; `undefined`: all. */
+/** Namespace that the connect view is limited to; `undefined`: all. */
 export const connectNamespaceAtom: Atom<ChainNamespace | undefined> = namespaceAtom
 
 export const setConnectNamespace = ({ store }: Internals, namespace: ChainNamespace | undefined): void =>

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { parseWallet } from './walletSchema.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
-/** A picture larger than this is not kept between visits. */
+/** Limit of a stored image. */
 const MAX_PICTURE = 32_768
 
 const stored = v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(10))
 
-/** Wallets as they are kept between visits: in the words of the directory, so that one parser reads both. */
+/** Wallets for storage, in the format of the directory, so that one parser reads both. */
 export const toStoredWallet = ({
   imageUrl,
   imageId,
@@ -33,7 +33,7 @@ export const toStoredWallet = ({
   supports_wc: wallet.supportsWalletConnect,
 })
 
-/** Stored wallets; what is unreadable reads as none. */
+/** Parses stored wallets; invalid ones are dropped. */
 export function parseStoredWallets(
   value: string | null,
   source: Parameters<typeof parseWallet>[1],

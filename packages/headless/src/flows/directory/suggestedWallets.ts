@@ -9,18 +9,18 @@ import { isOpenedInside } from './visibleConnectors.ts'
 
 const MAX_SUGGESTED = 4
 
-/** Wallets to get, each with a page to get it from. */
+/** Wallets to download, each with its homepage. */
 export const suggestedWallets = (
   config: Config,
   featured: readonly DirectoryWallet[],
   recommended: readonly DirectoryWallet[],
 ): readonly DirectoryWallet[] =>
   uniqueById([...featured, ...optionsOf(config).customWallets, ...recommended])
-    // A wallet may also be the host's own, which nobody has checked.
+    // Custom wallets are not validated elsewhere.
     .filter(({ homepage }) => homepage !== undefined && safeLink(homepage)?.startsWith('https:'))
     .slice(0, MAX_SUGGESTED)
 
-/** Wallets as the grid shows them. */
+/** Wallets in the order of the grid. */
 export function orderedWallets(
   config: Config,
   parts: {

@@ -4,30 +4,30 @@ import type { ConnectorGroup } from '../../core/features.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
 import type { WalletPage } from './fetchWallets.ts'
 
-/** What stands behind a wallet's name. Open: a new one is a minor change. */
+/** Badge of a wallet. Not exhaustive: a new one is a minor release. */
 export type ConnectBadge = 'qr' | 'recent' | 'installed' | 'connected' | 'multichain'
 
-/** A row of the connect screen. */
+/** Row of the connect view. */
 export type ConnectListItem = {
-  /** Unique in the list, and the same as long as the wallet is. */
+  /** Unique in the list, and stable. */
   readonly key: string
   readonly group: ConnectorGroup
   readonly name: string
   readonly imageUrl?: string | undefined
   readonly badge?: ConnectBadge | undefined
-  /** Families of a wallet that is there on several; else empty. */
+  /** Namespaces of a wallet with several; else empty. */
   readonly namespaces: readonly ChainNamespace[]
-  /** The wallet is in the page, or the protocol is at hand. */
+  /** Connector of an installed wallet or of a protocol. */
   readonly connector?: ConnectorInfo | undefined
-  /** What the directory knows of it. */
+  /** Entry in the directory. */
   readonly wallet?: DirectoryWallet | undefined
   /** Another wallet on this page claims the same identity. */
   readonly isDuplicate: boolean
-  /** Why it cannot be chosen now. */
+  /** Reason why it is disabled. */
   readonly disabled?: 'walletConnectInUse' | undefined
 }
 
-/** Where a choice leads: a route and its data, as `push` takes them. */
+/** Route of a choice with its data, for `push`. */
 export type ConnectRoute =
   | {
       readonly view: 'ConnectingExternal'
@@ -40,31 +40,31 @@ export type ConnectRoute =
   | { readonly view: 'ConnectingMultiChain'; readonly data: { readonly connector: ConnectorInfo } }
   | { readonly view: 'AllWallets'; readonly data: undefined }
 
-/** The "Search wallets" row. */
+/** Row "Search wallets". */
 export type AllWalletsRow = {
-  /** `520+`; absent while it is not known. */
+  /** `520+`; absent while unknown. */
   readonly count: string | undefined
   readonly isLoading: boolean
   readonly isDisabled: boolean
 }
 
-/** What the directory has said of the wallets that are here; `undefined` while it has not. */
+/** Directory entries of installed and excluded wallets; `undefined` before they are loaded. */
 export type DirectoryFacts = {
   readonly ranked: readonly DirectoryWallet[] | undefined
   readonly excluded: readonly { readonly rdns?: string | undefined; readonly name: string }[] | undefined
 }
 
-/** What the directory adds to the connect screen. */
+/** Wallets of the directory for the connect view. */
 export type Listed = {
   readonly featured: readonly DirectoryWallet[] | undefined
   readonly recommended: WalletPage | undefined
-  /** Of what is recommended. */
+  /** Status of the recommended wallets. */
   readonly status: 'pending' | 'success' | 'error'
 }
 
 export type ListedSource = {
   readonly subscribe: (listener: () => void) => () => void
   readonly get: () => Listed
-  /** Asks for what is not there. */
+  /** Requests missing ones. */
   readonly ask: () => void
 }

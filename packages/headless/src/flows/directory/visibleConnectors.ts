@@ -8,15 +8,15 @@ import { chainNamespaces, isBrowserWallet } from '@foyer/chains'
 
 export type VisibleConnectorsFacts = {
   readonly isMobile: boolean
-  /** Wallets that the app excludes by id, as the directory knows them. @default none */
+  /** Wallets excluded by id, with data of the directory. @default none */
   readonly excluded?:
     | readonly { readonly rdns?: string | undefined; readonly name?: string | undefined }[]
     | undefined
-  /** What the directory knows of the connectors; absent: it was not asked, or did not answer. */
+  /** Directory entries of the connectors; absent if not loaded. */
   readonly ranked?: readonly DirectoryWallet[] | undefined
 }
 
-/** Of these connectors, those that are shown on this device. */
+/** Connectors that are visible on this device. */
 export const visibleConnectors = (
   config: Config,
   connectors: readonly ConnectorInfo[],
@@ -36,6 +36,6 @@ export const visibleConnectors = (
   )
 }
 
-/** Whether a wallet opens the page in its own browser, so that it needs no link to be reached on a phone. */
+/** Whether a wallet opens the page in its own browser, so that it needs no deep link on a phone. */
 export const isOpenedInside = (walletId: string): boolean =>
   chainNamespaces.some((namespace) => isBrowserWallet(walletId, namespace))

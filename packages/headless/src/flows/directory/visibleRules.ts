@@ -2,8 +2,8 @@ import { isSameText } from '../../wallet/connectionRules.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
 
 /**
- * Whether a connector is shown (docs/spec/core.md §10.1): exclusions, and the generic browser wallet only where it is
- * the way in.
+ * Whether a connector is visible (docs/spec/core.md §10.1): exclusions, and the generic browser wallet only if it is
+ * the only way.
  */
 export function isConnectorVisible(
   connector: Pick<ConnectorInfo, 'type' | 'name' | 'rdns'>,
@@ -11,12 +11,12 @@ export function isConnectorVisible(
     readonly isMobile: boolean
     readonly isInjected: boolean
     readonly excluded: readonly { readonly rdns?: string | undefined; readonly name?: string | undefined }[]
-    /** By id; none: all. */
+    /** Ids; empty: all. */
     readonly includeIds: readonly string[]
     readonly excludeIds: readonly string[]
-    /** The connector's own id, or its entry's in the directory. */
+    /** Id of the connector, or of its directory entry. */
     readonly ids: readonly string[]
-    /** The directory has said which entries belong to the connectors; until then nobody is missed for it. */
+    /** The directory entries of the connectors are loaded; before that no connector is hidden for a missing entry. */
     readonly isDirectoryRead: boolean
   },
 ): boolean {

@@ -30,7 +30,7 @@ const wire = {
   something_new: { deep: true },
 }
 
-test('an entry as the backend sends it [S7.30]', () => {
+test('an entry of the backend [S7.30]', () => {
   expect(parseWallet(wire, source)).toEqual({
     id: 'a1',
     name: 'Amber Acorn',
@@ -54,7 +54,7 @@ test('an entry as the backend sends it [S7.30]', () => {
   })
 })
 
-test('one that says nothing but its name', () => {
+test('an entry with a name only', () => {
   const nothing = Object.fromEntries(Object.keys(wire).map((key) => [key, null]))
   expect(parseWallet({ ...nothing, id: 'a', name: 'A' }, source)).toEqual({ id: 'a', name: 'A' })
 })
@@ -71,7 +71,7 @@ describe('an entry is dropped', () => {
   ])('%s', (_, value) => expect(parseWallet(value, source)).toBeUndefined())
 })
 
-test('a field that is wrong costs the field, not the wallet', () => {
+test('an invalid field is dropped, and the wallet kept', () => {
   const wrong = {
     order: '3',
     chains: 'eip155:1',
@@ -85,7 +85,7 @@ test('a field that is wrong costs the field, not the wallet', () => {
   expect(parse({ injected: [{ namespace: 'dogecoin', injected_id: 'x' }, null] })?.injected).toBeUndefined()
 })
 
-describe('words', () => {
+describe('texts', () => {
   test.each([
     ['elif txt.exe', '\u202Eelif txt.exe'],
     ['A B', ' A \n\t B '],
@@ -93,7 +93,7 @@ describe('words', () => {
     ['<b>', '<b>'],
   ])('%s of %j', (name, given) => expect(parse({ name: given })?.name).toBe(name))
 
-  test('are cut, and no character in half', () => {
+  test('are cut between characters', () => {
     expect(parse({ name: 'W'.repeat(10_000_000) })?.name).toHaveLength(64)
     expect([...(parse({ name: '🦊'.repeat(100) })?.name ?? '')]).toHaveLength(64)
     expect(parse({ description: 'x'.repeat(1000) })?.description).toHaveLength(300)
@@ -124,7 +124,7 @@ describe('links', () => {
     'https://user:password@example.com',
     `https://example.com/${'x'.repeat(3000)}`,
     '//example.com',
-  ])('%s is never kept', (link) => {
+  ])('%s is dropped', (link) => {
     expect(parse(Object.fromEntries(fields.map((field) => [field, link])))).toEqual({ id: 'a', name: 'A' })
   })
 
@@ -137,7 +137,7 @@ describe('links', () => {
   })
 })
 
-describe('pictures are asked for where the wallet came from, and nowhere else', () => {
+describe("images are loaded from the wallet's backend only", () => {
   test.each([
     ['https://backend.test/own.png', { image_url: 'https://backend.test/own.png' }],
     ['data:image/png;base64,AA', { image_url: 'data:image/png;base64,AA' }],
@@ -148,25 +148,25 @@ describe('pictures are asked for where the wallet came from, and nowhere else', 
   ])('%s: %j', (imageUrl, given) => expect(parse(given)?.imageUrl).toBe(imageUrl))
 })
 
-describe('kept between visits', () => {
+describe('stored wallets', () => {
   const wallet = parseWallet(wire, source)!
 
-  test('a wallet comes back as it was', () => {
+  test('round-trip', () => {
     const { order: _, description: __, ...kept } = wallet
     expect(parseStoredWallets(JSON.stringify([toStoredWallet(wallet)]), source)).toEqual([kept])
   })
 
-  test('a large picture is not kept', () => {
+  test('without a large image', () => {
     const large = { ...wallet, imageId: undefined, imageUrl: `data:image/png,${'x'.repeat(40_000)}` }
     expect(JSON.stringify(toStoredWallet(large)).length).toBeLessThan(2000)
   })
 
   test.each([[null], ['{'], ['7'], ['{"a":1}'], ['["x"]'], [JSON.stringify([{ id: 7 }])], ['[[[]]]']])(
-    '%s reads as none',
+    '%s is empty',
     (value) => expect(parseStoredWallets(value, source)).toEqual([]),
   )
 
-  test('what was changed there is checked again', () => {
+  test('are validated again', () => {
     const stored = JSON.stringify([{ ...toStoredWallet(wallet), mobile_link: 'javascript:alert(1)' }])
     expect(parseStoredWallets(stored, source)[0]?.mobileLink).toBeUndefined()
   })

@@ -14,7 +14,7 @@ const name = v.pipe(
   v.transform((text) => cleanText(text, MAX_NAME)),
   v.minLength(1),
 )
-/** What may be left out, be `null`, or be something that is no use; none of it is worth a wallet. */
+/** Missing, `null` and invalid values are `undefined`; the wallet is kept. */
 const optional = <output>(schema: v.GenericSchema<unknown, output>) =>
   v.fallback(v.optional(schema), undefined)
 
@@ -45,17 +45,17 @@ const wire = v.object({
   supports_wc: optional(v.nullable(v.boolean())),
 })
 
-/** An entry, as backends are told to send it. */
+/** Entry, for the backend contract. */
 export const walletEntrySchema: v.GenericSchema = wire
 
 export type WalletSource = {
-  /** Where its picture is, by id. */
+  /** Image URL by id. */
   readonly imageUrl: (imageId: string) => string | undefined
-  /** The only other place that a picture may be at. */
+  /** The only other allowed origin of images. */
   readonly imageOrigin: string | undefined
 }
 
-/** A wallet of the directory as we know it; `undefined` when it has no id or no name that can be shown. */
+/** Parses an entry of the directory; `undefined` without a valid id and name. */
 export function parseWallet(value: unknown, source: WalletSource): DirectoryWallet | undefined {
   const result = v.safeParse(wire, value)
   if (!result.success) return undefined
@@ -85,7 +85,7 @@ export function parseWallet(value: unknown, source: WalletSource): DirectoryWall
   })
 }
 
-/** Only ids that are ids; a wallet that names none says nothing. */
+/** Valid network ids; `undefined` for an empty list. */
 function networksOf(chains: readonly unknown[] | null | undefined): readonly CaipNetworkId[] | undefined {
   const known = chains?.slice(0, MAX_CHAINS).filter((each) => v.is(caipNetworkId, each)) as CaipNetworkId[]
   return known?.length ? known : undefined
@@ -99,6 +99,6 @@ function injectedOf(entries: readonly unknown[] | null | undefined): DirectoryWa
   return known?.length ? known : undefined
 }
 
-/** Without what is absent: thousands of these are kept. */
+/** Drops undefined fields, to save memory in long lists. */
 const defined = (wallet: DirectoryWallet): DirectoryWallet =>
   Object.fromEntries(Object.entries(wallet).filter(([, value]) => value !== undefined)) as DirectoryWallet

@@ -7,7 +7,7 @@ import { requireEmbedded } from './requireEmbedded.ts'
 import type { EmailAction } from '@foyer/chains/embedded'
 
 export type ConnectEmailParameters = { readonly email: string; readonly signal?: AbortSignal | undefined }
-/** What comes next: a code to type, a device to let in, or nothing. */
+/** Next step: a one-time code, the approval of this device, or connected. */
 export type ConnectEmailReturnType = EmailAction
 export type ConnectEmailErrorType = FoyerError<
   | 'EMBEDDED_WALLET_MISSING'
@@ -21,8 +21,8 @@ export type ConnectEmailErrorType = FoyerError<
 >
 
 /**
- * Begins to sign in to the embedded wallet with an e-mail address. Whom the frame knows already is connected at once.
- * Rejects with `EMAIL_TOO_SOON` within 30 s of the last code.
+ * Starts a login to the embedded wallet by email. A user known to the frame is connected at once. Rejects with
+ * `EMAIL_TOO_SOON` within 30 s of the last one-time code.
  *
  * @example
  * ```ts
@@ -41,7 +41,7 @@ export async function connectEmail(
   const { emit, engine } = internalsOf(config)
   noteAction(config)
   emit({ event: 'EMAIL_SUBMITTED' })
-  // What the frame has to say to the developer must be heard.
+  // Alerts of the frame must be received.
   await engine.start()
   const action = await connector.embedded.connectEmail({ email, signal })
   if (action === 'VERIFY_OTP') emit({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
@@ -61,7 +61,7 @@ export type ConfirmOtpErrorType = FoyerError<
 >
 
 /**
- * Gives the code that was mailed, and connects the embedded wallet with it. A code that is not taken can be given again.
+ * Verifies a one-time code and connects the embedded wallet. A wrong code can be corrected.
  *
  * @example
  * ```ts
@@ -95,7 +95,7 @@ export type ConfirmEmailDeviceErrorType = FoyerError<
 >
 
 /**
- * Waits until this device was let in, by the link that was mailed; a code is mailed next.
+ * Waits until this device is approved by the emailed link; a one-time code is sent next.
  *
  * @example
  * ```ts

@@ -8,7 +8,7 @@ import { createError } from './errors.ts'
 import { requireEmbedded } from './requireEmbedded.ts'
 
 export type ConnectFarcasterParameters = {
-  /** Calls back when its owner has approved, and the account is asked for. */
+  /** Called after the approval, before the account is requested. */
   readonly onApproved?: (() => void) | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -18,8 +18,8 @@ export type ConnectFarcasterErrorType =
   | ConnectErrorType
 
 /**
- * Signs in to the embedded wallet with Farcaster, and connects it: its owner scans the code of `farcasterUrl`, or opens
- * it on their phone, and approves in the app. Waits as long as that takes.
+ * Logs in to the embedded wallet with Farcaster, and connects it: the visitor scans the QR code of `farcasterUrl`, or
+ * opens it on a phone, and approves in the app. Has no time limit.
  *
  * @example
  * ```ts
@@ -42,7 +42,7 @@ export async function connectFarcaster(
   emit({ event: 'SOCIAL_LOGIN_STARTED', properties })
   try {
     const connections = await runProcess(internals, 'farcaster', signal, async (running) => {
-      // What the frame has to say to the developer must be heard.
+      // Alerts of the frame must be received.
       await internals.engine.start()
       await connector.embedded.connectFarcaster({ signal: running }).catch((cause: unknown) => {
         throw running.aborted ? cause : createError('FARCASTER_FAILED', undefined, { cause })

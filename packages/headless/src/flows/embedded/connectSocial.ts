@@ -18,7 +18,7 @@ import { setSocialLogin, type SocialLogin, socialLoginAtom } from './state.ts'
 export type ConnectSocialParameters = {
   readonly provider: WindowProvider
   /**
-   * The provider's window, where it was opened already; `null` where the browser blocked it.
+   * Opened popup; `null` if the browser blocked it.
    *
    * @default one is opened, which must happen within a click
    */
@@ -39,9 +39,9 @@ export type ConnectSocialErrorType =
   | ConnectErrorType
 
 /**
- * Signs in to the embedded wallet with an account of somewhere else, in a window of the provider, and connects it. Call
- * it within a click. Rejects with `POPUP_CLOSED` when its owner closes the window. In Telegram, which has no windows, the
- * page is left for the provider, and who comes back is connected.
+ * Logs in to the embedded wallet with a social account, in a popup of the provider, and connects it. Call it within a
+ * click. Rejects with `POPUP_CLOSED` when the visitor closes the popup. In Telegram, which has no popups, the page
+ * navigates to the provider, and connects on return.
  *
  * @example
  * ```ts
@@ -60,7 +60,7 @@ export async function connectSocial(
   const connector = requireEmbedded(config)
   noteAction(config)
   internals.emit({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
-  // What the frame has to say to the developer must be heard. The window does not wait: it opens within the click.
+  // Alerts of the frame must be received. Not awaited: the popup must open within the click.
   internals.engine.start().catch(internals.report)
   let mine: SocialLogin = { status: 'window', provider }
   const note = (login: SocialLogin): void => setSocialLogin(internals, (mine = login))
@@ -82,16 +82,16 @@ export async function connectSocial(
   } catch (cause) {
     const error = cause as Error
     tellFailure(internals, provider, error)
-    // What has taken its place tells its own story.
+    // A newer login has replaced this one.
     if (internals.store.get(socialLoginAtom) === mine) note(afterFailure(provider, error))
     throw error
   }
 }
 
-/** One social login at a time: a newer one ends it. */
+/** One social login at a time: a newer one aborts it. */
 const PROCESS = 'social'
 
-/** The page goes away; whoever comes back is connected then. */
+/** Navigates to the provider; the page load on return connects. */
 async function leave(
   { embedded }: EmbeddedConnector,
   provider: WindowProvider,
@@ -101,7 +101,7 @@ async function leave(
   return []
 }
 
-/** Opens the provider's window, before anything is waited for, and returns what it comes back with. */
+/** Opens the popup synchronously, and resolves with its result. */
 function askProvider(
   { embedded }: EmbeddedConnector,
   {
@@ -130,7 +130,7 @@ function tellFailure({ emit }: Internals, provider: WindowProvider, error: Error
   })
 }
 
-/** Giving up is no failure. */
+/** An abort is no failure. */
 function afterFailure(provider: WindowProvider, error: Error): SocialLogin {
   if (!isFoyerError(error)) return { status: 'idle' }
   if (isFoyerError(error, 'POPUP_BLOCKED')) return { status: 'blocked', provider, error }

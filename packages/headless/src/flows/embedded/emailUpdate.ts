@@ -5,18 +5,18 @@ import { requireEmailLogin } from './requireEmbedded.ts'
 import type { EmailUpdateAction } from '@foyer/chains/embedded'
 
 export type RequestEmailUpdateParameters = {
-  /** The new address. */
+  /** New email. */
   readonly email: string
   readonly signal?: AbortSignal | undefined
 }
-/** Which code is asked for next: of the old address first, or of the new one at once. */
+/** Next one-time code: of the old address, or of the new one. */
 export type RequestEmailUpdateReturnType = EmailUpdateAction
 export type RequestEmailUpdateErrorType = FoyerError<
   'EMBEDDED_WALLET_MISSING' | 'EMAIL_LOGIN_MISSING' | 'EMAIL_INVALID' | 'FRAME_REFUSED' | 'LOAD_FAILED'
 >
 
 /**
- * Begins to change the e-mail address of who is signed in to the embedded wallet. `confirmEmailUpdate` goes on.
+ * Starts changing the email of the embedded wallet. `confirmEmailUpdate` continues.
  *
  * @example
  * ```ts
@@ -38,20 +38,19 @@ export async function requestEmailUpdate(
 }
 
 export type ConfirmEmailUpdateParameters = {
-  /** Whose code it is: `primary` of the old address, `secondary` of the new one. */
+  /** Address of the one-time code: `primary` is the old one, `secondary` the new one. */
   readonly step: 'primary' | 'secondary'
   readonly otp: string
   readonly signal?: AbortSignal | undefined
 }
-/** The new address, once it is in use. */
+/** New email, once it is active. */
 export type ConfirmEmailUpdateReturnType = { readonly email: string | undefined }
 export type ConfirmEmailUpdateErrorType = FoyerError<
   'EMBEDDED_WALLET_MISSING' | 'EMAIL_LOGIN_MISSING' | 'FRAME_REFUSED' | 'LOAD_FAILED'
 >
 
 /**
- * Gives a code that was mailed to change the address, see `requestEmailUpdate`. A code that is not taken can be given
- * again.
+ * Verifies a one-time code of an email change, see `requestEmailUpdate`. A wrong code can be corrected.
  *
  * @example
  * ```ts

@@ -80,7 +80,7 @@ test('with the modal closed a request opens it, and its answer closes it [S6.3]'
   expect(shown()[0]).toBe(false)
 })
 
-test('with the modal open it goes there and back', async () => {
+test('with the modal open it navigates to the view and back', async () => {
   openModal(config, { view: 'Account' })
   const signing = ask('personal_sign')
   await quiet()
@@ -90,7 +90,7 @@ test('with the modal open it goes there and back', async () => {
   expect(shown()).toEqual([true, 'Account'])
 })
 
-test('the view stays until the last of several was answered', async () => {
+test('the view stays until the last of several requests is answered', async () => {
   void ask('personal_sign')
   await quiet()
   const first = frame.last('RPC_REQUEST')?.id
@@ -103,7 +103,7 @@ test('the view stays until the last of several was answered', async () => {
   expect(shown()[0]).toBe(false)
 })
 
-test('closing takes everything back that waits [S8.60]', async () => {
+test('closing aborts all waiting requests [S8.60]', async () => {
   const signing = ask('personal_sign')
   await quiet()
   closeModal(config)
@@ -113,7 +113,7 @@ test('closing takes everything back that waits [S8.60]', async () => {
   expect(frame.names().filter((name) => name === 'RPC_ABORT')).toHaveLength(1)
 })
 
-test('what is not let through is said 300 ms later, and asks nobody [S6.4]', async () => {
+test('a blocked method shows a toast 300 ms later, without a request [S6.4]', async () => {
   await expect(ask('eth_sign')).rejects.toThrow('Requested RPC call is not allowed')
   await quiet()
   await vi.advanceTimersByTimeAsync(299)
@@ -123,7 +123,7 @@ test('what is not let through is said 300 ms later, and asks nobody [S6.4]', asy
   expect(frame.names()).not.toContain('RPC_REQUEST')
 })
 
-test('the type of account that is chosen is the one in use, here and in the frame', async () => {
+test('a selected account type is current here and in the frame', async () => {
   expect(getAccount(config).address).toBe(smartAccount)
   await settled(setPreferredAccountType(config, { accountType: 'eoa', namespace: 'eip155' }))
   expect(frame.last('SET_PREFERRED_ACCOUNT')?.payload).toEqual({ type: 'eoa' })
@@ -137,7 +137,7 @@ test.each([
     'taken with its address',
     () => switchConnection(config, { connector: { uid: 'AUTH' }, namespace: 'eip155', address: eoa }),
   ],
-] as const)('a type that is %s and that the frame refuses changes nothing', async (_, choose) => {
+] as const)('a type that is %s and that the frame rejects changes nothing', async (_, choose) => {
   frame.answers['SET_PREFERRED_ACCOUNT'] = () => {
     throw { message: 'Not today' }
   }
@@ -146,7 +146,7 @@ test.each([
   expect(getPreferredAccountType(config, { namespace: 'eip155' })).toBe('smartAccount')
 })
 
-test('who disconnects is signed out of the frame [S4.21]', async () => {
+test('a disconnect signs out of the frame [S4.21]', async () => {
   await settled(disconnect(config))
   expect(frame.names()).toContain('SIGN_OUT')
   expect(getAccount(config).isConnected).toBe(false)

@@ -64,7 +64,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('[S7.56] [S7.50] before it is asked for anything, a frame is told of the app and says where smart accounts are', async () => {
+test("[S7.56] [S7.50] before other requests a frame gets the app's data and sends the networks with smart accounts", async () => {
   await settled(connectEmail(config, { email }))
   expect(frame.names()).toEqual(['SYNC_DAPP_DATA', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS', 'CONNECT_EMAIL'])
   expect(said('SYNC_DAPP_DATA')).toEqual({
@@ -73,7 +73,7 @@ test('[S7.56] [S7.50] before it is asked for anything, a frame is told of the ap
   })
 })
 
-test('[S7.41] a device that is not known is let in through the frame', async () => {
+test('[S7.41] an unknown device is approved through the frame', async () => {
   frame.answers['CONNECT_EMAIL'] = () => ({ action: 'VERIFY_DEVICE' })
   expect(await settled(connectEmail(config, { email }))).toBe('VERIFY_DEVICE')
   frame.silent.add('CONNECT_DEVICE')
@@ -86,7 +86,7 @@ test('[S7.41] a device that is not known is let in through the frame', async () 
   expect(isIn).toBe(true)
 })
 
-test('[S7.45] [S7.39] [S7.47] who is signed in is asked for with the network; a switch and the end are told', async () => {
+test('[S7.45] [S7.39] [S7.47] the user is requested with the network; switches and logout are sent', async () => {
   await signIn()
   expect(said('GET_USER')).toMatchObject({
     chainId: 1,
@@ -103,7 +103,7 @@ test('[S7.45] [S7.39] [S7.47] who is signed in is asked for with the network; a 
   expect(frame.names().at(-1)).toBe('SIGN_OUT')
 })
 
-test('[S7.48] whether somebody is signed in is asked of a frame that somebody used, and of no other', async () => {
+test('[S7.48] the login state is requested only from a frame that was used before', async () => {
   expect(frame.names()).toEqual([])
   await signIn()
   expect(frame.names()).not.toContain('IS_CONNECTED')
@@ -113,7 +113,7 @@ test('[S7.48] whether somebody is signed in is asked of a frame that somebody us
   expect(frame.names()[0]).toBe('IS_CONNECTED')
 })
 
-test('[S7.53] what a family asks goes with its network, and is taken back when the modal closes', async () => {
+test('[S7.53] requests of a namespace have its network, and are aborted when the modal closes', async () => {
   await signIn()
   frame.silent.add('RPC_REQUEST')
   const provider = config.getSigner('eip155')?.provider as {
@@ -133,7 +133,7 @@ test('[S7.53] what a family asks goes with its network, and is taken back when t
   expect(frame.names().at(-1)).toBe('RPC_ABORT')
 })
 
-test('[S7.55] the wallet looks as the app does, as long as it is seen', async () => {
+test("[S7.55] the wallet gets the app's theme while it is shown", async () => {
   const system = Object.assign(new EventTarget(), { matches: true })
   vi.stubGlobal('window', { matchMedia: () => system })
   await signIn()
@@ -161,7 +161,7 @@ test.each([
         throw { message: 'unverified_domain' }
       }),
   ],
-])('[S8.40] [S8.41] %s is a notice to the developer: %s', async (code, message, arrange) => {
+])('[S8.40] [S8.41] %s is an alert: %s', async (code, message, arrange) => {
   leave()
   await visit({ debug: true })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -173,7 +173,7 @@ test.each([
   expect(getAlert(config)).toMatchObject({ isOpen: true, code, message })
 })
 
-test('[S8.12] an app without an embedded wallet says that it has none', async () => {
+test('[S8.12] an app without an embedded wallet rejects', async () => {
   leave()
   await visit({ hasWallet: false })
   const refused = { code: 'EMBEDDED_WALLET_MISSING', shortMessage: 'No auth connector found' }

@@ -3,14 +3,14 @@ import { createError } from './errors.ts'
 import { findEmbedded } from './findEmbedded.ts'
 import type { EmbeddedConnector } from '@foyer/chains/embedded'
 
-/** The embedded wallet of an app. Throws `EMBEDDED_WALLET_MISSING`. */
+/** Embedded wallet of an app. Throws `EMBEDDED_WALLET_MISSING`. */
 export function requireEmbedded(config: Config): EmbeddedConnector {
   const connector = findEmbedded(config)
   if (!connector) throw createError('EMBEDDED_WALLET_MISSING')
   return connector
 }
 
-/** The embedded wallet that somebody is signed in to. Throws `EMBEDDED_WALLET_MISSING`, `EMAIL_LOGIN_MISSING`. */
+/** Embedded wallet with a login. Throws `EMBEDDED_WALLET_MISSING`, `EMAIL_LOGIN_MISSING`. */
 export function requireEmailLogin(config: Config): EmbeddedConnector {
   const connector = requireEmbedded(config)
   if (!connector.embedded.getState().user) throw createError('EMAIL_LOGIN_MISSING')

@@ -65,7 +65,7 @@ const quiet = async (ms = 0): Promise<void> => {
   await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(0)
 }
-/** A login whose window has reached the provider. */
+/** Login whose popup has reached the provider. */
 async function begin(): Promise<{ readonly done: Promise<unknown> }> {
   const done = connectSocial(config, { provider: 'google' })
   done.catch(() => undefined)
@@ -90,7 +90,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what a window brings back before the wallet has come is kept for it', async () => {
+test('a result of the popup before the wallet has loaded is kept', async () => {
   const done = connectSocial(config, { provider: 'google' })
   done.catch(() => undefined)
   popup.say({ resultUri: '?auth=token' })
@@ -100,9 +100,9 @@ test('what a window brings back before the wallet has come is kept for it', asyn
 })
 
 describe('a social login', () => {
-  test('opens a window at once, leads it to the provider, and connects with what it brings back [S7.43, S7.46, S4.12]', async () => {
+  test('opens a popup at once, navigates it to the provider, and connects with its result [S7.43, S7.46, S4.12]', async () => {
     const done = connectSocial(config, { provider: 'google' })
-    // Within the click: the provider's address comes later.
+    // Within the click: the provider's URL comes later.
     expect(popup.urls).toEqual(['https://secure.example/loading'])
     await quiet(500)
     expect(popup.urls).toEqual(['https://secure.example/loading', AUTHORIZE])
@@ -111,7 +111,7 @@ describe('a social login', () => {
     expect(popup.isOpen()).toBe(false)
     await settled(done)
     expect(frame.last('CONNECT_SOCIAL')?.payload).toMatchObject({ uri: '?auth=token', chainId: 1 })
-    // The other family is signed in without it.
+    // The other namespace logs in without it.
     expect(frame.names().filter((name) => name === 'CONNECT_SOCIAL')).toHaveLength(1)
     expect(getAccount(config, { namespace: 'solana' }).address).toBe(testFrameAccounts.solana)
     expect(authNow()).toEqual({ name: 'google', username: 'mira' })
@@ -123,7 +123,7 @@ describe('a social login', () => {
     expect(storage.getItem('@foyer-wallet/SOCIAL_USERNAME')).toBeNull()
   })
 
-  test('ends within a second when its owner closes the window [S4.13, S8.7, S9.5]', async () => {
+  test('ends within a second when the visitor closes the popup [S4.13, S8.7, S9.5]', async () => {
     const { done } = await begin()
     popup.closeByHand()
     await quiet(1000)
@@ -135,7 +135,7 @@ describe('a social login', () => {
     expect(frame.names()).not.toContain('CONNECT_SOCIAL')
   })
 
-  test('a result from a foreign page ends it, and signs nobody in', async () => {
+  test('a result from an untrusted origin ends it without a login', async () => {
     const { done } = await begin()
     popup.say({ resultUri: '?auth=evil' }, { isFromSite: false, isFromWindow: false })
     await expect(done).rejects.toMatchObject({ code: 'SOCIAL_ORIGIN_INVALID' })
@@ -148,7 +148,7 @@ describe('a social login', () => {
     ['another window of the site', { resultUri: '?auth=evil' }, { isFromWindow: false }],
     ['nonsense', { resultUri: ['?auth=evil'] }, {}],
     ['another message', { type: 'x' }, {}],
-  ])('%s is not heard', async (_, data, where) => {
+  ])('%s is ignored', async (_, data, where) => {
     const { done } = await begin()
     popup.say(data, where)
     await quiet()
@@ -159,7 +159,7 @@ describe('a social login', () => {
     expect(frame.last('CONNECT_SOCIAL')?.payload).toMatchObject({ uri: '?auth=token' })
   })
 
-  test('a provider’s no is said in its words, and can be tried again', async () => {
+  test("a provider's refusal has its text, and can be retried", async () => {
     const { done } = await begin()
     popup.say({ resultUri: '?error=access_denied' })
     await expect(done).rejects.toMatchObject({ code: 'SOCIAL_REFUSED', shortMessage: 'access_denied' })
@@ -169,7 +169,7 @@ describe('a social login', () => {
     expect(getAccount(config).isConnected).toBe(true)
   })
 
-  test('a window that is blocked says so, and asks nobody', async () => {
+  test('a blocked popup is an error, without a request', async () => {
     popup.block(true)
     await expect(connectSocial(config, { provider: 'google' })).rejects.toMatchObject({
       code: 'POPUP_BLOCKED',
@@ -187,7 +187,7 @@ describe('a social login', () => {
     ],
     ['has no address', () => ({ uri: '' })],
     ['has an address that is code', () => ({ uri: 'javascript:alert(1)' })],
-  ])('a site that %s ends it, and its window goes [S8.10]', async (_, answer) => {
+  ])('a site that %s ends it, and its popup closes [S8.10]', async (_, answer) => {
     frame.answers['GET_SOCIAL_REDIRECT_URI'] = answer
     const { done } = await begin()
     await expect(done).rejects.toMatchObject({ shortMessage: 'Failed to initiate social connection' })
@@ -195,7 +195,7 @@ describe('a social login', () => {
     expect(popup.isOpen()).toBe(false)
   })
 
-  test('a site that keeps silent is given up after 45 s', async () => {
+  test('a site without an answer times out after 45 s', async () => {
     frame.silent.add('GET_SOCIAL_REDIRECT_URI')
     const { done } = await begin()
     await quiet(44_000)
@@ -205,7 +205,7 @@ describe('a social login', () => {
     expect(popup.isOpen()).toBe(false)
   })
 
-  test('who gives up closes the window, and nothing of it comes later', async () => {
+  test('cancelling closes the popup, and ignores later results', async () => {
     const { done } = await begin()
     cancelSocial(config)
     expect([status(), popup.isOpen()]).toEqual(['idle', false])
@@ -216,7 +216,7 @@ describe('a social login', () => {
     expect(getAccount(config).isConnected).toBe(false)
   })
 
-  test('a newer login takes the place of an older one', async () => {
+  test('a newer login replaces an older one', async () => {
     const older = await begin()
     const newer = await begin()
     await expect(older.done).rejects.toMatchObject({ name: 'AbortError' })
@@ -226,7 +226,7 @@ describe('a social login', () => {
     expect(frame.names().filter((name) => name === 'CONNECT_SOCIAL')).toHaveLength(1)
   })
 
-  test('has no address where it has none, though an e-mail login was left on the page [S3.76, S3.80]', async () => {
+  test('has no email without one, though an email login was stored [S3.76, S3.80]', async () => {
     storage.setItem('@foyer-wallet/EMAIL', 'somebody@example.com')
     const { done } = await begin()
     popup.say({ resultUri: '?auth=token' })
@@ -239,7 +239,7 @@ describe('a social login', () => {
     expect(storage.getItem('@foyer-wallet/EMAIL')).toBeNull()
   })
 
-  test('whose provider gives no name is called by its address [S3.80]', async () => {
+  test('without a user name has its email as name [S3.80]', async () => {
     const { CONNECT_SOCIAL: answer } = frame.answers
     frame.answers['CONNECT_SOCIAL'] = (payload) => ({
       ...(answer?.(payload) as object),
@@ -252,7 +252,7 @@ describe('a social login', () => {
     expect(authNow()).toEqual({ name: 'google', username: 'mira@example.com' })
   })
 
-  test('the next visit knows which login it was', async () => {
+  test('is restored on page load with its provider', async () => {
     const { done } = await begin()
     popup.say({ resultUri: '?auth=token' })
     await settled(done)
@@ -264,7 +264,7 @@ describe('a social login', () => {
   })
 })
 
-describe('in Telegram, which has no windows', () => {
+describe('in Telegram, without popups', () => {
   const page = location.href
   beforeEach(() => Object.assign(window, { TelegramWebviewProxy: {} }))
   afterEach(() => {
@@ -272,7 +272,7 @@ describe('in Telegram, which has no windows', () => {
     history.replaceState(null, '', page)
   })
 
-  test('the page is left for the provider, and who comes back is connected', async () => {
+  test('navigates to the provider, and connects on return', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     await settled(connectSocial(config, { provider: 'google' }))
     const [url = '', target] = open.mock.calls[0] ?? []
@@ -291,7 +291,7 @@ describe('in Telegram, which has no windows', () => {
     expect(storage.getItem('@foyer/social_provider')).toBeNull()
   })
 
-  test('nobody is signed in by a link that was not waited for', async () => {
+  test('an unexpected return URL is ignored', async () => {
     stop()
     history.replaceState(null, '', '?result_uri=%3Fauth%3Devil')
     start()
@@ -304,12 +304,12 @@ describe('in Telegram, which has no windows', () => {
 describe('Farcaster', () => {
   const urlNow = (): string | undefined => findEmbedded(config)?.embedded.getState().farcasterUrl
 
-  test('shows where to approve, waits once, and connects [S7.44]', async () => {
+  test('shows the QR code, waits, and connects [S7.44]', async () => {
     frame.silent.add('CONNECT_FARCASTER')
     const done = connectFarcaster(config)
     await quiet(500)
     expect(urlNow()).toBe('https://farcaster.example/~/sign-in?channel=abc')
-    // Its owner may take any time.
+    // The approval has no time limit.
     await quiet(600_000)
     frame.silent.clear()
     frame.answers['CONNECT_FARCASTER']?.({})
@@ -320,7 +320,7 @@ describe('Farcaster', () => {
     expect(frame.names().filter((name) => name === 'CONNECT_FARCASTER')).toHaveLength(1)
   })
 
-  test('a view that is drawn anew goes on with its code; who leaves has the frame begin anew [S7.57]', async () => {
+  test("a remounted view keeps its QR code; leaving restarts the frame's attempt [S7.57]", async () => {
     frame.silent.add('CONNECT_FARCASTER')
     const first = new AbortController()
     connectFarcaster(config, { signal: first.signal }).catch(() => undefined)
@@ -339,7 +339,7 @@ describe('Farcaster', () => {
     expect(urlNow()).toBeUndefined()
   })
 
-  test('a login right after one that was given up has a code of its own', async () => {
+  test('a login right after a cancelled one has its own QR code', async () => {
     frame.silent.add('CONNECT_FARCASTER')
     const controller = new AbortController()
     connectFarcaster(config, { signal: controller.signal }).catch(() => undefined)
@@ -368,7 +368,7 @@ describe('Farcaster', () => {
       },
     ],
     ['CONNECT_FARCASTER', () => ({ userName: 7 })],
-  ])('%s that fails ends it [S8.11]', async (name, answer) => {
+  ])('%s failing ends it [S8.11]', async (name, answer) => {
     frame.answers[name] = answer
     await expect(settled(connectFarcaster(config))).rejects.toMatchObject({
       shortMessage: 'Failed to connect to farcaster',
@@ -378,14 +378,14 @@ describe('Farcaster', () => {
   })
 })
 
-describe('changing the e-mail', () => {
+describe('changing the email', () => {
   const email = 'mira@example.org'
   const signIn = async (): Promise<void> => {
     await settled(connectEmail(config, { email: 'mira@example.com' }))
     await settled(confirmOtp(config, { otp: '123456' }))
   }
 
-  test('takes a code of the old address, then one of the new one [S7.54, S5.23]', async () => {
+  test('verifies one-time codes of the old and the new address [S7.54, S5.23]', async () => {
     await signIn()
     expect(await settled(requestEmailUpdate(config, { email: ` ${email} ` }))).toBe('VERIFY_PRIMARY_OTP')
     expect(frame.last('UPDATE_EMAIL')?.payload).toEqual({ email })
@@ -399,7 +399,7 @@ describe('changing the e-mail', () => {
     expect(storage.getItem('@foyer-wallet/EMAIL')).toBe(email)
   })
 
-  test('is refused for no address, and where nobody is signed in [S5.2, S8.13]', async () => {
+  test('is rejected for an invalid email, and without a login [S5.2, S8.13]', async () => {
     await expect(requestEmailUpdate(config, { email })).rejects.toMatchObject({
       shortMessage: 'Not connected to email or social',
     })
@@ -410,7 +410,7 @@ describe('changing the e-mail', () => {
     expect(frame.names()).not.toContain('UPDATE_EMAIL')
   })
 
-  test('an answer that names no address changes nothing', async () => {
+  test('an answer without an address changes nothing', async () => {
     await signIn()
     frame.answers['UPDATE_EMAIL_SECONDARY_OTP'] = () => ({ newEmail: '<script>' })
     const done = confirmEmailUpdate(config, { step: 'secondary', otp: '123456' })
@@ -418,7 +418,7 @@ describe('changing the e-mail', () => {
     expect(storage.getItem('@foyer-wallet/EMAIL')).toBe('mira@example.com')
   })
 
-  test('an app can ask for it: with the new address, or with the modal closed [S8.6]', async () => {
+  test('updateEmail resolves with the new email, or rejects when the modal closes [S8.6]', async () => {
     await signIn()
     const first = updateEmail(config)
     expect([getModal(config).isOpen, getModalRouter(config).view]).toEqual([true, 'UpdateEmailWallet'])

@@ -7,7 +7,7 @@ import type { OnrampOptions } from '../../core/contracts/onramp.ts'
 import type { TransactionGroup } from '../../data/activity/types.ts'
 import { isAnyOnItsWay, knownPurchases, PURCHASES_REFETCH_MS } from './purchaseRules.ts'
 
-/** Who sells, and what is bought and paid with, in a family. */
+/** Providers and currencies of the form, in a namespace. */
 export const describeForm = (
   config: Config,
   facts: Pick<OnrampForm, 'purchaseId' | 'paymentId' | 'paymentAmount'> & {
@@ -28,11 +28,11 @@ export const describeForm = (
 
 export type Purchases = {
   readonly groups: readonly TransactionGroup[]
-  /** Reads them anew in a moment, while something of this month is on its way; returns the undo. */
+  /** Refetches shortly while a purchase of this month is pending; returns the undo. */
   readonly readAgain: (refetch: () => Promise<unknown>) => (() => void) | undefined
 }
 
-/** The purchases among what a provider told. */
+/** Purchases in the transactions of a provider. */
 export function purchasesOf(config: Config, all: readonly TransactionGroup[]): Purchases {
   const { timers } = internalsOf(config)
   const groups = knownPurchases(all)

@@ -1,6 +1,6 @@
 import { defineErrors } from '@foyer/chains'
 
-/** What buying can end in. */
+/** Errors of the onramp. */
 const texts = {
   ONRAMP_NO_ADDRESS: () => 'Buying takes an account that it goes to',
   ONRAMP_PROVIDER_UNKNOWN: (context: { provider: string }) => `No provider is called ${context.provider}`,

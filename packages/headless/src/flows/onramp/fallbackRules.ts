@@ -9,7 +9,7 @@ const usualPayment = (id: string): PaymentCurrency => ({
   ],
 })
 
-/** What is offered where nobody can say (docs/spec/checklist.md §9). */
+/** Common options, used without an answer of the backend (docs/spec/checklist.md §9). */
 export const usualOptions: OnrampOptions = {
   purchaseCurrencies: [
     {
@@ -34,7 +34,7 @@ export const usualOptions: OnrampOptions = {
   isEstimate: true,
 }
 
-/** What stands for a quote that could not be got: the amount, echoed (docs/spec/checklist.md §7, R24). */
+/** Estimate in place of a failed quote: the amount itself (docs/spec/checklist.md §7, R24). */
 export function estimateOf(amount: string, currency: string): OnrampQuote {
   const money = { amount, currency }
   return {

@@ -4,7 +4,7 @@ import type { Config } from '../../core/types.ts'
 import { onrampAtom } from './state.ts'
 import type { OnrampState } from './types.ts'
 
-/** What is about to be bought, who sells, and the purchase that was begun. */
+/** State of the onramp: form, providers, and the started purchase. */
 export const getOnramp = (config: Config): OnrampState => internalsOf(config).store.get(onrampAtom)
 export const watchOnramp: (config: Config, parameters: WatchParameters<OnrampState>) => () => void =
   /* @__PURE__ */ createWatch(onrampAtom)

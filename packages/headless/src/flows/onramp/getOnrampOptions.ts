@@ -11,8 +11,8 @@ import { usualOptions } from './fallbackRules.ts'
 import { onrampOptionsSchema } from './schema.ts'
 
 /**
- * What can be bought and paid with, by default on the network in use; the usual, marked as `isEstimate`, where nobody
- * can say.
+ * Currencies to buy and to pay with, by default on the current network; common ones with `isEstimate` without an
+ * answer.
  *
  * @example
  * ```ts
@@ -33,7 +33,7 @@ export async function getOnrampOptions<config extends Config>(
   return config.queryClient.fetchQuery({ ...options, retry: false, networkMode: 'always' })
 }
 
-/** What can be bought and paid with on a network: nothing where nobody sells, the usual where nobody can say. */
+/** Options on a network: empty if unsupported, common ones without an answer. */
 export async function fetchOptions(
   config: Config,
   { caipNetworkId, signal }: { readonly caipNetworkId: CaipNetworkId; readonly signal?: AbortSignal },
@@ -46,7 +46,7 @@ export async function fetchOptions(
         isEstimate: false,
       }
     if (!(await isNetworkSupported(config, caipNetworkId))) {
-      // A backend that does not answer at all has not said that nobody sells.
+      // A failed request for supported networks is no answer.
       const failure = supportFailure(config)
       if (failure) throw failure
       return { purchaseCurrencies: [], paymentCurrencies: [], isEstimate: false }

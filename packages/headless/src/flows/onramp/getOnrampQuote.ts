@@ -13,8 +13,8 @@ import { estimateOf } from './fallbackRules.ts'
 import { onrampQuoteSchema, ownQuoteSchema, type WireQuote } from './schema.ts'
 
 /**
- * What an amount buys, by default what stands in the form; `null` on networks where nobody sells. Where nobody can say
- * the amount comes back, marked as `isEstimate`.
+ * Quote of an amount, by default of the form; `null` on unsupported networks. Without an answer the amount is returned
+ * with `isEstimate`.
  *
  * @example
  * ```ts
@@ -39,7 +39,7 @@ export async function getOnrampQuote<config extends Config>(
   return config.queryClient.fetchQuery({ ...options, retry: false, networkMode: 'always' })
 }
 
-/** What an amount buys; `null` where nobody sells, and an estimate that is marked as one where nobody can say. */
+/** Quote of an amount; `null` on unsupported networks, an estimate without an answer. */
 export async function fetchQuote(
   config: Config,
   {
@@ -65,7 +65,7 @@ export async function fetchQuote(
       service: 'blockchain',
       method: 'POST',
       path: '/v1/onramp/quote',
-      // The contract wants the symbol where it says `network`.
+      // The contract expects the symbol as `network`.
       body: { purchaseCurrency, paymentCurrency, amount, network: purchaseCurrency.symbol },
       schema: onrampQuoteSchema,
       signal,

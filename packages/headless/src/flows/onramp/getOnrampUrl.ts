@@ -31,7 +31,7 @@ export type GetOnrampUrlErrorType = FoyerError<
 >
 
 /**
- * The page of a provider on which something is bought, by default what stands in the form, for the account in use.
+ * Page of a provider for a purchase, by default of the form, for the current account.
  *
  * @example
  * ```ts
@@ -56,7 +56,7 @@ export async function getOnrampUrl(config: Config, parameters: GetOnrampUrlParam
   return config.queryClient.fetchQuery({ ...options, retry: false, networkMode: 'always' })
 }
 
-/** What is bought and paid with at this moment, as far as it is known what can be. */
+/** Current currencies of the form, from the loaded options. */
 export function chosenNow(config: Config): {
   readonly purchaseCurrency: PurchaseCurrency
   readonly paymentCurrency: PaymentCurrency
@@ -74,7 +74,7 @@ export type FetchUrlParameters = OnrampUrlFacts & {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The page on which something is bought. Each provider's stands for itself: one that fails takes no other with it. */
+/** Page of the purchase. A failing provider does not affect others. */
 export async function fetchUrl(config: Config, parameters: FetchUrlParameters): Promise<string> {
   const { provider } = parameters
   const url = providerUrl((await askUrl(config, parameters)) ?? '')

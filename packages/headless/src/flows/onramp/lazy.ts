@@ -1,5 +1,5 @@
 import { load } from '@foyer/chains'
 
-// Most visits buy nothing.
+// Most page loads have no purchase.
 export const loadOnrampActions = (): Promise<typeof import('./onrampActions.ts')> =>
   load(() => import('./onrampActions.ts'))

@@ -7,7 +7,7 @@ import { PURCHASE_POLL_MS, purchaseOutcome } from './purchaseRules.ts'
 import { patchPurchase } from './state.ts'
 import type { OnrampPurchase } from './types.ts'
 
-/** Asks until the provider knows of a purchase since this one was begun, for three minutes (docs/spec/api.md §11.7). */
+/** Polls until the provider has a purchase since this one was started, for three minutes (docs/spec/api.md §11.7). */
 export async function lookForPurchase(
   config: Config,
   purchase: OnrampPurchase,
@@ -18,7 +18,7 @@ export async function lookForPurchase(
   const { address } = parseCaipAddress(account)
   const { fetchTransactions } = await loadActivity()
   for (;;) {
-    // A failure has been said in a toast, and the next look may succeed.
+    // A failure has shown a toast, and the next poll may succeed.
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
     const { transactions } = await fetchTransactions(config, {
       address,
@@ -41,9 +41,9 @@ export async function lookForPurchase(
 
 const names: readonly unknown[] = ['tokenBalances', 'balance']
 
-/** What an account has is read anew where it is shown: something may have arrived. */
+/** Invalidates the account's balances: tokens may have arrived. */
 export function refreshBalances(config: Config, { account }: OnrampPurchase): void {
-  // CAIP-10: what follows the network.
+  // CAIP-10: the address is the last segment.
   const address = account.slice(account.lastIndexOf(':') + 1)
   void config.queryClient.invalidateQueries({
     predicate: ({ queryKey: [foyer, id, name, parameters] }) =>

@@ -41,7 +41,7 @@ const row = (minedAt: string, status = 'ONRAMP_TRANSACTION_STATUS_SUCCESS') => (
   transfers: [{ direction: 'in', quantity: { numeric: '1' }, fungible_info: { symbol: 'USDC' } }],
 })
 
-/** A backend that sells, and a wallet to buy for. */
+/** Backend with an onramp, and a connected wallet. */
 async function world({
   answers = {},
   supported = ['eip155:1'],
@@ -93,8 +93,8 @@ function popups(how: 'open' | 'block' | 'throw' = 'open') {
   return { open, opened }
 }
 
-describe('what can be bought', () => {
-  test('[S7.18] is what the backend says, as it said it', async () => {
+describe('options', () => {
+  test('[S7.18] are those of the backend, unchanged', async () => {
     const { config, backend } = await world()
     expect(await getOnrampOptions(config)).toEqual({ ...served, isEstimate: false })
     expect(backend.asked()).toEqual(['/v1/supported-chains', '/v1/onramp/options'])
@@ -104,14 +104,14 @@ describe('what can be bought', () => {
     ['refuses', () => new Response('', { status: 500 })],
     ['talks nonsense', () => Response.json({ purchaseCurrencies: 'all' })],
     ['is not there', () => Promise.reject(new TypeError('no network'))],
-  ] satisfies [string, Answer][])('[S7.60] is the usual where the backend %s', async (_, answer) => {
+  ] satisfies [string, Answer][])('[S7.60] are common ones if the backend %s', async (_, answer) => {
     const { config } = await world({ answers: { 'onramp/options': answer } })
     const options = getOnrampOptions(config)
     await vi.advanceTimersByTimeAsync(1000)
     expect(await options).toEqual(usualOptions)
   })
 
-  test('is nothing on a network where nobody sells, and nothing is asked', async () => {
+  test('are empty on an unsupported network, without a request', async () => {
     const { config, backend } = await world({ supported: ['eip155:10'] })
     expect(await getOnrampOptions(config)).toEqual({
       purchaseCurrencies: [],
@@ -122,7 +122,7 @@ describe('what can be bought', () => {
   })
 })
 
-describe('a price', () => {
+describe('quote', () => {
   test('[S3.58] [S3.60] [S3.61] has its fees, totals, amount and id', async () => {
     const { config, bodyOf } = await world()
     await getOnrampOptions(config)
@@ -137,7 +137,7 @@ describe('a price', () => {
       quoteId: 'q1',
       isEstimate: false,
     } satisfies OnrampQuote)
-    // What was chosen goes back whole, fields that nobody here knows included.
+    // The selected currency is sent back unchanged, with unknown fields.
     expect(await bodyOf('onramp/quote')).toEqual({
       purchaseCurrency: ether,
       paymentCurrency: pounds,
@@ -146,13 +146,13 @@ describe('a price', () => {
     })
   })
 
-  test('[S7.19] is asked of nothing, and of USDC, before anything is entered', async () => {
+  test('[S7.19] is requested for 0, and for USDC, before an amount is entered', async () => {
     const { config, bodyOf } = await world()
     await getOnrampQuote(config)
     expect(await bodyOf('onramp/quote')).toMatchObject({ amount: '0', network: 'USDC' })
   })
 
-  test('[S7.59] that cannot be had is the amount, and says that it is an estimate', async () => {
+  test('[S7.59] that fails is the amount as an estimate', async () => {
     const { config } = await world({ answers: { 'onramp/quote': () => new Response('', { status: 503 }) } })
     setOnrampCurrency(config, { paymentCurrency: usualOptions.paymentCurrencies[1] })
     const euros = usualOptions.paymentCurrencies[1] ?? expect.unreachable()
@@ -164,12 +164,12 @@ describe('a price', () => {
     })
   })
 
-  test('is none on a network where nobody sells', async () => {
+  test('is null on an unsupported network', async () => {
     const { config } = await world({ supported: ['eip155:10'] })
     expect(await getOnrampQuote(config, { amount: '250' })).toBeNull()
   })
 
-  test('an amount counts when nothing more was typed for 500 ms, a tap at once [S3.59]', async () => {
+  test('an amount is quoted 500 ms after the last change, a preset at once [S3.59]', async () => {
     const { config } = await world()
     setOnrampAmount(config, '2')
     await vi.advanceTimersByTimeAsync(499)
@@ -186,8 +186,8 @@ describe('a price', () => {
   })
 })
 
-describe('a provider’s page', () => {
-  test('[S7.17] [S3.58] is asked for at Coinbase, with how much was quoted', async () => {
+describe('page of a provider', () => {
+  test('[S7.17] [S3.58] is requested for Coinbase, with the quoted amount', async () => {
     const { config, bodyOf } = await world()
     await getOnrampOptions(config)
     expect(await getOnrampUrl(config, { provider: 'coinbase', purchaseAmount: 0.04 })).toBe(
@@ -200,7 +200,7 @@ describe('a provider’s page', () => {
     })
   })
 
-  test('each stands for itself: Meld is there without Coinbase', async () => {
+  test('is independent of others: Meld works without Coinbase', async () => {
     const { config } = await world({ answers: { onrampurl: () => new Response('', { status: 500 }) } })
     const results = await Promise.allSettled(
       ['coinbase', 'meld'].map((provider) => getOnrampUrl(config, { provider })),
@@ -208,14 +208,14 @@ describe('a provider’s page', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
   })
 
-  test.each(['javascript:alert(1)', 'http://pay.example/', 'nothing'])('%s is none', async (url) => {
+  test.each(['javascript:alert(1)', 'http://pay.example/', 'nothing'])('%s is invalid', async (url) => {
     const { config } = await world({ answers: { onrampurl: () => Response.json({ url }) } })
     await expect(getOnrampUrl(config, { provider: 'coinbase' })).rejects.toMatchObject({
       code: 'ONRAMP_URL_UNSAFE',
     })
   })
 
-  test('is for somebody, at somebody known, where it is sold', async () => {
+  test('requires an account, a known provider, and a supported network', async () => {
     const { config } = await world({ supported: ['eip155:10'] })
     await expect(getOnrampUrl(config, { provider: 'coinbase' })).rejects.toMatchObject({
       code: 'ONRAMP_NETWORK_UNSUPPORTED',
@@ -229,7 +229,7 @@ describe('a provider’s page', () => {
     })
   })
 
-  test('can be a host’s own, and so can prices and what is sold', async () => {
+  test("can be the host's, and so can quotes and options", async () => {
     const getUrl = vi.fn(() => 'https://acme.example/')
     const { config, backend } = await world({
       features: { onramp: ['acme'] },
@@ -258,10 +258,10 @@ describe('a provider’s page', () => {
   })
 })
 
-describe('a purchase', () => {
+describe('purchase', () => {
   const url = 'https://pay.coinbase.example/buy'
 
-  test('opens in a window of its own, at once, from which nothing reaches back [S3.57]', async () => {
+  test('opens its own window at once, without an opener [S3.57]', async () => {
     const { config, events } = await world()
     const { open, opened } = popups()
     startPurchase(config, { provider: 'coinbase', url })
@@ -277,7 +277,7 @@ describe('a purchase', () => {
     })
   })
 
-  test.each(['block', 'throw'] as const)('has failed where the browser does not open it: %s', async (how) => {
+  test.each(['block', 'throw'] as const)('fails if the browser blocks the window: %s', async (how) => {
     const { config } = await world()
     popups(how)
     expect(startPurchase(config, { provider: 'meld', url })).toMatchObject({
@@ -286,7 +286,7 @@ describe('a purchase', () => {
     })
   })
 
-  test('opens nothing that is no page of a provider', async () => {
+  test('rejects an invalid page', async () => {
     const { config } = await world()
     const { open } = popups()
     const start = (provider: string, page: string) => () => startPurchase(config, { provider, url: page })
@@ -299,7 +299,7 @@ describe('a purchase', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  test('says within a second that its window is gone', async () => {
+  test('reports a closed window within a second', async () => {
     const { config } = await world()
     const { opened } = popups()
     startPurchase(config, { provider: 'meld', url })
@@ -310,7 +310,7 @@ describe('a purchase', () => {
     )
   })
 
-  test('is looked for every four seconds, and found', async () => {
+  test('is polled every four seconds, and found', async () => {
     const { config, backend, purchases } = await world()
     popups()
     startPurchase(config, { provider: 'coinbase', url })
@@ -329,7 +329,7 @@ describe('a purchase', () => {
     stop()
   })
 
-  test('goes on being looked for when a look fails, which is said', async () => {
+  test('keeps polling after a failed poll, which shows a toast', async () => {
     let isBroken = true
     const { config } = await world({
       answers: {
@@ -349,7 +349,7 @@ describe('a purchase', () => {
     stop()
   })
 
-  test('has failed when nothing was seen for three minutes, and can be begun again', async () => {
+  test('fails after three minutes, and can be started again', async () => {
     const { config } = await world()
     popups()
     startPurchase(config, { provider: 'coinbase', url })
@@ -361,7 +361,7 @@ describe('a purchase', () => {
     expect(getOnramp(config).purchase?.status).toBe('waiting')
   })
 
-  test('nobody looks after who looked has left, nor at Meld', async () => {
+  test('is not polled after unmount, nor at Meld', async () => {
     const { config, backend } = await world()
     popups()
     const looks = () => backend.asked().filter((asked) => asked.includes('history')).length
@@ -375,7 +375,7 @@ describe('a purchase', () => {
     expect(looks()).toBe(1)
   })
 
-  test('is for who began it, whoever is in use later', async () => {
+  test('belongs to the account that started it', async () => {
     const { config } = await world({ networks: [ethereum, polygon] })
     popups()
     startPurchase(config, { provider: 'meld', url })

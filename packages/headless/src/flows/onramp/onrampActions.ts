@@ -1,4 +1,4 @@
-/** What buying asks of others, loaded when somebody wants to buy. */
+/** Code of the onramp, loaded when the visitor buys. */
 
 export { fetchOptions } from './getOnrampOptions.ts'
 export { fetchQuote } from './getOnrampQuote.ts'

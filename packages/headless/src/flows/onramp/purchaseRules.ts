@@ -4,10 +4,10 @@ export const PURCHASE_POLL_MS = 4000
 export const PURCHASE_GIVE_UP_MS = 180_000
 export const PURCHASES_REFETCH_MS = 3000
 
-/** Whether a provider tells what was bought there. */
+/** Whether a provider lists purchases. */
 export const tellsPurchases = (name: string): boolean => name === 'coinbase'
 
-/** What has become of a purchase that was begun (docs/spec/api.md §11.7). First match wins. */
+/** Outcome of a started purchase (docs/spec/api.md §11.7). First match wins. */
 export function purchaseOutcome(facts: {
   readonly startedAt: number
   readonly now: number
@@ -19,7 +19,7 @@ export function purchaseOutcome(facts: {
   return facts.now - facts.startedAt >= PURCHASE_GIVE_UP_MS ? 'timeout' : undefined
 }
 
-/** Purchases of which it is known what was bought, by month; months without any are left out. */
+/** Purchases with known tokens, by month; empty months are dropped. */
 export const knownPurchases = (groups: readonly TransactionGroup[]): readonly TransactionGroup[] =>
   groups
     .map((group) => ({
@@ -28,7 +28,7 @@ export const knownPurchases = (groups: readonly TransactionGroup[]): readonly Tr
     }))
     .filter(({ transactions }) => transactions.length > 0)
 
-/** Whether anything of this month is still on its way. */
+/** Whether a purchase of this month is pending. */
 export const isAnyOnItsWay = (groups: readonly TransactionGroup[], now: Date): boolean =>
   groups.some(
     ({ year, month, transactions }) =>

@@ -13,7 +13,7 @@ import type {
 } from '../../core/contracts/onramp.ts'
 
 const OPTIONS_STALE_MS = 300_000
-/** Where nobody could say, somebody may by now. */
+/** Refetch interval of an estimate. */
 const ESTIMATE_RETRY_MS = 10_000
 
 const retryEstimate = ({
@@ -27,8 +27,7 @@ const isSold = (caipNetworkId: CaipNetworkId): boolean => hasFeature(namespaceOf
 export type OnrampOptionsParameters = { readonly caipNetworkId: CaipNetworkId }
 
 /**
- * What can be bought on a network, and paid with. Never fails: where nobody can be asked it is the usual, marked as
- * `isEstimate`.
+ * Currencies to buy and to pay with on a network. Never fails: without an answer it has common ones, with `isEstimate`.
  *
  * @example
  * ```ts
@@ -55,8 +54,8 @@ export const onrampOptionsQueryOptions = (
 export type OnrampQuoteParameters = OnrampQuoteRequest & { readonly caipNetworkId: CaipNetworkId }
 
 /**
- * What an amount buys; `null` on networks where nobody sells. Never fails: where nobody can be asked the amount comes
- * back, marked as `isEstimate`, and it is asked again every ten seconds while it is shown.
+ * Quote of an amount; `null` on unsupported networks. Never fails: without an answer the amount is returned with
+ * `isEstimate`, and refetched every ten seconds while observed.
  *
  * @example
  * ```ts
@@ -95,13 +94,12 @@ export const onrampQuoteQueryOptions = (
 }
 
 export type OnrampUrlParameters = OnrampUrlFacts & {
-  /** As `features.onramp` names it. */
+  /** Name in `features.onramp`. */
   readonly provider: string
 }
 
 /**
- * The page of a provider on which something is bought. Known before it is opened, because browsers let a window open
- * within a click only.
+ * Page of a provider for a purchase. Loaded before the click, because browsers open windows within a click only.
  *
  * @example
  * ```ts

@@ -15,7 +15,7 @@ const seller = { name: 'acme', label: 'Acme', feeRange: '0%', supportedChains: [
 const usd = usualOptions.paymentCurrencies[0] ?? expect.unreachable()
 const usdc = usualOptions.purchaseCurrencies[0] ?? expect.unreachable()
 
-describe('who sells', () => {
+describe('providers', () => {
   test.each([
     ['both, on an EVM chain [S1.8] [S3.56]', ['meld', 'coinbase'], 'eip155', ['meld', 'coinbase']],
     ['in the order of the app', ['coinbase', 'meld'], 'eip155', ['coinbase', 'meld']],
@@ -42,8 +42,8 @@ describe('who sells', () => {
   })
 })
 
-describe('what is bought', () => {
-  test('[S9.33] dollars and euros by card and by bank, where nobody can say', () => {
+describe('currencies', () => {
+  test('[S9.33] common options: dollars and euros by card and bank', () => {
     expect(usualOptions.paymentCurrencies.map(({ id }) => id)).toEqual(['USD', 'EUR'])
     expect(usd.payment_method_limits).toEqual([
       { id: 'card', min: '10.00', max: '7500.00' },
@@ -88,7 +88,7 @@ describe('what is bought', () => {
     expect(chosen.purchaseCurrency.id).toBe(expected)
   })
 
-  test('[S7.59] without a price the amount comes back, marked', () => {
+  test('[S7.59] without a quote the amount is returned as an estimate', () => {
     const money = { amount: '250', currency: 'EUR' }
     expect(estimateOf('250', 'EUR')).toEqual({
       fees: [],
@@ -105,7 +105,7 @@ describe('what is bought', () => {
     [null, undefined],
     [estimateOf('250', 'EUR'), 250],
     [{ ...estimateOf('1', 'EUR'), purchaseAmount: { amount: 'much', currency: 'USDC' } }, undefined],
-  ])('a quote %# says how much', (quote, amount) => expect(purchaseAmountOf(quote)).toBe(amount))
+  ])('a quote %# has the purchase amount', (quote, amount) => expect(purchaseAmountOf(quote)).toBe(amount))
 
   test.each([
     ['', undefined],
@@ -116,7 +116,7 @@ describe('what is bought', () => {
     ['25000.01', { name: 'above', limit: '25000' }],
   ])('%j against the limits', (amount, problem) => expect(limitProblem(amount, usd)).toEqual(problem))
 
-  test('without limits there is none', () => expect(limitProblem('1', other)).toBeUndefined())
+  test('without limits there is no problem', () => expect(limitProblem('1', other)).toBeUndefined())
 
   test.each([
     ['12.345', '12.34'],
@@ -126,7 +126,7 @@ describe('what is bought', () => {
   ])('%j in cents', (typed, shown) => expect(inCents(typed)).toBe(shown))
 })
 
-describe('where it is bought', () => {
+describe('network names', () => {
   const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
   test.each([
@@ -170,7 +170,7 @@ describe('where it is bought', () => {
     projectId: 'project',
     purchaseCurrency: usdc,
   }
-  test('Meld sells what is shown; twice is the same, nothing piles up', () => {
+  test("Meld's URL has the shown currency; a second call changes nothing", () => {
     meldUrl(meld)
     const { searchParams } = new URL(meldUrl(meld) ?? '')
     expect([...searchParams]).toEqual([
@@ -182,7 +182,7 @@ describe('where it is bought', () => {
     ])
   })
 
-  test('Meld is told nothing empty, and its address has to be one', () => {
+  test("Meld's URL has no empty parameters, and requires a valid base", () => {
     const facts = { ...meld, publicKey: undefined, projectId: undefined }
     expect(meldUrl(facts)).not.toMatch(/publicKey|externalCustomerId|undefined/)
     expect(meldUrl({ ...facts, url: 'no address' })).toBeUndefined()
@@ -204,7 +204,7 @@ describe('where it is bought', () => {
   ])('%s may be opened: %s', (url, isSafe) => expect(providerUrl(url) !== undefined).toBe(isSafe))
 })
 
-describe('what becomes of it', () => {
+describe('outcome of a purchase', () => {
   const startedAt = Date.parse('2026-03-04T10:00:00Z')
   const at = (minedAt: string, status = 'confirmed') => ({ minedAt, status })
   test.each([
@@ -242,11 +242,11 @@ describe('what becomes of it', () => {
     ['an earlier month', [{ year: 2026, month: 1, transactions: [bought('pending')] }], false],
     ['the same month of another year', [{ year: 2025, month: 2, transactions: [bought('pending')] }], false],
     ['nothing on its way', [{ ...march, transactions: [bought('confirmed')] }], false],
-  ])('%s is looked at again: %#', (_, groups, isAny) => {
+  ])('%s is refetched: %#', (_, groups, isAny) => {
     expect(isAnyOnItsWay(groups, new Date(2026, 2, 15))).toBe(isAny)
   })
 
-  test('what nobody knows is not listed, nor its month', () => {
+  test('unknown purchases are dropped, with their month', () => {
     const groups = [
       { ...march, transactions: [bought('confirmed'), bought('confirmed', false)] },
       { year: 2026, month: 1, transactions: [bought('confirmed', false)] },

@@ -8,17 +8,17 @@ import type {
   PurchaseCurrency,
 } from '../../core/contracts/onramp.ts'
 
-/** An amount is asked a price of when nothing more was typed for this long. */
+/** Delay of a quote after the last change of the amount. */
 export const QUOTE_WAIT_MS = 500
-/** A price of a market holds about this long. */
+/** A market price is valid for about this long. */
 export const QUOTE_STALE_MS = 15_000
-/** Addresses of providers may hold a word that is good once, and not for long. */
+/** URLs of providers may contain a token that is valid once, for a short time. */
 export const URL_STALE_MS = 60_000
 export const WINDOW_POLL_MS = 1000
-/** As a social login's. */
+/** Same as a social login's. */
 export const POPUP_FEATURES = 'width=600,height=800,scrollbars=yes'
 
-/** Amounts that one tap enters. */
+/** Amounts of the preset buttons. */
 export const PRESETS = ['100', '250', '500', '1000'] as const
 
 const MELD: OnrampProviderItem = {
@@ -35,12 +35,12 @@ const COINBASE: OnrampProviderItem = {
 }
 
 /**
- * Who sells on a family: of those that are named, those that are known, in the order in which they are named. What is
- * no list of names names nobody (docs/spec/checklist.md §5).
+ * Providers of a namespace: known ones of the given names, in their order; other values than a list are empty
+ * (docs/spec/checklist.md §5).
  */
 export function offeredProviders(facts: {
   readonly names: unknown
-  /** The host's own. */
+  /** Providers of the host. */
   readonly sellers: readonly OnrampProviderItem[]
   readonly namespace: ChainNamespace
 }): readonly OnrampProviderItem[] {
@@ -53,7 +53,7 @@ export function offeredProviders(facts: {
   })
 }
 
-/** Until it is known where it is sold. */
+/** Used before options are loaded. */
 export const USDC: PurchaseCurrency = {
   id: '2b92315d-eab7-5bef-84fa-089a131333f5',
   name: 'USD Coin',
@@ -61,16 +61,16 @@ export const USDC: PurchaseCurrency = {
   networks: [],
 }
 
-/** Until its limits are known. */
+/** Used before limits are loaded. */
 const USD: PaymentCurrency = { id: 'USD', payment_method_limits: [] }
 
 const SOL: PurchaseCurrency = { id: 'SOL', name: 'Solana', symbol: 'SOL', networks: [] }
-/** What a family buys first, where that is not the first of the list. */
+/** Default currency of a namespace, if it is not the first of the list. */
 const ownCurrency: Readonly<Partial<Record<ChainNamespace, PurchaseCurrency>>> = { solana: SOL }
 
 /**
- * What is bought and paid with: what was chosen, else the first of the list, else the usual. On Solana the usual is its
- * own currency, and comes before the first of a list that was made for all networks.
+ * Selected currencies, else the first of the list, else the common ones. On Solana the default is SOL, before the first
+ * of the list.
  */
 export const chosenCurrencies = (facts: {
   readonly options: OnrampOptions | undefined
@@ -90,13 +90,13 @@ export const chosenCurrencies = (facts: {
   }
 }
 
-/** How much a quote says is got; `undefined` where none says. */
+/** Purchase amount of a quote; `undefined` without one. */
 export function purchaseAmountOf(quote: OnrampQuote | null | undefined): number | undefined {
   const amount = Number(quote?.purchaseAmount.amount ?? Number.NaN)
   return Number.isFinite(amount) ? amount : undefined
 }
 
-/** Whether an amount can be paid at all, by any way; an empty one is not asked yet. */
+/** Limit that an amount violates in every payment method; an empty amount violates none. */
 export function limitProblem(
   amount: string,
   { payment_method_limits: limits }: PaymentCurrency,
@@ -108,17 +108,17 @@ export function limitProblem(
   return Number(amount) > max ? { name: 'above', limit: String(max) } : undefined
 }
 
-/** Whether there is something to ask a price of. */
+/** Whether an amount can be quoted. */
 export const isAmount = (amount: string): boolean => Number(amount) > 0
 
-/** What is written in a field for money: no finer than cents. */
+/** Truncates a typed amount to cents. */
 export const inCents = (amount: string): string => /^\d*(?:\.\d{0,2})?/.exec(amount)?.[0] ?? ''
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * A provider's page, if it may be opened: `https:` without a password in it, or one on this very machine. What is
- * anything else (`javascript:`, `data:`, another app) is none.
+ * URL of a provider's page, if it may be opened: `https:` without credentials, or localhost. Others (`javascript:`,
+ * `data:`, app links) are `undefined`.
  */
 export function providerUrl(value: string): string | undefined {
   try {

@@ -9,7 +9,7 @@ import type { PaymentCurrency, PurchaseCurrency, OnrampQuote } from '../../core/
 
 const NAME = 'onrampAmount'
 
-/** Takes what was typed as the amount to pay; it is asked a price of once nothing more was typed for 500 ms. */
+/** Sets the amount to pay from typed text; quoted 500 ms after the last change. */
 export function setOnrampAmount(config: Config, typed: string): void {
   const internals = internalsOf(config)
   const before = internals.store.get(onrampAtom).paymentAmount
@@ -23,14 +23,14 @@ export function setOnrampAmount(config: Config, typed: string): void {
   })
 }
 
-/** Enters an amount in one go, which is asked a price of at once. */
+/** Sets a preset amount, quoted at once. */
 export function presetOnrampAmount(config: Config, amount: string): void {
   const internals = internalsOf(config)
   internals.processes.get(NAME)?.abort()
   patchForm(internals, { paymentAmount: amount, quotedAmount: amount })
 }
 
-/** Chooses what is bought, or what it is paid with. */
+/** Selects the currency to buy or to pay with. */
 export function setOnrampCurrency(
   config: Config,
   {
@@ -47,13 +47,13 @@ export function setOnrampCurrency(
   })
 }
 
-/** Empties the form, and forgets what was begun. */
+/** Resets the form and the started purchase. */
 export function resetOnramp(config: Config): void {
   const internals = internalsOf(config)
   for (const name of [NAME, 'onrampWindow', 'onrampPurchase']) internals.processes.get(name)?.abort()
   clearOnramp(internals)
 }
 
-/** How much is got, as somebody has said; an estimate says nothing. */
+/** Quoted purchase amount; `undefined` for an estimate. */
 export const quotedAmountOf = (quote: OnrampQuote | null | undefined): number | undefined =>
   quote?.isEstimate ? undefined : purchaseAmountOf(quote)

@@ -13,9 +13,9 @@ import { runProcess } from '../../core/tasks.ts'
 import { tellsPurchases } from './purchaseRules.ts'
 
 export type StartPurchaseParameters = {
-  /** As `features.onramp` names it. */
+  /** Name in `features.onramp`. */
   readonly provider: string
-  /** What `getOnrampUrl` resolved with. */
+  /** Page from `getOnrampUrl`. */
   readonly url: string
 }
 export type StartPurchaseErrorType = FoyerError<
@@ -23,8 +23,8 @@ export type StartPurchaseErrorType = FoyerError<
 >
 
 /**
- * Opens the page of a provider in a window of its own. To be called within a click, with nothing awaited before:
- * browsers let no window open otherwise. Where none opens the purchase has failed, as `blocked`.
+ * Opens the page of a provider in its own window. Call it within a click, without awaiting before: browsers block
+ * windows otherwise. If it is blocked, the purchase fails with `blocked`.
  *
  * @example
  * ```ts
@@ -72,7 +72,7 @@ export function startPurchase(
 }
 
 /**
- * Looks whether what was begun arrives, at providers that tell; returns the undo. How it ends stands in
+ * Polls for the started purchase, at providers that list purchases; returns the undo. The outcome is in
  * `getOnramp(config).purchase`.
  *
  * @example

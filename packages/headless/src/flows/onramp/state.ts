@@ -14,7 +14,7 @@ const formAtom = atom<OnrampForm>(emptyForm)
 const selectedProviderAtom = atom<OnrampProviderItem | undefined>(undefined)
 const purchaseAtom = atom<OnrampPurchase | undefined>(undefined)
 
-/** What is about to be bought, and what was begun. */
+/** State of the form and the started purchase. */
 export const onrampAtom: Atom<OnrampState> = atom((get) => ({
   ...get(formAtom),
   selectedProvider: get(selectedProviderAtom),
@@ -29,7 +29,7 @@ export const beginPurchase = ({ store }: Internals, purchase: OnrampPurchase): v
   store.set(purchaseAtom, purchase)
 }
 
-/** Changes a purchase, unless another one was begun since. */
+/** Changes a purchase, unless another one was started since. */
 export const patchPurchase = (
   { store }: Internals,
   { startedAt }: OnrampPurchase,

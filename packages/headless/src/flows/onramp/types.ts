@@ -1,58 +1,58 @@
 import type { PurchaseCurrency, PaymentCurrency, OnrampProviderItem } from '../../core/contracts/onramp.ts'
 import type { CaipAddress, CaipNetworkId } from '@foyer/chains'
 
-/** Why a purchase has to be begun again. */
+/** Reason of a failed purchase. */
 export type OnrampFailure =
-  /** The browser let no window open. */
+  /** The browser blocked the window. */
   | 'blocked'
-  /** Nothing was seen of it for three minutes. */
+  /** Not found within three minutes. */
   | 'timeout'
 
-/** A purchase that was begun on a provider's page. */
+/** Purchase started on a provider's page. */
 export type OnrampPurchase = {
   readonly provider: OnrampProviderItem
-  /** What was opened. */
+  /** Opened page. */
   readonly url: string
-  /** Who it is for. */
+  /** Receiving account. */
   readonly account: CaipAddress
   readonly caipNetworkId: CaipNetworkId
   /** In milliseconds. */
   readonly startedAt: number
-  /** `arrived`: the provider knows of a purchase since. */
+  /** `arrived`: the provider lists a purchase since the start. */
   readonly status: 'waiting' | 'failed' | 'arrived'
   readonly failure?: OnrampFailure | undefined
-  /** The provider's window is gone, or out of reach. What was paid before is on its way all the same. */
+  /** The window is closed, or its state unknown. An earlier payment may still complete. */
   readonly isWindowClosed: boolean
 }
 
 export type OnrampForm = {
-  /** What stands in the field: digits and at most one point. */
+  /** Text of the field: digits and at most one point. */
   readonly paymentAmount: string
-  /** What is asked a price of: the same, once nothing more was typed for 500 ms. */
+  /** Amount to quote: the text, 500 ms after the last change. */
   readonly quotedAmount: string
-  /** What was chosen; absent while the first of the list holds. */
+  /** Selected currency; absent while the default is used. */
   readonly purchaseId: string | undefined
   readonly paymentId: string | undefined
 }
 
 export type OnrampState = OnrampForm & {
   readonly purchase: OnrampPurchase | undefined
-  /** The last one that was begun with. */
+  /** Provider of the last purchase. */
   readonly selectedProvider: OnrampProviderItem | undefined
 }
 
-/** No provider takes so little, or so much. */
+/** Limit of all providers that the amount violates. */
 export type OnrampProblem = { readonly name: 'below' | 'above'; readonly limit: string }
 
-/** What follows from the form. */
+/** Values derived from the form. */
 export type OnrampDescription = {
-  /** Who sells on the family in use. */
+  /** Providers of the current namespace. */
   readonly providers: readonly OnrampProviderItem[]
-  /** What is bought: what was chosen, else the first of the options. */
+  /** Currency to buy: the selected one, else the first option. */
   readonly purchaseCurrency: PurchaseCurrency
   readonly paymentCurrency: PaymentCurrency
-  /** Amounts that are offered to be entered in one go. */
+  /** Amounts of the preset buttons. */
   readonly presets: readonly string[]
-  /** What is wrong with the amount. */
+  /** Problem of the amount. */
   readonly problem: OnrampProblem | undefined
 }

@@ -1,6 +1,6 @@
 import type { OnrampUrlFacts } from '../../core/contracts/onramp.ts'
 
-/** What Coinbase calls the networks that it delivers to (docs/spec/checklist.md §9), by their names. */
+/** Coinbase's ids of networks (docs/spec/checklist.md §9), by name. */
 const coinbaseNetworks: Readonly<Partial<Record<string, string>>> = {
   Ethereum: 'ethereum',
   'Arbitrum One': 'arbitrum',
@@ -12,7 +12,7 @@ const coinbaseNetworks: Readonly<Partial<Record<string, string>>> = {
   Base: 'base',
 }
 
-/** What is asked of the backend for an address at Coinbase (docs/spec/api.md §2.2, E16). */
+/** Body of the request for a Coinbase URL (docs/spec/api.md §2.2, E16). */
 export const coinbaseOrder = (facts: {
   readonly address: string
   readonly networkName: string
@@ -34,7 +34,7 @@ export const coinbaseOrder = (facts: {
 
 export const MELD_URL = 'https://meldcrypto.com'
 
-/** Where something is bought at Meld. `undefined`: the host's address is none. */
+/** URL of a purchase at Meld; `undefined` for an invalid base. */
 export function meldUrl(
   facts: Pick<OnrampUrlFacts, 'address' | 'purchaseCurrency'> & {
     readonly url: string

@@ -6,7 +6,7 @@ import type { LinkChoice } from './types.ts'
 import { safeLink } from '@foyer/chains'
 import * as v from 'valibot'
 
-/** Remembers the wallet that was opened by a link, or that none was. */
+/** Stores the wallet that was opened by a deep link, or removes it. */
 export function rememberLinkChoice(config: Config, choice: LinkChoice | undefined): void {
   const internals = internalsOf(config)
   setLinkChoice(internals, choice)
@@ -14,7 +14,7 @@ export function rememberLinkChoice(config: Config, choice: LinkChoice | undefine
   else internals.storage.removeItem(LINK_CHOICE_KEY)
 }
 
-/** Reads what the last visit chose, and forgets it when its session is over. Returns the undo. */
+/** Reads the stored wallet, and removes it when its session ends. Returns the undo. */
 export function watchLinkChoice(config: Config): () => void {
   const internals = internalsOf(config)
   const { store, storage } = internals
@@ -29,7 +29,7 @@ export function watchLinkChoice(config: Config): () => void {
   })
 }
 
-/** Read by WalletConnect's client as well, so it has no prefix of ours. */
+/** Read by WalletConnect's client as well, so it has no prefix. */
 export const LINK_CHOICE_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 const choice = v.object({
@@ -40,7 +40,7 @@ const choice = v.object({
   name: v.pipe(v.string(), v.maxLength(256)),
 })
 
-/** The stored choice; anything unreadable, or a link that may not be opened, reads as none. */
+/** Parses the stored wallet; `undefined` if invalid, or if its link is not allowed. */
 export function parseLinkChoice(value: string | null): LinkChoice | undefined {
   if (value === null) return undefined
   try {

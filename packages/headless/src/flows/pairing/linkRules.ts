@@ -2,28 +2,31 @@ import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import type { WalletLinkKind, WalletPlatform, DownloadLink, DownloadLinks } from './types.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
 
-/** Whether links must be opened within the tap, so that the code has to be there before (docs/spec/views.md §2.6). */
+/**
+ * Whether deep links must be opened within the tap, so that the pairing URI is requested before (docs/spec/views.md
+ * §2.6).
+ */
 export const needsPrefetch = (device: {
   readonly isIos: boolean
   readonly isTelegram: boolean
   readonly isMobile: boolean
 }): boolean => device.isIos || (device.isTelegram && device.isMobile)
 
-/** Whether the universal link is taken: iOS refuses an app's own scheme after it was refused once. */
+/** Whether the universal link is used: iOS rejects a custom scheme after a first rejection. */
 export const prefersUniversalLink = (facts: {
   readonly isPreferred: boolean
   readonly isIos: boolean
   readonly attempts: number
 }): boolean => facts.isPreferred || (facts.isIos && facts.attempts > 0)
 
-/** The link of a wallet's record that opens it that way. */
+/** Link of a wallet's directory entry for this platform. */
 export const linkOf = (
   wallet: Pick<DirectoryWallet, 'mobileLink' | 'desktopLink' | 'webappLink'>,
   kind: WalletLinkKind,
 ): string | undefined =>
   ({ mobile: wallet.mobileLink, desktop: wallet.desktopLink, web: wallet.webappLink })[kind]
 
-/** The ways to reach a wallet, the first one being the default (docs/spec/core.md §12.1). */
+/** Platforms of a wallet, the first one is the default (docs/spec/core.md §12.1). */
 export function choosePlatforms(
   wallet:
     | Pick<DirectoryWallet, 'rdns' | 'injected' | 'mobileLink' | 'desktopLink' | 'webappLink'>
@@ -32,7 +35,7 @@ export function choosePlatforms(
     readonly isMobile: boolean
     readonly hasAdapters: boolean
     readonly isInstalled: boolean
-    /** It opens the page in a browser of its own for the family in use. */
+    /** It opens the page in its own browser for the current namespace. */
     readonly isBrowserWallet: boolean
   },
 ): readonly WalletPlatform[] {
@@ -46,11 +49,11 @@ export function choosePlatforms(
     ['unsupported', hasExtension && !facts.isInstalled && !facts.isBrowserWallet],
   ]
   const platforms = candidates.flatMap(([platform, isOffered]) => (isOffered ? [platform] : []))
-  // A wallet whose record names no way at all may still pair.
+  // A wallet without any platform may still pair.
   return platforms.length > 0 ? platforms : ['qrcode']
 }
 
-/** The connector of a wallet that is installed here: by rdns, then by the id it injects, then by name. */
+/** Connector of an installed wallet: by rdns, then by injected id, then by name. */
 export function findInstalled<connector extends Pick<ConnectorInfo, 'id' | 'name' | 'rdns' | 'type'>>(
   wallet: Pick<DirectoryWallet, 'name' | 'rdns' | 'injected'>,
   connectors: readonly connector[],
@@ -63,7 +66,7 @@ export function findInstalled<connector extends Pick<ConnectorInfo, 'id' | 'name
   )
 }
 
-/** Where a wallet can be got, and what "Get" does (docs/spec/views.md §5.3). First match wins. */
+/** Download links of a wallet, and the action of "Get" (docs/spec/views.md §5.3). First match wins. */
 export function chooseDownloads(
   wallet: Pick<DirectoryWallet, 'homepage' | 'appStore' | 'playStore' | 'chromeStore'> | undefined,
   device: { readonly isMobile: boolean; readonly isIos: boolean; readonly isAndroid: boolean },

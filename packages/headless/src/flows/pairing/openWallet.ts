@@ -26,13 +26,13 @@ export type OpenWalletParameters = {
   readonly wallet: DirectoryWallet
   /** @default 'mobile' */
   readonly kind?: WalletLinkKind | undefined
-  /** Does nothing where this pairing was handed to that wallet before. @default false */
+  /** Does nothing if this pairing URI was passed to that wallet before. @default false */
   readonly isOnce?: boolean | undefined
 }
 
 /**
- * Hands the pairing over to a wallet by its link, at once: call it within the click. False when there is no valid
- * code yet, or the wallet has no link of that kind that may be opened.
+ * Opens a wallet with the pairing URI, synchronously: call it within the click. False without a valid URI, or if the
+ * wallet has no allowed link of that kind.
  *
  * @example
  * ```ts
@@ -73,7 +73,7 @@ export function openWallet(
   } catch (error) {
     internals.emit({
       event: 'CONNECT_PROXY_ERROR',
-      // Who knows the whole URI can answer in the wallet's place: only its name leaves.
+      // The full URI contains the key of the pairing: only its topic is sent.
       properties: {
         message: messageOf(error) ?? '',
         uri: uri.split('?')[0] ?? '',
@@ -89,19 +89,19 @@ export function openWallet(
   return true
 }
 
-/** A social login that left for another page of Telegram is awaited back. */
+/** A social login that navigated away in Telegram is expected to return. */
 export const isTelegramLogin = ({ storage }: Internals): boolean =>
   storage.getItem('@foyer/social_provider') !== null
 
 export type OpenWalletPageParameters = {
   readonly wallet: { readonly id: string }
-  /** @default the family that the modal was opened for, else the one in use */
+  /** @default the namespace that the modal was opened for, else the current one */
   readonly namespace?: ChainNamespace | undefined
 }
 
 /**
- * On a phone, opens this page in the browser of a wallet that does not pair for the family in use, at once: call it
- * within the click. False when the wallet is none of those, or is here already.
+ * On a phone, opens this page in the browser of a wallet that does not pair for the namespace, synchronously: call it
+ * within the click. False for other wallets, and inside the wallet.
  *
  * @example
  * ```ts
@@ -140,8 +140,8 @@ export function openWalletPage(
 }
 
 /**
- * Brings the app of the wallet in use to the front, where a request waits for its owner: call it within the click.
- * False when the wallet was not reached by a link.
+ * Opens the app of the current wallet, where a request waits for approval: call it within the click. False if the
+ * wallet was not opened by a deep link.
  *
  * @example
  * ```ts

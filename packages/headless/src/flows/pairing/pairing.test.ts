@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Lets promises and what is loaded come. */
+/** Awaits promises and imports. */
 const settle = async () => {
   await vi.dynamicImportSettled()
   await vi.advanceTimersByTimeAsync(1)
@@ -62,8 +62,8 @@ function goOffline(isOffline: boolean): void {
   window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'))
 }
 
-describe('a code', () => {
-  test('is asked for when somebody wants it, and shown when it is there', async () => {
+describe('pairing URI', () => {
+  test('is requested when wanted, and shown once it arrives', async () => {
     const { wallet, shown, config } = begin()
     expect(shown().status).toBe('idle')
     wantPairing(config)
@@ -75,7 +75,7 @@ describe('a code', () => {
     expect(wallet.calls.connect).toBe(1)
   })
 
-  test('counts its seconds', async () => {
+  test('has its remaining seconds', async () => {
     const { config, shown } = await ready()
     const seen: (number | undefined)[] = []
     watchWalletConnectUri(config, { onChange: ({ secondsLeft }) => seen.push(secondsLeft) })
@@ -84,7 +84,7 @@ describe('a code', () => {
     expect(shown().expiresAt).toBe(1_000_001 + 240_000)
   })
 
-  test('is renewed by itself when 10 s are left [S4.32, S9.16]', async () => {
+  test('is renewed when 10 s are left [S4.32, S9.16]', async () => {
     const { wallet, shown, names } = await ready()
     await pass(229_000)
     expect(shown()).toMatchObject({ uri: 'wc:1', secondsLeft: 1 })
@@ -97,7 +97,7 @@ describe('a code', () => {
     expect(names().filter((name) => name === 'SELECT_WALLET')).toHaveLength(1)
   })
 
-  test('that nobody looks at any more is not renewed, and ends', async () => {
+  test('without a viewer is not renewed, and ends', async () => {
     const { config, wallet, shown, leave } = await ready()
     openModal(config)
     leave()
@@ -107,7 +107,7 @@ describe('a code', () => {
     expect([shown().status, wallet.alive(), wallet.calls.connect]).toEqual(['idle', 0, 1])
   })
 
-  test('whose renewal fails twice waits for somebody to ask [S9.16]', async () => {
+  test('after two failed renewals waits for the visitor [S9.16]', async () => {
     const { config, wallet, shown } = await ready()
     await pass(230_000)
     wallet.fail()
@@ -136,7 +136,7 @@ describe('a code', () => {
     expect(shown()).toMatchObject({ status: 'ready', uri: 'wc:9', error: undefined })
   })
 
-  test('that a wallet was handed is not renewed: its owner may be reading it', async () => {
+  test('passed to a wallet is not renewed: the visitor may be reading it there', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     const { config, wallet, shown } = await ready()
     openWallet(config, { wallet: rainbow })
@@ -148,7 +148,7 @@ describe('a code', () => {
     expect(getAccount(config).isConnected).toBe(true)
   })
 
-  test('is one thing in two places', async () => {
+  test('is shared by two viewers', async () => {
     const { config, wallet, leave } = await ready()
     const leaveAgain = wantPairing(config)
     leave()
@@ -160,7 +160,7 @@ describe('a code', () => {
     expect(wallet.alive()).toBe(0)
   })
 
-  test('of an attempt that was given up is not shown', async () => {
+  test('is not shown for an aborted attempt', async () => {
     const { config, wallet, shown } = await ready()
     wallet.show('wc:late')
     endPairing(config)
@@ -171,7 +171,7 @@ describe('a code', () => {
     expect(shown().uri).toBeUndefined()
   })
 
-  test('of a host that connects by hand is shown as long as it asks', async () => {
+  test("is shown for a host's own connect while it runs", async () => {
     const { config, wallet, shown } = begin()
     const asking = connect(config, { connector: wallet })
     await settle()
@@ -183,7 +183,7 @@ describe('a code', () => {
     expect(shown().status).toBe('idle')
   })
 
-  test('that comes while another wallet is asked is none', async () => {
+  test("during another wallet's connect is ignored", async () => {
     const { config, wallet, other, shown } = begin()
     other.answer = 'wait'
     connect(config, { connector: other }).catch(() => {})
@@ -193,7 +193,7 @@ describe('a code', () => {
     expect(shown().uri).toBeUndefined()
   })
 
-  test('of another connector is none', async () => {
+  test('is ignored from another connector', async () => {
     const { other, shown, startEngine } = begin()
     await startEngine()
     other.emit({ type: 'connecting', uri: 'wc:other' })
@@ -201,7 +201,7 @@ describe('a code', () => {
     expect(shown().uri).toBeUndefined()
   })
 
-  test('starts anew at once, but no sooner than a second after the last try [S9.16]', async () => {
+  test('restarts at once, but not within a second of the last attempt [S9.16]', async () => {
     const { config, wallet } = await ready()
     refreshPairing(config)
     await pass(900)
@@ -211,8 +211,8 @@ describe('a code', () => {
   })
 })
 
-describe('how it ends', () => {
-  test('the wallet agrees while another screen is shown: the modal closes', async () => {
+describe('outcomes', () => {
+  test('approval while another view shows: the modal closes', async () => {
     const { config, wallet, shown, names } = await ready()
     openModal(config)
     showPairingCode(config, rainbow)
@@ -229,7 +229,7 @@ describe('how it ends', () => {
   test.each([
     ['by its code', false, 'qrcode'],
     ['by a link', true, 'mobile'],
-  ] as const)('hosts hear which wallet it was, and that it was reached %s', async (_, isLinked, method) => {
+  ] as const)('the event has the wallet and its channel: %s', async (_, isLinked, method) => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     const { config, wallet, events } = await ready()
     if (isLinked) openWallet(config, { wallet: rainbow })
@@ -242,7 +242,7 @@ describe('how it ends', () => {
   })
 
   test.each(['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'] as const)(
-    '%s leads on by itself',
+    '%s leads on',
     async (view) => {
       const { config, wallet } = await ready()
       openModal(config)
@@ -253,7 +253,7 @@ describe('how it ends', () => {
     },
   )
 
-  test('the wallet declines [S8.57]', async () => {
+  test('rejection [S8.57]', async () => {
     const { wallet, shown, names } = await ready()
     wallet.decline()
     await settle()
@@ -262,7 +262,7 @@ describe('how it ends', () => {
     expect(names()).toContain('USER_REJECTED')
   })
 
-  test('the relay fails', async () => {
+  test('relay failure', async () => {
     const { wallet, shown, config, names } = begin()
     wantPairing(config)
     await settle()
@@ -273,7 +273,7 @@ describe('how it ends', () => {
     expect(names()).toContain('CONNECT_ERROR')
   })
 
-  test('leaving forgets how it ended', async () => {
+  test('unmounting resets the outcome', async () => {
     const { wallet, shown, leave, config } = await ready()
     openModal(config)
     wallet.decline()
@@ -283,7 +283,7 @@ describe('how it ends', () => {
     expect(shown()).toMatchObject({ status: 'idle', error: undefined })
   })
 
-  test('the modal closes: the code is no longer valid, and the attempt rejects [S8.6]', async () => {
+  test('closing the modal: the URI is invalid, and the attempt rejects [S8.6]', async () => {
     const { config, wallet, shown } = await ready()
     openModal(config)
     const pairing = startPairing(config, { cache: 'always' })
@@ -294,7 +294,7 @@ describe('how it ends', () => {
     expect(wallet.alive()).toBe(0)
   })
 
-  test('another screen of the modal is shown: it stays, and is taken up again', async () => {
+  test('navigating to another view: it stays, and is shown again', async () => {
     const { config, wallet, shown, leave } = await ready()
     openModal(config)
     leave()
@@ -305,14 +305,14 @@ describe('how it ends', () => {
     expect([shown().uri, wallet.calls.connect]).toEqual(['wc:1', 1])
   })
 
-  test('another wallet is connected: the pairing ends', async () => {
+  test('connecting another wallet: the pairing ends', async () => {
     const { config, wallet, other, shown } = await ready()
     await connect(config, { connector: other })
     await settle()
     expect([shown().status, wallet.alive()]).toEqual(['idle', 0])
   })
 
-  test('without the connector nothing can be paired with [S8.56]', async () => {
+  test('without the connector it rejects [S8.56]', async () => {
     const { config, shown } = begin({ connectors: [] })
     await expect(startPairing(config)).rejects.toMatchObject({
       shortMessage: 'WalletConnectConnector not found',
@@ -322,7 +322,7 @@ describe('how it ends', () => {
     expect(shown().status).toBe('error')
   })
 
-  test('a config that ended begins nothing any more', async () => {
+  test('a destroyed config starts nothing', async () => {
     const { config, wallet } = begin()
     refreshPairing(config)
     config.destroy()
@@ -330,7 +330,7 @@ describe('how it ends', () => {
     expect([wallet.calls.connect, vi.getTimerCount()]).toEqual([0, 0])
   })
 
-  test('a config that ends takes it along', async () => {
+  test('destroying the config ends it', async () => {
     const { config, wallet } = await ready()
     config.destroy()
     await settle()
@@ -339,7 +339,7 @@ describe('how it ends', () => {
 })
 
 describe('offline', () => {
-  test('no code is asked for, and it comes when the page is back', async () => {
+  test('no URI is requested until the page is online', async () => {
     const { config, wallet, shown } = begin()
     goOffline(true)
     wantPairing(config)
@@ -350,7 +350,7 @@ describe('offline', () => {
     expect([shown().status, wallet.calls.connect]).toEqual(['pending', 1])
   })
 
-  test('a code that is there is hidden, and comes back as it was', async () => {
+  test('a URI is hidden, and shown again', async () => {
     const { wallet, shown } = await ready()
     goOffline(true)
     expect(shown()).toMatchObject({ status: 'offline', uri: undefined })
@@ -360,7 +360,7 @@ describe('offline', () => {
     expect(wallet.calls.connect).toBe(1)
   })
 
-  test('a code whose time ran out meanwhile is replaced', async () => {
+  test('an expired URI is replaced', async () => {
     const { wallet, shown } = await ready()
     goOffline(true)
     await pass(300_000)
@@ -372,7 +372,7 @@ describe('offline', () => {
     expect(shown()).toMatchObject({ status: 'ready', uri: 'wc:2', renewals: 1 })
   })
 
-  test('an attempt that fails for it is made again, not shown as a failure', async () => {
+  test('an attempt that fails while offline is retried, and not shown as a failure', async () => {
     const { config, wallet, shown } = begin()
     wantPairing(config)
     await settle()
@@ -385,7 +385,7 @@ describe('offline', () => {
     expect([shown().status, wallet.calls.connect]).toEqual(['pending', 2])
   })
 
-  test('what was declined is not asked for again', async () => {
+  test('after a rejection it is not requested again', async () => {
     const { wallet } = await ready()
     wallet.decline()
     await settle()
@@ -396,8 +396,8 @@ describe('offline', () => {
   })
 })
 
-describe('asked for by a script', () => {
-  test('never and elsewhere auto: a new one each time, the older gives up', async () => {
+describe('requested by an action', () => {
+  test('never, and auto on other platforms: a new attempt each time aborts the older one', async () => {
     const { config, wallet } = begin()
     const first = startPairing(config, { cache: 'never' })
     first.catch(() => {})
@@ -413,7 +413,7 @@ describe('asked for by a script', () => {
   test.each([
     ['always', {}],
     ['auto in Telegram', { Telegram: {} }],
-  ])('%s: one that is under way is shared', async (name, globals: Record<string, unknown>) => {
+  ])('%s: a running attempt is shared', async (name, globals: Record<string, unknown>) => {
     for (const [key, value] of Object.entries(globals)) vi.stubGlobal(key, value)
     const { config, wallet } = begin()
     const cache = name === 'always' ? 'always' : 'auto'
@@ -426,8 +426,8 @@ describe('asked for by a script', () => {
   })
 })
 
-describe('control by hand', () => {
-  test('nothing is asked for by itself; a retry asks', async () => {
+describe('manual control', () => {
+  test('nothing is requested automatically; a retry requests', async () => {
     const { config, wallet, shown } = begin({ manualWalletConnectControl: true })
     wantPairing(config)
     await settle()
@@ -437,7 +437,7 @@ describe('control by hand', () => {
     expect(wallet.calls.connect).toBe(1)
   })
 
-  test('the code that the modal is opened with is shown until it closes', async () => {
+  test('the URI that the modal is opened with shows until it closes', async () => {
     const { config, wallet, shown } = begin({ manualWalletConnectControl: true })
     openModal(config, { uri: 'wc:x' })
     await settle()
@@ -452,10 +452,10 @@ describe('control by hand', () => {
   })
 })
 
-describe('by a link', () => {
+describe('deep links', () => {
   const open = () => vi.spyOn(window, 'open').mockReturnValue(null)
 
-  test('a wallet is opened at once, in the place of the page', async () => {
+  test('a wallet is opened at once, replacing the page', async () => {
     const opened = open()
     const { config } = await ready()
     expect(openWallet(config, { wallet: rainbow })).toBe(true)
@@ -473,7 +473,7 @@ describe('by a link', () => {
     expect(opened.mock.calls[0]).toEqual([url, '_blank', 'noreferrer noopener'])
   })
 
-  test('by itself a wallet is opened once; by hand as often as one likes', async () => {
+  test('automatically once; by a click repeatedly', async () => {
     const opened = open()
     const { config } = await ready()
     for (let times = 0; times < 3; times++) openWallet(config, { wallet: rainbow, isOnce: true })
@@ -484,14 +484,14 @@ describe('by a link', () => {
     expect(opened).toHaveBeenCalledTimes(3)
   })
 
-  test('without a valid code nothing opens', async () => {
+  test('without a valid URI nothing opens', async () => {
     const opened = open()
     const { config } = begin()
     expect(openWallet(config, { wallet: rainbow })).toBe(false)
     expect(opened).not.toHaveBeenCalled()
   })
 
-  test('a wallet without a link that may be opened is told of, without the key of the pairing', async () => {
+  test('a wallet without an allowed link emits an event, without the key of the pairing', async () => {
     const opened = open()
     const { config, shown, events, wallet } = await ready()
     wallet.show('wc:7f@2?symKey=secret')
@@ -504,7 +504,7 @@ describe('by a link', () => {
     expect(JSON.stringify(events)).not.toContain('secret')
   })
 
-  test('iOS gets the universal link at the second try', async () => {
+  test('iOS uses the universal link on the second attempt', async () => {
     vi.stubGlobal('navigator', { ...navigator, onLine: true, userAgent: 'iPhone', language: 'en' })
     const opened = open()
     const { config } = await ready()
@@ -516,14 +516,14 @@ describe('by a link', () => {
     ])
   })
 
-  test('the universal link comes first where the app prefers it', async () => {
+  test('the universal link is first if the app prefers it', async () => {
     const opened = open()
     const { config } = await ready({ experimental_preferUniversalLinks: true })
     openWallet(config, { wallet: rainbow })
     expect(opened.mock.calls[0]?.[0]).toBe('https://rnbwapp.com/wc?uri=wc%3A1')
   })
 
-  test('the wallet is remembered when it connects, and forgotten when its session ends', async () => {
+  test('the wallet is stored when it connects, and removed when its session ends', async () => {
     open()
     const { config, wallet, storage } = await ready()
     openWallet(config, { wallet: rainbow })
@@ -535,7 +535,7 @@ describe('by a link', () => {
     expect(storage.getItem(KEY)).toBeNull()
   })
 
-  test('a wallet that scanned the code leaves no link behind', async () => {
+  test('a wallet that scanned the QR code stores no link', async () => {
     open()
     const { config, wallet, storage } = await ready()
     storage.setItem(KEY, '{"href":"old://","name":"Old"}')
@@ -546,7 +546,7 @@ describe('by a link', () => {
     expect(storage.getItem(KEY)).toBeNull()
   })
 
-  test('the timers of a code that was approved are gone', async () => {
+  test('timers are cleared after approval', async () => {
     const { wallet, config, leave } = await ready()
     wallet.approve()
     await settle()

@@ -3,24 +3,24 @@ import { PAIRING_MS, whenPairingFails } from './rules.ts'
 import type { LinkChoice, PairingState } from './types.ts'
 
 export type PairingEvent =
-  /** `isRenewal`: it takes the place of a code that ran out. */
+  /** `isRenewal`: it replaces an expired URI. */
   | { readonly type: 'started'; readonly isRenewal: boolean; readonly now: number }
   | { readonly type: 'uri'; readonly uri: string; readonly isGiven: boolean; readonly now: number }
   | { readonly type: 'failed'; readonly isDeclined: boolean; readonly error: Error }
   | { readonly type: 'approved' }
-  /** The code ran out and stays so until somebody asks for a new one. */
+  /** The URI has expired, and is not renewed until requested. */
   | { readonly type: 'lapsed' }
   | { readonly type: 'ended' }
   | { readonly type: 'ticked'; readonly now: number }
   | { readonly type: 'viewers'; readonly change: 1 | -1 }
   | { readonly type: 'online'; readonly isOnline: boolean }
-  /** The code is shown, for this wallet or for any. */
+  /** The QR code is shown, for this wallet or any. */
   | { readonly type: 'shown'; readonly wallet: DirectoryWallet | undefined }
   | { readonly type: 'linked'; readonly wallet: DirectoryWallet; readonly linking: LinkChoice }
-  /** The page went out of sight: a link has opened something. */
+  /** The page was hidden: a deep link has opened an app. */
   | { readonly type: 'hidden' }
 
-/** Every change of the pairing goes through here. */
+/** Reducer of all changes of the pairing. */
 export function reducePairing(state: PairingState, event: PairingEvent): PairingState {
   switch (event.type) {
     case 'started':
@@ -39,7 +39,7 @@ export function reducePairing(state: PairingState, event: PairingEvent): Pairing
     case 'lapsed':
       return { ...state, phase: { status: 'expired' } }
     case 'ended':
-      // Whoever watched it succeed sees that until they leave.
+      // Viewers see the success until they unmount.
       if (state.phase.status === 'success' && state.viewers > 0) return state
       return {
         ...state,
@@ -98,6 +98,6 @@ function fail(
   const end = whenPairingFails({ isDeclined, isRenewal, failures, isOnline, hasViewers: viewers > 0 })
   if (end === 'end') return reducePairing(state, { type: 'ended' })
   if (end === 'retry') return { ...state, failures: failures + 1 }
-  // One that was asked for by hand and fails as well is not tried again.
+  // A failed attempt that the visitor requested is not retried.
   return { ...state, failures: end === 'expired' ? failures : 0, phase: { status: end, error } }
 }

@@ -29,7 +29,7 @@ test.each([
   [240_000, 229_999, false],
   [240_000, 230_000, true],
   [240_000, 240_001, true],
-])('a code that runs out at %s is expired at %i: %s [S4.32, S9.16]', (expiresAt, now, expected) => {
+])('a URI that expires at %s is expired at %i: %s [S4.32, S9.16]', (expiresAt, now, expected) => {
   expect(isPairingExpired(expiresAt, now)).toBe(expected)
 })
 
@@ -41,7 +41,7 @@ test.each([
   [229_999, 1],
   [230_000, 0],
   [300_000, 0],
-])('after %i ms of 240 s, %i s can be used', (now, seconds) => {
+])('after %i ms of 240 s, %i s are left', (now, seconds) => {
   expect(pairingSecondsLeft(240_000, now)).toBe(seconds)
 })
 
@@ -51,11 +51,11 @@ test.each([
   [5000, 5999, 1],
   [5000, 6000, 0],
   [5000, 9000, 0],
-])('last tried at %s, at %i the next try waits %i ms [S9.16]', (last, now, expected) => {
+])('last attempt at %s: at %i the next one waits %i ms [S9.16]', (last, now, expected) => {
   expect(pairingRetryDelay(last, now)).toBe(expected)
 })
 
-describe('asking for a pairing', () => {
+describe('startPairing', () => {
   const facts = { cache: 'auto', isTelegram: false, isIos: false, isRunning: false, isExpired: true } as const
   test.each([
     [{}, 'start'],
@@ -75,7 +75,7 @@ describe('asking for a pairing', () => {
   })
 })
 
-describe('a screen that wants a code', () => {
+describe('a view that wants a URI', () => {
   const facts = { isManual: false, isRunning: false, isExpired: true, isOnline: true }
   test.each([
     [{}, true],
@@ -91,12 +91,12 @@ describe('a screen that wants a code', () => {
     [{ isModalOpen: true, isInline: false }, false],
     [{ isModalOpen: true, isInline: true }, true],
     [{ isModalOpen: false, isInline: false }, true],
-  ])('that leaves %o takes it along: %s', (given, expected) => {
+  ])('unmounting with %o ends it: %s', (given, expected) => {
     expect(shouldEndWhenLeft(given)).toBe(expected)
   })
 })
 
-describe('a code whose time is over', () => {
+describe('expired URI', () => {
   const facts = { hasViewers: true, isOnline: true, isGiven: false, isHandedOver: false }
   test.each([
     [{}, 'renew'],
@@ -111,7 +111,7 @@ describe('a code whose time is over', () => {
   })
 })
 
-describe('a pairing that failed', () => {
+describe('failed pairing', () => {
   const facts = { isDeclined: false, isRenewal: false, failures: 0, isOnline: true, hasViewers: true }
   test.each([
     [{}, 'error'],
@@ -129,7 +129,7 @@ describe('a pairing that failed', () => {
   })
 })
 
-describe('what is shown', () => {
+describe('shown state', () => {
   const ready = { status: 'ready', uri: 'wc:x', expiresAt: 240_000, isGiven: false } as const
   const state: PairingState = {
     phase: ready,
@@ -146,7 +146,7 @@ describe('what is shown', () => {
   const error = new Error('no')
   const shown = (given: Partial<PairingState>) => describePairing({ ...state, ...given })
 
-  test('a valid code, with its time', () => {
+  test('a valid URI, with its time', () => {
     expect(shown({ now: 1000 })).toEqual({
       status: 'ready',
       uri: 'wc:x',
@@ -169,7 +169,7 @@ describe('what is shown', () => {
     ['approved', { phase: { status: 'success' } }, 'success'],
     ['nothing', { phase: { status: 'idle' } }, 'idle'],
     ['nobody looks and it is offline', { viewers: 0, isOnline: false, phase: { status: 'idle' } }, 'idle'],
-  ] as const)('%s: no code', (_, given, status) => {
+  ] as const)('%s: no URI', (_, given, status) => {
     expect(shown(given)).toMatchObject({
       status,
       uri: undefined,
@@ -178,12 +178,12 @@ describe('what is shown', () => {
     })
   })
 
-  test('and why there is none', () => {
+  test('an expired one has its error', () => {
     expect(shown({ phase: { status: 'expired', error } }).error).toBe(error)
   })
 })
 
-describe('the ways to reach a wallet', () => {
+describe('platforms of a wallet', () => {
   const wallet: DirectoryWallet = { id: 'w', name: 'Wallet' }
   const all: DirectoryWallet = {
     ...wallet,
@@ -227,14 +227,14 @@ describe('the ways to reach a wallet', () => {
     expect(findInstalled(known, [connector, given])).toBe(isFound ? given : undefined)
   })
 
-  test('rdns comes before a name that anybody can claim', () => {
+  test('rdns is preferred to a name, which any wallet can claim', () => {
     const named = { ...connector, name: 'Wallet' }
     const own = { ...connector, rdns: 'com.wallet' }
     expect(findInstalled(all, [named, own])).toBe(own)
   })
 })
 
-describe('where a wallet can be got', () => {
+describe('downloads of a wallet', () => {
   const desktop = { isMobile: false, isIos: false, isAndroid: false }
   const ios = { isMobile: true, isIos: true, isAndroid: false }
   const android = { isMobile: true, isIos: false, isAndroid: true }
@@ -262,7 +262,7 @@ describe('where a wallet can be got', () => {
     expect(action?.to === 'link' ? action.url : action?.to).toBe(expected)
   })
 
-  test('every place is listed, the extension first', () => {
+  test('all links are listed, the extension first', () => {
     expect(chooseDownloads(every, desktop).links.map(({ store }) => store)).toEqual([
       'chrome',
       'appStore',
@@ -272,14 +272,14 @@ describe('where a wallet can be got', () => {
   })
 })
 
-describe('opening by a link', () => {
+describe('deep links', () => {
   test.each([
     [{ isPreferred: false, isIos: false, attempts: 0 }, false],
     [{ isPreferred: true, isIos: false, attempts: 0 }, true],
     [{ isPreferred: false, isIos: true, attempts: 0 }, false],
     [{ isPreferred: false, isIos: true, attempts: 1 }, true],
     [{ isPreferred: false, isIos: false, attempts: 1 }, false],
-  ])('%o takes the universal link: %s', (given, expected) => {
+  ])('%o uses the universal link: %s', (given, expected) => {
     expect(prefersUniversalLink(given)).toBe(expected)
   })
 
@@ -287,7 +287,7 @@ describe('opening by a link', () => {
     [0, false],
     [1, false],
     [2, true],
-  ])('after %i tries another way is offered: %s', (attempts, expected) => {
+  ])('after %i attempts an alternative shows: %s', (attempts, expected) => {
     expect(isLinkStuck(attempts)).toBe(expected)
   })
 
@@ -296,11 +296,11 @@ describe('opening by a link', () => {
     [{ isIos: false, isTelegram: true, isMobile: true }, true],
     [{ isIos: false, isTelegram: true, isMobile: false }, false],
     [{ isIos: false, isTelegram: false, isMobile: true }, false],
-  ])('%o wants the code before the tap: %s', (device, expected) => {
+  ])('%o requires the URI before the tap: %s', (device, expected) => {
     expect(needsPrefetch(device)).toBe(expected)
   })
 
-  test('each kind has its own link', () => {
+  test('each platform has its own link', () => {
     const wallet = { mobileLink: 'm:', desktopLink: 'd:', webappLink: 'https://w.example' }
     expect([linkOf(wallet, 'mobile'), linkOf(wallet, 'desktop'), linkOf(wallet, 'web')]).toEqual([
       'm:',
@@ -321,6 +321,6 @@ test.each([
   ['', false],
   [undefined, false],
   [['wc:7f@2'], false],
-])('a code that no wallet could read is not shown: %s, %s', (uri, isShown) => {
+])('an unreadable URI is not shown: %s, %s', (uri, isShown) => {
   expect(isPairingUri(uri)).toBe(isShown)
 })

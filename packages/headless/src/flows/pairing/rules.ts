@@ -1,29 +1,29 @@
 import type { PairingCache, PairingState, WalletConnectUri } from './types.ts'
 
-/** From when it is shown (docs/spec/core.md §13). The proposal itself lives a minute longer. */
+/** Lifetime once shown (docs/spec/core.md §13). The proposal itself expires a minute later. */
 export const PAIRING_MS = 240_000
-/** With that much left nobody can finish any more. */
+/** Time left in which approving is no longer possible. */
 const TOO_LATE_MS = 10_000
 const RETRY_MS = 1000
-/** After that many failed renewals in a row the visitor is asked. */
+/** Failed renewals in a row before the visitor is asked. */
 const MAX_FAILURES = 2
 
-/** Whether a code counts as expired; one that is not there does. */
+/** Whether a URI is expired; also true without one. */
 export const isPairingExpired = (expiresAt: number | undefined, now: number): boolean =>
   expiresAt === undefined || expiresAt - now <= TOO_LATE_MS
 
-/** How long a code that is shown can still be used, in whole seconds. */
+/** Time left of a shown URI, in whole seconds. */
 export const pairingSecondsLeft = (expiresAt: number, now: number): number =>
   Math.max(0, Math.ceil((expiresAt - TOO_LATE_MS - now) / 1000))
 
-/** How long a code can be used in all, in seconds. */
+/** Lifetime of a URI, in seconds. */
 export const PAIRING_SECONDS: number = pairingSecondsLeft(PAIRING_MS, 0)
 
-/** How long the next try has to wait: tries are a second apart at least. */
+/** Delay of the next attempt: at least a second after the last one. */
 export const pairingRetryDelay = (lastStartAt: number | undefined, now: number): number =>
   lastStartAt === undefined ? 0 : Math.max(0, lastStartAt + RETRY_MS - now)
 
-/** What asking for a pairing does (docs/spec/core.md §13.2). First match wins. */
+/** Decision of `startPairing` (docs/spec/core.md §13.2). First match wins. */
 export function decidePairing(facts: {
   readonly cache: PairingCache
   readonly isTelegram: boolean
@@ -37,9 +37,9 @@ export function decidePairing(facts: {
   return facts.isExpired ? 'start' : 'keep'
 }
 
-/** Whether a screen that wants a code has to ask for one (docs/spec/core.md §13.3). */
+/** Whether a view that wants a URI must request one (docs/spec/core.md §13.3). */
 export function shouldStartPairing(facts: {
-  /** The host controls pairing by hand. */
+  /** The host controls the pairing. */
   readonly isManual: boolean
   readonly isRunning: boolean
   readonly isExpired: boolean
@@ -49,13 +49,13 @@ export function shouldStartPairing(facts: {
   return facts.isExpired
 }
 
-/** What becomes of a code whose time is over. */
+/** Decision about an expired URI. */
 export function whenPairingExpires(facts: {
   readonly hasViewers: boolean
   readonly isOnline: boolean
-  /** The host made the code. */
+  /** The host made the URI. */
   readonly isGiven: boolean
-  /** A wallet has the code already and its owner may be reading it: a new one would throw that away. */
+  /** A wallet has the URI, and the visitor may be reading it there: a new one would invalidate it. */
   readonly isHandedOver: boolean
 }): 'renew' | 'lapse' | 'wait' | 'end' {
   if (facts.isHandedOver) return 'wait'
@@ -63,31 +63,31 @@ export function whenPairingExpires(facts: {
   return facts.isOnline && !facts.isGiven ? 'renew' : 'lapse'
 }
 
-/** How a pairing that failed goes on. */
+/** Decision about a failed pairing. */
 export function whenPairingFails(facts: {
   readonly isDeclined: boolean
   readonly isRenewal: boolean
-  /** Renewals that failed before this one. */
+  /** Failed renewals before this one. */
   readonly failures: number
   readonly isOnline: boolean
   readonly hasViewers: boolean
 }): 'declined' | 'error' | 'retry' | 'expired' | 'end' {
   if (!facts.hasViewers) return 'end'
   if (facts.isDeclined) return 'declined'
-  // It is tried again when the page is back online.
+  // Retried when the page is online.
   if (!facts.isOnline) return 'end'
   if (!facts.isRenewal) return 'error'
   return facts.failures + 1 < MAX_FAILURES ? 'retry' : 'expired'
 }
 
-/** Whether the last screen that wanted the code takes it along when it leaves. */
+/** Whether unmounting the last viewer ends the pairing. */
 export const shouldEndWhenLeft = (facts: {
-  /** The modal is open: another of its screens may want the code. */
+  /** The modal is open: another of its views may want the URI. */
   readonly isModalOpen: boolean
   readonly isInline: boolean
 }): boolean => !facts.isModalOpen || facts.isInline
 
-/** What is shown of the state. A code whose time is over is never among it. */
+/** Public state of the pairing. An expired URI is never included. */
 export function describePairing(state: PairingState): WalletConnectUri {
   const { phase, now, renewals, isOnline, viewers } = state
   const error = 'error' in phase ? phase.error : undefined
@@ -101,9 +101,9 @@ export function describePairing(state: PairingState): WalletConnectUri {
   return { ...none, status: 'ready', uri, expiresAt, secondsLeft: pairingSecondsLeft(expiresAt, now) }
 }
 
-/** Whether a wallet could read this: it is not shown, nor handed over, otherwise. Longer ones fit no code. */
+/** Whether a URI is a valid `wc:` URI: otherwise it is neither shown nor opened. Longer ones do not fit a QR code. */
 export const isPairingUri = (uri: unknown): boolean =>
   typeof uri === 'string' && uri.length <= 2048 && /^wc:\S+$/.test(uri)
 
-/** Whether opening has been tried often enough to offer another way. */
+/** Whether opening has failed often enough to show an alternative. */
 export const isLinkStuck = (attempts: number): boolean => attempts >= 2

@@ -24,8 +24,8 @@ import { connectProcessAtom } from '../../wallet/state.ts'
 
 export type StartPairingParameters = {
   /**
-   * Whether a pairing that is under way, or a code that is still valid, is taken: `always`, `never`, or `auto`, which
-   * is `always` in Telegram and on iOS.
+   * Whether a running pairing, or a valid URI, is reused: `always`, `never`, or `auto`, which is `always` in Telegram
+   * and on iOS.
    * @default 'auto'
    */
   readonly cache?: PairingCache | undefined
@@ -34,9 +34,9 @@ export type StartPairingParameters = {
 export type StartPairingErrorType = ConnectErrorType | FoyerError<'WALLETCONNECT_CONNECTOR_NOT_FOUND'>
 
 /**
- * Asks for a pairing code and waits for a wallet to approve it. The code is at `getWalletConnectUri(config).uri` when
- * it is there. Resolves with the connections that were opened, or with none where a valid code of the host's own
- * stays. Rejects as `connect` does, `WALLETCONNECT_CONNECTOR_NOT_FOUND` without that connector.
+ * Requests a pairing URI and waits for a wallet's approval. The URI is at `getWalletConnectUri(config).uri`. Resolves
+ * with the opened connections, or with none if a valid URI of the host is kept. Rejects like `connect`, and with
+ * `WALLETCONNECT_CONNECTOR_NOT_FOUND` without that connector.
  *
  * @example
  * ```ts
@@ -66,7 +66,7 @@ export function startPairing(
   return runAttempt(config, { isRenewal: false, isRetry: false })
 }
 
-/** What becomes of a code that a connector or a host brings: it is shown, or it is refused. */
+/** Event for a URI of a connector or host: shown, or rejected. */
 export const uriEvent = (code: {
   readonly uri: string
   readonly isGiven: boolean
@@ -76,21 +76,21 @@ export const uriEvent = (code: {
     ? { type: 'uri', ...code }
     : { type: 'failed', isDeclined: false, error: createError('PAIRING_URI_INVALID') }
 
-/** Stores how the wallet that approved was reached, and announces the pairing. */
+/** Stores how the approving wallet was opened, and emits the pairing. */
 export function finishPairing(config: Config): void {
   const internals = internalsOf(config)
   const { report } = internals
   const { linking, wallet } = getPairingState(internals)
   rememberLinkChoice(config, linking)
-  // Also where the visitor went on to another screen while the wallet asked.
+  // Also if the visitor has navigated to another view meanwhile.
   if (wallet) addRecentWallet(config, wallet).catch(report)
   dispatchPairing(internals, { type: 'approved' })
   pairings.emit(config, wallet)
 }
 
 /**
- * Asks the relay for a new pairing and waits for the wallet. An older attempt ends at once: one code is alive at a
- * time. Rejects as `connect` does.
+ * Requests a new pairing from the relay and waits for the wallet. Aborts an older attempt: one URI is valid at a time.
+ * Rejects like `connect`.
  */
 export function runAttempt(
   config: Config,
@@ -105,7 +105,7 @@ export function runAttempt(
   const run = runProcess(internals, ATTEMPT, undefined, async (signal) => {
     const connector = walletConnectConnector(internals)
     if (!connector) throw createError('WALLETCONNECT_CONNECTOR_NOT_FOUND')
-    // Its code comes as an event, so it must be heard before it is asked.
+    // The URI arrives as an event: listen before the request.
     await internals.engine.start()
     if (delay > 0) await pause(internals, delay, signal)
     const describeWallet = () => ({ ...ports.shown?.(), ...store.get(pairedWalletAtom) })
@@ -142,7 +142,7 @@ function settleFailure(config: Config, cause: unknown): void {
   runAttempt(config, { isRenewal: true, isRetry: true }).catch(noop)
 }
 
-/** Every family that the connector serves and the app has a network of: one approval connects them all. */
+/** Namespaces of the connector with a network in the app: one approval connects them all. */
 const familiesOf = ({ store }: Internals, connector: Connector) =>
   connector.namespaces.filter((namespace) =>
     store.get(networksAtom).some(({ chainNamespace }) => chainNamespace === namespace),
@@ -159,7 +159,7 @@ const pause = ({ timers }: Internals, ms: number, signal: AbortSignal): Promise<
 
 const noop = (): void => {}
 
-/** A connector has a code to show. `attempt`: what was under way when it said so. */
+/** Handles a pairing URI of a connector. `attempt`: the running attempt at that time. */
 export function receiveUri(
   config: Config,
   { uid, uri, attempt }: { readonly uid: string; readonly uri: string; readonly attempt: unknown },
@@ -167,16 +167,16 @@ export function receiveUri(
   const { store, shared, timers, engine } = internalsOf(config)
   const process = store.get(connectProcessAtom)
   const isAsked = process.status === 'pending' && process.connector.uid === uid
-  // What was given up in the meantime, or comes from a connector that nobody asked, is not shown.
+  // The attempt was aborted meanwhile, or the connector was not asked.
   if (!engine.isMounted || !isAsked || shared.get(ATTEMPT) !== attempt) return
-  // A host that connects by hand gets its code too, but renewing it is the host's.
+  // A URI of the host's own connect is shown too, but renewed by the host.
   const isHosts = attempt === undefined
   dispatchPairing(internalsOf(config), uriEvent({ uri, isGiven: isHosts, now: timers.now() }))
   watchClock(config)
   if (isHosts) followConnect(config)
 }
 
-/** The end of a connect that the host began is the end of its code. */
+/** The end of a connect by the host ends its URI. */
 function followConnect(config: Config): void {
   const { store, shared } = internalsOf(config)
   const stop = store.sub(connectProcessAtom, () => {
@@ -186,7 +186,7 @@ function followConnect(config: Config): void {
   })
 }
 
-/** Shows a code that the host made, in the place of any other; closing the modal forgets it. */
+/** Shows a URI that the host made, in place of any other; closing the modal removes it. */
 export function setPairingUri(config: Config, uri: string): void {
   const internals = internalsOf(config)
   stopAttempt(internals)
@@ -199,7 +199,7 @@ export function setPairingUri(config: Config, uri: string): void {
 const TICK_MS = 1000
 const CLOCK = 'pairingClock'
 
-/** Counts the seconds of the code that is shown, and does what is due when its time is over. */
+/** Counts the seconds of the shown URI, and handles its expiry. */
 export function watchClock(config: Config): void {
   const internals = internalsOf(config)
   const { timers, processes, endsWithModal } = internals

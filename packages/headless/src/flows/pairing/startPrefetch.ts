@@ -2,7 +2,7 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { loadTapActions } from './lazyTap.ts'
 
-/** Loads what a tap needs, and asks for a code where that must be there too. Returns the undo. */
+/** Loads code for the tap, and requests the URI if it is needed within the tap. Returns the undo. */
 export function startPrefetch(config: Config, onReady: (isReady: boolean) => void): () => void {
   let isLeft = false
   let stop: (() => void) | undefined
@@ -12,7 +12,7 @@ export function startPrefetch(config: Config, onReady: (isReady: boolean) => voi
     },
     (error: unknown) => {
       internalsOf(config).report(error)
-      // Rows that wait for ever help nobody: a tap tries again.
+      // Do not keep rows disabled for long: a tap retries.
       if (!isLeft) onReady(true)
     },
   )

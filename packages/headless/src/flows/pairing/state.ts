@@ -23,7 +23,7 @@ export const pairingAtom: Atom<WalletConnectUri> = /* @__PURE__ */ stable(
   atom((get) => describePairing(get(stateAtom))),
 )
 
-/** The wallet that the next answer comes from, as hosts are told of it. */
+/** Wallet that the next approval is expected from, for events. */
 export const pairedWalletAtom: Atom<{
   readonly name: string | undefined
   readonly method: 'mobile' | 'qrcode'
@@ -33,13 +33,13 @@ export const pairedWalletAtom: Atom<{
 })
 
 export type DeepLinkProgress = {
-  /** The directory's id of the wallet that this pairing was handed to. */
+  /** Directory id of the wallet that was opened with this pairing. */
   readonly openedId: string | undefined
-  /** Opening left the page where it was, more than once: time to offer another way. */
+  /** Opening has failed repeatedly: show an alternative. */
   readonly isStuck: boolean
 }
 
-/** How opening a wallet by its link is going. */
+/** Progress of opening a wallet by deep link. */
 export const deepLinkAtom: Atom<DeepLinkProgress> = /* @__PURE__ */ stable(
   atom((get) => {
     const { wallet, linking, attempts } = get(stateAtom)
@@ -47,7 +47,7 @@ export const deepLinkAtom: Atom<DeepLinkProgress> = /* @__PURE__ */ stable(
   }),
 )
 
-/** The wallet that was opened by a link when it connected. */
+/** Wallet that was opened by a deep link when it connected. */
 export const linkChoiceAtom: Atom<LinkChoice | undefined> = choiceAtom
 
 export const getPairingState = ({ store }: Internals): PairingState => store.get(stateAtom)
@@ -55,7 +55,7 @@ export const getPairingState = ({ store }: Internals): PairingState => store.get
 export const setLinkChoice = ({ store }: Internals, choice: LinkChoice | undefined): void =>
   store.set(choiceAtom, choice)
 
-/** The one door for changes of the pairing. */
+/** The only way to change the pairing. */
 export function dispatchPairing({ store }: Internals, event: PairingEvent): void {
   const state = store.get(stateAtom)
   const next = reducePairing(state, event)

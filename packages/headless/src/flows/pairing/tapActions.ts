@@ -1,4 +1,4 @@
-/** What a tap on a phone does with a wallet's app, and what has to be there before it; desktops never load it. */
+/** Code for taps that open wallet apps, with prefetching; not loaded on desktops. */
 
 export { openWallet, openWalletPage } from './openWallet.ts'
 export { prefetchPairing } from './prefetchPairing.ts'

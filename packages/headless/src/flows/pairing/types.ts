@@ -1,65 +1,65 @@
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
-/** A way to reach a wallet, as a tab of its screen. */
+/** Way to reach a wallet, shown as a tab. */
 export type WalletPlatform = 'qrcode' | 'browser' | 'mobile' | 'web' | 'desktop' | 'unsupported'
 
-/** Who a link opens: an app on this phone, an app on this computer, or a page. */
+/** Target of a link: a mobile app, a desktop app, or a page. */
 export type WalletLinkKind = 'mobile' | 'desktop' | 'web'
 
-/** Whether a code that is there is taken again. `auto`: where links must be opened within the tap, as on iOS. */
+/** Whether a URI is reused. `auto`: where deep links must be opened within the tap, as on iOS. */
 export type PairingCache = 'auto' | 'always' | 'never'
 
-/** How far the pairing is. A union that may grow. */
+/** Phase of the pairing. Not exhaustive. */
 export type PairingPhase =
   | { readonly status: 'idle' }
-  /** Asked for, no code yet. `isRenewal`: it takes the place of a code that ran out. */
+  /** Requested, without a URI yet. `isRenewal`: it replaces an expired URI. */
   | { readonly status: 'pending'; readonly isRenewal: boolean }
-  /** `isGiven`: the host made the code, and renews it. */
+  /** `isGiven`: the host made the URI, and renews it. */
   | { readonly status: 'ready'; readonly uri: string; readonly expiresAt: number; readonly isGiven: boolean }
-  /** The code ran out and no new one came by itself. */
+  /** The URI has expired without a renewal. */
   | { readonly status: 'expired'; readonly error?: Error | undefined }
   | { readonly status: 'declined' | 'error'; readonly error: Error }
   | { readonly status: 'success' }
 
 export type PairingState = {
   readonly phase: PairingPhase
-  /** Components that want a code. Nobody: none is renewed. */
+  /** Number of components that want a URI. Without any it is not renewed. */
   readonly viewers: number
   readonly isOnline: boolean
-  /** The config's clock when it was last looked at. */
+  /** Last read time of the config's clock. */
   readonly now: number
   readonly lastStartAt: number | undefined
-  /** Codes that took the place of the first one. */
+  /** Number of renewals. */
   readonly renewals: number
-  /** Renewals that failed in a row. */
+  /** Failed renewals in a row. */
   readonly failures: number
-  /** The wallet that is meant, remembered as recent when it connects. */
+  /** Chosen wallet, stored as recent when it connects. */
   readonly wallet: DirectoryWallet | undefined
-  /** The wallet that the pairing was handed to by a link. */
+  /** Wallet that was opened with the pairing by a deep link. */
   readonly linking: LinkChoice | undefined
-  /** Openings in a row that left the page where it was. */
+  /** Openings in a row without leaving the page. */
   readonly attempts: number
 }
 
-/** A wallet that was opened by a link, and can be opened again. Stored: WalletConnect's client reads it too. */
+/** Wallet that was opened by a deep link. Stored: WalletConnect's client reads it too. */
 export type LinkChoice = { readonly href: string; readonly name: string }
 
-/** The pairing as it is shown. */
+/** Public state of the pairing. */
 export type WalletConnectUri = {
   readonly status: PairingPhase['status'] | 'offline'
-  /** The pairing URI; only while it is valid and the page can hear the answer. */
+  /** Pairing URI; only while it is valid and the page is online. */
   readonly uri: string | undefined
-  /** When the URI runs out, in ms since 1970. */
+  /** Expiry of the URI, in ms since 1970. */
   readonly expiresAt: number | undefined
-  /** Until the URI is taken for expired, which is 10 s earlier. */
+  /** Seconds until the URI counts as expired, 10 s before its expiry. */
   readonly secondsLeft: number | undefined
-  /** How many codes took the place of the first one. */
+  /** Number of renewals. */
   readonly renewals: number
-  /** Also set when the wallet's owner declined. */
+  /** Also set after a rejection. */
   readonly error: Error | undefined
 }
 
-/** Where a wallet can be got. */
+/** Download link of a wallet. */
 export type DownloadLink = {
   readonly store: 'chrome' | 'appStore' | 'playStore' | 'homepage'
   readonly url: string
@@ -67,6 +67,6 @@ export type DownloadLink = {
 
 export type DownloadLinks = {
   readonly links: readonly DownloadLink[]
-  /** What "Get" does; `undefined`: there is nothing to get. */
+  /** Action of "Get"; `undefined` without a link. */
   readonly action: { readonly to: 'Downloads' } | { readonly to: 'link'; readonly url: string } | undefined
 }

@@ -19,7 +19,7 @@ import { getWalletConnectUri } from './getWalletConnectUri.ts'
 import { openWallet } from './openWallet.ts'
 import { startPairing } from './startPairing.ts'
 
-// Three hundred lives of several minutes each, beside whatever else the machine does.
+// Three hundred simulated runs of several minutes each.
 vi.setConfig({ testTimeout: 600_000 })
 
 const rainbow = { id: 'r', name: 'Rainbow', mobileLink: 'rainbow:' }
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A visitor, a relay and a wallet of whom each does whatever comes to mind. */
+/** Visitor, relay and wallet with random actions. */
 function createWorld(id: string) {
   const wallet = createPairingWallet()
   const other = createTestConnector({ id: 'other' })
@@ -46,7 +46,7 @@ function createWorld(id: string) {
   })
   config.mount()
   const leaves: (() => void)[] = []
-  /** Codes in the order they were shown, and when. */
+  /** Time at which each URI was first shown. */
   const codes = new Map<string, number>()
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   const steps = {
@@ -86,7 +86,7 @@ function createWorld(id: string) {
 type Step = keyof ReturnType<typeof createWorld>['steps'] | number
 const deep = process.env['FOYER_DEEP'] ? 10_000 : 300
 
-test('no walk shows a code whose time is over, nor leaves two pairings alive [S4.32, S9.16]', async () => {
+test('no sequence of steps shows an expired URI, or leaves two pairings running [S4.32, S9.16]', async () => {
   const names = Object.keys(createWorldNames()) as Exclude<Step, number>[]
   const step = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom<Step>(...names) },
@@ -103,7 +103,7 @@ test('no walk shows a code whose time is over, nor leaves two pairings alive [S4
         const { uri, status, secondsLeft, expiresAt } = getWalletConnectUri(config)
         expect(uri !== undefined).toBe(status === 'ready')
         if (uri === undefined) return
-        // What is shown is the code of the attempt that is alive, with time left.
+        // The shown URI belongs to the running attempt, with time left.
         expect(wallet.alive()).toBe(1)
         expect(navigator.onLine || leaves.length === 0).toBe(true)
         expect(secondsLeft).toBeGreaterThan(0)
@@ -117,7 +117,7 @@ test('no walk shows a code whose time is over, nor leaves two pairings alive [S4
         await vi.advanceTimersByTimeAsync(typeof each === 'number' ? each : 1)
         check()
       }
-      // Everybody leaves: nothing is left alive.
+      // After all viewers unmount nothing is running.
       steps.online()
       for (const leave of leaves.splice(0)) leave()
       closeModal(config)

@@ -10,18 +10,18 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import type { DeviceContext } from '../../core/page/device.ts'
 
-/** The app of the wallet in use, when it was reached by a link. */
+/** App of the current wallet, if it was opened by a deep link. */
 export const walletAppAtom: Atom<LinkChoice | undefined> = atom((get) =>
   get(accountAtom).connector?.type === 'WALLET_CONNECT' ? get(linkChoiceAtom) : undefined,
 )
 
-/** The connector of a wallet that is installed here. */
+/** Connector of an installed wallet. */
 export const installedConnector = (
   wallet: DirectoryWallet | undefined,
   connectors: readonly ConnectorInfo[],
 ): ConnectorInfo | undefined => wallet && findInstalled(wallet, connectors)
 
-/** The ways to reach a wallet from this page, on this device. */
+/** Platforms of a wallet on this device. */
 export const platformsOf = (
   config: Config,
   wallet: DirectoryWallet | undefined,
@@ -38,7 +38,9 @@ export const platformsOf = (
     isBrowserWallet: wallet !== undefined && isBrowserWallet(wallet.id, facts.namespace),
   })
 
-/** Where a wallet can be got from this device. A wallet may also be the host's own: only pages are linked to. */
+/**
+ * Download links of a wallet on this device. Custom wallets are not validated elsewhere: only `https:` links are used.
+ */
 export function downloadsOf(wallet: DirectoryWallet | undefined, device: DeviceContext): DownloadLinks {
   const page = (url: string | undefined): string | undefined => {
     const link = safeLink(url ?? '')

@@ -8,9 +8,9 @@ import { loadPairingActions } from './lazy.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 /**
- * Says that a code is wanted from now on: one is asked for unless a valid one is there, it is renewed before it runs
- * out, and comes back when the page is online again. Returns the undo. With `manualWalletConnectControl` nothing is
- * asked for by itself.
+ * Registers a viewer of the pairing URI: it is requested unless a valid one exists, renewed before it expires, and
+ * restored when the page is online again. Returns the undo. With `manualWalletConnectControl` nothing is requested
+ * automatically.
  *
  * @example
  * ```ts
@@ -24,14 +24,14 @@ import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 export function wantPairing(config: Config): () => void {
   const internals = internalsOf(config)
   dispatchPairing(internals, { type: 'viewers', change: 1 })
-  // The clock may have stood still, as in a computer that slept.
+  // The clock may have stopped while the computer slept.
   dispatchPairing(internals, { type: 'ticked', now: internals.timers.now() })
   dispatchPairing(internals, { type: 'online', isOnline: isOnline() })
   const stop = watchPage({
     onOnline: (isOnline) => {
       dispatchPairing(internals, { type: 'online', isOnline })
       const { status } = getPairingState(internals).phase
-      // What was declined, or failed with the page online, is tried again by hand only.
+      // After a rejection, or a failure while online, only the visitor retries.
       if (status === 'idle' || status === 'expired') startIfNeeded(config)
     },
     onHidden: () => dispatchPairing(internals, { type: 'hidden' }),
@@ -43,7 +43,7 @@ export function wantPairing(config: Config): () => void {
     isLeft = true
     stop()
     dispatchPairing(internals, { type: 'viewers', change: -1 })
-    // A screen that takes the place of another comes in the same moment.
+    // A viewer that replaces another mounts in the same task.
     internals.timers.after(0, () => settleLeft(config))
   }
 }
@@ -61,7 +61,7 @@ function isNeeded(config: Config): boolean {
     viewers > 0 &&
     shouldStartPairing({
       isManual: optionsOf(config).manualWalletConnectControl,
-      // One that waits for its first code, or for an answer to one that is valid.
+      // A running attempt without a URI yet, or with a valid one.
       isRunning: internals.shared.has(ATTEMPT) && (phase.status === 'pending' || !isExpired),
       isExpired,
       isOnline,
@@ -69,7 +69,7 @@ function isNeeded(config: Config): boolean {
   )
 }
 
-/** Nobody wants it any more: how it ended is forgotten, and a code that the modal may still need is kept. */
+/** Without viewers the outcome is reset, and a URI that the modal may still need is kept. */
 function settleLeft(config: Config): void {
   const internals = internalsOf(config)
   const { viewers, phase } = getPairingState(internals)
@@ -79,22 +79,22 @@ function settleLeft(config: Config): void {
   if (!isAlive || shouldEndWhenLeft({ isModalOpen: isOpen, isInline })) endPairing(config)
 }
 
-/** Where the attempt that is under way stands among the config's processes and shared calls. */
+/** Key of the running attempt among processes and shared calls. */
 export const ATTEMPT = 'pairing'
 
-/** Ends the attempt that is under way; it rejects with `reason`, and changes no state. */
+/** Aborts the running attempt; it rejects with `reason`, and changes no state. */
 export function stopAttempt({ shared, processes }: Internals, reason?: Error): void {
   // Removed first, so that its end changes no state.
   shared.delete(ATTEMPT)
   processes.get(ATTEMPT)?.abort(reason)
 }
 
-/** Asks for a code, after loading what it takes, if that is still wanted by then. How it ends stands in the state. */
+/** Loads the code and starts an attempt, if still wanted by then. The outcome is in the state. */
 export function startAttempt(config: Config, isStillWanted: () => boolean): void {
   const internals = internalsOf(config)
   loadPairingActions().then(
     ({ runAttempt }) => {
-      // A config that ended meanwhile begins nothing any more.
+      // A config that was destroyed meanwhile starts nothing.
       if (!internals.engine.isMounted || !isStillWanted()) return
       const { status } = getPairingState(internals).phase
       runAttempt(config, { isRenewal: status === 'expired', isRetry: status !== 'idle' }).catch(noop)
@@ -108,7 +108,7 @@ export function startAttempt(config: Config, isStillWanted: () => boolean): void
 
 const noop = (): void => {}
 
-/** Ends the pairing: its code is no longer valid, and its attempt rejects with `reason`. Connections stay. */
+/** Ends the pairing: its URI is invalid, and its attempt rejects with `reason`. Connections stay. */
 export function endPairing(config: Config, reason?: Error): void {
   const internals = internalsOf(config)
   stopAttempt(internals, reason)
@@ -116,8 +116,8 @@ export function endPairing(config: Config, reason?: Error): void {
 }
 
 /**
- * Makes a new code, at the visitor's wish: nothing comes of the old one any more. Within a second of the last try it
- * waits for the rest of that second. How it ends stands in the state.
+ * Requests a new URI for the visitor; the old one becomes invalid. Waits until a second has passed since the last
+ * attempt. The outcome is in the state.
  *
  * @example
  * ```ts
@@ -129,6 +129,6 @@ export function endPairing(config: Config, reason?: Error): void {
  */
 export const refreshPairing = (config: Config): void => startAttempt(config, () => true)
 
-/** Says that the code itself is shown, for a wallet or for any: whoever answers was not opened by a link. */
+/** Notes that the QR code is shown, for a wallet or any: the approving wallet was not opened by a deep link. */
 export const showPairingCode = (config: Config, wallet: DirectoryWallet | undefined): void =>
   dispatchPairing(internalsOf(config), { type: 'shown', wallet })

@@ -1,7 +1,7 @@
 import type { CaipNetwork } from '@foyer/chains'
 
 /**
- * Where an account can be sent something: on all networks of its family; a smart account only where it is
+ * Networks on which an account can receive: all of its namespace; a smart account only the current one
  * (docs/spec/api.md §10).
  */
 export const receivingNetworks = (facts: {

@@ -5,15 +5,15 @@ import { networkAtom, networksAtom } from '../../wallet/networkState.ts'
 import { receivingNetworks } from './rules.ts'
 
 export type Receiving = {
-  /** Plain: what others type, and what a code to scan says. `undefined` when nobody is connected. */
+  /** Plain address, also encoded in the QR code. `undefined` without a connection. */
   readonly address: string | undefined
-  /** The one in use. */
+  /** Current network. */
   readonly network: CaipNetwork
-  /** Where the account can be sent something. */
+  /** Networks on which the account can receive. */
   readonly networks: readonly CaipNetwork[]
 }
 
-/** Where the account in use can be sent something. */
+/** Receiving address and networks of the current account. */
 export const receivingAtom: Atom<Receiving> = atom((get) => {
   const { address, allAccounts } = get(accountAtom)
   const network = get(networkAtom)

@@ -18,13 +18,13 @@ import { siwx, type SiwxOptions } from './siwx.ts'
 import type { SiweConfig } from '../../core/contracts/siwx.ts'
 
 const alice = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
-/** A chain on which no contract vouches for anybody. */
+/** Chain without contracts. */
 const chain = custom({ request: async () => `0x${'00'.repeat(32)}` })
 const { verifyMessage } = eip155({ transports: { 'eip155:1': chain, 'eip155:137': chain } }).operations
 const site: SiwxOptions = { domain: 'app.example', uri: 'https://app.example/login', statement: 'Welcome.' }
 const RECAP = 'I further authorize the stated URI to perform the following actions on my behalf: (1) ...'
 
-/** What a wallet may make of the fields. */
+/** Changes a wallet makes to the fields. */
 type Change = (data: SiwxMessageData) => SiwxMessageData
 
 async function sign(
@@ -53,7 +53,7 @@ async function sign(
   )
 }
 
-/** A wallet that is paired, and knows how to sign in on the way as long as a test wants it to. */
+/** Paired wallet that supports one-click auth as configured. */
 function open(options: Partial<ConfigOptions> = {}) {
   const connector = createTestConnector({ id: 'walletConnect', address: alice.address })
   const asked: AuthenticateParameters[] = []
@@ -91,7 +91,7 @@ function open(options: Partial<ConfigOptions> = {}) {
 const kept = ({ storage }: ReturnType<typeof open>) =>
   JSON.parse(storage.getItem('@foyer/siwx') ?? '[]') as SiwxSession[]
 
-test('pairing signs in with one prompt, for every network, and nobody is asked again [S3.75] [S4.15]', async () => {
+test('pairing signs in with one prompt, for every network, without further requests [S3.75] [S4.15]', async () => {
   const app = open()
   openModal(app.config, { view: 'ConnectingWalletConnect' })
   await startPairing(app.config)
@@ -107,7 +107,7 @@ test('pairing signs in with one prompt, for every network, and nobody is asked a
   expect(getToast(app.config).isOpen).toBe(false)
 })
 
-test('what is told of it says whether it was a smart account that signed', async () => {
+test('the event has whether a smart account signed', async () => {
   const app = open()
   const { connect: plain } = app.wallet
   app.wallet.connect = async (parameters) =>
@@ -124,7 +124,7 @@ test('what is told of it says whether it was a smart account that signed', async
   })
 })
 
-test('a wallet that does not know how connects, and is asked to sign next [S4.14]', async () => {
+test('a wallet without one-click auth connects, and is asked to sign next [S4.14]', async () => {
   const app = open()
   app.behaviour.knows = false
   openModal(app.config, { view: 'ConnectingWalletConnect' })
@@ -135,7 +135,7 @@ test('a wallet that does not know how connects, and is asked to sign next [S4.14
   expect(app.toasts).toEqual([])
 })
 
-test('one that signed something else than it was asked for is asked again [S4.14]', async () => {
+test('a wallet that signed other fields than requested is asked again [S4.14]', async () => {
   const app = open()
   app.behaviour.change = (data) => ({ ...data, domain: 'evil.example' })
   await startPairing(app.config)
@@ -143,7 +143,7 @@ test('one that signed something else than it was asked for is asked again [S4.14
   expect(kept(app)).toEqual([])
 })
 
-test('a signature that does not count ends the connection, and it is said [S4.16]', async () => {
+test('an invalid signature disconnects with a toast [S4.16]', async () => {
   const app = open()
   app.behaviour.forges = true
   await expect(startPairing(app.config)).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' })
@@ -155,7 +155,7 @@ test('a signature that does not count ends the connection, and it is said [S4.16
   expect(getToast(app.config).isOpen).toBe(false)
 })
 
-test('its owner’s no is one, and nothing else [S8.57]', async () => {
+test('a rejection is a UserRejectedError without a toast [S8.57]', async () => {
   const app = open()
   app.behaviour.declines = true
   await expect(connect(app.config, { connector: app.wallet })).rejects.toMatchObject({
@@ -173,14 +173,14 @@ test.each<[what: string, options: Partial<ConfigOptions>]>([
     'gets no nonce now',
     { siwx: siwx({ ...site, getNonce: () => Promise.reject(new Error('the server is down')) }) },
   ],
-])('an app that %s pairs plainly', async (_, options) => {
+])('an app that %s pairs without signing', async (_, options) => {
   const app = open(options)
   await startPairing(app.config)
   expect(app.asked).toEqual([])
   expect(getAccount(app.config).isConnected).toBe(true)
 })
 
-test('a server of a sign-in with Ethereum hears of the network in use [S4.15]', async () => {
+test('a server of Sign-In with Ethereum gets the session of the current network [S4.15]', async () => {
   const verified: string[] = []
   const siweConfig: SiweConfig = {
     getNonce: () => 'abcdefgh1234',

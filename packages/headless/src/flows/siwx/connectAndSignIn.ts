@@ -16,9 +16,8 @@ import { canSignInAtOnce, chainsToSign, isAnswer } from './rules.ts'
 import type { Siwx } from '../../core/contracts/siwx.ts'
 
 /**
- * Connects, with the sign-in on the way where the connector knows how (docs/spec/core.md §14.5). A wallet that does
- * not connects
- * all the same, and is asked to sign next, as any other is.
+ * Connects, with one-click auth if the connector supports it (docs/spec/core.md §14.5). Other wallets connect, and are
+ * asked to sign next.
  */
 export async function connectAndSignIn(
   config: Config,
@@ -32,7 +31,7 @@ export async function connectAndSignIn(
     canConnectorSign: connector.authenticate !== undefined,
     isSignedByApp: siwx?.signMessage !== undefined,
   })
-  // Without the fields of a message there is still the plain way; what is wrong shows when the message is wanted.
+  // Without the fields the message is requested after connecting, where their error shows.
   const asked =
     siwx && isPossible
       ? await fieldsOf(config, siwx, connector, parameters).catch((error: unknown) => void report(error))
@@ -52,7 +51,7 @@ export async function connectAndSignIn(
   return sessions
 }
 
-/** What the wallet is asked to sign: the fields of a message of which only the account is not known yet. */
+/** Fields of the message to sign; only the account is unknown. */
 async function fieldsOf(
   config: Config,
   siwx: Siwx,
@@ -77,14 +76,14 @@ async function fieldsOf(
   }
 }
 
-/** Keeps the sign-ins before anybody looks for them. One that does not count ends the connection. */
+/** Stores the sessions before they are checked. An invalid one disconnects. */
 async function keep(
   config: Config,
   facts: {
     readonly siwx: Siwx
     readonly connector: Connector
     readonly signed: readonly SiwxSession[]
-    /** It is not the account in use yet. */
+    /** It is not the current account yet. */
     readonly isSmartAccount: boolean
   },
 ): Promise<void> {
@@ -105,8 +104,8 @@ async function keep(
 }
 
 /**
- * What a wallet signed on the way, as sessions; the one for the network in use first. The text that was signed says what
- * they are for. One that says something else than was asked for is left out: its owner is asked again.
+ * Sessions of messages signed by one-click auth; the one for the current network first. Their data comes from the
+ * signed text. Messages with other fields than requested are dropped: the wallet is asked again.
  */
 export const toSessions = (
   messages: readonly AuthenticatedMessage[],

@@ -8,7 +8,7 @@ import { parseSessions } from './loadSiwx.ts'
 
 const nonceSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{8,128}$/))
 
-/** Speaks to the server; see `serverSessions`. */
+/** Client of the server; see `serverSessions`. */
 export function createServerSessions({ url, fetch = pageFetch }: ServerSessionsOptions): ServerSessions {
   /** The sessions that the server keeps; `undefined` while unknown. Others need no request to be forgotten. */
   let known: readonly SiwxSession[] | undefined

@@ -5,7 +5,7 @@ import type { SiwxOptions } from './siwx.ts'
 import { storedSessions } from './loadSiwx.ts'
 import type { Siwx, SiwxContext } from '../../core/contracts/siwx.ts'
 
-/** The usual way of signing in; see `siwx`. */
+/** Default sign-in; see `siwx`. */
 export function createSiwx(options: SiwxOptions, { storage, now, verify }: SiwxContext): Siwx {
   const { sessions = storedSessions(storage), expirationMs, getNonce = createNonce } = options
   const verifyHere = (session: SiwxSession): Promise<unknown> =>
@@ -16,7 +16,7 @@ export function createSiwx(options: SiwxOptions, { storage, now, verify }: SiwxC
       await verifyHere(session)
       return true
     } catch (error) {
-      // A node that could not be asked has not said no.
+      // A failed request to a node is no answer.
       if (isFoyerError(error, 'VERIFY_FAILED') || isFoyerError(error, 'LOAD_FAILED')) throw error
       await sessions.remove(session.data.chainId, session.data.accountAddress)
       return false

@@ -1,6 +1,6 @@
 import { defineErrors } from '@foyer/chains'
 
-/** What signing in can end in. Texts of docs/spec/checklist.md §8 are verbatim. */
+/** Errors of signing in. Texts of docs/spec/checklist.md §8 are verbatim. */
 const texts = {
   NO_ACTIVE_ADDRESS: () => 'No ActiveCaipAddress found',
   NO_ACTIVE_NETWORK: () => 'No ActiveCaipNetwork or client found',

@@ -5,7 +5,7 @@ import type { SiweConfig, SiweSession } from '../../core/contracts/siwx.ts'
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const now = () => Date.parse('2026-11-21T12:00:00Z')
 
-/** A server that believes every signature, and remembers who signed. */
+/** Server that accepts every signature, and stores sessions. */
 function server(options: Partial<SiweConfig> = {}) {
   const state: { session: SiweSession | null } = { session: null }
   const siwe: SiweConfig = {
@@ -38,7 +38,7 @@ test('the message has the server’s nonce and the app’s fields', async () => 
   })
 })
 
-describe('who is signed in', () => {
+describe('session of the server', () => {
   test.each<[what: string, session: SiweSession | null, options: Partial<SiweConfig>, isSignedIn: boolean]>([
     ['nobody', null, {}, false],
     ['this account on this network, in any case', { address: address.toLowerCase(), chainId: 1 }, {}, true],
@@ -63,7 +63,7 @@ describe('who is signed in', () => {
     expect(await siwx.getSessions('eip155:1', address)).toHaveLength(isSignedIn ? 1 : 0)
   })
 
-  test('an account of another family', async () => {
+  test('account of another namespace', async () => {
     const { siwx } = server()
     expect(await siwx.getSessions('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'GwAF')).toHaveLength(1)
   })
@@ -75,12 +75,12 @@ const signed = {
   signature: '0x',
 } as const
 
-test('what the server does not believe is refused', async () => {
+test('rejects a session that the server rejects', async () => {
   const { siwx } = server({ verifyMessage: () => false })
   await expect(siwx.addSession(signed)).rejects.toMatchObject({ shortMessage: 'Failed to verify message' })
 })
 
-test('the app hears who signs in and out, and only who was signed in signs out', async () => {
+test('the app gets sign-ins and sign-outs, and only an existing session signs out', async () => {
   const onSignIn = vi.fn()
   const onSignOut = vi.fn()
   const { siwx, state } = server({ onSignIn, onSignOut })

@@ -8,9 +8,9 @@ import type { SiwxState, SiwxStatus } from '../../core/contracts/siwx.ts'
 
 export type GetSiwxReturnType = {
   readonly status: SiwxStatus
-  /** The sign-in of the account in use on the network in use. */
+  /** Session of the current account on the current network. */
   readonly session: SiwxSession | undefined
-  /** Nobody may go on without. */
+  /** Signing in is required. */
   readonly isRequired: boolean
 }
 
@@ -23,7 +23,7 @@ const toPublic = ({ status, session, isRequired }: SiwxState): GetSiwxReturnType
 })
 
 /**
- * Where the visitor stands with signing in.
+ * Status of signing in.
  *
  * @example
  * ```ts

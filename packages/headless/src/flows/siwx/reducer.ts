@@ -5,7 +5,7 @@ import type { Internals } from '../../core/internals.ts'
 import { setSiwxState, siwxStateAtom } from './state.ts'
 
 export type SiwxEvent =
-  /** Somebody stands somewhere else now, or nobody does. */
+  /** Account or network changed, or disconnected. */
   | { readonly type: 'subject'; readonly key: SiwxKey | undefined; readonly isRequired: boolean }
   | { readonly type: 'found'; readonly key: SiwxKey; readonly session: SiwxSession | undefined }
   | { readonly type: 'signing'; readonly key: SiwxKey }
@@ -16,7 +16,7 @@ export type SiwxEvent =
   /** The session has reached its expirationTime; another one may be stored. */
   | { readonly type: 'expired'; readonly key: SiwxKey }
 
-/** What becomes of a sign-in. An answer about another network or account than the one in use comes too late. */
+/** Reducer of signing in. Events for another network or account than the current one are ignored. */
 export function reduceSiwx(state: SiwxState, event: SiwxEvent): SiwxState {
   if (event.type === 'subject') {
     const { key, isRequired } = event
@@ -27,7 +27,7 @@ export function reduceSiwx(state: SiwxState, event: SiwxEvent): SiwxState {
   if (event.key !== state.key) return state
   switch (event.type) {
     case 'found':
-      // Whoever has begun to sign meanwhile goes on.
+      // A running signature continues.
       if (state.status === 'signing' || state.status === 'cancelling') return state
       return event.session
         ? signedIn(state, event.session)
@@ -54,6 +54,6 @@ const signedIn = (state: SiwxState, session: SiwxSession): SiwxState => ({
   lastNetworkId: session.data.chainId as CaipNetworkId,
 })
 
-/** The one door through which the state of the sign-in changes. */
+/** The only way to change the state of signing in. */
 export const dispatchSiwx = (internals: Internals, event: SiwxEvent): void =>
   setSiwxState(internals, reduceSiwx(internals.store.get(siwxStateAtom), event))

@@ -12,7 +12,7 @@ import {
 import { isSignInPending } from './pendingRules.ts'
 import type { SiwxState } from '../../core/contracts/siwx.ts'
 
-describe('what a sign-in is about', () => {
+describe('key of a session', () => {
   test.each([
     ['nobody is connected', undefined, true, undefined],
     ['the network is not one of the app’s [S4.14]', '0xA', false, undefined],
@@ -77,11 +77,11 @@ test.each([
   [{ isRequired: true, key: 'eip155:1:0xA', status: 'signed-in' }, false],
   [{ isRequired: true, key: undefined, status: 'idle' }, false],
   [{ isRequired: false, key: 'eip155:1:0xA', status: 'signed-out' }, false],
-] as const)('[S2.30] must be finished first: %j, %s', (state, isPending) => {
+] as const)('[S2.30] signing in is required: %j, %s', (state, isPending) => {
   expect(isSignInPending(state as unknown as SiwxState)).toBe(isPending)
 })
 
-describe('signing in on the way', () => {
+describe('one-click auth', () => {
   test.each([
     ['a connector that knows how', true, false, true],
     ['a connector that does not', false, false, false],
@@ -98,7 +98,7 @@ describe('signing in on the way', () => {
     [['eip155:10', 'eip155:137', 'eip155:1'], 'eip155:1', ['eip155:1', 'eip155:10', 'eip155:137']],
     [['eip155:1'], 'eip155:1', ['eip155:1']],
     [['eip155:10', 'solana:s', 'eip155:1'], 'eip155:10', ['eip155:10', 'eip155:1']],
-  ] as const)('of %j, with %s in use, it is for %j', (all, current, chains) => {
+  ] as const)('networks of %j, with %s as the current one, are %j', (all, current, chains) => {
     expect(chainsToSign(network(current), all.map(network))).toEqual(chains)
   })
 

@@ -2,11 +2,11 @@ import type { CaipNetworkId } from '@foyer/chains'
 import type { SiwxMessageData, SiwxSession } from '@foyer/chains/siwx'
 import type { SiwxKey, SiwxSubject } from '../../core/contracts/siwx.ts'
 
-/** What a sign-in would be about (docs/spec/core.md §14.2); `undefined` where none is wanted. First match wins. */
+/** Key of the session to request (docs/spec/core.md §14.2); `undefined` if none is needed. First match wins. */
 export function siwxKey(facts: {
   readonly address: string | undefined
   readonly caipNetworkId: CaipNetworkId
-  /** The network is one of the app's. */
+  /** The network is configured. */
   readonly isNetworkConfigured: boolean
 }): SiwxKey | undefined {
   if (facts.address === undefined || !facts.isNetworkConfigured) return undefined
@@ -15,21 +15,21 @@ export function siwxKey(facts: {
 
 export type CancelDecision = 'switchBack' | 'disconnect' | 'close'
 
-/** What declining to sign in does (docs/spec/core.md §14.4, R11, R47). First match wins. */
+/** Decision after declining to sign in (docs/spec/core.md §14.4, R11, R47). First match wins. */
 export function decideCancel(facts: {
   readonly isRequired: boolean
-  /** This account has a session on the network where it signed last. */
+  /** This account has a session on the network of its last sign-in. */
   readonly hasLastSession: boolean
 }): CancelDecision {
   if (!facts.isRequired) return 'close'
   return facts.hasLastSession ? 'switchBack' : 'disconnect'
 }
 
-/** Whether a session is for exactly this network and account; the case of letters counts. */
+/** Whether a session is for exactly this network and account; case-sensitive. */
 export const isSessionOf = ({ data }: SiwxSession, { chainId, accountAddress }: SiwxSubject): boolean =>
   data.chainId === chainId && data.accountAddress === accountAddress
 
-/** Whether a kept session is for exactly this network and account, and for now (docs/spec/core.md §14.6). */
+/** Whether a stored session is for exactly this network and account, and not expired (docs/spec/core.md §14.6). */
 export function isSessionCurrent(
   session: SiwxSession,
   subject: SiwxSubject,
@@ -58,11 +58,11 @@ export function expiryDelay(session: SiwxSession | undefined, now: number): numb
 /** Whether a wallet may be asked to connect and to sign in with one prompt (docs/spec/core.md §14.5). */
 export const canSignInAtOnce = (facts: {
   readonly canConnectorSign: boolean
-  /** The app signs in the wallet's place. */
+  /** The app signs in place of the wallet. */
   readonly isSignedByApp: boolean
 }): boolean => facts.canConnectorSign && !facts.isSignedByApp
 
-/** The networks that a sign-in on the way is for: the one in use, then the others of its family. */
+/** Networks of one-click auth: the current one, then the others of its namespace. */
 export function chainsToSign(
   current: { readonly caipNetworkId: CaipNetworkId; readonly chainNamespace: string },
   networks: readonly { readonly caipNetworkId: CaipNetworkId; readonly chainNamespace: string }[],
@@ -74,7 +74,7 @@ export function chainsToSign(
   return [current, ...others].map(({ caipNetworkId }) => caipNetworkId)
 }
 
-/** Whether what a wallet signed is what it was asked to sign. It may say more in words, and serve fewer networks. */
+/** Whether a signed message has the requested fields. Its statement may be longer, and its networks fewer. */
 export const isAnswer = (
   data: SiwxMessageData,
   asked: Pick<SiwxMessageData, 'domain' | 'uri' | 'nonce' | 'expirationTime' | 'notBefore'> & {

@@ -15,7 +15,7 @@ const session: SiwxSession = {
   signature: '0x12',
 }
 
-/** A server that answers as it is told, and what it was asked. */
+/** Server with the given answers, and its received requests. */
 function server(answers: Readonly<Record<string, readonly [status: number, body?: string]>>) {
   const asked: string[] = []
   const fetch = async (url: string, { method, credentials, body }: RequestInit = {}) => {
@@ -32,14 +32,14 @@ function server(answers: Readonly<Record<string, readonly [status: number, body?
   return { asked, ...sessions }
 }
 
-test('what the server keeps is what is kept, for one network and account', async () => {
+test('sessions of the server are filtered by network and account', async () => {
   const other = { ...session, data: { ...session.data, chainId: 'eip155:137' } }
   const { get } = server({ 'GET /session': [200, JSON.stringify([session, other, { data: null }])] })
   expect(await get('eip155:1', '0xAb')).toEqual([session])
   expect(await get('eip155:10', '0xAb')).toEqual([])
 })
 
-test('a server that keeps nothing of an account is not told to forget it', async () => {
+test('a session that the server does not have is not revoked there', async () => {
   const { asked, get, remove, add } = server({ 'GET /session': [200, '[]'] })
   await get('eip155:1', '0xAb')
   await remove('eip155:1', '0xAb')

@@ -2,21 +2,21 @@ import { load, type CaipNetworkId } from '@foyer/chains'
 import type { SiwxSession } from '@foyer/chains/siwx'
 
 export type ServerSessionsOptions = {
-  /** Where the server answers, without a slash at the end: `/auth`, `https://api.app.example/auth`. */
+  /** Base URL of the server, without a trailing slash: `/auth`, `https://api.app.example/auth`. */
   readonly url: string
   /** @default the global one */
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 
-/** A server's side of signing in. */
+/** Server side of signing in. */
 export type ServerSessions = SiwxSessions & {
-  /** A nonce that the server will take once. */
+  /** Nonce that the server accepts once. */
   getNonce(): Promise<string>
 }
 
 /**
- * Sign-ins that a server keeps, and a cookie stands for. The server judges each of them with `verifySiwxSession` and
- * answers to:
+ * Stores sessions on a server, identified by a cookie. The server verifies each of them with `verifySiwxSession` and
+ * answers:
  *
  * | Request | Answer |
  * | --- | --- |
@@ -55,16 +55,16 @@ export function serverSessions(options: ServerSessionsOptions): ServerSessions {
   }
 }
 
-/** A place where sessions are kept. It need not judge them. */
+/** Storage of sessions. It need not verify them. */
 export type SiwxSessions = {
   get(chainId: CaipNetworkId, accountAddress: string): Promise<readonly SiwxSession[]>
-  /** In the place of others for the same network and account. */
+  /** Replaces others for the same network and account. */
   add(session: SiwxSession): Promise<void>
   set(sessions: readonly SiwxSession[]): Promise<void>
   remove(chainId: CaipNetworkId, accountAddress: string): Promise<void>
 }
 
-/** Made once, when it is first wanted. Remembers success only: code that did not come may come later. */
+/** Created on first use. Remembers success only: a failed import is retried. */
 export function memoized<value>(make: () => Promise<value>): () => Promise<value> {
   let made: Promise<value> | undefined
   return () => {

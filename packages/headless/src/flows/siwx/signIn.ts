@@ -17,8 +17,8 @@ export type SignInParameters = { readonly signal?: AbortSignal | undefined }
 export type SignInErrorType = FoyerError<'SIWX_NOT_ENABLED' | 'NO_ACTIVE_ADDRESS' | 'NO_ACTIVE_NETWORK'>
 
 /**
- * Asks the account in use to sign in on the network in use. Resolves the session; `undefined` when it was declined or
- * failed, which the visitor has been told by a toast, or when it was cancelled.
+ * Requests a sign-in of the current account on the current network. Resolves with the session; `undefined` after a
+ * rejection or failure, which shows a toast, or when it was cancelled.
  *
  * @example
  * ```ts
@@ -49,7 +49,7 @@ export async function signIn(
     return session
   } catch (error) {
     dispatchSiwx(internals, { type: 'failed', key })
-    // Cancelled, or about somebody who has left: nobody waits for it.
+    // Cancelled, or the account has changed: not reported.
     if (store.get(siwxStateAtom).key !== key || isAbort(error)) return undefined
     siwxOutcomes.emit(config, { type: 'signFailed' })
     report(error)

@@ -12,8 +12,8 @@ import { siwxOutcomes } from './outcomes.ts'
 import { decideCancel } from './rules.ts'
 
 /**
- * Forgets the sign-in of the account in use on the network in use. Where a sign-in is required the wallet is
- * disconnected too: nobody stays connected without.
+ * Removes the session of the current account on the current network. If signing in is required, the wallet is
+ * disconnected too.
  *
  * @example
  * ```ts
@@ -36,8 +36,8 @@ export async function signOut(config: Config): Promise<void> {
 }
 
 /**
- * Declines to sign in. Where it is required: back to the network where this account signed last, else the wallet that
- * refused is disconnected, whole; other wallets stay. Where it is not, the modal closes (R11, R47).
+ * Declines to sign in. If required: switches back to the network of this account's last sign-in, else disconnects this
+ * wallet; other wallets stay. Otherwise the modal closes (R11, R47).
  *
  * @example
  * ```ts
@@ -64,7 +64,7 @@ export async function cancelSignIn(config: Config): Promise<void> {
     const siwx = await loadSiwx(config)
     const last = lastNetworkId && (await siwx?.getSessions(lastNetworkId, address))
     const decision = decideCancel({ isRequired, hasLastSession: Boolean(last && last.length > 0) })
-    // Whoever has moved on meanwhile is asked anew.
+    // The account or network has changed meanwhile, and is asked separately.
     if (store.get(siwxStateAtom).key !== key || inUse === undefined) return
     if (decision === 'switchBack' && lastNetworkId)
       await switchNetwork(config, { caipNetworkId: lastNetworkId })

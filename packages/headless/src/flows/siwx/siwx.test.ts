@@ -28,11 +28,11 @@ import { siwxStateAtom } from './state.ts'
 const alice = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
 const bob = privateKeyToAccount('0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a')
 const keys = new Map([alice, bob].map((account) => [account.address as string, account]))
-/** A chain on which no contract vouches for anybody. */
+/** Chain without contracts. */
 const chain = custom({ request: async () => `0x${'00'.repeat(32)}` })
 const { verifyMessage } = eip155({ transports: { 'eip155:1': chain, 'eip155:137': chain } }).operations
 
-/** A wallet that signs with real keys, unless it is told not to. */
+/** Wallet that signs with real keys, unless configured otherwise. */
 function createSigner() {
   const signer = {
     answer: 'sign' as 'sign' | 'reject' | 'forge' | 'crash' | 'wait',
@@ -80,14 +80,14 @@ async function connected(options: SiwxOptions = {}, more: Partial<ConfigOptions>
 const statusOf = (config: Config) => getSiwx(config).status
 
 describe('signing in', () => {
-  test('who connects without a session is asked [S4.14]', async () => {
+  test('a connection without a session is asked [S4.14]', async () => {
     const { config, view } = await connected()
     expect(getModal(config).isOpen).toBe(true)
     expect(view()).toBe('SIWXSignMessage')
     expect(getSiwx(config)).toEqual({ status: 'signed-out', session: undefined, isRequired: true })
   })
 
-  test('a signed message is kept, the modal closes, and it is told [S4.15] [S3.75]', async () => {
+  test('a signed message is stored, the modal closes, and an event is emitted [S4.15] [S3.75]', async () => {
     const { config, names, storage } = await connected({ statement: 'Welcome', expirationMs: 3_600_000 })
     const session = await signIn(config)
     expect(parseSiwxMessage(session!.message)).toEqual(session!.data)
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(JSON.parse(storage.getItem('@foyer/siwx')!)).toEqual([session])
   })
 
-  test('a kept session is found on the next visit, and verified: nobody is asked', async () => {
+  test('a stored session is restored and verified without a request', async () => {
     const first = await connected()
     await signIn(first.config)
     first.config.destroy()
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(getModal(next.config).isOpen).toBe(false)
   })
 
-  test('a kept session with another’s signature is dropped, and asked for anew', async () => {
+  test('a stored session with another’s signature is dropped, and requested again', async () => {
     const first = await connected()
     await signIn(first.config)
     const [kept] = JSON.parse(first.storage.getItem('@foyer/siwx')!) as SiwxSession[]
@@ -140,7 +140,7 @@ describe('signing in', () => {
   })
 
   test.each(['{', '[1, null, {"data": {}}]', '{"__proto__": {"isAdmin": true}}', '"text"'])(
-    'what is kept can be anything: %s',
+    'invalid storage is ignored: %s',
     async (stored) => {
       const storage = createMemoryStorage()
       storage.setItem('@foyer/siwx', stored)
@@ -150,7 +150,7 @@ describe('signing in', () => {
   )
 
   test.each(['reject', 'forge', 'crash'] as const)(
-    '%s: the view stays with a toast, and it can be tried again [S4.16] [S8.21]',
+    '%s: the view stays with a toast, and can be retried [S4.16] [S8.21]',
     async (answer) => {
       const { config, signer, view, names } = await connected()
       signer.answer = answer
@@ -168,7 +168,7 @@ describe('signing in', () => {
     },
   )
 
-  test('a failure behind a closed modal opens it again', async () => {
+  test('a failure with a closed modal opens it', async () => {
     const { config, signer } = await connected({ isRequired: false })
     closeModal(config)
     signer.answer = 'reject'
@@ -177,14 +177,14 @@ describe('signing in', () => {
     expect(getModalRouter(config).view).toBe('SIWXSignMessage')
   })
 
-  test('without the option, an account or a network of ours there is nothing to sign [S8.22]', async () => {
+  test('without the option, an account or a configured network, signing in rejects [S8.22]', async () => {
     const without = setup()
     await expect(signIn(without.config)).rejects.toMatchObject({ shortMessage: 'SIWX is not enabled' })
     const nobody = await open({}, { id: 'nobody' })
     await expect(signIn(nobody.config)).rejects.toMatchObject({ shortMessage: 'No ActiveCaipAddress found' })
   })
 
-  test('a wallet on a network that is none of ours has nothing to sign on [S8.26]', async () => {
+  test('a wallet on an unconfigured network has no session to request [S8.26]', async () => {
     const { config, wallet, signer } = await connected()
     wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' })
     await expect(signIn(config)).rejects.toMatchObject({
@@ -243,7 +243,7 @@ describe('going on without', () => {
     expect(getModal(config)).toMatchObject({ isOpen: true, isShaking: true })
   })
 
-  test('required: declining disconnects the wallet that refused [S4.17]', async () => {
+  test('required: declining disconnects the wallet [S4.17]', async () => {
     const { config, names } = await connected()
     await cancelSignIn(config)
     expect(getAccount(config).isConnected).toBe(false)
@@ -251,7 +251,7 @@ describe('going on without', () => {
     expect(names()).toContain('CLICK_CANCEL_SIWX')
   })
 
-  test('what is told of it says whether the account is a smart one', async () => {
+  test('the event has whether the account is a smart account', async () => {
     const accounts = [{ address: alice.address, type: 'smartAccount' }] as const
     const smart = createTestConnector({ id: 'smart', accounts })
     const { config, events } = await open({}, { connectors: [smart] })
@@ -264,7 +264,7 @@ describe('going on without', () => {
     })
   })
 
-  test('required, signed in elsewhere: declining goes back there [S4.17]', async () => {
+  test('required, with a session elsewhere: declining switches back [S4.17]', async () => {
     const { config, wallet } = await connected()
     await signIn(config)
     wallet.emit({ type: 'change', namespace: 'eip155', chainId: '137' })
@@ -285,7 +285,7 @@ describe('going on without', () => {
     expect(statusOf(config)).toBe('signed-out')
   })
 
-  test('declining while the wallet is asked ends the asking: what it answers later is not taken', async () => {
+  test('declining while the wallet is asked aborts the request, and ignores a late answer', async () => {
     const { config, signer, storage } = await connected({ isRequired: false })
     signer.answer = 'wait'
     const signing = signIn(config)
@@ -298,8 +298,8 @@ describe('going on without', () => {
   })
 })
 
-describe('who leaves', () => {
-  test('by disconnecting is forgotten [S9.43]', async () => {
+describe('leaving', () => {
+  test('by disconnecting removes the session [S9.43]', async () => {
     const { config, storage } = await connected()
     await signIn(config)
     await disconnect(config)
@@ -307,7 +307,7 @@ describe('who leaves', () => {
     expect(getSiwx(config)).toMatchObject({ status: 'idle', session: undefined })
   })
 
-  test('by disconnecting is remembered where the app wants it', async () => {
+  test('by disconnecting keeps the session if the app configures it', async () => {
     const { config, storage } = await connected({ signOutOnDisconnect: false })
     await signIn(config)
     await disconnect(config)
@@ -326,7 +326,7 @@ describe('who leaves', () => {
     expect(getSiwx(config).session?.data.accountAddress).toBe(alice.address)
   })
 
-  test('by signing out is signed out; required: disconnected too', async () => {
+  test('by signing out removes the session; required: disconnects too', async () => {
     const optional = await connected({ isRequired: false })
     await signIn(optional.config)
     await signOut(optional.config)
@@ -338,7 +338,7 @@ describe('who leaves', () => {
     expect(getAccount(required.config).isConnected).toBe(false)
   })
 
-  test('in the middle of signing leaves nothing behind', async () => {
+  test('while signing stores nothing', async () => {
     const { config, signer, wallet, storage } = await connected()
     signer.answer = 'wait'
     const signing = signIn(config)
@@ -358,7 +358,7 @@ describe('who leaves', () => {
     ],
     ['network', { chainId: '137' }, { accountAddress: alice.address, chainId: 'eip155:137' }],
   ])(
-    'for another %s in the middle of signing: the late answer is nobody’s, and the new one is asked [S4.14]',
+    'for another %s while signing: the late answer is ignored, and the new one is asked [S4.14]',
     async (_, change, data) => {
       const { config, signer, wallet, storage, view } = await connected()
       signer.answer = 'wait'
@@ -380,7 +380,7 @@ describe('who leaves', () => {
     },
   )
 
-  test('for another view owes the sign-in still: closing leads back to it [S2.30]', async () => {
+  test('for another view still requires the sign-in: closing leads back to it [S2.30]', async () => {
     const { config, view } = await connected()
     openModal(config, { view: 'Account' })
     expect(requestClose(config)).toBe(false)
@@ -391,7 +391,7 @@ describe('who leaves', () => {
   })
 })
 
-test('a tab that is closed while the wallet asks keeps nothing, and the next visit asks anew [S4.14]', async () => {
+test('a page closed while the wallet is asked stores nothing, and the next page load asks again [S4.14]', async () => {
   const { config, signer, storage, errors } = await connected()
   signer.answer = 'wait'
   const signing = signIn(config)
@@ -408,7 +408,7 @@ test('a tab that is closed while the wallet asks keeps nothing, and the next vis
   expect(next.signer.asked).toBe(0)
 })
 
-test('sessions that cannot be asked for end the connection, with a word', async () => {
+test('unreadable sessions disconnect with a toast', async () => {
   const refuse = async () => Promise.reject(new Error('down'))
   const sessions = { get: refuse, add: refuse, set: refuse, remove: async () => {} }
   const { config, names, errors } = await open({ sessions }).then(async (test) => {
@@ -422,7 +422,7 @@ test('sessions that cannot be asked for end the connection, with a word', async 
   expect(errors).toContainEqual(new Error('down'))
 })
 
-test('an app without a sign-in asks for none', async () => {
+test('an app without sign-in requests none', async () => {
   const { config, wallet } = await open({}, { siwx: undefined })
   await connect(config, { connector: wallet })
   expect(getSiwx(config)).toEqual({ status: 'idle', session: undefined, isRequired: false })
@@ -430,7 +430,7 @@ test('an app without a sign-in asks for none', async () => {
 })
 
 test(
-  'whatever happens: required, open and connected without a session cannot be closed',
+  'with any sequence of steps: required, open and connected without a session cannot be closed',
   { timeout: 60_000 },
   async () => {
     const steps = [
@@ -458,7 +458,7 @@ test(
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 12 }), async (walk) => {
         const storage = createMemoryStorage()
-        /** A visit: what the page knew is gone, and what it kept is there. The wallet still knows the page. */
+        /** New page load with the same storage. The wallet still permits the page. */
         const visit = (isAuthorized: boolean) =>
           open({}, { storage, connectors: [createTestConnector({ address: alice.address, isAuthorized })] })
         let page = await visit(false)
@@ -488,7 +488,7 @@ test(
             const { config, signer } = page
             const isConnected = connectionsOf(config).length > 0
             config.destroy()
-            // What the wallet answers now, it answers to nobody.
+            // A late answer of the wallet is ignored.
             signer.release()
             page = await visit(isConnected)
             await vi.waitUntil(() => getAccount(page.config).status !== 'reconnecting')

@@ -6,21 +6,21 @@ import type { CreateSiwx } from '../../core/contracts/siwx.ts'
 export type SiwxOptions = Partial<
   Pick<SiwxMessageData, 'statement' | 'resources' | 'requestId' | 'domain' | 'uri' | 'scheme'>
 > & {
-  /** How long a sign-in counts, in milliseconds. @default it does not end */
+  /** Lifetime of a session, in milliseconds. @default no expiry */
   readonly expirationMs?: number | undefined
-  /** Whether nobody may go on without. @default true */
+  /** Whether signing in is required. @default true */
   readonly isRequired?: boolean | undefined
-  /** Forgets the sign-in of a wallet that is disconnected. @default true */
+  /** Removes the session of a wallet that disconnects. @default true */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** Asks a server for the nonce. @default a random one is made here */
+  /** Requests the nonce from a server. @default a random one */
   readonly getNonce?: (() => Promise<string>) | undefined
-  /** Where sessions are kept; see `serverSessions`. @default the config's storage */
+  /** Storage of sessions; see `serverSessions`. @default the config's storage */
   readonly sessions?: SiwxSessions | undefined
 }
 
 /**
- * Signing in with the wallet (CAIP-122; EIP-4361 on eip155), in every family of the app. Every session is verified
- * when it is made and whenever it is read.
+ * Sign-in with the wallet (CAIP-122; EIP-4361 on eip155), in every namespace of the app. Every session is verified when
+ * it is created and when it is read.
  *
  * @example
  * ```ts
@@ -41,7 +41,7 @@ export function siwx(options: SiwxOptions = {}): CreateSiwx {
       const { createSiwx } = await load(() => import('./createSiwx.ts'))
       return createSiwx(options, context)
     }
-    // Made once: it may hold what a server was asked for.
+    // Created once: it may hold state of a server.
     const made = memoized(ours)
     return {
       createMessage: async (subject) => (await made()).createMessage(subject),

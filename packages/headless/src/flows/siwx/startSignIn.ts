@@ -4,7 +4,7 @@ import type { Config } from '../../core/types.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
 import { hasSignIn } from '../../core/options.ts'
 
-/** Starts asking for sign-ins where the app wants any; an app that does not loads nothing. Returns the undo. */
+/** Starts the sign-in if the app has one; otherwise loads nothing. Returns the undo. */
 export function startSignIn(config: Config): () => void {
   const { report } = internalsOf(config)
   if (!hasSignIn(config)) return () => undefined
@@ -17,7 +17,7 @@ export function startSignIn(config: Config): () => void {
       else stop = undo
     })
     .catch((error: unknown) => {
-      // Without the code that asks for it nobody is signed in.
+      // Without this code no session can be requested.
       report(error)
       if (!isStopped) disconnect(config).catch(report)
     })

@@ -14,8 +14,7 @@ import { getConnectionState, liveConnectionsAtom } from '../../wallet/state.ts'
 import type { Connection } from '../../wallet/types.ts'
 
 /**
- * Asks whoever connects, or moves to another account or network, to sign in (docs/spec/core.md §14.2). Returns the
- * undo.
+ * Requests a sign-in after a connect, or a change of account or network (docs/spec/core.md §14.2). Returns the undo.
  */
 export async function watchSignIn(config: Config): Promise<() => void> {
   const siwx = await loadSiwx(config)
@@ -33,7 +32,7 @@ export async function watchSignIn(config: Config): Promise<() => void> {
     dispatchSiwx(internals, { type: 'subject', key, isRequired: siwx.getRequired?.() ?? true })
     if (key) void checkSignIn(config, siwx, key)
   }
-  // Signed in, or out, in another tab.
+  // Sessions changed in another tab.
   const onStored = (changed: string | null): void => {
     const { key } = store.get(siwxStateAtom)
     if (key && (changed === null || changed === SESSIONS_KEY)) void checkSignIn(config, siwx, key)
@@ -66,7 +65,7 @@ export async function watchSignIn(config: Config): Promise<() => void> {
   }
 }
 
-/** Looks for a session of this account on this network, and asks for one where there is none. */
+/** Reads the session of this account on this network, and requests one if there is none. */
 export async function checkSignIn(config: Config, siwx: Siwx, key: SiwxKey): Promise<void> {
   const internals = internalsOf(config)
   const { caipNetworkId, address } = parseCaipAddress(key)
@@ -82,7 +81,7 @@ export async function checkSignIn(config: Config, siwx: Siwx, key: SiwxKey): Pro
   }
 }
 
-/** Disconnects the wallet: without its kept sessions its sign-in is unknown. */
+/** Disconnects the wallet: its sessions cannot be read. */
 export function giveUp(config: Config, error: unknown): void {
   const { store, emit, report } = internalsOf(config)
   const { connector } = store.get(accountAtom)
@@ -99,7 +98,7 @@ export function giveUp(config: Config, error: unknown): void {
   siwxOutcomes.emit(config, { type: 'checkFailed' })
 }
 
-/** Forgets the sessions of a wallet that is disconnected; one that only changes its account keeps them. */
+/** Removes the sessions of a wallet that disconnects; an account change keeps them. */
 export function forgetDisconnected(config: Config, siwx: Siwx): () => void {
   const internals = internalsOf(config)
   const { store, report } = internals

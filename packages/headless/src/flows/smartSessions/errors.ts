@@ -2,7 +2,7 @@ import { defineErrors } from '@foyer/chains'
 import type { PermissionsRefusal } from './rules.ts'
 import type { SmartSessionsReason } from './types.ts'
 
-/** What granting, listing and revoking can end in. */
+/** Errors of granting, listing and revoking. */
 const texts = {
   PERMISSIONS_INVALID: (context: { field: string; problem: string }) =>
     `The permissions asked for are not valid${context.field && ` at ${context.field}`}: ${context.problem}`,

@@ -12,7 +12,7 @@ import { request } from '../../data/backend/request.ts'
 import { sessionsSchema } from './schema.ts'
 
 /**
- * What apps may do alone with an account. Where the backend does not answer, a toast says so and there are none.
+ * Smart sessions of an account. Empty with a toast if the backend fails.
  *
  * @example
  * ```ts
@@ -37,7 +37,7 @@ export async function getSmartSessions(
   }
 }
 
-/** Where a backend keeps the sessions of an account. */
+/** Path of an account's sessions at the backend. */
 export const sessionsPath = (account: CaipAddress): string => `/v1/sessions/${encodeURIComponent(account)}`
 
 export type SessionsAccount = {
@@ -46,7 +46,7 @@ export type SessionsAccount = {
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** Whose sessions are meant. Throws `SMART_SESSIONS_UNAVAILABLE` with the reason where there are none, and asks nobody. */
+/** Account of the sessions. Throws `SMART_SESSIONS_UNAVAILABLE` with the reason before any request. */
 export function requireSessions(config: Config, account: CaipAddress | undefined): SessionsAccount {
   const caipAddress = account ?? getAccount(config, { namespace: 'eip155' }).caipAddress
   const reason = reasonOf(offeredFeatures(config, { hasAuthConnector: false }), caipAddress)
@@ -56,7 +56,7 @@ export function requireSessions(config: Config, account: CaipAddress | undefined
   return { caipAddress, address, caipNetworkId }
 }
 
-/** Asks the backend for the sessions of an account; there are none on a network that it does not know. */
+/** Requests the sessions of an account; empty on a network unknown to the backend. */
 export async function fetchSessions(
   config: Config,
   { account, signal }: GetSmartSessionsParameters,

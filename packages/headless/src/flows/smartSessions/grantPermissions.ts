@@ -44,13 +44,12 @@ export type GrantPermissionsErrorType =
       | 'RESPONSE_INVALID'
     >
 
-/** What the version of the request is called at the backend. */
+/** Version of the request at the backend. */
 const VERSION = 2
 
 /**
- * Lets keys act for the account, within what the request says, until it ends: the backend makes a session, the wallet
- * grants it, and only then is it alive. Nobody is asked when the request is not valid, or when the wallet says that it
- * does not grant such things.
+ * Grants permissions to session keys until they expire: the backend creates a session, the wallet grants it, then it is
+ * active. An invalid request, or one that the wallet reports as unsupported, rejects before any request.
  *
  * @example
  * ```ts
@@ -113,7 +112,7 @@ function parseRequest(config: Config, asked: unknown): PermissionsRequest {
   throw createError('PERMISSIONS_INVALID', { field: v.getDotPath(issue) ?? '', problem: issue.message })
 }
 
-/** Who grants it, on the chain that the request names. */
+/** Granting account, on the chain of the request. */
 function reviewedAccount(
   config: Config,
   { address, chainId }: PermissionsRequest,
@@ -130,7 +129,9 @@ function reviewedAccount(
   return `${caipNetworkId}:${own.address}`
 }
 
-/** Throws `PERMISSIONS_NOT_SUPPORTED` where the wallet says that it does not grant this; what it does not speak of may be asked for. */
+/**
+ * Throws `PERMISSIONS_NOT_SUPPORTED` if the wallet reports this as unsupported; without a report it may be requested.
+ */
 export async function requireGranting(
   config: Config,
   request: PermissionsRequest,
@@ -155,7 +156,7 @@ export async function requireGranting(
 const readCapability = (value: unknown): PermissionsCapability | undefined =>
   value === undefined ? undefined : v.parse(permissionsCapabilitySchema, value)
 
-/** A wallet that cannot say what it can is asked all the same. */
+/** A wallet without a report is asked. */
 function passUnspoken(error: unknown): Readonly<Record<string, undefined>> {
   if (isUserRejected(error) || isAbort(error)) throw error
   return {}
@@ -167,7 +168,7 @@ export type TellBackendParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Tells the backend what was done. Whatever it answers beside a refusal, it has taken it: nothing, or no JSON. */
+/** Reports to the backend. Any answer but an error is a success, also without a JSON body. */
 export async function tellBackend(
   config: Config,
   { path, body, signal }: TellBackendParameters,

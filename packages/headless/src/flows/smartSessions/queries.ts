@@ -9,7 +9,7 @@ import { namespaceOf } from '../../wallet/selectionRules.ts'
 import { smartSessionsReason } from './rules.ts'
 
 export type SmartSessionsKeyParameters = {
-  /** CAIP-10, so that the sessions go with the account. */
+  /** CAIP-10, so that the cache is removed with the account. */
   readonly address: CaipAddress | undefined
 }
 export type SmartSessionsQueryKey = readonly ['foyer', string, 'smartSessions', SmartSessionsKeyParameters]
@@ -22,12 +22,12 @@ export const smartSessionsQueryKey = (
 export type SmartSessionsParameters = {
   /** CAIP-10. */
   readonly account?: CaipAddress | undefined
-  /** Nothing is asked where there are none. @default true */
+  /** Disabled if there are no sessions. @default true */
   readonly isOn?: boolean | undefined
 }
 
 /**
- * What apps may do alone with an account. Asked each time it is shown: a session may have been revoked elsewhere.
+ * Smart sessions of an account. Refetched on every mount: a session may have been revoked elsewhere.
  *
  * @example
  * ```ts
@@ -48,7 +48,7 @@ export const smartSessionsQueryOptions = (
   enabled: isOn && account !== undefined,
 })
 
-/** Why there are no smart sessions for an account, in what the app offers. */
+/** Reason why an account has no smart sessions, from the offered features. */
 export const reasonOf = (
   { smartSessions, reasons }: Pick<OfferedFeatures, 'smartSessions' | 'reasons'>,
   account: CaipAddress | undefined,

@@ -25,8 +25,8 @@ export type RevokePermissionsErrorType =
     >
 
 /**
- * Ends what an app may do alone: the wallet signs it off, the backend is told, and it leaves the list. Not done, and
- * nobody asked, on a network that the backend does not know.
+ * Revokes permissions: the wallet signs, the backend is told, and the session is removed from the list. On a network
+ * unknown to the backend it resolves with `success: false`, without a request to the wallet.
  *
  * @example
  * ```ts
@@ -57,12 +57,12 @@ export async function revokePermissions(
   await tellBackend(config, { path: `${sessionsPath(caipAddress)}/revoke`, body: { pci, signature }, signal })
   const { queryClient } = config
   const queryKey = smartSessionsQueryKey(config, { address: caipAddress })
-  // A list that was asked for before may name it still.
+  // A running request may still list it.
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData<readonly SmartSession[]>(queryKey, (sessions) =>
     sessions?.filter((other) => other.pci !== pci),
   )
-  // Those that were revoked are listed too, as such.
+  // Revoked sessions are listed too.
   queryClient.invalidateQueries({ queryKey }).catch(internalsOf(config).report)
   return { success: true }
 }

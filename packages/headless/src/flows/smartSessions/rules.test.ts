@@ -35,11 +35,11 @@ test.each([
   expect(refusePermissions(request, capability)).toEqual(expected)
 })
 
-test('where no policy is asked for, none needs to be known', () => {
+test('without a policy in the request, none must be supported', () => {
   expect(refusePermissions({ ...request, policies: [] }, { ...all, policyTypes: [] })).toBeUndefined()
 })
 
-test('the backend’s key stands before those of the app, which keep their order', () => {
+test('the backend’s key precedes those of the app, which keep their order', () => {
   const { signer } = withSessionKey(request, key('0xff'))
   expect(signer.data.keys.map(({ publicKey }) => publicKey)).toEqual(['0xff', '0x01', '0x02'])
   expect(request.signer.data.keys).toHaveLength(2)

@@ -2,10 +2,10 @@ import type { PermissionsRequest, SessionKey } from '@foyer/chains'
 import type { FeatureReason } from '../../data/features/featureRules.ts'
 import type { SmartSession, SmartSessionsReason, SmartSessionState } from './types.ts'
 
-/** Why there are no smart sessions here; first match wins. */
+/** Reason for the missing feature; first match wins. */
 export function smartSessionsReason(facts: {
   readonly isOn: boolean
-  /** Why what the app wants is off. */
+  /** Reason why the wanted feature is off. */
   readonly against: FeatureReason | undefined
   readonly isConnected: boolean
 }): SmartSessionsReason | undefined {
@@ -14,7 +14,7 @@ export function smartSessionsReason(facts: {
   return facts.isConnected ? undefined : 'not-connected'
 }
 
-/** What a wallet says of the permissions that it grants. */
+/** Permissions that a wallet reports as supported. */
 export type PermissionsCapability = {
   readonly supported: boolean
   readonly signerTypes: readonly string[]
@@ -27,10 +27,7 @@ export type PermissionsRefusal = {
   readonly type: string
 }
 
-/**
- * What of a request a wallet says that it does not grant; `undefined` when it may be asked. One that says nothing of
- * permissions may be.
- */
+/** Unsupported item of a request; `undefined` if it may be requested. A wallet without a report may be asked. */
 export function refusePermissions(
   { signer, permissions, policies }: Pick<PermissionsRequest, 'signer' | 'permissions' | 'policies'>,
   capability: PermissionsCapability | undefined,
@@ -52,13 +49,13 @@ export function refusePermissions(
   )
 }
 
-/** The request with the backend's own key before those of the app. */
+/** Request with the backend's key before those of the app. */
 export const withSessionKey = (request: PermissionsRequest, key: SessionKey): PermissionsRequest => ({
   ...request,
   signer: { ...request.signer, data: { keys: [key, ...request.signer.data.keys] } },
 })
 
-/** Whether a session can still be used. One that ends in this millisecond has ended. */
+/** State of a session. At its expiry it has expired. */
 export function smartSessionState(
   { revokedAt, expiry }: Pick<SmartSession, 'revokedAt' | 'expiry'>,
   now: number,

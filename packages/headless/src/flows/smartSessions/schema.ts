@@ -56,7 +56,7 @@ const permission = v.variant('type', [
   }),
 ])
 
-/** What an app may ask for, and nothing beside it: a field that nobody understands is a permission nobody reviewed. */
+/** Strict schema of a request: an unknown field would be an unreviewed permission. */
 export const permissionsRequestSchema = (now: number): v.GenericSchema<unknown, PermissionsRequest> =>
   v.strictObject({
     chainId: v.pipe(v.string(), v.regex(/^0x[1-9a-f][0-9a-f]{0,12}$/i), asHex),
@@ -75,7 +75,7 @@ export const permissionsRequestSchema = (now: number): v.GenericSchema<unknown, 
 
 const types = v.fallback(v.array(v.string()), [])
 
-/** What is there and is not understood allows nothing. */
+/** Invalid values count as unsupported. */
 export const permissionsCapabilitySchema: v.GenericSchema<unknown, PermissionsCapability> = v.object({
   supported: v.fallback(v.boolean(), false),
   signerTypes: types,
@@ -85,7 +85,7 @@ export const permissionsCapabilitySchema: v.GenericSchema<unknown, PermissionsCa
 
 const pci = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{1,256}$/))
 
-/** A session that has been made, and whose key is to be let in beside those of the app. */
+/** Created session, with its key to add to those of the app. */
 export const createdSessionSchema: v.GenericSchema<
   unknown,
   { readonly pci: string; readonly key: SessionKey }
@@ -116,10 +116,10 @@ const wireSession = v.object({
   context: v.fallback(v.string(), ''),
 })
 
-/** One session, as backends are told to send it. */
+/** One session, for the backend contract. */
 export const sessionEntrySchema: v.GenericSchema = wireSession
 
-/** The sessions of an account. One that cannot be read is left out. */
+/** Sessions of an account; invalid ones are dropped. */
 export const sessionsSchema: v.GenericSchema<unknown, readonly SmartSession[]> = v.pipe(
   v.object({ pcis: v.array(v.unknown()) }),
   v.transform(({ pcis }) =>

@@ -87,7 +87,7 @@ async function connected({
   readonly backend?: Backend
   readonly features?: object
 } = {}) {
-  /** What happened, in order. */
+  /** Requests, in order. */
   const log: string[] = []
   const operations = {
     readSession: async () => async () => wallet.live?.() ?? { accounts: [ALICE, BOB], chainId: '1' },
@@ -151,7 +151,7 @@ const GRANTING = [
 ]
 
 describe('granting', () => {
-  test('the backend makes a session, its key comes first, the wallet grants it, the backend hears of it', async () => {
+  test('the backend creates a session, its key comes first, the wallet grants it, and the backend is told', async () => {
     const { config, log, server } = await connected()
     const answer = await grantPermissions(config, { request: wanted })
     expect(log).toEqual(GRANTING)
@@ -190,7 +190,7 @@ describe('granting', () => {
     ['policies', { policies: undefined }],
     ['chainId', { chainId: '1' }],
     ['address', { address: 'me' }],
-  ])('what is not valid at %s is refused, and nobody is asked: %j [S7.34]', async (field, changed) => {
+  ])('an invalid %s is rejected, without a request: %j [S7.34]', async (field, changed) => {
     const { config, log } = await connected()
     await expect(grantPermissions(config, { request: { ...wanted, ...changed } })).rejects.toMatchObject({
       code: 'PERMISSIONS_INVALID',
@@ -199,7 +199,7 @@ describe('granting', () => {
     expect(log).toEqual([])
   })
 
-  test('a second before its end it may still be asked for', async () => {
+  test('a second before its expiry it may be requested', async () => {
     vi.setSystemTime(EXPIRY * 1000 - 1)
     const { config } = await connected()
     expect(await grantPermissions(config, { request: wanted })).toMatchObject({ context: 'new' })
@@ -232,13 +232,13 @@ describe('granting', () => {
         },
       },
     ],
-  ])('%s where %s: the backend hears nothing', async (code, _, wallet) => {
+  ])('%s if %s: the backend is not told', async (code, _, wallet) => {
     const { config, log } = await connected({ wallet })
     await expect(grantPermissions(config, { request: wanted })).rejects.toMatchObject({ code })
     expect(log).toEqual([])
   })
 
-  test('a wallet that cannot say what it can is asked all the same', async () => {
+  test('a wallet without a report is asked', async () => {
     const { config, log } = await connected({
       wallet: {
         capabilities: () => {
@@ -250,7 +250,7 @@ describe('granting', () => {
     expect(log).toEqual(GRANTING)
   })
 
-  test('a wallet that moves while the backend makes the session is not asked [S1.4]', async () => {
+  test('a wallet that changes while the backend creates the session is not asked [S1.4]', async () => {
     for (const [code, accounts, chainId] of [
       ['ACCOUNT_CHANGED', [BOB], '1'],
       ['NETWORK_CHANGED', [ALICE], '137'],
@@ -272,7 +272,7 @@ describe('granting', () => {
     }
   })
 
-  test('a wallet’s no is a no, and nothing is alive [S8.57]', async () => {
+  test('a rejection is a rejection, and no session is active [S8.57]', async () => {
     const { config, log } = await connected({
       wallet: { grant: () => Promise.reject(new UserRejectedError()) },
     })
@@ -282,7 +282,7 @@ describe('granting', () => {
     expect(log).toEqual(GRANTING.slice(0, 3))
   })
 
-  test('who no longer wants it gets the signal’s own reason, and the backend hears nothing more', async () => {
+  test('an abort rejects with its reason, and the backend is not told', async () => {
     const controller = new AbortController()
     const { config, log } = await connected({ wallet: { grant: () => new Promise(() => {}) } })
     const granting = grantPermissions(config, { request: wanted, signal: controller.signal })
@@ -298,13 +298,13 @@ describe('granting', () => {
     ['RESPONSE_INVALID', { created: () => Response.json({ pci: 'a b', key: SESSION_KEY }) }, 2],
     ['HTTP_FAILED', { activated: () => Response.json({}, { status: 500 }) }, 4],
     ['SMART_SESSIONS_UNAVAILABLE', { supported: [] }, 1],
-  ])('%s: the backend refuses %o', async (code, backend, steps) => {
+  ])('%s: the backend rejects %o', async (code, backend, steps) => {
     const { config, log } = await connected({ backend })
     await expect(grantPermissions(config, { request: wanted })).rejects.toMatchObject({ code })
     expect(log).toEqual(GRANTING.slice(0, steps))
   })
 
-  test('an account beside the one in use may be named, and no other', async () => {
+  test('another account of the connection may be given, and no unknown one', async () => {
     const { config, log } = await connected()
     await expect(
       grantPermissions(config, { account: ACCOUNT, request: { ...wanted, address: BOB } }),
@@ -319,7 +319,7 @@ describe('granting', () => {
 })
 
 describe('listing', () => {
-  test('times are milliseconds, and nothing of a stranger’s words turns a line around [S7.64]', async () => {
+  test('times are milliseconds, and texts have no bidi controls [S7.64]', async () => {
     const hostile = wire('hostile', {
       project: {
         id: 'x',
@@ -365,7 +365,7 @@ describe('listing', () => {
     expect(second!.summary).toEqual([{ type: 'contract-call', address: undefined, functions: ['drain('] }])
   })
 
-  test('a backend that fails: a toast, and none; one that does not know the network is not asked [S7.64]', async () => {
+  test('a failing backend: a toast and an empty list; an unsupported network: no request [S7.64]', async () => {
     const failing = await connected({ backend: { listed: () => Response.json({}, { status: 500 }) } })
     expect(await getSmartSessions(failing.config)).toEqual([])
     expect(getToast(failing.config)).toMatchObject({
@@ -378,7 +378,7 @@ describe('listing', () => {
     expect(getToast(foreign.config).isOpen).toBe(false)
   })
 
-  test('who no longer wants it hears no toast', async () => {
+  test('an abort shows no toast', async () => {
     const controller = new AbortController()
     const { config } = await connected({ backend: { listed: () => new Promise(() => {}) } })
     const listing = getSmartSessions(config, { signal: controller.signal })
@@ -410,7 +410,7 @@ describe('revoking', () => {
     ['no JSON', () => new Response('<p>done</p>')],
     ['some JSON', () => Response.json({ ok: true })],
   ])(
-    'the wallet signs, the backend answers %s, and exactly one leaves the list [S7.21]',
+    'the wallet signs, the backend answers %s, and exactly one is removed from the list [S7.21]',
     async (_, revoked) => {
       const { config, log, server, session, kept } = await listed({ backend: { revoked } })
       expect(await revokePermissions(config, { session })).toEqual({ success: true })
@@ -438,7 +438,7 @@ describe('revoking', () => {
     expect(kept()).toEqual(['one', 'two'])
   })
 
-  test('on a network that the backend does not know nobody is asked', async () => {
+  test('on a network unknown to the backend, the wallet is not asked', async () => {
     const { config, log } = await connected({ backend: { supported: [] } })
     const session = { pci: 'one', permissions: [], expiry: EXPIRY * 1000 }
     expect(await revokePermissions(config, { session })).toEqual({ success: false })
@@ -446,8 +446,8 @@ describe('revoking', () => {
   })
 })
 
-describe('where it is off', () => {
-  test('nothing is asked, and the reason is said [S9.40]', async () => {
+describe('unavailable', () => {
+  test('rejects with the reason, without a request [S9.40]', async () => {
     const { config, log, wrapper } = await connected({ features: {} })
     const { result } = renderHook(() => useSmartSessions(), { wrapper })
     expect(result.current).toMatchObject({ reason: 'off', sessions: [] })
@@ -476,7 +476,7 @@ describe('where it is off', () => {
   })
 })
 
-test('the hook lists, revokes one, lists what was granted, and forgets with the account', async () => {
+test('the hook lists, revokes one, lists granted ones, and resets with the account', async () => {
   let pcis = [wire('one'), wire('two')]
   const { config, wrapper, log } = await connected({
     backend: {
@@ -506,7 +506,7 @@ test('the hook lists, revokes one, lists what was granted, and forgets with the 
   await waitFor(() => expect(result.current).toMatchObject({ reason: 'not-connected', sessions: [] }))
 })
 
-test('what was asked for with one account is not granted by the next one [S1.4]', async () => {
+test('a request of one account is not granted by another [S1.4]', async () => {
   let accounts = [ALICE]
   const change = (): void => {
     accounts = [BOB]
@@ -527,6 +527,6 @@ test('what was asked for with one account is not granted by the next one [S1.4]'
       code: 'ACCOUNT_CHANGED',
     })
   })
-  // The session that was made is of the first account, and nobody grants it.
+  // The created session belongs to the first account, and is not granted.
   expect(host.log.filter((step) => !step.startsWith('GET'))).toEqual([`POST ${PATH}`])
 })

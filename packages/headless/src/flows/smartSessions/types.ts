@@ -1,37 +1,37 @@
 import type { CaipAddress, Hex, PermissionsRequest } from '@foyer/chains'
 
-/** Why there is nothing to grant, list or revoke. Open: a new reason is a minor change. */
+/** Reason why sessions are unavailable. Not exhaustive: a new reason is a minor release. */
 export type SmartSessionsReason =
-  /** The app does not want it: `features.smartSessions` is off by default. */
+  /** The app has it off: `features.smartSessions` is off by default. */
   | 'off'
   /** No Ethereum network is configured. */
   | 'family-missing'
-  /** There is no backend to keep them: set a `projectId`, or `endpoints.blockchain`. */
+  /** There is no backend: set a `projectId`, or `endpoints.blockchain`. */
   | 'endpoint-missing'
   /** The backend does not know the network. */
   | 'network-unsupported'
-  /** Nobody is connected with an Ethereum wallet. */
+  /** No Ethereum wallet is connected. */
   | 'not-connected'
 
-/** What an app may do alone, as a backend tells it: of any type, and never trusted. */
+/** Permission as returned by a backend: any type, unverified. */
 export type WirePermission = { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
 
-/** One permission in words that can be shown: cut to length, without marks that turn a line around. */
+/** Permission with display texts: cut, without bidi controls. */
 export type PermissionSummary = {
   readonly type: string
-  /** The contract or token. */
+  /** Contract or token. */
   readonly address?: Hex | undefined
   readonly functions: readonly string[]
 }
 
 /** Times are in milliseconds. */
 export type SmartSession = {
-  /** Its name at the backend. */
+  /** Id at the backend. */
   readonly pci: string
-  /** Who asked for it. */
+  /** App that requested it. */
   readonly project: {
     readonly id: string
-    /** Empty: the app has no name that can be shown. */
+    /** Empty if the app has no displayable name. */
     readonly name: string
     readonly url?: string | undefined
     readonly iconUrl?: string | undefined
@@ -39,7 +39,7 @@ export type SmartSession = {
   readonly createdAt: number
   readonly expiry: number
   readonly revokedAt?: number | undefined
-  /** As they came, for the wallet that revokes them. */
+  /** Unchanged, for the wallet that revokes them. */
   readonly permissions: readonly WirePermission[]
   readonly summary: readonly PermissionSummary[]
   readonly policies: readonly string[]
@@ -48,7 +48,7 @@ export type SmartSession = {
 
 export type SmartSessionState = 'active' | 'expired' | 'revoked'
 
-/** What the app keeps: `context` names the session to the backend. */
+/** Result for the app: `context` identifies the session. */
 export type GrantedSession = {
   readonly chainId: Hex
   readonly address: Hex
@@ -60,20 +60,20 @@ export type GrantedSession = {
 
 export type GrantPermissionsParameters = {
   readonly request: PermissionsRequest
-  /** CAIP-10. @default `request.address`, else the Ethereum account in use */
+  /** CAIP-10. @default `request.address`, else the current Ethereum account */
   readonly account?: CaipAddress | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 export type GetSmartSessionsParameters = {
-  /** CAIP-10. @default the Ethereum account in use */
+  /** CAIP-10. @default the current Ethereum account */
   readonly account?: CaipAddress | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 export type RevokePermissionsParameters = {
   readonly session: Pick<SmartSession, 'pci' | 'permissions' | 'expiry'>
-  /** CAIP-10. @default the Ethereum account in use */
+  /** CAIP-10. @default the current Ethereum account */
   readonly account?: CaipAddress | undefined
   readonly signal?: AbortSignal | undefined
 }
