@@ -58,9 +58,7 @@ test('connects, signs, sends, switches, reloads and disconnects by mouse [S1.3] 
   await expect(accountButton(page)).toHaveCount(0)
 })
 
-test('opens at Connect without and at Account with a connection [S2.26] [S2.28]', async ({
-  page,
-}) => {
+test('opens at Connect without and at Account with a connection [S2.26] [S2.28]', async ({ page }) => {
   await page.goto('/?wallets=pebble')
   await openConnect(page)
   await page.getByRole('button', { name: 'What is a wallet?' }).click()

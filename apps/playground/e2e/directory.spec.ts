@@ -52,7 +52,10 @@ test('is requested on intent and not before; installed wallets first, then pages
   for (const { url } of asked()) expect(new URL(url).searchParams.get('st')).toBe('foyer')
 })
 
-test('search, certified and keyboard: a wallet is found and selected without a mouse', async ({ page, world }) => {
+test('search, certified and keyboard: a wallet is found and selected without a mouse', async ({
+  page,
+  world,
+}) => {
   await page.goto(PAGE)
   await openAll(page)
   await expect(cards(page).first()).toBeVisible()
@@ -113,7 +116,10 @@ test.describe('a hostile directory', () => {
   test.use({ tolerated: [/Failed to load resource/] })
 
   for (const kind of ['links', 'names', 'page', 'types']) {
-    test(`${kind}: no script runs, no other origin is requested, the layout holds`, async ({ page, world }) => {
+    test(`${kind}: no script runs, no other origin is requested, the layout holds`, async ({
+      page,
+      world,
+    }) => {
       const origins = new Set<string>()
       page.on('request', (request) => {
         const { protocol, origin } = new URL(request.url())

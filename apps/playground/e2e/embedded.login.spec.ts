@@ -13,9 +13,7 @@ async function openWindow(page: Page, name: string): Promise<Page> {
   return popup
 }
 
-test('a social account can sign; it is restored on page load [S1.3, S4.12, S7.43]', async ({
-  page,
-}) => {
+test('a social account can sign; it is restored on page load [S1.3, S4.12, S7.43]', async ({ page }) => {
   await openLogin(page)
   const popup = await openWindow(page, 'Google')
   await expect(panelOf(page)).toHaveAttribute('data-view', 'ConnectingSocial')
@@ -36,9 +34,7 @@ test('a social account can sign; it is restored on page load [S1.3, S4.12, S7.43
   expect(await page.evaluate(() => localStorage.getItem('@foyer/connected_social'))).toBeNull()
 })
 
-test('closing the popup leads back; a refusal is shown, and can be retried [S4.13]', async ({
-  page,
-}) => {
+test('closing the popup leads back; a refusal is shown, and can be retried [S4.13]', async ({ page }) => {
   await openLogin(page)
   const closed = await openWindow(page, 'Google')
   await closed.close()

@@ -94,9 +94,7 @@ test("connecting by keyboard keeps the focus in the page's main content", async 
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('the title of each view has the focus, and going back returns it to the control', async ({
-  page,
-}) => {
+test('the title of each view has the focus, and going back returns it to the control', async ({ page }) => {
   await page.goto('/?wallets=pebble:silent,harbor')
   await openConnect(page)
   const title = panelOf(page).getByRole('heading', { level: 2 })

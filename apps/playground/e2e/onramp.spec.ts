@@ -36,10 +36,7 @@ async function choose(page: Page, name = 'Coinbase'): Promise<Page> {
   return opening
 }
 
-test('a purchase at a provider arrives, and is listed [S1.8] [S7.17]', async ({
-  page,
-  world,
-}) => {
+test('a purchase at a provider arrives, and is listed [S1.8] [S7.17]', async ({ page, world }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   const before = await ethOf(world)

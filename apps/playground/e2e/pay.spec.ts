@@ -96,7 +96,10 @@ test('by keyboard: a wallet is connected, another token selected, and the focus 
   ).toBe(1_800_000_000n)
 })
 
-test('a page with hooks alone requests, is rejected, and is paid once [S2.20] [S8.57]', async ({ page, world }) => {
+test('a page with hooks alone requests, is rejected, and is paid once [S2.20] [S8.57]', async ({
+  page,
+  world,
+}) => {
   const node = nodeAt(world.urls.evm[1])
   const before = await node.getBalance({ address: BOB })
   await page.goto('/custom?wallets=pebble&features=pay')

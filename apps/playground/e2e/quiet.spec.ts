@@ -19,7 +19,10 @@ const ownKeys = (page: Page): Promise<string[]> =>
   )
 
 for (const path of ['/', '/custom', '/inline', '/inspector']) {
-  test(`the page of a new visitor (${path}) sends no requests and stores nothing`, async ({ page, world }) => {
+  test(`the page of a new visitor (${path}) sends no requests and stores nothing`, async ({
+    page,
+    world,
+  }) => {
     await page.goto('about:blank')
     const seen: string[] = []
     page.on('request', (request) => seen.push(new URL(request.url()).origin))

@@ -31,10 +31,7 @@ const rows = (page: Page): Locator =>
 const asked = ({ requests }: Sandbox): readonly string[] =>
   requests.list().flatMap(({ url }) => (url.includes('/history?') ? url : []))
 
-test('a transfer is listed and links to the explorer [S1.6] [S7.4]', async ({
-  page,
-  world,
-}) => {
+test('a transfer is listed and links to the explorer [S1.6] [S7.4]', async ({ page, world }) => {
   const hash = await send(world.urls.evm[1], '1.2345')
   await page.goto('/?wallets=pebble')
   await connectWallet(page)

@@ -68,10 +68,7 @@ test('names and identity with hooks', async ({ page, world }) => {
 test.describe('without an answer', () => {
   test.use({ tolerated: [/503|404/] })
 
-  test('the address shows; if only the profile is missing, a name is looked up', async ({
-    page,
-    world,
-  }) => {
+  test('the address shows; if only the profile is missing, a name is looked up', async ({ page, world }) => {
     world.faults.set('/v1/identity/*', { status: 503 })
     world.faults.set('/v1/profile/*', { status: 503 })
     await page.goto(`/${mira}`)

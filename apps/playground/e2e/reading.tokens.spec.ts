@@ -65,10 +65,7 @@ test('tokens on Solana [S1.6]', async ({ page }) => {
   await expect(tokens(page)).toHaveText([/^S?Solana.* SOL/, /^K?Kelp1,000\.000 KELP.*\$250\.00$/])
 })
 
-test('a wallet that lists assets is asked instead, for NFTs too [S7.34] [S3.47]', async ({
-  page,
-  world,
-}) => {
+test('a wallet that lists assets is asked instead, for NFTs too [S7.34] [S3.47]', async ({ page, world }) => {
   await page.goto(`/${withWallets({ wallet: 'pebble', discoversAssets: true })}`)
   await connectWallet(page)
   await openAccount(page)

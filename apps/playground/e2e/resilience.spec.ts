@@ -16,9 +16,7 @@ import {
 test.describe('chunks that fail to load', () => {
   test.use({ tolerated: [/Failed to load resource: net::ERR_FAILED/] })
 
-  test('a view that failed to load can be retried, twice before a reload is proposed', async ({
-    page,
-  }) => {
+  test('a view that failed to load can be retried, twice before a reload is proposed', async ({ page }) => {
     await page.goto('/?wallets=pebble')
     await openConnect(page)
     await page.route(/WhatIsAWallet/, (route) => route.abort())

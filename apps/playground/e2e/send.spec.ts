@@ -121,10 +121,7 @@ async function ask<result>(url: string, method: string, ...params: readonly unkn
   return answer.result
 }
 
-test('SOL and a Solana token arrive, with a new token account [S1.9] [S1.14]', async ({
-  page,
-  world,
-}) => {
+test('SOL and a Solana token arrive, with a new token account [S1.9] [S1.14]', async ({ page, world }) => {
   const url = world.urls.solana
   const lamports = async (): Promise<readonly [bigint, bigint]> => {
     const [alice, bob] = await Promise.all(
@@ -213,10 +210,7 @@ test('a rejection sends nothing; two clicks send once; another account is not as
   expect(await asked(page, 'eth_sendTransaction')).toBe(2)
 })
 
-test('to a name, by keyboard: its address shows, and receives it [S1.9] [S1.10]', async ({
-  page,
-  world,
-}) => {
+test('to a name, by keyboard: its address shows, and receives it [S1.9] [S1.10]', async ({ page, world }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   const before = await amounts(world)

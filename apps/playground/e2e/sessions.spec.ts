@@ -117,10 +117,7 @@ test('a wallet that rejects or crashes grants and revokes nothing, and can be as
 test.describe('a failing backend', () => {
   test.use({ tolerated: [/status of 500/] })
 
-  test('an hour later it has expired; a failed request is retried [S7.64]', async ({
-    page,
-    world,
-  }) => {
+  test('an hour later it has expired; a failed request is retried [S7.64]', async ({ page, world }) => {
     await page.clock.install()
     await grantOne(page)
     await page.goto('/?features=smartSessions')

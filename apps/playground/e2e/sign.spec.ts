@@ -42,10 +42,7 @@ for (const path of ['/', '/custom'] as const) {
 test.describe('offline', () => {
   test.use({ tolerated: [/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/] })
 
-  test('a click while offline does not start by itself once online', async ({
-    page,
-    context,
-  }) => {
+  test('a click while offline does not start by itself once online', async ({ page, context }) => {
     await page.goto('/?wallets=pebble')
     await connectWallet(page)
     const signing = page.getByRole('region', { name: 'Signing' })

@@ -160,7 +160,9 @@ test.describe('while the wallet is asked to sign', () => {
     expect(sessions.map(({ data }) => data.chainId)).toEqual(['eip155:137'])
   })
 
-  test('the wallet disconnects: the page is disconnected, and nothing is stored [S4.17]', async ({ page }) => {
+  test('the wallet disconnects: the page is disconnected, and nothing is stored [S4.17]', async ({
+    page,
+  }) => {
     await beAsked(page)
     await (await walletOf(page)).evaluate((wallet) => wallet.disconnect())
     await expect(connectButton(page)).toBeVisible()
@@ -171,10 +173,7 @@ test.describe('while the wallet is asked to sign', () => {
     await expect(connectButton(page)).toBeVisible()
   })
 
-  test('the tab is closed: the next one asks again [S4.14]', async ({
-    page,
-    world,
-  }) => {
+  test('the tab is closed: the next one asks again [S4.14]', async ({ page, world }) => {
     await beAsked(page)
     const next = await page.context().newPage()
     await placeIn(next, world)

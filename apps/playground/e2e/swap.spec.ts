@@ -112,10 +112,7 @@ test('ETH is swapped to a token, and the token to ETH with an exact allowance; t
   await expect(viewOf(page).getByRole('link', { name: /^Swapped/ })).toHaveCount(2)
 })
 
-test('a rejection at either step has no effect, and both can be retried [S8.57]', async ({
-  page,
-  world,
-}) => {
+test('a rejection at either step has no effect, and both can be retried [S8.57]', async ({ page, world }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   const wallet = await walletOf(page)

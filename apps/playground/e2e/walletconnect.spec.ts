@@ -18,10 +18,7 @@ import { scan, test } from './walletconnect.helpers.ts'
 
 const MESSAGE = 'Hello from Foyer'
 
-test('the QR code is scanned: Ethereum and Solana signatures are valid [S2.5]', async ({
-  page,
-  pair,
-}) => {
+test('the QR code is scanned: Ethereum and Solana signatures are valid [S2.5]', async ({ page, pair }) => {
   await page.goto('/?connectors=walletConnect&wallets=&networks=mainnet,polygon,solana')
   await openConnect(page)
   await rowOf(page, /^WalletConnect/).click()
