@@ -51,6 +51,17 @@ describe('a toast', () => {
     expect(getToast(config)).toMatchObject({ isOpen: true, message: 'Three' })
   })
 
+  test('[S4.11] the newest follows 150 ms after it is shown, not at once', () => {
+    const { config } = setup()
+    for (const message of ['One', 'Two']) showToast(config, { message, variant: 'success' })
+    vi.advanceTimersByTime(50)
+    showToast(config, { message: 'Three', variant: 'success' })
+    vi.advanceTimersByTime(149)
+    expect(getToast(config).isOpen).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(getToast(config)).toMatchObject({ isOpen: true, message: 'Three' })
+  })
+
   test('hidden is not followed by one that waited', () => {
     const { config } = setup()
     showToast(config, { message: 'One', variant: 'success' })

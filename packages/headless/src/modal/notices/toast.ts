@@ -30,7 +30,8 @@ export function showToast(config: Config, { message, variant }: ShowToastParamet
     const duration = toastDuration(variant)
     if (duration !== undefined) later(duration, () => hideToast(config))
   }
-  if (!store.get(toastAtom).isOpen) return show()
+  const isWaiting = store.get(waitingToastAtom) !== undefined
+  if (!store.get(toastAtom).isOpen && !isWaiting) return show()
   setToast(internals, { ...store.get(toastAtom), isOpen: false })
   setWaitingToast(internals, variant)
   later(TOAST_REPLACEMENT_MS, show)
