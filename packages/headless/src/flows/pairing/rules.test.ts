@@ -51,6 +51,7 @@ test.each([
   [5000, 5999, 1],
   [5000, 6000, 0],
   [5000, 9000, 0],
+  [5000, 4200, 800],
 ])('last attempt at %s: at %i the next one waits %i ms [S9.16]', (last, now, expected) => {
   expect(pairingRetryDelay(last, now)).toBe(expected)
 })

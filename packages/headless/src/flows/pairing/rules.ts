@@ -19,9 +19,14 @@ export const pairingSecondsLeft = (expiresAt: number, now: number): number =>
 /** Lifetime of a URI, in seconds. */
 export const PAIRING_SECONDS: number = pairingSecondsLeft(PAIRING_MS, 0)
 
-/** Delay of the next attempt: at least a second after the last one. */
-export const pairingRetryDelay = (lastStartAt: number | undefined, now: number): number =>
-  lastStartAt === undefined ? 0 : Math.max(0, lastStartAt + RETRY_MS - now)
+/**
+ * Delay of the next attempt in ms: attempts start at least a second apart. `lastStartAt` is in the future while an
+ * attempt waits; the next one takes its time, so that repeated taps delay nothing.
+ */
+export function pairingRetryDelay(lastStartAt: number | undefined, now: number): number {
+  if (lastStartAt === undefined) return 0
+  return lastStartAt > now ? lastStartAt - now : Math.max(0, lastStartAt + RETRY_MS - now)
+}
 
 /** Decision of `startPairing` (docs/spec/core.md §13.2). First match wins. */
 export function decidePairing(facts: {
