@@ -5,6 +5,8 @@ test('formats money in the locale', () => {
   expect(formatMoney('en', { amount: '250', currency: 'USD' })).toBe('$250')
   expect(formatMoney('de', { amount: '1000.5', currency: 'EUR' })).toBe('1.000,50\u00a0€')
   expect(formatMoney('en', { amount: '5', currency: 'no currency' })).toBe('5 no currency')
+  expect(formatMoney('en', { amount: 'many', currency: 'USD' })).toBe('many USD')
+  expect(formatMoney('en', { amount: '1e999', currency: 'USD' })).toBe('1e999 USD')
 })
 
 test('in right-to-left languages number and sign keep their order in a sentence', () => {

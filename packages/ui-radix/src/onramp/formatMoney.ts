@@ -1,9 +1,10 @@
-/** Formats an amount of a currency in a locale; unknown currencies keep their symbol. */
+/** Formats an amount of a currency in a locale. Amounts that are no finite number, and unknown currencies, stay as they are. */
 export function formatMoney(
   locale: string,
   { amount, currency }: { readonly amount: string; readonly currency: string },
 ): string {
   const value = Number(amount)
+  if (!Number.isFinite(value)) return `${amount} ${currency}`
   try {
     const text = new Intl.NumberFormat(locale, {
       style: 'currency',

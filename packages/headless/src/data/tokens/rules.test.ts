@@ -55,6 +55,8 @@ describe('token list', () => {
     ])
     expect(tokenFormats().fiat(total)).toEqual({ text: '$10.56', whole: '$10', cents: '56' })
     expect(tokenFormats().fiat(arrangeTokens([]).total).text).toBe('$0.00')
+    for (const value of [Number.NaN, Infinity])
+      expect(tokenFormats().fiat(value)).toEqual({ text: '', whole: '', cents: '' })
   })
 
   test('is the same for any order of tokens', () => {

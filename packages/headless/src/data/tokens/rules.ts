@@ -101,7 +101,7 @@ export type DisplayedFiat = {
 export type TokenFormats = {
   /** Display text of an amount: truncated to three decimals, `<0.001` for a trace, all integer digits (R54). */
   readonly amount: (numeric: string | undefined) => string
-  /** US dollars, to the cent (docs/spec/checklist.md §5). */
+  /** US dollars, to the cent (docs/spec/checklist.md §5). Texts are empty for a value that is not finite. */
   readonly fiat: (value: number) => DisplayedFiat
 }
 
@@ -127,7 +127,7 @@ export function tokenFormats(locale = 'en-US'): TokenFormats {
       return `${sign}${wholes.format(BigInt(whole))}${join(decimals)}`
     },
     fiat(value) {
-      const parts = dollars.formatToParts(value)
+      const parts = Number.isFinite(value) ? dollars.formatToParts(value) : []
       return {
         text: join(parts),
         whole: join(parts.filter((part) => !isFraction(part))),
