@@ -16,7 +16,7 @@ test('[S7.34] loads and runs what an adapter can', async () => {
 test('[S8.56] says what an adapter cannot', async () => {
   await expect(loadOperation(adapter, 'estimateGas')).rejects.toMatchObject({
     code: 'OPERATION_NOT_SUPPORTED',
-    shortMessage: 'eip155 cannot estimateGas',
+    shortMessage: 'eip155 does not support estimateGas',
     context: { namespace: 'eip155', operation: 'estimateGas' },
   })
 })

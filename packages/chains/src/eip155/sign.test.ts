@@ -44,7 +44,7 @@ describe.each([
     'sendTransaction',
     'eth_sendTransaction',
     'SEND_UNCLEAR',
-    'This may have been sent. Look at your account before you send again',
+    'This may have been sent. Check your account before you send again',
   ],
 ] as const)('%s', (name, method, code, shortMessage) => {
   test.each([

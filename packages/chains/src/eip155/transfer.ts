@@ -78,7 +78,7 @@ export const encodeTransfer = (token: string, to: string, value: bigint): Hex =>
 
 /** Reasons for which a token transfer is rejected before the wallet is asked. */
 const texts = {
-  TOKEN_DECIMALS_DIFFER: () => 'The token counts in other units than the amount was shown in',
+  TOKEN_DECIMALS_DIFFER: () => 'The token has other decimals than the amount was shown with',
   TOKEN_NOT_FOUND: () => 'There is no token at this address',
   TOKEN_TRANSFER_REFUSED: () => 'The token refuses this transfer',
 } as const

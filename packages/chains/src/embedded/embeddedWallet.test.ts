@@ -272,7 +272,7 @@ describe('the next page load', () => {
     await signIn(makeWallet())
     stop()
     frame.answers['GET_USER'] = () => {
-      throw { message: 'Nobody is signed in' }
+      throw { message: 'Not signed in' }
     }
     const wallet = makeWallet()
     expect(await settled(wallet.restore?.({ networks }) ?? Promise.reject())).toEqual([])

@@ -8,10 +8,10 @@ const texts = {
   POPUP_BLOCKED: () => 'The window of the wallet was blocked',
   POPUP_CLOSED: () => 'Popup closed',
   SOCIAL_FAILED: () => 'Failed to initiate social connection',
-  SOCIAL_ORIGIN_INVALID: () => 'The login came back from a page that is not trusted',
+  SOCIAL_ORIGIN_INVALID: () => 'The login result came from a page that is not trusted',
   SOCIAL_REFUSED: ({ message }: { message: string }): string => message || 'An error occurred',
   SOCIAL_STATE_MISSING: ({ url }: { url: string }) =>
-    `The login cannot come back here: the parameter "state" is missing in ${url}`,
+    `The login cannot return here: the parameter "state" is missing in ${url}`,
   FRAME_NOT_LOADED: () => 'Unable to load email login dependency',
   FRAME_LOAD_FAILED: (_context: { reason: 'iframe_load_failed' }) => 'Something went wrong',
   FRAME_REQUEST_TIMEOUT: (_context: { reason: 'iframe_request_timeout' }) => 'Something went wrong',
@@ -22,8 +22,8 @@ const texts = {
   FRAME_REPLY_INVALID: ({ name }: { name: string }) => `The secure wallet's answer to ${name} cannot be read`,
   ACCOUNT_INVALID: ({ name }: { name: string }) =>
     `The secure wallet's answer to ${name} names no account of the network`,
-  EMBEDDED_WALLET_NOT_CONNECTED: () => 'The embedded wallet could not be connected to another family',
-  NOT_CONNECTED: () => 'Nobody is signed in to the embedded wallet',
+  EMBEDDED_WALLET_NOT_CONNECTED: () => 'The embedded wallet could not connect on another namespace',
+  NOT_CONNECTED: () => 'Not signed in to the embedded wallet',
   CHAIN_NOT_SUPPORTED: () => 'Chain is not supported',
   REQUEST_ABORTED: () => 'Request was aborted',
   METHOD_NOT_ALLOWED: () => 'Requested RPC call is not allowed',

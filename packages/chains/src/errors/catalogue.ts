@@ -3,7 +3,7 @@ import { defineErrors } from './defineErrors.ts'
 /** The errors of this package: codes are public, texts of docs/spec/checklist.md §8 are verbatim. */
 const texts = {
   ADAPTER_NAMESPACE_MISSING: () => 'adapter must have a namespace',
-  ASSETS_FAILED: () => 'The wallet did not list what the account holds',
+  ASSETS_FAILED: () => 'The wallet did not list the assets of the account',
   CALLS_STATUS_FAILED: () => 'The status of the calls could not be read',
   CAPABILITIES_FAILED: () => 'The capabilities of the wallet could not be read',
   CAPABILITIES_UNREADABLE: () => 'Error parsing wallet capabilities',
@@ -16,14 +16,14 @@ const texts = {
   NAME_INVALID: (context: { problem: string }) => `The name is not valid: ${context.problem}`,
   NOT_CONNECTED: (context: { namespace: string }) => `No ${context.namespace} account is connected`,
   OPERATION_NOT_SUPPORTED: (context: { namespace: string; operation: string }) =>
-    `${context.namespace} cannot ${context.operation}`,
+    `${context.namespace} does not support ${context.operation}`,
   POPUP_BLOCKED: () => 'The window of the wallet was blocked',
   PROVIDER_NOT_FOUND: () => 'Provider not found',
   REQUEST_PENDING: () => 'The wallet is still waiting for an answer to an earlier request',
   REVOKE_PERMISSIONS_FAILED: () => 'The permissions could not be revoked',
   SEND_CALLS_FAILED: () => 'The calls could not be sent',
   SEND_TRANSACTION_FAILED: () => 'The transaction could not be sent',
-  SEND_UNCLEAR: () => 'This may have been sent. Look at your account before you send again',
+  SEND_UNCLEAR: () => 'This may have been sent. Check your account before you send again',
   SIGN_IN_FAILED: () => 'The sign-in failed',
   SIGN_MESSAGE_FAILED: () => 'Sign message failed',
   SIGN_TRANSACTION_FAILED: () => 'Sign transaction failed',

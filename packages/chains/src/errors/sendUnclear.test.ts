@@ -57,7 +57,7 @@ test('an abort rejects with its reason, and clear errors stay as they are', asyn
   await expect(awaitSend(Promise.reject(no), { prefix, signal })).rejects.toBe(no)
   await expect(awaitSend(Promise.reject(cut), { prefix, signal })).rejects.toMatchObject({
     code: 'SEND_UNCLEAR',
-    message: 'eip155:sendTransaction - This may have been sent. Look at your account before you send again',
+    message: 'eip155:sendTransaction - This may have been sent. Check your account before you send again',
     isRetryable: false,
     cause: cut,
   })

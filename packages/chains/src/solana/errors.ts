@@ -3,22 +3,22 @@ import { type ToWalletError, walletErrors } from '../errors/walletErrors.ts'
 
 /** Errors of this namespace. */
 const texts = {
-  AMOUNT_NOT_POSITIVE: () => 'The amount must be more than nothing',
+  AMOUNT_NOT_POSITIVE: () => 'The amount must be greater than 0',
   FEATURE_NOT_SUPPORTED: (context: { feature: string }) =>
     `The wallet does not support the "${context.feature}" feature`,
-  INSUFFICIENT_FUNDS: () => 'There is too little SOL for this transfer',
-  INSUFFICIENT_FUNDS_FOR_FEES: () => 'There is too little SOL for the network fee or for rent',
-  INSUFFICIENT_TOKENS: () => 'There is too little of the token for this transfer',
+  INSUFFICIENT_FUNDS: () => 'Not enough SOL for this transfer',
+  INSUFFICIENT_FUNDS_FOR_FEES: () => 'Not enough SOL for the network fee or rent',
+  INSUFFICIENT_TOKENS: () => 'Not enough tokens for this transfer',
   INVALID_CHAIN_ID: () => 'Invalid chain id',
   INVALID_RECIPIENT: () => 'The receiver is not a Solana address',
-  RECEIVER_IS_TOKEN_ACCOUNT: () => 'The receiver is an account for tokens, not the address of its owner',
+  RECEIVER_IS_TOKEN_ACCOUNT: () => 'The receiver is a token account, not the address of its owner',
   RPC_URL_NOT_FOUND: (context: { chainId: number | string }) =>
     `RPC URL not found for chainId: ${context.chainId}`,
-  SIGNER_CHANGED: () => 'The transaction was made for another account than the one that is connected',
+  SIGNER_CHANGED: () => 'The transaction is for another account than the connected one',
   TOKEN_ACCOUNT_MISSING: () => 'The sender has no account for this token',
-  TOKEN_DECIMALS_DIFFER: () => 'The token counts in other units than the amount was shown in',
+  TOKEN_DECIMALS_DIFFER: () => 'The token has other decimals than the amount was shown with',
   TOKEN_NOT_FOUND: () => 'There is no token at this address',
-  TOKEN_PROGRAM_UNKNOWN: () => 'The token belongs to a program that is not known',
+  TOKEN_PROGRAM_UNKNOWN: () => 'Unknown token program',
 } as const
 
 export const createSolanaError: ReturnType<typeof defineErrors<typeof texts>> =

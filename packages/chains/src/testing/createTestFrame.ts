@@ -105,7 +105,7 @@ export function createTestFrame({ isReady = true }: TestFrameOptions = {}): Test
     SWITCH_NETWORK: ({ chainId }) => ({ chainId }),
     SET_PREFERRED_ACCOUNT: (payload) => ({ type: (type = String(payload['type'])), address: EOA }),
     GET_USER({ chainId, preferredAccountType }) {
-      if (!isConnected) throw { message: 'Nobody is signed in' }
+      if (!isConnected) throw { message: 'Not signed in' }
       if (String(chainId).startsWith('solana:')) return { email, address: SOLANA, chainId }
       type = String(preferredAccountType ?? type)
       const number = typeof chainId === 'number' ? chainId : Number(String(chainId).split(':')[1])

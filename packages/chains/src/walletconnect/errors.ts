@@ -11,8 +11,8 @@ const texts = {
   SDK_MISSING: () =>
     'WalletConnect needs @walletconnect/sign-client 2.21.8: npm install @walletconnect/sign-client@2.21.8',
   NAMESPACES_NOT_REQUESTED: (context: { namespaces: string }) =>
-    `The wallet approved what it was not asked for: ${context.namespaces}`,
-  NO_ACCOUNTS: () => 'The wallet gave no account on any of the requested chains',
+    `The wallet approved namespaces that were not requested: ${context.namespaces}`,
+  NO_ACCOUNTS: () => 'The wallet returned no account on any of the requested chains',
   METHOD_NOT_SUPPORTED: (context: { method: string }) =>
     `The method "${context.method}" is not supported by the wallet`,
   CHAIN_NOT_APPROVED: (context: { caipNetworkId: string }) =>

@@ -51,7 +51,7 @@ test('a one-time code logs in; a wrong one and an expired one have errors [S7.40
   })
   expect(await ask('CONNECT_OTP', { otp: '111111' })).toEqual({ error: 'This code is not right' })
   expect(await ask('CONNECT_OTP', { otp: '000000' })).toEqual({ error: 'This code has expired' })
-  expect(await ask('GET_USER')).toEqual({ error: 'Nobody is signed in' })
+  expect(await ask('GET_USER')).toEqual({ error: 'Not signed in' })
   expect(await ask('CONNECT_OTP', { otp: '123456' })).toEqual({})
   expect(await ask('IS_CONNECTED')).toEqual({ payload: { isConnected: true } })
   // The next login in this browser needs no code.

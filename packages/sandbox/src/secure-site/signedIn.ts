@@ -7,6 +7,6 @@ export function signedIn({ identity, email, isConnected }: Visitor): {
   readonly email: string | null
   readonly keys: Keys
 } {
-  if (!isConnected || identity === undefined) throw rpcError('unauthorized', 'Nobody is signed in')
+  if (!isConnected || identity === undefined) throw rpcError('unauthorized', 'Not signed in')
   return { email: email ?? null, keys: keysOf(identity) }
 }

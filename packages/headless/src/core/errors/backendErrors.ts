@@ -9,7 +9,7 @@ const texts = {
   REQUEST_FAILED: () => 'The backend could not be reached',
   REQUEST_TIMED_OUT: () => 'The backend did not answer in time',
   RESPONSE_INVALID: (context: { field: string; problem: string }) =>
-    `The backend’s answer is not understood${context.field && ` at ${context.field}`}: ${context.problem}`,
+    `The backend’s answer is not valid${context.field && ` at ${context.field}`}: ${context.problem}`,
   RESPONSE_TOO_LARGE: (context: { maxBytes: number }) =>
     `The backend’s answer is larger than ${context.maxBytes} bytes`,
   /** `retryAt`: no request is sent before that time. */

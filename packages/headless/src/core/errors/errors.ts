@@ -19,7 +19,7 @@ const texts = {
   NETWORK_NOT_CONFIGURED: () => 'Network not found',
   NO_ACTIVE_ADDRESS: () => 'No ActiveCaipAddress found',
   WALLETCONNECT_CONNECTOR_NOT_FOUND: () => 'WalletConnectConnector not found',
-  PAIRING_URI_INVALID: () => 'The pairing code is not a WalletConnect URI',
+  PAIRING_URI_INVALID: () => 'The pairing URI is not a WalletConnect URI',
   WALLET_LINK_UNUSABLE: (context: { name: string }) => `${context.name} has no link that can be opened`,
 } as const
 

@@ -15,7 +15,7 @@ const texts = {
   SEND_REVERTED: () => 'The transaction failed',
   SEND_TOKEN_MISSING: () => 'A token is required',
   SEND_TOKEN_UNKNOWN: () => 'Unknown token',
-  SEND_UNCLEAR: () => 'This may have been sent. Look at your account before you send again',
+  SEND_UNCLEAR: () => 'This may have been sent. Check your account before you send again',
   SEND_UNDER_WAY: () => 'The wallet is still asked about an earlier transfer',
 } as const
 

@@ -5,8 +5,7 @@ const texts = {
   NO_ACTIVE_ADDRESS: () => 'No ActiveCaipAddress found',
   NO_ACTIVE_NETWORK: () => 'No ActiveCaipNetwork or client found',
   SIWE_NOT_VERIFIED: () => 'Failed to verify message',
-  SIWX_SERVER_FAILED: (context: { status: number }) =>
-    `The server that keeps sign-ins answered ${context.status}`,
+  SIWX_SERVER_FAILED: (context: { status: number }) => `The SIWX server responded with ${context.status}`,
   SIWX_NOT_ENABLED: () => 'SIWX is not enabled',
 } as const
 

@@ -5,12 +5,12 @@ import type { SmartSessionsReason } from './types.ts'
 /** Errors of granting, listing and revoking. */
 const texts = {
   PERMISSIONS_INVALID: (context: { field: string; problem: string }) =>
-    `The permissions asked for are not valid${context.field && ` at ${context.field}`}: ${context.problem}`,
+    `The requested permissions are not valid${context.field && ` at ${context.field}`}: ${context.problem}`,
   PERMISSIONS_NOT_SUPPORTED: (context: PermissionsRefusal) =>
     `The wallet does not grant this ${context.subject}: ${context.type}`,
   SMART_SESSIONS_FAILED: () => 'Couldn’t load smart sessions',
   SMART_SESSIONS_UNAVAILABLE: (context: { reason: SmartSessionsReason }) =>
-    `There are no smart sessions: ${context.reason}`,
+    `Smart sessions are not available: ${context.reason}`,
 } as const
 
 export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)

@@ -539,7 +539,7 @@ export default {
   'onrampWidget.connect': 'ربط محفظة',
   'error.EMAIL_LOGIN_MISSING': 'غير متصل بالبريد أو حسابات التواصل',
   'error.FARCASTER_FAILED': 'تعذّر الاتصال بـ Farcaster',
-  'error.ONRAMP_NETWORK_UNSUPPORTED': 'لا أحد يبيع على هذه الشبكة',
+  'error.ONRAMP_NETWORK_UNSUPPORTED': 'الشراء غير مدعوم على هذه الشبكة',
   'error.POPUP_CLOSED': 'أُغلقت النافذة',
   'error.SOCIAL_FAILED': 'تعذّر بدء الدخول الاجتماعي',
   'error.SWAP_INSUFFICIENT_BALANCE': 'رصيد غير كافٍ',

@@ -534,7 +534,7 @@ export default {
   'onrampWidget.connect': 'Wallet verbinden',
   'error.EMAIL_LOGIN_MISSING': 'Nicht mit E-Mail oder Social verbunden',
   'error.FARCASTER_FAILED': 'Farcaster-Verbindung fehlgeschlagen',
-  'error.ONRAMP_NETWORK_UNSUPPORTED': 'In diesem Netzwerk verkauft niemand',
+  'error.ONRAMP_NETWORK_UNSUPPORTED': 'Kaufen wird in diesem Netzwerk nicht unterstützt',
   'error.POPUP_CLOSED': 'Fenster geschlossen',
   'error.SOCIAL_FAILED': 'Social-Login nicht gestartet',
   'error.SWAP_INSUFFICIENT_BALANCE': 'Guthaben reicht nicht',

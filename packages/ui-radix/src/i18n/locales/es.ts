@@ -532,7 +532,7 @@ export default {
   'onrampWidget.connect': 'Conectar billetera',
   'error.EMAIL_LOGIN_MISSING': 'Sin conexión por correo o red social',
   'error.FARCASTER_FAILED': 'No se pudo conectar con Farcaster',
-  'error.ONRAMP_NETWORK_UNSUPPORTED': 'Nadie vende en esta red',
+  'error.ONRAMP_NETWORK_UNSUPPORTED': 'La compra no está disponible en esta red',
   'error.POPUP_CLOSED': 'Ventana cerrada',
   'error.SOCIAL_FAILED': 'No se pudo iniciar el acceso social',
   'error.SWAP_INSUFFICIENT_BALANCE': 'Saldo insuficiente',

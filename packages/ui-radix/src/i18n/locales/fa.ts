@@ -527,7 +527,7 @@ export default {
   'onrampWidget.connect': 'اتصال کیف پول',
   'error.EMAIL_LOGIN_MISSING': 'با ایمیل یا شبکه اجتماعی وارد نشده‌اید',
   'error.FARCASTER_FAILED': 'اتصال به Farcaster برقرار نشد',
-  'error.ONRAMP_NETWORK_UNSUPPORTED': 'کسی در این شبکه نمی‌فروشد',
+  'error.ONRAMP_NETWORK_UNSUPPORTED': 'خرید در این شبکه پشتیبانی نمی‌شود',
   'error.POPUP_CLOSED': 'پنجره بسته شد',
   'error.SOCIAL_FAILED': 'ورود اجتماعی آغاز نشد',
   'error.SWAP_INSUFFICIENT_BALANCE': 'موجودی کافی نیست',

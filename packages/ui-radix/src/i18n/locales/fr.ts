@@ -534,7 +534,7 @@ export default {
   'onrampWidget.connect': 'Connecter un portefeuille',
   'error.EMAIL_LOGIN_MISSING': 'Non connecté par e-mail ou réseau social',
   'error.FARCASTER_FAILED': 'Échec de la connexion à Farcaster',
-  'error.ONRAMP_NETWORK_UNSUPPORTED': 'Personne ne vend sur ce réseau',
+  'error.ONRAMP_NETWORK_UNSUPPORTED': 'L’achat n’est pas disponible sur ce réseau',
   'error.POPUP_CLOSED': 'Fenêtre fermée',
   'error.SOCIAL_FAILED': 'Connexion sociale non démarrée',
   'error.SWAP_INSUFFICIENT_BALANCE': 'Solde insuffisant',

@@ -528,7 +528,7 @@ export default {
   'onrampWidget.connect': 'חיבור ארנק',
   'error.EMAIL_LOGIN_MISSING': 'לא מחובר באימייל או ברשת חברתית',
   'error.FARCASTER_FAILED': 'החיבור ל-Farcaster נכשל',
-  'error.ONRAMP_NETWORK_UNSUPPORTED': 'איש אינו מוכר ברשת הזו',
+  'error.ONRAMP_NETWORK_UNSUPPORTED': 'קנייה אינה נתמכת ברשת הזו',
   'error.POPUP_CLOSED': 'החלון נסגר',
   'error.SOCIAL_FAILED': 'לא ניתן להתחיל כניסה חברתית',
   'error.SWAP_INSUFFICIENT_BALANCE': 'אין יתרה מספקת',

@@ -527,7 +527,7 @@ export default {
   'onrampWidget.connect': 'वॉलेट कनेक्ट करें',
   'error.EMAIL_LOGIN_MISSING': 'ईमेल या सोशल से कनेक्टेड नहीं',
   'error.FARCASTER_FAILED': 'Farcaster से कनेक्ट नहीं हो सका',
-  'error.ONRAMP_NETWORK_UNSUPPORTED': 'इस नेटवर्क पर कोई नहीं बेचता',
+  'error.ONRAMP_NETWORK_UNSUPPORTED': 'इस नेटवर्क पर खरीदारी समर्थित नहीं है',
   'error.POPUP_CLOSED': 'विंडो बंद हुई',
   'error.SOCIAL_FAILED': 'सोशल लॉगिन शुरू नहीं हुआ',
   'error.SWAP_INSUFFICIENT_BALANCE': 'बैलेंस कम है',

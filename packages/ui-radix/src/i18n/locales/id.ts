@@ -528,7 +528,7 @@ export default {
   'onrampWidget.connect': 'Hubungkan dompet',
   'error.EMAIL_LOGIN_MISSING': 'Tidak terhubung lewat email atau sosial',
   'error.FARCASTER_FAILED': 'Gagal terhubung ke Farcaster',
-  'error.ONRAMP_NETWORK_UNSUPPORTED': 'Tidak ada penjual di jaringan ini',
+  'error.ONRAMP_NETWORK_UNSUPPORTED': 'Pembelian tidak didukung di jaringan ini',
   'error.POPUP_CLOSED': 'Jendela ditutup',
   'error.SOCIAL_FAILED': 'Gagal memulai login sosial',
   'error.SWAP_INSUFFICIENT_BALANCE': 'Saldo tidak cukup',

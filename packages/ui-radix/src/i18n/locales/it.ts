@@ -529,7 +529,7 @@ export default {
   'onrampWidget.connect': 'Connetti wallet',
   'error.EMAIL_LOGIN_MISSING': 'Non connesso via e-mail o social',
   'error.FARCASTER_FAILED': 'Connessione a Farcaster non riuscita',
-  'error.ONRAMP_NETWORK_UNSUPPORTED': 'Nessuno vende su questa rete',
+  'error.ONRAMP_NETWORK_UNSUPPORTED': 'L’acquisto non è supportato su questa rete',
   'error.POPUP_CLOSED': 'Finestra chiusa',
   'error.SOCIAL_FAILED': 'Accesso social non avviato',
   'error.SWAP_INSUFFICIENT_BALANCE': 'Saldo insufficiente',

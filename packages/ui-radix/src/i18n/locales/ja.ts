@@ -527,7 +527,7 @@ export default {
   'onrampWidget.connect': 'ウォレットを接続',
   'error.EMAIL_LOGIN_MISSING': 'メールやSNSで接続していません',
   'error.FARCASTER_FAILED': 'Farcasterに接続できません',
-  'error.ONRAMP_NETWORK_UNSUPPORTED': 'このネットワークの販売元はありません',
+  'error.ONRAMP_NETWORK_UNSUPPORTED': 'このネットワークでの購入には対応していません',
   'error.POPUP_CLOSED': 'ウィンドウが閉じました',
   'error.SOCIAL_FAILED': 'SNSログインを開始できません',
   'error.SWAP_INSUFFICIENT_BALANCE': '残高が足りません',

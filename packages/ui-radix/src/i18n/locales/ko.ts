@@ -525,7 +525,7 @@ export default {
   'onrampWidget.connect': '지갑 연결',
   'error.EMAIL_LOGIN_MISSING': '이메일이나 소셜로 연결되지 않음',
   'error.FARCASTER_FAILED': 'Farcaster에 연결하지 못했습니다',
-  'error.ONRAMP_NETWORK_UNSUPPORTED': '이 네트워크에는 판매자가 없습니다',
+  'error.ONRAMP_NETWORK_UNSUPPORTED': '이 네트워크에서는 구매가 지원되지 않습니다',
   'error.POPUP_CLOSED': '창이 닫혔습니다',
   'error.SOCIAL_FAILED': '소셜 로그인을 시작하지 못했습니다',
   'error.SWAP_INSUFFICIENT_BALANCE': '잔액이 부족합니다',

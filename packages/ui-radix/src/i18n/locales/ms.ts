@@ -530,7 +530,7 @@ export default {
   'onrampWidget.connect': 'Sambung dompet',
   'error.EMAIL_LOGIN_MISSING': 'Tidak disambung melalui e-mel atau sosial',
   'error.FARCASTER_FAILED': 'Gagal menyambung ke Farcaster',
-  'error.ONRAMP_NETWORK_UNSUPPORTED': 'Tiada penjual di rangkaian ini',
+  'error.ONRAMP_NETWORK_UNSUPPORTED': 'Pembelian tidak disokong di rangkaian ini',
   'error.POPUP_CLOSED': 'Tetingkap ditutup',
   'error.SOCIAL_FAILED': 'Gagal memulakan log masuk sosial',
   'error.SWAP_INSUFFICIENT_BALANCE': 'Baki tidak mencukupi',

@@ -530,7 +530,7 @@ export default {
   'onrampWidget.connect': 'Wallet verbinden',
   'error.EMAIL_LOGIN_MISSING': 'Niet verbonden via e-mail of social',
   'error.FARCASTER_FAILED': 'Verbinden met Farcaster mislukt',
-  'error.ONRAMP_NETWORK_UNSUPPORTED': 'Niemand verkoopt op dit netwerk',
+  'error.ONRAMP_NETWORK_UNSUPPORTED': 'Kopen wordt op dit netwerk niet ondersteund',
   'error.POPUP_CLOSED': 'Venster gesloten',
   'error.SOCIAL_FAILED': 'Sociale login niet gestart',
   'error.SWAP_INSUFFICIENT_BALANCE': 'Onvoldoende saldo',

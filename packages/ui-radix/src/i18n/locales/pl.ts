@@ -536,7 +536,7 @@ export default {
   'onrampWidget.connect': 'Połącz portfel',
   'error.EMAIL_LOGIN_MISSING': 'Brak połączenia e-mailem ani społecznościowego',
   'error.FARCASTER_FAILED': 'Nie udało się połączyć z Farcaster',
-  'error.ONRAMP_NETWORK_UNSUPPORTED': 'Nikt nie sprzedaje w tej sieci',
+  'error.ONRAMP_NETWORK_UNSUPPORTED': 'Zakup nie jest obsługiwany w tej sieci',
   'error.POPUP_CLOSED': 'Okno zamknięte',
   'error.SOCIAL_FAILED': 'Nie udało się zacząć logowania',
   'error.SWAP_INSUFFICIENT_BALANCE': 'Za mało środków',

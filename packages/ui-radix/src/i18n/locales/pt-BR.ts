@@ -529,7 +529,7 @@ export default {
   'onrampWidget.connect': 'Conectar carteira',
   'error.EMAIL_LOGIN_MISSING': 'Não conectado por e-mail ou rede social',
   'error.FARCASTER_FAILED': 'Falha ao conectar ao Farcaster',
-  'error.ONRAMP_NETWORK_UNSUPPORTED': 'Ninguém vende nesta rede',
+  'error.ONRAMP_NETWORK_UNSUPPORTED': 'A compra não está disponível nesta rede',
   'error.POPUP_CLOSED': 'Janela fechada',
   'error.SOCIAL_FAILED': 'Falha ao iniciar o login social',
   'error.SWAP_INSUFFICIENT_BALANCE': 'Saldo insuficiente',

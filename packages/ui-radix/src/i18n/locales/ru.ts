@@ -536,7 +536,7 @@ export default {
   'onrampWidget.connect': 'Подключить кошелёк',
   'error.EMAIL_LOGIN_MISSING': 'Нет входа по email или через соцсети',
   'error.FARCASTER_FAILED': 'Не удалось подключиться к Farcaster',
-  'error.ONRAMP_NETWORK_UNSUPPORTED': 'В этой сети никто не продаёт',
+  'error.ONRAMP_NETWORK_UNSUPPORTED': 'Покупка в этой сети не поддерживается',
   'error.POPUP_CLOSED': 'Окно закрыто',
   'error.SOCIAL_FAILED': 'Не удалось начать вход через соцсеть',
   'error.SWAP_INSUFFICIENT_BALANCE': 'Недостаточно средств',

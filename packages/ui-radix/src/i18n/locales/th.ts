@@ -521,7 +521,7 @@ export default {
   'onrampWidget.connect': 'เชื่อมต่อกระเป๋า',
   'error.EMAIL_LOGIN_MISSING': 'ไม่ได้เชื่อมต่อด้วยอีเมลหรือโซเชียล',
   'error.FARCASTER_FAILED': 'เชื่อมต่อ Farcaster ไม่สำเร็จ',
-  'error.ONRAMP_NETWORK_UNSUPPORTED': 'ไม่มีผู้ขายบนเครือข่ายนี้',
+  'error.ONRAMP_NETWORK_UNSUPPORTED': 'เครือข่ายนี้ไม่รองรับการซื้อ',
   'error.POPUP_CLOSED': 'หน้าต่างปิดแล้ว',
   'error.SOCIAL_FAILED': 'เริ่มลงชื่อด้วยโซเชียลไม่ได้',
   'error.SWAP_INSUFFICIENT_BALANCE': 'ยอดคงเหลือไม่พอ',

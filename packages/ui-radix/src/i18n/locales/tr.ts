@@ -529,7 +529,7 @@ export default {
   'onrampWidget.connect': 'Cüzdan bağla',
   'error.EMAIL_LOGIN_MISSING': 'E-posta veya sosyal ile bağlı değil',
   'error.FARCASTER_FAILED': 'Farcaster’a bağlanılamadı',
-  'error.ONRAMP_NETWORK_UNSUPPORTED': 'Bu ağda satan yok',
+  'error.ONRAMP_NETWORK_UNSUPPORTED': 'Bu ağda satın alma desteklenmiyor',
   'error.POPUP_CLOSED': 'Pencere kapandı',
   'error.SOCIAL_FAILED': 'Sosyal giriş başlatılamadı',
   'error.SWAP_INSUFFICIENT_BALANCE': 'Bakiye yetersiz',

@@ -535,7 +535,7 @@ export default {
   'onrampWidget.connect': 'Підключити гаманець',
   'error.EMAIL_LOGIN_MISSING': 'Немає входу через e-mail або соцмережі',
   'error.FARCASTER_FAILED': 'Не вдалося підключитися до Farcaster',
-  'error.ONRAMP_NETWORK_UNSUPPORTED': 'У цій мережі ніхто не продає',
+  'error.ONRAMP_NETWORK_UNSUPPORTED': 'Купівля в цій мережі не підтримується',
   'error.POPUP_CLOSED': 'Вікно закрито',
   'error.SOCIAL_FAILED': 'Не вдалося почати вхід через соцмережу',
   'error.SWAP_INSUFFICIENT_BALANCE': 'Недостатньо коштів',

@@ -524,7 +524,7 @@ export default {
   'onrampWidget.connect': 'Kết nối ví',
   'error.EMAIL_LOGIN_MISSING': 'Chưa kết nối bằng email hoặc mạng xã hội',
   'error.FARCASTER_FAILED': 'Không thể kết nối Farcaster',
-  'error.ONRAMP_NETWORK_UNSUPPORTED': 'Không ai bán trên mạng này',
+  'error.ONRAMP_NETWORK_UNSUPPORTED': 'Mạng này không hỗ trợ mua',
   'error.POPUP_CLOSED': 'Cửa sổ đã đóng',
   'error.SOCIAL_FAILED': 'Không thể bắt đầu đăng nhập xã hội',
   'error.SWAP_INSUFFICIENT_BALANCE': 'Số dư không đủ',

@@ -522,7 +522,7 @@ export default {
   'onrampWidget.connect': '连接钱包',
   'error.EMAIL_LOGIN_MISSING': '未通过邮箱或社交账号连接',
   'error.FARCASTER_FAILED': '无法连接 Farcaster',
-  'error.ONRAMP_NETWORK_UNSUPPORTED': '此网络上无人出售',
+  'error.ONRAMP_NETWORK_UNSUPPORTED': '此网络不支持购买',
   'error.POPUP_CLOSED': '窗口已关闭',
   'error.SOCIAL_FAILED': '无法开始社交登录',
   'error.SWAP_INSUFFICIENT_BALANCE': '余额不足',

@@ -522,7 +522,7 @@ export default {
   'onrampWidget.connect': '連接錢包',
   'error.EMAIL_LOGIN_MISSING': '未透過電子郵件或社群帳號連接',
   'error.FARCASTER_FAILED': '無法連接 Farcaster',
-  'error.ONRAMP_NETWORK_UNSUPPORTED': '此網路上無人販售',
+  'error.ONRAMP_NETWORK_UNSUPPORTED': '此網路不支援購買',
   'error.POPUP_CLOSED': '視窗已關閉',
   'error.SOCIAL_FAILED': '無法開始社群登入',
   'error.SWAP_INSUFFICIENT_BALANCE': '餘額不足',
