@@ -63,7 +63,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
   const { networks, storage } = context
   const asked: Asked = { networks, namespaces: toOptionalNamespaces(networks, options.namespaces) }
   const prefix = storagePrefix(context.id)
-  const handle = openHandle({ context, prefix, client: options.client })
+  const handle = openHandle({ context, prefix, options })
   const alerted = new Set<string>()
   let view: SessionView | undefined
   /** Latest events received before the session was opened here, e.g. after a reload. */

@@ -11,6 +11,11 @@ export type WalletConnectNamespace = {
 
 export type WalletConnectOptions = {
   readonly namespaces?: Partial<Record<ChainNamespace, WalletConnectNamespace>> | undefined
+  /**
+   * WalletConnect Verify: an iframe of its service attests the page's origin to wallets. Off, wallets say that they
+   * cannot verify the domain. @default false
+   */
+  readonly verify?: boolean | undefined
   /** `SignClient` of the host. @default one is created on first intent */
   readonly client?: unknown
 }

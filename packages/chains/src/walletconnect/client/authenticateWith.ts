@@ -10,13 +10,21 @@ import { lendBuffer } from './lendBuffer.ts'
  * Asks a wallet to connect and to sign in at once. The client verifies every signature; a wallet that does not know
  * the method settles an ordinary session instead.
  */
-export async function authenticateWith(
+export async function authenticateWith(...asked: Parameters<typeof ask>): Promise<AuthenticateOutcome> {
+  const giveBack = lendBuffer()
+  try {
+    return await ask(...asked)
+  } finally {
+    giveBack()
+  }
+}
+
+async function ask(
   { client, ended }: { readonly client: SignClient; readonly ended: AbortSignal },
   parameters: AuthenticateParameters,
   withinTime: WithinTime,
 ): Promise<AuthenticateOutcome> {
   const { chains, domain, uri, nonce, methods, onUri, signal } = parameters
-  lendBuffer()
   const asking = client.authenticate({
     chains: [...chains],
     domain,

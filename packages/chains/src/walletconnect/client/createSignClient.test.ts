@@ -12,7 +12,7 @@ type Numbers = {
 
 test('[S9.19] [S9.24] [S9.46] the client has a heartbeat of 5 s, logs only errors up to a size, and has no limit of listeners', async () => {
   const context = { ...testContext([mainnet]), projectId: 'p-1', relayUrl: 'ws://127.0.0.1:9' }
-  const { client, close } = await createSignClient(context, 'foyer-numbers')
+  const { client, close } = await createSignClient(context, { prefix: 'foyer-numbers' })
   try {
     const { heartbeat, logChunkController } = client.core as unknown as Numbers
     expect(heartbeat.interval).toBe(5)
@@ -23,6 +23,21 @@ test('[S9.19] [S9.24] [S9.46] the client has a heartbeat of 5 s, logs only error
     expect([client.events, client.core.relayer.events].map((events) => events.getMaxListeners())).toEqual([
       0, 0,
     ])
+  } finally {
+    await close()
+  }
+})
+
+test.each([
+  ['off', undefined, ''],
+  ['off', false, ''],
+  // Outside a browser the client's own function attests nothing.
+  ['on', true, undefined],
+])('WalletConnect Verify is %s with the option %s', async (_, verify, attestation) => {
+  const context = { ...testContext([mainnet]), projectId: 'p-1', relayUrl: 'ws://127.0.0.1:9' }
+  const { client, close } = await createSignClient(context, { prefix: `foyer-verify-${verify}`, verify })
+  try {
+    expect(await client.core.verify.register({ id: '1', decryptedId: '2' })).toBe(attestation)
   } finally {
     await close()
   }

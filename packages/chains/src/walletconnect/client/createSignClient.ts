@@ -6,14 +6,17 @@ import { load } from '../../load.ts'
 import { createError } from '../errors.ts'
 import { keyValueStorage } from './keyValueStorage.ts'
 import type { OwnedClient } from './localHandle.ts'
-import { quieten } from './quieten.ts'
+import { quieten, withoutVerify } from './quieten.ts'
 import { prepareTeardown } from './teardown.ts'
 
 /** The log that support can ask a visitor for. */
 const LOG_BYTES = 1_024_000
 
 /** Makes the client, with everything off that would ask, store or show something of its own. */
-export async function createSignClient(context: ConnectorContext, prefix: string): Promise<OwnedClient> {
+export async function createSignClient(
+  context: ConnectorContext,
+  { prefix, verify = false }: { readonly prefix: string; readonly verify?: boolean | undefined },
+): Promise<OwnedClient> {
   const { projectId, metadata, relayUrl, logger, storage } = context
   const Client = await importClient()
   const ending = new AbortController()
@@ -28,6 +31,7 @@ export async function createSignClient(context: ConnectorContext, prefix: string
     ...(relayUrl && { relayUrl }),
   })
   quieten(client)
+  if (!verify) withoutVerify(client)
   const close = prepareTeardown(client, prefix, ending)
   // Any number of views may listen.
   client.events.setMaxListeners(0)

@@ -28,6 +28,27 @@ test('writes and reads as Node’s own does', () => {
 
 test('a page that has one keeps it', () => {
   const page = { Buffer: 'its own' }
-  lendBuffer(page)
+  const giveBack = lendBuffer(page)
+  expect(page.Buffer).toBe('its own')
+  giveBack()
+  expect(page.Buffer).toBe('its own')
+})
+
+test('the page has none again after the last of two attempts', () => {
+  const page: { Buffer?: unknown } = {}
+  const first = lendBuffer(page)
+  const second = lendBuffer(page)
+  first()
+  first()
+  expect(page.Buffer).toBeDefined()
+  second()
+  expect('Buffer' in page).toBe(false)
+})
+
+test('a Buffer that the page defines meanwhile stays', () => {
+  const page: { Buffer?: unknown } = {}
+  const giveBack = lendBuffer(page)
+  page.Buffer = 'its own'
+  giveBack()
   expect(page.Buffer).toBe('its own')
 })

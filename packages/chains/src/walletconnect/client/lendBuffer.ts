@@ -23,10 +23,30 @@ class Bytes extends Uint8Array {
   }
 }
 
-/**
- * Defines `Buffer` if the page has none: one-click auth needs it, and bundlers no longer provide it. It stays defined,
- * since an attempt may be answered at any time.
- */
-export function lendBuffer(target: { Buffer?: unknown } = globalThis): void {
-  target.Buffer ??= Bytes
+/** A class per loan, which counts the attempts that need it. */
+function createLoan(): typeof Bytes & { attempts: number } {
+  return class extends Bytes {
+    static attempts = 0
+  }
 }
+
+/**
+ * Defines `Buffer` if the page has none: one-click auth needs it, and bundlers no longer provide it. Returns the undo,
+ * after which the page has none again: libraries that detect `Buffer` expect all of its methods.
+ */
+export function lendBuffer(target: { Buffer?: unknown } = globalThis): () => void {
+  target.Buffer ??= createLoan()
+  const { Buffer } = target
+  if (!isLoan(Buffer)) return () => undefined
+  Buffer.attempts += 1
+  let isReturned = false
+  return () => {
+    if (isReturned) return
+    isReturned = true
+    Buffer.attempts -= 1
+    if (Buffer.attempts === 0 && target.Buffer === Buffer) delete target.Buffer
+  }
+}
+
+const isLoan = (value: unknown): value is ReturnType<typeof createLoan> =>
+  typeof value === 'function' && value.prototype instanceof Bytes

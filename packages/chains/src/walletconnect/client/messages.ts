@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseSession, type WalletSession } from '../sessionSchema.ts'
 import type { ClientEvent } from './handle.ts'
 import { type PlainError, plainErrorSchema } from './plainError.ts'
 
@@ -29,8 +30,10 @@ export type TabMessage =
 
 const id = v.pipe(v.string(), v.maxLength(100))
 const text = v.pipe(v.string(), v.maxLength(5000))
-const session = v.custom<Extract<ClientEvent, { type: 'update' }>['session']>(
-  (value) => typeof value === 'object' && value !== null,
+const session = v.pipe(
+  v.unknown(),
+  v.transform(parseSession),
+  v.custom<WalletSession>((value) => value !== undefined),
 )
 
 const event = v.variant('type', [

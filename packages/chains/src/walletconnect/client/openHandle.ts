@@ -1,6 +1,7 @@
 import type SignClient from '@walletconnect/sign-client'
 import type { ConnectorContext } from '../../connector.ts'
 import { load } from '../../load.ts'
+import type { WalletConnectOptions } from '../types.ts'
 import { findTabs } from './discovery.ts'
 import type { ClientHandle } from './handle.ts'
 import { localHandle } from './localHandle.ts'
@@ -9,18 +10,18 @@ import { sharedHandle } from './sharedHandle.ts'
 export type OpenHandleParameters = {
   readonly context: ConnectorContext
   readonly prefix: string
-  /** A client of the host's own. */
-  readonly client: unknown
+  readonly options: WalletConnectOptions
 }
 
 /** The way to the client: the host's own, or the one that the tabs of this browser share. */
-export function openHandle({ context, prefix, client }: OpenHandleParameters): ClientHandle {
-  // It is left as it was found.
+export function openHandle({ context, prefix, options }: OpenHandleParameters): ClientHandle {
+  const { client, verify } = options
+  // The host's own client is left as it is.
   if (client) return localHandle(async () => ({ client: client as SignClient, close: async () => undefined }))
   const createLocal = (): ClientHandle =>
     localHandle(async () => {
       const { createSignClient } = await load(() => import('./createSignClient.ts'))
-      return createSignClient(context, prefix)
+      return createSignClient(context, { prefix, verify })
     })
   const tabs = findTabs()
   // Without locks each tab has a client, and their storage is merged at every write.

@@ -15,12 +15,9 @@ type Relayer = {
 }
 
 /**
- * Disables features of the client that this page does not want: a hidden iframe at every prompt, and window listeners
- * that it never removes. The heartbeat reconnects without them, and background work causes no unhandled rejections.
+ * Disables features of the client that this page does not want: window listeners that it never removes. The heartbeat reconnects without them, and background work causes no unhandled rejections.
  */
 export function quieten({ core }: SignClient): void {
-  core.verify.register = async () => ''
-  core.verify.resolve = async () => ({ origin: '' })
   const unsubscribe = core.relayer.unsubscribe.bind(core.relayer)
   // A session is deleted locally even if the relay cannot be reached; the error would be unhandled.
   core.relayer.unsubscribe = (topic, options) => unsubscribe(topic, options).catch(() => undefined)
@@ -56,4 +53,10 @@ function retryQuietly({ publisher }: Relayer): void {
       publisher.rpcPublish(request, opts).catch(() => undefined)
     }
   }
+}
+
+/** Turns WalletConnect Verify off: no iframe of its service is loaded at prompts (docs/spec/rulings.md R75). */
+export function withoutVerify({ core }: SignClient): void {
+  core.verify.register = async () => ''
+  core.verify.resolve = async () => ({ origin: '' })
 }
