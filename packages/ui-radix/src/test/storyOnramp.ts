@@ -13,7 +13,7 @@ export type StoryOnramp = Partial<Record<'options' | 'quote' | 'url' | 'history'
   readonly supported?: readonly string[] | undefined
 }
 
-export const STORY_PAGE = 'https://pay.example/buy'
+export const STORY_PAGE = 'https://pay.coinbase.com/buy'
 
 const limits = [
   { id: 'card', min: '10.00', max: '7500.00' },

@@ -17,7 +17,7 @@ import type {
 import { request } from '../../data/backend/request.ts'
 import { isNetworkSupported, supportFailure } from '../../data/backend/supportedChains.ts'
 import { onrampUrlSchema } from './schema.ts'
-import { coinbaseOrder, MELD_URL, meldUrl } from './urlRules.ts'
+import { coinbaseOrder, isCoinbaseUrl, MELD_URL, meldUrl } from './urlRules.ts'
 
 export type GetOnrampUrlParameters = Partial<OnrampUrlParameters> & Pick<OnrampUrlParameters, 'provider'>
 export type GetOnrampUrlErrorType = FoyerError<
@@ -111,5 +111,5 @@ async function askUrl(
     schema: onrampUrlSchema,
     signal,
   })
-  return url
+  return isCoinbaseUrl(url) ? url : undefined
 }

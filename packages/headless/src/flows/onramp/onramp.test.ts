@@ -55,7 +55,7 @@ async function world({
     'supported-chains': () => Response.json({ http: supported, ws: [] }),
     'onramp/options': () => Response.json(served),
     'onramp/quote': () => Response.json(quoted),
-    onrampurl: () => Response.json({ url: 'https://pay.coinbase.example/buy' }),
+    onrampurl: () => Response.json({ url: 'https://pay.coinbase.com/buy' }),
     history: () => Response.json({ data: purchases, next: null }),
   }
   const backend = createTestBackend((request) => {
@@ -191,7 +191,7 @@ describe('page of a provider', () => {
     const { config, bodyOf } = await world()
     await getOnrampOptions(config)
     expect(await getOnrampUrl(config, { provider: 'coinbase', purchaseAmount: 0.04 })).toBe(
-      'https://pay.coinbase.example/buy',
+      'https://pay.coinbase.com/buy',
     )
     expect(await bodyOf('onrampurl')).toMatchObject({
       destinationWallets: [{ address: ALICE, assets: ['ETH'] }],
@@ -208,12 +208,15 @@ describe('page of a provider', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
   })
 
-  test.each(['javascript:alert(1)', 'http://pay.example/', 'nothing'])('%s is invalid', async (url) => {
-    const { config } = await world({ answers: { onrampurl: () => Response.json({ url }) } })
-    await expect(getOnrampUrl(config, { provider: 'coinbase' })).rejects.toMatchObject({
-      code: 'ONRAMP_URL_UNSAFE',
-    })
-  })
+  test.each(['javascript:alert(1)', 'http://pay.coinbase.com/', 'https://pay.evil.example/', 'nothing'])(
+    '%s is invalid',
+    async (url) => {
+      const { config } = await world({ answers: { onrampurl: () => Response.json({ url }) } })
+      await expect(getOnrampUrl(config, { provider: 'coinbase' })).rejects.toMatchObject({
+        code: 'ONRAMP_URL_UNSAFE',
+      })
+    },
+  )
 
   test('requires an account, a known provider, and a supported network', async () => {
     const { config } = await world({ supported: ['eip155:10'] })
@@ -259,7 +262,7 @@ describe('page of a provider', () => {
 })
 
 describe('purchase', () => {
-  const url = 'https://pay.coinbase.example/buy'
+  const url = 'https://pay.coinbase.com/buy'
 
   test('opens its own window at once, without an opener [S3.57]', async () => {
     const { config, events } = await world()

@@ -9,7 +9,7 @@ import {
   providerUrl,
   purchaseAmountOf,
 } from './rules.ts'
-import { coinbaseOrder, meldUrl } from './urlRules.ts'
+import { coinbaseOrder, isCoinbaseUrl, meldUrl } from './urlRules.ts'
 
 const seller = { name: 'acme', label: 'Acme', feeRange: '0%', supportedChains: ['solana'] } as const
 const usd = usualOptions.paymentCurrencies[0] ?? expect.unreachable()
@@ -253,4 +253,16 @@ describe('outcome of a purchase', () => {
     ]
     expect(knownPurchases(groups)).toEqual([{ ...march, transactions: [bought('confirmed')] }])
   })
+})
+
+test.each([
+  ['https://pay.coinbase.com/buy?appId=1', true],
+  ['https://coinbase.com/', true],
+  ['http://127.0.0.1:8080/buy', true],
+  ['https://coinbase.com.evil.example/', false],
+  ['https://evilcoinbase.com/', false],
+  ['https://evil.example/pay.coinbase.com', false],
+  ['nonsense', false],
+])('%s is a page of Coinbase: %s', (url, expected) => {
+  expect(isCoinbaseUrl(url)).toBe(expected)
 })

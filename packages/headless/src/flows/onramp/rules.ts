@@ -114,7 +114,8 @@ export const isAmount = (amount: string): boolean => Number(amount) > 0
 /** Truncates a typed amount to cents. */
 export const inCents = (amount: string): string => /^\d*(?:\.\d{0,2})?/.exec(amount)?.[0] ?? ''
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+/** Host names of this machine. */
+export const LOOPBACK: RegExp = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /**
  * URL of a provider's page, if it may be opened: `https:` without credentials, or localhost. Others (`javascript:`,

@@ -1,3 +1,4 @@
+import { LOOPBACK } from './rules.ts'
 import type { OnrampUrlFacts } from '../../core/contracts/onramp.ts'
 
 /** Coinbase's ids of networks (docs/spec/checklist.md §9), by name. */
@@ -31,6 +32,16 @@ export const coinbaseOrder = (facts: {
   defaultExperience: 'buy',
   ...(facts.purchaseAmount !== undefined && { presetCryptoAmount: facts.purchaseAmount }),
 })
+
+/** Whether a URL is a page of Coinbase, or one of this machine, such as the sandbox. */
+export function isCoinbaseUrl(value: string): boolean {
+  try {
+    const { hostname } = new URL(value)
+    return hostname === 'coinbase.com' || hostname.endsWith('.coinbase.com') || LOOPBACK.test(hostname)
+  } catch {
+    return false
+  }
+}
 
 export const MELD_URL = 'https://meldcrypto.com'
 
