@@ -51,10 +51,15 @@ test('closing the popup leads back; a refusal is shown, and can be retried [S4.1
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a message of another origin logs nothing in; leaving closes the popup', async ({ page }) => {
+test('a message of another origin connects no account: from the popup it ends the login, from elsewhere it is ignored', async ({
+  page,
+}) => {
   await openLogin(page)
-  await openWindow(page, 'Google')
+  const popup = await openWindow(page, 'Google')
   await page.evaluate(() => window.postMessage({ resultUri: '?auth=evil' }, '*'))
+  await popup.goto(new URL('/robots.txt', page.url()).href)
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'ConnectingSocial')
+  await popup.evaluate(() => window.opener.postMessage({ resultUri: '?auth=evil' }, '*'))
   await expect(panelOf(page)).toHaveAttribute('data-view', 'Connect')
   await expect(
     page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: 'not trusted' }),

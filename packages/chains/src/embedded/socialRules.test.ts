@@ -7,7 +7,7 @@ describe('meaning of a message for a social login', () => {
   test.each([
     [{ resultUri: '?auth=1' }, from, { kind: 'result', uri: '?auth=1' }],
     [{ resultUri: '?auth=1' }, { ...from, isFromSite: false }, { kind: 'foreign' }],
-    [{ resultUri: '?auth=1' }, { isFromSite: false, isFromWindow: false }, { kind: 'foreign' }],
+    [{ resultUri: '?auth=1' }, { isFromSite: false, isFromWindow: false }, { kind: 'none' }],
     // Another frame of the secure site is not the popup.
     [{ resultUri: '?auth=1' }, { ...from, isFromWindow: false }, { kind: 'none' }],
     [{ resultUri: '' }, from, { kind: 'none' }],

@@ -16,8 +16,9 @@ export function readPopupMessage({ data, isFromSite, isFromWindow }: PopupMessag
   const uri =
     typeof data === 'object' && data !== null ? (data as { resultUri?: unknown }).resultUri : undefined
   if (typeof uri !== 'string' || uri === '' || uri.length > LONGEST) return { kind: 'none' }
-  if (!isFromSite) return { kind: 'foreign' }
+  // Any iframe or window can post to the page; only the popup's messages count.
   if (!isFromWindow) return { kind: 'none' }
+  if (!isFromSite) return { kind: 'foreign' }
   const [, refusal] = /(?:^|[?&#])error=([^&#]*)/.exec(uri) ?? []
   return refusal === undefined ? { kind: 'result', uri } : { kind: 'refused', message: decode(refusal) }
 }

@@ -135,9 +135,9 @@ describe('a social login', () => {
     expect(frame.names()).not.toContain('CONNECT_SOCIAL')
   })
 
-  test('a result from an untrusted origin ends it without a login', async () => {
+  test('a result from a foreign page in the popup ends the login, and connects no account', async () => {
     const { done } = await begin()
-    popup.say({ resultUri: '?auth=evil' }, { isFromSite: false, isFromWindow: false })
+    popup.say({ resultUri: '?auth=evil' }, { isFromSite: false })
     await expect(done).rejects.toMatchObject({ code: 'SOCIAL_ORIGIN_INVALID' })
     expect([status(), popup.isOpen()]).toEqual(['error', false])
     expect(frame.names()).not.toContain('CONNECT_SOCIAL')
@@ -145,6 +145,11 @@ describe('a social login', () => {
   })
 
   test.each([
+    [
+      'an iframe or window of another origin',
+      { resultUri: '?auth=evil' },
+      { isFromSite: false, isFromWindow: false },
+    ],
     ['another window of the site', { resultUri: '?auth=evil' }, { isFromWindow: false }],
     ['nonsense', { resultUri: ['?auth=evil'] }, {}],
     ['another message', { type: 'x' }, {}],
