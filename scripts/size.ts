@@ -19,7 +19,7 @@ import {
   staleRows,
 } from './size/figures.ts'
 import { foreignFamilies } from './size/foreignFamilies.ts'
-import { FILES_AT_LOAD, FIRST_OPENING, type HostVisit, hosts, visitHost } from './size/hosts.ts'
+import { FILES_AT_LOAD, FIRST_OPENING, type HostLoad, hosts, loadHost } from './size/hosts.ts'
 import { type ViewName, views } from './size/views.ts'
 import { filesByWay } from './size/ways.ts'
 import { weighViews } from './size/weighViews.ts'
@@ -66,7 +66,7 @@ function weigh(app: BuiltApp, row: Row, files: readonly string[], problems: read
 }
 
 /** A page must not fetch, ask or store before any interest is shown. */
-function checkQuiet(title: string, { atIdle, outside, storageKeys, errors }: HostVisit): void {
+function checkQuiet(title: string, { atIdle, outside, storageKeys, errors }: HostLoad): void {
   report.check(`${title}: fetches, asks and stores nothing before interest is shown, and fails in nothing`, [
     ...atIdle.map((file) => `fetches ${file} by itself`),
     ...outside.map((url) => `asks ${url}`),
@@ -77,15 +77,15 @@ function checkQuiet(title: string, { atIdle, outside, storageKeys, errors }: Hos
 
 async function weighHosts(browser: Browser): Promise<Row[]> {
   const bare = await buildApp('react')
-  const { atLoad: bareFiles } = await visitHost(browser, bare, { opens: false })
+  const { atLoad: bareFiles } = await loadHost(browser, bare, { opens: false })
   const base = bareFiles.reduce((sum, file) => sum + bare.gzip(file), 0)
   const rows: Row[] = []
   /* oxlint-disable no-await-in-loop -- each build takes all cores */
   for (const { app: name, title, opens, goal } of hosts) {
     const app = await buildApp(name)
-    const visit = await visitHost(browser, app, { opens })
-    checkQuiet(title, visit)
-    const { atLoad, firstOpening } = visit
+    const hostLoad = await loadHost(browser, app, { opens })
+    checkQuiet(title, hostLoad)
+    const { atLoad, firstOpening } = hostLoad
     const load = { name: `${title}: load`, measured: figureOf(app, atLoad, base) }
     rows.push(weigh(app, { ...load, goal: { kB: goal, files: FILES_AT_LOAD } }, atLoad))
     if (opens) {

@@ -30,7 +30,7 @@ export const hosts: readonly Host[] = [
 ]
 
 /** Scripts and requests of a host page, as Chromium reports them. */
-export type HostVisit = {
+export type HostLoad = {
   /** Scripts fetched before the button can be used. */
   readonly atLoad: readonly string[]
   /** Scripts fetched afterwards, before any interest is shown. */
@@ -45,11 +45,11 @@ export type HostVisit = {
 const IDLE_MS = 1_500
 
 /** Loads a host, leaves it alone, and clicks its button where that `opens` a dialog. */
-export async function visitHost(
+export async function loadHost(
   browser: Browser,
   app: BuiltApp,
   { opens }: { readonly opens: boolean },
-): Promise<HostVisit> {
+): Promise<HostLoad> {
   const server = await serve(app.folder)
   const { page, errors, outside, take, settle, close } = await openPage(browser, server.url)
   try {

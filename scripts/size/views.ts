@@ -11,11 +11,11 @@ export type View = {
   readonly account?: 'none' | 'wallet' | 'email'
   readonly data?: unknown
   /** Opens it, where its name and data are not enough. */
-  readonly open?: Act
+  readonly open?: Interaction
   readonly query?: string
 }
 /** Brings a view up on a page. `settle` waits until nothing more is fetched. */
-export type Act = (page: Page, settle: () => Promise<void>) => Promise<void>
+export type Interaction = (page: Page, settle: () => Promise<void>) => Promise<void>
 export type ViewName = Exclude<RouteName, 'Create' | 'Connect' | 'ConnectingSiwe'>
 
 const email = 'mira@example.com'
@@ -79,7 +79,7 @@ const pay = (page: Page): Promise<void> =>
   }, receiver)
 
 const payTo =
-  (view: ViewName): Act =>
+  (view: ViewName): Interaction =>
   async (page, settle) => {
     await pay(page)
     await settle()

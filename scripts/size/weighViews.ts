@@ -7,7 +7,7 @@ import { openPage } from './openPage.ts'
 import { ADDRESS, sampleWallet } from './sampleWallet.ts'
 import type { HostWindow } from './viewHost.ts'
 import {
-  type Act,
+  type Interaction,
   connectByEmail,
   connectByWallet,
   openByName,
@@ -35,26 +35,26 @@ export async function weighViews(
   app: BuiltApp,
 ): Promise<ReadonlyMap<ViewName, WeighedView>> {
   const [server, world] = await Promise.all([serve(app.folder), createSandbox({ solana: false })])
-  const visit = createVisit(browser, server.url, world.urls)
+  const loadPage = createPageLoader(browser, server.url, world.urls)
   try {
-    const first = await visit(openFirst)
+    const first = await loadPage(openFirst)
     const accounts: Readonly<Record<Account, StorageState | undefined>> = {
       none: undefined,
-      wallet: (await visit(connectByWallet)).stored,
-      email: (await visit(connectByEmail)).stored,
+      wallet: (await loadPage(connectByWallet)).stored,
+      email: (await loadPage(connectByEmail)).stored,
     }
     const known = new Map<Account, ReadonlySet<string>>()
     for (const account of Object.keys(accounts) as Account[]) {
       // oxlint-disable-next-line no-await-in-loop -- three pages
-      const { files } = await visit(async () => {}, { stored: accounts[account] })
+      const { files } = await loadPage(async () => {}, { stored: accounts[account] })
       known.set(account, new Set([...first.files, ...files]))
     }
     const weighed = new Map<ViewName, WeighedView>()
     await eachOf(
       Object.entries(views) as [ViewName, View][],
       async ([view, { account = 'wallet', data, query, open }]) => {
-        const act: Act = open ?? ((page) => openByName(page, view, data))
-        const { files, shown, problems } = await visit(act, { query, stored: accounts[account] })
+        const interact: Interaction = open ?? ((page) => openByName(page, view, data))
+        const { files, shown, problems } = await loadPage(interact, { query, stored: accounts[account] })
         weighed.set(view, {
           files: files.filter((file) => !known.get(account)?.has(file)),
           problems: shown.includes(view) ? problems : [...problems, `shows ${shown.join(', ') || 'nothing'}`],
@@ -68,7 +68,7 @@ export async function weighViews(
   }
 }
 
-type Visit = {
+type PageLoad = {
   readonly files: readonly string[]
   /** The views that the modal showed. */
   readonly shown: readonly string[]
@@ -77,12 +77,12 @@ type Visit = {
   readonly problems: readonly string[]
 }
 
-type VisitOptions = { readonly query?: string | undefined; readonly stored?: StorageState | undefined }
+type PageLoadOptions = { readonly query?: string | undefined; readonly stored?: StorageState | undefined }
 
 /** Page loads without a cache: loads the page, runs an action, and waits until all requests are done. */
-const createVisit =
+const createPageLoader =
   (browser: Browser, url: string, urls: SandboxUrls) =>
-  async (act: Act, { query = '', stored }: VisitOptions = {}): Promise<Visit> => {
+  async (interact: Interaction, { query = '', stored }: PageLoadOptions = {}): Promise<PageLoad> => {
     const { page, take, settle, close } = await openPage(browser, url, stored)
     const problems: string[] = []
     try {
@@ -95,7 +95,7 @@ const createVisit =
         return host !== undefined && (host.address !== undefined) === isConnected
       }, stored !== undefined)
       await settle()
-      await act(page, settle).catch((error: unknown) => problems.push(String((error as Error).message)))
+      await interact(page, settle).catch((error: unknown) => problems.push(String((error as Error).message)))
       await settle()
       const shown = await page.evaluate(() => [...(window as unknown as HostWindow).shownViews])
       const files = take()

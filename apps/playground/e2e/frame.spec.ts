@@ -74,7 +74,7 @@ test('the frame stands over its place, and neither moving nor closing loads it a
   await page.goto('/frame')
   await openFrame(page)
   await frameOf(page).getByLabel('Code').fill('kept')
-  const isOverItsPlace = async (): Promise<boolean> => {
+  const isAligned = async (): Promise<boolean> => {
     const [slot, frame] = await Promise.all([
       page.locator('.slot').boundingBox(),
       page.locator('iframe[title="Secure wallet"]').boundingBox(),
@@ -87,9 +87,9 @@ test('the frame stands over its place, and neither moving nor closing loads it a
       Math.abs(slot.width - frame.width) < 2
     )
   }
-  await expect.poll(isOverItsPlace).toBe(true)
+  await expect.poll(isAligned).toBe(true)
   await page.setViewportSize({ width: 700, height: 600 })
-  await expect.poll(isOverItsPlace).toBe(true)
+  await expect.poll(isAligned).toBe(true)
 
   await panelOf(page).getByRole('button', { name: 'More about networks' }).click()
   await expect(page.locator('iframe[title="Secure wallet"]')).toBeHidden()

@@ -77,7 +77,7 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
       )
     }
     let watched = hash
-    let isPlaceTaken = false
+    let isNonceUsed = false
     try {
       while (true) {
         const status = read(await ask('eth_getTransactionReceipt', [watched]), 'status')
@@ -88,8 +88,8 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
         const replacement = transaction && (await findReplacement(ask, hash, transaction))
         if (replacement?.kind === 'other') return 'replaced'
         // Nodes learn of a block at different times: look a second time before reporting it as replaced.
-        if (replacement?.kind === 'unknown' && isPlaceTaken) return 'replaced'
-        isPlaceTaken = replacement?.kind === 'unknown'
+        if (replacement?.kind === 'unknown' && isNonceUsed) return 'replaced'
+        isNonceUsed = replacement?.kind === 'unknown'
         const isFound = replacement?.kind === 'same' && watched !== replacement.hash
         if (isFound) watched = replacement.hash
         else await pause(client().pollingInterval, ending.signal)

@@ -120,7 +120,7 @@ export function foyerConnector(source: ConnectionSource): CreateConnectorFn<Foll
       } = {}) {
         const bridge = await follow()
         await bridge.reconnected()
-        if (!isReconnecting) await somebody(source, bridge)
+        if (!isReconnecting) await whenConnected(source, bridge)
         if (chainId !== undefined && read(source) && read(source)?.chainId !== chainId)
           await switchChain(chainId)
         const now = here(source)
@@ -161,7 +161,7 @@ export function foyerConnector(source: ConnectionSource): CreateConnectorFn<Foll
 }
 
 /** Resolves when the namespace is connected. */
-async function somebody(source: ConnectionSource, bridge: ConnectionBridge): Promise<void> {
+async function whenConnected(source: ConnectionSource, bridge: ConnectionBridge): Promise<void> {
   if (read(source)) return
   await new Promise<void>((resolve) => {
     const stop = bridge.subscribe(() => {

@@ -29,7 +29,7 @@ export function goBack(
   const last = history.at(-1) ?? 'Connect'
   return {
     view: last === 'Connect' && isConnected ? 'Account' : last,
-    data: withoutHandovers(state.data),
+    data: withoutWalletAndRedirect(state.data),
     history,
     direction: 'back',
   }
@@ -54,8 +54,8 @@ export function afterNetworkSwitch(state: RouterState): RouterState | undefined 
   return index >= 1 ? goBackToIndex(state, index - 1) : undefined
 }
 
-/** A wallet and a redirect are meant for the view they were handed to; everything else is kept on the way back. */
-function withoutHandovers(data: AnyData): AnyData {
+/** Drops wallet and redirect, which are for one view only; other data is kept when going back. */
+function withoutWalletAndRedirect(data: AnyData): AnyData {
   if (data === undefined) return data
   const { wallet: _wallet, redirectView: _redirectView, ...kept } = data as Record<string, unknown>
   return kept as AnyData

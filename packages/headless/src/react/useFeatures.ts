@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { hasAuthConnectorAtom } from '../wallet/connectorLists.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { readPlace } from '../data/features/readPlace.ts'
+import { readEnvironment } from '../data/features/readEnvironment.ts'
 import { knownFeaturesAtom } from '../core/features.ts'
 import { type OfferedFeatures, offeredFeatures } from '../data/features/offeredFeatures.ts'
 import type { ConfigParameter } from '../core/types.ts'
@@ -42,9 +42,9 @@ export function useFeatures(parameters: UseFeaturesParameters = {}): UseFeatures
     () => true,
     () => false,
   )
-  const place = useMemo(() => (isInPage ? readPlace() : undefined), [isInPage])
+  const environment = useMemo(() => (isInPage ? readEnvironment() : undefined), [isInPage])
   return useMemo(
-    () => offeredFeatures(config, { hasAuthConnector, known, place, namespace }),
-    [config, hasAuthConnector, known, place, namespace],
+    () => offeredFeatures(config, { hasAuthConnector, known, environment, namespace }),
+    [config, hasAuthConnector, known, environment, namespace],
   )
 }

@@ -20,7 +20,7 @@ import { hasSignIn } from '../core/options.ts'
 import { startProject } from '../data/features/startProject.ts'
 import { loadSiwxActions } from '../flows/siwx/lazy.ts'
 import { createEngine } from './engine.ts'
-import { createLife } from './life.ts'
+import { createLifecycle } from './lifecycle.ts'
 import { browserStorage, guardStorage } from '../core/storage.ts'
 import type { Config, ConfigOptions } from '../core/types.ts'
 
@@ -118,10 +118,10 @@ export function createConfig<
     queryClient,
     getSigner,
     getBridge: async (namespace) => (await loadConnectionActions()).createBridge(config, namespace),
-    mount: () => life.mount(),
-    destroy: () => life.destroy(),
+    mount: () => lifecycle.mount(),
+    destroy: () => lifecycle.destroy(),
     [INTERNALS]: internals,
   }
-  const life = createLife(config, given.connectors ?? [])
+  const lifecycle = createLifecycle(config, given.connectors ?? [])
   return config
 }

@@ -40,7 +40,7 @@ export async function restoreConnections(
   const { remembered, disconnectedIds } = readStored(internals)
   internals.engine.noteStored?.()
   const wanted = readWanted(config, remembered, disconnectedIds)
-  if (!isEnabled) forgetVisit(config, wanted)
+  if (!isEnabled) forgetStored(config, wanted)
   if (wanted.length > 0) await askWallets(config, wanted, isEnabled)
   dispatchConnection(internals, {
     type: 'restored',
@@ -147,7 +147,7 @@ async function restoreOne(
 }
 
 /** Removes stored connections, so that they are not restored later. */
-function forgetVisit(config: Config, wanted: readonly Wanted[]): void {
+function forgetStored(config: Config, wanted: readonly Wanted[]): void {
   const { storage } = internalsOf(config)
   const keys = [storageKeys.connections, summaryKeys.namespaces, summaryKeys.status] as const
   for (const key of [...keys, ...wanted.map(({ namespace }) => connectedConnectorKey(namespace))])

@@ -3,7 +3,7 @@ import { type ReactElement, type RefObject, useEffect, useId, useMemo, useRef, u
 import { LocaleProvider } from '../i18n/LocaleProvider.tsx'
 import { LoadedComponents } from '../load/useLazyComponent.ts'
 import { ClassNamesProvider, type ClassNames } from '../primitives/part/classNames.tsx'
-import { createFooterPlace } from './createFooterPlace.ts'
+import { createFooterContainer } from './createFooterContainer.ts'
 import { createViewLoader, type ViewLoader } from './createViewLoader.ts'
 import { DialogSurface } from './DialogSurface.tsx'
 import { InlineSurface } from './InlineSurface.tsx'
@@ -95,7 +95,7 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
     [views, findView],
   )
   const [parts] = useState(() => new Map<unknown, unknown>())
-  const footer = useMemo(() => createFooterPlace(), [])
+  const footer = useMemo(() => createFooterContainer(), [])
   const announcer = useAnnouncer()
   const { announce } = announcer
   const descriptionId = useId()

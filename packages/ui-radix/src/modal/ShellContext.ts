@@ -1,6 +1,6 @@
 import type { RouteName, Transaction } from '@foyer/headless'
 import { type ComponentType, type Context, createContext, type ReactNode, useContext } from 'react'
-import type { FooterPlace } from './createFooterPlace.ts'
+import type { FooterContainer } from './createFooterContainer.ts'
 import type { ViewLoader } from './createViewLoader.ts'
 import type { WrapMap } from './views.ts'
 
@@ -39,7 +39,7 @@ export type ShellValue = {
   /** Id for the element that describes the dialog. */
   readonly descriptionId: string
   /** Container of the footer of a view. */
-  readonly footer: FooterPlace
+  readonly footer: FooterContainer
   /** Direction set by the host, before that of the locale. */
   readonly dir: 'ltr' | 'rtl' | undefined
   readonly nonce: string | undefined

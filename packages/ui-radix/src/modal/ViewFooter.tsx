@@ -14,8 +14,8 @@ export function ViewFooter({
   readonly view: string
   readonly children: ReactNode
 }): ReactPortal | null {
-  const place = useContext(ShellContext)?.footer ?? nowhere
-  const footer = useSyncExternalStore(place.subscribe, place.get, () => null)
+  const container = useContext(ShellContext)?.footer ?? nowhere
+  const footer = useSyncExternalStore(container.subscribe, container.get, () => null)
   useClientLayoutEffect(() => {
     if (!footer) return
     const panel = footer.closest('[data-foyer-part="panel"]')

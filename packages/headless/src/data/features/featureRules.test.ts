@@ -164,21 +164,27 @@ describe('offered features', () => {
     expect(new Set(Object.values(why))).toEqual(new Set(['basic']))
   })
 
-  const place = { timeZone: 'Asia/Shanghai', isTelegram: false, isIos: false, isMac: false, isAndroid: false }
+  const environment = {
+    timeZone: 'Asia/Shanghai',
+    isTelegram: false,
+    isIos: false,
+    isMac: false,
+    isAndroid: false,
+  }
   test.each([
-    [{ place }, { onramp: 'time-zone', swaps: 'time-zone', socials: 'time-zone' }],
-    [{ place: { ...place, timeZone: 'Asia/Tokyo' } }, {}],
-    [{ place, restrictedTimeZones: [] }, {}],
-    [{ place, restrictedTimeZones: ['Asia/Tokyo'] }, {}],
-    [{ place: undefined }, {}],
+    [{ environment }, { onramp: 'time-zone', swaps: 'time-zone', socials: 'time-zone' }],
+    [{ environment: { ...environment, timeZone: 'Asia/Tokyo' } }, {}],
+    [{ environment, restrictedTimeZones: [] }, {}],
+    [{ environment, restrictedTimeZones: ['Asia/Tokyo'] }, {}],
+    [{ environment: undefined }, {}],
   ] as const)('time zone and platform restrict money and logins: %j', (given, why) => {
     expect(reasons(given)).toEqual(why)
     expect(resolveFeatures({ ...facts, ...given }).features.email).toBe(true)
   })
 
   test('[S6.10] logins that do not work on the platform are removed; without any the feature is off with a reason', () => {
-    const onAndroid = { ...place, timeZone: 'UTC', isTelegram: true, isAndroid: true }
-    expect(resolveFeatures({ ...facts, place: onAndroid }).features.socials).toEqual([
+    const onAndroid = { ...environment, timeZone: 'UTC', isTelegram: true, isAndroid: true }
+    expect(resolveFeatures({ ...facts, environment: onAndroid }).features.socials).toEqual([
       'google',
       'discord',
       'farcaster',
@@ -186,7 +192,9 @@ describe('offered features', () => {
       'apple',
     ])
     const socials = ['x', 'facebook'] as const
-    expect(resolveFeatures({ ...facts, features: features({ socials }), place: onAndroid })).toMatchObject({
+    expect(
+      resolveFeatures({ ...facts, features: features({ socials }), environment: onAndroid }),
+    ).toMatchObject({
       features: { socials: [] },
       reasons: { socials: 'platform' },
     })

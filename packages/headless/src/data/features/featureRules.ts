@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@foyer/chains'
-import { filterSocials, isRestricted, type Place } from './placeRules.ts'
+import { filterSocials, isRestricted, type Environment } from './environmentRules.ts'
 import type { KnownFeatures, RemoteName, FeatureName, Features, Readings } from '../../core/features.ts'
 import type { Endpoints } from '../../core/types.ts'
 
@@ -39,8 +39,8 @@ export type FeatureFacts = {
   /** Remote configuration, once loaded. */
   readonly known?: KnownFeatures | undefined
   /** Time zone and platform of the visitor, once known. */
-  readonly place?: Place | undefined
-  /** @default those of `placeRules.ts` */
+  readonly environment?: Environment | undefined
+  /** @default those of `environmentRules.ts` */
   readonly restrictedTimeZones?: readonly string[] | undefined
 }
 
@@ -73,7 +73,7 @@ export function resolveFeatures(facts: FeatureFacts): {
       features[name] = false
     } else if (!isWanted(wanted[name]) && isWanted(local[name])) reasons[name] = 'project'
   }
-  const socials = filterSocials(features['socials'] as Features['socials'], facts.place)
+  const socials = filterSocials(features['socials'] as Features['socials'], facts.environment)
   if (socials && socials.length === 0 && isWanted(wanted.socials)) reasons.socials = 'platform'
   return { features: { ...(features as Features & Readings), socials }, reasons }
 }
@@ -101,7 +101,8 @@ function reasonAgainst(name: FeatureName, facts: FeatureFacts): FeatureReason | 
   const isLogin = name === 'email' || name === 'socials'
   if (isLogin && features.pay) return 'pay'
   if (isLogin && !hasAuthConnector) return 'connector-missing'
-  if (restricted.includes(name) && isRestricted(facts.place, facts.restrictedTimeZones)) return 'time-zone'
+  if (restricted.includes(name) && isRestricted(facts.environment, facts.restrictedTimeZones))
+    return 'time-zone'
   // Analytics require a project.
   if (name === 'analytics' && projectId === undefined) return 'endpoint-missing'
   if (!namespaces.some((namespace) => hasFeature(namespace, name))) return 'family-missing'
@@ -112,7 +113,7 @@ function reasonAgainst(name: FeatureName, facts: FeatureFacts): FeatureReason | 
 }
 
 /** Features, and backend data that only some namespaces have. */
-export type FamilyThing = FeatureName | 'gasPrices'
+export type NamespaceFeature = FeatureName | 'gasPrices'
 
 const evm: readonly ChainNamespace[] = ['eip155']
 const evmAndSolana: readonly ChainNamespace[] = ['eip155', 'solana']
@@ -121,7 +122,7 @@ const evmAndSolana: readonly ChainNamespace[] = ['eip155', 'solana']
  * Namespaces of features that depend on wallets, backends and providers (docs/spec/checklist.md §1 and §9, R6, R26,
  * R38). Operations of a chain are in its adapter instead.
  */
-const families: Readonly<Partial<Record<FamilyThing, readonly ChainNamespace[]>>> = {
+const families: Readonly<Partial<Record<NamespaceFeature, readonly ChainNamespace[]>>> = {
   email: evmAndSolana,
   socials: evmAndSolana,
   tokens: evmAndSolana,
@@ -136,5 +137,5 @@ const families: Readonly<Partial<Record<FamilyThing, readonly ChainNamespace[]>>
 }
 
 /** Whether a namespace supports a feature. */
-export const hasFeature = (namespace: ChainNamespace, name: FamilyThing): boolean =>
+export const hasFeature = (namespace: ChainNamespace, name: NamespaceFeature): boolean =>
   families[name]?.includes(namespace) ?? true

@@ -4,7 +4,7 @@ import { internalsOf } from '../../core/internals.ts'
 import { type OfferedFeatures, offeredFeatures } from './offeredFeatures.ts'
 import type { Config } from '../../core/types.ts'
 import { hasAuthConnectorAtom } from '../../wallet/connectorLists.ts'
-import { readPlace } from './readPlace.ts'
+import { readEnvironment } from './readEnvironment.ts'
 import { knownFeaturesAtom } from '../../core/features.ts'
 
 export type GetFeaturesParameters = {
@@ -29,7 +29,7 @@ export function getFeatures(config: Config, { namespace }: GetFeaturesParameters
   return offeredFeatures(config, {
     hasAuthConnector: store.get(hasAuthConnectorAtom),
     known: store.get(knownFeaturesAtom),
-    place: readPlace(),
+    environment: readEnvironment(),
     namespace,
   })
 }

@@ -9,7 +9,7 @@ import {
 import { internalsOf } from '../../core/internals.ts'
 import { optionsOf, hasSignIn, wantedFeatures } from '../../core/options.ts'
 import { type FeatureReasons, resolveFeatures, hasFeature } from './featureRules.ts'
-import type { Place } from './placeRules.ts'
+import type { Environment } from './environmentRules.ts'
 import type { Config, AccountLayout } from '../../core/types.ts'
 import type { GetAccountReturnType } from '../../wallet/types.ts'
 import { accountLayout } from '../../wallet/accountRules.ts'
@@ -34,7 +34,7 @@ export function offeredFeatures(
   facts: {
     readonly hasAuthConnector: boolean
     readonly known?: KnownFeatures | undefined
-    readonly place?: Place | undefined
+    readonly environment?: Environment | undefined
     /** Namespace to consider. @default all of the app */
     readonly namespace?: ChainNamespace | undefined
   },
@@ -42,7 +42,7 @@ export function offeredFeatures(
   const { adapters } = internalsOf(config)
   const options = optionsOf(config)
   const { features, reasons } = resolveFeatures({
-    features: withUsual(wantedFeatures(config)),
+    features: withDefaults(wantedFeatures(config)),
     projectId: options.projectId,
     endpoints: options.endpoints,
     ...facts,
@@ -70,7 +70,7 @@ export function offeredFeatures(
 }
 
 /** `true` for a list is its default. */
-const withUsual = ({ socials, swaps, onramp, ...features }: WantedFeatures): Features => ({
+const withDefaults = ({ socials, swaps, onramp, ...features }: WantedFeatures): Features => ({
   ...features,
   socials: socials === true ? defaultFeatures.socials : socials,
   swaps: swaps === true ? defaultFeatures.swaps : swaps,

@@ -10,7 +10,7 @@ const usualPayment = (id: string): PaymentCurrency => ({
 })
 
 /** Common options, used without an answer of the backend (docs/spec/checklist.md §9). */
-export const usualOptions: OnrampOptions = {
+export const commonOptions: OnrampOptions = {
   purchaseCurrencies: [
     {
       ...USDC,

@@ -7,7 +7,7 @@ import type { CaipNetworkId } from '@foyer/chains'
 import * as v from 'valibot'
 import { request } from '../../data/backend/request.ts'
 import { isNetworkSupported, supportFailure } from '../../data/backend/supportedChains.ts'
-import { usualOptions } from './fallbackRules.ts'
+import { commonOptions } from './fallbackRules.ts'
 import { onrampOptionsSchema } from './schema.ts'
 
 /**
@@ -60,6 +60,6 @@ export async function fetchOptions(
     return { ...options, isEstimate: false }
   } catch {
     signal?.throwIfAborted()
-    return usualOptions
+    return commonOptions
   }
 }

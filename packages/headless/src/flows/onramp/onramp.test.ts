@@ -13,7 +13,7 @@ import { getOnrampOptions } from './getOnrampOptions.ts'
 import { getOnrampQuote } from './getOnrampQuote.ts'
 import { getOnrampUrl } from './getOnrampUrl.ts'
 import { presetOnrampAmount, resetOnramp, setOnrampAmount, setOnrampCurrency } from './setOnramp.ts'
-import { usualOptions } from './fallbackRules.ts'
+import { commonOptions } from './fallbackRules.ts'
 import type { OnrampQuote } from '../../core/contracts/onramp.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-03-04T10:00:00Z') }))
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const [usdc] = usualOptions.purchaseCurrencies
+const [usdc] = commonOptions.purchaseCurrencies
 const ether = { ...usdc, id: 'ether', name: 'Ether', symbol: 'ETH', colour: 'violet' }
 const pounds = { id: 'GBP', payment_method_limits: [{ id: 'card', min: '20', max: '5000' }] }
 const served = { purchaseCurrencies: [ether, usdc], paymentCurrencies: [pounds] }
@@ -108,7 +108,7 @@ describe('options', () => {
     const { config } = await world({ answers: { 'onramp/options': answer } })
     const options = getOnrampOptions(config)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(await options).toEqual(usualOptions)
+    expect(await options).toEqual(commonOptions)
   })
 
   test('are empty on an unsupported network, without a request', async () => {
@@ -154,8 +154,8 @@ describe('quote', () => {
 
   test('[S7.59] that fails is the amount as an estimate', async () => {
     const { config } = await world({ answers: { 'onramp/quote': () => new Response('', { status: 503 }) } })
-    setOnrampCurrency(config, { paymentCurrency: usualOptions.paymentCurrencies[1] })
-    const euros = usualOptions.paymentCurrencies[1] ?? expect.unreachable()
+    setOnrampCurrency(config, { paymentCurrency: commonOptions.paymentCurrencies[1] })
+    const euros = commonOptions.paymentCurrencies[1] ?? expect.unreachable()
     const quote = await getOnrampQuote(config, { amount: '250', paymentCurrency: euros })
     expect(quote).toMatchObject({
       paymentTotal: money('250', 'EUR'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isAnyOnItsWay, knownPurchases, purchaseOutcome } from './purchaseRules.ts'
-import { estimateOf, usualOptions } from './fallbackRules.ts'
+import { estimateOf, commonOptions } from './fallbackRules.ts'
 import {
   chosenCurrencies,
   inCents,
@@ -12,8 +12,8 @@ import {
 import { coinbaseOrder, isCoinbaseUrl, meldUrl } from './urlRules.ts'
 
 const seller = { name: 'acme', label: 'Acme', feeRange: '0%', supportedChains: ['solana'] } as const
-const usd = usualOptions.paymentCurrencies[0] ?? expect.unreachable()
-const usdc = usualOptions.purchaseCurrencies[0] ?? expect.unreachable()
+const usd = commonOptions.paymentCurrencies[0] ?? expect.unreachable()
+const usdc = commonOptions.purchaseCurrencies[0] ?? expect.unreachable()
 
 describe('providers', () => {
   test.each([
@@ -44,21 +44,21 @@ describe('providers', () => {
 
 describe('currencies', () => {
   test('[S9.33] common options: dollars and euros by card and bank', () => {
-    expect(usualOptions.paymentCurrencies.map(({ id }) => id)).toEqual(['USD', 'EUR'])
+    expect(commonOptions.paymentCurrencies.map(({ id }) => id)).toEqual(['USD', 'EUR'])
     expect(usd.payment_method_limits).toEqual([
       { id: 'card', min: '10.00', max: '7500.00' },
       { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
     ])
-    expect(usualOptions.isEstimate).toBe(true)
+    expect(commonOptions.isEstimate).toBe(true)
   })
 
   test('[S9.34] USDC on Ethereum and Polygon', () => {
-    expect(usualOptions.purchaseCurrencies).toEqual([usdc])
+    expect(commonOptions.purchaseCurrencies).toEqual([usdc])
     expect([usdc.symbol, usdc.networks.map(({ chain_id }) => chain_id)]).toEqual(['USDC', ['1', '137']])
   })
 
   const other = { id: 'GBP', payment_method_limits: [] }
-  const options = { ...usualOptions, paymentCurrencies: [other, usd] }
+  const options = { ...commonOptions, paymentCurrencies: [other, usd] }
   test.each([
     ['the usual before anything is known', undefined, undefined, 'USD'],
     ['the usual where there is nothing', { ...options, paymentCurrencies: [] }, undefined, 'USD'],
@@ -83,7 +83,7 @@ describe('currencies', () => {
     ['the first elsewhere', 'eip155', [sol, usdc], undefined, 'sol'],
     ['USDC elsewhere', 'eip155', undefined, undefined, usdc.id],
   ] as const)('%s', (_, namespace, purchaseCurrencies, purchaseId, expected) => {
-    const known = purchaseCurrencies && { ...usualOptions, purchaseCurrencies }
+    const known = purchaseCurrencies && { ...commonOptions, purchaseCurrencies }
     const chosen = chosenCurrencies({ options: known, namespace, purchaseId, paymentId: undefined })
     expect(chosen.purchaseCurrency.id).toBe(expected)
   })

@@ -15,8 +15,8 @@ import { usePartClass } from '../part/classNames.tsx'
 import { createTypeAhead } from '../part/createTypeAhead.ts'
 import type { PartComponent } from '../part/Slot.tsx'
 import { Card, type CardProps } from './Card.tsx'
-import { CardList, CardSkeleton, FIRST_PLACES } from './CardGridSkeleton.tsx'
-import { cardForKey, cardForWord, placesToCome, scrollToRow } from './gridRules.ts'
+import { CardList, CardSkeleton, FIRST_SKELETONS } from './CardGridSkeleton.tsx'
+import { cardForKey, cardForText, skeletonCount, scrollToRow } from './gridRules.ts'
 import { Sentinel } from '../Sentinel/Sentinel.tsx'
 import { useGridMetrics } from './useGridMetrics.ts'
 import { useSeenRows } from './useSeenRows.ts'
@@ -75,7 +75,7 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
       activate: setActive,
     }))
 
-    const toCome = hasMore ? (known === 0 ? FIRST_PLACES : placesToCome(known, columns)) : 0
+    const toCome = hasMore ? (known === 0 ? FIRST_SKELETONS : skeletonCount(known, columns)) : 0
     const count = known + toCome
     // The server does not know the scroll position: its markup has the first cards.
     const isClient = useSyncExternalStore(never, isTrue, isFalse)
@@ -111,7 +111,7 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
       const found =
         word === undefined
           ? undefined
-          : cardForWord(word, {
+          : cardForText(word, {
               at: active,
               names: Array.from({ length: known }, (_, index) => cardAt(index).name),
             })

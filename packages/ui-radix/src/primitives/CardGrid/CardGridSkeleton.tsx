@@ -23,14 +23,14 @@ export function CardSkeleton(): ReactElement {
 }
 
 /** Number of skeletons, without cards. */
-export const FIRST_PLACES = 16
+export const FIRST_SKELETONS = 16
 
 /** Skeleton of a grid, with the same height and columns. */
 export function CardGridSkeleton({ label }: { readonly label: string }): ReactElement {
   return (
     <div data-foyer-part="card-grid" className={usePartClass('card-grid')}>
       <CardList aria-label={label} aria-busy>
-        {Array.from({ length: FIRST_PLACES }, (_, place) => (
+        {Array.from({ length: FIRST_SKELETONS }, (_, place) => (
           <li key={place} data-foyer-part="card-grid-item" aria-hidden="true">
             <CardSkeleton />
           </li>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardForKey, cardForWord, placesToCome, rowsInReach, scrollToRow } from './gridRules.ts'
+import { cardForKey, cardForText, skeletonCount, rowsInReach, scrollToRow } from './gridRules.ts'
 
 const facts = { at: 5, count: 14, columns: 4, pageRows: 2, isRtl: false }
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['am', 3, 3],
   ['a', 3, 0],
   ['z', 0, undefined],
-])('typed %s at %s: %s', (word, at, expected) => expect(cardForWord(word, { at, names })).toBe(expected))
+])('typed %s at %s: %s', (word, at, expected) => expect(cardForText(word, { at, names })).toBe(expected))
 
 test.each([
   [0, 4],
@@ -44,7 +44,7 @@ test.each([
   [5, 7],
   [7, 5],
 ])('after %s cards, skeletons for %s more', (count, expected) =>
-  expect(placesToCome(count, 4)).toBe(expected),
+  expect(skeletonCount(count, 4)).toBe(expected),
 )
 
 test.each([

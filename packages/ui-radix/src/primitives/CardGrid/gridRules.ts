@@ -42,7 +42,7 @@ export function cardForKey(
 const rowOf = (index: number, columns: number): number => Math.floor(index / columns)
 
 /** The next card whose name starts with the text, from this one on and around; a single letter skips this card. */
-export function cardForWord(
+export function cardForText(
   word: string,
   facts: { readonly at: number; readonly names: readonly string[] },
 ): number | undefined {
@@ -55,7 +55,7 @@ export function cardForWord(
 }
 
 /** Number of skeletons: the rest of the last row, and one row more. */
-export const placesToCome = (count: number, columns: number): number =>
+export const skeletonCount = (count: number, columns: number): number =>
   ((columns - (count % columns)) % columns) + columns
 
 /** Rows rendered before and after the visible ones. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   isCovered,
-  placeOfRow,
+  indexOfRow,
   roomAround,
   rowsInPage,
   seenRows,
@@ -126,4 +126,4 @@ test.each([
   [{ index: 1, key: 'c' }, 2],
   [{ index: 9, key: 'a' }, 0],
   [{ index: 1, key: 'x' }, undefined],
-])('the row %j is now at %j', (given, expected) => expect(placeOfRow(given, facts)).toBe(expected))
+])('the row %j is now at %j', (given, expected) => expect(indexOfRow(given, facts)).toBe(expected))

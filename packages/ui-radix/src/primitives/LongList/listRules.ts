@@ -113,7 +113,7 @@ export function roomAround(rows: readonly number[], starts: Float64Array): reado
 }
 
 /** Current index of a row, since rows may have been prepended. `undefined` if it was removed. */
-export function placeOfRow(
+export function indexOfRow(
   row: { readonly index: number; readonly key: string } | undefined,
   { count, keyOf }: { readonly count: number; readonly keyOf: (index: number) => string },
 ): number | undefined {
@@ -148,6 +148,6 @@ export const startsNow = (
 /** The rows of a span in the current list, and the padding around them. */
 export const rowsOfSpan = (span: Span, heights: Heights, facts: ListFacts): readonly LongListRow[] =>
   roomAround(
-    rowsInPage(span, { count: facts.count, focused: placeOfRow(facts.focused, facts) }),
+    rowsInPage(span, { count: facts.count, focused: indexOfRow(facts.focused, facts) }),
     startsNow(heights, facts),
   )

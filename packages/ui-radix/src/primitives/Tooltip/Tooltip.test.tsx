@@ -4,7 +4,7 @@ import { render } from '../../test/render.ts'
 import { findViolations } from '../../test/axe.ts'
 import { findUndocumented } from '../../test/findUndocumented.ts'
 import { parts } from '../part/parts.ts'
-import { placeTooltip, Tooltip } from './Tooltip.tsx'
+import { positionTooltip, Tooltip } from './Tooltip.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -77,5 +77,5 @@ test.each([
     { left: 252, top: 152, side: 'top' },
   ],
 ] as const)('is positioned %s', (_, trigger, expected) => {
-  expect(placeTooltip(trigger, { width: 100, height: 40 }, { width: 360 })).toEqual(expected)
+  expect(positionTooltip(trigger, { width: 100, height: 40 }, { width: 360 })).toEqual(expected)
 })

@@ -86,7 +86,7 @@ function Bubble({ id, trigger, onClose, className, children }: BubbleProps): Rea
       bubble.showPopover()
     }
     const place = () => {
-      const { left, top, side } = placeTooltip(
+      const { left, top, side } = positionTooltip(
         trigger.current!.getBoundingClientRect(),
         bubble.getBoundingClientRect(),
         { width: document.documentElement.clientWidth },
@@ -124,17 +124,17 @@ function Bubble({ id, trigger, onClose, className, children }: BubbleProps): Rea
 
 type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
 
-type TooltipPlace = { readonly left: number; readonly top: number; readonly side: 'top' | 'bottom' }
+type TooltipPosition = { readonly left: number; readonly top: number; readonly side: 'top' | 'bottom' }
 
 /** Between tooltip and trigger, and between tooltip and the edges of the window. */
 const GAP = 8
 
 /** Centred above the trigger; below if there is no room; inside the window. */
-export function placeTooltip(
+export function positionTooltip(
   trigger: Box,
   tooltip: Pick<Box, 'width' | 'height'>,
   viewport: Pick<Box, 'width'>,
-): TooltipPlace {
+): TooltipPosition {
   const isAbove = trigger.top - tooltip.height - GAP >= GAP
   const centred = trigger.left + trigger.width / 2 - tooltip.width / 2
   return {

@@ -7,12 +7,12 @@ import { allViews } from '../allViews.ts'
 import { render } from '../render.ts'
 import { createStoryConfig, storyWallet } from '../storyConfig.tsx'
 import { createFaultWorld, kinds } from './faultWorld.ts'
-import { ADDRESS, type Place } from './place.tsx'
+import { ADDRESS, type FaultCase } from './faultCase.tsx'
 
 /** Longer than every timeout of a request. */
 const LONG_MS = 70_000
 const STEP_MS = 500
-/** Time to load every view and to open each place once. */
+/** Time to load every view and to open each fault case once. */
 const LOAD_LIMIT_MS = 240_000
 
 const { setTimeout: startRealTimer } = globalThis
@@ -46,7 +46,7 @@ const buttonThatSays = (what: RegExp): HTMLElement | undefined =>
     .find((button) => what.test(button.getAttribute('aria-label') ?? button.textContent ?? ''))
 
 async function open(
-  { open: show, search, press = [] }: Place,
+  { open: show, search, press = [] }: FaultCase,
   config: Config,
   limit = LONG_MS,
 ): Promise<void> {
@@ -61,7 +61,7 @@ async function open(
   }
 }
 
-async function start({ Page, adapter, wallet = 'Marigold', setUp }: Place) {
+async function start({ Page, adapter, wallet = 'Marigold', setUp }: FaultCase) {
   const world = createFaultWorld()
   // Requests to a node do not go through the config.
   vi.stubGlobal('fetch', world.fetch)
@@ -96,11 +96,11 @@ async function start({ Page, adapter, wallet = 'Marigold', setUp }: Place) {
   }
 }
 
-const failedOf = ({ failed }: Place, kind: string): RegExp =>
+const failedOf = ({ failed }: FaultCase, kind: string): RegExp =>
   typeof failed === 'function' ? failed(kind) : failed
 
-/** Runs every place with every fault, and reports how each ends. */
-export function describeFaults(what: string, places: readonly Place[]): void {
+/** Runs every fault case with every fault, and reports how each ends. */
+export function describeFaults(what: string, cases: readonly FaultCase[]): void {
   // Fault requests are expected to fail; they are counted here.
   const rejections: unknown[] = []
   const note = (reason: unknown): void => void rejections.push(reason)
@@ -115,64 +115,68 @@ export function describeFaults(what: string, places: readonly Place[]): void {
 
   // Loads the modules of the views, which takes real time.
   beforeAll(async () => {
-    for (const place of places) {
-      const { config, show } = await start(place)
+    for (const faultCase of cases) {
+      const { config, show } = await start(faultCase)
       await show()
-      await open(place, config, 20 * LONG_MS)
-      await seen(place.shown, 20 * LONG_MS)
+      await open(faultCase, config, 20 * LONG_MS)
+      await seen(faultCase.shown, 20 * LONG_MS)
       cleanup()
     }
   }, LOAD_LIMIT_MS)
 
   test.each(
-    places.flatMap((place) => kinds.map(({ kind, ...rest }) => ({ ...place, place, kind, ...rest }))),
-  )('$endpoint: a backend that $kind', async ({ place, kind, fault, isAnswered = false }) => {
-    const { config, faults, show } = await start(place)
-    faults.set(place.path, fault)
-    if (place.beside) faults.set(place.beside, { status: 500 })
-    if (place.except) faults.set(place.except, {})
+    cases.flatMap((faultCase) =>
+      kinds.map(({ kind, ...rest }) => ({ ...faultCase, faultCase, kind, ...rest })),
+    ),
+  )('$endpoint: a backend that $kind', async ({ faultCase, kind, fault, isAnswered = false }) => {
+    const { config, faults, show } = await start(faultCase)
+    faults.set(faultCase.path, fault)
+    if (faultCase.beside) faults.set(faultCase.beside, { status: 500 })
+    if (faultCase.except) faults.set(faultCase.except, {})
     await show()
-    await open(place, config)
-    await seen(isAnswered ? place.shown : failedOf(place, kind))
+    await open(faultCase, config)
+    await seen(isAnswered ? faultCase.shown : failedOf(faultCase, kind))
     endings += 1
   })
 
-  const left = places.filter(({ Page, isShared = false }) => !Page && !isShared)
-  test.each(left)('$endpoint: leaving before a response and coming back shows a response', async (place) => {
-    const { config, faults, show } = await start(place)
-    faults.set(place.path, { hang: true, times: 1 })
-    await show()
-    await open(place, config)
-    await pass(1000)
-    act(() => closeModal(config))
-    await pass(1000)
-    await open(place, config)
-    await seen(place.shown)
-    endings += 1
-  })
-
-  const kept = places.filter((place) => place.kept)
-  test.each(kept.flatMap((place) => kinds.map(({ kind, fault }) => ({ ...place, place, kind, fault }))))(
-    '$endpoint: data stays after a backend that $kind',
-    async ({ place, fault }) => {
-      const { config, faults, show } = await start(place)
+  const left = cases.filter(({ Page, isShared = false }) => !Page && !isShared)
+  test.each(left)(
+    '$endpoint: leaving before a response and coming back shows a response',
+    async (faultCase) => {
+      const { config, faults, show } = await start(faultCase)
+      faults.set(faultCase.path, { hang: true, times: 1 })
       await show()
-      await open(place, config)
-      await seen(place.shown)
-      faults.set(place.path, fault)
-      await act(async () => {
-        void config.queryClient.invalidateQueries({ queryKey: ['foyer', config.id, place.kept] })
-      })
-      for (let waited = 0; waited < 35_000; waited += 5000) {
-        await pass(5000)
-        expect(document.body.textContent).toMatch(place.shown)
-      }
+      await open(faultCase, config)
+      await pass(1000)
+      act(() => closeModal(config))
+      await pass(1000)
+      await open(faultCase, config)
+      await seen(faultCase.shown)
       endings += 1
     },
   )
 
+  const kept = cases.filter((faultCase) => faultCase.kept)
+  test.each(
+    kept.flatMap((faultCase) => kinds.map(({ kind, fault }) => ({ ...faultCase, faultCase, kind, fault }))),
+  )('$endpoint: data stays after a backend that $kind', async ({ faultCase, fault }) => {
+    const { config, faults, show } = await start(faultCase)
+    await show()
+    await open(faultCase, config)
+    await seen(faultCase.shown)
+    faults.set(faultCase.path, fault)
+    await act(async () => {
+      void config.queryClient.invalidateQueries({ queryKey: ['foyer', config.id, faultCase.kept] })
+    })
+    for (let waited = 0; waited < 35_000; waited += 5000) {
+      await pass(5000)
+      expect(document.body.textContent).toMatch(faultCase.shown)
+    }
+    endings += 1
+  })
+
   afterAll(() => {
-    const all = (places.length + kept.length) * kinds.length + left.length
+    const all = (cases.length + kept.length) * kinds.length + left.length
     console.info(
       `${endings} of ${all} faults of ${what} end as they should, ${rejections.length} rejections unhandled`,
     )

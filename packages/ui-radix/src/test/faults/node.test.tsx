@@ -1,4 +1,4 @@
 import { describeFaults } from './describeFaults.tsx'
-import { nodePlaces } from './nodePlaces.tsx'
+import { nodeCases } from './nodeCases.tsx'
 
-describeFaults('the hosted node', nodePlaces)
+describeFaults('the hosted node', nodeCases)

@@ -30,8 +30,8 @@ afterEach(cleanup)
 const urls = pictureKinds.map(pictureUrl)
 const nameOf = (index: number): string => `Fern ${index}`
 
-type Place = {
-  readonly place: string
+type ImageCase = {
+  readonly view: string
   readonly options: RenderModalOptions
   readonly open: (config: Config) => unknown
 }
@@ -41,10 +41,10 @@ const account = async (config: Config): Promise<void> => {
   act(() => openModal(config, { view: 'Account' }))
 }
 
-/** Places that show remote images: each has one image of every kind, side by side. */
-const places: readonly Place[] = [
+/** Views that show remote images: each has one image of every kind, side by side. */
+const imageCases: readonly ImageCase[] = [
   {
-    place: 'wallets',
+    view: 'wallets',
     options: {
       wallets: [storyWallet('WalletConnect', { id: 'walletConnect', type: 'WALLET_CONNECT' })],
       ...storyDirectory({
@@ -58,7 +58,7 @@ const places: readonly Place[] = [
     },
   },
   {
-    place: 'networks',
+    view: 'networks',
     options: {
       networks: urls.map((imageUrl, index) => ({
         ...mainnet,
@@ -71,14 +71,14 @@ const places: readonly Place[] = [
     open: (config) => act(() => openModal(config, { view: 'Networks' })),
   },
   {
-    place: 'tokens',
+    view: 'tokens',
     options: storyTokens({
       tokens: urls.map((iconUrl, index) => storyToken(index, { name: nameOf(index), iconUrl })),
     }),
     open: account,
   },
   {
-    place: 'NFTs',
+    view: 'NFTs',
     options: {
       nfts: async () => ({
         items: urls.map((imageUrl, index) => ({ id: `${index}`, name: nameOf(index), imageUrl })),
@@ -102,7 +102,7 @@ async function pictureOf(name: string): Promise<HTMLElement> {
   return row?.querySelector<HTMLElement>('[data-foyer-part=image]') ?? expect.fail(`no picture of ${name}`)
 }
 
-describe.each(places)('$place', ({ options, open }) => {
+describe.each(imageCases)('$view', ({ options, open }) => {
   test('an image that fails to load leaves its letter, all others have the same size [S9.8]', async () => {
     const config = await renderModal(options)
     await open(config)
@@ -157,6 +157,6 @@ test('avatars: an image that fails to load leaves the gradient', async () => {
 afterAll(() => {
   worker.stop()
   removeEventListener('unhandledrejection', note)
-  const all = pictureKinds.length * (places.length + 1)
+  const all = pictureKinds.length * (imageCases.length + 1)
   console.info(`${endings} of ${all} pictures end as they should, ${rejections.length} rejections unhandled`)
 })

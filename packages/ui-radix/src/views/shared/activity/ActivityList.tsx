@@ -34,7 +34,7 @@ function History({ mode }: ActivityListProps): ReactElement {
   const askOn = (): void => void query.fetchNextPage()
   const refetch = isFetchNextPageError ? askOn : query.refetch
   const { retry, isRetrying, isOffline } = useRetry({ error, isFetching, refetch })
-  if (isPending) return <Places mode={mode} />
+  if (isPending) return <ActivitySkeleton mode={mode} />
   if (!data) {
     return (
       <Slot name="errorState" data={{ error }}>
@@ -73,7 +73,7 @@ function History({ mode }: ActivityListProps): ReactElement {
   )
 }
 
-function Places({ mode }: ActivityListProps): ReactElement {
+function ActivitySkeleton({ mode }: ActivityListProps): ReactElement {
   return (
     <Stack gap={8} aria-busy="true">
       {mode === 'page' && <Skeleton shape="title" />}

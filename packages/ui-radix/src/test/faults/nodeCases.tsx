@@ -4,7 +4,7 @@ import { type Config, useOperation, useTransactionStatus } from '@foyer/headless
 import { estimateGas, openModal } from '@foyer/headless/actions'
 import type { ReactElement } from 'react'
 import { storyAdapter } from '../storyConfig.tsx'
-import { Act, ADDRESS, type Place, say } from './place.tsx'
+import { ActionButton, ADDRESS, type FaultCase, say } from './faultCase.tsx'
 
 /** Requests to the hosted node, as apps send them. */
 function nodeAdapter(): ChainAdapter {
@@ -30,11 +30,11 @@ const signed = { address: ADDRESS, message: 'hello', signature: '0x1234' }
 
 function Verify(): ReactElement {
   const verify = useOperation('eip155', 'verifyMessage')
-  return <Act name="verify" run={async () => verify?.(signed)} />
+  return <ActionButton name="verify" run={async () => verify?.(signed)} />
 }
 
-/** Places that show responses of the hosted node. */
-export const nodePlaces: readonly Place[] = [
+/** Views that show responses of the hosted node. */
+export const nodeCases: readonly FaultCase[] = [
   {
     ...node,
     endpoint: 'node: native balance',
@@ -45,7 +45,7 @@ export const nodePlaces: readonly Place[] = [
   {
     ...node,
     endpoint: 'node: what gas is needed',
-    Page: () => <Act name="estimate" run={(config) => estimateGas(config, { to: ADDRESS })} />,
+    Page: () => <ActionButton name="estimate" run={(config) => estimateGas(config, { to: ADDRESS })} />,
     press: [/^estimate$/],
     shown: /estimate gave "21000"/,
     failed: /estimate failed: eip155:estimateGas/,

@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@foyer/chains/embedded'
 
 /** Time zone and platform of the visitor. */
-export type Place = {
+export type Environment = {
   /** IANA name; absent if the browser does not report it. */
   readonly timeZone: string | undefined
   readonly isTelegram: boolean
@@ -26,24 +26,24 @@ export const RESTRICTED_TIME_ZONES: readonly string[] = [
 ]
 
 export const isRestricted = (
-  place: Pick<Place, 'timeZone'> | undefined,
+  environment: Pick<Environment, 'timeZone'> | undefined,
   zones: readonly string[] = RESTRICTED_TIME_ZONES,
-): boolean => place?.timeZone !== undefined && zones.includes(place.timeZone)
+): boolean => environment?.timeZone !== undefined && zones.includes(environment.timeZone)
 
 /** Logins whose popups Telegram's browser blocks, by platform (docs/spec/core.md §22). */
 const refused = {
   isIos: ['google'],
   isMac: ['x'],
   isAndroid: ['facebook', 'x'],
-} as const satisfies Partial<Record<keyof Place, readonly SocialProvider[]>>
+} as const satisfies Partial<Record<keyof Environment, readonly SocialProvider[]>>
 
 /** Social logins that work on the platform, in the order of the app. */
 export function filterSocials(
   socials: readonly SocialProvider[] | false,
-  place: Omit<Place, 'timeZone'> | undefined,
+  environment: Omit<Environment, 'timeZone'> | undefined,
 ): readonly SocialProvider[] | false {
-  if (!socials || !place?.isTelegram) return socials
-  const platforms = (['isIos', 'isMac', 'isAndroid'] as const).filter((platform) => place[platform])
+  if (!socials || !environment?.isTelegram) return socials
+  const platforms = (['isIos', 'isMac', 'isAndroid'] as const).filter((platform) => environment[platform])
   const dropped: readonly SocialProvider[] = platforms.flatMap((platform) => refused[platform])
   return socials.filter((provider) => !dropped.includes(provider))
 }

@@ -6,8 +6,8 @@ import type { FaultWorld } from './faultWorld.ts'
 /** An account with a name. */
 export const ADDRESS = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
-/** A place that shows a response, and its text without the response. */
-export type Place = {
+/** View or page that shows a response, and its text without the response. */
+export type FaultCase = {
   readonly endpoint: string
   /** Operation id in the API contract. */
   readonly operation: string
@@ -44,13 +44,13 @@ export const say = (
   { data, isError }: { readonly data: unknown; readonly isError: boolean },
 ): ReactElement => <p>{`${name} ${isError ? 'failed' : JSON.stringify(data)}`}</p>
 
-export type ActProps = {
+export type ActionButtonProps = {
   readonly name: string
   readonly run: (config: Config) => Promise<unknown>
 }
 
 /** A button of the host, and the result of the action that it starts. */
-export function Act({ name, run }: ActProps): ReactElement {
+export function ActionButton({ name, run }: ActionButtonProps): ReactElement {
   const config = useConfig()
   const [end, setEnd] = useState('')
   const start = (): void =>

@@ -4,7 +4,7 @@ import { grantPermissions, openModal, prepareSwap, registerName, startSwap } fro
 import { type ReactElement, useState } from 'react'
 import { privateKeyToAccount } from 'viem/accounts'
 import { storyAdapter } from '../storyConfig.tsx'
-import { Act, ADDRESS, type Place } from './place.tsx'
+import { ActionButton, ADDRESS, type FaultCase } from './faultCase.tsx'
 
 /** Key of the third account of the sandbox, `ADDRESS`. */
 const signer = privateKeyToAccount('0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a')
@@ -61,7 +61,7 @@ function Said(): ReactElement {
 const unread = ['answers nothing', 'stops in the middle', 'answers something else']
 
 /** Mutations, where their result is shown. None of them runs twice. */
-export const actPlaces: readonly Place[] = [
+export const actionCases: readonly FaultCase[] = [
   {
     endpoint: 'making a smart session',
     operation: 'createSession',
@@ -69,7 +69,7 @@ export const actPlaces: readonly Place[] = [
     except: 'POST /v1/sessions/*/activate',
     adapter: approving,
     open: account,
-    Page: () => <Act name="grant" run={grant} />,
+    Page: () => <ActionButton name="grant" run={grant} />,
     press: [/^grant$/],
     shown: /grant gave \{.*"context":"/,
     failed: /grant failed: \w/,
@@ -81,7 +81,7 @@ export const actPlaces: readonly Place[] = [
     path: 'POST /v1/sessions/*/activate',
     adapter: approving,
     open: account,
-    Page: () => <Act name="grant" run={grant} />,
+    Page: () => <ActionButton name="grant" run={grant} />,
     press: [/^grant$/],
     shown: /grant gave \{.*"context":"/,
     failed: (kind) => (unread.includes(kind) ? /grant gave \{/ : /grant failed: \w/),
@@ -116,7 +116,7 @@ export const actPlaces: readonly Place[] = [
     adapter: approving,
     wallet: 'Mail',
     open: account,
-    Page: () => <Act name="register" run={(config) => registerName(config, { name: 'fern' })} />,
+    Page: () => <ActionButton name="register" run={(config) => registerName(config, { name: 'fern' })} />,
     press: [/^register$/],
     shown: /register gave \{"name":"fern\.reown\.id"/,
     // The body has no required field; an unreadable body is another case.
@@ -128,7 +128,7 @@ export const actPlaces: readonly Place[] = [
     operation: 'getSwapAllowance',
     path: '/v1/convert/allowance',
     open: account,
-    Page: () => <Act name="review" run={(config) => review(config, 'AMBD', 'ETH')} />,
+    Page: () => <ActionButton name="review" run={(config) => review(config, 'AMBD', 'ETH')} />,
     press: [/^review$/],
     shown: /review gave \{.*"step":"approve"/,
     failed: /review failed: The spending limit could not be checked/,
@@ -139,7 +139,7 @@ export const actPlaces: readonly Place[] = [
     operation: 'buildApproval',
     path: '/v1/convert/build-approve',
     open: account,
-    Page: () => <Act name="review" run={(config) => review(config, 'AMBD', 'ETH')} />,
+    Page: () => <ActionButton name="review" run={(config) => review(config, 'AMBD', 'ETH')} />,
     press: [/^review$/],
     shown: /review gave \{.*"step":"approve"/,
     failed: /review failed: The approval could not be prepared/,
@@ -150,7 +150,7 @@ export const actPlaces: readonly Place[] = [
     operation: 'buildSwap',
     path: 'POST /v1/convert/build-transaction',
     open: account,
-    Page: () => <Act name="review" run={(config) => review(config, 'ETH', 'AMBD')} />,
+    Page: () => <ActionButton name="review" run={(config) => review(config, 'ETH', 'AMBD')} />,
     press: [/^review$/],
     shown: /review gave \{.*"step":"swap"/,
     failed: /review failed: The swap could not be prepared/,

@@ -8,13 +8,13 @@ import { discover } from './discover.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 
-export type Life = { readonly mount: () => () => void; readonly destroy: () => void }
+export type Lifecycle = { readonly mount: () => () => void; readonly destroy: () => void }
 
 /**
  * Starts and stops a config. Mounts are counted, and the stop waits for one macrotask that a new mount cancels: so
  * StrictMode, a provider that moves between routes and Fast Refresh start discovery once.
  */
-export function createLife(config: Config, given: readonly (Connector | CreateConnector)[]): Life {
+export function createLifecycle(config: Config, given: readonly (Connector | CreateConnector)[]): Lifecycle {
   const internals = internalsOf(config)
   let mounts = 0
   let stop: (() => void) | undefined

@@ -12,7 +12,7 @@ import {
 } from '@foyer/headless'
 import { openModal, pushView } from '@foyer/headless/actions'
 import type { ReactElement } from 'react'
-import { ADDRESS, type Place, say } from './place.tsx'
+import { ADDRESS, type FaultCase, say } from './faultCase.tsx'
 
 const account = (config: Config): void => openModal(config, { view: 'Account' })
 const connect = (config: Config): void => openModal(config, { view: 'Connect' })
@@ -33,8 +33,8 @@ const Alert = (): ReactElement => {
 const swap = (config: Config): void =>
   openModal(config, { view: 'Swap', data: { swap: { toToken: 'AMBD', amount: '1' } } })
 
-/** Places that show the data of queries. */
-export const readingPlaces: readonly Place[] = [
+/** Views that show the data of queries. */
+export const queryCases: readonly FaultCase[] = [
   {
     endpoint: 'balances',
     operation: 'getBalances',

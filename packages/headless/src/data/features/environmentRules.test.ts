@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { defaultFeatures } from '../../core/features.ts'
-import { filterSocials, isRestricted, type Place, RESTRICTED_TIME_ZONES } from './placeRules.ts'
+import { filterSocials, isRestricted, type Environment, RESTRICTED_TIME_ZONES } from './environmentRules.ts'
 
-const place: Place = { timeZone: 'UTC', isTelegram: true, isIos: false, isMac: false, isAndroid: false }
+const environment: Environment = {
+  timeZone: 'UTC',
+  isTelegram: true,
+  isIos: false,
+  isMac: false,
+  isAndroid: false,
+}
 
 test.each([
   ['iOS', { isIos: true }, ['google', 'x'], ['x']],
@@ -13,10 +19,10 @@ test.each([
   ['no Telegram', { isTelegram: false, isIos: true }, ['google'], ['google']],
   ['none wanted', { isIos: true }, false, false],
 ] as const)('[S6.10] Telegram on %s %j: %j leave %j', (_, facts, socials, left) => {
-  expect(filterSocials(socials, { ...place, ...facts })).toEqual(left)
+  expect(filterSocials(socials, { ...environment, ...facts })).toEqual(left)
 })
 
-test('on a server nothing is known of the place, and nothing is left out', () => {
+test('on a server the environment is unknown, and all socials are offered', () => {
   expect(filterSocials(defaultFeatures.socials, undefined)).toEqual(defaultFeatures.socials)
   expect(isRestricted(undefined)).toBe(false)
 })

@@ -2,19 +2,19 @@
  * Container of the footer of a view. The element mounts after the views that need it; only their footers subscribe, so
  * that an opening does not render twice.
  */
-export type FooterPlace = {
+export type FooterContainer = {
   readonly get: () => HTMLElement | null
   readonly set: (element: HTMLElement | null) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-export function createFooterPlace(): FooterPlace {
+export function createFooterContainer(): FooterContainer {
   const listeners = new Set<() => void>()
-  let place: HTMLElement | null = null
+  let container: HTMLElement | null = null
   return {
-    get: () => place,
+    get: () => container,
     set(element) {
-      place = element
+      container = element
       for (const listener of listeners) listener()
     },
     subscribe(listener) {

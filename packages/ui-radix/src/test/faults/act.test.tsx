@@ -1,4 +1,0 @@
-import { describeFaults } from './describeFaults.tsx'
-import { actPlaces } from './actPlaces.tsx'
-
-describeFaults('what is done', actPlaces)

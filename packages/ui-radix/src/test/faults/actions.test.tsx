@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults.tsx'
+import { actionCases } from './actionCases.tsx'
+
+describeFaults('actions', actionCases)

@@ -1,0 +1,7 @@
+import { actionCases } from './actionCases.tsx'
+import { nodeCases } from './nodeCases.tsx'
+import type { FaultCase } from './faultCase.tsx'
+import { queryCases } from './queryCases.tsx'
+
+/** All fault cases that show responses of a backend; images are tested in a browser. */
+export const faultCases: readonly FaultCase[] = [...queryCases, ...nodeCases, ...actionCases]

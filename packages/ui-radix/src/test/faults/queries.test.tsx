@@ -1,0 +1,4 @@
+import { describeFaults } from './describeFaults.tsx'
+import { queryCases } from './queryCases.tsx'
+
+describeFaults('queries', queryCases)

@@ -1,4 +1,0 @@
-import { describeFaults } from './describeFaults.tsx'
-import { readingPlaces } from './readingPlaces.tsx'
-
-describeFaults('what is read', readingPlaces)
