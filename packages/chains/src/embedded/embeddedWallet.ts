@@ -1,5 +1,6 @@
 import type { ConnectorContext, ConnectorEvent, CreateConnector } from '../connector.ts'
 import { createEmitter } from '../emitter.ts'
+import { now } from '../async/timing.ts'
 import { load } from '../load.ts'
 import { type CreateFrame, createFrameHost } from './createFrameHost.ts'
 import { type CreatePopup, createPopupHost } from './createPopupHost.ts'
@@ -57,7 +58,10 @@ function createConnector(
   let runtime: Runtime | undefined
   let loading: Promise<Runtime> | undefined
   // The page was left for a social login and has returned with its result.
-  const isBack = (): boolean => memory.awaited() !== undefined && readReturn(pageUrl()) !== undefined
+  const isBack = (): boolean => {
+    const awaited = memory.awaited(now())
+    return awaited !== undefined && readReturn(pageUrl(), awaited.nonce) !== undefined
+  }
 
   const patchState = (patch: Partial<EmbeddedState>): void => {
     state = { ...state, ...patch }

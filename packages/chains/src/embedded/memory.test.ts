@@ -86,6 +86,43 @@ describe('stored login', () => {
     const { memory, storage } = setup()
     storage.setItem('@foyer/connected_social', 'myspace')
     storage.setItem('@foyer/social_provider', '')
-    expect([memory.social(), memory.awaited()]).toEqual([undefined, undefined])
+    expect([memory.social(), memory.awaited(0)]).toEqual([undefined, undefined])
+  })
+})
+
+describe('a social login that the page was left for', () => {
+  const login = { provider: 'google', nonce: 'n0nce' } as const
+
+  test('is awaited for 10 minutes', () => {
+    const { memory } = setup()
+    memory.noteAwaited(login, 1000)
+    expect(memory.awaited(1000)).toEqual(login)
+    expect(memory.awaited(601_000)).toEqual(login)
+    expect(memory.awaited(601_001)).toBeUndefined()
+    expect(memory.awaited(999)).toBeUndefined()
+  })
+
+  test.each([
+    ['its result', 'forgetAwaited', []],
+    ['another login', 'noteLogin', [{ chainId: 1 }]],
+    ['an email login', 'forgetSocial', []],
+    ['a logout', 'forget', []],
+  ] as const)('ends with %s', (_, method, parameters) => {
+    const { memory, stored } = setup()
+    memory.noteAwaited(login, 0)
+    const end = memory[method] as (...values: readonly unknown[]) => void
+    end(...parameters)
+    expect(memory.awaited(0)).toBeUndefined()
+    expect(Object.keys(stored())).not.toContain('@foyer/social_departure')
+  })
+
+  test('without a nonce or a time is none', () => {
+    const { memory, storage } = setup()
+    storage.setItem('@foyer/social_provider', 'google')
+    expect(memory.awaited(0)).toBeUndefined()
+    for (const departure of ['', ':0', 'n0nce', 'n0nce:nonsense']) {
+      storage.setItem('@foyer/social_departure', departure)
+      expect(memory.awaited(0)).toBeUndefined()
+    }
   })
 })

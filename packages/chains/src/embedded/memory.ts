@@ -1,6 +1,7 @@
 import type { Storage } from '../types.ts'
 import type { SocialProvider } from './types.ts'
 import { isSocialProvider } from './rules.ts'
+import { RETURN_MS } from './socialRules.ts'
 
 const keys = {
   used: '@foyer-wallet/EMAIL_LOGIN_USED_KEY',
@@ -11,7 +12,16 @@ const keys = {
   smart: '@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS',
   social: '@foyer/connected_social',
   awaited: '@foyer/social_provider',
+  /** Nonce and start of that login, `nonce:milliseconds`. */
+  departure: '@foyer/social_departure',
 } as const
+
+/** A social login that the page was left for. */
+export type AwaitedLogin = {
+  readonly provider: SocialProvider
+  /** In the return URL: proves that a result belongs to this login. */
+  readonly nonce: string
+}
 
 /** Login stored between page loads (frame-and-adapters.md 1.9). */
 export type Memory = {
@@ -20,8 +30,8 @@ export type Memory = {
   readonly username: () => string | undefined
   /** Provider of a social login. */
   readonly social: () => SocialProvider | undefined
-  /** Social login that the page was left for. */
-  readonly awaited: () => SocialProvider | undefined
+  /** Social login that the page was left for, for 10 minutes. */
+  readonly awaited: (now: number) => AwaitedLogin | undefined
   readonly chain: () => string | undefined
   /** Time of the last one-time code, in milliseconds since 1970. */
   readonly sentAt: () => number | undefined
@@ -33,7 +43,8 @@ export type Memory = {
   }) => void
   readonly noteEmail: (email: string) => void
   readonly noteSocial: (provider: SocialProvider, username: string | null | undefined) => void
-  readonly noteAwaited: (provider: SocialProvider | undefined) => void
+  readonly noteAwaited: (login: AwaitedLogin, now: number) => void
+  readonly forgetAwaited: () => void
   /** Removes the social login: the next one is by email. */
   readonly forgetSocial: () => void
   /** Chain ids of Ethereum chains with smart accounts, from the frame's last answer. */
@@ -57,7 +68,12 @@ export function createMemory(storage: Storage): Memory {
     email: () => read(keys.email),
     username: () => read(keys.username),
     social: () => readProvider(keys.social),
-    awaited: () => readProvider(keys.awaited),
+    awaited(now) {
+      const provider = readProvider(keys.awaited)
+      const [nonce = '', at] = read(keys.departure)?.split(':') ?? []
+      const age = now - Number(at)
+      return provider && nonce && age >= 0 && age <= RETURN_MS ? { provider, nonce } : undefined
+    },
     chain: () => read(keys.chain),
     sentAt() {
       const stored = read(keys.sentAt)
@@ -69,7 +85,7 @@ export function createMemory(storage: Storage): Memory {
       storage.setItem(keys.used, 'true')
       if (email) storage.setItem(keys.email, email)
       storage.setItem(keys.chain, String(chainId))
-      storage.removeItem(keys.sentAt)
+      forgetAll(['sentAt', 'awaited', 'departure'])
     },
     noteEmail: (email) => storage.setItem(keys.email, email),
     noteSocial(provider, username) {
@@ -79,14 +95,15 @@ export function createMemory(storage: Storage): Memory {
       if (username) storage.setItem(keys.username, username)
       else storage.removeItem(keys.username)
     },
-    noteAwaited(provider) {
-      if (provider) storage.setItem(keys.awaited, provider)
-      else storage.removeItem(keys.awaited)
+    noteAwaited({ provider, nonce }, now) {
+      storage.setItem(keys.awaited, provider)
+      storage.setItem(keys.departure, `${nonce}:${now}`)
     },
-    forgetSocial: () => forgetAll(['social', 'username']),
+    forgetAwaited: () => forgetAll(['awaited', 'departure']),
+    forgetSocial: () => forgetAll(['social', 'username', 'awaited', 'departure']),
     smartNetworks: () =>
       (read(keys.smart) || undefined)?.split(',').map(Number).filter(Number.isInteger) ?? [],
     noteSmartNetworks: (ids) => storage.setItem(keys.smart, ids.join()),
-    forget: () => forgetAll(['used', 'email', 'chain', 'username', 'social']),
+    forget: () => forgetAll(['used', 'email', 'chain', 'username', 'social', 'awaited', 'departure']),
   }
 }

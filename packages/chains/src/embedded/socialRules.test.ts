@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readPopupMessage, readReturn, withReturnUrl } from './socialRules.ts'
+import { readPopupMessage, readReturn, returnUrl, withReturnUrl } from './socialRules.ts'
 
 const from = { isFromSite: true, isFromWindow: true }
 
@@ -53,12 +53,24 @@ describe('return URL of a login that leaves the page', () => {
     expect(withReturnUrl(uri, page)).toBeUndefined()
   })
 
-  test("carries the result, which is removed from the page's URL", () => {
-    expect(readReturn('https://app.example/a?x=1&result_uri=%3Fauth%3D1#top')).toEqual({
-      uri: '?auth=1',
-      cleanUrl: 'https://app.example/a?x=1#top',
-    })
-    expect(readReturn('https://app.example/a?x=1')).toBeUndefined()
-    expect(readReturn('https://app.example/a?result_uri=')).toBeUndefined()
+  test('has the nonce of the login, and no result of an earlier one', () => {
+    expect(returnUrl('https://app.example/a?x=1&result_uri=old&foyer_login=old#top', 'n0nce')).toBe(
+      'https://app.example/a?x=1&foyer_login=n0nce#top',
+    )
+  })
+
+  test('carries the result, which is removed from the URL of the page with the nonce', () => {
+    const back = 'https://app.example/a?x=1&foyer_login=n0nce&result_uri=%3Fauth%3D1#top'
+    expect(readReturn(back, 'n0nce')).toEqual({ uri: '?auth=1', cleanUrl: 'https://app.example/a?x=1#top' })
+  })
+
+  test.each([
+    ['no result', 'https://app.example/a?foyer_login=n0nce'],
+    ['an empty result', 'https://app.example/a?foyer_login=n0nce&result_uri='],
+    ['no nonce', 'https://app.example/a?result_uri=%3Fauth%3D1'],
+    ['another nonce', 'https://app.example/a?foyer_login=other&result_uri=%3Fauth%3D1'],
+    ['an endless result', `https://app.example/a?foyer_login=n0nce&result_uri=${'a'.repeat(20_000)}`],
+  ])('with %s carries nothing', (_, url) => {
+    expect(readReturn(url, 'n0nce')).toBeUndefined()
   })
 })

@@ -59,12 +59,31 @@ function appendState(url: URL, pageUrl: string): string | undefined {
 }
 
 const RESULT = 'result_uri'
+const NONCE = 'foyer_login'
 
-/** Result of a social login in the page's URL, and the URL without it. */
-export function readReturn(pageUrl: string): { readonly uri: string; readonly cleanUrl: string } | undefined {
+/** Time within which the visitor must be back from the provider's page. */
+export const RETURN_MS = 600_000
+
+/** The page's URL to come back to, with the nonce of the login and without what an earlier one brought back. */
+export function returnUrl(pageUrl: string, nonce: string): string {
+  const url = new URL(pageUrl)
+  url.searchParams.delete(RESULT)
+  url.searchParams.set(NONCE, nonce)
+  return url.href
+}
+
+/**
+ * The result that a provider's page added to the page's URL, and that URL without it; `undefined` unless the URL has the
+ * nonce of the login that left the page. A link of a third party cannot have it.
+ */
+export function readReturn(
+  pageUrl: string,
+  nonce: string,
+): { readonly uri: string; readonly cleanUrl: string } | undefined {
   const url = new URL(pageUrl)
   const uri = url.searchParams.get(RESULT)
-  if (!uri || uri.length > LONGEST) return undefined
+  if (!uri || uri.length > LONGEST || url.searchParams.get(NONCE) !== nonce) return undefined
   url.searchParams.delete(RESULT)
+  url.searchParams.delete(NONCE)
   return { uri, cleanUrl: url.href }
 }

@@ -1,7 +1,9 @@
 import { withDeadline } from '../../async/deadline.ts'
+import { now } from '../../async/timing.ts'
+import { createNonce } from '../../siwx/createNonce.ts'
 import { createError } from '../errors.ts'
 import { leavePage, pageUrl, replacePageUrl } from '../page.ts'
-import { readPopupMessage, readReturn, withReturnUrl } from '../socialRules.ts'
+import { readPopupMessage, readReturn, returnUrl, withReturnUrl } from '../socialRules.ts'
 import type { EmbeddedWallet, SocialResult } from '../types.ts'
 import type { FrameController } from './createFrameController.ts'
 import type { RuntimeParts } from './types.ts'
@@ -35,13 +37,13 @@ export function createSocialVerbs(
     return withDeadline(ask, { milliseconds: URI_MS, late: () => createError('SOCIAL_FAILED'), signal })
   }
 
-  /** Result that a provider has added to the page's URL. Ignored without a social login that left the page. */
+  /** Result that a provider has added to the page's URL. Ignored without the nonce of the login that left the page. */
   function takeReturn(): SocialResult | undefined {
-    const provider = memory.awaited()
-    if (provider === undefined || provider === 'farcaster') return undefined
-    const found = readReturn(pageUrl())
+    const { provider, nonce } = memory.awaited(now()) ?? {}
+    if (provider === undefined || nonce === undefined || provider === 'farcaster') return undefined
+    const found = readReturn(pageUrl(), nonce)
     if (!found) return undefined
-    memory.noteAwaited(undefined)
+    memory.forgetAwaited()
     replacePageUrl(found.cleanUrl)
     const news = readPopupMessage({ data: { resultUri: found.uri }, isFromSite: true, isFromWindow: true })
     return news.kind === 'result' ? { provider, uri: news.uri } : undefined
@@ -52,9 +54,10 @@ export function createSocialVerbs(
     acceptSocial: (result) => void (accepted = result),
     async leaveForSocial({ provider, signal }) {
       const uri = await getSocialUri({ provider, signal })
-      const url = withReturnUrl(uri, pageUrl())
+      const nonce = createNonce()
+      const url = withReturnUrl(uri, returnUrl(pageUrl(), nonce))
       if (url === undefined) throw createError('SOCIAL_STATE_MISSING', { url: uri })
-      memory.noteAwaited(provider)
+      memory.noteAwaited({ provider, nonce }, now())
       leavePage(url)
     },
     take() {

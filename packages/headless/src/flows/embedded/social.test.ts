@@ -277,23 +277,47 @@ describe('in Telegram, without popups', () => {
     history.replaceState(null, '', page)
   })
 
+  /** The page's URL in the state of a provider's URL. */
+  const returnOf = (url: string): URL =>
+    new URL(decodeURIComponent(new URL(url).searchParams.get('state')!.replace(/^abc--/, '')))
+
   test('navigates to the provider, and connects on return', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     await settled(connectSocial(config, { provider: 'google' }))
     const [url = '', target] = open.mock.calls[0] ?? []
     expect(target).toBe('_top')
-    expect(new URL(url).searchParams.get('state')).toBe(`abc--${encodeURIComponent(page)}`)
+    const back = returnOf(String(url))
+    const nonce = back.searchParams.get('foyer_login')
+    expect(nonce).toMatch(/^[A-Za-z0-9]{20}$/)
+    expect(back.href).toBe(`${page}?foyer_login=${nonce}`)
     expect(popup.urls).toEqual([])
     expect(storage.getItem('@foyer/social_provider')).toBe('google')
 
     stop()
-    history.replaceState(null, '', '?x=1&result_uri=%3Fauth%3Dback')
+    history.replaceState(null, '', `?x=1&foyer_login=${nonce}&result_uri=%3Fauth%3Dback`)
     start()
     await quiet(1000)
     expect(frame.last('CONNECT_SOCIAL')?.payload).toMatchObject({ uri: '?auth=back' })
     expect(getAccount(config).address).toBe(testFrameAccounts.smartAccount)
     expect(location.search).toBe('?x=1')
     expect(storage.getItem('@foyer/social_provider')).toBeNull()
+  })
+
+  test.each([
+    ['without the nonce of the login', 1000, ''],
+    ['with another nonce', 1000, '&foyer_login=other'],
+    ['more than 10 minutes later', 601_000, undefined],
+  ])('a link with a result %s connects no account', async (_, waited, query) => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    await settled(connectSocial(config, { provider: 'google' }))
+    const own = `&${returnOf(String(open.mock.calls.at(-1)?.[0])).searchParams.toString()}`
+    stop()
+    await vi.advanceTimersByTimeAsync(waited)
+    history.replaceState(null, '', `?result_uri=%3Fauth%3Devil${query ?? own}`)
+    start()
+    await quiet(1000)
+    expect(frame.names()).not.toContain('CONNECT_SOCIAL')
+    expect(getAccount(config).isConnected).toBe(false)
   })
 
   test('an unexpected return URL is ignored', async () => {
