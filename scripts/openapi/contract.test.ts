@@ -169,14 +169,14 @@ test('the sandbox answers every operation as the contract says', async () => {
 })
 
 test('even what is large and means harm is said in the words of the contract', async () => {
-  world.backend.crowd.set({ tokens: 200, history: 200, hostile: true })
+  world.backend.additional.set({ tokens: 200, history: 200, hostile: true })
   for (const path of ['balance?currency=usd', 'history?']) {
     const url = who(new URL(`/v1/account/${account()}/${path}&chainId=eip155%3A1`, world.urls.backend))
     // oxlint-disable-next-line no-await-in-loop
     const { said } = await exchange(new Request(url))
     expect([said.status, contract.answerProblems(said)]).toEqual([200, []])
   }
-  world.backend.crowd.set({ malformed: true })
+  world.backend.additional.set({ malformed: true })
   const url = new URL(`/v1/account/${account()}/balance?currency=usd&chainId=eip155%3A1`, world.urls.backend)
   const { said } = await exchange(new Request(url))
   expect(contract.answerProblems(said)).not.toEqual([])

@@ -2,7 +2,7 @@ import type { ConnectorInfo, PayRequest } from '@foyer/headless'
 import type { OpenModalParameters } from '@foyer/headless/actions'
 import type { SandboxUrls } from '@foyer/sandbox'
 
-/** The window of the host whose views are weighed: its world, and the levers that the gate pulls. */
+/** Window of the host whose views are measured: URLs of its world, and its controls. */
 export type HostWindow = {
   readonly world: { readonly urls: SandboxUrls }
   /** Views that the modal has shown. */

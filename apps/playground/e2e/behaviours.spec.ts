@@ -6,7 +6,14 @@ import { expect, test } from './fixtures.ts'
 const SLOW_MS = 1_500
 
 type Operation = 'connect' | 'sign'
-type Manner = 'reject' | 'slow' | 'locked' | 'crash' | 'account changes' | 'visitor leaves' | 'wallet leaves'
+type Behaviour =
+  | 'reject'
+  | 'slow'
+  | 'locked'
+  | 'crash'
+  | 'account changes'
+  | 'visitor leaves'
+  | 'wallet leaves'
 
 /** State of the page in the end. */
 type Outcome =
@@ -81,7 +88,7 @@ const families: Readonly<Record<string, Family>> = {
   },
 }
 
-const manners: readonly Manner[] = [
+const behaviours: readonly Behaviour[] = [
   'reject',
   'crash',
   'slow',
@@ -92,19 +99,19 @@ const manners: readonly Manner[] = [
 ]
 
 /** Outcome of each behaviour, by operation and namespace. */
-function outcomeOf(family: Family, operation: Operation, manner: Manner): Outcome {
-  if (manner === 'reject') return 'declined'
-  if (manner === 'crash') return 'failed'
-  if (manner === 'visitor leaves') return 'out'
+function outcomeOf(family: Family, operation: Operation, behaviour: Behaviour): Outcome {
+  if (behaviour === 'reject') return 'declined'
+  if (behaviour === 'crash') return 'failed'
+  if (behaviour === 'visitor leaves') return 'out'
   if (operation === 'connect') return 'done'
-  if (manner === 'locked')
+  if (behaviour === 'locked')
     return ({ 'says so': 'out', 'is found empty': 'ended', asks: 'done' } as const)[family.whenLocked]
-  if (manner === 'wallet leaves') return family.tellsOfLeaving ? 'out' : 'ended'
-  return manner === 'account changes' ? 'ended' : 'done'
+  if (behaviour === 'wallet leaves') return family.tellsOfLeaving ? 'out' : 'ended'
+  return behaviour === 'account changes' ? 'ended' : 'done'
 }
 
 const cells = (['connect', 'sign'] as const).flatMap((operation) =>
-  manners.map((manner) => ({ operation, manner })),
+  behaviours.map((behaviour) => ({ operation, behaviour })),
 )
 
 type Wallet = {
@@ -167,17 +174,17 @@ async function perform(
   page: Page,
   wallet: JSHandle<Wallet>,
   { methods, name, whenLocked }: Family,
-  { operation, manner }: { readonly operation: Operation; readonly manner: Manner },
+  { operation, behaviour }: { readonly operation: Operation; readonly behaviour: Behaviour },
 ): Promise<void> {
   const control = operation === 'connect' ? button(page, name) : signButton(page)
   const method = methods[operation]
   const behave = (behaviour: WalletBehaviour): Promise<void> =>
     wallet.evaluate((handle, next) => handle.setBehaviour(next), behaviour)
-  if (manner === 'reject' || manner === 'crash') {
-    await behave(manner)
+  if (behaviour === 'reject' || behaviour === 'crash') {
+    await behave(behaviour)
     return control.click()
   }
-  if (manner === 'locked') {
+  if (behaviour === 'locked') {
     await wallet.evaluate((handle) => handle.lock())
     // Without an account there is no wallet to ask for a signature.
     if (operation === 'sign' && whenLocked === 'says so') return expect(control).toHaveCount(0)
@@ -189,8 +196,8 @@ async function perform(
   }
   await behave('slow')
   const acts = { 'account changes': 'setAccount', 'wallet leaves': 'revoke' } as const
-  await askAnd(wallet, control, method, manner in acts ? acts[manner as keyof typeof acts] : 'nothing')
-  if (manner === 'visitor leaves')
+  await askAnd(wallet, control, method, behaviour in acts ? acts[behaviour as keyof typeof acts] : 'nothing')
+  if (behaviour === 'visitor leaves')
     await button(page, operation === 'connect' ? 'Cancel' : 'Disconnect').click()
   // Let the slow wallet answer; a late approval does not reconnect a visitor who left.
   await page.clock.fastForward(SLOW_MS)
@@ -229,9 +236,9 @@ for (const [namespace, family] of Object.entries(families)) {
       family.key,
     )) as unknown as JSHandle<Wallet>
     for (const cell of cells) {
-      const outcome = outcomeOf(family, cell.operation, cell.manner)
+      const outcome = outcomeOf(family, cell.operation, cell.behaviour)
       // oxlint-disable-next-line no-await-in-loop -- one after the other, on one page
-      await test.step(`${cell.operation}, ${cell.manner}: ${outcome}`, async () => {
+      await test.step(`${cell.operation}, ${cell.behaviour}: ${outcome}`, async () => {
         await begin(page, wallet, family, cell.operation)
         await perform(page, wallet, family, cell)
         await expectOutcome(page, family, cell.operation, outcome)

@@ -95,12 +95,12 @@ test('a site without an answer about the provider times out; one that rejects sh
   page,
   world,
 }) => {
-  world.secureSite.setManner('GET_SOCIAL_REDIRECT_URI', { error: 'Not today' })
+  world.secureSite.setBehaviour('GET_SOCIAL_REDIRECT_URI', { error: 'Not today' })
   await openLogin(page)
   await social(page, 'Google').click()
   await expect(viewOf(page)).toContainText('Failed to initiate social connection')
-  world.secureSite.setManner('GET_SOCIAL_REDIRECT_URI', {})
-  world.secureSite.setManner('CONNECT_SOCIAL', { error: 'No such account' })
+  world.secureSite.setBehaviour('GET_SOCIAL_REDIRECT_URI', {})
+  world.secureSite.setBehaviour('CONNECT_SOCIAL', { error: 'No such account' })
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     viewOf(page).getByRole('button', { name: 'Try again' }).click(),

@@ -18,8 +18,8 @@ async function send(url: string, amount: string): Promise<string> {
 }
 
 /** Additional transactions of this number. */
-const crowd = (world: Sandbox, history: number): void =>
-  world.backend.crowd.set({ tokens: 0, history, hostile: false, malformed: false })
+const addTransactions = (world: Sandbox, history: number): void =>
+  world.backend.additional.set({ tokens: 0, history, hostile: false, malformed: false })
 
 async function openActivity(page: Page): Promise<void> {
   await accountButton(page).click()
@@ -49,7 +49,7 @@ test('pages load by cursor on scrolling; another network has its own list [S4.30
   page,
   world,
 }) => {
-  crowd(world, 150)
+  addTransactions(world, 150)
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   await openActivity(page)
@@ -66,7 +66,7 @@ test('pages load by cursor on scrolling; another network has its own list [S4.30
 
   await panelOf(page).getByRole('button', { name: 'Back' }).click()
   await panelOf(page).getByRole('button', { name: 'Close' }).click()
-  crowd(world, 0)
+  addTransactions(world, 0)
   await openNetworks(page)
   await rowOf(page, 'Polygon').click()
   await expect(panelOf(page)).toHaveCount(0)

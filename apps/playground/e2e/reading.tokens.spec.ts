@@ -120,7 +120,7 @@ test.describe('while the backend is down', () => {
 })
 
 test('thousands of tokens render only near the viewport', async ({ page, world }) => {
-  world.backend.crowd.set({ tokens: 5000, history: 0, hostile: false, malformed: false })
+  world.backend.additional.set({ tokens: 5000, history: 0, hostile: false, malformed: false })
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   await openAccount(page)
@@ -134,7 +134,7 @@ test.describe('hostile tokens', () => {
   })
 
   test('show as text', async ({ page, world }) => {
-    world.backend.crowd.set({ tokens: 0, history: 0, hostile: true, malformed: false })
+    world.backend.additional.set({ tokens: 0, history: 0, hostile: true, malformed: false })
     await page.goto('/?wallets=pebble')
     await connectWallet(page)
     await openAccount(page)

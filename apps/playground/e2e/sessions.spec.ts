@@ -81,10 +81,10 @@ test('a wallet that rejects or crashes grants and revokes nothing, and can be as
   await page.goto('/custom?features=smartSessions')
   await page.getByRole('button', { name: 'Pebble' }).click()
   const wallet = await walletOf(page)
-  const behave = (manner: 'reject' | 'crash' | 'approve') =>
+  const behave = (behaviour: 'reject' | 'crash' | 'approve') =>
     wallet.evaluate(
       (target, how) => target.setBehaviour({ wallet_grantPermissions: how, wallet_revokePermissions: how }),
-      manner,
+      behaviour,
     )
   await behave('reject')
   await granting(page).click()
@@ -98,12 +98,12 @@ test('a wallet that rejects or crashes grants and revokes nothing, and can be as
   await behave('approve')
   await granting(page).click()
   await expect(section(page).getByRole('listitem')).toHaveCount(1)
-  for (const [manner, words] of [
+  for (const [behaviour, words] of [
     ['reject', 'You declined the request.'],
     ['crash', 'The permissions could not be revoked'],
   ] as const) {
     /* oxlint-disable no-await-in-loop -- one after the other */
-    await behave(manner)
+    await behave(behaviour)
     await section(page).getByRole('button', { name: 'End' }).click()
     await expect(section(page).getByRole('alert')).toContainText(words)
     await expect(section(page).getByRole('listitem')).toHaveText(/active/)

@@ -74,8 +74,8 @@ async function createFixture(): Promise<ConnectorFixture> {
     accountTypeOf: async () => 'eoa',
   }
   const connector = embeddedWallet({ createFrame })(context)
-  const behave = (manner: Parameters<World['secureSite']['setManner']>[1]) => (): void => {
-    for (const name of NAMES) world.secureSite.setManner(name, manner)
+  const behave = (behaviour: Parameters<World['secureSite']['setBehaviour']>[1]) => (): void => {
+    for (const name of NAMES) world.secureSite.setBehaviour(name, behaviour)
   }
   return {
     connector,

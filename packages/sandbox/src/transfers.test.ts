@@ -6,7 +6,7 @@ import type { Wallet } from '@wallet-standard/base'
 import { createPublicClient, erc20Abi, type Hash, http, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { requestRpc } from './base/rpc.ts'
-import { startDeafNode } from './test/deafNode.ts'
+import { startLossyNode } from './test/lossyNode.ts'
 import { sandboxTokens, SILENT_TOKEN, SOLANA_FEE_TOKEN_MINT, SOLANA_TOKEN_MINT } from './base/tokens.ts'
 import { createEvmWallet } from './wallets/evmWallet.ts'
 import { walletIcons } from './wallets/icons.ts'
@@ -86,7 +86,7 @@ describe('on Ethereum', () => {
   })
 
   test('a wallet whose node drops the answer: the error does not claim that nothing was sent', async () => {
-    const cut = await startDeafNode(world.urls.evm[1])
+    const cut = await startLossyNode(world.urls.evm[1])
     onTestFinished(() => cut.stop())
     const { node, address, to, context, adapter } = await setUp(0, cut.url)
     const before = await node.getBalance({ address: to })
@@ -193,7 +193,7 @@ describe('on Solana', () => {
 
   /** Transfer through a node that drops connections. */
   async function setUpCut() {
-    const cut = await startDeafNode(world.urls.solana)
+    const cut = await startLossyNode(world.urls.solana)
     onTestFinished(() => cut.stop())
     const made = await setUp(cut.url)
     const { alice, bob, adapter, context, lamports } = made
@@ -228,7 +228,7 @@ describe('on Solana', () => {
   })
 
   test('the next node gets the same transaction, which is executed once [S1.14]', async () => {
-    const cut = await startDeafNode(world.urls.solana)
+    const cut = await startLossyNode(world.urls.solana)
     onTestFinished(() => cut.stop())
     const { alice, bob, adapter, context, lamports, settled } = await setUp(cut.url, world.urls.solana)
     const before = await lamports(bob)

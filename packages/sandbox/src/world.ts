@@ -67,7 +67,7 @@ export type Sandbox = {
   /** Faults and controls of the relay. */
   readonly relay: Relay
   /** Behaviour of the embedded wallet's frame. */
-  readonly secureSite: Pick<SecureSite, 'setManner'>
+  readonly secureSite: Pick<SecureSite, 'setBehaviour'>
   /** Requests to the backend. */
   readonly requests: RequestLog
   /** State of the backend: names, project, events, and additional tokens. */

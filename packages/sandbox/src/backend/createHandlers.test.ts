@@ -34,7 +34,7 @@ test('a node that is gone is a bad gateway', async () => {
   server.resetHandlers()
 })
 
-test('faults, levers and areas answer as over HTTP', async () => {
+test('faults, control endpoints and other endpoints answer like over HTTP', async () => {
   faults.set('/api/getWallets', { status: 500, times: 1 })
   expect((await fetch(`${baseUrl}/getWallets`)).status).toBe(500)
   expect((await fetch(`${baseUrl}/getWallets`)).status).toBe(200)

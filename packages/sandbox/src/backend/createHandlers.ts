@@ -7,7 +7,7 @@ import { faultHandlers } from './handlers/faults.ts'
 import { gasHandlers } from './handlers/gas.ts'
 import { holdingsHandlers } from './handlers/holdings.ts'
 import { identityHandlers } from './handlers/identity.ts'
-import { leverHandlers } from './handlers/levers.ts'
+import { stateControlHandlers } from './handlers/stateControls.ts'
 import { onrampHandlers } from './handlers/onramp.ts'
 import { pricesHandlers } from './handlers/prices.ts'
 import { relayHandlers } from './handlers/relay.ts'
@@ -94,7 +94,7 @@ export function createHandlers(parameters: CreateHandlersParameters): RequestHan
   return [
     // The control endpoints come before the faults, so that a fault cannot block them.
     ...controlHandlers(context),
-    ...leverHandlers(context),
+    ...stateControlHandlers(context),
     ...relayHandlers(context),
     ...faultHandlers(context, areas),
     ...areas,

@@ -39,9 +39,9 @@ test('a node that cannot start reports its error', async () => {
 test.skipIf(process.platform === 'win32')('a node ends when its parent is killed', async () => {
   const script = `
     import { spawn, spawnSync } from 'node:child_process'
-    import { tieToThisProcess } from ${JSON.stringify(new URL('lifeline.ts', import.meta.url).href)}
+    import { killWithThisProcess } from ${JSON.stringify(new URL('killWithParent.ts', import.meta.url).href)}
     const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
-    tieToThisProcess(child)
+    killWithThisProcess(child)
     console.log(child.pid)
   `
   const tsx = fileURLToPath(import.meta.resolve('tsx'))

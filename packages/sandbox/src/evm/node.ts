@@ -5,7 +5,7 @@ import { SandboxError } from '../base/errors.ts'
 import { requestRpc } from '../base/rpc.ts'
 import { DEV_MNEMONIC } from './accounts.ts'
 import { anvilBinary } from './binary.ts'
-import { tieToThisProcess } from './lifeline.ts'
+import { killWithThisProcess } from './killWithParent.ts'
 
 const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 2_000
@@ -47,8 +47,8 @@ export async function startEvmNode({ chainId, port = 0 }: StartEvmNodeParameters
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  const untie = tieToThisProcess(child)
-  const exited = once(child, 'exit').then(untie, untie)
+  const release = killWithThisProcess(child)
+  const exited = once(child, 'exit').then(release, release)
 
   const stop = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return exited
@@ -89,7 +89,7 @@ export async function startEvmNode({ chainId, port = 0 }: StartEvmNodeParameters
     url = await listening
   } catch (error) {
     if (child.pid !== undefined) await stop()
-    else untie()
+    else release()
     throw error
   }
 

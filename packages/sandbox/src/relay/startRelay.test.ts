@@ -213,11 +213,11 @@ test('a reset forgets everything', async () => {
   expect(await after.call('irn_fetchMessages', { topic })).toMatchObject({ result: { messages: [] } })
 })
 
-test('the levers work over HTTP too', async () => {
-  const lever = (body: unknown): Promise<Response> =>
+test('the controls work over HTTP', async () => {
+  const control = (body: unknown): Promise<Response> =>
     fetch(`${world.urls.backend}/__sandbox/relay`, { method: 'POST', body: JSON.stringify(body) })
   const { socket, call } = await join()
-  expect((await lever({ action: 'fault', point: 'irn_subscribe', error: 'No' })).status).toBe(204)
+  expect((await control({ action: 'fault', point: 'irn_subscribe', error: 'No' })).status).toBe(204)
   expect(await call('irn_subscribe', { topic })).toMatchObject({ error: { message: 'No' } })
   await fetch(`${world.urls.backend}/__sandbox/relay`, { method: 'DELETE' })
   expect(await call('irn_subscribe', { topic })).toMatchObject({ result: expect.any(String) as string })
@@ -226,9 +226,9 @@ test('the levers work over HTTP too', async () => {
   expect(state).toMatchObject({ connections: 1, requests: [request, request] })
 
   const closed = once(socket, 'close')
-  await lever({ action: 'disconnect', close: 4000, reason: 'bye' })
+  await control({ action: 'disconnect', close: 4000, reason: 'bye' })
   expect((await closed)[0]).toBe(4000)
-  await lever({ action: 'setOnline', online: false })
+  await control({ action: 'setOnline', online: false })
   await expect(join()).rejects.toThrow('ECONNREFUSED')
-  expect((await lever({ action: 'dance' })).status).toBe(400)
+  expect((await control({ action: 'dance' })).status).toBe(400)
 })

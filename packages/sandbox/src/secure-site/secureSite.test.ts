@@ -106,9 +106,9 @@ test('on Solana the same email has a key of that namespace', async () => {
 })
 
 test('a test sets the answer of requests, until a reset', async () => {
-  world.secureSite.setManner('GET_CHAIN_ID', { error: 'Not today' })
+  world.secureSite.setBehaviour('GET_CHAIN_ID', { error: 'Not today' })
   expect(await ask('GET_CHAIN_ID')).toEqual({ error: 'Not today' })
-  world.secureSite.setManner('GET_CHAIN_ID', { isSilent: true })
+  world.secureSite.setBehaviour('GET_CHAIN_ID', { isSilent: true })
   expect(await ask('GET_CHAIN_ID')).toEqual({ isSilent: true })
   await world.reset()
   expect(await ask('GET_CHAIN_ID')).toEqual({ payload: { chainId: 1 } })

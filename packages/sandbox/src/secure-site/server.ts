@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listen, type Listening } from '../base/listen.ts'
 import { createSecureWallet } from './createSecureWallet.ts'
 import { demoPage } from './demoPage.ts'
-import { createManners, type FrameManner } from './manners.ts'
+import { createFrameBehaviours, type FrameBehaviour } from './frameBehaviours.ts'
 import { framePage } from './framePage.ts'
 import { phonePage } from './phonePage.ts'
 import { providerPage } from './providerPage.ts'
@@ -29,7 +29,7 @@ const pages: Readonly<Record<string, string>> = {
 
 export type SecureSite = Listening & {
   /** Sets the frame's behaviour for requests of a name, until a reset. */
-  readonly setManner: (name: string, manner: FrameManner) => void
+  readonly setBehaviour: (name: string, behaviour: FrameBehaviour) => void
   /** Logs every visitor out, and removes all behaviours. */
   readonly reset: () => void
 }
@@ -40,10 +40,10 @@ export type SecureSite = Listening & {
  */
 export async function startSecureSite(options: SecureWalletOptions): Promise<SecureSite> {
   const wallet = createSecureWallet(options)
-  const manners = createManners()
+  const behaviours = createFrameBehaviours()
 
   async function answer(request: SecureRequest): Promise<unknown> {
-    const { error, delayMs = 0, isSilent, hasWrongId, hasBadShape } = manners.of(request.name) ?? {}
+    const { error, delayMs = 0, isSilent, hasWrongId, hasBadShape } = behaviours.of(request.name) ?? {}
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
     if (isSilent) return { isSilent }
     if (error !== undefined) return { error, hasWrongId }
@@ -75,10 +75,10 @@ export async function startSecureSite(options: SecureWalletOptions): Promise<Sec
   })
   return {
     ...(await listen(server, 0)),
-    setManner: manners.set,
+    setBehaviour: behaviours.set,
     reset() {
       wallet.reset()
-      manners.clear()
+      behaviours.clear()
     },
   }
 }

@@ -40,7 +40,7 @@ const config = createConfig({
   ...(asked.has('siwx') && { siwx: siwx({ isRequired: true }) }),
 })
 
-function Levers() {
+function Controls() {
   const { address } = useAccount()
   const { open } = useModal()
   const { openPayAsync } = useOpenPay()
@@ -55,7 +55,7 @@ const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <FoyerProvider config={config}>
-      <Levers />
+      <Controls />
       <ConnectButton />
       <FoyerModal />
     </FoyerProvider>,

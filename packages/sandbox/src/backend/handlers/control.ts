@@ -23,7 +23,7 @@ const faultSchema = v.strictObject({
 
 const done = (): Response => new HttpResponse(null, { status: NO_CONTENT })
 
-/** The sandbox's own levers, for tests that live in a page and so can reach the world over HTTP only. */
+/** Control endpoints of the sandbox, for tests in a page, which reach the world over HTTP only. */
 export function controlHandlers({
   baseUrl,
   nodeUrls,

@@ -2,7 +2,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw'
 import { pageOf } from '../history/page.ts'
 import { purchaseRow } from '../history/purchaseRow.ts'
 import type { HistoryRow } from '../history/types.ts'
-import { crowdBalances, crowdHistory } from '../holdings/crowd.ts'
+import { additionalBalances, additionalHistory } from '../holdings/additionalHoldings.ts'
 import { toBalance } from '../holdings/toBalance.ts'
 import { refuse } from '../refuse.ts'
 import type { BackendContext } from '../types.ts'
@@ -29,7 +29,7 @@ export function holdingsHandlers({ baseUrl, chains, state, pictureOf }: BackendC
           ...(await chains.holdings(id, address)).map((holding) =>
             toBalance(holding, pictureOf(holding.token.symbol)),
           ),
-          ...crowdBalances(state.crowd.get(), id),
+          ...additionalBalances(state.additional.get(), id),
         ]),
       )
       return HttpResponse.json({ balances: lists.flat() })
@@ -49,7 +49,7 @@ export function holdingsHandlers({ baseUrl, chains, state, pictureOf }: BackendC
       const lists = await Promise.all(
         networks.map(async (id) => [
           ...(await chains.history(id, address)),
-          ...(id.startsWith('eip155:') ? crowdHistory(state.crowd.get(), id, address) : []),
+          ...(id.startsWith('eip155:') ? additionalHistory(state.additional.get(), id, address) : []),
         ]),
       )
       const rows =

@@ -6,7 +6,7 @@ import type { BackendContext } from '../types.ts'
 const BAD_REQUEST = 400
 const NO_CONTENT = 204
 
-const leverSchema = v.variant('action', [
+const controlSchema = v.variant('action', [
   v.object({
     action: v.literal('fault'),
     point: v.string(),
@@ -28,13 +28,13 @@ const leverSchema = v.variant('action', [
   v.object({ action: v.literal('setOnline'), online: v.boolean() }),
 ])
 
-/** The relay's levers over HTTP: `{ action: 'fault', point, … }`, `{ action: 'disconnect' }`, `{ action: 'setOnline' }`. */
+/** Controls of the relay over HTTP: `{ action: 'fault', point, … }`, `{ action: 'disconnect' }`, `{ action: 'setOnline' }`. */
 export function relayHandlers({ baseUrl, relay }: BackendContext): RequestHandler[] {
   if (!relay) return []
   const control = `${baseUrl}/__sandbox/relay`
   return [
     http.post(control, async ({ request }) => {
-      const parsed = v.safeParse(leverSchema, await request.json())
+      const parsed = v.safeParse(controlSchema, await request.json())
       if (!parsed.success) return refuse(BAD_REQUEST, 'action', v.summarize(parsed.issues))
       const { output } = parsed
       if (output.action === 'fault') relay.faults.set(output.point, output)

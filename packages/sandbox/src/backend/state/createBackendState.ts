@@ -1,4 +1,4 @@
-import { type Crowd, noCrowd } from '../holdings/crowd.ts'
+import { type AdditionalHoldings, noAdditionalHoldings } from '../holdings/additionalHoldings.ts'
 import { createEventLog, type EventLog } from './events.ts'
 import { createNames, type Names } from './names.ts'
 import { firstProject, type Project } from './project.ts'
@@ -13,7 +13,7 @@ export type BackendState = {
   /** Remote features, allowed origins, analytics setting. */
   readonly project: Setting<Project>
   /** Additional holdings of every address. */
-  readonly crowd: Setting<Crowd>
+  readonly additional: Setting<AdditionalHoldings>
   /** Granted smart sessions. */
   readonly sessions: Sessions
   /** Purchases on the provider's page. */
@@ -27,21 +27,21 @@ export type BackendState = {
 export function createBackendState(): BackendState {
   const names = createNames()
   const project = createSetting(firstProject)
-  const crowd = createSetting(noCrowd)
+  const additional = createSetting(noAdditionalHoldings)
   const sessions = createSessions()
   const purchases = createPurchases()
   const events = createEventLog()
   return {
     names,
     project,
-    crowd,
+    additional,
     sessions,
     purchases,
     events,
     reset() {
       names.reset()
       project.reset()
-      crowd.reset()
+      additional.reset()
       sessions.reset()
       purchases.reset()
       events.clear()

@@ -1,5 +1,5 @@
 /** Behaviour of the frame for one kind of request. */
-export type FrameManner = {
+export type FrameBehaviour = {
   /** Rejects with this text. */
   readonly error?: string | undefined
   /** Never answers. */
@@ -11,17 +11,17 @@ export type FrameManner = {
   readonly delayMs?: number | undefined
 }
 
-export type Manners = {
+export type FrameBehaviours = {
   /** Sets the behaviour for requests of a name, e.g. `CONNECT_OTP`. */
-  readonly set: (name: string, manner: FrameManner) => void
-  readonly of: (name: string) => FrameManner | undefined
+  readonly set: (name: string, behaviour: FrameBehaviour) => void
+  readonly of: (name: string) => FrameBehaviour | undefined
   readonly clear: () => void
 }
 
-export function createManners(): Manners {
-  const byName = new Map<string, FrameManner>()
+export function createFrameBehaviours(): FrameBehaviours {
+  const byName = new Map<string, FrameBehaviour>()
   return {
-    set: (name, manner) => void byName.set(name, manner),
+    set: (name, behaviour) => void byName.set(name, behaviour),
     of: (name) => byName.get(name),
     clear: () => byName.clear(),
   }

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
  * Kills `child` when this process ends, also by SIGKILL: then the end of a pipe closes, and a waiting shell kills the
  * child. Returns the undo.
  */
-export function tieToThisProcess(child: ChildProcess): () => void {
+export function killWithThisProcess(child: ChildProcess): () => void {
   const kill = (): void => void child.kill('SIGKILL')
   process.once('exit', kill)
   const watcher = watchFromOutside(child)

@@ -3,7 +3,7 @@ import type { HistoryRow } from '../history/types.ts'
 import type { BalanceRow } from './toBalance.ts'
 
 /** Additional holdings and transactions of every address. */
-export type Crowd = {
+export type AdditionalHoldings = {
   /** Number of additional tokens. */
   readonly tokens: number
   /** Number of additional transactions. */
@@ -14,7 +14,12 @@ export type Crowd = {
   readonly malformed: boolean
 }
 
-export const noCrowd: Crowd = { tokens: 0, history: 0, hostile: false, malformed: false }
+export const noAdditionalHoldings: AdditionalHoldings = {
+  tokens: 0,
+  history: 0,
+  hostile: false,
+  malformed: false,
+}
 
 /** Earlier than transactions of tests. */
 const LATEST = Date.UTC(2024, 11, 31, 12)
@@ -23,10 +28,10 @@ const STRANGER = '0x000000000000000000000000000000000000dEaD'
 const types = ['receive', 'send', 'trade', 'approve', 'mint', 'execute'] as const
 
 /** Limit of additional entries. */
-export const MAX_CROWD = 50_000
+export const MAX_ADDITIONAL = 50_000
 
-export function crowdBalances(
-  { tokens, hostile, malformed }: Crowd,
+export function additionalBalances(
+  { tokens, hostile, malformed }: AdditionalHoldings,
   caipNetworkId: string,
 ): readonly unknown[] {
   return [
@@ -36,8 +41,8 @@ export function crowdBalances(
   ]
 }
 
-export function crowdHistory(
-  { history, hostile, malformed }: Crowd,
+export function additionalHistory(
+  { history, hostile, malformed }: AdditionalHoldings,
   caipNetworkId: string,
   account: string,
 ): readonly HistoryRow[] {

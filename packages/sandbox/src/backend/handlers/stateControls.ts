@@ -1,15 +1,15 @@
 import { http, HttpResponse, type RequestHandler } from 'msw'
 import * as v from 'valibot'
-import { MAX_CROWD } from '../holdings/crowd.ts'
+import { MAX_ADDITIONAL } from '../holdings/additionalHoldings.ts'
 import { refuse } from '../refuse.ts'
 import type { BackendContext } from '../types.ts'
 
 const BAD_REQUEST = 400
 const NO_CONTENT = 204
 
-const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_CROWD))
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ADDITIONAL))
 
-const crowdSchema = v.partial(
+const additionalSchema = v.partial(
   v.object({ tokens: countSchema, history: countSchema, hostile: v.boolean(), malformed: v.boolean() }),
 )
 
@@ -36,10 +36,10 @@ const nameSchema = v.object({
  * malformed }`, `project` `{ features, allowedOrigins, isAnalyticsEnabled }`, `names` one name; `events` only lists
  * reported events.
  */
-export function leverHandlers({ baseUrl, state }: BackendContext): RequestHandler[] {
+export function stateControlHandlers({ baseUrl, state }: BackendContext): RequestHandler[] {
   const control = `${baseUrl}/__sandbox`
   const done = (): Response => new HttpResponse(null, { status: NO_CONTENT })
-  const lever = <schema extends v.GenericSchema>(
+  const endpoint = <schema extends v.GenericSchema>(
     name: string,
     schema: schema,
     { set, reset }: { readonly set: (change: v.InferOutput<schema>) => void; readonly reset: () => void },
@@ -56,9 +56,9 @@ export function leverHandlers({ baseUrl, state }: BackendContext): RequestHandle
     }),
   ]
   return [
-    ...lever('holdings', crowdSchema, state.crowd),
-    ...lever('project', projectSchema, state.project),
-    ...lever('names', nameSchema, state.names),
+    ...endpoint('holdings', additionalSchema, state.additional),
+    ...endpoint('project', projectSchema, state.project),
+    ...endpoint('names', nameSchema, state.names),
     http.get(`${control}/events`, () => HttpResponse.json(state.events.list() as object[])),
     http.delete(`${control}/events`, () => {
       state.events.clear()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { listen, type Listening } from '../base/listen.ts'
 
-export type DeafNode = Listening & {
+export type LossyNode = Listening & {
   /** Methods that are executed, but whose answers are lost. */
   readonly losesAnswerOf: Set<string>
   /** Methods whose requests are lost. */
@@ -9,7 +9,7 @@ export type DeafNode = Listening & {
 }
 
 /** Proxy between app and node that drops connections as configured. */
-export async function startDeafNode(url: string): Promise<DeafNode> {
+export async function startLossyNode(url: string): Promise<LossyNode> {
   const losesAnswerOf = new Set<string>()
   const losesCallOf = new Set<string>()
   const server = createServer(async (request, response) => {
