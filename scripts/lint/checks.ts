@@ -2,7 +2,14 @@ import type { Check } from './check.ts'
 import { clockCheck } from './clock.ts'
 import { errorsCheck } from './errors.ts'
 import { moduleStateCheck } from './moduleState.ts'
+import { regexesCheck } from './regexes.ts'
 import { writersCheck } from './writers.ts'
 
 /** The rules for which no kept tool has a word; imports are in importRules.ts, globals in .oxlintrc.json. */
-export const checks: readonly Check[] = [writersCheck, clockCheck, moduleStateCheck, errorsCheck]
+export const checks: readonly Check[] = [
+  writersCheck,
+  clockCheck,
+  moduleStateCheck,
+  errorsCheck,
+  regexesCheck,
+]

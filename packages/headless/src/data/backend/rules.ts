@@ -52,5 +52,5 @@ export function requestUrl(facts: {
   for (const [name, value] of Object.entries({ ...facts.query, ...facts.identity })) {
     if (value !== undefined && value !== null && value !== '') parameters.append(name, String(value))
   }
-  return `${facts.base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}?${parameters}`
+  return `${facts.base.replace(/(?<!\/)\/+$/, '')}/${path.replace(/^\/+/, '')}?${parameters}`
 }

@@ -99,7 +99,7 @@ const GONE = '[redacted]'
 const secrets: readonly (readonly [pattern: RegExp, instead: string])[] = [
   // Key of a pairing URI, also inside of links.
   [/(symKey(?:=|%(?:25)*3D))[^&%\s"'<>]+/gi, `$1${GONE}`],
-  [/[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}/gi, GONE],
+  [/(?<![\w.+-])[\w.+-]+@(?:[\w-]+\.)+[a-z]{2,}/gi, GONE],
   // Private keys and longer hex: signatures, tokens, seeds.
   [/\b(?:0x)?[\da-f]{64,}\b/gi, GONE],
   [/[\w+/=-]{80,}/g, GONE],

@@ -36,7 +36,7 @@ export function typeAmount(before: string, typed: string): string {
 
 /** Without the sign of a currency, or the word for what there is so much of, as they come with what is pasted. */
 const withoutUnit = (text: string): string =>
-  text.replace(/^\p{Sc}\s*/u, '').replace(/\s*\p{Sc}$|(?<=\d)\s+\p{L}{2,12}$/u, '')
+  text.replace(/^\p{Sc}\s*/u, '').replace(/(?<!\s)\s*\p{Sc}$|(?<=\d)\s+\p{L}{2,12}$/u, '')
 
 /** The last mark is the decimal one when it is the only one of its kind. */
 function withoutGroups(text: string): string {

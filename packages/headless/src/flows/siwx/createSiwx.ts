@@ -80,5 +80,5 @@ export function pageOf(
  */
 const toUri = (href: string): string =>
   href
-    .replace(/[?#].*$/s, '')
+    .slice(0, href.search(/[?#]|$/))
     .replace(/[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]/gu, (character) => encodeURIComponent(character))
