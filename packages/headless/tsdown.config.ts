@@ -14,6 +14,8 @@ export default library(new URL('./', import.meta.url), {
     ],
     // A page that lists the wallets itself.
     connectors: ['react/useConnectors.ts'],
+    // A page that shows the networks itself.
+    networks: ['react/useNetworks.ts'],
     // The first opening of the modal.
     modal: [
       'flows/directory/connectList.ts',

@@ -1,3 +1,4 @@
+import { getQueryClient } from '@foyer/headless/query'
 // @vitest-environment jsdom
 import { mainnet, polygon } from '@foyer/chains/networks'
 import { createEip1193Connector, eip155 } from '@foyer/chains/eip155'
@@ -94,7 +95,7 @@ test('the client asks for nothing that the contract does not have', async () => 
     await getTokenBalances(config, { address, caipNetworkId, forceUpdate: [`eip155:1:${address}`] })
     await getTransactions(config, { address, caipNetworkId })
     await getPrices(config, { addresses: [`eip155:137:0x${'e'.repeat(40)}`] })
-    await config.queryClient.fetchQuery(gasPriceQueryOptions(config, { caipNetworkId }))
+    await getQueryClient(config).fetchQuery(gasPriceQueryOptions(config, { caipNetworkId }))
     await getOnrampOptions(config)
     const { purchaseAmount } = (await getOnrampQuote(config, { amount: '250' })) ?? expect.unreachable()
     await getOnrampUrl(config, { provider: 'coinbase', purchaseAmount: Number(purchaseAmount.amount) })
@@ -106,9 +107,9 @@ test('the client asks for nothing that the contract does not have', async () => 
     await resolveName(config, { name: 'mira.reown.id' })
     await getNamesForAddress(config, { address: account(2), caipNetworkId })
     await getNameSuggestions(config, { name: 'mira', caipNetworkId })
-    await config.queryClient.fetchInfiniteQuery(walletsQueryOptions(config))
-    await config.queryClient.fetchQuery(walletSearchQueryOptions(config, { search: 'a' }))
-    await config.queryClient.fetchQuery(walletRanksQueryOptions(config, getConnectors(config)))
+    await getQueryClient(config).fetchInfiniteQuery(walletsQueryOptions(config))
+    await getQueryClient(config).fetchQuery(walletSearchQueryOptions(config, { search: 'a' }))
+    await getQueryClient(config).fetchQuery(walletRanksQueryOptions(config, getConnectors(config)))
     await grantPermissions(config, {
       request: {
         chainId: '0x1',

@@ -1,4 +1,5 @@
 // Account with as many transactions as the URL requests, all of them cached.
+import { getQueryClient } from '@foyer/headless/query'
 import '@foyer/ui-radix/styles.css'
 import { mainnet } from '@foyer/chains/networks'
 import { eip155 } from '@foyer/chains/eip155'
@@ -49,7 +50,7 @@ const transactions = Array.from({ length: count }, (_, index): Transaction => {
 async function open(): Promise<void> {
   await connect(config, { connector: wallet })
   const page: TransactionPage = { transactions }
-  config.queryClient.setQueryData(transactionsQueryKey(config, { address, caipNetworkId }), {
+  getQueryClient(config).setQueryData(transactionsQueryKey(config, { address, caipNetworkId }), {
     pages: [page],
     pageParams: [undefined],
   })

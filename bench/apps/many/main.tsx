@@ -1,4 +1,5 @@
 // A thousand components, each subscribed to a slice of its own kind or key.
+import { getQueryClient } from '@foyer/headless/query'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon } from '@foyer/chains/networks'
 import {
@@ -61,7 +62,7 @@ function updateBalance(index: number): void {
     address: addressOf(index),
     caipNetworkId: 'eip155:1',
   })
-  config.queryClient.setQueryData(key, {
+  getQueryClient(config).setQueryData(key, {
     value: '1250000000000000000',
     decimals: 18,
     symbol: 'ETH',

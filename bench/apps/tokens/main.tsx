@@ -1,4 +1,5 @@
 // An account with as many tokens as the address asks for, all of them read already.
+import { getQueryClient } from '@foyer/headless/query'
 import '@foyer/ui-radix/styles.css'
 import { mainnet } from '@foyer/chains/networks'
 import { eip155 } from '@foyer/chains/eip155'
@@ -35,7 +36,7 @@ const balances: TokenBalances = {
 
 async function open(): Promise<void> {
   await connect(config, { connector: wallet })
-  config.queryClient.setQueryData(tokenBalancesQueryKey(config, { address, caipNetworkId }), balances)
+  getQueryClient(config).setQueryData(tokenBalancesQueryKey(config, { address, caipNetworkId }), balances)
   openModal(config, { view: 'Account' })
 }
 

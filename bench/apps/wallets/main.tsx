@@ -1,4 +1,5 @@
 // Directory with as many wallets as the URL requests, all of them cached.
+import { getQueryClient } from '@foyer/headless/query'
 import '@foyer/ui-radix/styles.css'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet } from '@foyer/chains/networks'
@@ -32,7 +33,7 @@ const pages = Array.from({ length: Math.ceil(count / PAGE) }, (_, page) => ({
   count,
   dropped: 0,
 }))
-const { queryClient } = config
+const queryClient = getQueryClient(config)
 queryClient.setQueryData(recommendedWalletsQueryOptions(config).queryKey, { wallets: [], count, dropped: 0 })
 queryClient.setQueryData(walletsQueryOptions(config).queryKey, {
   pages,

@@ -1,3 +1,4 @@
+import { getQueryClient } from '@foyer/headless/query'
 import { type FoyerEvent, useConfig, useEvents, useFeatures } from '@foyer/headless'
 import {
   getAccount,
@@ -69,7 +70,7 @@ export default function Inspector(): ReactElement {
         <h2>Queries</h2>
         <pre>
           {JSON.stringify(
-            config.queryClient
+            getQueryClient(config)
               .getQueryCache()
               .getAll()
               .map(({ queryKey, state: { status } }) => [queryKey, status]),

@@ -8,6 +8,7 @@ import type {
   ConnectorSession,
   ConnectParameters,
 } from '@foyer/chains'
+import type { QueryClient } from '@tanstack/query-core'
 import type { createStore } from 'jotai/vanilla'
 import type { FoyerEvent } from './events.ts'
 import type { ChannelState } from './channel.ts'
@@ -18,7 +19,10 @@ import type { ConfigOptions } from './types.ts'
 export const INTERNALS: unique symbol = Symbol('foyer.internals')
 
 /** Options of an app that are kept; the others are consumed by `createConfig`. */
-export type GivenOptions = Omit<ConfigOptions, 'storage' | 'fetch' | 'connectors' | 'adapters'>
+export type GivenOptions = Omit<
+  ConfigOptions,
+  'storage' | 'fetch' | 'connectors' | 'adapters' | 'queryClient'
+>
 
 export type Store = ReturnType<typeof createStore>
 
@@ -30,6 +34,8 @@ export type Internals = {
   /** As given by the app; `optionsOf` adds the defaults. */
   readonly options: GivenOptions
   readonly store: Store
+  /** The app's, else the one that `getQueryClient` makes. */
+  queryClient: QueryClient | undefined
   readonly storage: Storage
   readonly fetch: typeof globalThis.fetch
   readonly timers: Timers

@@ -64,7 +64,7 @@ export type ConfigOptions<
   readonly enableErrorReports?: boolean | undefined
   /** @default the browser's `localStorage`, guarded */
   readonly storage?: Storage | undefined
-  /** @default a new one */
+  /** Holds what is read. @default one that the config makes, see `getQueryClient` */
   readonly queryClient?: QueryClient | undefined
   /** @default the global `fetch` */
   readonly fetch?: typeof globalThis.fetch | undefined
@@ -136,7 +136,6 @@ export type Config<networks extends readonly CaipNetwork[] = readonly CaipNetwor
   readonly id: string
   /** Networks at creation; `getNetworks` has the current ones. */
   readonly networks: networks
-  readonly queryClient: QueryClient
   /** Starts discovery, restoring and reactions; returns the undo. Mounts are counted. */
   readonly mount: () => () => void
   /** Removes every listener, socket, timer and iframe. */

@@ -1,3 +1,4 @@
+export { getQueryClient } from '../core/queryClient.ts'
 export { transactionsQueryKey, transactionsQueryOptions } from '../data/activity/queries.ts'
 export type { TransactionsQueryKey, TransactionsQueryParameters } from '../data/activity/queries.ts'
 export { balanceQueryKey, balanceQueryOptions } from '../data/balances/queries.ts'

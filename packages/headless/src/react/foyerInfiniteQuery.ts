@@ -1,3 +1,4 @@
+import { getQueryClient } from '../core/queryClient.ts'
 import {
   type InfiniteData,
   type QueryKey,
@@ -25,6 +26,6 @@ export function useFoyerInfiniteQuery<page, param, key extends QueryKey>(
       structuralSharing: false,
       retry: options.retry ?? false,
     },
-    config.queryClient,
+    getQueryClient(config),
   )
 }

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../core/queryClient.ts'
 import { isAbort } from '@foyer/chains'
 import {
   type MutateOptions,
@@ -89,7 +90,7 @@ export function useVerb<name extends string, data, variables>(
       mutationFn: (variables) => run(variables),
       ...fixed,
     },
-    config.queryClient,
+    getQueryClient(config),
   )
   const { mutate, mutateAsync } = result
   const verbs = useMemo(() => {

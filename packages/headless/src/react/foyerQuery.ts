@@ -1,3 +1,4 @@
+import { getQueryClient } from '../core/queryClient.ts'
 import { type QueryKey, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Config } from '../core/types.ts'
 import type { FoyerQueryOptions } from '../core/query.ts'
@@ -18,6 +19,6 @@ export function useFoyerQuery<data, key extends QueryKey, selected = data>(
 ): UseQueryResult<selected> {
   return useQuery<data, Error, selected, key>(
     { ...options, ...queryRules, ...(select && { select }), retry: options.retry ?? false },
-    config.queryClient,
+    getQueryClient(config),
   )
 }

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../core/queryClient.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, Profiler, type ReactElement, StrictMode, useState } from 'react'
@@ -361,11 +362,11 @@ describe("with the host's own query client", () => {
     await connect(config, { connector: wallet })
     show(config, <Balance />)
     await waitFor(() => expect(screen.getByText('1.5 ETH')).toBeDefined())
-    for (const { queryKey, state } of config.queryClient.getQueryCache().getAll()) {
+    for (const { queryKey, state } of getQueryClient(config).getQueryCache().getAll()) {
       expect(JSON.parse(JSON.stringify(queryKey))).toEqual(queryKey)
       expect(JSON.parse(JSON.stringify(state.data))).toEqual(state.data)
     }
-    const updatedAt = config.queryClient.getQueryCache().getAll()[0]?.state.dataUpdatedAt ?? 0
+    const updatedAt = getQueryClient(config).getQueryCache().getAll()[0]?.state.dataUpdatedAt ?? 0
     const clock = vi.spyOn(Date, 'now')
     for (const [age, calls] of [
       [30_000, 1],

@@ -7,7 +7,6 @@ import {
   createEmitter,
   createTimers,
 } from '@foyer/chains'
-import { QueryClient } from '@tanstack/query-core'
 import { createStore } from 'jotai/vanilla'
 import { loadConnectionActions } from '../wallet/lazy.ts'
 import { currentConnection, getConnectionState } from '../wallet/state.ts'
@@ -60,7 +59,7 @@ export function createConfig<
   const networks extends Networks,
   const adapters extends readonly ChainAdapter[] = readonly [],
 >(options: ConfigOptions<networks, adapters> & RequireAdapters<networks, adapters>): Config<networks> {
-  const { id = 'default', queryClient = new QueryClient(), onError } = options
+  const { id = 'default', onError } = options
   const given: ConfigOptions = options
   if (given.siwx !== undefined && given.siweConfig !== undefined) throw createError('SIWE_AND_SIWX')
 
@@ -72,6 +71,7 @@ export function createConfig<
   const store = createStore()
   const internals: Internals = {
     options: given,
+    queryClient: given.queryClient,
     store,
     storage: guardStorage(() => given.storage ?? browserStorage(), id, report),
     fetch: (...request) => (given.fetch ?? globalThis.fetch)(...request),
@@ -115,7 +115,6 @@ export function createConfig<
   const config: Config<networks> = {
     id,
     networks: options.networks,
-    queryClient,
     getSigner,
     getBridge: async (namespace) => (await loadConnectionActions()).createBridge(config, namespace),
     mount: () => lifecycle.mount(),

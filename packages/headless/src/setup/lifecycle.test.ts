@@ -1,3 +1,5 @@
+import { QueryClient } from '@tanstack/query-core'
+import { getQueryClient } from '../core/queryClient.ts'
 import type { ChainAdapter } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getAccount } from '../wallet/getAccount.ts'
@@ -74,10 +76,15 @@ describe('mounting', () => {
     })
   })
 
-  test('focus and reconnect refetch, as with a provider of TanStack', () => {
+  test('focus and reconnect refetch, as with a `QueryClientProvider`', () => {
+    const mount = vi.spyOn(QueryClient.prototype, 'mount')
     const { config, unmount } = setup()
-    const mount = vi.spyOn(config.queryClient, 'mount')
-    const leave = vi.spyOn(config.queryClient, 'unmount')
+    expect(mount).not.toHaveBeenCalled()
+    const client = getQueryClient(config)
+    expect(getQueryClient(config)).toBe(client)
+    expect(mount).toHaveBeenCalledOnce()
+    mount.mockClear()
+    const leave = vi.spyOn(client, 'unmount')
     unmount()
     vi.advanceTimersByTime(0)
     expect(leave).toHaveBeenCalledOnce()

@@ -36,10 +36,10 @@ export function createLifecycle(config: Config, given: readonly (Connector | Cre
     ownConnectors ??= given
       .map((connector) => (typeof connector === 'function' ? connector(connectorContext(config)) : connector))
       .filter(({ id }) => isConnectorWanted(id, internals.options))
-    config.queryClient.mount()
+    internals.queryClient?.mount()
     const announce = (connector: Connector): (() => void) => attachConnector(config, connector)
     undo.push(
-      () => config.queryClient.unmount(),
+      () => internals.queryClient?.unmount(),
       startEngine(config),
       followTabs(config),
       ...ownConnectors.map(announce),

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../core/queryClient.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getAccount, watchAccount } from './getAccount.ts'
 import { balanceQueryKey } from '../data/balances/queries.ts'
@@ -81,10 +82,10 @@ describe('disconnecting', () => {
     const other = balanceQueryKey(config, { address: BOB, caipNetworkId: 'eip155:1' })
     const foreign = ['foyer', 'another config', 'balance', { address: ALICE }]
     for (const key of [own, other, foreign, ['host', config.id, 'x', { address: ALICE }]])
-      config.queryClient.setQueryData(key, 1)
+      getQueryClient(config).setQueryData(key, 1)
     if (who === 'the wallet') wallet.emit({ type: 'disconnect' })
     else await disconnect(config)
-    const kept = config.queryClient
+    const kept = getQueryClient(config)
       .getQueryCache()
       .getAll()
       .map(({ queryKey }) => queryKey)
@@ -98,11 +99,11 @@ describe('disconnecting', () => {
     await connect(config, { connector: first })
     await connect(config, { connector: second })
     const key = balanceQueryKey(config, { address: ALICE, caipNetworkId: 'eip155:1' })
-    config.queryClient.setQueryData(key, 1 as never)
+    getQueryClient(config).setQueryData(key, 1 as never)
     await disconnect(config, { connector: second })
-    expect(config.queryClient.getQueryData(key)).toBe(1)
+    expect(getQueryClient(config).getQueryData(key)).toBe(1)
     await disconnect(config)
-    expect(config.queryClient.getQueryData(key)).toBeUndefined()
+    expect(getQueryClient(config).getQueryData(key)).toBeUndefined()
   })
 
   test('the namespace follows the wallet that is now current', async () => {

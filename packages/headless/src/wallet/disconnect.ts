@@ -105,7 +105,7 @@ export function forgetCaches(config: Config, gone: readonly Connection[]): void 
     (address) => !kept.some((other) => isSameAddress(other, address)),
   )
   if (forgotten.length === 0) return
-  config.queryClient.removeQueries({
+  internalsOf(config).queryClient?.removeQueries({
     predicate: ({ queryKey: [foyer, id, , parameters] }) => {
       const address = (parameters as { readonly address?: unknown } | null | undefined)?.address
       return (

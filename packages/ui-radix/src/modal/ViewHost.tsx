@@ -1,4 +1,4 @@
-import { type RouteName } from '@foyer/headless'
+import type { RouteName } from '@foyer/headless'
 import { Fragment, type ReactElement, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { activeElement, focusView, hasFinePointer } from './focus.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'

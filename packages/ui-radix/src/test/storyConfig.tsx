@@ -1,10 +1,10 @@
-import {
-  type CaipNetwork,
-  type ChainAdapter,
-  type ChainNamespace,
-  type Connector,
-  type CreateConnector,
-  type ConnectorSession,
+import type {
+  CaipNetwork,
+  ChainAdapter,
+  ChainNamespace,
+  Connector,
+  CreateConnector,
+  ConnectorSession,
 } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
 import {

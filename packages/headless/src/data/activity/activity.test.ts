@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
@@ -289,7 +290,7 @@ test('transactions of an address are removed from the cache on disconnect', asyn
   const { config, wallet } = history({})
   await connect(config, { connector: wallet })
   const queryKey = transactionsQueryKey(config, here)
-  config.queryClient.setQueryData(queryKey, { pages: [], pageParams: [] })
+  getQueryClient(config).setQueryData(queryKey, { pages: [], pageParams: [] })
   await disconnect(config)
-  expect(config.queryClient.getQueryData(queryKey)).toBeUndefined()
+  expect(getQueryClient(config).getQueryData(queryKey)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import type { TransactionOutcome } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../wallet/connect.ts'
@@ -154,7 +155,7 @@ describe('[S9.10] polling', () => {
     const test = world(options)
     const { config } = test
     const balance = () =>
-      config.queryClient.fetchQuery(
+      getQueryClient(config).fetchQuery(
         balanceQueryOptions(config, { address: ALICE, caipNetworkId: 'eip155:1' }),
       )
     return { ...test, balance }

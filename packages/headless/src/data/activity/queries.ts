@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import type { CaipNetworkId } from '@foyer/chains'
 import type { InfiniteData } from '@tanstack/query-core'
 import type { FoyerInfiniteQueryOptions } from '../../core/query.ts'
@@ -34,12 +35,12 @@ export const transactionsQueryKey = (
  *
  * @example
  * ```ts
- * import { transactionsQueryOptions } from '@foyer/headless/query'
+ * import { getQueryClient, transactionsQueryOptions } from '@foyer/headless/query'
  * import type { Config } from '@foyer/headless'
  * declare const config: Config
  * const parameters = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', caipNetworkId: 'eip155:1' } as const
  * const { queryKey } = transactionsQueryOptions(config, parameters)
- * await config.queryClient.invalidateQueries({ queryKey })
+ * await getQueryClient(config).invalidateQueries({ queryKey })
  * ```
  */
 export const transactionsQueryOptions = (
@@ -88,7 +89,8 @@ export const historyEvent = (
 }
 
 /** Keeps only the first page of an unobserved list: the next observer starts with one request. */
-export function forgetLaterPages({ queryClient }: Config, queryKey: TransactionsQueryKey): void {
+export function forgetLaterPages(config: Config, queryKey: TransactionsQueryKey): void {
+  const queryClient = getQueryClient(config)
   const query = queryClient.getQueryCache().find({ queryKey })
   if (!query || query.getObserversCount() > 0) return
   queryClient.setQueryData<InfiniteData<TransactionPage>>(

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import type { CaipNetworkId, TransactionOutcome } from '@foyer/chains'
 import * as v from 'valibot'
 import { toJson } from '../../wallet/storageKeys.ts'
@@ -71,7 +72,7 @@ export async function settlePending(
   signal.throwIfAborted()
   if (outcome === 'pending') return outcome
   writePending(config, (all) => all.filter((other) => !isSamePending(other, pending)))
-  const { queryClient } = config
+  const queryClient = getQueryClient(config)
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: balanceQueryKey(config, { address, caipNetworkId }) }),
     queryClient.invalidateQueries({ queryKey: transactionsQueryKey(config, { address, caipNetworkId }) }),
@@ -116,7 +117,9 @@ async function look(config: Config, address: string, signal: AbortSignal): Promi
   const networks = [...new Set(own.map(({ caipNetworkId }) => caipNetworkId))]
   await Promise.all(
     networks.map((caipNetworkId) =>
-      config.queryClient.invalidateQueries({ queryKey: balanceQueryKey(config, { address, caipNetworkId }) }),
+      getQueryClient(config).invalidateQueries({
+        queryKey: balanceQueryKey(config, { address, caipNetworkId }),
+      }),
     ),
   )
 }

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import type { CaipNetworkId } from '@foyer/chains'
 import * as v from 'valibot'
 import type { Config } from '../../core/types.ts'
@@ -22,7 +23,7 @@ export const supportedChainsQueryKey = (config: Config): readonly ['foyer', stri
  * kept while the page lives; none, or an empty one, is asked for again. Never rejects: who cannot say, does not.
  */
 export async function isNetworkSupported(config: Config, caipNetworkId: CaipNetworkId): Promise<boolean> {
-  const { queryClient } = config
+  const queryClient = getQueryClient(config)
   const queryKey = supportedChainsQueryKey(config)
   const known = queryClient.getQueryData<v.InferOutput<typeof supportedChainsSchema>>(queryKey)
   try {
@@ -48,4 +49,4 @@ export async function isNetworkSupported(config: Config, caipNetworkId: CaipNetw
 
 /** Why the blockchain backend did not say which networks it knows, when it was asked last; `undefined` when it did. */
 export const supportFailure = (config: Config): Error | undefined =>
-  config.queryClient.getQueryState(supportedChainsQueryKey(config))?.error ?? undefined
+  getQueryClient(config).getQueryState(supportedChainsQueryKey(config))?.error ?? undefined

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { networksAtom } from '../../wallet/networkState.ts'
@@ -15,7 +16,7 @@ export async function getBalance<config extends Config>(
   const { nativeCurrency } = networkById(store.get(networksAtom), parameters.caipNetworkId)
   if (!options.enabled) return balanceFallback(nativeCurrency)
   try {
-    return await config.queryClient.fetchQuery({ ...options, retry: false, networkMode: 'always' })
+    return await getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' })
   } catch (error) {
     report(error)
     return balanceFallback(nativeCurrency)

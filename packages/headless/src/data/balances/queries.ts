@@ -28,11 +28,11 @@ export const balanceQueryKey = (config: Config, parameters: BalanceParameters): 
  *
  * @example
  * ```ts
- * import { balanceQueryOptions } from '@foyer/headless/query'
+ * import { balanceQueryOptions, getQueryClient } from '@foyer/headless/query'
  * import type { Config } from '@foyer/headless'
  * declare const config: Config
  * const parameters = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', caipNetworkId: 'eip155:1' } as const
- * await config.queryClient.prefetchQuery(balanceQueryOptions(config, parameters))
+ * await getQueryClient(config).prefetchQuery(balanceQueryOptions(config, parameters))
  * ```
  */
 export const balanceQueryOptions = (

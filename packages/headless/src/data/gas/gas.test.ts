@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import { mainnet } from '@foyer/chains/networks'
 import { createConfig } from '@foyer/headless'
 import { gasPriceQueryOptions } from '@foyer/headless/query'
@@ -21,7 +22,7 @@ function ask(answer: Answer) {
     fetch: backend.fetch,
   })
   const read = (caipNetworkId: 'eip155:1' | 'eip155:999') =>
-    config.queryClient.fetchQuery({ ...gasPriceQueryOptions(config, { caipNetworkId }), retry: false })
+    getQueryClient(config).fetchQuery({ ...gasPriceQueryOptions(config, { caipNetworkId }), retry: false })
   return { backend, read }
 }
 

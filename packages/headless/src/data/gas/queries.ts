@@ -12,10 +12,10 @@ export type GasPriceParameters = { readonly caipNetworkId: CaipNetworkId }
  *
  * @example
  * ```ts
- * import { gasPriceQueryOptions } from '@foyer/headless/query'
+ * import { gasPriceQueryOptions, getQueryClient } from '@foyer/headless/query'
  * import type { Config } from '@foyer/headless'
  * declare const config: Config
- * const { standard } = await config.queryClient.fetchQuery(gasPriceQueryOptions(config, { caipNetworkId: 'eip155:1' }))
+ * const { standard } = await getQueryClient(config).fetchQuery(gasPriceQueryOptions(config, { caipNetworkId: 'eip155:1' }))
  * ```
  */
 export const gasPriceQueryOptions = (

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import type { Identity } from '../../core/contracts/names.ts'
@@ -30,7 +31,7 @@ export async function getIdentity<config extends Config>(
   const options = identityQueryOptions(config, parameters)
   if (!options.enabled) return NO_IDENTITY
   try {
-    return await config.queryClient.fetchQuery({ ...options, retry: false, networkMode: 'always' })
+    return await getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' })
   } catch (error) {
     internalsOf(config).report(error)
     return NO_IDENTITY
@@ -64,7 +65,7 @@ const fetchProfile = (
   config: Config,
   { address, caipNetworkId }: ReadIdentityParameters,
 ): Promise<Identity> =>
-  config.queryClient.fetchQuery({
+  getQueryClient(config).fetchQuery({
     queryKey: ['foyer', config.id, 'profile', { address }],
     queryFn: async ({ signal }) => {
       const sender = getAccount(config, { namespace: namespaceOf(caipNetworkId) }).address

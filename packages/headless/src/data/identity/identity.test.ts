@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import { eip155 } from '@foyer/chains/eip155'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ConfigOptions } from '../../core/types.ts'
@@ -214,7 +215,9 @@ describe('for 5 minutes [S9.2]', () => {
     await connect(config, { connector: 'w' })
     await getIdentity(config, onMainnet)
     await disconnect(config)
-    expect(config.queryClient.getQueryData(identityQueryOptions(config, onMainnet).queryKey)).toBeUndefined()
+    expect(
+      getQueryClient(config).getQueryData(identityQueryOptions(config, onMainnet).queryKey),
+    ).toBeUndefined()
     await getIdentity(config, onMainnet)
     expect(asked()).toHaveLength(4)
   })

@@ -20,11 +20,11 @@ export type IdentityParameters = {
  *
  * @example
  * ```ts
- * import { identityQueryOptions } from '@foyer/headless/query'
+ * import { getQueryClient, identityQueryOptions } from '@foyer/headless/query'
  * import type { Config } from '@foyer/headless'
  * declare const config: Config
  * const parameters = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', caipNetworkId: 'eip155:1' } as const
- * await config.queryClient.prefetchQuery(identityQueryOptions(config, parameters))
+ * await getQueryClient(config).prefetchQuery(identityQueryOptions(config, parameters))
  * ```
  */
 export const identityQueryOptions = (

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import type { CaipNetworkId } from '@foyer/chains'
 import { getAccount } from '../../wallet/getAccount.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
@@ -37,7 +38,7 @@ export async function getNamesForAddress<config extends Config>(
 ): Promise<readonly NameRecord[]> {
   if (!(await isAsked(config, caipNetworkId))) return []
   try {
-    return await config.queryClient.fetchQuery({
+    return await getQueryClient(config).fetchQuery({
       queryKey: ['foyer', config.id, 'names', { address }],
       queryFn: ({ signal }) => fetchNames(config, { address, caipNetworkId, signal }),
       staleTime: NAMES_STALE_MS,

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import {
   type CaipAddress,
   type CaipNetworkId,
@@ -211,7 +212,7 @@ export async function rememberName(
   const { allAccounts } = getAccount(config, { namespace })
   // The account has disconnected meanwhile.
   if (!allAccounts.some((account) => isSameAddress(account.address, address))) return
-  const { queryClient } = config
+  const queryClient = getQueryClient(config)
   const keyOf = (query: string): readonly unknown[] => ['foyer', config.id, query, { address }]
   const [profile, names] = [keyOf('profile'), keyOf('names')]
   // Running requests may have been sent before.

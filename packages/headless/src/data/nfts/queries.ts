@@ -18,12 +18,12 @@ type NftsQueryKey = readonly ['foyer', string, 'nfts', NftsQueryParameters]
  *
  * @example
  * ```ts
- * import { nftsQueryOptions } from '@foyer/headless/query'
+ * import { getQueryClient, nftsQueryOptions } from '@foyer/headless/query'
  * import type { Config } from '@foyer/headless'
  * declare const config: Config
  * const parameters = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', caipNetworkId: 'eip155:1' } as const
  * const { queryKey } = nftsQueryOptions(config, parameters)
- * await config.queryClient.invalidateQueries({ queryKey })
+ * await getQueryClient(config).invalidateQueries({ queryKey })
  * ```
  */
 export const nftsQueryOptions = (

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import { causesOf, isAbort, isFoyerError, isUserRejected } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -150,7 +151,7 @@ export function watchFailures(config: Config, report: (error: unknown) => void):
     }
     report(error)
   }
-  const { queryClient } = config
+  const queryClient = getQueryClient(config)
   const { store } = internalsOf(config)
   const isOurs = (key: readonly unknown[] | undefined): boolean =>
     key?.[0] === 'foyer' && key[1] === config.id

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { getQueryClient } from '../../core/queryClient.ts'
 import '../features/askProject.ts'
 import './startTelemetry.ts'
 import { UserRejectedError } from '@foyer/chains'
@@ -207,7 +208,7 @@ describe('[S7.25] failures', () => {
   test('are sent for a query of Foyer, and not for one of the host', async () => {
     const { config, told } = await visit()
     const run = (key: readonly unknown[]) =>
-      config.queryClient
+      getQueryClient(config)
         .fetchQuery({ queryKey: key, queryFn: () => Promise.reject(new Error(String(key[2]))), retry: false })
         .catch(() => {})
     await run(['mine', config.id, 'a'])
@@ -250,7 +251,7 @@ describe('[S7.25] failures', () => {
     const { config, told } = await visit()
     config.destroy()
     fail(config, new Error('late'))
-    await config.queryClient
+    await getQueryClient(config)
       .fetchQuery({ queryKey: ['foyer', config.id, 'x'], queryFn: () => Promise.reject(new Error('late')) })
       .catch(() => {})
     click(config)

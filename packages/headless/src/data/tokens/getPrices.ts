@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import type { FoyerError, CaipAddress, CaipNetworkId } from '@foyer/chains'
 import type { Config } from '../../core/types.ts'
 import { type PricesParameters, pricesQueryOptions } from './queries.ts'
@@ -28,7 +29,7 @@ export type GetPricesErrorType = FoyerError<
 export async function getPrices(config: Config, parameters: PricesParameters): Promise<Prices> {
   const options = pricesQueryOptions(config, parameters)
   if (!options.enabled) return {}
-  return config.queryClient.fetchQuery({ ...options, retry: false, networkMode: 'always' })
+  return getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' })
 }
 
 export type FetchPricesParameters = {
@@ -78,7 +79,7 @@ export async function fetchPrices(
 function knownPrices(config: Config, maxAgeMs: number): ReadonlyMap<string, number> {
   const oldest = internalsOf(config).timers.now() - maxAgeMs
   return new Map(
-    config.queryClient
+    getQueryClient(config)
       .getQueryCache()
       .findAll({ queryKey: ['foyer', config.id, 'tokenBalances'] })
       .flatMap(({ state }) =>

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import type { CaipAddress, FoyerError, CaipNetworkId } from '@foyer/chains'
 import { accountAtom } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
@@ -42,7 +43,7 @@ export async function getTokenBalances<config extends Config>(
   config: config,
   parameters: ForConfig<GetTokenBalancesParameters, config> = {},
 ): Promise<TokenBalances> {
-  const { queryClient } = config
+  const queryClient = getQueryClient(config)
   const { store } = internalsOf(config)
   const { forceUpdate } = parameters
   const options = tokenBalancesQueryOptions(config, {
@@ -157,7 +158,7 @@ async function nativeToken(
 ): Promise<readonly TokenBalance[]> {
   const options = balanceQueryOptions(config, { address, caipNetworkId })
   if (!options.enabled) return []
-  const { formatted, decimals, symbol } = await config.queryClient.fetchQuery({
+  const { formatted, decimals, symbol } = await getQueryClient(config).fetchQuery({
     ...options,
     staleTime: 0,
     retry: false,

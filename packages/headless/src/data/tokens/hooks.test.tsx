@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import { notifyManager } from '@tanstack/query-core'
 import { act, cleanup, renderHook, screen, waitFor, render } from '@testing-library/react'
 import { type ComponentType, Profiler, type ReactElement, type ReactNode, StrictMode } from 'react'
@@ -49,7 +50,7 @@ async function start() {
   })
   await connect(host.config, { connector: wallet })
   const refresh = (address: string) =>
-    host.config.queryClient.refetchQueries({
+    getQueryClient(host.config).refetchQueries({
       queryKey: tokenBalancesQueryOptions(host.config, { address, caipNetworkId: 'eip155:1' }).queryKey,
     })
   return { ...host, ...backend, held, refresh, breakDown: () => (isDown = true) }
@@ -154,7 +155,7 @@ test('no request is sent while disabled, or without an account', async () => {
   renderHook(() => [hooks.useTokenBalances({ enabled: false }), hooks.usePrices({ addresses: [] })])
   const { config: empty, requests: none } = { ...(await disconnected()) }
   renderHook(() => useTokenBalances({ config: empty }))
-  await vi.waitFor(() => expect(empty.queryClient.isFetching()).toBe(0))
+  await vi.waitFor(() => expect(getQueryClient(empty).isFetching()).toBe(0))
   expect([...requests, ...none].filter(({ url }) => /account|fungible/.test(url))).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import type { CaipAddress, CaipNetworkId } from '@foyer/chains'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
@@ -26,11 +27,11 @@ export const tokenBalancesQueryKey = (
  *
  * @example
  * ```ts
- * import { tokenBalancesQueryOptions } from '@foyer/headless/query'
+ * import { getQueryClient, tokenBalancesQueryOptions } from '@foyer/headless/query'
  * import type { Config } from '@foyer/headless'
  * declare const config: Config
  * const parameters = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', caipNetworkId: 'eip155:1' } as const
- * await config.queryClient.prefetchQuery(tokenBalancesQueryOptions(config, parameters))
+ * await getQueryClient(config).prefetchQuery(tokenBalancesQueryOptions(config, parameters))
  * ```
  */
 export const tokenBalancesQueryOptions = (
@@ -51,7 +52,7 @@ export const tokenBalancesQueryOptions = (
         address: address ?? '',
         caipNetworkId,
         forceUpdate,
-        isKnown: config.queryClient.getQueryData(queryKey) !== undefined,
+        isKnown: getQueryClient(config).getQueryData(queryKey) !== undefined,
         signal,
       })
     },
@@ -71,11 +72,11 @@ type PricesQueryKey = readonly ['foyer', string, 'prices', PricesParameters]
  *
  * @example
  * ```ts
- * import { pricesQueryOptions } from '@foyer/headless/query'
+ * import { getQueryClient, pricesQueryOptions } from '@foyer/headless/query'
  * import type { Config } from '@foyer/headless'
  * declare const config: Config
  * const ether = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
- * await config.queryClient.prefetchQuery(pricesQueryOptions(config, { addresses: [ether] }))
+ * await getQueryClient(config).prefetchQuery(pricesQueryOptions(config, { addresses: [ether] }))
  * ```
  */
 export const pricesQueryOptions = (

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import type { Asset, Capabilities } from '@foyer/chains'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../wallet/connect.ts'
@@ -254,9 +255,9 @@ describe('the backend', () => {
     const { config } = await start()
     await getTokenBalances(config)
     const queryKey = tokenBalancesQueryKey(config, { address: ALICE, caipNetworkId: 'eip155:1' })
-    expect(config.queryClient.getQueryData(queryKey)).toBeDefined()
+    expect(getQueryClient(config).getQueryData(queryKey)).toBeDefined()
     await disconnect(config)
-    expect(config.queryClient.getQueryData(queryKey)).toBeUndefined()
+    expect(getQueryClient(config).getQueryData(queryKey)).toBeUndefined()
   })
 })
 
@@ -307,9 +308,9 @@ describe('a failure', () => {
   test('an abort is no failure', async () => {
     const { config, toasts } = await start({ balances: () => new Promise(() => {}) })
     const options = tokenBalancesQueryOptions(config, { address: ALICE, caipNetworkId: 'eip155:1' })
-    const reading = config.queryClient.fetchQuery(options)
-    await vi.waitFor(() => expect(config.queryClient.isFetching({ queryKey: options.queryKey })).toBe(1))
-    await config.queryClient.cancelQueries({ queryKey: options.queryKey })
+    const reading = getQueryClient(config).fetchQuery(options)
+    await vi.waitFor(() => expect(getQueryClient(config).isFetching({ queryKey: options.queryKey })).toBe(1))
+    await getQueryClient(config).cancelQueries({ queryKey: options.queryKey })
     await expect(reading).rejects.toThrow()
     expect(toasts()).toBe(0)
   })

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import { type Asset, type CaipNetworkId, isSameAddress, runOperation, withDeadline } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -63,7 +64,7 @@ async function ask(
   config: Config,
   { address, caipNetworkId, staleTime }: WalletAssetsParameters & { readonly staleTime: number },
 ): Promise<readonly Asset[] | undefined> {
-  const { queryClient } = config
+  const queryClient = getQueryClient(config)
   const once = { retry: false, networkMode: 'always' } as const
   const { assetDiscovery } = await queryClient.fetchQuery({
     ...capabilitiesQueryOptions(config, { address, caipNetworkId }),

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import { hashKey } from '@tanstack/query-core'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
@@ -14,7 +15,7 @@ import { sortByIds } from './walletRules.ts'
  * TanStack's observers, which would be more code to load.
  */
 export function createListed(config: Config): ListedSource {
-  const { queryClient } = config
+  const queryClient = getQueryClient(config)
   const featured = featuredWalletsQueryOptions(config)
   const recommended = recommendedWalletsQueryOptions(config)
   const cache = queryClient.getQueryCache()

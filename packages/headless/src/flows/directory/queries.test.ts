@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { getQueryClient } from '../../core/queryClient.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ConfigOptions } from '../../core/types.ts'
 import { connectorsAtom } from '../../wallet/state.ts'
@@ -23,7 +24,7 @@ function start(
 ) {
   const backend = createTestBackend(({ url }) => Response.json(answer(new URL(url).searchParams)))
   const test = setup({ projectId: 'p', fetch: backend.fetch, ...options })
-  return { ...test, ...backend, client: test.config.queryClient }
+  return { ...test, ...backend, client: getQueryClient(test.config) }
 }
 
 afterEach(() => {

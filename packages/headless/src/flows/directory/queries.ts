@@ -19,10 +19,10 @@ export const walletsQueryOptions = (config: Config): FoyerInfiniteQueryOptions<W
   const chains = wantedNetworks(config)
   return {
     queryKey: ['foyer', config.id, 'wallets', { chains }],
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal, client }) => {
       const { fetchWallets } = await loadDirectory()
       // Recommended wallets are listed elsewhere; without them the pages are complete.
-      const recommended = await config.queryClient
+      const recommended = await client
         .fetchQuery({ ...recommendedWalletsQueryOptions(config), retry: false })
         .catch(() => undefined)
       signal.throwIfAborted()
@@ -83,10 +83,10 @@ export const featuredWalletsQueryOptions = (
  *
  * @example
  * ```ts
- * import { recommendedWalletsQueryOptions } from '@foyer/headless/query'
+ * import { getQueryClient, recommendedWalletsQueryOptions } from '@foyer/headless/query'
  * import type { Config } from '@foyer/headless'
  * declare const config: Config
- * await config.queryClient.prefetchQuery(recommendedWalletsQueryOptions(config))
+ * await getQueryClient(config).prefetchQuery(recommendedWalletsQueryOptions(config))
  * ```
  */
 export const recommendedWalletsQueryOptions = (config: Config): FoyerQueryOptions<WalletPage> => {

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
@@ -24,7 +25,7 @@ export function readFacts(config: Config): void {
 
 function ask<data>(config: Config, options: FoyerQueryOptions<data>, onAnswer: (data: data) => void): void {
   if (!options.enabled) return
-  config.queryClient
+  getQueryClient(config)
     .fetchQuery({ ...options, networkMode: 'always', retry: options.retry ?? false })
     .then(onAnswer, () => {})
 }

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { networkAtom } from '../../wallet/networkState.ts'
@@ -36,7 +37,7 @@ export async function getOnrampQuote<config extends Config>(
     caipNetworkId: store.get(networkAtom).caipNetworkId,
     ...parameters,
   })
-  return config.queryClient.fetchQuery({ ...options, retry: false, networkMode: 'always' })
+  return getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' })
 }
 
 /** Quote of an amount; `null` on unsupported networks, an estimate without an answer. */

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import type { FoyerError } from '@foyer/chains'
 import { accountAtom } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
@@ -53,7 +54,7 @@ export async function getOnrampUrl(config: Config, parameters: GetOnrampUrlParam
     ...parameters,
     address,
   })
-  return config.queryClient.fetchQuery({ ...options, retry: false, networkMode: 'always' })
+  return getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' })
 }
 
 /** Current currencies of the form, from the loaded options. */
@@ -65,7 +66,7 @@ export function chosenNow(config: Config): {
   const { caipNetworkId, chainNamespace: namespace } = store.get(networkAtom)
   const { purchaseId, paymentId } = store.get(onrampAtom)
   const { queryKey } = onrampOptionsQueryOptions(config, { caipNetworkId })
-  const options = config.queryClient.getQueryData<OnrampOptions>(queryKey)
+  const options = getQueryClient(config).getQueryData<OnrampOptions>(queryKey)
   return chosenCurrencies({ options, namespace, purchaseId, paymentId })
 }
 

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import { parseCaipAddress } from '@foyer/chains'
 import { loadActivity } from '../../data/activity/lazy.ts'
 import { internalsOf } from '../../core/internals.ts'
@@ -45,7 +46,7 @@ const names: readonly unknown[] = ['tokenBalances', 'balance']
 export function refreshBalances(config: Config, { account }: OnrampPurchase): void {
   // CAIP-10: the address is the last segment.
   const address = account.slice(account.lastIndexOf(':') + 1)
-  void config.queryClient.invalidateQueries({
+  void getQueryClient(config).invalidateQueries({
     predicate: ({ queryKey: [foyer, id, name, parameters] }) =>
       foyer === 'foyer' &&
       id === config.id &&

@@ -31,10 +31,10 @@ export type OnrampOptionsParameters = { readonly caipNetworkId: CaipNetworkId }
  *
  * @example
  * ```ts
- * import { onrampOptionsQueryOptions } from '@foyer/headless/query'
+ * import { getQueryClient, onrampOptionsQueryOptions } from '@foyer/headless/query'
  * import type { Config } from '@foyer/headless'
  * declare const config: Config
- * await config.queryClient.prefetchQuery(onrampOptionsQueryOptions(config, { caipNetworkId: 'eip155:1' }))
+ * await getQueryClient(config).prefetchQuery(onrampOptionsQueryOptions(config, { caipNetworkId: 'eip155:1' }))
  * ```
  */
 export const onrampOptionsQueryOptions = (
@@ -59,14 +59,14 @@ export type OnrampQuoteParameters = OnrampQuoteRequest & { readonly caipNetworkI
  *
  * @example
  * ```ts
- * import { onrampQuoteQueryOptions } from '@foyer/headless/query'
+ * import { getQueryClient, onrampQuoteQueryOptions } from '@foyer/headless/query'
  * import type { Config, OnrampOptions } from '@foyer/headless'
  * declare const config: Config
  * declare const options: OnrampOptions
  * const { purchaseCurrencies: [purchaseCurrency], paymentCurrencies: [paymentCurrency] } = options
  * if (purchaseCurrency && paymentCurrency) {
  *   const asked = { purchaseCurrency, paymentCurrency, amount: '250', caipNetworkId: 'eip155:1' } as const
- *   const quote = await config.queryClient.fetchQuery(onrampQuoteQueryOptions(config, asked))
+ *   const quote = await getQueryClient(config).fetchQuery(onrampQuoteQueryOptions(config, asked))
  *   console.log(quote?.purchaseAmount)
  * }
  * ```
@@ -103,11 +103,11 @@ export type OnrampUrlParameters = OnrampUrlFacts & {
  *
  * @example
  * ```ts
- * import { onrampUrlQueryOptions } from '@foyer/headless/query'
+ * import { getQueryClient, onrampUrlQueryOptions } from '@foyer/headless/query'
  * import type { Config, OnrampUrlFacts } from '@foyer/headless'
  * declare const config: Config
  * declare const facts: OnrampUrlFacts
- * await config.queryClient.prefetchQuery(onrampUrlQueryOptions(config, { provider: 'coinbase', ...facts }))
+ * await getQueryClient(config).prefetchQuery(onrampUrlQueryOptions(config, { provider: 'coinbase', ...facts }))
  * ```
  */
 export const onrampUrlQueryOptions = (

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { isAddress } from '@foyer/chains'
@@ -193,8 +194,8 @@ describe('a payment', () => {
     const { config } = await world()
     const key = ['foyer', config.id, 'tokenBalances']
     const quoting = preparePay(config)
-    await vi.waitFor(() => expect(config.queryClient.isFetching({ queryKey: key })).toBe(1))
-    await config.queryClient.cancelQueries({ queryKey: key })
+    await vi.waitFor(() => expect(getQueryClient(config).isFetching({ queryKey: key })).toBe(1))
+    await getQueryClient(config).cancelQueries({ queryKey: key })
     expect((await quoting).option).toBe(ether)
   })
 

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import { type FoyerError, isAbort, isReceiver } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -63,7 +64,7 @@ export async function setMaxSendAmount(config: Config): Promise<void> {
 async function reserveOf(config: Config, { caipNetworkId }: TokenBalance): Promise<string | undefined> {
   const options = gasPriceQueryOptions(config, { caipNetworkId })
   const gasPrice = options.enabled
-    ? await config.queryClient
+    ? await getQueryClient(config)
         .fetchQuery({ ...options, retry: false, networkMode: 'always' })
         .then(({ standard }) => BigInt(standard))
         .catch(() => undefined)

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import { UserRejectedError } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openModal } from '../../modal/openModal.ts'
@@ -222,14 +223,14 @@ describe('before a wallet is asked', () => {
 
   test('what it costs is asked of the chain, and whether there is enough', async () => {
     const { config, review } = await reviewed()
-    const fee = () => config.queryClient.fetchQuery(sendFeeQueryOptions(config, { review }))
+    const fee = () => getQueryClient(config).fetchQuery(sendFeeQueryOptions(config, { review }))
     expect(await fee()).toEqual({ fee: '0.00006', deposit: '0', symbol: 'ETH', isCovered: true })
   })
 
   test('what a token keeps of a transfer does not arrive, and that is known before', async () => {
     const { config, review, cost } = await reviewed({}, 'AMBD')
     cost.withheld = '2001'
-    const fee = await config.queryClient.fetchQuery(sendFeeQueryOptions(config, { review }))
+    const fee = await getQueryClient(config).fetchQuery(sendFeeQueryOptions(config, { review }))
     expect(fee.received).toBe('0.097999')
   })
 
@@ -239,7 +240,7 @@ describe('before a wallet is asked', () => {
   ] as const)('too little for the fee, with an account that is %s: covered is %s', async (type, expected) => {
     const { config, review, cost } = await reviewed({ accounts: [{ address: ALICE, type }] })
     cost.fee = `${5n * 10n ** 18n}`
-    const fee = await config.queryClient.fetchQuery(sendFeeQueryOptions(config, { review }))
+    const fee = await getQueryClient(config).fetchQuery(sendFeeQueryOptions(config, { review }))
     expect(fee.isCovered).toBe(expected)
   })
 })

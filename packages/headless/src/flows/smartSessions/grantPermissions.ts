@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import {
   type CaipAddress,
   type FoyerError,
@@ -98,7 +99,7 @@ export async function grantPermissions(
   )
   signal?.throwIfAborted()
   await tellBackend(config, { path: `${path}/activate`, body: { pci, ...granted }, signal })
-  config.queryClient
+  getQueryClient(config)
     .invalidateQueries({ queryKey: ['foyer', config.id, 'smartSessions'] })
     .catch(internalsOf(config).report)
   const { chainId, expiry, permissions } = granted

@@ -31,11 +31,11 @@ export type SmartSessionsParameters = {
  *
  * @example
  * ```ts
- * import { smartSessionsQueryOptions } from '@foyer/headless/query'
+ * import { getQueryClient, smartSessionsQueryOptions } from '@foyer/headless/query'
  * import type { Config } from '@foyer/headless'
  * declare const config: Config
  * const account = 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8' as const
- * await config.queryClient.prefetchQuery(smartSessionsQueryOptions(config, { account }))
+ * await getQueryClient(config).prefetchQuery(smartSessionsQueryOptions(config, { account }))
  * ```
  */
 export const smartSessionsQueryOptions = (

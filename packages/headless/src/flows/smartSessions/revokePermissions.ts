@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import type { FoyerError, UserRejectedError } from '@foyer/chains'
 import { isNetworkSupported } from '../../data/backend/supportedChains.ts'
 import { internalsOf } from '../../core/internals.ts'
@@ -55,7 +56,7 @@ export async function revokePermissions(
   )
   signal?.throwIfAborted()
   await tellBackend(config, { path: `${sessionsPath(caipAddress)}/revoke`, body: { pci, signature }, signal })
-  const { queryClient } = config
+  const queryClient = getQueryClient(config)
   const queryKey = smartSessionsQueryKey(config, { address: caipAddress })
   // A running request may still list it.
   await queryClient.cancelQueries({ queryKey })

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import {
   type GrantedPermissions,
   type OperationParameters,
@@ -392,13 +393,16 @@ describe('revoking', () => {
   const listed = async (...parameters: Parameters<typeof connected>) => {
     const host = await connected(...parameters)
     const sessions = await getSmartSessions(host.config)
-    host.config.queryClient.setQueryData(smartSessionsQueryKey(host.config, { address: ACCOUNT }), sessions)
+    getQueryClient(host.config).setQueryData(
+      smartSessionsQueryKey(host.config, { address: ACCOUNT }),
+      sessions,
+    )
     host.log.length = 0
     return {
       ...host,
       session: sessions[0]!,
       kept: () =>
-        host.config.queryClient
+        getQueryClient(host.config)
           .getQueryData<readonly { pci: string }[]>(smartSessionsQueryKey(host.config, { address: ACCOUNT }))
           ?.map(({ pci }) => pci),
     }

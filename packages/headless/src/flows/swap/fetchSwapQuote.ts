@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
 import { createError } from './errors.ts'
 import { swapProviderOf } from './backendProvider.ts'
@@ -88,7 +89,7 @@ export async function readQuoteFacts(config: Config, request: SwapQuoteRequest):
     getPrices(config, { addresses: [...new Set([sourceToken.id, toToken.id, native])] }).catch(
       () => undefined,
     ),
-    config.queryClient
+    getQueryClient(config)
       .fetchQuery({ ...gas, staleTime: GAS_STALE_MS, retry: false, networkMode: 'always' })
       .then(({ standard }) => standard)
       .catch(() => undefined),

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import { accountAtom } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -35,7 +36,7 @@ export async function getSwapTokens(config: Config): Promise<SwapTokens> {
   const { address } = store.get(accountAtom)
   if (address === undefined) throw createActionError('NO_ACTIVE_ADDRESS')
   const { caipNetworkId } = store.get(networkAtom)
-  return config.queryClient.fetchQuery({
+  return getQueryClient(config).fetchQuery({
     ...swapTokensQueryOptions(config, { address, caipNetworkId }),
     retry: false,
     networkMode: 'always',
@@ -82,7 +83,7 @@ async function listOf(
   caipNetworkId: CaipNetworkId,
   signal: AbortSignal | undefined,
 ): Promise<readonly Listed[]> {
-  const { queryClient } = config
+  const queryClient = getQueryClient(config)
   const queryKey = ['foyer', config.id, 'swapList', { caipNetworkId }]
   const known = queryClient.getQueryData<readonly Listed[]>(queryKey)
   if (known) return known

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import { type FoyerError, isAbort } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -61,7 +62,7 @@ export async function prepareSwap(config: Config): Promise<SwapReview> {
       if (store.get(accountAtom).caipAddress !== request.account) throw createActionError('ACCOUNT_CHANGED')
       if (store.get(networkAtom).caipNetworkId !== request.caipNetworkId)
         throw createActionError('NETWORK_CHANGED')
-      const quote = await config.queryClient.fetchQuery({
+      const quote = await getQueryClient(config).fetchQuery({
         ...swapQuoteQueryOptions(config, { request }),
         staleTime: hasFailed ? 0 : REFRESH_MS - 1,
         retry: false,

@@ -18,11 +18,11 @@ export type SwapTokensParameters = {
  *
  * @example
  * ```ts
- * import { swapTokensQueryOptions } from '@foyer/headless/query'
+ * import { getQueryClient, swapTokensQueryOptions } from '@foyer/headless/query'
  * import type { Config } from '@foyer/headless'
  * declare const config: Config
  * const parameters = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', caipNetworkId: 'eip155:1' } as const
- * const { own, all } = await config.queryClient.fetchQuery(swapTokensQueryOptions(config, parameters))
+ * const { own, all } = await getQueryClient(config).fetchQuery(swapTokensQueryOptions(config, parameters))
  * ```
  */
 export const swapTokensQueryOptions = (
@@ -50,11 +50,11 @@ export type SwapQuoteParameters = {
  * @example
  * ```ts
  * import { getSwap } from '@foyer/headless/actions'
- * import { swapQuoteQueryOptions } from '@foyer/headless/query'
+ * import { getQueryClient, swapQuoteQueryOptions } from '@foyer/headless/query'
  * import type { Config } from '@foyer/headless'
  * declare const config: Config
  * const { request } = getSwap(config)
- * const quote = await config.queryClient.fetchQuery(swapQuoteQueryOptions(config, { request }))
+ * const quote = await getQueryClient(config).fetchQuery(swapQuoteQueryOptions(config, { request }))
  * ```
  */
 export const swapQuoteQueryOptions = (

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import { emptySwap } from './emptySwap.ts'
 import { parseUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
@@ -42,7 +43,7 @@ export function flipSwap(config: Config): void {
   const { sourceToken, toToken, request } = internalsOf(config).store.get(swapAtom)
   if (!sourceToken && !toToken) return
   const { queryKey } = swapQuoteQueryOptions(config, { request })
-  const quote = request && config.queryClient.getQueryData<SwapQuote>(queryKey)
+  const quote = request && getQueryClient(config).getQueryData<SwapQuote>(queryKey)
   const toAmount = quote && toToken && shownToAmount(quote.toUnits, decimalsOf(toToken))
   changeSwap(config, flipped({ sourceToken, toToken, toAmount }), { isTyped: false })
 }

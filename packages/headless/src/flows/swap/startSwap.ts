@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import type { FoyerError } from '@foyer/chains'
 import { accountAtom, isSmartAccount } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
@@ -100,7 +101,7 @@ export async function setMaxSwapAmount(config: Config): Promise<void> {
   const isNative = tokenKey(token.id) === tokenKey(tokenId(caipNetworkId, undefined))
   const options = gasPriceQueryOptions(config, { caipNetworkId })
   const gasPrice = isNative
-    ? await config.queryClient
+    ? await getQueryClient(config)
         .fetchQuery({ ...options, retry: false, networkMode: 'always' })
         .then(({ standard }) => standard)
         .catch(() => undefined)

@@ -3,7 +3,7 @@ import type { Internals } from '../../core/internals.ts'
 import { swapProblem } from './formRules.ts'
 import { lastRequest } from '../money/reducer.ts'
 import { createRequests, type Requests } from '../money/requests.ts'
-import { type SwapPromise } from './reviewRules.ts'
+import type { SwapPromise } from './reviewRules.ts'
 import type { SwapForm, SwapReview, SwapState } from './types.ts'
 
 type Form = Pick<

@@ -1,3 +1,4 @@
+import { getQueryClient } from '../../core/queryClient.ts'
 import { UserRejectedError } from '@foyer/chains'
 import { focusManager } from '@tanstack/query-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -37,7 +38,7 @@ const idOf = (address: string) => `eip155:1:${address}`
 const typed = () => vi.advanceTimersByTimeAsync(200)
 const quoteOf = ({ config }: World) =>
   settled(
-    config.queryClient.fetchQuery({
+    getQueryClient(config).fetchQuery({
       ...swapQuoteQueryOptions(config, { request: getSwap(config).request }),
       retry: false,
     }),

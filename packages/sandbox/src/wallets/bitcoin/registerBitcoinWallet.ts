@@ -1,5 +1,5 @@
 import type { BitcoinNetwork } from '../../bitcoin/accounts.ts'
-import { type FamilyOwnerOptions, type FamilyWalletControls } from '../familyOwner.ts'
+import type { FamilyOwnerOptions, FamilyWalletControls } from '../familyOwner.ts'
 import { type FamilyPageOptions, openFamilyPage } from '../familyPage.ts'
 import { walletIcons } from '../icons.ts'
 import { putAt } from '../putAt.ts'

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, type ReactElement } from 'react'
+import type { ComponentPropsWithoutRef, ReactElement } from 'react'
 
 export type IconProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children'> & {
   /** Side in pixels. @default 20 */

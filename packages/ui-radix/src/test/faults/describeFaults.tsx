@@ -1,4 +1,6 @@
+import { getQueryClient } from '@foyer/headless/query'
 import { type Config, FoyerProvider } from '@foyer/headless'
+import { getQueryClient } from '@foyer/headless/query'
 import { closeModal, connect, getConnectors } from '@foyer/headless/actions'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -166,7 +168,7 @@ export function describeFaults(what: string, cases: readonly FaultCase[]): void 
     await seen(faultCase.shown)
     faults.set(faultCase.path, fault)
     await act(async () => {
-      void config.queryClient.invalidateQueries({ queryKey: ['foyer', config.id, faultCase.kept] })
+      void getQueryClient(config).invalidateQueries({ queryKey: ['foyer', config.id, faultCase.kept] })
     })
     for (let waited = 0; waited < 35_000; waited += 5000) {
       await pass(5000)

@@ -1,3 +1,4 @@
+import { getQueryClient } from '@foyer/headless/query'
 import type { Story, StoryDefault } from '@ladle/react'
 import type { Query } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
@@ -39,7 +40,8 @@ export const tokensStale: Story = () => {
   return (
     <Connected
       {...storyTokens({ meets: () => (isDown ? 'fail' : undefined) })}
-      setUp={async ({ queryClient }) => {
+      setUp={async (config) => {
+        const queryClient = getQueryClient(config)
         const queryKey = ['foyer']
         const predicate = ({ queryKey: [, , name], state }: Query): boolean =>
           name === 'tokenBalances' && state.data !== undefined

@@ -1,3 +1,4 @@
+import { getQueryClient } from '@foyer/headless/query'
 import {
   connect,
   getModalRouter,
@@ -102,7 +103,7 @@ test('cached data stays, with a note that it is old', async () => {
   const config = await start({ meets: () => (isDown ? 'fail' : undefined) })
   await screen.findByText('Ether')
   isDown = true
-  await act(() => config.queryClient.refetchQueries({ queryKey: ['foyer', config.id, 'tokenBalances'] }))
+  await act(() => getQueryClient(config).refetchQueries({ queryKey: ['foyer', config.id, 'tokenBalances'] }))
   expect(await screen.findByText('Not up to date')).toBeDefined()
   expect(rows()).toHaveLength(5)
 })

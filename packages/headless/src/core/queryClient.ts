@@ -1,0 +1,27 @@
+import { QueryClient } from '@tanstack/query-core'
+import { internalsOf } from './internals.ts'
+import type { Config } from './types.ts'
+
+/**
+ * The `QueryClient` of a config: the app's own, else one that is made at the first call. A page that reads nothing
+ * loads no query code, therefore a config does not hold the client itself.
+ *
+ * @example
+ * ```ts
+ * import { balanceQueryKey, getQueryClient } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * declare const address: string
+ * const queryKey = balanceQueryKey(config, { address, caipNetworkId: 'eip155:1' })
+ * await getQueryClient(config).invalidateQueries({ queryKey })
+ * ```
+ */
+export function getQueryClient(config: Config): QueryClient {
+  const internals = internalsOf(config)
+  if (internals.queryClient) return internals.queryClient
+  const client = new QueryClient()
+  internals.queryClient = client
+  // A mounted client refetches when the page gets the focus or is online again.
+  if (internals.engine.isMounted) client.mount()
+  return client
+}
