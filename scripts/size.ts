@@ -32,7 +32,13 @@ const BIG_VIEW: Figure = { kB: 20, files: 8 }
 const bigViews: readonly ViewName[] = ['Account', 'Swap', 'WalletSend']
 const HEAVIEST = 25
 
-const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: {
+    write: { type: 'boolean', default: false },
+    /** Measures the hosts only, and prints all their modules. */
+    hosts: { type: 'boolean', default: false },
+  },
+})
 const missing = missingChromium()
 if (missing) {
   console.error(missing)
@@ -52,7 +58,7 @@ const heaviest = ({ modules }: BuiltApp, files: readonly string[]): string[] =>
     .flatMap((file) => (modules.get(file) ?? []).map((module) => ({ ...module, file })))
     .filter(({ id }) => !/^(react|react-dom|scheduler)\//.test(id))
     .toSorted((a, b) => b.length - a.length)
-    .slice(0, HEAVIEST)
+    .slice(0, values.hosts ? undefined : HEAVIEST)
     .map(({ id, length, file }) => `${String(length).padStart(7)} B source  ${id}  in ${file}`)
 
 /** Holds a figure to its limit. */
@@ -60,7 +66,7 @@ function weigh(app: BuiltApp, row: Row, files: readonly string[], problems: read
   const excess = excessOf(row, written.get(row.name))
   report.check(lineOf(row, written.get(row.name)), [
     ...problems,
-    ...(excess.length > 0 ? [...excess, ...heaviest(app, files)] : []),
+    ...(excess.length > 0 || values.hosts ? [...excess, ...heaviest(app, files)] : []),
   ])
   return row
 }
@@ -124,8 +130,8 @@ async function weighAllViews(browser: Browser): Promise<{ byWay: Row[]; byName: 
 const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs })
 try {
   const hostRows = await weighHosts(browser)
-  const { byWay, byName } = await weighAllViews(browser)
-  if (values.write) {
+  const { byWay, byName } = values.hosts ? { byWay: [], byName: [] } : await weighAllViews(browser)
+  if (values.write && !values.hosts) {
     const tables = formatTables([
       { title: 'Hosts', text: 'At load over bare React; the first opening over the load.', rows: hostRows },
       {
@@ -138,7 +144,7 @@ try {
     const [head = ''] = readFileSync(at(PAGE), 'utf8').split(MARK)
     writeFileSync(at(PAGE), `${head}${MARK}\n${tables}`)
     await run('oxfmt', [PAGE])
-  } else {
+  } else if (!values.hosts) {
     const stale = staleRows([...hostRows, ...byWay, ...byName], written)
     report.check(`${PAGE} is current (else: npm run size -- --write)`, stale)
   }

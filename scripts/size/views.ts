@@ -96,7 +96,7 @@ export const views: Readonly<Record<ViewName, View>> = {
   AllWallets: { account: 'none' },
   ConnectWallets: { account: 'none' },
   ConnectSocials: { account: 'none' },
-  ConnectingExternal: { account: 'none', open: chooseWallet },
+  ConnectingExternal: { account: 'none', query: '?undecided', open: chooseWallet },
   ConnectingFarcaster: { account: 'none', from: 'ConnectSocials' },
   ConnectingMultiChain: { account: 'none', data: { connector: 'Sample' } },
   ConnectingSocial: { account: 'none', from: 'ConnectSocials', data: { provider: 'google' } },

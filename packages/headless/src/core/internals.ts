@@ -102,6 +102,8 @@ export type Ports = {
   startProject: (first?: FoyerEvent) => void
   /** Connects a connector, with one-click auth if app and connector support it. */
   openSessions: (connector: Connector, parameters: ConnectParameters) => Promise<readonly ConnectorSession[]>
+  /** Called when a channel has a value and no listener. Absent on pages without a modal. */
+  unheard?: (() => void) | undefined
   /** State of the modal, with the wallet of its route. Absent on pages without a modal. */
   shown?:
     | (() => {

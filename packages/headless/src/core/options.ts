@@ -61,3 +61,12 @@ export function hasSignIn(config: Config): boolean {
   const { siwx, siweConfig } = internalsOf(config).options
   return siwx !== undefined || (siweConfig !== undefined && siweConfig.enabled !== false)
 }
+
+/** Whether a service of the backend has an address: an endpoint of the host, or a project for the hosted one (R36). */
+export function hasService(config: Config, service: 'blockchain' | 'kit' | 'analytics'): boolean {
+  const { endpoints, projectId } = internalsOf(config).options
+  return (endpoints?.[service] ?? projectId) !== undefined
+}
+
+/** Whether there is a directory of wallets to ask. */
+export const isDirectoryOn = (config: Config): boolean => hasService(config, 'kit')

@@ -1,5 +1,4 @@
 import { accountAtom } from '../wallet/accountState.ts'
-import { cancelConnect, resetConnect } from '../wallet/cancelConnect.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { isNetworkConfiguredAtom, isSwitchingFamilyAtom, networkAtom } from '../wallet/networkState.ts'
@@ -53,16 +52,12 @@ export function followAccount(config: Config): () => void {
     if (isSwitchRequired(config) && !isAlreadyShown) openModal(config, { view: 'UnsupportedChain' })
   }
 
-  // Leaving the view that waits for a wallet aborts the request.
   const onRoute = (): void => {
     const before = view
     view = store.get(routerAtom).view
     if (view === before) return
     if (before === 'SwitchNetwork') processes.get('switchNetwork')?.abort()
     if (before === 'ApproveTransaction') endsWithModal.get('approval')?.()
-    if (before !== 'ConnectingExternal') return
-    cancelConnect(config)
-    resetConnect(config)
   }
 
   const undo = [

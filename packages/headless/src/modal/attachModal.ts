@@ -1,6 +1,6 @@
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { loadModalActions } from './lazy.ts'
+import { loadReactions } from './lazy.ts'
 import { modalAtom, routerAtom } from './state.ts'
 import type { Routes } from './types.ts'
 
@@ -12,7 +12,7 @@ export const MODAL = 'modal'
  * failures. Called once by everything that shows the modal or its notices; a page with hooks alone has no modal.
  */
 export function attachModal(config: Config): void {
-  const { engine, ports, store } = internalsOf(config)
+  const { engine, ports, store, report } = internalsOf(config)
   if (ports.shown) return
   ports.shown = () => {
     const { view, data } = store.get(routerAtom)
@@ -20,17 +20,11 @@ export function attachModal(config: Config): void {
     const { wallet, displayIndex } = (data ?? {}) as Partial<Routes['ConnectingExternal']>
     return { isOpen, isInline, view, wallet, displayIndex }
   }
-  engine.extend(MODAL, () => loadReactions(config))
-}
-
-/** Starts the reactions at once, also before the engine runs: the modal is being opened. */
-export function startModal(config: Config): void {
-  const { engine, report } = internalsOf(config)
-  attachModal(config)
-  loadReactions(config).then((start) => engine.run(MODAL, start), report)
-}
-
-const loadReactions = async (config: Config): Promise<() => () => void> => {
-  const { startReactions } = await loadModalActions()
-  return () => startReactions(config)
+  const load = async (): Promise<() => () => void> => {
+    const { startReactions } = await loadReactions()
+    return () => startReactions(config)
+  }
+  engine.extend(MODAL, load)
+  // Nothing is connected before the engine runs, so there is nothing else to react to.
+  ports.unheard = () => void load().then((start) => engine.run(MODAL, start), report)
 }

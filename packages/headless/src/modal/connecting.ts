@@ -2,7 +2,7 @@ import type { ChainNamespace } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { loadConnectionActions } from '../wallet/lazy.ts'
-import { resetConnect } from '../wallet/cancelConnect.ts'
+import { cancelConnect, resetConnect } from '../wallet/cancelConnect.ts'
 import { connectorsAtom, liveConnectionsAtom } from '../wallet/state.ts'
 import { modalAtom, routerAtom } from './state.ts'
 import type { Routes } from './types.ts'
@@ -16,6 +16,15 @@ export function startConnecting(config: Config, data: Routes['ConnectingExternal
   const { store, report } = internalsOf(config)
   const { connector, wallet, displayIndex } = data
   const isListed = (): boolean => store.get(connectorsAtom).some(({ uid }) => uid === connector.uid)
+  const isShown = (): boolean => store.get(routerAtom).data === data
+  const stops: (() => void)[] = [
+    store.sub(routerAtom, () => {
+      if (isShown()) return
+      for (const stop of stops) stop()
+      cancelConnect(config)
+      resetConnect(config)
+    }),
+  ]
   if (store.get(liveConnectionsAtom).some((connection) => connection.connector.uid === connector.uid)) {
     // The outcome of an earlier request is not the outcome of this navigation.
     resetConnect(config)
@@ -23,26 +32,19 @@ export function startConnecting(config: Config, data: Routes['ConnectingExternal
   }
   const start = (): void =>
     void loadConnectionActions().then(({ connect }) => {
+      if (!isShown()) return
       const namespaces = onlyNamespace(connector.namespaces)
       const describeWallet = () => ({ wallet, displayIndex })
-      // The outcome is state: `useConnect` shows it.
+      // The outcome is state: `useConnectProcess` shows it.
       connect(config, { connector, namespaces, describeWallet }).catch(() => {})
     }, report)
   if (isListed()) return start()
-  const isShown = (): boolean => store.get(routerAtom).data === data
-  const stops = [
-    store.sub(connectorsAtom, () => {
-      if (!isListed()) return
-      stop()
-      if (isShown()) start()
-    }),
-    store.sub(routerAtom, () => {
-      if (!isShown()) stop()
-    }),
-  ]
-  const stop = (): void => {
-    for (const undo of stops) undo()
-  }
+  const stopWaiting = store.sub(connectorsAtom, () => {
+    if (!isListed()) return
+    stopWaiting()
+    start()
+  })
+  stops.push(stopWaiting)
 }
 
 /** A wallet of several namespaces that is asked for one of them comes narrowed to it. */

@@ -8,6 +8,10 @@ export const loadModalActions = (): Promise<typeof import('./modalActions.ts')> 
 /** Import of the modal's components, of a kit or of the host. */
 export const loadModalCode = <code>(importCode: () => Promise<code>): Promise<code> => load(importCode)
 
+// The reactions come with the engine: without a connection there is nothing to react to.
+export const loadReactions = (): Promise<typeof import('./reactions.ts')> =>
+  load(() => import('./reactions.ts'))
+
 // Few openings pass data.
 export const loadOpeningActions = (): Promise<typeof import('./openingActions.ts')> =>
   load(() => import('./openingActions.ts'))

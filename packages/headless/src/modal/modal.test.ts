@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getAccount } from '../wallet/getAccount.ts'
 import { internalsOf } from '../core/internals.ts'
+import { loadConnectionActions } from '../wallet/lazy.ts'
 import { connect } from '../wallet/connect.ts'
 import { disconnect } from '../wallet/disconnect.ts'
 import { getConnectors } from '../wallet/connections.ts'
@@ -370,6 +371,19 @@ describe('reactions', () => {
     expect(status()).toBe('declined')
     goBack(config)
     expect(status()).toBe('idle')
+  })
+
+  test('[S2.7] a wallet is not asked once ConnectingExternal has been left', async () => {
+    const wallet = createTestConnector()
+    const { config, startEngine } = setup({ connectors: [wallet] })
+    await startEngine()
+    openModal(config)
+    pushView(config, 'ConnectingExternal', { connector: { ...wallet, namespaces: ['eip155'] } })
+    goBack(config)
+    await loadConnectionActions()
+    expect(wallet.calls.connect).toBe(0)
+    pushView(config, 'ConnectingExternal', { connector: { ...wallet, namespaces: ['eip155'] } })
+    await vi.waitFor(() => expect(wallet.calls.connect).toBe(1))
   })
 })
 

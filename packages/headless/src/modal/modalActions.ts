@@ -1,5 +1,4 @@
-/** Opening, closing and the reactions of the modal, loaded together on intent. */
+/** Opening and closing of the modal, loaded together on intent. */
 
 export { closeModal, requestClose } from './closeModal.ts'
 export { openModal, setModalInline } from './openModal.ts'
-export { startReactions } from './reactions.ts'

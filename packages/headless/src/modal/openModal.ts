@@ -16,7 +16,7 @@ import {
 } from '../wallet/networkState.ts'
 import { push, reset } from './router.ts'
 import { noteAction, noteConnectIntent } from '../core/actions.ts'
-import { startModal } from './attachModal.ts'
+import { attachModal } from './attachModal.ts'
 import { chooseOpeningView, eventOfRoute, networkOfNamespace } from './rules.ts'
 import { loadOpeningActions } from './lazy.ts'
 import { modalAtom, patchModal, routerAtom, setRouter } from './state.ts'
@@ -80,7 +80,7 @@ export function openModal(
 function open(config: Config, parameters: OpenModalParameters<RouteName>): void {
   const internals = internalsOf(config)
   const { namespace, uri } = parameters
-  startModal(config)
+  attachModal(config)
   noteAction(config)
   narrowConnectList(config, namespace)
   patchModal(internals, { namespace })

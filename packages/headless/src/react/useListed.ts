@@ -4,7 +4,7 @@ import type { Config } from '../core/types.ts'
 import { useModalIntent } from './useModalIntent.ts'
 import { connectNamespaceAtom } from '../flows/directory/state.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { isDirectoryOn } from '../flows/directory/queries.ts'
+import { isDirectoryOn } from '../core/options.ts'
 import { loadDirectory } from '../flows/directory/lazy.ts'
 import type { Listed, ListedSource } from '../flows/directory/types.ts'
 

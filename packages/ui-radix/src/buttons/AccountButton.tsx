@@ -1,11 +1,12 @@
-import { displayAmount, useAccount, useBalance, useIdentity, useNetwork, useNetworks } from '@foyer/headless'
-import type { ReactElement, ReactNode } from 'react'
-import { localAmount } from '../i18n/localAmount.ts'
+import { useAccount, useNetwork, useNetworks } from '@foyer/headless'
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { useLazyComponent } from '../load/useLazyComponent.ts'
 import { accountLabel } from '../primitives/AccountName/accountLabel.ts'
 import { AccountName } from '../primitives/AccountName/AccountName.tsx'
 import { Avatar } from '../primitives/Avatar/Avatar.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Skeleton } from '../primitives/Skeleton/Skeleton.tsx'
+import type { AccountFacts } from './AccountFacts.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
 import { useButtonText } from './useButtonText.ts'
 import { type ButtonStateProps, useOpener } from './useOpener.ts'
@@ -68,6 +69,14 @@ export function AccountButton(props: AccountButtonProps): ReactElement | null {
   )
 }
 
+const importFacts = () => import('./AccountFacts.tsx')
+const unread: Omit<AccountFacts, 'address'> = {
+  name: undefined,
+  avatar: undefined,
+  balance: undefined,
+  isBalancePending: true,
+}
+
 function Content({
   namespace,
   balance = 'show',
@@ -77,15 +86,36 @@ function Content({
   const { t, locale } = useButtonText()
   const { isOpen, open, props } = useOpener()
   const { isSupported, isSwitchRequired } = useAccountNetwork(namespace)
-  const { data, isPending } = useBalance({ namespace, enabled: balance === 'show' && isSupported })
-  const { data: identity } = useIdentity({ address, namespace, enabled: isSupported })
-  const name = identity?.name || undefined
-  const avatar = identity?.avatar || undefined
+  const withBalance = balance === 'show'
+  const [read, setFacts] = useState<AccountFacts>()
+  const {
+    name,
+    avatar,
+    balance: amount,
+    isBalancePending,
+  } = isSupported && read?.address === address ? read : unread
+  const Facts = useLazyComponent(importFacts, {
+    isWanted: isSupported,
+    onError: () => setFacts({ ...unread, address, isBalancePending: false }),
+  })
   const onClick = (): void => (isSwitchRequired ? open({ view: 'UnsupportedChain' }) : open({ namespace }))
-  const amount = data && `${localAmount(displayAmount(data.formatted), locale)} ${data.symbol}`
+  const facts = Facts && isSupported && (
+    <Facts
+      address={address}
+      namespace={namespace}
+      locale={locale}
+      withBalance={withBalance}
+      onChange={setFacts}
+    />
+  )
   if (children) {
     const state = { address, name, avatar, balance: amount, isSupported, isSwitchRequired, isOpen, props }
-    return children({ ...state, open: onClick })
+    return (
+      <>
+        {facts}
+        {children({ ...state, open: onClick })}
+      </>
+    )
   }
   if (isSwitchRequired) {
     return (
@@ -96,26 +126,25 @@ function Content({
   }
   const label = accountLabel(address, { name })
   return (
-    <Button
-      {...props}
-      variant="neutral"
-      aria-label={
-        amount
-          ? t('button.accountBalance', { name: label, balance: amount })
-          : t('button.account', { name: label })
-      }
-      onClick={onClick}
-    >
-      {balance === 'show' &&
-        (amount ? (
-          <bdi dir="ltr">{amount}</bdi>
-        ) : (
-          isPending && isSupported && <Skeleton width={72} height={16} />
-        ))}
-      {/* The accessible name contains the visible text, word by word (WCAG 2.5.3). */ ' '}
-      <Avatar address={address} src={avatar} size={20} />
-      <AccountName address={address} name={name} />
-    </Button>
+    <>
+      {facts}
+      <Button
+        {...props}
+        variant="neutral"
+        aria-label={
+          amount
+            ? t('button.accountBalance', { name: label, balance: amount })
+            : t('button.account', { name: label })
+        }
+        onClick={onClick}
+      >
+        {withBalance &&
+          (amount ? <bdi dir="ltr">{amount}</bdi> : isBalancePending && isSupported && <Skeleton width={72} height={16} />)}
+        {/* The accessible name contains the visible text, word by word (WCAG 2.5.3). */ ' '}
+        <Avatar address={address} src={avatar} size={20} />
+        <AccountName address={address} name={name} />
+      </Button>
+    </>
   )
 }
 

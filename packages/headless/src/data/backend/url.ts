@@ -19,9 +19,3 @@ export function backendUrl(
   const identity = identityOf({ projectId, endpoints, families: [...adapters.keys()], version })
   return base === undefined ? undefined : requestUrl({ ...call, base, identity })
 }
-
-/** Whether there is anything to ask: an address of the host's own, or a project for the hosted one (R36). */
-export function hasService(config: Config, service: Service): boolean {
-  const { endpoints, projectId } = internalsOf(config).options
-  return (endpoints?.[service] ?? projectId) !== undefined
-}

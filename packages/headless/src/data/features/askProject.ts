@@ -8,7 +8,7 @@ import { getFeatures } from './getFeatures.ts'
 import type { Note } from './startProject.ts'
 import { readRows } from '../backend/readRows.ts'
 import { request } from '../backend/request.ts'
-import { hasService } from '../backend/url.ts'
+import { isDirectoryOn } from '../../core/options.ts'
 import { defaultFeatures, type RemoteName, patchKnownFeatures } from '../../core/features.ts'
 import { optionsOf, wantedFeatures } from '../../core/options.ts'
 import { mergeFeatures } from './remoteRules.ts'
@@ -75,7 +75,7 @@ export async function askFeatures(
   const internals = internalsOf(config)
   const { options, adapters } = internals
   if (adapters.size === 0 || optionsOf(config).manualWalletConnectControl) return
-  if (!hasService(config, 'kit')) return
+  if (!isDirectoryOn(config)) return
   try {
     const { features: rows } = await request(config, {
       service: 'kit',
@@ -134,7 +134,7 @@ export async function checkOrigin(
   config: Config,
   { signal }: { readonly signal: AbortSignal },
 ): Promise<void> {
-  if (!hasService(config, 'kit')) return
+  if (!isDirectoryOn(config)) return
   try {
     const { allowedOrigins } = await request(config, {
       service: 'kit',

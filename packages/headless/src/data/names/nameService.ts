@@ -1,6 +1,6 @@
 import { nameLabel, nameProblem, type NameProblem, NAME_ZONE } from './rules.ts'
 import type { CaipNetworkId } from '@foyer/chains'
-import { hasService } from '../backend/url.ts'
+import { hasService } from '../../core/options.ts'
 import { hasFeature } from '../features/featureRules.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'

@@ -1,8 +1,8 @@
+import { chainNamespaces, isBrowserWallet } from '@foyer/chains'
 import * as v from 'valibot'
 import { request } from '../../data/backend/request.ts'
 import { isMobileDevice } from '../../core/page/device.ts'
 import type { Config } from '../../core/types.ts'
-import { isOpenedInside } from './visibleConnectors.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { forDevice, uniqueById } from './walletRules.ts'
 import { parseWallet, type WalletSource } from './walletSchema.ts'
@@ -78,3 +78,7 @@ export const walletSource = (config: Config): WalletSource => {
     imageOrigin: base === undefined ? undefined : new URL(base).origin,
   }
 }
+
+/** Whether a wallet opens the page in its own browser, so that it needs no link to be reached on a phone. */
+export const isOpenedInside = (walletId: string): boolean =>
+  chainNamespaces.some((namespace) => isBrowserWallet(walletId, namespace))

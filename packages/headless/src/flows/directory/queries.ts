@@ -1,11 +1,10 @@
-import { optionsOf } from '../../core/options.ts'
+import { isDirectoryOn, optionsOf } from '../../core/options.ts'
 import type { FoyerInfiniteQueryOptions, FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import type { WalletPage } from './fetchWallets.ts'
 import { loadDirectory } from './lazy.ts'
 import { supportsNetworks } from './walletRules.ts'
 import type { CaipNetworkId } from '@foyer/chains'
-import { hasService } from '../../data/backend/url.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { connectNamespaceAtom } from './state.ts'
 import { networksAtom } from '../../wallet/networkState.ts'
@@ -51,9 +50,6 @@ export const walletsQueryOptions = (config: Config): FoyerInfiniteQueryOptions<W
 
 /** The directory changes over weeks: it is fresh for the whole page load. */
 export const DIRECTORY_STALE_MS: number = Number.POSITIVE_INFINITY
-
-/** Whether there is a directory backend (R36). */
-export const isDirectoryOn = (config: Config): boolean => hasService(config, 'kit')
 
 /** Networks that wallets must support: those of the app, or of the namespace that the modal was opened for. */
 export function wantedNetworks(config: Config): readonly CaipNetworkId[] {

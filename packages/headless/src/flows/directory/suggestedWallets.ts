@@ -5,7 +5,7 @@ import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { uniqueById, sortDirectory } from './walletRules.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
-import { isOpenedInside } from './visibleConnectors.ts'
+import { isOpenedInside } from './fetchWallets.ts'
 
 const MAX_SUGGESTED = 4
 

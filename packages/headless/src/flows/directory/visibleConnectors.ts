@@ -1,10 +1,8 @@
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
-import { findRank } from './walletRules.ts'
-import { isConnectorVisible } from './visibleRules.ts'
+import { findRank, isConnectorVisible } from './visibleRules.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
-import { chainNamespaces, isBrowserWallet } from '@foyer/chains'
 
 export type VisibleConnectorsFacts = {
   readonly isMobile: boolean
@@ -35,7 +33,3 @@ export const visibleConnectors = (
     }),
   )
 }
-
-/** Whether a wallet opens the page in its own browser, so that it needs no deep link on a phone. */
-export const isOpenedInside = (walletId: string): boolean =>
-  chainNamespaces.some((namespace) => isBrowserWallet(walletId, namespace))

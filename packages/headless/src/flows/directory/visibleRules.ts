@@ -1,4 +1,5 @@
 import { isSameText } from '../../wallet/connectionRules.ts'
+import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
 
 /**
@@ -37,3 +38,13 @@ export function isConnectorVisible(
       (name !== undefined && isSameText(name, connector.name)),
   )
 }
+
+/**
+ * The wallet of the directory that a connector is (docs/spec/core.md §5.3): by id, or by the rdns that it announces.
+ */
+export const findRank = (
+  connector: Pick<ConnectorInfo, 'id' | 'rdns'>,
+  ranked: readonly DirectoryWallet[],
+): DirectoryWallet | undefined =>
+  ranked.find(({ id }) => id === connector.id) ??
+  (connector.rdns === undefined ? undefined : ranked.find(({ rdns }) => rdns === connector.rdns))

@@ -1,5 +1,4 @@
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
-import type { ConnectorInfo } from '../../wallet/types.ts'
 import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
 
 /**
@@ -80,16 +79,6 @@ export const addRecent = (
   wallet: DirectoryWallet,
 ): readonly DirectoryWallet[] =>
   recents.some(({ id }) => id === wallet.id) ? recents : [wallet, ...recents].slice(0, MAX_RECENTS)
-
-/**
- * The wallet of the directory that a connector is (docs/spec/core.md §5.3): by id, or by the rdns that it announces.
- */
-export const findRank = (
-  connector: Pick<ConnectorInfo, 'id' | 'rdns'>,
-  ranked: readonly DirectoryWallet[],
-): DirectoryWallet | undefined =>
-  ranked.find(({ id }) => id === connector.id) ??
-  (connector.rdns === undefined ? undefined : ranked.find(({ rdns }) => rdns === connector.rdns))
 
 /** Whether a wallet serves one of these networks, each taken as a whole; one that names none serves all. */
 export const supportsNetworks = (

@@ -1,0 +1,44 @@
+import { displayAmount, useBalance, useIdentity, type useAccount } from '@foyer/headless'
+import { useEffect } from 'react'
+import { localAmount } from '../i18n/localAmount.ts'
+
+/** What the account button shows beside the address. */
+export type AccountFacts = {
+  readonly address: string
+  readonly name: string | undefined
+  readonly avatar: string | undefined
+  /** E.g. `1.234 ETH`. */
+  readonly balance: string | undefined
+  readonly isBalancePending: boolean
+}
+
+export type ReadAccountFactsProps = {
+  readonly address: string
+  readonly namespace: ReturnType<typeof useAccount>['namespace'] | undefined
+  readonly locale: string | undefined
+  readonly withBalance: boolean
+  readonly onChange: (facts: AccountFacts) => void
+}
+
+/**
+ * Reads the balance and the identity of the account, and renders nothing. Loaded for a connected account only: the code
+ * of queries is larger than the button.
+ */
+export default function ReadAccountFacts({
+  address,
+  namespace,
+  locale,
+  withBalance,
+  onChange,
+}: ReadAccountFactsProps): null {
+  const { data, isPending } = useBalance({ namespace, enabled: withBalance })
+  const { data: identity } = useIdentity({ address, namespace })
+  const name = identity?.name || undefined
+  const avatar = identity?.avatar || undefined
+  const balance = data && `${localAmount(displayAmount(data.formatted), locale)} ${data.symbol}`
+  const isBalancePending = withBalance && isPending
+  useEffect(() => {
+    onChange({ address, name, avatar, balance, isBalancePending })
+  }, [address, name, avatar, balance, isBalancePending, onChange])
+  return null
+}
