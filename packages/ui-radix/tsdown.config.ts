@@ -3,7 +3,13 @@ import { library } from '../../scripts/library/library.ts'
 export default library(new URL('./', import.meta.url), {
   pieces: {
     // A page with a connect button, before any interest is shown.
-    core: ['buttons/ConnectButton.tsx', 'i18n/LocaleProvider.tsx', 'FoyerModal/FoyerModal.tsx'],
+    core: [
+      'buttons/ConnectButton.tsx',
+      'i18n/LocaleProvider.tsx',
+      'FoyerModal/FoyerModal.tsx',
+      // Other buttons load components with it, and must not bring the shell.
+      'load/useLazyComponent.ts',
+    ],
     // The first opening of the modal.
     shell: ['FoyerModal/FullModal.tsx', 'modal/ModalShell.tsx', 'views/Connect/Connect.tsx'],
   },
