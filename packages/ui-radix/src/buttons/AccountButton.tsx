@@ -139,7 +139,11 @@ function Content({
         onClick={onClick}
       >
         {withBalance &&
-          (amount ? <bdi dir="ltr">{amount}</bdi> : isBalancePending && isSupported && <Skeleton width={72} height={16} />)}
+          (amount ? (
+            <bdi dir="ltr">{amount}</bdi>
+          ) : (
+            isBalancePending && isSupported && <Skeleton width={72} height={16} />
+          ))}
         {/* The accessible name contains the visible text, word by word (WCAG 2.5.3). */ ' '}
         <Avatar address={address} src={avatar} size={20} />
         <AccountName address={address} name={name} />
