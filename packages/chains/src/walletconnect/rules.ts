@@ -1,4 +1,4 @@
-import { isAddress } from '../address/isAddress.ts'
+import { hasAddressShape } from '../address/hasAddressShape.ts'
 import { parseChainId } from '../eip155/wire.ts'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
 import type { WalletSession } from './sessionSchema.ts'
@@ -37,7 +37,9 @@ export function readFamily(
   const own = Object.entries(session.namespaces).filter(([key]) => familyOf(key) === namespace)
   const accounts = own
     .flatMap(([, { accounts: all }]) => all.map(splitAccount))
-    .filter(({ caipNetworkId, address }) => wanted.includes(caipNetworkId) && isAddress(namespace, address))
+    .filter(
+      ({ caipNetworkId, address }) => wanted.includes(caipNetworkId) && hasAddressShape(namespace, address),
+    )
     .map((account) => ({ ...account, caipNetworkId: currentId(account.caipNetworkId, networks) }))
   const chains = own
     .flatMap(([key, { chains: listed = [] }]) => (key.includes(':') ? [key, ...listed] : listed))
