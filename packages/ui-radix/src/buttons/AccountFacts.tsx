@@ -2,7 +2,7 @@ import { displayAmount, useBalance, useIdentity, type useAccount } from '@foyer/
 import { useEffect } from 'react'
 import { localAmount } from '../i18n/localAmount.ts'
 
-/** What the account button shows beside the address. */
+/** Values of the account button besides the address. */
 export type AccountFacts = {
   readonly address: string
   readonly name: string | undefined
