@@ -1,4 +1,3 @@
-import { getQueryClient } from '@foyer/headless/query'
 import { type Config, FoyerProvider } from '@foyer/headless'
 import { getQueryClient } from '@foyer/headless/query'
 import { closeModal, connect, getConnectors } from '@foyer/headless/actions'
