@@ -59,7 +59,7 @@ export type CreateHandlersParameters = {
 export function createHandlers(parameters: CreateHandlersParameters): RequestHandler[] {
   const { faults = createFaults(), requests = createRequestLog(), relay, onReset } = parameters
   const { state = createBackendState(), evmUrls, solanaUrl } = parameters
-  const baseUrl = parameters.baseUrl.replace(/\/+$/, '')
+  const baseUrl = parameters.baseUrl.replace(/(?<!\/)\/+$/, '')
   const pictureOf = (name: string): string => `${baseUrl}/public/getTokenImage/${encodeURIComponent(name)}`
   const nodeUrls = nodeUrlsOf(evmUrls, solanaUrl)
   const context: BackendContext = {

@@ -7,7 +7,7 @@ const CODE_SECONDS = 1200
 
 /** A logged-in email needs no proof; `device@…` needs the approval of a new device first. */
 export function askForEmail(visitor: Visitor, email: string): object {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw rpcError('invalidParams', 'Invalid email')
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)) throw rpcError('invalidParams', 'Invalid email')
   if (visitor.isConnected && visitor.email === email) return { action: 'CONNECT' }
   Object.assign(visitor, { email, username: undefined, isConnected: false })
   const isAsked = email.startsWith('device@') && !visitor.isKnownDevice

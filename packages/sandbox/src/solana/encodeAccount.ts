@@ -84,7 +84,7 @@ function parseToken(data: Uint8Array, decimalsOf: DecimalsOf): unknown {
 export function toTokenAmount(amount: bigint, decimals: number): unknown {
   const digits = `${amount}`.padStart(decimals + 1, '0')
   const split = digits.length - decimals
-  const fraction = digits.slice(split).replace(/0+$/, '')
+  const fraction = digits.slice(split).replace(/(?<!0)0+$/, '')
   const uiAmountString = `${digits.slice(0, split)}${fraction && `.${fraction}`}`
   return { amount: `${amount}`, decimals, uiAmount: Number(uiAmountString), uiAmountString }
 }

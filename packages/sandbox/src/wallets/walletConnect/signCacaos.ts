@@ -46,7 +46,7 @@ export function signCacaos({ payload, chains, wallet, format }: SignCacaosParame
 /** Adds the approved chains to a recap, which names none. */
 function fillRecap(resource: string, chains: readonly string[]): string {
   if (!resource.startsWith(RECAP)) return resource
-  const text = resource.slice(RECAP.length).replace(/=+$/, '')
+  const text = resource.slice(RECAP.length).replace(/(?<!=)=+$/, '')
   const recap = JSON.parse(new TextDecoder().decode(base64nopad.decode(text))) as Recap
   const att = Object.fromEntries(
     Object.entries(recap.att).map(([target, abilities]) => [
