@@ -76,4 +76,4 @@ export function quoteOf(
   }
 }
 
-const plain = (value: number): string => value.toFixed(6).replace(/(?<![.0])\.?0+$/, '') || '0'
+const plain = (value: number): string => value.toFixed(6).replace(/(?:\.|(?<![.0]))0+$/, '') || '0'
