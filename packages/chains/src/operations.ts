@@ -131,6 +131,8 @@ export type OperationMap = {
   }
   /** Normalized name; throws for an invalid or confusable one. Sends no request. */
   normalizeName: { parameters: { name: string }; result: string }
+  /** Decimals of a token contract or mint, as the chain says. Throws where no node answers, or there is no token. */
+  getTokenDecimals: { parameters: { token: string }; result: number }
   /** Native balance in base units, as a decimal string. */
   getBalance: { parameters: { address: string }; result: { value: string; decimals: number; symbol: string } }
 }

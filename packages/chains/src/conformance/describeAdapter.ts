@@ -28,6 +28,7 @@ const operationNames: Readonly<Record<OperationName, true>> = {
   estimateTransfer: true,
   getTransferReserve: true,
   transferToken: true,
+  getTokenDecimals: true,
   getAssets: true,
   normalizeName: true,
   getBalance: true,

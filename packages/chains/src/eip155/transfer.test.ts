@@ -34,7 +34,8 @@ test.each([
   ['TOKEN_TRANSFER_REFUSED', { decimals: 6n, answer: 'reverted', hasAnswer: false }],
   ['TOKEN_DECIMALS_DIFFER', { decimals: 18n, answer: YES, hasAnswer: true }],
   ['TOKEN_NOT_FOUND', { decimals: 'none', answer: '0x', hasAnswer: true }],
-  [undefined, { decimals: undefined, answer: undefined, hasAnswer: true }],
+  ['TOKEN_DECIMALS_UNKNOWN', { decimals: undefined, answer: YES, hasAnswer: true }],
+  [undefined, { decimals: 6n, answer: undefined, hasAnswer: true }],
 ] as const)('refused as %s: %o', (refusal, facts) => {
   expect(transferRefusal({ ...facts, shownDecimals: 6 })).toBe(refusal)
 })
@@ -98,9 +99,8 @@ describe('a token', () => {
     expect(wallet.methods()).not.toContain('eth_sendTransaction')
   })
 
-  test('is sent also if nodes do not answer', async () => {
-    const down = new Error('down')
-    const { adapter, context, parameters } = setUp({ '0x313ce567': down, '0xa9059cbb': down })
+  test('is sent also if the simulation does not answer', async () => {
+    const { adapter, context, parameters } = setUp({ '0xa9059cbb': new Error('down') })
     expect(await runOperation(adapter, 'transferToken', { ...context, parameters })).toMatch(/^0xef/)
   })
 
@@ -145,5 +145,23 @@ describe('cost of a transfer', () => {
     await expect(runOperation(adapter, 'estimateTransfer', { ...context, parameters })).rejects.toMatchObject(
       { code: 'ESTIMATE_GAS_FAILED' },
     )
+  })
+})
+
+describe('decimals of a token', () => {
+  const decimals = (answer: unknown) => {
+    const { adapter, context } = setUp({ '0x313ce567': answer })
+    return runOperation(adapter, 'getTokenDecimals', { ...context, parameters: { token: TOKEN } })
+  }
+  test('are those of the contract', async () => expect(await decimals(SIX)).toBe(6))
+
+  test.each([
+    ['TOKEN_NOT_FOUND', '0x'],
+    ['TOKEN_DECIMALS_UNKNOWN', new Error('down')],
+    ['TOKEN_DECIMALS_UNKNOWN', revert],
+    ['TOKEN_DECIMALS_UNKNOWN', `0x${'f'.repeat(64)}`],
+    ['TOKEN_DECIMALS_UNKNOWN', 6],
+  ])('%s: answer %s', async (code, answer) => {
+    await expect(decimals(answer)).rejects.toMatchObject({ code })
   })
 })

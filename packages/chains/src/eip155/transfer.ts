@@ -79,6 +79,7 @@ export const encodeTransfer = (token: string, to: string, value: bigint): Hex =>
 /** Reasons for which a token transfer is rejected before the wallet is asked. */
 const texts = {
   TOKEN_DECIMALS_DIFFER: () => 'The token has other decimals than the amount was shown with',
+  TOKEN_DECIMALS_UNKNOWN: () => 'No node reports the decimals of the token',
   TOKEN_NOT_FOUND: () => 'There is no token at this address',
   TOKEN_TRANSFER_REFUSED: () => 'The token refuses this transfer',
 } as const
@@ -88,10 +89,33 @@ export const createTransferError: ReturnType<typeof defineErrors<typeof texts>> 
 
 /** `decimals()` */
 const DECIMALS = '0x313ce567'
+const MAX_DECIMALS = 255n
 /** Error code of geth for a reverted call. */
 const REVERTED = 3
 
-/** Simulates a transfer and throws if it would fail. Nodes that do not answer do not block it. */
+const PREFIX = 'eip155:getTokenDecimals'
+
+/** `decimals()` of a token contract. */
+export function createGetTokenDecimals(options: ReadOptions): Operation<'getTokenDecimals'> {
+  return async ({ network, signal }, { token }) => {
+    const client = createReadClient({ ...options, network, signal })
+    const params = [{ to: token, data: DECIMALS }, 'latest']
+    const asked: Promise<unknown> = client.request({ method: 'eth_call', params } as never)
+    const answer = await abortable(asked, signal).catch((cause: unknown) => {
+      signal?.throwIfAborted()
+      const context = { prefix: PREFIX, value: token, cause, isRetryable: true }
+      throw createTransferError('TOKEN_DECIMALS_UNKNOWN', undefined, context)
+    })
+    if (answer === '0x')
+      throw createTransferError('TOKEN_NOT_FOUND', undefined, { prefix: PREFIX, value: token })
+    const decimals = parseQuantity(answer)
+    if (decimals === undefined || decimals > MAX_DECIMALS)
+      throw createTransferError('TOKEN_DECIMALS_UNKNOWN', undefined, { prefix: PREFIX, value: token })
+    return Number(decimals)
+  }
+}
+
+/** Simulates a transfer and throws if it would fail, or if no node says how many decimals the token has. */
 export async function checkTransfer(
   options: ReadOptions,
   { network, signal }: OperationContext,

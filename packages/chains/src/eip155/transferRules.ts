@@ -47,7 +47,7 @@ const WORD = 66
 
 /**
  * Reason for which a transfer would fail or move another amount than shown, from the answers of the simulation;
- * `undefined` if there is none. Missing answers are no reason.
+ * `undefined` if there is none. Unknown decimals are a reason; a missing answer of `transfer` is none.
  */
 export function transferRefusal(facts: {
   /** Decimals of the token; `'none'` if there is no token at the address. */
@@ -58,10 +58,16 @@ export function transferRefusal(facts: {
   readonly answer: string | 'reverted' | undefined
   /** The token's `transfer` returns a boolean. */
   readonly hasAnswer: boolean
-}): 'TOKEN_NOT_FOUND' | 'TOKEN_DECIMALS_DIFFER' | 'TOKEN_TRANSFER_REFUSED' | undefined {
+}):
+  | 'TOKEN_NOT_FOUND'
+  | 'TOKEN_DECIMALS_UNKNOWN'
+  | 'TOKEN_DECIMALS_DIFFER'
+  | 'TOKEN_TRANSFER_REFUSED'
+  | undefined {
   const { decimals, answer } = facts
   if (decimals === 'none') return 'TOKEN_NOT_FOUND'
-  if (decimals !== undefined && decimals !== BigInt(facts.shownDecimals)) return 'TOKEN_DECIMALS_DIFFER'
+  if (decimals === undefined) return 'TOKEN_DECIMALS_UNKNOWN'
+  if (decimals !== BigInt(facts.shownDecimals)) return 'TOKEN_DECIMALS_DIFFER'
   if (answer === 'reverted') return 'TOKEN_TRANSFER_REFUSED'
   // Some tokens return false instead of reverting. Empty return data is success.
   const saysNo = answer?.length === WORD && BigInt(answer) === 0n

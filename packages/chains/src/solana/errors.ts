@@ -17,6 +17,7 @@ const texts = {
   SIGNER_CHANGED: () => 'The transaction is for another account than the connected one',
   TOKEN_ACCOUNT_MISSING: () => 'The sender has no account for this token',
   TOKEN_DECIMALS_DIFFER: () => 'The token has other decimals than the amount was shown with',
+  TOKEN_DECIMALS_UNKNOWN: () => 'No node reports the decimals of the token',
   TOKEN_NOT_FOUND: () => 'There is no token at this address',
   TOKEN_PROGRAM_UNKNOWN: () => 'Unknown token program',
 } as const

@@ -74,6 +74,18 @@ export async function prepareTokenTransfer(
   return { instructions: [creation, transfer], deposit: BigInt(deposit), withheld }
 }
 
+/** Decimals of a mint; throws if there is no mint of a known token program at the address. */
+export async function readMintDecimals(
+  rpc: Rpc<SolanaRpcApi>,
+  token: string,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  const [mint] = await readAccounts(rpc, [toAddress(token)], signal)
+  const decimals = mint && isTokenProgram(mint.owner) ? decimalsOfMint(mint) : undefined
+  if (decimals === undefined) throw createSolanaError('TOKEN_NOT_FOUND', undefined, { value: token })
+  return decimals
+}
+
 async function readAccounts(
   rpc: Rpc<SolanaRpcApi>,
   addresses: readonly Address[],

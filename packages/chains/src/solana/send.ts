@@ -7,9 +7,11 @@ import {
   type TransactionMessageBytesBase64,
 } from '@solana/kit'
 import { createError } from '../errors/catalogue.ts'
+import { isFoyerError } from '../errors/FoyerError.ts'
 import type { Operation } from '../operations.ts'
 import { createRpc, sendOptions } from './createRpc.ts'
-import { toWalletError } from './errors.ts'
+import { createSolanaError, toWalletError } from './errors.ts'
+import { readMintDecimals } from './prepareTokenTransfer.ts'
 import { prepareTransfer } from './prepareTransfer.ts'
 import { transferReserve } from './rules.ts'
 import { sendBytes, type SendOptions } from './sendBytes.ts'
@@ -89,6 +91,25 @@ export function createEstimateTransfer(options: SendOptions): Operation<'estimat
       }
     } catch (error) {
       throw toWalletError(error, { operation: 'estimateTransfer', code: 'ESTIMATE_GAS_FAILED', signal })
+    }
+  }
+}
+
+/** Decimals of a mint. */
+export function createGetTokenDecimals(options: SendOptions): Operation<'getTokenDecimals'> {
+  return async ({ network, signal }, { token }) => {
+    try {
+      return await readMintDecimals(createRpc(network, options), token, signal)
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (isFoyerError(error)) throw error
+      const prefix = 'solana:getTokenDecimals'
+      throw createSolanaError('TOKEN_DECIMALS_UNKNOWN', undefined, {
+        prefix,
+        value: token,
+        cause: error,
+        isRetryable: true,
+      })
     }
   }
 }

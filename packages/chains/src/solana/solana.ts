@@ -55,6 +55,7 @@ export function solana(options: SolanaOptions = {}): ChainAdapter<'solana'> {
       signIn: async () => (await loadWallet()).signIn,
       signAndSendTransaction: async () => (await loadSends()).createSignAndSendTransaction(known),
       sendTransaction: async () => (await loadSends()).createSendTransaction(known),
+      getTokenDecimals: async () => (await loadSends()).createGetTokenDecimals(known),
       transferToken: async () => (await loadSends()).createTransferToken(known),
       estimateGas: async () => (await loadSends()).createEstimateGas(known),
       estimateTransfer: async () => (await loadSends()).createEstimateTransfer(known),

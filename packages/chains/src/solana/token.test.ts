@@ -204,6 +204,32 @@ describe('token transfer', () => {
     expect(made.promptCount()).toBe(1)
   })
 
+  test('has the decimals of its mint', async () => {
+    const { adapter, context } = await setUp({ mint: mint(9) })
+    const parameters = { token: MINT }
+    expect(await runOperation(adapter, 'getTokenDecimals', { ...context, parameters })).toBe(9)
+  })
+
+  test.each([
+    ['no account', null],
+    ['an account of another program', mint(6, SYSTEM)],
+    ['no mint', { owner: TOKEN_PROGRAM, data: new Uint8Array(4) }],
+  ])('%s at the address: no decimals', async (_, stored) => {
+    const { adapter, context } = await setUp({ mint: stored })
+    const asked = runOperation(adapter, 'getTokenDecimals', { ...context, parameters: { token: MINT } })
+    await expect(asked).rejects.toMatchObject({ code: 'TOKEN_NOT_FOUND' })
+  })
+
+  test('has no decimals if no node answers', async () => {
+    const transport = async () => {
+      throw new Error('down')
+    }
+    const adapter = solana({ transports: { [network.caipNetworkId]: transport } })
+    const context = { network, provider: undefined }
+    const asked = runOperation(adapter, 'getTokenDecimals', { ...context, parameters: { token: MINT } })
+    await expect(asked).rejects.toMatchObject({ code: 'TOKEN_DECIMALS_UNKNOWN', isRetryable: true })
+  })
+
   test('costs the fee and the rent of a new account', async () => {
     const made = await setUp()
     const { decimals: _, ...parameters } = made.parameters

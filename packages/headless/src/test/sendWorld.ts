@@ -98,6 +98,14 @@ export async function sendWorld({
   }
   const cost: { fee?: string; withheld?: string } = {}
   const ends: ((outcome: TransactionOutcome) => void)[] = []
+  /** Decimals on the chain; `undefined`: no node answers. */
+  const units: Record<string, number | undefined> = { [DOLLAR.toLowerCase()]: 6 }
+  const decimals = async (_: unknown, { token }: { readonly token: string }): Promise<number> => {
+    const found = units[token.toLowerCase()]
+    if (found === undefined)
+      throw new FoyerError('TOKEN_DECIMALS_UNKNOWN', { shortMessage: 'No node answers' })
+    return found
+  }
   const reserve = vi.fn(
     async (_: unknown, { gasPrice = 1n }: { gasPrice?: bigint | undefined }) => `${65_000n * gasPrice}`,
   )
@@ -117,6 +125,7 @@ export async function sendWorld({
         name,
     estimateTransfer: async () => async () => ({ fee: `${60_000n * 10n ** 9n}`, deposit: '0', ...cost }),
     getTransferReserve: async () => reserve,
+    getTokenDecimals: async () => decimals,
     getBalance: async () => async () => ({ value: `${2n * 10n ** 18n}`, decimals: 18, symbol: 'ETH' }),
     waitForTransaction: async () => () => new Promise((resolve) => ends.push(resolve)),
   })
@@ -139,6 +148,7 @@ export async function sendWorld({
     holdings,
     answer,
     live,
+    units,
     reserve,
     cost,
     /** Requests to the wallet. */

@@ -100,6 +100,7 @@ export async function swapWorld(options: Parameters<typeof sendWorld>[0] = {}) {
       if (approved) state.allowance = BigInt(`0x${approved}`)
     },
   })
+  world.units[BRACKEN.toLowerCase()] = 18
   const tokenOf = async (symbol: string): Promise<SwapToken> => {
     const { tokens } = await getTokenBalances(world.config)
     const { all } = await getSwapTokens(world.config)

@@ -9,7 +9,7 @@ export const storyRequest: PayRequest = {
   options: [
     {
       caipNetworkId: 'eip155:1',
-      symbol: 'ETHE',
+      symbol: 'ETH',
       name: 'Ether',
       decimals: 18,
       amount: '0.5',

@@ -81,7 +81,7 @@ export function storySwap(options: StorySwapOptions = {}): StoryConfigOptions {
       await meets(quote)
       return {
         toAmount: promised(request),
-        ...(fees && { fees: [{ label: 'Meadow', value: '0.0025', token: 'ETHE' }] }),
+        ...(fees && { fees: [{ label: 'Meadow', value: '0.0025', token: 'ETH' }] }),
       }
     },
     getAllowance: async () => allowance,

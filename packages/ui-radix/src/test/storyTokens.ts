@@ -12,7 +12,7 @@ export const storyToken = (
   const price = index === 3 ? 0 : 1810 / (index + 1)
   return {
     name: `${words[index % words.length]}${index < words.length ? '' : ` ${index}`}`,
-    symbol: words[index % words.length]?.slice(0, 4).toUpperCase(),
+    symbol: index === 0 ? 'ETH' : words[index % words.length]?.slice(0, 4).toUpperCase(),
     chainId: 'eip155:1',
     ...(index > 0 && { address: `eip155:1:0x${index.toString(16).padStart(40, '0')}` }),
     price,

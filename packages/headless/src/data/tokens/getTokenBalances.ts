@@ -1,5 +1,5 @@
 import { getQueryClient } from '../../core/queryClient.ts'
-import type { CaipAddress, FoyerError, CaipNetworkId } from '@foyer/chains'
+import type { CaipAddress, CaipNetwork, FoyerError, CaipNetworkId } from '@foyer/chains'
 import { accountAtom } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
@@ -120,7 +120,8 @@ async function readTokens(
   })
   if (sources[0] === 'wallet') {
     const assets = await walletAssets(config, parameters)
-    if (assets) return tokensOfWallet(assets, caipNetworkId)
+    const { report } = internalsOf(config)
+    if (assets) return tokensOfWallet(assets, { network: networkOf(config, caipNetworkId), report })
   }
   return base === undefined || sources.includes('native')
     ? nativeToken(config, parameters)
@@ -148,8 +149,11 @@ async function askBackend(
   })
   const { report } = internalsOf(config)
   const rows = readRows({ rows: balances, schema: tokenSchema, list: 'balances', report })
-  return tokensOfBackend(rows, { caipNetworkId, origin })
+  return tokensOfBackend(rows, { network: networkOf(config, caipNetworkId), origin, report })
 }
+
+const networkOf = (config: Config, caipNetworkId: CaipNetworkId): CaipNetwork =>
+  networkById(internalsOf(config).store.get(networksAtom), caipNetworkId)
 
 /** Without a list, the native balance is read from the chain. */
 async function nativeToken(
@@ -158,19 +162,19 @@ async function nativeToken(
 ): Promise<readonly TokenBalance[]> {
   const options = balanceQueryOptions(config, { address, caipNetworkId })
   if (!options.enabled) return []
-  const { formatted, decimals, symbol } = await getQueryClient(config).fetchQuery({
+  const { formatted } = await getQueryClient(config).fetchQuery({
     ...options,
     staleTime: 0,
     retry: false,
     networkMode: 'always',
   })
-  const { nativeCurrency } = networkById(internalsOf(config).store.get(networksAtom), caipNetworkId)
+  const { name, symbol, decimals } = networkOf(config, caipNetworkId).nativeCurrency
   if (!/[1-9]/.test(formatted)) return []
   return [
     {
       id: tokenId(caipNetworkId, undefined),
       caipNetworkId,
-      name: nativeCurrency.name || symbol,
+      name: name || symbol,
       symbol,
       quantity: { decimals: `${decimals}`, numeric: formatted },
     },

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   arrangeTokens,
+  isNativeToken,
   isQuietWallet,
   isTokenRetryBlocked,
+  nativeMismatch,
   tokenFormats,
   tokenId,
   tokenKey,
@@ -170,4 +172,22 @@ test.each([
   [1234.5, 'de', '1.234,50\u00A0$', '1.234\u00A0$', '50'],
 ])('[S5.11] [S9.25] %d dollars in %s are %s', (value, locale, text, whole, cents) => {
   expect(tokenFormats(locale).fiat(value)).toEqual({ text, whole, cents })
+})
+
+test.each([
+  ['eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', true],
+  [`eip155:10:0x${'e'.repeat(40)}`, true],
+  [`eip155:1:0x${'a'.repeat(40)}`, false],
+  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:So11111111111111111111111111111111111111111', true],
+  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:So11111111111111111111111111111111111111112', false],
+])('%s names the native currency: %s', (id, expected) => expect(isNativeToken(id)).toBe(expected))
+
+test.each([
+  [{ symbol: 'ETH', decimals: '18' }, undefined],
+  [{ symbol: 'eth', decimals: '018' }, undefined],
+  [{ symbol: 'ETH', decimals: '19' }, 'decimals'],
+  [{ symbol: 'USDC', decimals: '18' }, 'symbol'],
+  [{ symbol: 'USDC', decimals: '6' }, 'decimals'],
+] as const)('%o against the native currency: %s', (claim, expected) => {
+  expect(nativeMismatch(claim, { symbol: 'ETH', decimals: 18 })).toBe(expected)
 })

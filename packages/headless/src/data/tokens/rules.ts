@@ -29,6 +29,21 @@ export const tokenId = (caipNetworkId: CaipNetworkId, address: string | undefine
 /** Key for comparing token ids: lower case on eip155. */
 export const tokenKey = (id: string): string => (id.startsWith('eip155:') ? id.toLowerCase() : id)
 
+/** Whether a CAIP-10 id names the native currency of its network: its address is the placeholder of the namespace. */
+export const isNativeToken = (id: string): boolean => {
+  const caipNetworkId = id.slice(0, id.lastIndexOf(':')) as CaipNetworkId
+  return tokenKey(id) === tokenKey(tokenId(caipNetworkId, undefined))
+}
+
+/** Field of a row that says otherwise than the network about its native currency; `undefined` if they agree. */
+export function nativeMismatch(
+  claim: { readonly symbol: string; readonly decimals: string },
+  native: { readonly symbol: string; readonly decimals: number },
+): 'symbol' | 'decimals' | undefined {
+  if (Number(claim.decimals) !== native.decimals) return 'decimals'
+  return claim.symbol.toLowerCase() === native.symbol.toLowerCase() ? undefined : 'symbol'
+}
+
 /** Whether two times are closer than the retry delay. A clock that was set back does not block. */
 export const isTokenRetryBlocked = (retryAt: number, now: number): boolean =>
   now < retryAt && now >= retryAt - TOKEN_RETRY_MS

@@ -1,8 +1,9 @@
-import type { Asset, CaipNetworkId } from '@foyer/chains'
+import type { Asset, CaipNetwork, CaipNetworkId } from '@foyer/chains'
 import { formatUnits } from '@foyer/chains/units'
 import { cleanText } from '@foyer/chains'
 import { safePicture } from '@foyer/chains'
-import { tokenId, tokenWorth } from './rules.ts'
+import { createError } from '../../core/errors/backendErrors.ts'
+import { isNativeToken, nativeMismatch, tokenId, tokenWorth } from './rules.ts'
 import type { WireToken } from './schema.ts'
 import type { TokenBalance } from './types.ts'
 
@@ -40,40 +41,80 @@ function toToken({ caipNetworkId, address, iconUrl, origin, ...claims }: Claims)
   }
 }
 
-/** Tokens of the backend's answer on a network; those of other networks are dropped. */
+export type TokenListParameters = {
+  readonly network: Pick<CaipNetwork, 'caipNetworkId' | 'nativeCurrency'>
+  /** Origin whose icons may be plain HTTP: the backend. */
+  readonly origin?: string | undefined
+  /** Called with the first row that says otherwise than the network about its native currency. */
+  readonly report: (error: unknown) => void
+}
+
+/**
+ * Tokens of the backend's answer on a network; those of other networks are dropped. Name, symbol and decimals of the
+ * native currency are those of the network; a row with other units or another symbol is dropped and reported (R62).
+ */
 export const tokensOfBackend = (
   balances: readonly WireToken[],
-  { caipNetworkId, origin }: { readonly caipNetworkId: CaipNetworkId; readonly origin: string | undefined },
-): readonly TokenBalance[] =>
-  balances.slice(0, MAX_TOKENS).flatMap(({ chainId, address, quantity, value, iconUrl, ...token }) => {
-    const isHere = chainId === caipNetworkId && (!address || address.startsWith(`${chainId}:`))
-    return isHere
-      ? toToken({
-          ...token,
-          ...quantity,
-          caipNetworkId,
-          address: address?.slice(chainId.length + 1),
-          value: value ?? undefined,
-          iconUrl: iconUrl ?? undefined,
-          origin,
-        })
-      : []
-  })
+  { network, origin, report }: TokenListParameters,
+): readonly TokenBalance[] => {
+  const { caipNetworkId } = network
+  const claims = balances
+    .slice(0, MAX_TOKENS)
+    .filter(
+      ({ chainId, address }) => chainId === caipNetworkId && (!address || address.startsWith(`${chainId}:`)),
+    )
+    .map(({ chainId, address, quantity, value, iconUrl, ...token }): Claims => ({
+      ...token,
+      ...quantity,
+      caipNetworkId,
+      address: address?.slice(chainId.length + 1),
+      value: value ?? undefined,
+      iconUrl: iconUrl ?? undefined,
+      origin,
+    }))
+  return toTokens(claims, { network, report })
+}
 
-/** Fungible tokens of a wallet's assets. */
+/** Fungible tokens of a wallet's assets, like `tokensOfBackend`. */
 export const tokensOfWallet = (
   assets: readonly Asset[],
-  caipNetworkId: CaipNetworkId,
-): readonly TokenBalance[] =>
-  assets.flatMap(({ type, balance, decimals, ...asset }) =>
+  { network, report }: TokenListParameters,
+): readonly TokenBalance[] => {
+  const claims = assets.flatMap(({ type, balance, decimals, ...asset }): readonly Claims[] =>
     type === 'NATIVE' || type === 'ERC20'
-      ? toToken({
-          ...asset,
-          caipNetworkId,
-          address: asset.address,
-          value: asset.value,
-          decimals: `${decimals}`,
-          numeric: formatUnits(balance, decimals),
-        })
+      ? [
+          {
+            ...asset,
+            caipNetworkId: network.caipNetworkId,
+            address: type === 'NATIVE' ? undefined : asset.address,
+            value: asset.value,
+            decimals: `${decimals}`,
+            numeric: formatUnits(balance, decimals),
+          },
+        ]
       : [],
   )
+  return toTokens(claims, { network, report })
+}
+
+function toTokens(
+  claims: readonly Claims[],
+  { network: { caipNetworkId, nativeCurrency }, report }: TokenListParameters,
+): readonly TokenBalance[] {
+  let mismatch: 'symbol' | 'decimals' | undefined
+  const tokens = claims.flatMap((claim) => {
+    if (!isNativeToken(tokenId(caipNetworkId, claim.address))) return [toToken(claim)]
+    const found = nativeMismatch(claim, nativeCurrency)
+    mismatch ??= found
+    const { symbol, name } = nativeCurrency
+    return found ? [] : [toToken({ ...claim, address: undefined, symbol, name: name || symbol })]
+  })
+  if (mismatch)
+    report(
+      createError('RESPONSE_INVALID', {
+        field: `balances.${mismatch}`,
+        problem: `not the native currency of ${caipNetworkId}`,
+      }),
+    )
+  return tokens
+}

@@ -335,6 +335,7 @@ describe('a wallet that lists assets', () => {
       type: 'NATIVE',
       address: undefined,
       name: 'Ether',
+      symbol: 'ETH',
       balance: `${10n ** 18n}`,
     }
     const { config, asked, getAssets } = await start({

@@ -11,15 +11,23 @@ import { exactAmount } from '../send/rules.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
 import type { TokenBalance, TokenBalances } from '../../data/tokens/types.ts'
+import { checkUnits, type CheckUnitsErrorType } from '../money/checkUnits.ts'
 import { createError } from './errors.ts'
 import { showReview } from '../money/requests.ts'
 import { payAtom, payRequests, setQuote, withdrawQuote } from './state.ts'
 import type { PayOption, PayQuote, PayForm } from './types.ts'
 import { createWatch, type WatchParameters } from '../../core/createWatch.ts'
 
-export type PreparePayErrorType = FoyerError<
-  'PAY_MISSING' | 'PAY_INSUFFICIENT' | 'PAY_INVALID' | 'PAY_OUTDATED' | 'PAY_UNDER_WAY' | 'NO_ACTIVE_ADDRESS'
->
+export type PreparePayErrorType =
+  | CheckUnitsErrorType
+  | FoyerError<
+      | 'PAY_MISSING'
+      | 'PAY_INSUFFICIENT'
+      | 'PAY_INVALID'
+      | 'PAY_OUTDATED'
+      | 'PAY_UNDER_WAY'
+      | 'NO_ACTIVE_ADDRESS'
+    >
 
 /**
  * Makes of what is asked for, and what was chosen to pay it with, what is shown for a last look: exactly this is paid,
@@ -58,6 +66,8 @@ async function prepare(config: Config, signal: AbortSignal): Promise<PayQuote> {
   // The app means another token than the chain does: its amount would be another one.
   if (value === undefined || Number(token.quantity.decimals) !== option.decimals)
     throw createError('PAY_INVALID', { problem: 'amount' })
+  await checkUnits(config, token)
+  signal.throwIfAborted()
   const now = store.get(payAtom)
   // Another request, or another option, by now.
   if (now.request !== request || now.option !== option) throw createError('PAY_OUTDATED')

@@ -7,6 +7,7 @@ import { createError as createActionError } from '../../core/errors/errors.ts'
 import { namespaceOf } from '../../wallet/selectionRules.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenKey } from '../../data/tokens/rules.ts'
+import { checkUnits, type CheckUnitsErrorType } from '../money/checkUnits.ts'
 import { createError } from './errors.ts'
 import { exactAmount, missingForSend, sendProblem, isFeeCovered, transferToken } from './rules.ts'
 import { showReview } from '../money/requests.ts'
@@ -16,9 +17,11 @@ import { formatUnits, parseUnits } from '@foyer/chains/units'
 import { readChain } from '../../wallet/readChain.ts'
 import { withSigner } from '../../wallet/signing/withSigner.ts'
 
-export type PrepareSendErrorType = FoyerError<
-  'SEND_MISSING' | 'SEND_TOKEN_MISSING' | 'SEND_INVALID' | 'SEND_NOT_SUPPORTED' | 'NO_ACTIVE_ADDRESS'
->
+export type PrepareSendErrorType =
+  | CheckUnitsErrorType
+  | FoyerError<
+      'SEND_MISSING' | 'SEND_TOKEN_MISSING' | 'SEND_INVALID' | 'SEND_NOT_SUPPORTED' | 'NO_ACTIVE_ADDRESS'
+    >
 
 /**
  * Makes of the form what is shown for a last look, with the account and the network of now: exactly this is sent, or
@@ -38,21 +41,13 @@ export type PrepareSendErrorType = FoyerError<
  * ```
  */
 export async function prepareSend(config: Config): Promise<SendReview> {
-  const internals = internalsOf(config)
-  const { store } = internals
+  const { store } = internalsOf(config)
   await refreshToken(config)
-  const { token, amount, receiver, review: earlier } = store.get(sendAtom)
-  const to = receiver.address
-  const missing = missingForSend({
-    amount,
-    receiver: to ?? (receiver.status === 'empty' ? undefined : receiver.text),
-    hasToken: token !== undefined,
-  })
-  if (missing) throw createError(missing)
-  const problem = sendProblem({ token, amount, receiver: receiver.status })
-  const value = token && parseUnits(amount, Number(token.quantity.decimals), 'refuse')?.toString()
-  if (problem || !token || to === undefined || value === undefined)
-    throw createError('SEND_INVALID', { problem: problem ?? 'invalidReceiver' })
+  const checked = requireForm(config)
+  await checkUnits(config, checked.token)
+  const { token, amount, to, value, receiver, earlier } = requireForm(config)
+  // Another token was chosen meanwhile.
+  if (tokenKey(token.id) !== tokenKey(checked.token.id)) throw createError('SEND_OUTDATED')
   const { caipAddress: account, address } = store.get(accountAtom)
   const { caipNetworkId } = token
   const namespace = namespaceOf(caipNetworkId)
@@ -75,6 +70,23 @@ export async function prepareSend(config: Config): Promise<SendReview> {
 }
 
 type Draft = Omit<SendReview, 'id'>
+
+/** The form, if it can be reviewed. */
+function requireForm(config: Config) {
+  const { token, amount, receiver, review: earlier } = internalsOf(config).store.get(sendAtom)
+  const to = receiver.address
+  const missing = missingForSend({
+    amount,
+    receiver: to ?? (receiver.status === 'empty' ? undefined : receiver.text),
+    hasToken: token !== undefined,
+  })
+  if (missing) throw createError(missing)
+  const problem = sendProblem({ token, amount, receiver: receiver.status })
+  const value = token && parseUnits(amount, Number(token.quantity.decimals), 'refuse')?.toString()
+  if (problem || !token || to === undefined || value === undefined)
+    throw createError('SEND_INVALID', { problem: problem ?? 'invalidReceiver' })
+  return { token, amount, to, value, receiver, earlier }
+}
 
 const isSameReview = (one: Draft, other: Draft): boolean =>
   one.request === other.request &&

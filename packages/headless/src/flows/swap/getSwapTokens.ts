@@ -3,13 +3,14 @@ import { accountAtom } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { createError as createActionError } from '../../core/errors/errors.ts'
-import { networkAtom } from '../../wallet/networkState.ts'
+import { networkAtom, networksAtom } from '../../wallet/networkState.ts'
+import { networkById } from '../../wallet/selectionRules.ts'
 import { swapTokensQueryOptions } from './queries.ts'
 import type { SwapTokens, SwapToken } from './types.ts'
-import { type CaipAddress, type CaipNetworkId, cleanText, safePicture } from '@foyer/chains'
+import { type CaipAddress, type CaipNetwork, type CaipNetworkId, cleanText, safePicture } from '@foyer/chains'
 import { backendUrl } from '../../data/backend/url.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
-import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
+import { isNativeToken, nativeMismatch, tokenKey } from '../../data/tokens/rules.ts'
 import { decimalsOf } from './formRules.ts'
 import { suggestedTokens } from './quoteRules.ts'
 import { swapProviderOf } from './backendProvider.ts'
@@ -88,10 +89,11 @@ async function listOf(
   const known = queryClient.getQueryData<readonly Listed[]>(queryKey)
   if (known) return known
   const listed = await swapProviderOf(config).getTokens({ caipNetworkId, signal })
+  const network = networkById(internalsOf(config).store.get(networksAtom), caipNetworkId)
   const origin = backendUrl(config, { service: 'blockchain', path: '/' })
   const tokens = listed
     .slice(0, MAX_TOKENS)
-    .flatMap((token) => toToken(token, caipNetworkId, origin && new URL(origin).origin))
+    .flatMap((token) => toToken(token, network, origin && new URL(origin).origin))
   const once = [...new Map(tokens.map((token) => [tokenKey(token.id), token])).values()]
   const sorted = once.toSorted((a, b) => (a.symbol < b.symbol ? -1 : Number(a.symbol > b.symbol)))
   queryClient.setQueryData<readonly Listed[]>(queryKey, sorted)
@@ -101,20 +103,22 @@ async function listOf(
 /** Names, symbols and pictures are their makers' claims. What is of another network, or indivisible, is not swapped. */
 function toToken(
   { address: id, name, symbol, decimals, logoUri, isSuggested }: ListedToken,
-  caipNetworkId: CaipNetworkId,
+  { caipNetworkId, nativeCurrency }: CaipNetwork,
   origin: string | undefined,
 ): readonly Listed[] {
   if (!id.startsWith(`${caipNetworkId}:`) || decimals === 0) return []
-  const isNative = tokenKey(id) === tokenKey(tokenId(caipNetworkId, undefined))
+  const isNative = isNativeToken(id)
+  // Name, symbol and decimals of the native currency are those of the network (R62).
+  if (isNative && nativeMismatch({ symbol, decimals: `${decimals}` }, nativeCurrency)) return []
   const picture = safePicture(logoUri, { origin })
-  const shown = cleanText(symbol, MAX_SYMBOL)
+  const shown = cleanText(isNative ? nativeCurrency.symbol : symbol, MAX_SYMBOL)
   const address = id.slice(caipNetworkId.length + 1)
   return [
     {
       id: id as CaipAddress,
       caipNetworkId,
       ...(!isNative && { address }),
-      name: cleanText(name, MAX_NAME) || shown || address,
+      name: cleanText(isNative ? nativeCurrency.name : name, MAX_NAME) || shown || address,
       symbol: shown,
       quantity: { decimals: String(decimals), numeric: '0' },
       ...(picture && { iconUrl: picture }),

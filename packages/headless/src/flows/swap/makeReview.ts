@@ -2,7 +2,8 @@ import { type FoyerError, isFoyerError, parseCaipAddress } from '@foyer/chains'
 import { formatUnits, parseUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
+import { isNativeToken } from '../../data/tokens/rules.ts'
+import { checkUnits } from '../money/checkUnits.ts'
 import { createError } from './errors.ts'
 import { quoteFigures, readQuoteFacts, toWire } from './fetchSwapQuote.ts'
 import { decimalsOf } from './formRules.ts'
@@ -25,8 +26,10 @@ type Asked = { readonly request: SwapQuoteRequest; readonly quote: SwapQuote; re
 /** What the wallet is asked next, and everything that is shown of it (docs/spec/api.md §8.7). */
 export async function makeReview(config: Config, { request, quote, signal }: Asked): Promise<Made> {
   if (!quote.isCovered) throw createError('SWAP_INSUFFICIENT_BALANCE')
-  const { sourceToken, caipNetworkId, value } = request
-  const isNative = tokenKey(sourceToken.id) === tokenKey(tokenId(caipNetworkId, undefined))
+  const { sourceToken, toToken, value } = request
+  await Promise.all([checkUnits(config, sourceToken), checkUnits(config, toToken)])
+  signal.throwIfAborted()
+  const isNative = isNativeToken(sourceToken.id)
   const allowance = isNative
     ? '0'
     : await orElse('SWAP_ALLOWANCE_FAILED', signal, () =>

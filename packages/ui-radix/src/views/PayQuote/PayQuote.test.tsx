@@ -79,7 +79,7 @@ test('keeps an option that is already selected', async () => {
   const config = await quoted()
   await pay()
   fireEvent.click((await options())[0] ?? expect.unreachable())
-  expect((await pay()).textContent).toContain('0.5 ETHE')
+  expect((await pay()).textContent).toContain('0.5 ETH')
   expect(getPay(config).quote?.option).toBe(option)
 })
 

@@ -47,7 +47,7 @@ test('the button shows the next missing input; the quote follows the amount [S1.
   await waitFor(() => expect(get.value).toBe('0.500000'))
   expect(get.readOnly).toBe(true)
   expect(screen.getByText('About 0.500000 PEBB')).toBeTruthy()
-  fireEvent.click(await button(/1 ETHE = 2 PEBB/))
+  fireEvent.click(await button(/1 ETH = 2 PEBB/))
   expect(await screen.findByText('Minimum received')).toBeTruthy()
   fireEvent.change(give, { target: { value: '150' } })
   expect((await button('Insufficient balance')).disabled).toBe(true)
@@ -59,7 +59,7 @@ test('switches source and destination, and selects a token by name', async () =>
   await button('Review swap')
   fireEvent.click(await button('Switch tokens'))
   expect(getSwap(config)).toMatchObject({ sourceToken: { symbol: 'PEBB' }, amount: '0.500000' })
-  fireEvent.click((await screen.findAllByText('ETHE')).at(-1) ?? expect.unreachable())
+  fireEvent.click((await screen.findAllByText('ETH')).at(-1) ?? expect.unreachable())
   const search = await screen.findByRole('searchbox', { name: 'Search tokens' })
   const [taken] = await screen.findAllByRole('button', { name: /^Pebble Dollar/ })
   expect(taken?.getAttribute('aria-disabled')).toBe('true')
@@ -76,7 +76,7 @@ test('a swap of the native currency sends what was shown, and shows the result',
   expect(await screen.findByText('Check the details. Swaps can’t be undone.')).toBeTruthy()
   fireEvent.click(await button('Swap'))
   await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
-  await waitFor(() => expect(getToast(config).message).toBe('Swapped 0.25 ETHE for 0.500000 PEBB'))
+  await waitFor(() => expect(getToast(config).message).toBe('Swapped 0.25 ETH for 0.500000 PEBB'))
   expect(getSwap(config)).toMatchObject({
     sourceToken: undefined,
     last: { hash: STORY_SWAP_HASH, outcome: 'confirmed', review: { amount: '0.25' } },

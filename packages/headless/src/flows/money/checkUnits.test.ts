@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
+import { openPay } from '../../modal/openPay.ts'
+import { DOLLAR, sendWorld } from '../../test/sendWorld.ts'
+import { BOB } from '../../test/setup.ts'
+import { swapWorld } from '../../test/swapWorld.ts'
+import { preparePay } from '../pay/preparePay.ts'
+import { setSendReceiver } from '../send/fillSend.ts'
+import { prepareSend } from '../send/prepareSend.ts'
+import { setSendAmount, setSendToken } from '../send/setSend.ts'
+import { prepareSwap } from '../swap/prepareSwap.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const PLACEHOLDER = `0x${'e'.repeat(40)}`
+
+/** A backend that lists one row beside the tokens that the chain knows. */
+const worldOf = (...rows: readonly object[]) =>
+  sendWorld({
+    features: { pay: true },
+    answerBackend: ({ url }) => {
+      const chainId = new URL(url).searchParams.get('chainId') ?? ''
+      return url.includes('/balance')
+        ? Response.json({
+            balances: rows.map((row) => ({ name: 'x', chainId, price: 1, iconUrl: '', ...row })),
+          })
+        : undefined
+    },
+  })
+
+describe('native currency', () => {
+  test.each([
+    ['other decimals', { symbol: 'ETH', quantity: { decimals: '19', numeric: '0.2' } }],
+    [
+      'another symbol at the placeholder address',
+      { symbol: 'USDC', address: `eip155:1:${PLACEHOLDER}`, quantity: { decimals: '18', numeric: '500' } },
+    ],
+    ['another symbol', { symbol: 'USDC', quantity: { decimals: '18', numeric: '500' } }],
+  ])('a row with %s is dropped and reported', async (_, row) => {
+    const { config, errors } = await worldOf(row)
+    expect((await getTokenBalances(config)).tokens).toEqual([])
+    expect(errors).toMatchObject([{ code: 'RESPONSE_INVALID' }])
+  })
+
+  test('name, symbol and decimals are those of the network; the placeholder address is the native currency', async () => {
+    const { config, errors } = await worldOf({
+      name: 'US Dollar',
+      symbol: 'eth',
+      address: `eip155:1:${PLACEHOLDER.toUpperCase().replace('X', 'x')}`,
+      quantity: { decimals: '18', numeric: '2' },
+    })
+    const { tokens } = await getTokenBalances(config)
+    expect(tokens).toMatchObject([
+      { id: `eip155:1:${PLACEHOLDER}`, symbol: 'ETH', quantity: { decimals: '18', numeric: '2' } },
+    ])
+    expect(tokens[0]?.name).not.toBe('US Dollar')
+    expect(tokens[0]).not.toHaveProperty('address')
+    expect(errors).toEqual([])
+  })
+})
+
+describe.each([
+  ['TOKEN_DECIMALS_DIFFER', 18],
+  ['TOKEN_DECIMALS_UNKNOWN', undefined],
+] as const)('%s', (code, decimals) => {
+  test('a token is not reviewed for a send', async () => {
+    const { config, units, asked } = await sendWorld()
+    units[DOLLAR.toLowerCase()] = decimals
+    const { tokens } = await getTokenBalances(config)
+    setSendToken(
+      config,
+      tokens.find(({ symbol }) => symbol === 'AMBD'),
+    )
+    setSendAmount(config, '1')
+    setSendReceiver(config, BOB)
+    await expect(prepareSend(config)).rejects.toMatchObject({ code })
+    expect(asked()).toEqual([])
+  })
+
+  test('a token is not quoted for a payment', async () => {
+    const { config, units } = await sendWorld({ features: { pay: true } })
+    units[DOLLAR.toLowerCase()] = decimals
+    const option = { caipNetworkId: 'eip155:1', symbol: 'AMBD', decimals: 6, amount: '5' } as const
+    openPay(config, { recipient: BOB, options: [{ ...option, assetAddress: DOLLAR }] }).catch(() => {})
+    await expect(preparePay(config)).rejects.toMatchObject({ code })
+  })
+
+  test.each([
+    ['source', 'AMBD', 'ETH'],
+    ['destination', 'ETH', 'AMBD'],
+  ])('a token is not reviewed as the %s of a swap', async (_, from, to) => {
+    const { config, units, fill, asked } = await swapWorld()
+    units[DOLLAR.toLowerCase()] = decimals
+    await fill(from, to, '0.1')
+    await vi.advanceTimersByTimeAsync(400)
+    await expect(prepareSwap(config)).rejects.toMatchObject({ code })
+    expect(asked()).toEqual([])
+  })
+})
+
+test('a token of the app with other decimals than the native currency of its network is not reviewed', async () => {
+  const { config } = await sendWorld()
+  const [ether] = (await getTokenBalances(config)).tokens
+  const token = ether ?? expect.unreachable()
+  // The balance is not asked for again: the form keeps the given token.
+  setSendToken(config, { ...token, quantity: { decimals: '19', numeric: token.quantity.numeric } })
+  setSendAmount(config, '0.1')
+  setSendReceiver(config, BOB)
+  await expect(prepareSend(config)).rejects.toMatchObject({ code: 'TOKEN_DECIMALS_DIFFER' })
+})
+
+test('the chain is asked once for the decimals of a token', async () => {
+  const { config, units } = await sendWorld()
+  const { tokens } = await getTokenBalances(config)
+  setSendToken(
+    config,
+    tokens.find(({ symbol }) => symbol === 'AMBD'),
+  )
+  setSendAmount(config, '1')
+  setSendReceiver(config, BOB)
+  const review = await prepareSend(config)
+  units[DOLLAR.toLowerCase()] = undefined
+  setSendAmount(config, '2')
+  expect((await prepareSend(config)).id).not.toBe(review.id)
+})

@@ -1,0 +1,42 @@
+import type { FoyerError } from '@foyer/chains'
+import { internalsOf } from '../../core/internals.ts'
+import { getQueryClient } from '../../core/queryClient.ts'
+import type { Config } from '../../core/types.ts'
+import { isNativeToken } from '../../data/tokens/rules.ts'
+import type { TokenBalance } from '../../data/tokens/types.ts'
+import { networksAtom } from '../../wallet/networkState.ts'
+import { readChain } from '../../wallet/readChain.ts'
+import { networkById } from '../../wallet/selectionRules.ts'
+import { createError } from './errors.ts'
+
+export type CheckUnitsErrorType = FoyerError<
+  'TOKEN_DECIMALS_DIFFER' | 'TOKEN_DECIMALS_UNKNOWN' | 'TOKEN_NOT_FOUND' | 'OPERATION_NOT_SUPPORTED'
+>
+
+/**
+ * Compares the decimals of a token with those of its network (native currency) or of the chain (contract, mint), before
+ * an amount of it is reviewed (R62). Throws where they differ, and where no node answers. The chain is asked once for a
+ * token, because decimals never change.
+ */
+export async function checkUnits(
+  config: Config,
+  { id, caipNetworkId, quantity }: TokenBalance,
+): Promise<void> {
+  const decimals = isNativeToken(id)
+    ? networkById(internalsOf(config).store.get(networksAtom), caipNetworkId).nativeCurrency.decimals
+    : await readDecimals(config, { caipNetworkId, token: id.slice(caipNetworkId.length + 1) })
+  if (decimals !== Number(quantity.decimals))
+    throw createError('TOKEN_DECIMALS_DIFFER', undefined, { value: id })
+}
+
+const readDecimals = (
+  config: Config,
+  { caipNetworkId, token }: { readonly caipNetworkId: TokenBalance['caipNetworkId']; readonly token: string },
+): Promise<number> =>
+  getQueryClient(config).fetchQuery({
+    queryKey: ['foyer', config.id, 'tokenDecimals', { caipNetworkId, token }],
+    queryFn: () => readChain(config, 'getTokenDecimals', { caipNetworkId, parameters: { token } }),
+    staleTime: Infinity,
+    retry: false,
+    networkMode: 'always',
+  })
