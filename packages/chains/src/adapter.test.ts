@@ -7,13 +7,13 @@ const signMessage = vi.fn<Operation<'signMessage'>>(async () => 'signature')
 const adapter: ChainAdapter = { namespace: 'eip155', operations: { signMessage: async () => signMessage } }
 const context = { network: mainnet, provider: 'provider', signal: undefined }
 
-test('[S7.34] loads and runs what an adapter can', async () => {
+test('[S7.34] loads and runs the operations of an adapter', async () => {
   const parameters = { address: 'a', message: 'm' }
   expect(await runOperation(adapter, 'signMessage', { ...context, parameters })).toBe('signature')
   expect(signMessage).toHaveBeenCalledWith(context, parameters)
 })
 
-test('[S8.56] says what an adapter cannot', async () => {
+test('[S8.56] rejects operations that the adapter lacks', async () => {
   await expect(loadOperation(adapter, 'estimateGas')).rejects.toMatchObject({
     code: 'OPERATION_NOT_SUPPORTED',
     shortMessage: 'eip155 does not support estimateGas',

@@ -17,8 +17,8 @@ export type DiscoveryContext = ConnectorContext & {
 }
 
 /**
- * Our code for one family: a way to find wallets, and a table of lazily imported operations in which presence is
- * capability. Nothing outside an adapter asks which family it is dealing with.
+ * Adapter of one namespace: wallet discovery, and a table of lazily imported operations. An operation that is missing
+ * is unsupported. Other code does not compare namespaces.
  */
 export type ChainAdapter<namespace extends ChainNamespace = ChainNamespace> = {
   readonly namespace: namespace
@@ -32,9 +32,9 @@ export type RunOperationParameters<name extends OperationName> = OperationContex
 }
 
 /**
- * Loads an operation. Actions load every operation they need before the first prompt, so that the wallet is asked
- * in the tick of the click. Throws `OPERATION_NOT_SUPPORTED` when the family cannot, `LOAD_FAILED` when its code
- * cannot be fetched.
+ * Loads an operation. Actions load every operation they need before the first prompt, so that the wallet is asked in
+ * the tick of the click. Throws `OPERATION_NOT_SUPPORTED` if the adapter lacks it, `LOAD_FAILED` if its chunk fails to
+ * load.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 import { createError } from './errors/catalogue.ts'
 import { read } from './errors/FoyerError.ts'
 
-/** Calls a method of a foreign object, in the same tick. Throws `PROVIDER_NOT_FOUND` when there is none. */
+/** Calls a method of a foreign object, in the same tick. Throws `PROVIDER_NOT_FOUND` if there is no such method. */
 export async function callMethod(
   target: unknown,
   method: string,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createEmitter } from './emitter.ts'
 
-test('[S3.30] tells all, in order, until they stop', () => {
+test('[S3.30] calls all listeners, in order, until they unsubscribe', () => {
   const emitter = createEmitter<number>()
   const heard: string[] = []
   const stopA = emitter.subscribe((event) => heard.push(`a${event}`))
@@ -26,7 +26,7 @@ test('[S3.30] counts a listener as often as it listens', () => {
   expect(emitter.size).toBe(1)
 })
 
-test('[S3.30] lets others hear when one throws, and reports that one', () => {
+test('[S3.30] calls the others if one throws, and reports its error', () => {
   const report = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined)
   const emitter = createEmitter<void>()
   const error = new Error('mine')
@@ -41,7 +41,7 @@ test('[S3.30] lets others hear when one throws, and reports that one', () => {
   report.mockRestore()
 })
 
-test('[S3.30] does not tell who came while it was telling', () => {
+test('[S3.30] does not call a listener added during the call', () => {
   const emitter = createEmitter<void>()
   const late = vi.fn<() => void>()
   emitter.subscribe(() => void emitter.subscribe(late))

@@ -4,7 +4,7 @@ import { load } from './load.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('[S1.3] gives what was imported', async () => {
+test('[S1.3] resolves with the module', async () => {
   const importModule = vi.fn<() => Promise<string>>(async () => 'module')
   expect(await load(importModule)).toBe('module')
   expect(importModule).toHaveBeenCalledOnce()
@@ -22,7 +22,7 @@ test('[S5.10] tries a second time after 300 ms', async () => {
   expect(await loading).toBe('module')
 })
 
-test('[S8.57] then says so, which is no rejection, and can be tried again', async () => {
+test('[S8.57] then rejects with a retryable error, which is no rejection', async () => {
   const cause = new Error('offline')
   const loading = load(() => Promise.reject(cause)).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(300)
@@ -37,7 +37,7 @@ test('a chunk is tried twice, however many loads are around it', async () => {
   expect(importModule).toHaveBeenCalledTimes(2)
 })
 
-test('a chunk that is there at the second try is not imported a third time', async () => {
+test('a chunk loaded by the retry is not imported a third time', async () => {
   const importModule = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('offline'))

@@ -1,7 +1,7 @@
 import { defineErrors } from './errors/defineErrors.ts'
 import { isFoyerError } from './errors/FoyerError.ts'
 
-// Of its own, apart from the catalogue: this is what loads everything else.
+// Separate from the catalogue: this module loads everything else.
 const createError = /* @__PURE__ */ defineErrors({
   LOAD_FAILED: () => 'A part of the app could not be loaded',
 })
@@ -10,9 +10,9 @@ const createError = /* @__PURE__ */ defineErrors({
 const RETRY_DELAY_MS = 300
 
 /**
- * Runs a dynamic import. A failed one is tried once more after 300 ms (a deployment or a flaky network often
- * loses exactly one request), then throws the retryable `LOAD_FAILED`. Success is remembered by the module system. What
- * rejects with `LOAD_FAILED` was tried twice by an inner `load`, and is not tried again.
+ * Runs a dynamic import. Retries once after 300 ms (a deployment or flaky network often loses one request), then throws
+ * the retryable `LOAD_FAILED`. The module system caches success. A nested `load` has retried already, so its
+ * `LOAD_FAILED` is not retried.
  *
  * @example
  * ```ts

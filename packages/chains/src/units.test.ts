@@ -31,7 +31,7 @@ describe('a decimal text in base units', () => {
   })
 
   test.each(['', '.', '.5', '1e3', '-1', '+1', '1,5', 'abc', ' 1', '1 ', '0x1', '1.2.3', 'Infinity', '１'])(
-    '%j is none, with any rounding',
+    '%j is invalid, with any rounding',
     (text) => {
       expect(parseUnits(text, 6, 'refuse')).toBeUndefined()
       expect(parseUnits(text, 6, 'truncate')).toBeUndefined()
@@ -60,7 +60,7 @@ test.each([
 const values = fc.bigInt({ min: 0n, max: 2n ** 256n })
 const decimalPlaces = fc.integer({ min: 0, max: 36 })
 
-test('no amount gains or loses anything on its way to decimals and back', () => {
+test('amounts round-trip between decimals and base units', () => {
   fc.assert(
     fc.property(values, decimalPlaces, (value, decimals) => {
       const text = formatUnits(value, decimals)

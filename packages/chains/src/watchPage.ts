@@ -4,8 +4,8 @@ import { startTimer } from './async/timing.ts'
 const LOOKS_AFTER_MS = [200, 400, 600, 1500] as const
 
 /**
- * Looks for wallets on the page that do not say when they come: now, a few times soon after, when the page has loaded,
- * and whenever the visitor returns to it, perhaps with a new wallet. Returns the undo.
+ * Searches wallets that have no event: now, a few times soon after, on page load, and when the page becomes visible.
+ * Returns the undo.
  */
 export function watchPage(target: EventTarget, look: () => void): () => void {
   const stops = LOOKS_AFTER_MS.map((milliseconds) => startTimer(milliseconds, look))

@@ -6,7 +6,7 @@ export type StandardWalletListener = {
   readonly drop: (wallet: unknown) => void
 }
 
-/** Hears of every wallet that registers by the Wallet Standard, now or later, until it unregisters. Returns the undo. */
+/** Calls back for every wallet that registers by the Wallet Standard, until it unregisters. Returns the undo. */
 export function watchStandardWallets(target: EventTarget, { add, drop }: StandardWalletListener): () => void {
   let isStopped = false
   const api = {
@@ -25,7 +25,7 @@ export function watchStandardWallets(target: EventTarget, { add, drop }: Standar
     try {
       callback(api)
     } catch {
-      // A wallet that breaks while it registers is none; the others still come.
+      // A wallet that throws while it registers is ignored.
     }
   }
 

@@ -127,12 +127,12 @@ describe.each(chainNamespaces)('%s', (namespace) => {
     expect(isAddress(namespace, value)).toBe(true)
   })
 
-  test.each(table[namespace].no)('[S5.9] %j is none', (value) => {
+  test.each(table[namespace].no)('[S5.9] %j is invalid', (value) => {
     expect(isAddress(namespace, value)).toBe(false)
   })
 
   test.each([undefined, null, 1, {}, ['0x']].map((value) => [value]))(
-    '[S5.9] neither is what is no string (%#)',
+    '[S5.9] a value that is no string is invalid (%#)',
     (value) => {
       expect(isAddress(namespace, value as unknown as string)).toBe(false)
     },
@@ -143,6 +143,6 @@ describe.each(chainNamespaces)('%s', (namespace) => {
   })
 })
 
-test('[S5.22] a family that there is not has no addresses', () => {
+test('[S5.22] an unknown namespace has no addresses', () => {
   expect(isAddress('constructor' as ChainNamespace, 'x')).toBe(false)
 })

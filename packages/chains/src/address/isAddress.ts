@@ -5,7 +5,7 @@ import { isEvmAddress } from './isEvmAddress.ts'
 import { isPolkadotAddress } from './isPolkadotAddress.ts'
 import { isSolanaAddress } from './isSolanaAddress.ts'
 
-/** Longer than any address; what is longer is not looked at. */
+/** Longer values are rejected without parsing. */
 const MAX_LENGTH = 128
 
 const rules: Readonly<Record<ChainNamespace, (value: string) => boolean>> = {
@@ -17,8 +17,8 @@ const rules: Readonly<Record<ChainNamespace, (value: string) => boolean>> = {
 }
 
 /**
- * Whether a value is an address of a family: right characters, right length, and, where the family has one, right
- * checksum. EIP-55 is the exception, since most of the world writes EVM addresses without it. Never throws.
+ * Whether a value is an address of a family: right characters, length and checksum, if there is one. The EIP-55
+ * checksum is not required, since EVM addresses are often written without it. Never throws.
  *
  * @example
  * ```ts

@@ -15,7 +15,7 @@ export type Ss58 = {
 export function decodeSs58(address: string): Ss58 | undefined {
   const all = base58.decode(address)
   const [first = 0xff, second = 0] = all
-  // Networks up to 63 take one byte, the others two: bits 6 and 7 of the first one say which.
+  // Prefixes up to 63 take one byte, others two: bits 6 and 7 of the first byte tell which.
   const prefixLength = first < 64 ? 1 : 2
   if (first > 127 || all.length < prefixLength + CHECKSUM_LENGTH) return undefined
   const prefix = first < 64 ? first : ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8)

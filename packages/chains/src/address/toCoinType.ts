@@ -1,8 +1,7 @@
 import { createError } from '../errors/catalogue.ts'
 
 /**
- * The ENSIP-11 coin type under which a name holds the address of an EVM chain. Throws `INVALID_CHAIN_ID` for what is
- * not a whole number from 0 to 2^31 - 1.
+ * ENSIP-11 coin type of an EVM chain. Throws `INVALID_CHAIN_ID` for anything but an integer from 0 to 2^31 - 1.
  *
  * @example
  * ```ts

@@ -35,7 +35,7 @@ export type DeadlineParameters = {
 /** A signal that aborts at a deadline, or with the caller's signal; `end` stops the timer and the listening. */
 export type Deadline = { readonly signal: AbortSignal; readonly end: () => void }
 
-/** Starts a deadline; its owner calls `end`. For work that only passes a signal on, see `withDeadline`. */
+/** Starts a deadline; the caller calls `end`. For work that only passes a signal on, see `withDeadline`. */
 export function startDeadline({
   milliseconds,
   late,

@@ -1,6 +1,6 @@
 import { defineErrors } from '../errors/defineErrors.ts'
 
-/** The errors of this family; texts of docs/spec/checklist.md §8 are verbatim. */
+/** Errors of this namespace; texts of docs/spec/checklist.md §8 are verbatim. */
 const texts = {
   BROADCAST_NOT_SUPPORTED: () => 'Broadcast not supported for partial signing',
   CHAINS_NOT_SUPPORTED: () => 'The connector does not support any of the requested chains',

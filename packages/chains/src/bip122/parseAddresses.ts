@@ -3,8 +3,8 @@ import { read } from '../errors/FoyerError.ts'
 import type { BitcoinAddress } from './provider.ts'
 
 /**
- * The addresses in what a wallet answered: texts, or objects whose keys differ from wallet to wallet. What is no Bitcoin
- * address, of Stacks for example, is left out.
+ * Addresses in a wallet's answer: texts, or objects whose keys differ between wallets. Other addresses, e.g. of Stacks,
+ * are dropped.
  */
 export function parseAddresses(value: unknown): readonly BitcoinAddress[] {
   if (!Array.isArray(value)) return []
@@ -31,7 +31,7 @@ export function parsePublicKey(value: unknown): string | undefined {
   return Array.from(value, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Wallets say what an address is for, or leave it to its type: inscriptions live on taproot. */
+/** Purpose from the wallet, else from the address type: ordinals are on taproot. */
 function parsePurpose(item: unknown): BitcoinAddress['purpose'] {
   const purpose = read(item, 'purpose') ?? read(item, 'intention')
   if (purpose === 'ordinal' || purpose === 'ordinals') return 'ordinal'

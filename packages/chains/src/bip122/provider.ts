@@ -13,8 +13,8 @@ export type BitcoinSignInput = {
 }
 
 /**
- * The native provider of the Bitcoin family. Wallets differ in names and encodings; each connector dresses its
- * wallet as this. A method that the wallet lacks is absent.
+ * Native provider of bip122. Wallets differ in names and encodings; each connector wraps its wallet as this. Missing
+ * methods are absent.
  */
 export type BitcoinProvider = {
   getAccountAddresses(): Promise<readonly BitcoinAddress[]>

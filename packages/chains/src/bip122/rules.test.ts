@@ -26,7 +26,7 @@ test.each([
   expect(accounts.map(({ type }) => type)).toEqual(types)
 })
 
-test('[S3.8] [S3.10] [S3.11] addresses come in many shapes, and what is none is left out', () => {
+test('[S3.8] [S3.10] [S3.11] addresses are parsed in many formats, and invalid ones dropped', () => {
   expect(
     parseAddresses([
       PAYMENT,
@@ -71,7 +71,7 @@ test.each([
   expect(formatUnits(satoshis, 8)).toBe(bitcoins)
 })
 
-test('[S7.34] inputs are counted, and none are found in what is no PSBT', () => {
+test('[S7.34] counts inputs, and 0 for an invalid PSBT', () => {
   const bytes = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
   expect(countInputs(bytes(PSBT))).toBe(1)
   expect(countInputs(new Uint8Array(20))).toBe(0)

@@ -85,7 +85,7 @@ export function methodOf<name extends keyof BitcoinProvider>(
 
 export const toWalletError: ToWalletError = /* @__PURE__ */ walletErrors('bip122')
 
-/** The id of a transaction, as a wallet answered it; throws what `fail` makes for anything else. */
+/** Transaction id in a wallet's answer; throws the error of `fail` if invalid. */
 export function parseTxid(value: unknown, fail: () => unknown): string {
   if (typeof value === 'string' && /^[0-9a-f]{64}$/i.test(value)) return value.toLowerCase()
   throw fail()
@@ -93,7 +93,7 @@ export function parseTxid(value: unknown, fail: () => unknown): string {
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
-/** A signature or PSBT in base64, as a wallet answered it; throws what `fail` makes for anything else. */
+/** Base64 signature or PSBT in a wallet's answer; throws the error of `fail` if invalid. */
 export function parseBase64(value: unknown, fail: () => unknown): string {
   if (typeof value === 'string' && value.length % 4 === 0 && BASE64.test(value)) return value
   throw fail()

@@ -1,7 +1,7 @@
 import { FoyerError } from '../errors/FoyerError.ts'
 import { shown } from './parts.ts'
 
-/** A value that is not a CAIP-10 address of one of the five families. */
+/** Invalid CAIP-10 address, or one of an unknown namespace. */
 export class InvalidCaipAddressError extends FoyerError<'INVALID_CAIP_ADDRESS'> {
   override readonly name: string = 'InvalidCaipAddressError'
 

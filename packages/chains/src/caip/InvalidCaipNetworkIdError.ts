@@ -1,7 +1,7 @@
 import { FoyerError } from '../errors/FoyerError.ts'
 import { shown } from './parts.ts'
 
-/** A value that is not a CAIP-2 id of one of the five families. */
+/** Invalid CAIP-2 id, or one of an unknown namespace. */
 export class InvalidCaipNetworkIdError extends FoyerError<'INVALID_CAIP_NETWORK_ID'> {
   override readonly name: string = 'InvalidCaipNetworkIdError'
 

@@ -65,7 +65,7 @@ describe('networks', () => {
     expect(() => parseCaipNetworkId(value)).toThrow(`Invalid CAIP-2 network id: ${value}`)
   })
 
-  test.each(notStrings.map((value) => [value]))('[S5.8] refuses what is not a string (%#)', (value) => {
+  test.each(notStrings.map((value) => [value]))('[S5.8] rejects other values than strings (%#)', (value) => {
     expect(() => parseCaipNetworkId(value as string)).toThrow(InvalidCaipNetworkIdError)
   })
 
@@ -80,7 +80,7 @@ describe('networks', () => {
     expect(isFoyerError(error, 'INVALID_CAIP_NETWORK_ID')).toBe(true)
   })
 
-  test('[S5.22] does not print what it would have to read back', () => {
+  test('[S5.22] does not format invalid values', () => {
     expect(() => formatCaipNetworkId({ namespace: 'eip155', chainId: '' })).toThrow(InvalidCaipNetworkIdError)
     expect(() => formatCaipNetworkId({ namespace: 'cosmos', chainId: 'a:b' })).toThrow(
       InvalidCaipNetworkIdError,
@@ -119,11 +119,11 @@ describe('addresses', () => {
     })
   })
 
-  test.each(notStrings.map((value) => [value]))('[S5.8] refuses what is not a string (%#)', (value) => {
+  test.each(notStrings.map((value) => [value]))('[S5.8] rejects other values than strings (%#)', (value) => {
     expect(() => parseCaipAddress(value as string)).toThrow(InvalidCaipAddressError)
   })
 
-  test('[S5.8] does not print what it would have to read back', () => {
+  test('[S5.8] does not format invalid values', () => {
     expect(() => formatCaipAddress({ namespace: 'eip155', chainId: 1, address: '' })).toThrow(
       InvalidCaipAddressError,
     )
@@ -139,7 +139,7 @@ function catching(run: () => unknown): unknown {
   return undefined
 }
 
-test('five families of chains are known, and no other [S1.11]', () => {
+test('there are exactly five namespaces [S1.11]', () => {
   expect([...chainNamespaces].toSorted()).toEqual(['bip122', 'cosmos', 'eip155', 'polkadot', 'solana'])
   for (const namespace of chainNamespaces)
     expect(parseCaipNetworkId(`${namespace}:1`)).toEqual({ namespace, chainId: '1' })

@@ -1,4 +1,4 @@
 import type { ChainNamespace } from '../types.ts'
 
-/** The five families. */
+/** The supported namespaces. */
 export const chainNamespaces: readonly ChainNamespace[] = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']

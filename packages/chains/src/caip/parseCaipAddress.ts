@@ -14,8 +14,8 @@ type NamespaceOf<value extends string> = value extends `${infer namespace extend
   : ChainNamespace
 
 /**
- * Takes a CAIP-10 address apart. The address itself is not judged: `isAddress` does that.
- * Throws `InvalidCaipAddressError`, also for what is not a string.
+ * Parses a CAIP-10 address. Does not validate the address itself: `isAddress` does. Throws `InvalidCaipAddressError`,
+ * also for other values than strings.
  *
  * @example
  * ```ts

@@ -15,7 +15,7 @@ type Parsed<value extends string> = value extends `${infer namespace extends Cha
   : ParsedCaipNetworkId
 
 /**
- * Takes a CAIP-2 network id apart. Throws `InvalidCaipNetworkIdError`, also for what is not a string.
+ * Parses a CAIP-2 network id. Throws `InvalidCaipNetworkIdError`, also for other values than strings.
  *
  * @example
  * ```ts

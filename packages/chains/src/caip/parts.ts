@@ -1,7 +1,7 @@
 import type { CaipNetwork, ChainNamespace } from '../types.ts'
 import { chainNamespaces } from './namespaces.ts'
 
-/** The colon-separated parts, when there are exactly `count`, none is empty, and the first one is a family. */
+/** Colon-separated segments, if there are exactly `count`, none is empty, and the first one is a namespace. */
 export function parts(value: unknown, count: number): [ChainNamespace, string, string] | undefined {
   if (typeof value !== 'string') return undefined
   const found = value.split(':')

@@ -33,7 +33,7 @@ describeAdapter('a family of somebody else', createSmallFamily)
 
 describeConnector('a wallet in a window', () => createSmallWallet('popup'))
 
-/** The least that a family must be. */
+/** Minimal adapter. */
 function createSmallFamily(): AdapterFixture {
   const { connector, ...fixture } = createSmallWallet('extension')
   let reveal = (): void => undefined

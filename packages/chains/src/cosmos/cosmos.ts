@@ -19,11 +19,8 @@ export type CosmosOptions = {
 }
 
 /**
- * The adapter of the Cosmos chains. Finds Keplr and the wallets that took over its shape. A network's `rpcUrls` are its
- * REST servers, and its `id` is the chain's own id.
- *
- * A connection is restored by reading the key of the network in use, which is silent for a page that was let in. A wallet
- * that is locked may ask its owner to unlock it: it has no other way to be read.
+ * Adapter of Cosmos chains. Lists Keplr and wallets with its API. A network's `rpcUrls` are its REST servers, and its
+ * `id` is the chain id.
  *
  * @example
  * ```ts

@@ -4,7 +4,7 @@ import { createLister } from '../walletDriver/createLister.ts'
 import { watchPage } from '../watchPage.ts'
 import type { CosmosChainInfos } from './provider.ts'
 
-/** Wallets of Keplr's shape: where they stand on the page, and how they tell that another key was chosen. */
+/** Wallets with Keplr's API: their paths on the page, and their events for a changed key. */
 const wallets = [
   { id: 'keplr', name: 'Keplr', path: 'keplr', changeEvent: 'keplr_keystorechange' },
   { id: 'leap', name: 'Leap', path: 'leap', changeEvent: 'leap_keystorechange' },

@@ -8,7 +8,7 @@ import { holds } from '../holds.ts'
 import type { Operation } from '../operations.ts'
 import { toAdr36, toAminoJson } from './adr36.ts'
 
-/** Which of the keys that may have made a signature did, it does not say. */
+/** Recovery ids: the signature does not contain its own. */
 const RECOVERIES: readonly number[] = [0, 1, 2, 3]
 
 /** ADR-36 by a secp256k1 key. A signature is the two numbers alone: the key is recovered, and its address compared. */

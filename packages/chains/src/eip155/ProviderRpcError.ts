@@ -33,7 +33,7 @@ const codes: Readonly<Record<string, number>> = {
 /** WalletConnect's "not authorized" codes. */
 const isUnauthorized = (code: unknown): boolean => typeof code === 'number' && code >= 3001 && code <= 3004
 
-/** Any failure with the number that EIP-1193 gives it; a wallet's own number where there is none. */
+/** Converts an error into one with an EIP-1193 code; keeps the wallet's code if there is none. */
 export function toProviderError(error: unknown): ProviderRpcError {
   const message = messageOf(error) ?? 'The wallet failed'
   const own = [...causesOf(error)].find((cause) => typeof read(cause, 'code') === 'number')

@@ -27,7 +27,7 @@ const failing = (method: string, error: unknown) =>
     },
   })
 
-test('[S7.34] capabilities of all chains stand under those of the network', async () => {
+test('[S7.34] capabilities of the network override those of all chains', async () => {
   const wallet = answering('wallet_getCapabilities', flowControl)
   expect(await run('getCapabilities', wallet.provider, { address: ACCOUNT }, base)).toEqual({
     'flow-control': { supported: true },
@@ -66,7 +66,7 @@ test.each([4200, -32601])('a wallet that does not know the method (%s) has no ca
   expect(await run('getCapabilities', provider, { address: ACCOUNT })).toEqual({})
 })
 
-test('[S8.28] what is no answer is a failure, not an absence', async () => {
+test('[S8.28] an invalid answer is an error, not missing support', async () => {
   const ask = ({ provider }: ReturnType<typeof failing>) =>
     run('getCapabilities', provider, { address: ACCOUNT })
   await expect(ask(answering('wallet_getCapabilities', 'all of them'))).rejects.toMatchObject({
@@ -120,7 +120,7 @@ test.each<[string, unknown]>([
   expect(wallet.calls).toEqual([])
 })
 
-test('[S8.57] a no is a no; of nonsense it is not known whether it was sent', async () => {
+test('[S8.57] a rejection is a rejection; after an invalid answer it is unknown whether it was sent', async () => {
   const parameters = { address: ACCOUNT, calls: [{ to: OTHER_ACCOUNT }] }
   const declining = failing('wallet_sendCalls', { code: 4001, message: 'No' })
   await expect(run('sendCalls', declining.provider, parameters)).rejects.toMatchObject({
@@ -164,7 +164,7 @@ test.each([
 })
 
 test.each([{}, { status: 'done' }, { status: 200, receipts: [{ transactionHash: '0x1' }] }, null])(
-  'a status that is none: %j',
+  'invalid status: %j',
   async (answer) => {
     const { provider } = answering('wallet_getCallsStatus', answer)
     await expect(run('getCallsStatus', provider, { id: 'abc' })).rejects.toMatchObject({

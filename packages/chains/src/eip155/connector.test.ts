@@ -60,7 +60,7 @@ describe('connect', () => {
   })
 
   test.each(['0x1', '0x01', '1', 1, 1n])(
-    '[S3.3] takes %s as chain 1 and asks for no switch',
+    '[S3.3] treats %s as chain 1 and requests no switch',
     async (chainId) => {
       const { wallet, connector } = create({ eth_chainId: chainId })
       const [session] = await connector.connect({ networks: [mainnet] })
@@ -69,7 +69,7 @@ describe('connect', () => {
     },
   )
 
-  test('[S7.34] asks a wallet that is elsewhere to come over', async () => {
+  test('[S7.34] asks a wallet on another chain to switch', async () => {
     const { wallet, connector } = create()
     const [session] = await connector.connect({ networks: [polygon] })
     expect(session?.chainId).toBe('137')
@@ -98,7 +98,7 @@ describe('connect', () => {
     [new Error('connection request reset')],
     [new Error('accounts received is empty')],
     [{ code: -1, cause: { code: 4001 } }],
-  ])('[S8.57] %j is a no', async (error) => {
+  ])('[S8.57] %j is a rejection', async (error) => {
     const { connector } = create({ eth_requestAccounts: throws(error) })
     await expect(connector.connect({ networks: [mainnet] })).rejects.toMatchObject({
       code: 'USER_REJECTED',
@@ -132,14 +132,14 @@ describe('connect', () => {
     },
   )
 
-  test('[S3.2] drops what is no address among those that are', async () => {
+  test('[S3.2] drops invalid addresses', async () => {
     const { connector } = create({ eth_requestAccounts: ['x', ACCOUNT.toLowerCase(), null, ACCOUNT] })
     expect(await connector.connect({ networks: [mainnet] })).toMatchObject([
       { accounts: [{ address: ACCOUNT }] },
     ])
   })
 
-  test('[S8.56] without a wallet says so', async () => {
+  test('[S8.56] rejects without a wallet', async () => {
     const { connector } = connectorOf(() => undefined)
     await expect(connector.connect({ networks: [mainnet] })).rejects.toMatchObject({
       code: 'PROVIDER_NOT_FOUND',
@@ -216,7 +216,7 @@ describe('events', () => {
       [{ type: 'message', name: 'eth_subscription', data: 1 }],
     ],
     ['a message that is none', 'message', [null], []],
-  ])('[S3.2] [S3.3] tells of %s', async (_, event, values, expected) => {
+  ])('[S3.2] [S3.3] emits %s', async (_, event, values, expected) => {
     const { wallet, connector } = create()
     await connector.connect({ networks: [mainnet] })
     const heard: ConnectorEvent[] = []

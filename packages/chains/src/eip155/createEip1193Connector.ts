@@ -14,13 +14,12 @@ export type Eip1193ConnectorParameters = Pick<
 
 export type Eip1193Connector = {
   readonly connector: Connector
-  /** Removes the listeners from the wallet; nothing is heard from then on. */
+  /** Removes the listeners from the wallet. */
   readonly dispose: () => void
 }
 
 /**
- * A connector for any wallet that speaks EIP-1193. What speaks to the wallet is loaded when it is first asked; until
- * then there is nothing to hear of it.
+ * Connector of any EIP-1193 wallet. The code that talks to it loads with the first request.
  *
  * @example
  * ```ts

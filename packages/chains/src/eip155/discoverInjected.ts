@@ -8,7 +8,7 @@ export type DiscoverInjectedOptions = {
   readonly waitMs: number
 }
 
-/** Lists the wallet at `window.ethereum`: at once when it is there, or when it says within `waitMs` that it has come. */
+/** Lists the wallet at `window.ethereum`: at once, or when it announces itself within `waitMs`. */
 export function discoverInjected(
   target: EventTarget,
   context: DiscoveryContext,
@@ -32,7 +32,7 @@ export function discoverInjected(
     })
     undos.push(context.announce(connector), dispose)
   }
-  // Not every wallet says so when it comes late: after the wait, one more look.
+  // Some wallets are injected late without an event: check again after the wait.
   const stopTimer = startTimer(waitMs, () => {
     stopWaiting()
     list()

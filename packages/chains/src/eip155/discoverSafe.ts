@@ -2,8 +2,8 @@ import type { DiscoveryContext } from '../adapter.ts'
 import { load } from '../load.ts'
 
 /**
- * Looks for a Safe around the page. Nothing of it is loaded on a page that stands in no frame, or in one of which the
- * browser says that it is none.
+ * Searches a Safe around the page. Loads nothing on a page without a parent, or with one that the browser reports as no
+ * Safe.
  */
 export function discoverSafe(
   target: EventTarget,
@@ -17,7 +17,7 @@ export function discoverSafe(
   if (isFramed && (ancestor === undefined || known.includes(ancestor)))
     load(() => import('./safe/findSafe.ts')).then(
       ({ findSafe }) => findSafe({ page, context, known, signal: leaving.signal }),
-      // Without its code there is no Safe; the other wallets are there.
+      // Without this code there is no Safe; other wallets are listed.
       () => undefined,
     )
   return () => leaving.abort()

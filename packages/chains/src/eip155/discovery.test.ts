@@ -169,7 +169,7 @@ describe('announced wallets', () => {
 })
 
 describe('the injected wallet', () => {
-  test('[S1.3] [S3.25] [S3.26] is listed as Browser Wallet when it is there', () => {
+  test('[S1.3] [S3.25] [S3.26] is listed as Browser Wallet', () => {
     const { page, listed, begin } = start()
     page.ethereum = provider()
     begin()
@@ -241,7 +241,7 @@ test.each([
   ['nothing', { isAnnouncedEnabled: false, isInjectedEnabled: false }, []],
   ['announced ones', { isInjectedEnabled: false }, [INFO.rdns]],
   ['the injected one', { isAnnouncedEnabled: false }, ['injected']],
-])('[S1.3] lists %s when told so', (_, options, ids) => {
+])('[S1.3] lists %s if configured', (_, options, ids) => {
   const { page, listed, begin } = start(options)
   page.ethereum = provider()
   begin()

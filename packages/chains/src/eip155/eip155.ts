@@ -37,8 +37,8 @@ const loadReads = () => import('./read.ts')
 const loadTransfers = () => import('./transfer.ts')
 
 /**
- * The adapter of Ethereum and every chain like it. Finding wallets costs little; what it takes to speak to one is loaded
- * when it is first wanted. Needs `viem`.
+ * Adapter of Ethereum and other EVM chains. Discovery is small; the code that talks to wallets and nodes loads on first
+ * use. Needs `viem`.
  *
  * @example
  * ```ts

@@ -6,7 +6,7 @@ import type { Operation } from '../operations.ts'
 /** More is no name but an attempt to keep the page busy. */
 const MAX_LENGTH = 255
 
-/** The one spelling of a name (ENSIP-15); what is made to look like another name is refused. */
+/** Normalizes a name (ENSIP-15); throws for a confusable one. */
 export const normalizeName: Operation<'normalizeName'> = async (_context, { name }) => {
   if (name === '') throw createError('NAME_INVALID', { problem: 'empty' })
   if (name.length > MAX_LENGTH) throw createError('NAME_INVALID', { problem: 'too long' })

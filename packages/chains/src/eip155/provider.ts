@@ -1,9 +1,6 @@
 import { read } from '../errors/FoyerError.ts'
 
-/**
- * An EIP-1193 provider, as little of it as can be trusted: what it answers is `unknown`, and everything but
- * `request` may be missing.
- */
+/** EIP-1193 provider with untrusted answers: they are `unknown`, and all members but `request` may be missing. */
 export type Eip1193Provider = {
   request(parameters: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>
   on?: ((event: string, listener: (...values: unknown[]) => void) => unknown) | undefined

@@ -37,7 +37,7 @@ export function createVerifyMessage(options: ReadOptions): Operation<'verifyMess
       if (failure()) throw failure()
       if (!isContract) return false
       const isValid = await abortable(isValidOnChain(client, signed), signal)
-      // viem takes every failed call for a no; a node that could not be asked has not said no.
+      // viem treats every failed call as invalid; a failed request is no answer.
       if (!isValid && failure()) throw failure()
       return isValid
     } catch (error) {

@@ -27,8 +27,8 @@ type ConnectEip155Parameters = Omit<ConnectParameters, 'namespaces'> & {
 }
 
 /**
- * Asks for accounts, then to come to the app's network. A wallet that will not or cannot come is connected where it
- * is: its accounts were granted, and the app says what it thinks of the network.
+ * Requests accounts, then a switch to the app's network. A wallet that does not switch stays connected: its accounts
+ * were granted, and the app handles the network.
  */
 export async function connect(parameters: ConnectEip155Parameters): Promise<ConnectorSession> {
   const { provider, address: wanted, signal } = parameters
@@ -142,7 +142,7 @@ async function readWallet(provider: unknown, signal?: AbortSignal): Promise<Wall
   return { accounts: (parseAccounts(accounts) ?? []).map(toChecksum), chainId: parseChainId(chainId) }
 }
 
-/** Accounts and chain that the wallet has selected right now. */
+/** Current accounts and chain of the wallet. */
 export const readSession: Operation<'readSession'> = async ({ provider, signal }) => {
   try {
     return await readWallet(provider, signal)
@@ -173,14 +173,14 @@ export const switchNetwork: Operation<'switchNetwork'> = async ({ provider, sign
   }
   try {
     await ask('wallet_addEthereumChain', toAddChainParameter(network))
-    // Some wallets go to what they have added, some wait to be asked.
+    // Some wallets switch to an added chain, others need another request.
     if (await isThere()) return
     await moveOver()
     if (await isThere()) return
   } catch (error) {
     throw toWalletError(error, origin)
   }
-  // Added, asked, and yet elsewhere: its owner chose to stay.
+  // Added, requested, and still on another chain: the visitor has declined.
   throw new UserRejectedError({ prefix: SWITCH_PREFIX })
 }
 
@@ -257,8 +257,8 @@ const SEND_PREFIX = 'eip155:sendTransaction'
 const HASH_BYTES = 32
 
 /**
- * Hands a transaction to the wallet and returns its hash. Type and fees are the wallet's to choose; the chain is named,
- * so that a wallet that has just moved elsewhere refuses instead of sending there.
+ * Sends a transaction to the wallet and resolves with its hash. The wallet chooses type and fees; the request names the
+ * chain, so that a wallet on another one rejects it.
  */
 export const sendTransaction: Operation<'sendTransaction'> = async (
   { network, provider, signal },
@@ -276,7 +276,7 @@ export const sendTransaction: Operation<'sendTransaction'> = async (
   try {
     const asked = request(provider, 'eth_sendTransaction', [transaction], signal)
     const hash = await awaitSend(asked, { prefix: SEND_PREFIX, signal })
-    // A wallet with an unreadable answer may have sent all the same.
+    // A wallet with an invalid answer may have sent.
     return parseHex(hash, () => createError('SEND_UNCLEAR', undefined, { prefix: SEND_PREFIX }), HASH_BYTES)
   } catch (error) {
     throw toWalletError(error, { ...SEND_TRANSACTION, signal })

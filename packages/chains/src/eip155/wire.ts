@@ -22,10 +22,7 @@ export async function request(
   return abortable(Promise.resolve(provider.request(params ? { method, params } : { method })), signal)
 }
 
-/**
- * The chain id in what a wallet answered, as a decimal string: it may come as hex, as a decimal string or as a number.
- * `undefined` for anything else.
- */
+/** Chain id in a wallet's answer, as a decimal string: hex, a decimal string or a number. `undefined` if invalid. */
 export function parseChainId(value: unknown): string | undefined {
   if (typeof value === 'bigint') return value > 0n ? `${value}` : undefined
   if (typeof value === 'string' && !/^(0x[0-9a-f]+|\d+)$/i.test(value)) return undefined

@@ -116,7 +116,7 @@ describe('a social login that the page was left for', () => {
     expect(Object.keys(stored())).not.toContain('@foyer/social_departure')
   })
 
-  test('without a nonce or a time is none', () => {
+  test('is empty without a nonce or a time', () => {
     const { memory, storage } = setup()
     storage.setItem('@foyer/social_provider', 'google')
     expect(memory.awaited(0)).toBeUndefined()

@@ -9,7 +9,7 @@ export const isServed = (namespace: ChainNamespace): boolean =>
 export const isSocialProvider = (name: string): name is SocialProvider =>
   (socialProviders as readonly string[]).includes(name)
 
-/** Hosted secure site, used if the app has none of its own. */
+/** Hosted secure site, used unless the app configures another one. */
 export const HOSTED_SECURE_SITE = 'https://secure.walletconnect.org'
 
 const LOAD_MS = 20_000

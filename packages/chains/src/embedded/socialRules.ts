@@ -64,7 +64,7 @@ const NONCE = 'foyer_login'
 /** Time within which the visitor must be back from the provider's page. */
 export const RETURN_MS = 600_000
 
-/** The page's URL to come back to, with the nonce of the login and without what an earlier one brought back. */
+/** Return URL of the page, with the nonce of the login and without the result of an earlier one. */
 export function returnUrl(pageUrl: string, nonce: string): string {
   const url = new URL(pageUrl)
   url.searchParams.delete(RESULT)

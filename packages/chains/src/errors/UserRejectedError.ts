@@ -1,6 +1,6 @@
 import { causesOf, FoyerError, isFoyerError, type FoyerErrorOptions } from './FoyerError.ts'
 
-/** A wallet's "no", whichever wallet and however it said it. The wallet's own code is in `cause`. */
+/** Rejection by the visitor in any wallet. The wallet's error is `cause`. */
 export class UserRejectedError extends FoyerError<'USER_REJECTED'> {
   override readonly name: string = 'UserRejectedError'
 
@@ -10,7 +10,7 @@ export class UserRejectedError extends FoyerError<'USER_REJECTED'> {
 }
 
 /**
- * Whether a wallet's "no" stands anywhere in the causes of an error.
+ * Whether an error or one of its causes is a rejection by the visitor.
  *
  * @example
  * ```ts

@@ -26,7 +26,7 @@ describe('an error', () => {
     context: { a: 1 },
   })
 
-  test('[S8.55] has its text, where it came from and what was refused', () => {
+  test('[S8.55] has text, prefix and rejected value', () => {
     expect(error).toMatchObject({
       name: 'FoyerError',
       code: 'X_FAILED',
@@ -91,11 +91,11 @@ test.each([
   ['INVALID_CHAIN_ID', 'Invalid chainId'],
   ['PROVIDER_NOT_FOUND', 'Provider not found'],
   ['SWITCH_NOT_SUPPORTED', 'connector does not support programmatic chain switching'],
-] as const)('[S8.9] [S8.30] [S8.56] %s says: %s', (code, text) => {
+] as const)('[S8.9] [S8.30] [S8.56] %s has the text: %s', (code, text) => {
   expect(createError(code).shortMessage).toBe(text)
 })
 
-describe('a no', () => {
+describe('rejections', () => {
   test.each([
     ['EIP-1193', { code: 4001 }],
     ['as text', { code: '4001' }],
@@ -123,7 +123,7 @@ describe('a no', () => {
     })
   })
 
-  test('[S8.59] 5000 is none where it means an unknown chain', () => {
+  test('[S8.59] 5000 is not one if it means an unknown chain', () => {
     expect(isRejection({ code: 5000 }, 5000)).toBe(false)
     expect(isRejection({ code: '5000' }, 5000)).toBe(false)
     expect(isRejection({ code: 5002 }, 5000)).toBe(true)
@@ -143,7 +143,7 @@ describe('a no', () => {
     })
   })
 
-  test('[S8.57] is found wherever it stands', () => {
+  test('[S8.57] are found anywhere in the cause chain', () => {
     expect(isUserRejected(new FoyerError('A', { shortMessage: 'a', cause: new UserRejectedError() }))).toBe(
       true,
     )
@@ -151,7 +151,7 @@ describe('a no', () => {
   })
 })
 
-test('[S8.55] what is ours, or was given up, stays as it is', () => {
+test('[S8.55] FoyerErrors and aborts are unchanged', () => {
   for (const error of [createError('CONNECT_FAILED'), new DOMException('x', 'AbortError')]) {
     expect(toFoyerError(error, origin)).toBe(error)
   }
@@ -168,7 +168,7 @@ test.each([
   expect(messageOf(error)).toBe(words)
 })
 
-test('[S8.57] what throws when it is read is a failure like any other', () => {
+test('[S8.57] an error whose properties throw is a failure', () => {
   expect([isFoyerError(hostile), isRejection(hostile), isAbort(hostile), messageOf(hostile)]).toEqual([
     false,
     false,

@@ -33,8 +33,8 @@ export type WalletErrorOrigin = {
 export type ToWalletError = (error: unknown, origin: WalletErrorOrigin) => unknown
 
 /**
- * Makes the function by which a family turns errors of wallets and nodes into Foyer's errors, and into the signal's
- * reason once the signal has aborted.
+ * Makes a namespace's function that converts errors of wallets and nodes into FoyerErrors, and into the signal's reason
+ * after an abort.
  */
 export const walletErrors =
   (namespace: string): ToWalletError =>

@@ -1,8 +1,8 @@
 import { safeLink } from './safeLink.ts'
 
 /**
- * Brings a wallet that is paired already to the front, where a request waits for its owner. `href` is what `deepLink`
- * gave when the pairing was handed over. Universal links are matched by their path, so they keep theirs.
+ * Link that opens a paired wallet, where a request waits. `href` is from `deepLink`. Universal links are matched by
+ * path, so they keep it.
  *
  * @example
  * ```ts
@@ -17,5 +17,5 @@ export function returnLink(href: string): string | undefined {
   return `${link.replace(/\/$/, '')}/wc`
 }
 
-/** A wallet that lives in Telegram is opened by the link of its bot, which takes no path. */
+/** A wallet inside Telegram is opened by the link of its bot, which takes no path. */
 const isTelegramLink = (link: string): boolean => new URL(link).hostname === 't.me'

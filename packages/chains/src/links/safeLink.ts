@@ -1,6 +1,6 @@
 /**
- * The link of an app: its scheme alone, or with a path. Without a query, a fragment or a nested URL it opens an app and
- * tells it nothing, which is what makes schemes of apps that we do not know harmless.
+ * Link to an app: its scheme alone, or with a path. Without query, fragment or nested URL it passes no data to the app,
+ * so unknown schemes are harmless.
  */
 const appLink = /^([a-z][a-z0-9+.-]*):(?:\/\/[a-z0-9._~/-]*)?$/i
 

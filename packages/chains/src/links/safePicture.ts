@@ -16,8 +16,8 @@ export type SafePictureOptions = {
 }
 
 /**
- * A picture in the URL itself. All that is taken from wallets on the page: EIP-6963 and the Wallet Standard want it so,
- * and a server of theirs would hear of every visitor.
+ * `data:` image. Only these are accepted from wallets on the page, as EIP-6963 and the Wallet Standard require: an
+ * image server would see every visitor.
  */
 export function dataPicture(value: unknown, maxLength: number = MAX_ICON_LENGTH): string | undefined {
   if (typeof value !== 'string') return undefined

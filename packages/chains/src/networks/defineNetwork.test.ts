@@ -8,7 +8,7 @@ const facts = {
   rpcUrls: { default: { http: ['https://rpc.example'] } },
 }
 
-test('[S3.20] [S3.21] is of eip155 unless it says otherwise', () => {
+test('[S3.20] [S3.21] is eip155 by default', () => {
   expect(defineNetwork({ ...facts, id: 1 })).toMatchObject({
     chainNamespace: 'eip155',
     caipNetworkId: 'eip155:1',

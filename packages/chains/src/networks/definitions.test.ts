@@ -19,7 +19,7 @@ describe.each(all)('%s', (_, network) => {
     })
   })
 
-  test('[S3.14] [S3.16] [S3.17] is plain data that says all it must', () => {
+  test('[S3.14] [S3.16] [S3.17] is plain data with all required fields', () => {
     expect(structuredClone(network)).toEqual(network)
     expect(JSON.parse(JSON.stringify(network))).toEqual(network)
     expect(network.name).not.toBe('')
@@ -34,12 +34,12 @@ describe.each(all)('%s', (_, network) => {
   })
 })
 
-test.each(evm)('[S3.13] [S3.16] [S3.17] %s says what viem says', (name, network) => {
+test.each(evm)("[S3.13] [S3.16] [S3.17] %s equals viem's definition", (name, network) => {
   const chains = viemChains as unknown as Readonly<Record<string, DefineNetworkParameters>>
   expect(network).toEqual(defineNetwork({ ...chains[name]!, network: undefined }))
 })
 
-test('[S3.23] [S3.22] [S3.19] Solana and Bitcoin are there, with the ids that older peers use', () => {
+test('[S3.23] [S3.22] [S3.19] Solana and Bitcoin exist, with deprecated ids', () => {
   expect(networks.solana.deprecatedCaipNetworkId).toBe('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')
   expect(networks.solanaDevnet.deprecatedCaipNetworkId).toBe('solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K')
   const { solana, solanaDevnet, solanaTestnet, bitcoin, bitcoinTestnet } = networks
@@ -48,7 +48,7 @@ test('[S3.23] [S3.22] [S3.19] Solana and Bitcoin are there, with the ids that ol
   ).toEqual([false, true, true, false, true])
 })
 
-test('[S5.22] every family has a network', () => {
+test('[S5.22] every namespace has a network', () => {
   expect(new Set(all.map(([, { chainNamespace }]) => chainNamespace))).toEqual(new Set(chainNamespaces))
 })
 

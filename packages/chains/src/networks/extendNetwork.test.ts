@@ -52,7 +52,7 @@ test.each([
     { customRpcUrls: { 'eip155:137': [hosted, 'https://x.example/?a=b&projectid=p'] }, projectId: 'p' },
     own,
   ],
-])('[S7.33] [S3.17] wallets are told %s', (_, parameters, http) => {
+])('[S7.33] [S3.17] URLs for wallets: %s', (_, parameters, http) => {
   expect(extendNetwork(polygon, parameters).rpcUrls.chainDefault?.http).toEqual(http)
 })
 

@@ -6,13 +6,13 @@ export type ExtendNetworkParameters = {
   /** RPC URLs to ask before any other, by CAIP-2 id. */
   readonly customRpcUrls?: Partial<Record<CaipNetworkId, readonly string[]>> | undefined
   readonly projectId?: string | undefined
-  /** The host's own hosted RPC. @default 'https://rpc.walletconnect.org', which needs a project id */
+  /** Base URL in place of the hosted RPC. @default 'https://rpc.walletconnect.org', which needs a project id */
   readonly blockchainEndpoint?: string | undefined
 }
 
 /**
- * The network as one app asks it: custom URLs, then the hosted one where it serves the network, else the network's
- * own. `rpcUrls.chainDefault` is what wallets may be told: the custom and own URLs, never one with a project id.
+ * Network of an app: custom URLs, then the hosted one if it supports the network, then the network's.
+ * `rpcUrls.chainDefault` has the URLs for wallets: custom and public ones, never with a project id.
  *
  * @example
  * ```ts

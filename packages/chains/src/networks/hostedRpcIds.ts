@@ -1,6 +1,6 @@
 /**
- * CAIP-2 ids, letter by letter, for which a hosted RPC URL exists. Some name chains that are gone, or families that
- * are not ours: they only decide who gets a URL.
+ * CAIP-2 ids with a hosted RPC URL, exact. Some name former chains or unsupported namespaces: the list only decides
+ * about the URL.
  */
 export const hostedRpcIds: readonly string[] = [
   'eip155:1',

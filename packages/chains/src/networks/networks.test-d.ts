@@ -34,7 +34,7 @@ test('CAIP literals stay literals', () => {
   ).toEqualTypeOf<'eip155:1:0xab'>()
   expectTypeOf(parseCaipNetworkId('eip155:1').chainId).toEqualTypeOf<'1'>()
   expectTypeOf(parseCaipAddress('solana:x:y').namespace).toEqualTypeOf<'solana'>()
-  // @ts-expect-error a sixth family
+  // @ts-expect-error unknown namespace
   formatCaipNetworkId({ namespace: 'tron', chainId: 1 })
   // @ts-expect-error a network without a name
   defineNetwork({ id: 1, nativeCurrency: facts.nativeCurrency, rpcUrls: facts.rpcUrls })

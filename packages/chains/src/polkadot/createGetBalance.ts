@@ -12,7 +12,7 @@ const code = 'BALANCE_FAILED'
 
 /** twox-128 of `System` and of `Account`: where every Substrate chain keeps its accounts. */
 const SYSTEM_ACCOUNT = '26aa394eea5630e07c48ae0c9558cef7b99d880ec681799c0cf30e8886371da9'
-/** Behind four numbers of 32 bits stands the free balance, 128 bits, its lowest byte first. */
+/** Offset of the free balance after four 32-bit numbers: 128 bits, little-endian. */
 const FREE_START = 16
 const FREE_END = 32
 

@@ -19,8 +19,8 @@ export type PolkadotOptions = {
  * Adapter of Polkadot and other Substrate chains. Lists every extension at `window.injectedWeb3`, also those injected
  * later. Addresses are shown as the network in use writes them; switching networks prompts nothing.
  *
- * A connection is restored by enabling the extension again, which is silent for a page that was let in before. Should
- * the owner have taken that back inside the extension, it asks them once more.
+ * A connection is restored by enabling the extension again, which is silent for a page with permission. If the visitor
+ * has revoked it in the extension, the extension prompts once more.
  *
  * @example
  * ```ts

@@ -7,7 +7,7 @@ export type PolkadotAccount = {
   readonly type?: 'sr25519' | 'ed25519' | 'ecdsa' | 'ethereum' | undefined
 }
 
-/** The native provider of the Polkadot family: what an extension gives once it is enabled. */
+/** Native provider of polkadot: an enabled extension. */
 export type PolkadotProvider = {
   readonly accounts: {
     get(): Promise<readonly PolkadotAccount[]>

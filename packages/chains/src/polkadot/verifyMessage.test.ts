@@ -51,7 +51,7 @@ test.each(signed)('$name: the key counts, not the network that the address is wr
     ).toBe(true)
 })
 
-test('bytes that could be a transaction are not what is signed', async () => {
+test('a signature of unwrapped bytes is rejected', async () => {
   const bare = hex(ed25519.sign(utf8ToBytes(message), secret))
   const address = signed[1]?.address ?? ''
   expect(await verify({ address, message, signature: bare })).toBe(false)

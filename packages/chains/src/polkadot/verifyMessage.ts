@@ -29,13 +29,13 @@ const isEcdsa: Check = (signature, message, accountId) => {
 
 /** By the first byte of a signature that names its kind (`MultiSignature`). */
 const kinds: readonly Check[] = [isEd25519, isSr25519, isEcdsa]
-/** By length: what an extension may mean with a signature that names no kind. */
+/** Possible algorithms of a signature without a type prefix, by length. */
 const unnamed: Readonly<Record<number, readonly Check[]>> = { 64: [isSr25519, isEd25519], 65: [isEcdsa] }
 const NAMED_LENGTHS: readonly number[] = [65, 65, 66]
 
 /**
- * sr25519, ed25519 or ECDSA over the text between `<Bytes>` and `</Bytes>`, whichever the account uses. Addresses are
- * told apart by their key, so the network that one is written for does not matter.
+ * sr25519, ed25519 or ECDSA over the text between `<Bytes>` and `</Bytes>`, by the account's key. Addresses are
+ * compared by key, in any prefix.
  */
 export const verifyMessage: Operation<'verifyMessage'> = async (_, { address, message, signature }) =>
   holds(() => {

@@ -1,6 +1,6 @@
 import { type CreateError, defineErrors } from '../errors/defineErrors.ts'
 
-/** The errors of connectors whose wallet comes as a package of its own. */
+/** Errors of connectors with their own npm package. */
 const texts = {
   SDK_MISSING: ({ name, packageName }: { name: string; packageName: string }) =>
     `${name} needs ${packageName}: npm install ${packageName}`,

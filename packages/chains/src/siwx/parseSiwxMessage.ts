@@ -28,7 +28,7 @@ export function parseSiwxMessage(text: string): SiwxMessageData {
     (namespace) => siwxProfiles[namespace].blockchain === blockchain,
   )
   if (domain === undefined || !family) throw invalid('domain')
-  // Between the two blank lines stands the statement, or nothing.
+  // Statement between the two blank lines, or nothing.
   const statement = lines[3] === '' ? undefined : lines[3]
   const rest = lines.slice(statement === undefined ? 4 : 5)
   const take = (label: string): string | undefined =>

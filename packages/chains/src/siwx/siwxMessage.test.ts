@@ -95,7 +95,7 @@ Nonce: abcDEF123456`)
     expect(lines.slice(5, 7)).toEqual([`URI: ${full.uri}`, 'Version: 1'])
     expect(lines[8]).toBe('Nonce: abcDEF123456')
   })
-  test('says what is agreed to [S3.68] [S3.69] [S3.70]', () => {
+  test('contains statement, resources and request id [S3.68] [S3.69] [S3.70]', () => {
     expect(lines[3]).toBe(full.statement)
     expect(lines.slice(12)).toEqual([
       'Request ID: request-7',
@@ -104,7 +104,7 @@ Nonce: abcDEF123456`)
       '- https://app.example/claim.json',
     ])
   })
-  test('says from when until when [S3.71] [S3.72] [S3.73]', () => {
+  test('contains issue time, expiry and start [S3.71] [S3.72] [S3.73]', () => {
     expect(lines.slice(9, 12)).toEqual([
       `Issued At: ${full.issuedAt}`,
       `Expiration Time: ${full.expirationTime}`,

@@ -5,7 +5,7 @@ import { watchPage } from '../watchPage.ts'
 
 const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** Lists Coinbase where it stands on the page as it did before the Wallet Standard. It knows mainnet only. */
+/** Lists Coinbase at its path from before the Wallet Standard. Supports mainnet only. */
 export function discoverCoinbase(
   target: EventTarget,
   lister: Lister,

@@ -19,8 +19,8 @@ type SignInput = { readonly transaction: Uint8Array; readonly chain?: string | u
 type ConnectInput = { readonly silent?: boolean | undefined }
 
 /**
- * Coinbase as it stands at `window.coinbaseSolana`, from before the Wallet Standard, dressed as a wallet of that
- * standard. It serves mainnet only, one account, and transactions as objects that write themselves.
+ * Wraps Coinbase at `window.coinbaseSolana`, from before the Wallet Standard, as a wallet of that standard. It supports
+ * mainnet, one account, and transactions as objects with `serialize`.
  */
 export function dressCoinbase(getWallet: () => unknown): SolanaProvider {
   const changes = createEmitter<{ readonly accounts: readonly WalletAccount[] }>()
@@ -97,7 +97,7 @@ export function dressCoinbase(getWallet: () => unknown): SolanaProvider {
   }
 }
 
-/** A transaction as older wallets take it: what there is to sign, and who has signed. */
+/** Transaction object for older wallets: message bytes and signers. */
 function toObject(transaction: Uint8Array): object {
   const { messageBytes, signatures } = getTransactionDecoder().decode(transaction)
   const message = Uint8Array.from(messageBytes)

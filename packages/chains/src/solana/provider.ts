@@ -1,7 +1,7 @@
 import type { Wallet } from '@wallet-standard/base'
 
 /**
- * The native provider of the Solana family: a Wallet Standard wallet. Operations pick the account by address from
- * `accounts` and look features up by name; a connector that reaches a wallet otherwise dresses it as one.
+ * Native provider of solana: a Wallet Standard wallet. Operations select the account by address and features by name;
+ * other connectors wrap their wallet as one.
  */
 export type SolanaProvider = Wallet

@@ -11,7 +11,7 @@ import { sendBytes } from './sendBytes.ts'
 
 const code = 'SEND_TRANSACTION_FAILED'
 
-/** Has a transfer signed and sends it. What would fail is not shown to the wallet at all. */
+/** Signs and sends a transfer. One that would fail rejects before the wallet is asked. */
 export async function sendTransfer(
   context: OperationContext,
   {

@@ -26,8 +26,8 @@ const loadSends = () => import('./send.ts')
 const loadReads = () => import('./read.ts')
 
 /**
- * The adapter of Solana. Finding wallets (Wallet Standard) costs little; what it takes to speak to one or to a node is
- * loaded when it is first wanted. Needs `@solana/kit`.
+ * Adapter of Solana. Discovery (Wallet Standard) is small; the code that talks to wallets and nodes loads on first use.
+ * Needs `@solana/kit`.
  *
  * @example
  * ```ts

@@ -3,7 +3,7 @@ import type { WalletErrorOrigin } from '../errors/walletErrors.ts'
 import { createSolanaError, toWalletError } from './errors.ts'
 import { findShortage } from './rules.ts'
 
-/** An error of a wallet, a node or a simulation; one that names what the account lacks gets that code. */
+/** Error of a wallet, node or simulation; missing funds get their code. */
 export function toSendError(error: unknown, origin: WalletErrorOrigin): unknown {
   if (origin.signal?.aborted || isFoyerError(error)) return toWalletError(error, origin)
   const shortage = findShortage(textsOf(error))

@@ -72,7 +72,7 @@ test('accounts, chains and features are those that the wire has now', () => {
   expect(wallet.accounts).toEqual([])
 })
 
-test('listeners hear the accounts, until they leave', () => {
+test('listeners get the accounts, until they unsubscribe', () => {
   const { wallet, emitChange } = setUp()
   const heard: (readonly WalletAccount[])[] = []
   const { on } = wallet.features['standard:events'] as {

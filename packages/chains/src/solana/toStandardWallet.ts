@@ -15,7 +15,7 @@ export type TransactionRequest = {
   readonly options: Readonly<Record<string, unknown>> | undefined
 }
 
-/** A wallet that is reached over a wire of its own. What it has is read at each use: a session may change it. */
+/** Wallet reached by another protocol. Its data is read at each use: a session may change. */
 export type WireWallet = {
   readonly name: () => string
   readonly networkIds: () => readonly CaipNetworkId[]
@@ -34,9 +34,9 @@ export type WireWallet = {
 
 export type StandardWallet = {
   readonly wallet: SolanaProvider
-  /** Tells listeners that accounts may have changed. */
+  /** Emits a change of accounts. */
   readonly emitChange: () => void
-  /** Makes accounts anew: those of another session have other chains and features. */
+  /** Creates accounts again: those of another session have other chains and features. */
   readonly forgetAccounts: () => void
 }
 

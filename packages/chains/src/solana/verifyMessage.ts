@@ -3,7 +3,7 @@ import { base58 } from '@scure/base'
 import { holds } from '../holds.ts'
 import type { Operation } from '../operations.ts'
 
-/** 64 bytes in base58; what is longer is not decoded. */
+/** 64 bytes in base58; longer values are not decoded. */
 const MAX_LENGTH = 88
 
 /** ed25519 over the UTF-8 bytes of a text, as RFC 8032 has it; the address is the key. */

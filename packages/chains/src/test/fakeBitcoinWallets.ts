@@ -13,7 +13,7 @@ type Page = Record<string, unknown>
 
 /** A wallet of one shape: how it comes to a page, and the levers that conformance wants. */
 export type FakeBitcoinWallet = FakeOwner & {
-  /** Leather never says anything by itself. */
+  /** Leather emits no events. */
   readonly changeAccount?: (() => void) | undefined
   readonly putOn: (page: object) => void
 }
@@ -76,7 +76,7 @@ export function createFakeStandardWallet(facts: object = {}): FakeBitcoinWallet 
 
 export type SatsConnectFacts = {
   readonly id?: string
-  /** Its answers by method; what a function returns is the result. */
+  /** Results by method; a function is called. */
   readonly results?: Readonly<Record<string, unknown>>
   readonly rejection?: unknown
 }
@@ -129,7 +129,7 @@ export function createFakeSatsConnectWallet(facts: SatsConnectFacts = {}): FakeB
   }
 }
 
-/** Leather: keys of its own for addresses, PSBTs in hex, thrown answers. */
+/** Leather: other field names of addresses, PSBTs in hex, thrown responses. */
 export function createFakeLeather(): FakeBitcoinWallet {
   const wallet = createFakeSatsConnectWallet({
     id: 'LeatherProvider',

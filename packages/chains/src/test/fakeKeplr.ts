@@ -13,7 +13,7 @@ export type FakeKeplr = FakeOwner & {
   readonly putOn: (page: object, path?: string) => void
 }
 
-/** A wallet of Keplr's shape, which knows the Cosmos Hub and what it is told of. */
+/** Wallet with Keplr's API that knows the Cosmos Hub and suggested chains. */
 export function createFakeKeplr(
   facts: {
     readonly changeEvent?: string
@@ -56,7 +56,7 @@ export function createFakeKeplr(
       selected = selected === 0 ? 1 : 0
       page?.dispatchEvent(new Event(changeEvent))
     },
-    // It says what it has to say through the window.
+    // Events are dispatched on `window`.
     listenerCount: () => 0,
     putOn(target, path = 'keplr') {
       page = target as EventTarget

@@ -5,7 +5,7 @@ import { mainnet } from '../networks/definitions/mainnet.ts'
 
 export type FakePage = EventTarget & { ethereum?: unknown; readonly listenerCount: () => number }
 
-/** A window without a document: events, a place for `ethereum`, and a count of who listens. */
+/** Window without a document: events, `ethereum`, and a count of listeners. */
 export function createFakePage(): FakePage {
   const target = new EventTarget()
   const entries = new Set<string>()
@@ -35,7 +35,7 @@ export const INFO = {
   rdns: 'com.example.wallet',
 }
 
-/** Announces a wallet as EIP-6963 says, now. */
+/** Announces a wallet by EIP-6963. */
 export function announce(page: EventTarget, info: unknown, provider: unknown): void {
   page.dispatchEvent(Object.assign(new Event('eip6963:announceProvider'), { detail: { info, provider } }))
 }

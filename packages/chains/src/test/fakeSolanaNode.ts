@@ -6,14 +6,14 @@ type Answer = unknown | ((...params: readonly never[]) => unknown)
 export type FakeSolanaNode = {
   readonly transport: RpcTransport
   readonly calls: readonly Call[]
-  /** Its answers by method; what a function throws is the answer's `error`. */
+  /** Answers by method; an error that a function throws is the response's `error`. */
   readonly answers: Record<string, Answer>
 }
 
 const SLOT = { apiVersion: '3.0.0', slot: 1n }
 export const inContext = (value: unknown): unknown => ({ context: SLOT, value })
 
-/** A Solana node that answers what a test says. */
+/** Solana node with configured answers. */
 export function createFakeSolanaNode(answers: Readonly<Record<string, Answer>> = {}): FakeSolanaNode {
   const calls: Call[] = []
   const all: Record<string, Answer> = {

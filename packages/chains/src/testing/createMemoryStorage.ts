@@ -1,6 +1,6 @@
 import type { Storage } from '../types.ts'
 
-/** A storage of its own that forgets with the page. `entries` shows what was written. */
+/** In-memory storage. `entries` has its contents. */
 export function createMemoryStorage(
   initial: Readonly<Record<string, string>> = {},
 ): Storage & { readonly entries: ReadonlyMap<string, string> } {

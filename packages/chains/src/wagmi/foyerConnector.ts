@@ -19,7 +19,7 @@ const RETELL_TIMES = 50
 
 /**
  * A wagmi connector that mirrors Foyer: Foyer owns the connection and the chain, and wagmi's hooks read and send
- * through them. What happens in Foyer (connect, another account or chain, disconnect) is in wagmi at once; wagmi's
+ * through them. Changes in Foyer (connect, another account or chain, disconnect) are in wagmi at once; wagmi's
  * `switchChain` and `disconnect` are Foyer's. Wagmi's reconnect waits until Foyer has restored its connections. Needs
  * `@wagmi/core` 2 or 3, and `viem`.
  *

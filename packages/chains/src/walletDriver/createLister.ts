@@ -17,7 +17,7 @@ export type Lister = {
   readonly stop: () => void
 }
 
-/** Lists the wallets of one family. Another wallet with an id that is taken is listed as well, and marked. */
+/** Lists the wallets of one namespace. A wallet with a used id is listed too, and marked. */
 export function createLister(context: DiscoveryContext, namespace: ChainNamespace): Lister {
   const removes = new Map<string, () => void>()
   return {

@@ -10,12 +10,12 @@ import type { WalletSession } from './sessionSchema.ts'
 export type BridgeRequest = {
   readonly method: string
   readonly params: unknown
-  /** @default the chain that the family is on */
+  /** @default the current chain of the namespace */
   readonly chain?: CaipNetworkId | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** The session as the provider of a family sees it. */
+/** Session as used by the provider of a namespace. */
 export type SessionBridge = {
   readonly networks: readonly CaipNetwork[]
   readonly fetch: typeof globalThis.fetch | undefined
@@ -23,7 +23,7 @@ export type SessionBridge = {
   readonly family: (namespace: ChainNamespace) => SessionFamily
   readonly chain: (namespace: ChainNamespace) => CaipNetworkId | undefined
   readonly setChain: (chain: CaipNetworkId) => void
-  /** Asks the wallet. What it did not approve is refused here, and nothing is sent. */
+  /** Sends a request to the wallet. Unapproved methods and chains are rejected before. */
   readonly request: (namespace: ChainNamespace, request: BridgeRequest) => Promise<unknown>
 }
 

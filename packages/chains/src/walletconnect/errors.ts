@@ -1,6 +1,6 @@
 import { type CreateError, defineErrors } from '../errors/defineErrors.ts'
 
-/** The errors of this connector. The first ones are alerts: their `context.alert` is what support pages call them. */
+/** Errors of this connector. The first ones are alerts: `context.alert` is their code in the documentation. */
 const texts = {
   PROJECT_ID_MISSING: () => 'Project ID Not Configured',
   INVALID_APP_CONFIGURATION: (_context: { alert: 'APKT002' | 'APKT007' }) => 'Invalid App Configuration',

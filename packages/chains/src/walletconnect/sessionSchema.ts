@@ -55,7 +55,7 @@ export type WalletSession = {
   readonly scopedProperties?: Properties | undefined
 }
 
-/** A session out of what the client or its storage holds; anything else is none. */
+/** Parses a session of the client or its storage; `undefined` if invalid. */
 export function parseSession(value: unknown): WalletSession | undefined {
   const result = v.safeParse(session, value)
   return result.success ? result.output : undefined

@@ -7,12 +7,12 @@ import { toQuantity } from '../eip155/wire.ts'
 import type { CaipNetwork } from '../types.ts'
 import type { SessionBridge } from './createBridge.ts'
 
-/** "I do not know this chain", as wallets say it. 5000 is not among them: from here it is the owner's no. */
+/** Codes of wallets for an unknown chain. Without 5000, which is a rejection here. */
 const UNKNOWN_CHAIN_CODES: readonly unknown[] = [4902, 32603, -32603]
 
 /**
- * Brings a family to a network. One that the wallet approved is a matter of where requests are sent; any other is asked
- * for on the first approved chain, and added when the wallet does not know it.
+ * Switches a namespace to a network. An approved one changes the target of requests only; another one is requested on
+ * the first approved chain, and added if the wallet does not know it.
  */
 export async function switchChain(
   bridge: SessionBridge,

@@ -12,7 +12,7 @@ import type { Runtime } from './runtime.ts'
 import type { WalletConnectOptions } from './types.ts'
 
 /**
- * A connector for every wallet that speaks WalletConnect, over one session for all configured families. The client,
+ * Connector of all WalletConnect wallets, with one session for all configured namespaces. The client,
  * `@walletconnect/sign-client` 2.21.8, is an optional peer dependency; it is loaded by `prepare`, `connect`, or
  * `restore` with a stored session.
  *

@@ -19,13 +19,13 @@ export const isConnectIntendedAtom: Atom<boolean> = isIntendedStateAtom
 export const noteConnectIntent = ({ store }: Pick<Internals, 'store'>): void =>
   store.set(isIntendedStateAtom, true)
 
-/** Hears every event of the config. Returns the undo. */
+/** Calls the listener with every event of the config. Returns the undo. */
 export const watchEvents = (
   config: Config,
   { onEvent }: { readonly onEvent: (event: FoyerEvent) => void },
 ): (() => void) => internalsOf(config).onEvent(onEvent)
 
-/** Tells the config's listeners of an event of the host's or of a view. */
+/** Emits an event of the host or of a view. */
 export function emitEvent(config: Config, event: FoyerEvent): void {
   noteAction(config)
   internalsOf(config).emit(event)

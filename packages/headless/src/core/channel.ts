@@ -2,8 +2,8 @@ import { internalsOf } from './internals.ts'
 import type { Config } from './types.ts'
 
 /**
- * Outcomes of one feature, for the layers above it. A definition at module level; listeners and early values belong to a
- * config. Lower layers emit and never know who listens.
+ * Outcomes of a feature for higher layers. Defined at module level; listeners and early values belong to a config.
+ * Lower layers emit without knowing the listeners.
  */
 export type Channel<value> = {
   readonly emit: (config: Config, value: value) => void

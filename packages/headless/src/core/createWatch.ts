@@ -4,7 +4,7 @@ import type { Config } from './types.ts'
 
 export type WatchParameters<value> = { readonly onChange: (value: value, previous: value) => void }
 
-/** Makes the watcher of a piece of state: it hears changes, not the value at the start. Returns the undo. */
+/** Makes the watch function of an atom: called on changes, not with the initial value. Returns the undo. */
 export const createWatch =
   <value>(watched: Atom<value>) =>
   (config: Config, { onChange }: WatchParameters<value>): (() => void) => {

@@ -23,7 +23,7 @@ export type FoyerInfiniteQueryOptions<page, param, key extends QueryKey = QueryK
   ) => param | undefined | null
   readonly staleTime: number
   readonly enabled: boolean
-  /** Whether to ask anew for all pages when the visitor comes back to the page. @default true */
+  /** Whether focus refetches all pages. @default true */
   readonly refetchOnWindowFocus?: (query: { readonly state: { readonly data?: unknown } }) => boolean
   readonly retry?: boolean | ((failureCount: number, error: Error) => boolean)
 }

@@ -40,7 +40,7 @@ export function guardStorage(
 export const storageName = (id: string, key: string): string =>
   id === 'default' ? key : key.replace(/^@foyer(-wallet)?\//, `@foyer$1/${id}/`)
 
-/** The key of the config with that id; `undefined` for what belongs to another one. */
+/** Storage key for the config's id; `undefined` for keys of other configs. */
 function keyOf(id: string, name: string): string | undefined {
   const key = id === 'default' ? name : name.replace(`/${id}/`, '/')
   return storageName(id, key) === name ? key : undefined

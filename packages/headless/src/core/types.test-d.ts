@@ -28,7 +28,7 @@ describe('createConfig', () => {
   })
 
   test('requires a network', () => {
-    // @ts-expect-error there is none
+    // @ts-expect-error without networks
     createConfig({ networks: [] })
   })
 })

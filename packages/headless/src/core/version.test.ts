@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { version } from './metadata.ts'
 
-test('backends are told the version that is published', () => {
+test('backends get the published version', () => {
   const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
   expect(version).toBe((manifest as { version: string }).version)
 })

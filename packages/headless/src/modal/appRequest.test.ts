@@ -103,7 +103,7 @@ describe.each(['openSend', 'openPay'] as const)('%s', (name) => {
     closeModal(world.config)
     await settle(mode)
     await hears(said, code)
-    // The app was told that it is over: it cannot be confirmed any more.
+    // The app has received its rejection: it cannot be confirmed any more.
     await expect(confirm()).rejects.toMatchObject({ code: expect.stringContaining('OUTDATED') })
     expect(world.asked()).toHaveLength(1)
   })

@@ -20,7 +20,7 @@ export type AppRequestParameters<result> = {
   readonly read: () => AppRequestEnd<result>
   /** Error of a request that was closed before anything was sent. */
   readonly closed: () => FoyerError
-  /** Takes the request back, so that it cannot be confirmed after the app was told that it is over. */
+  /** Withdraws the request, so that it cannot be confirmed after the app has received its rejection. */
   readonly withdraw: () => void
 }
 

@@ -8,8 +8,8 @@ import type { Routes } from './types.ts'
 export const MODAL = 'modal'
 
 /**
- * Lets the modal follow what the layers below do: open for a required sign-in, close after a disconnect, show
- * failures. Called once by everything that shows the modal or its notices; a page with hooks alone has no modal.
+ * Lets the modal react to lower layers: open for a required sign-in, close after a disconnect, show failures. Called
+ * once by all components that show the modal or its notices; a page with hooks alone has no modal.
  */
 export function attachModal(config: Config): void {
   const { engine, ports, store, report } = internalsOf(config)

@@ -78,7 +78,7 @@ export function leaveNetworkSwitch(config: Config): void {
   else closeModal(config)
 }
 
-/** Remembers what to do when the request that is about to be shown ends. */
+/** Stores callbacks for the end of the next shown request. */
 export function pushTransaction(config: Config, callbacks: TransactionCallbacks): void {
   internalsOf(config).transactions.push(callbacks)
 }

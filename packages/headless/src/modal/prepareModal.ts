@@ -4,7 +4,7 @@ import type { Config } from '../core/types.ts'
 import { attachModal } from './attachModal.ts'
 import { loadModalActions } from './lazy.ts'
 
-/** Loads what an opening needs, when a pointer or the focus is on a control that opens the modal. */
+/** Loads code for an opening, when pointer or focus is on a control that opens the modal. */
 export function prepareModal(config: Config): void {
   attachModal(config)
   noteConnectIntent(internalsOf(config))

@@ -41,7 +41,7 @@ describe('replace', () => {
     })
   })
 
-  test('[S2.22] compares with the history, not with what is shown', () => {
+  test('[S2.22] compares with the history, not with the shown view', () => {
     const shown: RouterState = { ...at('Connect'), view: 'Account' }
     expect(replace(shown, 'Connect')).toBe(shown)
     expect(replace(shown, 'Account')).toEqual(at('Account'))
@@ -64,7 +64,7 @@ describe('going back', () => {
     })
   })
 
-  test('[S2.23] shows Account for Connect to a connected visitor; the history still says Connect', () => {
+  test('[S2.23] shows Account in place of Connect to a connected visitor; the history keeps Connect', () => {
     const router = at('Connect', 'Networks')
     expect(goBack(router, { isConnected: true })).toMatchObject({ view: 'Account', history: ['Connect'] })
     expect(goBack(router, nobody)).toMatchObject({ view: 'Connect', history: ['Connect'] })

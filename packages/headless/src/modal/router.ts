@@ -17,8 +17,8 @@ export function reset(_state: RouterState, view: RouteName, data?: AnyData): Rou
 }
 
 /**
- * One step back; `undefined` when there is none, which closes the modal. Where that would show Connect to a visitor
- * who is connected, Account shows instead (the history still says Connect).
+ * One step back; `undefined` if there is none, which closes the modal. Shows Account in place of Connect to a connected
+ * visitor (the history keeps Connect).
  */
 export function goBack(
   state: RouterState,

@@ -3,7 +3,7 @@ import { hasMethod, readPath } from '../../foreign.ts'
 import type { Lister } from '../../walletDriver/createLister.ts'
 import { watchPage } from '../../watchPage.ts'
 
-/** Wallets that stand at a place of their own on the page, and speak as Unisat does. */
+/** Injected wallets with Unisat's API. */
 const unisatFamily = [
   { id: 'unisat', name: 'Unisat', path: 'unisat' },
   { id: 'bitget', name: 'Bitget Wallet', path: 'bitkeep.unisat' },
@@ -12,7 +12,7 @@ const unisatFamily = [
 
 const okx = { id: 'OKX', name: 'OKX Wallet', path: 'okxwallet' } as const
 
-/** Lists OKX and the family of Unisat, as soon as they are there. */
+/** Lists OKX and wallets with Unisat's API, when they are injected. */
 export function discoverInjected(target: EventTarget, lister: Lister): () => void {
   const known = new Set<string>()
   const isNew = (id: string, wallet: unknown, method: string): boolean => {

@@ -8,8 +8,8 @@ const FIRST_HEADER = 27
 const LAST_HEADER = 42
 
 /**
- * The oldest way of signing texts: an ECDSA signature from which the key is recovered. Its first byte should also say
- * the kind of address (BIP-137), but half of the wallets put that of P2PKH for all of them, so only the key counts.
+ * Verifies the oldest signature format: ECDSA with a recoverable key. Its first byte should also name the address type
+ * (BIP-137), but many wallets always use that of P2PKH, so only the key is compared.
  */
 export function isBip137(output: Output, message: string, signature: Uint8Array): boolean {
   const header = signature[0] ?? 0

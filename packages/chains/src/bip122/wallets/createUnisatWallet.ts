@@ -19,7 +19,7 @@ export type UnisatWalletParameters = {
   readonly getWallet: () => unknown
 }
 
-/** Unisat, and the wallets that took over its shape. None of them can be told to forget a page. */
+/** Unisat, and wallets with its API. They have no request to disconnect. */
 export function createUnisatWallet({ name, getWallet }: UnisatWalletParameters): BitcoinWallet {
   const call = (method: string, ...values: readonly unknown[]): Promise<unknown> =>
     callMethod(getWallet(), method, ...values)
@@ -53,7 +53,7 @@ export function createUnisatWallet({ name, getWallet }: UnisatWalletParameters):
         accountsChanged(accounts) {
           if (Array.isArray(accounts)) changed({ addresses: parseAddresses(accounts) })
         },
-        // Addresses change with the network, and are not told.
+        // Addresses change with the network, without being part of the event.
         chainChanged: () => changed({}),
       })
     },

@@ -7,8 +7,8 @@ import type { BitcoinProvider, BitcoinSignInput } from '../provider.ts'
 type SignPsbt = NonNullable<BitcoinProvider['signPsbt']>
 
 /**
- * `signPsbt` of the wallets that take hex and a list of inputs. What is signed in part cannot be sent; a whole
- * transaction is sent by a call of its own.
+ * `signPsbt` of wallets that take hex and a list of inputs. A partially signed PSBT cannot be sent; a complete
+ * transaction is sent by another call.
  */
 export async function signHexPsbt(
   wallet: unknown,

@@ -49,7 +49,7 @@ export async function findSafe({ page, context, known, signal }: FindSafeParamet
   )
 }
 
-/** Which Safe it is. Anything else that answers is none. */
+/** Address and chain of the Safe; `undefined` if the parent is none. */
 async function knock(channel: SafeChannel, signal: AbortSignal): Promise<SafeInfo | undefined> {
   for (let count = 0; count < MAX_KNOCKS && !signal.aborted; count++) {
     try {
@@ -60,7 +60,7 @@ async function knock(channel: SafeChannel, signal: AbortSignal): Promise<SafeInf
       )
       return success && !signal.aborted ? output : undefined
     } catch {
-      // It was not there yet, or is none.
+      // Not loaded yet, or no Safe.
     }
   }
   return undefined

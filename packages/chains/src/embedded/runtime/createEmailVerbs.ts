@@ -40,7 +40,7 @@ export function createEmailVerbs(
   }
 }
 
-/** Changing the e-mail address of who is signed in. */
+/** Changes the email of the logged-in user. */
 export function createEmailUpdate(
   {
     memory,
@@ -82,7 +82,7 @@ export function readEmail(text: string): string {
   return email
 }
 
-/** The frame says in words that it does not take an address for one. */
+/** Converts the frame's error text for an invalid email. */
 export const toEmailError = (cause: unknown): unknown =>
   isFoyerError(cause, 'FRAME_REFUSED') && /invalid email/i.test(cause.shortMessage)
     ? createError('EMAIL_INVALID', undefined, { cause })

@@ -12,7 +12,7 @@ import { prepareTeardown } from './teardown.ts'
 /** The log that support can ask a visitor for. */
 const LOG_BYTES = 1_024_000
 
-/** Makes the client, with everything off that would ask, store or show something of its own. */
+/** Creates the client, with telemetry, prompts and other storage disabled. */
 export async function createSignClient(
   context: ConnectorContext,
   { prefix, verify = false }: { readonly prefix: string; readonly verify?: boolean | undefined },
@@ -43,7 +43,7 @@ export async function createSignClient(
 async function importClient(): Promise<typeof SignClient> {
   try {
     const sdk = await load(() => import('@walletconnect/sign-client'))
-    // In Node it is CommonJS, whose names may stand under `default`.
+    // In Node it is CommonJS, with its exports under `default`.
     return sdk.SignClient ?? (read(sdk.default, 'SignClient') as typeof SignClient)
   } catch (cause) {
     throw isPeerMissing(cause, '@walletconnect/sign-client')

@@ -14,8 +14,8 @@ export type KeyValueStorage = {
 const UNUSED = /\/\/event-client$/
 
 /**
- * The client's storage over the config's own, so that nothing is written anywhere else. Every write takes up what
- * another tab wrote since we last looked, and none is made after the client has ended.
+ * Storage of the client over that of the config. Writes are merged with changes of other tabs, and none happen after
+ * the client has ended.
  */
 export function keyValueStorage(storage: Storage, ended: AbortSignal): KeyValueStorage {
   const seen = new Map<string, unknown>()

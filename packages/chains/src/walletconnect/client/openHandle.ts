@@ -13,10 +13,10 @@ export type OpenHandleParameters = {
   readonly options: WalletConnectOptions
 }
 
-/** The way to the client: the host's own, or the one that the tabs of this browser share. */
+/** Handle of the client: the host's, or the one shared by the browser's tabs. */
 export function openHandle({ context, prefix, options }: OpenHandleParameters): ClientHandle {
   const { client, verify } = options
-  // The host's own client is left as it is.
+  // The host's client is not torn down.
   if (client) return localHandle(async () => ({ client: client as SignClient, close: async () => undefined }))
   const createLocal = (): ClientHandle =>
     localHandle(async () => {

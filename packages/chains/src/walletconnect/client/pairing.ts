@@ -7,7 +7,7 @@ const REASON = { code: 5000, message: 'The app withdrew the proposal' }
 
 type Inside = { readonly engine: { readonly events: { emit(event: string, data: unknown): boolean } } }
 
-/** Withdraws a proposal: an approval that comes later opens nothing, and the wallet is told that it is over. */
+/** Withdraws a proposal: a later approval opens no session, and the wallet is told. */
 export async function cancelProposal(client: SignClient, pairing: string | undefined): Promise<void> {
   const { proposal, core } = client
   for (const { id, pairingTopic } of proposal.getAll()) {

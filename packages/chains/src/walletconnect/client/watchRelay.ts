@@ -1,14 +1,14 @@
 import type SignClient from '@walletconnect/sign-client'
 import { messageOf } from '../../errors/FoyerError.ts'
 
-/** One attempt may fail where a network wakes up; a second one says something. */
+/** One attempt may fail on an unstable network; the second counts. */
 const FAILED_ATTEMPTS = 2
 
 type Connection = { on(event: string, listener: (error: unknown) => void): void }
 
 /**
- * Tells when the relay refuses: it closes the socket with 3000, or lets no socket open twice in a row. The client
- * itself tells only the first, and goes on trying for a minute and more.
+ * Calls back when the relay rejects the client: it closes the socket with 3000, or two connections in a row fail. The
+ * client itself only reports the first, and retries for a minute.
  */
 export function watchRelay({ core }: SignClient, onRefused: (text: string) => void): void {
   let failed = 0
@@ -16,7 +16,7 @@ export function watchRelay({ core }: SignClient, onRefused: (text: string) => vo
   relayer.on('relayer_error', (error: unknown) => onRefused(messageOf(error) ?? ''))
   relayer.on('relayer_connect', () => void (failed = 0))
   const inside = relayer as unknown as { createProvider?(): Promise<void> }
-  // A client of the host's own may be anything that behaves like one.
+  // A host's client may have another shape.
   if (!inside.createProvider) return
   const createProvider = inside.createProvider.bind(relayer)
   inside.createProvider = async () => {

@@ -29,7 +29,7 @@ export function bitcoinProvider(bridge: SessionBridge): FamilyProvider {
       const signature = read(answer, 'signature')
       if (typeof signature !== 'string')
         throw createError('SIGN_MESSAGE_FAILED', undefined, { prefix: 'bip122:signMessage' })
-      // The wire wants hex, the family base64; some wallets send base64 all the same.
+      // The protocol uses hex, the namespace base64; some wallets send base64.
       return /^(?:[0-9a-f]{2})+$/i.test(signature)
         ? base64.encode(hex.decode(signature.toLowerCase()))
         : signature

@@ -3,7 +3,7 @@ import { load } from '../../load.ts'
 import type { ChainNamespace } from '../../types.ts'
 import type { SessionBridge } from '../createBridge.ts'
 
-/** A family's own kind of provider, and a way to let it tell its listeners what the wallet said. */
+/** Provider of a namespace, and a function that emits its events. */
 export type FamilyProvider = {
   readonly provider: unknown
   readonly onEvent?: ((event: ConnectorEvent) => void) | undefined
@@ -15,7 +15,7 @@ export type Providers = {
   readonly onEvent: (event: ConnectorEvent) => void
 }
 
-/** One file per family: a host of EVM chains does not load how Bitcoin signs. */
+/** One file per namespace, so that a host with EVM chains does not load Bitcoin's. */
 const factories: Readonly<Record<ChainNamespace, () => Promise<(bridge: SessionBridge) => FamilyProvider>>> =
   {
     eip155: async () => (await import('./evmProvider.ts')).evmProvider,
@@ -38,7 +38,7 @@ export function createProviders(bridge: SessionBridge): Providers {
         }),
       )
     },
-    // A session may be gone; who kept the provider is told so when asking it.
+    // The session may have ended; requests of a kept provider then reject.
     get: (namespace) => (bridge.session() ? made.get(namespace)?.provider : undefined),
     onEvent(event) {
       for (const [namespace, { onEvent }] of made)

@@ -8,7 +8,7 @@ import { addressesOf } from '../rules.ts'
 import type { SessionBridge } from '../createBridge.ts'
 import type { FamilyProvider } from './createProviders.ts'
 
-/** The session as what an extension gives once it is enabled. */
+/** Session as an enabled Polkadot extension. */
 export function polkadotProvider(bridge: SessionBridge): FamilyProvider {
   const emitter = createEmitter<readonly PolkadotAccount[]>()
   const accounts = (): readonly PolkadotAccount[] =>

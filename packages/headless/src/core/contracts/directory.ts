@@ -11,7 +11,7 @@ export type DirectoryWallet = {
   /** Rank: the lower, the earlier. */
   readonly order?: number | undefined
   readonly badge?: 'certified' | undefined
-  /** Networks it serves; absent: it did not say, and counts as all. */
+  /** Supported networks; absent: all. */
   readonly chains?: readonly CaipNetworkId[] | undefined
   readonly rdns?: string | undefined
   readonly injected?: readonly { readonly namespace: ChainNamespace; readonly id: string }[] | undefined

@@ -15,7 +15,7 @@ export type Nft = {
 
 export type NftPage = {
   readonly items: readonly Nft[]
-  /** Asks for the page after this one; absent on the last. */
+  /** Cursor of the next page; absent on the last. */
   readonly next?: string | undefined
 }
 

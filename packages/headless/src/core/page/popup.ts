@@ -1,9 +1,6 @@
 export type Popup = { readonly closed: boolean }
 
-/**
- * Opens a window of its own, which works within a click only. What is shown in it cannot reach back. `undefined` where
- * the browser lets none open.
- */
+/** Opens a window without an opener; works within a click only. `undefined` if the browser blocks it. */
 export function openPopup(url: string, features: string): Popup | undefined {
   try {
     const popup = window.open(url, '_blank', features)

@@ -23,7 +23,7 @@ export type ProblemCode =
 
 type ProblemTitle = { readonly title: string; readonly variant: 'info' | 'warning' | 'error' }
 
-/** Titles of the problems, of docs/spec/core.md §19. `docs/alerts.md` says how to mend each. */
+/** Titles of problems (docs/spec/core.md §19). `docs/alerts.md` has their solutions. */
 export const problemTitles: Readonly<Record<ProblemCode, ProblemTitle>> = {
   NETWORK_NOT_CONFIGURED: { title: 'Network Not Found', variant: 'error' },
   ORIGIN_NOT_ALLOWED: { title: 'Invalid App Configuration', variant: 'error' },
@@ -51,7 +51,7 @@ export type Problem = {
 /** Problems as they are reported. Silent where `debug` is off. */
 export const problems: Channel<Problem> = /* @__PURE__ */ createChannel<Problem>()
 
-/** Reports a problem of the catalogue; in development builds the console says why, once for each text. */
+/** Reports a problem of the catalogue; in development the console shows its details, once per text. */
 export function reportProblem(
   config: Config,
   code: ProblemCode,

@@ -17,12 +17,12 @@ export type FetchTransactionsParameters = {
   readonly caipNetworkId: CaipNetworkId
   /** The `next` of the page before; absent for the first. */
   readonly cursor?: string | undefined
-  /** Purchases through a provider, instead of what happened on the network. */
+  /** Purchases through a provider, instead of transactions on the network. */
   readonly onramp?: 'coinbase' | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** A page of an account's history. A failure is said in a toast, and rejects with `TRANSACTIONS_FAILED`. */
+/** Page of an account's transactions. A failure shows a toast, and rejects with `TRANSACTIONS_FAILED`. */
 export async function fetchTransactions(
   config: Config,
   parameters: FetchTransactionsParameters,
@@ -46,7 +46,7 @@ async function readPage(config: Config, parameters: FetchTransactionsParameters)
   const base = backendUrl(config, { service: 'blockchain', path: '/' })
   if (base === undefined) return { transactions: [] }
   if (!(await isNetworkSupported(config, caipNetworkId))) {
-    // A backend that does not answer at all has not said that nothing happened.
+    // A failed request for supported networks is no answer.
     const failure = supportFailure(config)
     if (failure) throw failure
     return { transactions: [] }

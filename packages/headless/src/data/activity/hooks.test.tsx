@@ -19,7 +19,7 @@ const line = (id: string, minedAt: string, chain: string) => ({
   transfers: null,
 })
 
-/** A history of two pages on one network, of nothing on another, and of failures when it is told. */
+/** Two pages of transactions on one network, none on another, and configured failures. */
 function world() {
   const state = { fails: false }
   const backend = createTestBackend(({ url }) => {

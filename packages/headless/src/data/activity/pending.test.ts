@@ -36,7 +36,7 @@ const sent = (more: Partial<PendingTransaction> = {}): PendingTransaction => ({
   ...more,
 })
 
-/** A wallet that sends, and a chain that says how it ended. */
+/** Wallet that sends, and chain with outcomes. */
 function world(stored?: unknown, { hasReceipts = true } = {}) {
   const waitForTransaction = vi.fn<(context: unknown, parameters: object) => Promise<TransactionOutcome>>(
     async () => 'pending',

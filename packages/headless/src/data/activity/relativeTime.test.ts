@@ -22,12 +22,12 @@ test.each([
   [364 * DAY, '12 mo'],
   [365 * DAY, '1 yr'],
   [800 * DAY, '2 yr'],
-])('[S9.26] %i ms ago is said as %s', (ago, text) => {
+])('[S9.26] %i ms ago is formatted as %s', (ago, text) => {
   expect(relativeTime({ time: now - ago, now })).toBe(text)
   expect(relativeTime({ time: now - ago, now, locale: 'en-GB' })).toBe(text)
 })
 
-test('other languages say it as they do', () => {
+test('other languages use Intl', () => {
   const ago = (locale: string) => relativeTime({ time: now - 3 * MINUTE, now, locale })
   expect(ago('de')).toBe('vor 3 Min.')
   expect(ago('ja')).toBe('3 分前')

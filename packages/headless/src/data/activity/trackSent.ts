@@ -5,7 +5,7 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { loadActivity } from './lazy.ts'
 
-/** Follows what a wallet has sent, in the background, where the chain can be asked how it ends. */
+/** Tracks a sent transaction in the background, if an adapter can read its outcome. */
 export function trackSent(
   config: Config,
   { hash, address, network, value = 0n, data }: SentTransaction,

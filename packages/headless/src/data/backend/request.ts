@@ -16,9 +16,9 @@ const TIMEOUT_MS = 30_000
  * Sends a request to a backend and parses the answer with the schema. A GET without an answer is retried once (R39);
  * answers are never retried.
  *
- * Rejects with `ENDPOINT_MISSING`, `REQUEST_FAILED` (nothing came back), `REQUEST_TIMED_OUT` (nothing did in 30 s),
- * `HTTP_FAILED` (with `status` and, where the backend gave one, `reason`), `RESPONSE_TOO_LARGE` or `RESPONSE_INVALID`
- * (with the `field`); when aborted, with the signal's reason.
+ * Rejects with `ENDPOINT_MISSING`, `REQUEST_FAILED` (no answer), `REQUEST_TIMED_OUT` (none within 30 s), `HTTP_FAILED`
+ * (with `status` and, where the backend gave one, `reason`), `RESPONSE_TOO_LARGE` or `RESPONSE_INVALID` (with the
+ * `field`); when aborted, with the signal's reason.
  */
 export async function request<schema extends v.GenericSchema>(
   config: Config,

@@ -18,9 +18,8 @@ export const supportedChainsQueryKey = (config: Config): readonly ['foyer', stri
 ]
 
 /**
- * Whether the blockchain backend knows a network: asked before anything else is asked of it (docs/spec/api.md §2.1).
- * The answer is
- * kept while the page lives; none, or an empty one, is asked for again. Never rejects: who cannot say, does not.
+ * Whether the blockchain backend supports a network: requested before other requests (docs/spec/api.md §2.1). Cached
+ * for the page load; a failure or an empty list is requested again. Never rejects: a failure is `false`.
  */
 export async function isNetworkSupported(config: Config, caipNetworkId: CaipNetworkId): Promise<boolean> {
   const queryClient = getQueryClient(config)
@@ -47,6 +46,6 @@ export async function isNetworkSupported(config: Config, caipNetworkId: CaipNetw
   }
 }
 
-/** Why the blockchain backend did not say which networks it knows, when it was asked last; `undefined` when it did. */
+/** Error of the last request for supported networks; `undefined` after a success. */
 export const supportFailure = (config: Config): Error | undefined =>
   getQueryClient(config).getQueryState(supportedChainsQueryKey(config))?.error ?? undefined

@@ -4,7 +4,7 @@ import { version } from '../../core/metadata.ts'
 import { identityOf, requestUrl, serviceUrl } from './rules.ts'
 import type { QueryParameters, Service } from './request.ts'
 
-/** The whole address of a call, who calls included; `undefined` where the service has none. */
+/** Full URL of a request, with the client identity; `undefined` if the service has none. */
 export function backendUrl(
   config: Config,
   call: {

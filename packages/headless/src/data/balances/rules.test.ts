@@ -31,6 +31,6 @@ test.each([
   [undefined, 'ETH', 18],
   [{ symbol: 'SOL', decimals: 9 }, 'SOL', 9],
   [{ symbol: '', decimals: 0 }, 'ETH', 18],
-])('[S7.61] what cannot be read of %j is 0.00 %s', (currency, symbol, decimals) => {
+])('[S7.61] an unreadable balance of %j is 0.00 %s', (currency, symbol, decimals) => {
   expect(balanceFallback(currency)).toEqual({ value: '0', decimals, symbol, formatted: '0.00' })
 })

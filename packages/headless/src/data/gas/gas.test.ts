@@ -26,7 +26,7 @@ function ask(answer: Answer) {
   return { backend, read }
 }
 
-test('[S7.63] gas costs what the backend says, and it is asked each time', async () => {
+test('[S7.63] gas prices are those of the backend, requested each time', async () => {
   const { backend, read } = ask(() => Response.json(prices))
   expect([await read('eip155:1'), await read('eip155:1')]).toEqual([prices, prices])
   expect(backend.asked().slice(1)).toEqual(Array(2).fill('/v1/convert/gas-price?chainId=eip155:1'))

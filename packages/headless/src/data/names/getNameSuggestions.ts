@@ -17,8 +17,8 @@ export type GetNameSuggestionsParameters = {
 }
 
 /**
- * Names like this one that could be registered; none for what could not be, and on a network that the backend does not
- * know. Rejects with `NAME_SUGGESTIONS_FAILED`.
+ * Similar names that could be registered; empty for an invalid one, and on a network unknown to the backend. Rejects
+ * with `NAME_SUGGESTIONS_FAILED`.
  *
  * @example
  * ```ts

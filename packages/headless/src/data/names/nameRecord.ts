@@ -14,7 +14,7 @@ export function evmCoinTypes(chainId: number): readonly number[] {
   return [...own, ...(chainId === 1 ? [ETHEREUM] : []), DEFAULT_EVM]
 }
 
-/** Whether a name record names EVM accounts and the given account is none of them. */
+/** Whether a name record has EVM accounts, and the given one is not among them. */
 export function isOfOtherAccount(
   addresses: Readonly<Record<string, { readonly address: string }>>,
   account: string,

@@ -6,7 +6,7 @@ import { loadNfts } from './lazy.ts'
 import type { NftPage, NftsParameters } from '../../core/contracts/nfts.ts'
 
 /**
- * One page of what an account collected, by default the account in use on the network in use.
+ * Page of an account's NFTs, by default the current account and network.
  *
  * @example
  * ```ts

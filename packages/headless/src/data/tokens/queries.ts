@@ -22,8 +22,8 @@ export const tokenBalancesQueryKey = (
 ): TokenBalancesQueryKey => ['foyer', config.id, 'tokenBalances', { address, caipNetworkId }]
 
 /**
- * An account's tokens on a network, the most valuable first, and what they are worth together. Rejects with
- * `TOKENS_UNAVAILABLE`, whose `context.retryAt` says from when on it can be asked again; what came last stays.
+ * Tokens of an account on a network, by value, and their total value. Rejects with `TOKENS_UNAVAILABLE`, whose
+ * `context.retryAt` is the time of the next allowed request; the last list stays.
  *
  * @example
  * ```ts
@@ -37,7 +37,7 @@ export const tokenBalancesQueryKey = (
 export const tokenBalancesQueryOptions = (
   config: Config,
   parameters: TokenBalancesParameters & {
-    /** Tokens whose balance is read anew, as after a swap. */
+    /** Tokens whose balance is read again, e.g. after a swap. */
     readonly forceUpdate?: readonly CaipAddress[] | undefined
   },
 ): FoyerQueryOptions<TokenBalances, TokenBalancesQueryKey> => {

@@ -33,8 +33,8 @@ export async function addRecentWallet(config: Config, wallet: DirectoryWallet): 
 }
 
 /**
- * Remembers every wallet in the page that the visitor connects: from the directory as it is there, else as it calls
- * itself. One that is paired is remembered by the pairing, which knows who it was.
+ * Stores every installed wallet that the visitor connects: its directory entry if loaded, else its own data. A paired
+ * wallet is stored by the pairing, which knows it.
  */
 export function rememberConnected(config: Config): () => void {
   const { store, report } = internalsOf(config)
@@ -45,7 +45,7 @@ export function rememberConnected(config: Config): () => void {
   })
 }
 
-/** Protocols and logins are no wallets: there is nothing to come back to without knowing which one it was. */
+/** Protocols and logins are not stored: they name no wallet. */
 const isWallet = ({ type, name }: ConnectorInfo): boolean =>
   type !== 'WALLET_CONNECT' && type !== 'AUTH' && name !== ''
 

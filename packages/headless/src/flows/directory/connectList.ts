@@ -22,11 +22,11 @@ export type ConnectListParts = {
   readonly isLoading: boolean
   readonly features: Features
   readonly isMobile: boolean
-  /** Only for this family. */
+  /** Only of this namespace. */
   readonly namespace: ChainNamespace | undefined
 }
 
-/** The rows of the connect screen, from what is known so far. */
+/** Rows of the connect view, from the data loaded so far. */
 export function connectItems(config: Config, parts: ConnectListParts): readonly ConnectListItem[] {
   const { store } = internalsOf(config)
   const options = optionsOf(config)

@@ -1,9 +1,6 @@
 import type { ConnectMethod } from '../../core/features.ts'
 
-/**
- * The ways to connect that the app offers, in its order (docs/spec/core.md §10, R5); what it forgot to name comes
- * last.
- */
+/** Offered connect methods, in the order of the app (docs/spec/core.md §10, R5); unnamed ones come last. */
 export function orderMethods(facts: {
   readonly offered: ReadonlySet<ConnectMethod>
   readonly wanted: readonly ConnectMethod[] | 'auto'

@@ -33,7 +33,7 @@ test.each([
   [true, ['eip155:137'], 'eip155'],
   [false, ['eip155:137'], 'solana'],
   [true, undefined, 'solana'],
-] as const)('serves a family: %s, %j for %s', (isServed, chains, namespace) => {
+] as const)('supports a namespace: %s, %j for %s', (isServed, chains, namespace) => {
   expect(supportsFamily({ chains }, namespace)).toBe(isServed)
 })
 
@@ -47,7 +47,7 @@ describe('on a phone', () => {
     expect(dropped).toBe(2)
   })
 
-  test('elsewhere all stay', () => {
+  test('on other devices all stay', () => {
     expect(forDevice([wallet('x')], { ...facts, isMobile: false })).toEqual({
       wallets: [wallet('x')],
       dropped: 0,
@@ -110,7 +110,7 @@ test.each([
   expect(isSearching(search, isCertified)).toBe(isShown)
 })
 
-test('recent wallets: two, the newest first; one that is there stays where it is [S5.4] [S9.20]', () => {
+test('recent wallets: two, newest first; one that is there stays in its row [S5.4] [S9.20]', () => {
   const one = addRecent([], wallet('a'))
   const two = addRecent(one, wallet('b'))
   const three = addRecent(two, wallet('c'))

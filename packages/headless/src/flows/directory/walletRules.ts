@@ -16,7 +16,7 @@ export function forDevice(
   return { wallets: kept, dropped: wallets.length - kept.length }
 }
 
-/** In the order of these ids; what has none of them comes after, as it was. */
+/** Sorts by the order of ids; others follow in their order. */
 export function sortByIds(
   wallets: readonly DirectoryWallet[],
   ids: readonly string[],
@@ -66,7 +66,7 @@ export function sortDirectory(
 /** Shortest search that is asked. */
 export const MIN_SEARCH_LENGTH = 2
 
-/** Whether the grid shows what was searched for instead of pages (docs/spec/core.md §11.5). */
+/** Whether the grid shows search results instead of pages (docs/spec/core.md §11.5). */
 export const isSearching = (search: string, isCertified: boolean): boolean =>
   isCertified || search.trim().length >= MIN_SEARCH_LENGTH
 
@@ -86,7 +86,7 @@ export const supportsNetworks = (
   networks: readonly CaipNetworkId[],
 ): boolean => !chains || chains.length === 0 || networks.some((id) => chains.includes(id))
 
-/** Whether a wallet serves a family. */
+/** Whether a wallet supports a namespace. */
 export const supportsFamily = (
   { chains }: Pick<DirectoryWallet, 'chains'>,
   namespace: ChainNamespace,

@@ -3,7 +3,7 @@ import type { Config } from '../../core/types.ts'
 import { setSocialLogin } from './state.ts'
 
 /**
- * Gives up the social login that is under way, and closes its window; forgets how the last one ended.
+ * Aborts the running social login, and closes its popup; resets the last outcome.
  *
  * @example
  * ```ts

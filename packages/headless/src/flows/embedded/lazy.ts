@@ -1,5 +1,5 @@
 import { load } from '@foyer/chains'
 
-// Only an app that was given the embedded wallet ever asks for it.
+// Only apps with the embedded wallet load it.
 export const loadEmbeddedActions = (): Promise<typeof import('./embeddedActions.ts')> =>
   load(() => import('./embeddedActions.ts'))

@@ -10,8 +10,8 @@ export type PlaceEmbeddedWalletParameters = {
 }
 
 /**
- * Shows the embedded wallet over an empty place of a view, so that its owner can approve what it is asked. It looks as
- * the app does, also when that changes. Returns the undo.
+ * Shows the embedded wallet over an empty element of a view, so that the visitor can approve its requests. It has the
+ * app's theme, also after changes. Returns the undo.
  *
  * @example
  * ```ts

@@ -7,7 +7,7 @@ import { setSocialLogin } from './state.ts'
 import type { WindowProvider } from '@foyer/chains/embedded'
 import { loadEmbeddedActions } from './lazy.ts'
 
-/** Opens a provider's window within the click, while the code that fills it may still be on its way. */
+/** Opens a provider's popup within the click, while its code may still load. */
 export function startSocial(config: Config, provider: WindowProvider): ConnectSocialParameters {
   const internals = internalsOf(config)
   // An earlier window has the same name: it closes before this one opens.
@@ -18,7 +18,7 @@ export function startSocial(config: Config, provider: WindowProvider): ConnectSo
   return { provider, popup: popup ?? null }
 }
 
-/** Goes on in a window that is open. The code for that may not come: then the window goes, and it is said. */
+/** Continues in an open popup. If the code fails to load, the popup closes and the error is set. */
 export async function runSocial(
   config: Config,
   variables: ConnectSocialParameters,

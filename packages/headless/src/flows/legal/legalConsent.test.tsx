@@ -26,7 +26,7 @@ test.each([
   expect(result.current).toMatchObject({ isRequired, isSettled: !isRequired, isAccepted: false })
 })
 
-test('a tick is shared by all who ask, and by no other config', () => {
+test('consent is shared by all components of a config, and not between configs', () => {
   const config = makeConfig(true, 'https://example.com/terms')
   const other = makeConfig(true, 'https://example.com/terms')
   const one = renderHook(() => useLegalConsent({ config }))

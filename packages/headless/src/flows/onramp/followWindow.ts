@@ -12,7 +12,7 @@ import type { OnrampPurchase } from './types.ts'
 export function followWindow(config: Config, purchase: OnrampPurchase, popup: Popup): void {
   const internals = internalsOf(config)
   const { store, timers, report } = internals
-  // It was given up before this had come.
+  // It was aborted meanwhile.
   if (store.get(onrampAtom).purchase?.startedAt !== purchase.startedAt) return
   const closed = (signal: AbortSignal): Promise<void> =>
     new Promise((resolve) => {

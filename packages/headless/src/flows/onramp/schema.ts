@@ -10,7 +10,7 @@ const MAX_TEXT = 128
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_TEXT))
 const decimal = v.pipe(v.string(), v.regex(/^\d{1,40}(?:\.\d{1,40})?$/))
 
-// `looseObject`: what is chosen is sent back as it came.
+// `looseObject`: the selected currency is sent back unchanged.
 export const purchaseCurrencySchema: v.GenericSchema<unknown, PurchaseCurrency> = v.looseObject({
   id: text,
   name: text,
@@ -58,7 +58,7 @@ export const onrampQuoteSchema: v.GenericSchema<unknown, WireQuote> = v.object({
   quoteId: v.pipe(v.string(), v.maxLength(512)),
 })
 
-/** A host's own quote. */
+/** Quote of the host. */
 export const ownQuoteSchema: v.GenericSchema<unknown, Omit<OnrampQuote, 'isEstimate'>> = v.object({
   fees: v.array(v.object({ amount: decimal, currency: text, name: v.picklist(['network', 'provider']) })),
   paymentTotal: money,

@@ -1,5 +1,5 @@
 import { load } from '@foyer/chains'
 
-// A page without a WalletConnect connector never asks for a code, and so never loads what does.
+// Pages without a WalletConnect connector do not load it.
 export const loadPairingActions = (): Promise<typeof import('./pairingActions.ts')> =>
   load(() => import('./pairingActions.ts'))

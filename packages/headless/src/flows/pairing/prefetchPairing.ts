@@ -6,8 +6,8 @@ import { needsPrefetch } from './linkRules.ts'
 import { pairingAtom } from './state.ts'
 
 /**
- * Asks for a code before a wallet was chosen, on devices that need it within the tap, and tells whether one is there;
- * on others it always is. Returns the undo.
+ * Requests a pairing URI before a wallet is selected, on devices that need it within the tap, and reports whether there
+ * is one; others are always ready. Returns the undo.
  */
 export function prefetchPairing(config: Config, onReady: (isReady: boolean) => void): () => void {
   if (!needsPrefetch(readDevice())) {

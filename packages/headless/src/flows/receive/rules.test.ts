@@ -7,6 +7,6 @@ test.each([
   [[mainnet, base], { active: base, isSmartAccount: false }],
   [[base], { active: base, isSmartAccount: true }],
   [[solana], { active: solana, isSmartAccount: false }],
-])('an account receives on its family’s networks: %#', (expected, facts) => {
+])('an account receives on networks of its namespace: %#', (expected, facts) => {
   expect(receivingNetworks({ networks, ...facts })).toEqual(expected)
 })

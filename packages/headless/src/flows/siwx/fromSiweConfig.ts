@@ -4,10 +4,7 @@ import { createError } from './errors.ts'
 import { pageOf } from './createSiwx.ts'
 import type { Siwx, SiweConfig, SiweSession, SiwxContext, SiwxSubject } from '../../core/contracts/siwx.ts'
 
-/**
- * A sign-in with Ethereum in the terms of `Siwx` (docs/spec/core.md §14.7). Accounts of other families count as
- * signed in.
- */
+/** Sign-In with Ethereum as `Siwx` (docs/spec/core.md §14.7). Accounts of other namespaces count as signed in. */
 export function fromSiweConfig(siwe: SiweConfig, { now }: Pick<SiwxContext, 'now'>): Siwx {
   const { enabled = true, required = true, signOutOnDisconnect = true } = siwe
   const isAsked = (chainId: CaipNetworkId): boolean =>

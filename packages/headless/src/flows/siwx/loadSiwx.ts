@@ -31,7 +31,7 @@ async function makeSiwx(config: Config): Promise<Siwx | undefined> {
     : siwx
 }
 
-/** Judges a session with the app's own networks and families. */
+/** Verifies a session with the app's networks and adapters. */
 async function verify(
   config: Config,
   session: SiwxSession,
@@ -91,7 +91,7 @@ export function parseSessions(value: string | null): readonly SiwxSession[] {
 
 export const SESSIONS_KEY = '@foyer/siwx'
 
-/** Keeps sessions in the config's storage. What cannot be read counts as none. */
+/** Stores sessions in the config's storage. Invalid data is ignored. */
 export function storedSessions(storage: Storage): SiwxSessions {
   const read = (): readonly SiwxSession[] => parseSessions(storage.getItem(SESSIONS_KEY))
   const write = (sessions: readonly SiwxSession[]): void =>

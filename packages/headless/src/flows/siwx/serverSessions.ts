@@ -20,7 +20,7 @@ export type ServerSessions = SiwxSessions & {
  *
  * | Request | Answer |
  * | --- | --- |
- * | `GET /nonce` | 200, a nonce of its own as plain text; it is taken once, with the same cookie |
+ * | `GET /nonce` | 200, a new nonce as plain text, valid once, with the same cookie |
  * | `POST /session`, a JSON list of sessions | 204 when every one of them counts and has that nonce, 4xx and none is kept otherwise. Each takes the place of another for the same network and account |
  * | `GET /session` | 200, a JSON list of the sessions of the cookie that have not expired |
  * | `DELETE /session?chainId=&accountAddress=` | 204: that one is forgotten; without parameters all of them |

@@ -129,7 +129,7 @@ describe('signing in', () => {
     expect(next.storage.getItem('@foyer/siwx')).toBeNull()
   })
 
-  test('a kept session for another domain is dropped, and asked for anew', async () => {
+  test('a stored session for another domain is dropped, and requested again', async () => {
     const first = await connected({ domain: 'evil.example', uri: 'https://evil.example/' })
     await signIn(first.config)
     first.config.destroy()

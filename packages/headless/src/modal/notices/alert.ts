@@ -25,7 +25,7 @@ export function hideAlert(config: Config): void {
 
 const DOCS = 'https://github.com/foyer-kit/foyer/blob/main/docs/alerts.md'
 
-/** Documentation of a problem of the catalogue; `undefined` for a host's own alerts. */
+/** Documentation of a problem; `undefined` for alerts of the host. */
 export const alertLink = (code: string | undefined): string | undefined =>
   code !== undefined && Object.hasOwn(problemTitles, code)
     ? `${DOCS}#${anchorOf(code as ProblemCode)}`

@@ -113,7 +113,7 @@ test.each([
   expect(toastMessage(subject, 'Otherwise')).toBe(words)
 })
 
-test('[S4.10] what throws when it is read has no words', () => {
+test('[S4.10] an error whose properties throw has no text', () => {
   expect(toastMessage(hostile, 'Otherwise')).toBe('Otherwise')
 })
 
