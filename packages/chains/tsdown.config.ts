@@ -6,7 +6,7 @@ const families = readdirSync(src).filter((name) => existsSync(new URL(`${name}/$
 
 export default library(new URL('./', import.meta.url), {
   pieces: {
-    // // Shared by all namespaces before a wallet is asked.
+    // Shared by all namespaces before a wallet is asked.
     core: [
       'text/cleanText.ts',
       'emitter.ts',
@@ -15,7 +15,7 @@ export default library(new URL('./', import.meta.url), {
       'load.ts',
       'links/safePicture.ts',
     ],
-    // // A namespace before its wallet is asked.
+    // A namespace before its wallet is asked.
     ...Object.fromEntries(families.map((family) => [`${family}/core`, [`${family}/${family}.ts`]])),
   },
 })

@@ -163,7 +163,7 @@ describe('a transfer of the visitor', () => {
     return prepareSend(config)
   }
 
-  test('that the wallet still shows does not resolve the promise of the app', async () => {
+  test('still shown by the wallet, it does not resolve the promise of the app', async () => {
     const world = await sendWorld()
     const { config, answer, asked } = world
     const review = await sendOwn(world)
@@ -181,7 +181,7 @@ describe('a transfer of the visitor', () => {
     await hears(said, hash)
   })
 
-  test('that is filled in instead of the request does not resolve the promise of the app', async () => {
+  test('another transfer, filled in by the visitor, does not resolve the promise of the app', async () => {
     const world = await sendWorld()
     const said = await openSend(world)
     await fillSend(world.config, send)

@@ -22,7 +22,7 @@ export function discover(config: Config, adapter: ChainAdapter): () => void {
   discoveries.set(namespace, undo)
   return undo
 
-  /** Ends the connections of a wallet that unregisters. The next visit may restore them. */
+  /** Ends the connections of a wallet that unregisters. The next page load may restore them. */
   function endConnections({ uid, namespaces }: Connector): void {
     for (const each of namespaces)
       engine.onConnectorEvent?.(uid, { type: 'change', namespace: each, accounts: [] })
