@@ -4,6 +4,7 @@ import type { Config } from '../core/types.ts'
 import { narrowConnectList } from '../flows/directory/connectList.ts'
 import { approvals } from '../flows/embedded/approvals.ts'
 import { pairings } from '../flows/pairing/outcomes.ts'
+import { grants } from '../flows/smartSessions/outcomes.ts'
 import { followApproval } from './approvals.ts'
 import { showProblem } from './notices/alert.ts'
 import { showToast } from './notices/toast.ts'
@@ -12,6 +13,8 @@ import { followSignIn } from './signInReactions.ts'
 import { isSignInPendingAtom } from '../flows/siwx/state.ts'
 import { closeModal } from './closeModal.ts'
 import { isModalShown } from './connecting.ts'
+import { pushView } from './navigation.ts'
+import { openModal } from './openModal.ts'
 import { routerAtom } from './state.ts'
 import { isPairingView, isSwapLeft } from './rules.ts'
 import { emptySwap } from '../flows/swap/emptySwap.ts'
@@ -24,6 +27,7 @@ export function startReactions(config: Config): () => void {
     followSignIn(config),
     followSwapViews(config),
     approvals.subscribe(config, (status) => followApproval(config, status)),
+    grants.subscribe(config, () => showGrant(config)),
     pairings.subscribe(config, () => leaveAfterPairing(config)),
     failures.subscribe(config, (error) => showToast(config, { message: error, variant: 'error' })),
     problems.subscribe(config, (problem) => showProblem(config, problem)),
@@ -53,4 +57,11 @@ export function followSwapViews(config: Config): () => void {
     ;({ view } = store.get(routerAtom))
     if (isSwapLeft(before, view)) emptySwap(config)
   })
+}
+
+/** Shows that a smart session was created; a sign-in that is required stays in front. */
+function showGrant(config: Config): void {
+  if (internalsOf(config).store.get(isSignInPendingAtom)) return
+  if (isModalShown(config)) pushView(config, 'SmartSessionCreated')
+  else openModal(config, { view: 'SmartSessionCreated' })
 }

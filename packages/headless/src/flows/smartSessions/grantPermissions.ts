@@ -20,6 +20,7 @@ import type { Config } from '../../core/types.ts'
 import { type SignerParameters, withSigner } from '../../wallet/signing/withSigner.ts'
 import { createError } from './errors.ts'
 import { requireSessions, sessionsPath } from './getSmartSessions.ts'
+import { grants } from './outcomes.ts'
 import { withSessionKey, type PermissionsCapability, refusePermissions } from './rules.ts'
 import { createdSessionSchema, permissionsRequestSchema, permissionsCapabilitySchema } from './schema.ts'
 import type { GrantedSession, GrantPermissionsParameters } from './types.ts'
@@ -103,7 +104,10 @@ export async function grantPermissions(
     .invalidateQueries({ queryKey: ['foyer', config.id, 'smartSessions'] })
     .catch(internalsOf(config).report)
   const { chainId, expiry, permissions } = granted
-  return { chainId, address: granted.address ?? (address as Hex), expiry, permissions, context: pci }
+  const own = granted.address ?? (address as Hex)
+  const session: GrantedSession = { chainId, address: own, expiry, permissions, context: pci }
+  grants.emit(config, session)
+  return session
 }
 
 function parseRequest(config: Config, asked: unknown): PermissionsRequest {

@@ -11,7 +11,9 @@ import { type ReactNode, StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
+import { getModalRouter } from '../../modal/navigation.ts'
 import { getToast } from '../../modal/notices/getNotices.ts'
+import { getModal, openModal } from '../../modal/openModal.ts'
 import { FoyerProvider } from '../../react/FoyerProvider.tsx'
 import { type Answer, createTestBackend } from '../../test/backend.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
@@ -152,6 +154,24 @@ const GRANTING = [
 ]
 
 describe('granting', () => {
+  test('a granted session opens its view, also in a modal that is open', async () => {
+    const { config } = await connected()
+    await grantPermissions(config, { request: wanted })
+    expect(getModal(config).isOpen).toBe(true)
+    expect(getModalRouter(config).history).toEqual(['SmartSessionCreated'])
+    openModal(config, { view: 'Account' })
+    await grantPermissions(config, { request: wanted })
+    expect(getModalRouter(config).history).toEqual(['Account', 'SmartSessionCreated'])
+  })
+
+  test('a declined request opens nothing', async () => {
+    const { config } = await connected({ wallet: { grant: () => Promise.reject(new UserRejectedError()) } })
+    await expect(grantPermissions(config, { request: wanted })).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
+    expect(getModal(config).isOpen).toBe(false)
+  })
+
   test('the backend creates a session, its key comes first, the wallet grants it, and the backend is told', async () => {
     const { config, log, server } = await connected()
     const answer = await grantPermissions(config, { request: wanted })
