@@ -1,7 +1,7 @@
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { loadReactions } from './lazy.ts'
-import { modalAtom, routerAtom } from './state.ts'
+import { modalAtom, patchModal, routerAtom } from './state.ts'
 import type { Routes } from './types.ts'
 
 /** Name of the modal's reactions among the subsystems of the engine. */
@@ -27,4 +27,10 @@ export function attachModal(config: Config): void {
   engine.extend(MODAL, load)
   // Nothing is connected before the engine runs, so there is nothing else to react to.
   ports.unheard = () => void load().then((start) => engine.run(MODAL, start), report)
+}
+
+/** Marks an open modal as loading, until its JavaScript has loaded. */
+export function setModalLoading(config: Config, isLoading: boolean): void {
+  const internals = internalsOf(config)
+  if (internals.store.get(modalAtom).isLoading !== isLoading) patchModal(internals, { isLoading })
 }

@@ -123,7 +123,7 @@ export type RouterState = {
 
 export type ModalState = {
   readonly isOpen: boolean
-  /** The opening is waiting. */
+  /** The modal is open, and its JavaScript is still loading. */
   readonly isLoading: boolean
   readonly isShaking: boolean
   /** Namespace that the modal was opened for. */

@@ -3,6 +3,7 @@ import { internalsOf } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useAttachedModal } from './useAttachedModal.ts'
 import { loadModalActions, loadModalCode } from '../modal/lazy.ts'
+import { setModalLoading } from '../modal/attachModal.ts'
 import { modalAtom } from '../modal/state.ts'
 import { isConnectIntendedAtom } from '../core/actions.ts'
 
@@ -47,6 +48,8 @@ export function useModalCode<code extends object>(
       if (isCurrent && store.get(modalAtom).isOpen) (await loadModalActions()).closeModal(config)
     }
     const start = (): void => {
+      // An open modal that does not show yet.
+      setModalLoading(config, store.get(modalAtom).isOpen)
       if (isLoading || !(isWanted || store.get(isConnectIntendedAtom) || store.get(modalAtom).isOpen)) return
       isLoading = true
       loadModalCode(latest.current)
@@ -61,6 +64,7 @@ export function useModalCode<code extends object>(
     return () => {
       isCurrent = false
       for (const stop of stops) stop()
+      setModalLoading(config, false)
     }
   }, [config, code, isWanted])
   return code
