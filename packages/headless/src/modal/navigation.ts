@@ -24,7 +24,8 @@ export const watchModalRouter: (config: Config, parameters: WatchParameters<Rout
 /** Shows a view that was navigated to, and asks the wallet where the view waits for one. */
 export function show(config: Config, router: RouterState): void {
   setRouter(internalsOf(config), router)
-  if (router.view === 'ConnectingExternal')
+  // `openModal` may show it without data.
+  if (router.view === 'ConnectingExternal' && router.data)
     startConnecting(config, router.data as Routes['ConnectingExternal'])
 }
 

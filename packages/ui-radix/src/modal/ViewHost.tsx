@@ -1,8 +1,11 @@
-import type { RouteName } from '@foyer/headless'
+import { type RouteName, useAccount, useModalRouter } from '@foyer/headless'
 import { Fragment, type ReactElement, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { activeElement, focusView, hasFinePointer } from './focus.ts'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import { ViewFailure } from './ViewFailure.tsx'
+import type { ViewLoader } from './createViewLoader.ts'
+import { redirectOf } from './redirectRules.ts'
+import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
 import { SkeletonView } from '../primitives/Skeleton/Skeleton.tsx'
 import type { ShellValue } from './ShellContext.ts'
 
@@ -19,8 +22,9 @@ export function ViewHost({ view, shell: { loader, wrap } }: ViewHostProps): Reac
   useLateFocus(state.status === 'ready')
 
   const size = loader.optionsOf(view)?.size
+  const isRedirected = useRedirect(loader, view)
   const Wrap = wrap[view] ?? Fragment
-  if (state.status === 'pending') return <SkeletonView size={size} />
+  if (state.status === 'pending' || isRedirected) return <SkeletonView size={size} />
   if (state.status === 'missing') return <ViewFailure view={view} />
   if (state.status === 'failed') {
     return <ViewFailure view={view} attempts={state.attempts} onRetry={() => loader.retry(view)} />
@@ -35,6 +39,21 @@ export function ViewHost({ view, shell: { loader, wrap } }: ViewHostProps): Reac
       </Suspense>
     </ViewBoundary>
   )
+}
+
+/** Replaces a view that cannot show anything yet; `true` until then. A host's view in place of ours is not replaced. */
+function useRedirect(loader: ViewLoader, view: RouteName): boolean {
+  const { data, replace } = useModalRouter()
+  const { status, isConnected } = useAccount()
+  const entry = loader.entryOf(view)
+  const options = typeof entry === 'object' && !entry.Component ? loader.optionsOf(view) : undefined
+  const redirect = options && redirectOf({ view, options, hasData: data !== undefined, status, isConnected })
+  // Before paint: a view that is replaced at once is never visible.
+  useClientLayoutEffect(() => {
+    if (typeof redirect === 'object')
+      replace(redirect.view as 'Connect', redirect.redirectView && { redirectView: redirect.redirectView })
+  })
+  return redirect !== undefined
 }
 
 /** A view that loads after its title was focused moves the focus to its autofocus field. */

@@ -19,6 +19,10 @@ export type LazyViewOptions = {
   /** A badge beside the title, e.g. "Beta". */
   readonly tag?: ViewTitle | undefined
   readonly size?: ViewSize | undefined
+  /** The view is about the account: without a connection Connect shows, and leads on to it. @default false */
+  readonly needsAccount?: boolean | undefined
+  /** The view is about its route data: opened without, this view shows. */
+  readonly withoutData?: RouteName | undefined
 }
 
 /** A view behind an import: its code is fetched on intent, or when it is first shown. */

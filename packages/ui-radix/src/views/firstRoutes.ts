@@ -10,6 +10,7 @@ export const Account: LazyView = {
   title: ['account.title', 'Your account'],
   isTitleHidden: true,
   size: 'tall',
+  needsAccount: true,
   load: () => import('./Account/Account.tsx'),
 }
 
@@ -23,5 +24,6 @@ export const Connect: LazyView = {
 export const ConnectingExternal: LazyView = {
   title: (data) => (data ? ['connectingExternal.title', '{wallet}'] : connectTitle),
   size: 'short',
+  withoutData: 'Connect',
   load: () => import('./ConnectingExternal/ConnectingExternal.tsx'),
 }

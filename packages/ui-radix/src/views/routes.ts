@@ -7,6 +7,7 @@ import type { LazyView } from '../modal/views.ts'
 export const AccountSettings: LazyView = {
   title: ['accountSettings.title', 'Account settings'],
   isTitleHidden: true,
+  needsAccount: true,
   load: () => import('./AccountSettings/AccountSettings.tsx'),
 }
 
@@ -56,6 +57,7 @@ export const ConnectingFarcaster: LazyView = {
 export const ConnectingMultiChain: LazyView = {
   title: ['connectingMultiChain.title', 'Choose a chain'],
   size: 'medium',
+  withoutData: 'Connect',
   load: () => import('./ConnectingMultiChain/ConnectingMultiChain.tsx'),
 }
 
@@ -83,6 +85,7 @@ export const ConnectingWalletConnectBasic: LazyView = {
 export const Downloads: LazyView = {
   title: ['downloads.title', 'Get {wallet}'],
   size: 'short',
+  withoutData: 'GetWallet',
   load: () => import('./Downloads/Downloads.tsx'),
 }
 
@@ -95,12 +98,14 @@ export const EmailLogin: LazyView = {
 export const EmailVerifyDevice: LazyView = {
   title: ['device.title', 'Approve this device'],
   size: 'medium',
+  withoutData: 'EmailLogin',
   load: () => import('./EmailVerifyDevice/EmailVerifyDevice.tsx'),
 }
 
 export const EmailVerifyOtp: LazyView = {
   title: ['otp.title', 'Confirm your email'],
   size: 'medium',
+  withoutData: 'EmailLogin',
   load: () => import('./EmailVerifyOtp/EmailVerifyOtp.tsx'),
 }
 
@@ -125,6 +130,7 @@ export const Networks: LazyView = {
 export const OnRampActivity: LazyView = {
   title: ['onRampActivity.title', 'Purchases'],
   size: 'tall',
+  needsAccount: true,
   load: () => import('./OnRampActivity/OnRampActivity.tsx'),
 }
 
@@ -212,24 +218,28 @@ export const SmartSessionList: LazyView = {
 export const Swap: LazyView = {
   title: ['swap.title', 'Swap'],
   size: 'medium',
+  needsAccount: true,
   load: () => import('./Swap/Swap.tsx'),
 }
 
 export const SwapPreview: LazyView = {
   title: ['swapPreview.title', 'Review swap'],
   size: 'tall',
+  needsAccount: true,
   load: () => import('./SwapPreview/SwapPreview.tsx'),
 }
 
 export const SwapSelectToken: LazyView = {
   title: ['swapSelectToken.title', 'Select token'],
   size: 'tall',
+  withoutData: 'Swap',
   load: () => import('./SwapSelectToken/SwapSelectToken.tsx'),
 }
 
 export const SwitchActiveChain: LazyView = {
   title: ['switchActiveChain.title', 'Switch chain'],
   size: 'short',
+  withoutData: 'Networks',
   load: () => import('./SwitchActiveChain/SwitchActiveChain.tsx'),
 }
 
@@ -237,12 +247,14 @@ export const SwitchNetwork: LazyView = {
   title: (data) =>
     data ? ['switchNetwork.title', '{network}'] : ['unsupportedChain.title', 'Switch network'],
   size: 'short',
+  withoutData: 'Networks',
   load: () => import('./SwitchNetwork/SwitchNetwork.tsx'),
 }
 
 export const Transactions: LazyView = {
   title: ['transactions.title', 'Activity'],
   size: 'tall',
+  needsAccount: true,
   load: () => import('./Transactions/Transactions.tsx'),
 }
 
@@ -255,12 +267,14 @@ export const UnsupportedChain: LazyView = {
 export const UpdateEmailPrimaryOtp: LazyView = {
   title: ['updateEmail.primary.title', 'Confirm current email'],
   size: 'medium',
+  withoutData: 'UpdateEmailWallet',
   load: () => import('./UpdateEmailPrimaryOtp/UpdateEmailPrimaryOtp.tsx'),
 }
 
 export const UpdateEmailSecondaryOtp: LazyView = {
   title: ['updateEmail.secondary.title', 'Confirm new email'],
   size: 'medium',
+  withoutData: 'UpdateEmailWallet',
   load: () => import('./UpdateEmailSecondaryOtp/UpdateEmailSecondaryOtp.tsx'),
 }
 
@@ -285,12 +299,14 @@ export const WalletCompatibleNetworks: LazyView = {
 export const WalletReceive: LazyView = {
   title: ['walletReceive.title', 'Receive'],
   size: 'tall',
+  needsAccount: true,
   load: () => import('./WalletReceive/WalletReceive.tsx'),
 }
 
 export const WalletSend: LazyView = {
   title: ['walletSend.title', 'Send'],
   size: 'medium',
+  needsAccount: true,
   load: () => import('./WalletSend/WalletSend.tsx'),
 }
 
@@ -303,12 +319,14 @@ export const WalletSendConfirmed: LazyView = {
 export const WalletSendPreview: LazyView = {
   title: ['walletSendPreview.title', 'Review'],
   size: 'tall',
+  needsAccount: true,
   load: () => import('./WalletSendPreview/WalletSendPreview.tsx'),
 }
 
 export const WalletSendSelectToken: LazyView = {
   title: ['walletSendSelectToken.title', 'Select token'],
   size: 'tall',
+  needsAccount: true,
   load: () => import('./WalletSendSelectToken/WalletSendSelectToken.tsx'),
 }
 

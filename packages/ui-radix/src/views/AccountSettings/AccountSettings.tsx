@@ -8,7 +8,7 @@ import {
   useNameRegistration,
   useIdentity,
 } from '@foyer/headless'
-import { type ReactElement, useEffect } from 'react'
+import type { ReactElement } from 'react'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { DisconnectRow } from '../shared/account/DisconnectRow.tsx'
@@ -34,14 +34,9 @@ export const messages = {
   'accountSettings.SmartSessionList': 'Smart sessions',
 } as const
 
-/** Account, network and settings. Empty without an account. */
+/** Account, network and settings. */
 export default function AccountSettings(): ReactElement {
-  const { address, status } = useAccount()
-  const { replace } = useModalRouter()
-  const isNobody = status === 'disconnected'
-  useEffect(() => {
-    if (isNobody) replace('Connect')
-  }, [isNobody, replace])
+  const { address } = useAccount()
   return address === undefined ? <SkeletonRow /> : <Settings address={address} />
 }
 

@@ -1,4 +1,4 @@
-import { type SwapReview, useModalRouter, useSwap, useSwapReview, useToast } from '@foyer/headless'
+import { type SwapReview, useSwap, useSwapReview, useToast } from '@foyer/headless'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -12,6 +12,7 @@ import { withoutControls } from '../../i18n/plainText.ts'
 import { Address } from '../../primitives/Address/Address.tsx'
 import { Fact } from '../../primitives/Facts/Facts.tsx'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
+import { useGoBackOr } from '../shared/useGoBackOr.ts'
 import { SwapDetails } from '../shared/transfers/SwapDetails.tsx'
 
 const ROWS = 4
@@ -20,7 +21,7 @@ const ROWS = 4
 export default function SwapPreview(): ReactElement {
   const t = useTranslate()
   const { request, asking, last } = useSwap()
-  const { goBack } = useModalRouter()
+  const goBack = useGoBackOr('Swap')
   const { show } = useToast()
   const words = useSwapWords()
   const [before] = useState(last)

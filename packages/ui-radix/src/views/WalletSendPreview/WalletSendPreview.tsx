@@ -22,12 +22,13 @@ import { useIsOnline } from '../shared/useIsOnline.ts'
 import { walletSendPreviewMessages as messages } from './messages.ts'
 import { Details } from './Details.tsx'
 import { Parties } from './Parties.tsx'
+import { useGoBackOr } from '../shared/useGoBackOr.ts'
 import { sendFailure, sendMessages } from '../shared/transfers/sendMessages.ts'
 
 /** Review of a send: exactly this is sent. */
 export default function WalletSendPreview(): ReactElement | null {
   const { review: standing, last, unclear } = useSend()
-  const { goBack } = useModalRouter()
+  const goBack = useGoBackOr('WalletSend')
   // The review stays while the view leaves.
   const [review] = useState(standing)
   const isSent = review !== undefined && last?.review === review

@@ -1,0 +1,100 @@
+import { connect, getModal, getModalRouter, openModal } from '@foyer/headless/actions'
+import type { Config, RouteName } from '@foyer/headless'
+import { act, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import * as routes from '../exports/views.ts'
+import { renderModal } from '../test/renderModal.tsx'
+import { storyWallet } from '../test/storyConfig.tsx'
+import { findView } from './findView.ts'
+
+const names = [...Object.keys(routes), 'ConnectingSiwe', 'Create'] as RouteName[]
+const views = Object.fromEntries(names.map((route) => [route, findView(route)]))
+
+/** Other views that routes lead to without a connection. */
+const withoutAccount: Partial<Record<RouteName, RouteName>> = {
+  Account: 'Connect',
+  AccountSettings: 'Connect',
+  OnRampActivity: 'Connect',
+  Swap: 'Connect',
+  SwapPreview: 'Connect',
+  SwapSelectToken: 'Connect',
+  Transactions: 'Connect',
+  WalletReceive: 'Connect',
+  WalletSend: 'Connect',
+  WalletSendPreview: 'Connect',
+  WalletSendSelectToken: 'Connect',
+}
+
+/** Other views that routes lead to without data. */
+const withoutData: Partial<Record<RouteName, RouteName>> = {
+  ConnectingExternal: 'Connect',
+  ConnectingMultiChain: 'Connect',
+  ConnectingSocial: 'ConnectSocials',
+  Downloads: 'GetWallet',
+  EmailVerifyDevice: 'EmailLogin',
+  EmailVerifyOtp: 'EmailLogin',
+  SwapPreview: 'Swap',
+  SwapSelectToken: 'Swap',
+  SwitchActiveChain: 'Networks',
+  SwitchNetwork: 'Networks',
+  UpdateEmailPrimaryOtp: 'UpdateEmailWallet',
+  UpdateEmailSecondaryOtp: 'UpdateEmailWallet',
+  WalletSendPreview: 'WalletSend',
+}
+
+/** Views that a failed backend closes with a toast. */
+const closed: readonly RouteName[] = ['Swap', 'SwapPreview', 'SwapSelectToken']
+
+async function open(view: RouteName, isConnected: boolean): Promise<Config> {
+  const config = await renderModal({
+    projectId: 'p',
+    wallets: [storyWallet('Marigold')],
+    shell: { views },
+  })
+  if (isConnected) await act(async () => void (await connect(config, { connector: 'Marigold' })))
+  act(() => openModal(config, { view } as { view: 'Networks' }))
+  return config
+}
+
+/** Waits for text without a skeleton beside it. */
+const settled = (): Promise<void> =>
+  waitFor(() => {
+    const shown = document.querySelector('[data-foyer-part="view"]')
+    expect(shown?.textContent?.trim()).not.toBe('')
+    expect(shown?.querySelector('[aria-busy="true"], [data-foyer-part^="skeleton"]')).toBeNull()
+  })
+
+describe('opened by name without a connection', () => {
+  test.each(names)('%s shows text, or leads on [S2.26]', async (view) => {
+    const config = await open(view, false)
+    const target = withoutAccount[view] ?? withoutData[view] ?? view
+    await waitFor(() => expect(getModalRouter(config).view).toBe(target))
+    await settled()
+    expect(getModal(config).isOpen).toBe(true)
+  })
+})
+
+describe('opened by name with a connection', () => {
+  test.each(names.filter((view) => !closed.includes(view)))(
+    '%s shows text, or leads on [S2.26]',
+    async (view) => {
+      const config = await open(view, true)
+      await waitFor(() => expect(getModalRouter(config).view).toBe(withoutData[view] ?? view))
+      await settled()
+      expect(getModal(config).isOpen).toBe(true)
+    },
+  )
+
+  test.each(closed)('%s closes with a message when the backend fails', async (view) => {
+    const config = await open(view, true)
+    await waitFor(() => expect(getModal(config).isOpen).toBe(false))
+    await waitFor(() => expect(document.querySelector('[data-foyer-part="toast"]')).not.toBeNull())
+  })
+})
+
+test('a connection leads on to the view that was opened [S2.26]', async () => {
+  const config = await open('Transactions', false)
+  await waitFor(() =>
+    expect(getModalRouter(config)).toMatchObject({ view: 'Connect', data: { redirectView: 'Transactions' } }),
+  )
+})
