@@ -1,6 +1,6 @@
 // Formatting, general lint, and the rules of this house (scripts/lint/*). `lint --ratchet` lowers the limits of known
 // violations (scripts/lint/ratchet.json) to the violations that are left.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { at } from './lib/paths.ts'
 import { createReport } from './lib/report.ts'
 import { run } from './lib/run.ts'
@@ -8,6 +8,7 @@ import { checks } from './lint/checks.ts'
 import { importProblems } from './lint/importProblems.ts'
 import { importRules } from './lint/importRules.ts'
 import { aboveLimits, lowered, type Limits } from './lint/ratchet.ts'
+import { missingTests, promisesIn } from './lint/promises.ts'
 import { readImports } from './lint/readImports.ts'
 import { findDeadReferences } from './lint/references.ts'
 import { readSources } from './lint/source.ts'
@@ -45,6 +46,13 @@ for (const rule of new Set([...importRules.map(({ name }) => name ?? ''), ...byR
   checkRatcheted(`imports: ${rule}`, byRule.get(rule) ?? [])
 
 report.check('references in comments and docs lead somewhere', findDeadReferences(sources))
+const promises = promisesIn(readFileSync(at('docs/security.md'), 'utf8'))
+const readTest = (path: string): string | undefined =>
+  existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined
+report.check(
+  'promises of docs/security.md have tests',
+  missingTests(promises, readTest).map((text) => `docs/security.md:${text}`),
+)
 checkRatcheted('words', wordsCheck.run(sources))
 report.check('tests name statements that exist, at most three each', readClaims().problems)
 
