@@ -1,5 +1,5 @@
-// The contract between Foyer and its backends, out of the schemas that the client reads answers with: `--write` writes
-// it, else this says whether it is up to date. `npm run api` does both, together with the public names.
+// The contract between Foyer and its backends, generated from the schemas of the client: `--write` writes it, otherwise
+// fails if it is out of date. `npm run api` does both, together with the public names.
 import { contractPath, staleContract, writeContract } from './openapi/contract.ts'
 import { createReport } from './lib/report.ts'
 

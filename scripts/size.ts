@@ -25,7 +25,7 @@ import { filesByWay } from './size/ways.ts'
 import { weighViews } from './size/weighViews.ts'
 
 const PAGE = 'docs/size.md'
-/** The figures of the page stand below this line. */
+/** Figures of the page follow this line. */
 const MARK = '<!-- Written by `npm run size -- --write`. -->\n'
 const VIEW: Figure = { kB: 12, files: 8 }
 const BIG_VIEW: Figure = { kB: 20, files: 8 }
@@ -98,7 +98,7 @@ async function weighHosts(browser: Browser): Promise<Row[]> {
       const opening = { name: `${title}: first opening`, measured: figureOf(app, firstOpening) }
       rows.push(weigh(app, { ...opening, goal: { kB: FIRST_OPENING } }, firstOpening))
     }
-    // A host of two families shows that the marks still tell one from the other.
+    // A host of two namespaces shows that the strings still distinguish them.
     const foreign = foreignFamilies(app.texts)
     if (name === 'hooks') report.check('a host of one family has nothing of another', foreign)
     if (name === 'families')

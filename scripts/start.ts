@@ -11,7 +11,7 @@ const stops: (() => Promise<void>)[] = []
 let ending: Promise<void> | undefined
 const end = (code: number): Promise<void> =>
   (ending ??= Promise.allSettled(stops.map((stop) => stop())).then(() => process.exit(code)))
-// Heard from the first moment on: a signal during the start must leave nothing behind either.
+// Registered first: a signal during the start must leave nothing running.
 for (const signal of SIGNALS) process.on(signal, () => void end(0))
 // tsx runs this file as a child and forwards only two of the signals: end when the parent process has ended.
 const parent = process.ppid

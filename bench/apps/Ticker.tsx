@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 
 export type TickerProps = { readonly render: () => ReactNode }
 
-/** A host's own state, above everything that the library knows of. */
+/** State of a host above the library's components. */
 export function Ticker({ render }: TickerProps): ReactElement {
   const [, setTicks] = useState(0)
   return (

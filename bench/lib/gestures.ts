@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import type { OpenedPage } from './openPage.ts'
 import type { PageNotes } from '../page/types.ts'
 
-/** Long enough for what an intent fetches, short of a visitor's patience. */
+/** Enough time to fetch code on intent, and shorter than a visitor would wait. */
 const HOVER_MS = 400
 
 export const pageButton = (page: Page): Locator => page.getByRole('button', { name: /^connect/i }).first()

@@ -1,4 +1,4 @@
-/** The middle of some numbers: what one slow run cannot move. */
+/** Median: not affected by one slow run. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2

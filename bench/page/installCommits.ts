@@ -1,6 +1,6 @@
 /**
- * Counts what React renders, the way its own developer tools do: React hands every commit to this hook, in a
- * production build too, so the app is measured as it is. Runs in the page, after `installNotes`.
+ * Counts React's renders like its developer tools do: React passes every commit to this hook, also in production
+ * builds, so the app is measured unchanged. Runs in the page, after `installNotes`.
  */
 export function installCommits(): void {
   type Fiber = {

@@ -1,7 +1,7 @@
 import type { PageNotes } from './types.ts'
 
 export type NotesOptions = {
-  /** Clicks the button the moment it is there, before anyone could have pointed at it. */
+  /** Clicks the button as soon as it exists. */
   readonly isImpatient: boolean
   /** A text to look for in the page itself. */
   readonly text: string | undefined
@@ -51,7 +51,7 @@ export function installNotes({ isImpatient, text }: NotesOptions): void {
     const look = (): void => {
       if (notes.settledAt !== undefined || notes.contentAt !== start) return
       const box = dialog()?.getBoundingClientRect()
-      // Endless ones are waiting, and what follows the scroll position has no time of its own.
+      // Endless animations are spinners, and scroll-driven ones have no duration.
       const isMoving = document
         .getAnimations()
         .some(

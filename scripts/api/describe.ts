@@ -40,7 +40,7 @@ function textOf(checker: ts.TypeChecker, symbol: ts.Symbol): string {
   return `${symbol.name}: ${oneLine(checker.typeToString(type, declaration, FORMAT))}`
 }
 
-/** Every exported name of a module with its type, one a line, sorted: what users may rely on. */
+/** Exported names of a module with their types, one per line, sorted. */
 export function describeModule(program: ts.Program, path: string): string[] {
   const checker = program.getTypeChecker()
   const file = program.getSourceFile(path)

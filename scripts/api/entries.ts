@@ -3,7 +3,7 @@ import { packages } from '../lib/paths.ts'
 
 export type Entry = { path: string; reportPath: string }
 
-/** Every entry of the published packages, and where its report stands. */
+/** Entries of the published packages, and the paths of their reports. */
 export const apiEntries = (): Entry[] =>
   packages.flatMap((name) =>
     listFiles(`packages/${name}/src/exports`, /(?<!\.test|\.test-d)\.tsx?$/).map((path) => ({

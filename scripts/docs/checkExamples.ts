@@ -19,10 +19,7 @@ export const config = createConfig({ networks: [mainnet], adapters: [eip155()] }
 /** Documents that import packages which are not installed here; examples/wagmi compiles their programs. */
 const compiledElsewhere: readonly string[] = ['docs/interop.md']
 
-/**
- * Compiles every example of every doc comment, and every program in the README and the docs, as a user would, and says
- * what does not compile.
- */
+/** Compiles every example of a doc comment, and every program in the README and the docs, and returns the errors. */
 export async function exampleProblems(): Promise<string[]> {
   const examples = listFiles('packages', /\/src\/.*\.tsx?$/)
     .filter((path) => !isTestFile(path))

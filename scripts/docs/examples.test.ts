@@ -19,7 +19,7 @@ export const hello = () => a
  * \`\`\`
  */`
 
-test('finds the examples of doc comments, and where they stand', () => {
+test('finds the examples of doc comments, with their positions', () => {
   expect(examplesOf('hello.ts', source)).toEqual([
     { path: 'hello.ts', line: 5, language: 'tsx', code: "import { hello } from 'hello'\nhello()\n" },
   ])

@@ -13,7 +13,7 @@ export function examplesOf(path: string, source: string): Example[] {
   })
 }
 
-/** The programs of a page: its code that begins with what it imports. Other code is a piece of one. */
+/** Programs of a page: code blocks that begin with imports. Others are fragments. */
 export function programsOf(path: string, page: string): Example[] {
   return [...page.matchAll(/^```(tsx?)\n(import [\s\S]*?)^```/gm)].map((match) => ({
     path,

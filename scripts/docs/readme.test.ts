@@ -30,7 +30,7 @@ test.each(pages)('%s names commands that exist', (page) => {
   expect(named.filter((name) => !scripts.includes(name))).toEqual([])
 })
 
-test('names in docs/architecture.md stand in the tree', () => {
+test('names in docs/architecture.md exist in the tree', () => {
   const paths = [
     ...read('docs/architecture.md').matchAll(/`((?:packages|apps|scripts|examples)\/[\w./-]+)`/g),
   ].map(([, path = '']) => path)

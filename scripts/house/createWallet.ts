@@ -3,7 +3,7 @@ const SIGNATURE = `0x${'ab'.repeat(65)}`
 
 type Request = { method: string; params?: unknown }
 
-/** An EIP-6963 wallet that says yes, and calls `onRequest` with each method before it does anything. */
+/** EIP-6963 wallet that approves, and calls `onRequest` with each method first. */
 export function announceWallet(onRequest: (method: string) => void): void {
   let chainId = '0x1'
   const listeners = new Map<string, Set<(value: unknown) => void>>()

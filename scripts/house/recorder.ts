@@ -29,7 +29,7 @@ export function sourcesThatRan(scripts: readonly Profiler.ScriptCoverage[], base
 
 /** Records which functions run, by V8's precise coverage of this process. Load our packages after this. */
 export function createRecorder(): {
-  /** Forgets what ran until now. */
+  /** Resets the recording. */
   start: () => void
   /** Functions that ran since `start`. */
   stop: () => Ran

@@ -16,7 +16,7 @@ const { createConfig, FoyerProvider, useConnect, useConnectors, useSignMessage, 
 const walks: Record<string, Record<string, readonly string[]>> = {}
 const log = (text: string): void => void (process.env['HOUSE_DEBUG'] && console.error(text))
 
-/** Waits until the search for wallets, which looks again up to 1.5 s after the page has loaded, is over. */
+/** Waits for the end of wallet discovery, which searches until 1.5 s after the page has loaded. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2000))
 
 async function find(text: string): Promise<HTMLElement> {
@@ -36,7 +36,7 @@ async function find(text: string): Promise<HTMLElement> {
 let onRequest: (method: string) => void = () => {}
 announceWallet((method) => onRequest(method))
 
-/** Clicks a button and records what ran until the wallet is asked for `method`. */
+/** Clicks a button and records functions until the wallet is asked for `method`. */
 async function walk(name: string, text: string, method: string): Promise<void> {
   const button = await find(text)
   await settled()

@@ -11,7 +11,7 @@ export const walkGoals: Readonly<Record<string, number>> = {
   'wallet row → wallet (modal)': 60,
 }
 
-/** Of several runs the one with the fewest files for each walk: the others heard a timer of the page as well. */
+/** Run with the fewest files per walk: others include timers of the page. */
 export function fewest(runs: readonly Walks[]): Walks {
   const best: Record<string, Walks[string]> = {}
   for (const walks of runs)
@@ -24,7 +24,7 @@ export function fewest(runs: readonly Walks[]): Walks {
 
 const RUNS = 3
 
-/** Clicks through the apps of walk.tsx, each run in a process of its own. */
+/** Clicks through the apps of walk.tsx, each run in its own process. */
 export async function readWalks(): Promise<Walks> {
   const runs: Walks[] = []
   for (const app of ['hooks', 'modal'])

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { missingChromium } from './chromium.ts'
 
-test('says nothing when there is a Chromium', () => {
+test('is empty with a Chromium', () => {
   expect(missingChromium(() => true, '/opt/chromium')).toBeUndefined()
 })
 
-test('says how to get one on Debian', () => {
+test('explains how to install one on Debian', () => {
   expect(missingChromium((path) => path === '/etc/debian_version', '/opt/chromium')).toContain(
     'apt-get install -y chromium',
   )
 })
 
-test('says what to do on other systems', () => {
+test('explains what to do on other systems', () => {
   const text = missingChromium(() => false, '/opt/chromium')
   expect(text).toContain('/opt/chromium')
   expect(text).toContain('CHROMIUM')

@@ -17,9 +17,9 @@ export const chromiumPath: string =
   process.env['CHROMIUM'] ?? candidates.find((path) => existsSync(path)) ?? '/usr/bin/chromium'
 
 /**
- * Parts of Chromium that no test is about. The last three cost more than a page of ours does: each context would get
- * two pages for the suggestions below the address bar, and each page a process for the next one. The others are those
- * that Playwright turns off, which has to be said again: of two such lists Chromium reads the last.
+ * Features of Chromium that tests do not need. The last three are expensive: each context would get two pages for
+ * address bar suggestions, and each page a process for the next one. The others are those that Playwright disables,
+ * repeated because Chromium reads only the last such list.
  */
 const unwanted: readonly string[] = [
   'AimEnabled',

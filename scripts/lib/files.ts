@@ -5,8 +5,8 @@ import { root } from './paths.ts'
 const notSources = ['node_modules', 'dist', 'build', '.git', 'coverage']
 
 /**
- * Paths below `directory`, relative to `base`, with forward slashes, sorted. A missing directory has no files.
- * What tools make (`skipped` folders) is left out.
+ * Paths below `directory`, relative to `base`, with forward slashes, sorted. Empty for a missing directory. Build
+ * output (`skipped` folders) is left out.
  */
 export function listFiles(
   directory: string,

@@ -6,7 +6,7 @@ export type Summary = { passed: number; failed: number; skipped: number }
 export type Report = {
   /** Records one check: it passed when there is nothing to complain of. */
   check: (title: string, problems: readonly string[]) => void
-  /** Prints the sum, leaves it in build/reports/<name>.json, and sets the exit code. */
+  /** Prints the sum, writes build/reports/<name>.json, and sets the exit code. */
   finish: () => void
 }
 

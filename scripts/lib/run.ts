@@ -27,7 +27,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Asks as Ctrl+C would, which is what runners clean up after (servers, browsers, nodes); insists when nothing happens. */
+/** Sends SIGINT, on which runners clean up (servers, browsers, nodes); kills after a timeout. */
 function stop(pid: number): void {
   send(pid, 'SIGINT')
   setTimeout(() => send(pid, 'SIGKILL'), GRACE_MS).unref()

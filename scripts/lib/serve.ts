@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
 
 export type Served = { url: string; stop: () => Promise<void> }
 
-/** Serves a folder on a free port of this machine; what is not a file gets index.html. */
+/** Serves a folder on a free port of this machine; unknown paths get index.html. */
 export async function serve(folder: string): Promise<Served> {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tscProblems } from './tscProblems.ts'
 
-test('keeps our errors with what explains them, and leaves out those of tools', () => {
+test('keeps our errors with their explanations, and drops those of tools', () => {
   const output = [
     "node_modules/.pnpm/tool/ui.tsx(65,7): error TS2322: Type 'A' is not assignable.",
     '  because of the tool',

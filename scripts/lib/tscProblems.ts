@@ -1,6 +1,6 @@
 /**
- * The errors in the compiler's output, each with the lines that explain it. Some tools publish their types as sources,
- * which `skipLibCheck` does not skip: what is wrong in node_modules is not ours to mend.
+ * Errors in the compiler's output, each with its explanation. Some tools publish types as sources, which `skipLibCheck`
+ * does not skip: errors in node_modules are dropped.
  */
 export function tscProblems(output: string): string[] {
   const problems: string[] = []

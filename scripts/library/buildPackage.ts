@@ -33,7 +33,7 @@ function stylesheets(): Stylesheet[] {
     }))
 }
 
-/** `styles*.css` are complete stylesheets; other CSS is material for a host's own Tailwind and goes out as it is. */
+/** `styles*.css` are complete stylesheets; other CSS is input for a host's Tailwind and copied unchanged. */
 async function buildStylesheet({ source, target }: Stylesheet): Promise<string[]> {
   if (!existsSync(at(source))) return ['is an entry and does not exist']
   if (!/(^|\/)styles[^/]*$/.test(source)) {

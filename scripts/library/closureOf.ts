@@ -1,4 +1,4 @@
-/** Some modules and all that they import, at once and further on; not what they import when it is wanted. */
+/** Modules and their static imports, recursively; not their dynamic imports. */
 export function closureOf(
   roots: readonly string[],
   importsOf: (module: string) => readonly string[],

@@ -80,6 +80,6 @@ export function library(folder: URL, { pieces, alone }: LibraryOptions): UserCon
   ]
 }
 
-/** Bundling drops the mark by which a server knows what to leave to the page. */
+/** Bundling drops the `use client` directive. */
 const isForClients = (id: string, src: string): boolean =>
   id.startsWith(src) && /^['"]use client['"]/.test(readFileSync(id, 'utf8'))

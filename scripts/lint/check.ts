@@ -1,6 +1,6 @@
 import type { Source } from './source.ts'
 
-/** One rule of the house: what it demands, and where a file does not follow it. */
+/** Rule of the repository, and its violations. */
 export type Check = {
   title: string
   run: (sources: readonly Source[]) => string[]

@@ -1,8 +1,8 @@
 import type { ImportGraph } from './readImports.ts'
 
 /**
- * The folder that a source file counts for: in headless the one below its layer (`…/src/flows/swap`), elsewhere the
- * first one below `src` (`…/src/views`). Files that stand beside such folders count for the folder they stand in.
+ * Folder that a source file counts for: in headless the one below its layer (`…/src/flows/swap`), otherwise the first
+ * one below `src` (`…/src/views`). Files beside such folders count for their parent.
  */
 export function folderOf(path: string): string {
   const depth = path.startsWith('packages/headless/') ? 5 : 4

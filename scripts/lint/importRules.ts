@@ -225,7 +225,7 @@ const uiRules = [
   ),
 ]
 
-/** Every rule; the name says what is forbidden, the comment what to do instead. */
+/** All rules; the name says what is forbidden, the comment what to do instead. */
 export const importRules: readonly IForbiddenRuleType[] = [
   ...layerRules,
   ...packageRules,

@@ -180,7 +180,7 @@ test.each(allowed.filter(([path]) => !forbidden.some(([, other]) => other === pa
   },
 )
 
-test('the text of a violation names both files and what to do', () => {
+test('the text of a violation names both files and the solution', () => {
   expect(violations.find(({ from }) => from === `${headless}/core/late.ts`)?.text).toBe(
     `${headless}/core/late.ts imports ${headless}/flows/target/target.ts: a layer imports itself and lower layers`,
   )

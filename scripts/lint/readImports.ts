@@ -7,11 +7,11 @@ export type Violation = { rule: string; from: string; to: string; text: string }
 /** Imports of each file: path → paths, with type imports, re-exports and `import()`. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
-/** Tests, stories and their helpers import what they like. */
+/** Tests, stories and their helpers may import anything. */
 const testFiles = '\\.(test|test-d|stories|bench)\\.tsx?$|/src/test/'
 
 /**
- * Reads the imports of `packages/*` below a folder, and what breaks a rule of importRules.ts.
+ * Reads the imports of `packages/*` below a folder, and the violations of importRules.ts.
  * @param baseDir Absolute path of the repository; fixtures of tests have another.
  */
 export async function readImports(

@@ -28,7 +28,7 @@ const sectionsOf = (text: string): string[] =>
   [...text.matchAll(new RegExp(`§(${number})`, 'g'))].map(([, id = '']) => id)
 
 /**
- * References of a text that lead nowhere.
+ * References of a text that do not exist.
  * @param own Sections of the document that the text stands in, which it cites by number alone.
  */
 export function deadReferences(text: string, citable: Citable, own?: ReadonlySet<string>): string[] {

@@ -52,7 +52,7 @@ export function parseSource(path: string, code: string): Source {
   return { path, code, program, comments, imports, lineOf }
 }
 
-/** Tests, stories and what only they use: free to import what they like. */
+/** Tests, stories and their helpers: may import anything. */
 export const isTestFile = (path: string): boolean =>
   /\.(test|test-d|stories|bench)\.tsx?$|\/src\/test\/|\/e2e\//.test(path)
 

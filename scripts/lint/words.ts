@@ -1,12 +1,12 @@
 import { fileCheck } from './check.ts'
 import { commentsOf, titlesOf, type Prose } from './prose.ts'
 
-/** A word that comments and test titles do without, and what to write instead. */
+/** Word to avoid in comments and test titles, and its replacement. */
 type Word = { pattern: RegExp; kinds: readonly Prose['kind'][]; instead: string }
 
 const both = ['comment', 'title'] as const
 
-/** CONTRIBUTING.md, "Words", says the same for people. `docs/glossary.md` has the words to use. */
+/** CONTRIBUTING.md has these rules under "Words"; `docs/glossary.md` has the terms. */
 const words: readonly Word[] = [
   {
     pattern: /^(what|who|whose|whom|whoever|whatever|where|how)\b/i,

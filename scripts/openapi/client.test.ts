@@ -48,7 +48,7 @@ afterAll(() => world.stop())
 
 const account = (index = 0) => world.accounts[index]?.address ?? expect.unreachable()
 
-test('the client asks for nothing that the contract does not have', async () => {
+test('the client requests nothing outside of the contract', async () => {
   const heard: Exchange[] = []
   const fetchHere = globalThis.fetch
   const listening = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -59,7 +59,7 @@ test('the client asks for nothing that the contract does not have', async () => 
     return answer
   })
   const wallet = announceEip6963({ chainRpcUrls: world.urls.evm })
-  // Stands for the embedded wallet, which alone registers names; it is announced to its own page only.
+  // In place of the embedded wallet, which alone registers names; announced to its own page only.
   const own = announceEip6963({ chainRpcUrls: world.urls.evm, page: new EventTarget() })
   const { connector: embedded } = createEip1193Connector({
     id: 'embedded',

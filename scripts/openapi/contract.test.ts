@@ -16,7 +16,7 @@ afterAll(() => world.stop())
 
 const account = (index = 0) => world.accounts[index]?.address ?? expect.unreachable()
 
-test('the contract is what the client reads', () => expect(staleContract()).toEqual([]))
+test("the contract equals the client's schemas", () => expect(staleContract()).toEqual([]))
 
 test('the page about backends names every call', () => {
   const page = readFileSync(at('docs/backend.md'), 'utf8')
@@ -132,7 +132,7 @@ const who = (url: URL): URL => {
   return url
 }
 
-test('the sandbox answers every operation as the contract says', async () => {
+test('the sandbox answers every operation as in the contract', async () => {
   // Something has happened, so that there is a history.
   await fetch(world.urls.evm[1], {
     method: 'POST',
@@ -168,7 +168,7 @@ test('the sandbox answers every operation as the contract says', async () => {
   expect(asked.toSorted()).toEqual(contract.operationIds.toSorted())
 })
 
-test('even what is large and means harm is said in the words of the contract', async () => {
+test('large and hostile answers match the contract too', async () => {
   world.backend.additional.set({ tokens: 200, history: 200, hostile: true })
   for (const path of ['balance?currency=usd', 'history?']) {
     const url = who(new URL(`/v1/account/${account()}/${path}&chainId=eip155%3A1`, world.urls.backend))

@@ -16,7 +16,7 @@ const common: Readonly<Record<string, string>> = {
   clientId: 'The client id of a WalletConnect connection, where there is one.',
 }
 
-/** Why something is refused. The first description is shown to whom it concerns. */
+/** Reason of an error. The first description is shown to the visitor. */
 const refusal: Schema = {
   type: 'object',
   properties: {
@@ -98,7 +98,7 @@ function toOperation({
     ...(body && {
       requestBody: {
         required: true,
-        // A body without a type of its own arrives as text; it is JSON all the same.
+        // A body without a content type arrives as text, with JSON in it.
         content: { 'application/json': refer(id, 'Body'), 'text/plain': refer(id, 'Body') },
       },
     }),

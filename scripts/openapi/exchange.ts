@@ -1,6 +1,6 @@
 import type { Exchange } from './readContract.ts'
 
-/** Sends a request, and notes what both sides said. */
+/** Sends a request, and records both messages. */
 export async function exchange(
   request: Request,
   send: typeof fetch = fetch,

@@ -30,7 +30,7 @@ export type Exchange = {
   readonly answer: string
 }
 
-/** Holds what was said between two sides against the written contract. */
+/** Compares messages with the written contract. */
 export type ContractReader = {
   readonly operationIds: readonly string[]
   readonly operationIdOf: (exchange: Pick<Exchange, 'method' | 'url'>) => string | undefined

@@ -4,7 +4,7 @@ export type Schema = { readonly [key: string]: unknown }
 
 type Valibot = Parameters<typeof toJsonSchema>[0]
 
-/** JSON Schema of the input of a valibot schema: a backend must send what the client reads. */
+/** JSON Schema of a valibot schema's input: what a backend must send. */
 export function toSchema(schema: Valibot): Schema {
   const { $schema: _dialect, ...converted } = toJsonSchema(schema, {
     target: 'draft-2020-12',
@@ -12,7 +12,7 @@ export function toSchema(schema: Valibot): Schema {
     typeMode: 'input',
     // Checks that are code stay in the code.
     errorMode: 'ignore',
-    // An optional value may be `null`. The client also accepts malformed ones, which the contract does not say.
+    // An optional value may be `null`. The client also accepts malformed ones, which the contract does not mention.
     overrideSchema: ({ valibotSchema, jsonSchema }) =>
       'fallback' in valibotSchema && (valibotSchema.fallback ?? null) === null
         ? (nullable(jsonSchema as Schema) as typeof jsonSchema)
@@ -31,7 +31,7 @@ function nullable(schema: Schema): Schema {
   return isAlready ? schema : { anyOf: [schema, { type: 'null' }] }
 }
 
-/** The same in fewer words: `["string", "null"]` for either of two, nothing for a default that says nothing. */
+/** Shortened schema: `["string", "null"]` for either type, no redundant defaults. */
 function brief(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(brief)
   if (typeof value !== 'object' || value === null) return value

@@ -21,7 +21,7 @@ const files = [
 ]
 const keys = Object.keys(manifest.exports)
 
-test('has nothing to say of an honest package', () => {
+test('finds no problems in a correct package', () => {
   expect(entryProblems(manifest, files, keys)).toEqual([])
   expect(contentProblems(manifest, files)).toEqual([])
 })
@@ -63,6 +63,6 @@ test.each([
   [manifest, [...files, 'dist/a.test.js']],
   [manifest, [...files, 'src/a.ts']],
   [manifest, files.filter((file) => file !== 'LICENSE')],
-])('refuses what is not for users (%#)', (packed, contents) => {
+])('rejects files that are not for users (%#)', (packed, contents) => {
   expect(contentProblems(packed, contents)).toHaveLength(1)
 })

@@ -25,7 +25,7 @@ test('lets a known tool off only where it is not shipped', () => {
   expect(licenceProblems(list, { isShipped: true })).toEqual(['axe-core is under MPL-2.0'])
 })
 
-test('names what is not allowed', () => {
+test('names forbidden licences', () => {
   const list = { MIT: [{ name: 'fine', paths: [] }], 'LicenseRef-Vendor': [{ name: 'theirs', paths: [] }] }
   expect(licenceProblems(list, { isShipped: false })).toEqual(['theirs is under LicenseRef-Vendor'])
 })

@@ -13,7 +13,7 @@ export type Packed = {
 
 /** pnpm, pinned: only it turns `workspace:` and `catalog:` into versions. */
 export const pnpm = async (...args: string[]): Promise<{ code: number; output: string }> => {
-  // npx prints warnings of its own on the same stream as errors, so answers are read from stdout's JSON on.
+  // npx prints warnings on the same stream as errors, so JSON is searched in stdout.
   const { code, output } = await run(process.execPath, [at('scripts/with-deps.mjs'), 'pnpm', ...args], {
     quiet: true,
   })

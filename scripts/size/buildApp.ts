@@ -13,7 +13,7 @@ export type BuiltApp = {
   readonly texts: ReadonlyMap<string, string>
   /** Gzipped bytes of one built file. */
   readonly gzip: (file: string) => number
-  /** Source bytes of each module in a built file, to find out what makes it heavy. */
+  /** Source bytes of each module in a built file, to find out why it is large. */
   readonly modules: Modules
 }
 

@@ -23,8 +23,8 @@ const toleranceOf = (unit: keyof Figure, written: number): number =>
 const round = (value: number): number => Math.round(value * 10) / 10
 
 /**
- * The most that a figure may be: its goal where the page reaches it, else what the page says. Infinite for a row that
- * is not in the page yet.
+ * Limit of a figure: its goal if the page reaches it, else the page's figure. Infinite for a row that is not in the
+ * page yet.
  */
 export function limitOf(
   unit: keyof Figure,
@@ -46,7 +46,7 @@ export const lineOf = (row: Row, written: Figure | undefined): string =>
     })
     .join(', ')}`
 
-/** The units in which a row is over its limit. */
+/** Units in which a row exceeds its limit. */
 export const excessOf = (row: Row, written: Figure | undefined): string[] =>
   units.flatMap((unit) => {
     const excess = round(row.measured[unit] - limitOf(unit, row, written))
@@ -83,7 +83,7 @@ export const formatTables = (tables: readonly Table[]): string =>
     )
     .join('\n')
 
-/** The figures that stand in the page, by the names of their rows. */
+/** Figures of the page, by row. */
 export function readTables(page: string): ReadonlyMap<string, Figure> {
   const figures = new Map<string, Figure>()
   for (const line of page.split('\n')) {

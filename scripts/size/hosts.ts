@@ -44,7 +44,7 @@ export type HostLoad = {
 
 const IDLE_MS = 1_500
 
-/** Loads a host, leaves it alone, and clicks its button where that `opens` a dialog. */
+/** Loads a host, waits for idle, and clicks its button if that `opens` a dialog. */
 export async function loadHost(
   browser: Browser,
   app: BuiltApp,

@@ -8,7 +8,7 @@ export type OpenPage = {
   readonly outside: readonly string[]
   /** The scripts fetched since the last call. */
   readonly take: () => string[]
-  /** Waits until the page is idle and asks for nothing. */
+  /** Waits until the page is idle without requests. */
   readonly settle: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -18,7 +18,7 @@ const QUIET_ROUNDS = 8
 /** A view that polls never rests: it is taken as it is then. */
 const LONGEST_MS = 20_000
 
-/** One turn of the page's own idleness; true while a skeleton stands where a view will be. Runs in the page. */
+/** One idle round of the page; true while a skeleton of a view shows. Runs in the page. */
 const idleRound = (): Promise<boolean> =>
   new Promise((resolve) => {
     setTimeout(

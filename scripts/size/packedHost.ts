@@ -10,8 +10,8 @@ const folder = at('build/host')
 let preparing: Promise<void> | undefined
 
 /**
- * Copies an app beside the packages as they are published and what they depend on, laid out as a package manager would.
- * Its neighbours come with it: apps may share a module.
+ * Copies an app beside the published packages and their dependencies, laid out like a package manager does, with
+ * neighbouring apps, since they may share a module.
  *
  * @returns the folder to build
  */
@@ -43,7 +43,7 @@ function linkDependency(name: string, source: string): void {
   symlinkSync(source, target, 'dir')
 }
 
-/** Of two versions a package manager would nest one. None of ours need two. */
+/** A package manager would nest one of two versions. Ours need only one. */
 function assertSameVersion(name: string, ...folders: readonly string[]): void {
   const versions = folders.map(
     (each) => (JSON.parse(readFileSync(`${each}/package.json`, 'utf8')) as { version: string }).version,

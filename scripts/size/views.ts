@@ -91,7 +91,7 @@ async function reviewSwap(page: Page): Promise<void> {
   await click(page, 'Review swap')
 }
 
-/** Every view. One that is missing here, or is none any more, fails the type check. */
+/** All views. A missing or unknown one fails the type check. */
 export const views: Readonly<Record<ViewName, View>> = {
   AllWallets: { account: 'none' },
   ConnectWallets: { account: 'none' },

@@ -29,7 +29,7 @@ type Account = NonNullable<View['account']>
 /** A page mostly waits. */
 const PAGES_AT_ONCE = 4
 
-/** Opens every view on a page of its own, and notes all scripts that the browser fetches for it. */
+/** Opens every view on its own page, and records the scripts that the browser fetches for it. */
 export async function weighViews(
   browser: Browser,
   app: BuiltApp,
@@ -106,7 +106,7 @@ const createPageLoader =
     }
   }
 
-/** Tells the host where its world is, and notes the views that its modal shows. Runs in the page. */
+/** Sets the URLs of the world for the host, and records the views of its modal. Runs in the page. */
 function watchViews(urls: SandboxUrls): void {
   const shownViews = new Set<string>()
   Object.assign(window, { world: { urls }, shownViews })

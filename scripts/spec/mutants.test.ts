@@ -22,6 +22,6 @@ test('keeps its place after other alphabets', () => {
   expect(mutant).toMatchObject({ line: 2, lie: 'not: b' })
 })
 
-test('has nothing to say about a file without branches', () => {
+test('is empty for a file without branches', () => {
   expect(mutantsOf('rules.ts', 'export const a = (b: number) => b + 1')).toEqual([])
 })

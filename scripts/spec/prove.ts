@@ -10,7 +10,7 @@ import { applyMutant, mutantsOf } from './mutants.ts'
 export type Proof = {
   path: string
   mutants: number
-  /** Lies that no test noticed. */
+  /** Mutants that no test detected. */
   survivors: string[]
   /** Statements whose tests passed with every mutant. */
   unproved: string[]

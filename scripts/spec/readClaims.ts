@@ -5,7 +5,7 @@ import { claimsOf, idsOfChecklist, type Claim } from './claims.ts'
 
 const isTest = /\.(test|spec)\.tsx?$/
 
-/** Every statement, every claim in the repository's tests, and what is wrong with the claims. */
+/** Statements, claims of tests in the repository, and problems of the claims. */
 export function readClaims(): { statements: string[]; claims: Claim[]; problems: string[] } {
   const statements = idsOfChecklist(readFileSync(at('docs/spec/checklist.md'), 'utf8'))
   const known = new Set(statements)

@@ -3,8 +3,8 @@ export type Combination = {
   dir: 'ltr' | 'rtl'
   width: 360 | 768
   /**
-   * Rules of axe-core: everything once for each story, since names and roles are the same in every theme; then
-   * what the other colours and the other direction can change. Overflow and errors are looked for in all.
+   * Rules of axe-core: all once per story, since names and roles are equal in every theme; then those that depend on
+   * colours and direction. Overflow and errors are checked in all.
    */
   axe: 'everything' | 'looks' | 'nothing'
 }

@@ -14,8 +14,8 @@ const AXE_OPTIONS: Readonly<Record<Exclude<Combination['axe'], 'nothing'>, strin
   }`,
 }
 
-// Text, because it runs in the page as it stands here: quiet is 100 ms without a change, or three seconds with. What
-// comes in by fading or sliding is brought to its end, to save the wait.
+// Text, because it runs in the page. Settled is 100 ms without a change, at most three seconds. Fades and slides are
+// finished at once.
 const SETTLED = `new Promise((resolve) => {
   const isEntering = (animation) => {
     const { endTime } = animation.effect.getComputedTiming()

@@ -2,8 +2,8 @@ import type { Page } from 'playwright'
 import { chromiumPath } from '../lib/chromium.ts'
 
 /**
- * The headless shell can be told when a frame is due, and that it need not be drawn: layout, animations and observers
- * go on as ever, nothing is drawn. Without a graphics card drawing is more than half of what a story costs.
+ * The headless shell can be told when a frame is due, without drawing it: layout, animations and observers continue.
+ * Without a GPU drawing is more than half of a story's time.
  */
 export const canPulse: boolean = /headless[-_]shell/.test(chromiumPath)
 

@@ -20,8 +20,8 @@ export type SweepOptions = {
 const HEIGHT = 800
 const PATIENCE_MS = 10_000
 /**
- * Without a graphics card each frame of a blurred window takes 40 ms, and nothing here looks at what is behind. Colours
- * that fade from one theme into the other are neither's.
+ * Without a GPU each frame of a blurred window takes 40 ms, and the backdrop is not tested. Transitions between two
+ * themes have colours of neither.
  */
 const STILL = `{
   const sheet = new CSSStyleSheet()
@@ -35,10 +35,7 @@ const STILL = `{
 /** Longer than anything of a story takes to come. */
 const MAX_TRIES = 50
 
-/**
- * Goes through stories in a browser of its own, on one page that is loaded once: Ladle itself changes the story and
- * the theme, as its own controls do.
- */
+/** Sweeps stories in its own browser, on one page: Ladle changes story and theme, like its controls do. */
 export async function sweep({ url, next, onStory, tries, shots }: SweepOptions): Promise<void> {
   // A picture has to be drawn.
   const isDrawn = !canPulse || shots !== undefined

@@ -1,4 +1,4 @@
-// Tests of one process share a page. What is rendered ends with its test; what else is left of a file, with the file.
+// Tests of one process share a page. Rendered content is removed after each test, the rest after each file.
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
@@ -7,7 +7,7 @@ configure({ asyncUtilTimeout: 20_000, defaultHidden: false })
 
 afterEach(() => {
   cleanup()
-  // It hears of the network from the window, and a test that went offline may have gone before the window was back.
+  // It listens to the window, and a test that went offline may end before the window is online again.
   onlineManager.setOnline(true)
 })
 

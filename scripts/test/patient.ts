@@ -3,7 +3,7 @@ type Wait = (run: never, options?: Options) => unknown
 
 const PATIENCE_MS = 20_000
 
-/** The same, waiting for long unless it is told for how long. Files of one process meet it again: once is enough. */
+/** The same with a longer default timeout. Files of one process import it again: patched once. */
 export function patient<wait extends Wait>(wait: wait): wait {
   if (wait.name === patientWait.name) return wait
   function patientWait(run: never, options?: Options): unknown {

@@ -24,7 +24,7 @@ type AxeResults = {
   }[]
 }
 
-/** Fails with what axe finds on the page as it is now, once its animations have ended. */
+/** Fails with axe's violations on the page, once animations have ended. */
 async function expectNoViolations(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -57,7 +57,7 @@ type Theme = 'light' | 'dark'
 const themes = (usual: Theme): readonly Theme[] => (process.env['FOYER_DEEP'] ? ['light', 'dark'] : [usual])
 
 for (const theme of themes('light')) {
-  test(`axe finds nothing on the way to a connection (${theme})`, async ({ page }) => {
+  test(`axe finds no violations while connecting (${theme})`, async ({ page }) => {
     await page.goto(`/?wallets=pebble:silent,harbor:reject&theme=${theme}`)
     await expect(connectButton(page)).toBeVisible()
     await expectNoViolations(page)
@@ -132,7 +132,7 @@ test('Arabic is written from right to left, and addresses and amounts are not', 
     panelOf(page).locator('[data-foyer-part=header-end]').boundingBox(),
   ])
   expect(start?.x).toBeGreaterThan(end?.x ?? Infinity)
-  // The name stands beside the picture, at the right.
+  // The name is right of the image.
   const row = panelOf(page).locator('[data-foyer-part=row]', { hasText: 'Pebble' })
   const [image, name, badge] = await Promise.all(
     ['row-image', 'row-name', 'row-trailing'].map((part) =>

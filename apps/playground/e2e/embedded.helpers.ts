@@ -18,7 +18,7 @@ export async function signInByEmail(page: Page, email: string): Promise<void> {
   await expect(panelOf(page)).toHaveCount(0)
 }
 
-/** Signs a message, and returns who did. */
+/** Signs a message, and returns the recovered address. */
 export async function signer(page: Page): Promise<`0x${string}`> {
   await page.getByRole('button', { name: 'Sign message' }).click()
   await expect(frameOf(page).getByRole('heading', { name: 'Sign a message' })).toBeVisible()

@@ -70,7 +70,7 @@ test('keys work in the frame: Enter on its button, and Cancel outside of it', as
   await expect(page.getByRole('button', { name: 'Approve something' })).toBeFocused()
 })
 
-test('the frame stands over its place, and neither moving nor closing loads it again', async ({ page }) => {
+test('the frame is over its element, and neither moving nor closing reloads it', async ({ page }) => {
   await page.goto('/frame')
   await openFrame(page)
   await frameOf(page).getByLabel('Code').fill('kept')

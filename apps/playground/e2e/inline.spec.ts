@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { panelOf, rowOf, walletOf, walletRow } from './helpers.ts'
 
-test('stands in the page: Connect, then Account, with nothing to close [S2.28]', async ({ page }) => {
+test('inline: Connect, then Account, without a close button [S2.28]', async ({ page }) => {
   await page.goto('/inline?wallets=pebble')
   await expect(panelOf(page)).toHaveAttribute('data-view', 'Connect')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -35,7 +35,7 @@ test('locks neither scrolling nor focus, and leaves Escape to the page', async (
   await expect(page.getByRole('link', { name: 'Custom UI' })).toBeFocused()
 })
 
-test('declined, it offers another try and the way back', async ({ page }) => {
+test('after a rejection it offers a retry and the back button', async ({ page }) => {
   await page.goto('/inline?wallets=pebble:reject')
   await walletRow(page, 'Pebble').click()
   await expect(panelOf(page).getByRole('heading', { name: 'Request declined' })).toBeVisible()

@@ -21,7 +21,7 @@ async function openNames(page: Page): Promise<void> {
 // Whether a name is free is asked for by its profile, which is not there.
 test.use({ tolerated: [/404/] })
 
-test('a name is signed for in the wallet, after a no as well, and the account is shown by it [S4.28, S4.29, S7.16]', async ({
+test('a name is signed in the wallet, also after a rejection, and shows in the account [S4.28, S4.29, S7.16]', async ({
   page,
 }) => {
   await openLogin(page)

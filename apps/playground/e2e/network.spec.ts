@@ -14,7 +14,7 @@ import {
   walletOf,
 } from './helpers.ts'
 
-/** Tries to close the modal, which shakes for half a second and stays. The page's clock must stand still. */
+/** Tries to close the modal, which shakes for half a second and stays. The page's clock must be stopped. */
 async function expectShake(page: Page, act: () => Promise<void>): Promise<void> {
   const panel = panelOf(page)
   await act()
@@ -115,7 +115,7 @@ test('a declined switch goes back once with a word, and nothing has changed [S5.
 })
 
 test.describe('without a node', () => {
-  // The sandbox has no node of Base, and says so when it is asked for a balance there.
+  // The sandbox has no node of Base, so its balance fails.
   test.use({ tolerated: [/status of 400/] })
 
   test('a network that the wallet does not know is added to it first', async ({ page }) => {

@@ -1,6 +1,6 @@
 /**
- * The file that a module is served in; null where the bundler may decide. What is loaded when it is wanted stays a file
- * of its own: tests say when it comes, and take it away. What such files share would be hundreds of small ones.
+ * Chunk of a module; null if the bundler may decide. Lazy modules stay separate files: tests block and await them.
+ * Their shared modules would be hundreds of small files.
  */
 export function pieceOf(id: string): string | null {
   const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1]

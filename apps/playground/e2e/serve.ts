@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const site = fileURLToPath(new URL('../../../build/e2e-site', import.meta.url))
 
-// The development build of React says what it finds wrong, and mounts everything twice.
+// React's development build reports mistakes, and mounts everything twice.
 process.env['NODE_ENV'] = 'development'
 await build({
   root,
@@ -30,7 +30,7 @@ await build({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Names stay as they are, for what React says; four megabytes without spaces are read faster.
+        // Names are kept for React's messages; whitespace is removed to load faster.
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
         codeSplitting: {
           groups: [
@@ -54,10 +54,10 @@ await build({
 
 const server = createServer(({ url = '/' }, response) => {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
-  // A test may ask for a page under a content policy.
+  // A test may request a page with a Content Security Policy.
   const policy = searchParams.get('policy')
   if (policy) response.setHeader('Content-Security-Policy', policy)
-  // Every page of the playground is the same document; what belongs to it has its hash in its name.
+  // All routes have the same document; assets have a hash in their names.
   const isPage = extname(pathname) === ''
   const file = isPage ? '/index.html' : normalize(pathname)
   if (!isPage) response.setHeader('Cache-Control', 'max-age=3600, immutable')

@@ -5,7 +5,7 @@ const tags = 'en es pt-BR fr de it nl pl ru uk tr ar fa he hi id ms vi th ja ko 
 const nameOf = (tag: string): string =>
   tag === 'en-XA' ? 'Pseudo (en-XA)' : (new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag)
 
-/** The language of the kit: `?locale=`. Each is called as who speaks it calls it. */
+/** Locale of the kit: `?locale=`. Each has its native name. */
 export function Language(): ReactElement {
   const query = new URLSearchParams(location.search)
   const choose = (tag: string): void => {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** States that a link leads to, by what they show. */
+/** Links to states of the playground, by label. */
 const links: Readonly<Record<string, string>> = {
   'One wallet': 'wallets=pebble',
   'No wallet at all': 'wallets=',

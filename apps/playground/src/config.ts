@@ -11,7 +11,7 @@ import { embeddedWallet } from '@foyer/headless/embedded'
 import type { PlaygroundQuery } from './query.ts'
 import { sandboxUrls } from './sandbox.ts'
 
-/** The adapter of each family; a config has those that its networks need. */
+/** Adapter of each namespace; a config has those of its networks. */
 const adapterOf: Readonly<Record<string, (query: PlaygroundQuery) => ChainAdapter>> = {
   eip155: ({ safes }) => eip155({ safeOrigins: safes }),
   solana: () => solana(),
@@ -31,7 +31,7 @@ const customRpcUrls = {
 /** Connectors for wallets that are not on the page, by the names that a link gives them. */
 const connectorOf: Readonly<Record<string, () => CreateConnector>> = { walletConnect, embeddedWallet }
 
-/** The config that a link asks for, with every backend in the sandbox. */
+/** Config of the URL's options, with all backends in the sandbox. */
 export function createPlaygroundConfig(
   query: PlaygroundQuery,
   { id }: { readonly id?: string } = {},

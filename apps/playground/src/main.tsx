@@ -20,7 +20,7 @@ const routes: Readonly<Record<string, Route>> = {
   '/switching': lazy(() => import('./routes/Switching.tsx')),
 }
 
-/** Pages that make configs of their own: one more on the page would hide what theirs leave behind. */
+/** Pages with their own configs: another one on the page would hide leaks. */
 const ownConfig: Readonly<Record<string, Route>> = {
   '/islands': lazy(() => import('./routes/Islands.tsx')),
 }

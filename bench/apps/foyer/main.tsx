@@ -1,4 +1,4 @@
-// A host with the button, the modal and one line of its own that reads the address.
+// Host with the button, the modal and a component that reads the address.
 import '@foyer/ui-radix/styles.css'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon } from '@foyer/chains/networks'

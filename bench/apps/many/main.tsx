@@ -1,4 +1,4 @@
-// A thousand components, each subscribed to a slice of its own kind or key.
+// A thousand components, each subscribed to its own state.
 import { getQueryClient } from '@foyer/headless/query'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon } from '@foyer/chains/networks'

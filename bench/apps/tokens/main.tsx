@@ -1,4 +1,4 @@
-// An account with as many tokens as the address asks for, all of them read already.
+// Account with as many tokens as the URL requests, all of them cached.
 import { getQueryClient } from '@foyer/headless/query'
 import '@foyer/ui-radix/styles.css'
 import { mainnet } from '@foyer/chains/networks'

@@ -6,7 +6,7 @@ import { createSignInServer } from './createSignInServer.ts'
 // Behind the app's own address, so that the cookie is its own: `/auth` of the app leads here.
 const origin = process.env['ORIGIN'] ?? 'http://localhost:5173'
 const port = Number(process.env['PORT'] ?? 8787)
-// A node of your own, if contract wallets are to sign in: its answer decides who is signed in.
+// Your node for contract accounts: its answer decides about the sign-in.
 const rpcUrl = process.env['ETHEREUM_RPC_URL']
 
 createSignInServer({

@@ -1,4 +1,4 @@
-// A program of its own, since what it declares would hold for every other test: an app that registers its one config.
+// A separate program, since its declaration applies globally: an app that registers its one config.
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon } from '@foyer/chains/networks'
 import {

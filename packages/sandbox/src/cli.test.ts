@@ -27,7 +27,7 @@ test('it prints where everything is, and ends it when it is interrupted', async 
 test.each([
   [['--port', 'x'], '--port takes a number'],
   [['--nonsense'], 'nonsense'],
-])('%j is refused in words', async (args, words) => {
+])('%j is rejected with a text', async (args, words) => {
   const { child, output } = run(...args)
   expect(await once(child, 'close')).toEqual([1, null])
   expect(output()).toContain(words)

@@ -1,7 +1,7 @@
 import { useEmbeddedWallet, useModal, useModalRouter } from '@foyer/headless'
 import { type ReactElement, useEffect, useRef } from 'react'
 
-/** The place for what the embedded wallet asks its owner; nothing while it asks nothing. */
+/** Element for the frame of the embedded wallet; empty without a request. */
 export function Approval(): ReactElement | null {
   const { isOpen, close } = useModal()
   const { view } = useModalRouter()

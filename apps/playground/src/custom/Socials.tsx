@@ -1,7 +1,7 @@
 import { useFarcasterLogin, useSocialLogin } from '@foyer/headless'
 import type { ReactElement } from 'react'
 
-/** Logins with an account of somewhere else: a window for most, a link for Farcaster. */
+/** Social logins: a popup for most, a link for Farcaster. */
 export function Socials(): ReactElement | null {
   const { providers, login, connectSocial, cancel } = useSocialLogin()
   const { isAvailable, connectFarcaster, isPending, uri, error } = useFarcasterLogin()

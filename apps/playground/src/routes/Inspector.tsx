@@ -20,7 +20,7 @@ import { type ReactElement, useEffect, useReducer, useState } from 'react'
 import { Wallets } from '../custom/Wallets.tsx'
 import { Networks } from '../custom/Networks.tsx'
 
-/** Everything the config knows, through getters and watchers, and everything it tells. */
+/** Everything the config has, through getters and watchers, and its events. */
 export default function Inspector(): ReactElement {
   const config = useConfig()
   const { multiWallet } = useFeatures()
@@ -43,7 +43,7 @@ export default function Inspector(): ReactElement {
   const state = {
     account: getAccount(config),
     network: getNetwork(config),
-    // They are lists where several wallets may be connected at once; elsewhere the account says it all.
+    // Lists with multi-wallet; otherwise the account has all data.
     connections: multiWallet ? getConnections(config) : undefined,
     recentConnections: multiWallet ? getRecentConnections(config) : undefined,
     connectors: getConnectors(config),

@@ -17,9 +17,9 @@ export type SwitchConnectionErrorType =
   | ConnectErrorType
 
 /**
- * Makes a saved connection the one in use, and its family the one the app is on. One that is alive becomes current
- * without asking its wallet; a recent one is connected again: its wallet is asked, or the modal shows the view that
- * leads to it. Without `features.multiWallet` only the accounts of the wallet in use can be chosen.
+ * Makes a saved connection current, and its namespace active. A live one becomes current without a request to its
+ * wallet; a recent one is connected again: its wallet is asked, or the modal shows its view. Without
+ * `features.multiWallet` only accounts of the current wallet can be selected.
  *
  * Rejects with `CONNECTOR_NOT_FOUND` when its wallet is not there, `CONNECTION_STATUS_INVALID` while that wallet is
  * being asked already, and as `connect` does.

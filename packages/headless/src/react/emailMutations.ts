@@ -91,8 +91,7 @@ export type UseRequestEmailUpdateReturnType = MutationResult<
 >
 
 /**
- * Starts changing the email address of the embedded wallet: mails a one-time code. `data` says which address it was
- * mailed to first.
+ * Starts changing the email of the embedded wallet: sends a one-time code. `data` says to which address.
  *
  * @example
  * ```tsx

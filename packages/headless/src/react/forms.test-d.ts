@@ -3,7 +3,7 @@ import type { SendReview } from '../flows/send/types.ts'
 import type { SwapReview } from '../flows/swap/types.ts'
 import * as hooks from './hooks.ts'
 
-describe('forms hold state and setters; mutation hooks ask for something', () => {
+describe('forms have state and setters; mutation hooks send requests', () => {
   test('send', () => {
     const send = hooks.useSend()
     expectTypeOf(send.amount).toEqualTypeOf<string>()

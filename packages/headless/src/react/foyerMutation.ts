@@ -72,9 +72,9 @@ const idle = {
 const asGiven = <variables>(_config: Config, variables: variables): variables => variables
 
 /**
- * The mutation behind every hook that is named after an action. A request to a wallet must follow from a click and
- * from nothing else: it is never paused while offline and run later, never retried and never thrown into the tree,
- * even if the `defaultOptions` of a host say so. A cancelled request is idle again; it is no error.
+ * Mutation of every hook that is named after an action. A request to a wallet must follow from a click only: it is
+ * never paused while offline and run later, never retried and never thrown into the tree, for any `defaultOptions` of a
+ * host. An aborted request is idle again, without an error.
  */
 export function useVerb<name extends string, data, variables>(
   config: Config,

@@ -5,8 +5,8 @@ import type { FoyerQueryOptions } from '../core/query.ts'
 import { queryRules } from './queryRules.ts'
 
 /**
- * The one way to a query. What a host's `defaultOptions` must never decide is set here: reading works while the
- * browser believes itself offline, nothing is thrown into the tree, and only what the query says is retried.
+ * Query of every hook. Sets what a host's `defaultOptions` must not change: reading works while the browser reports
+ * offline, nothing is thrown into the tree, and only the query's own retries apply.
  */
 export function useFoyerQuery<data, key extends QueryKey, selected = data>(
   config: Config,

@@ -72,7 +72,7 @@ async function connected(options: Parameters<typeof setup>[0] = {}) {
   return { ...test, wallet }
 }
 
-describe('a component re-renders for what it reads', () => {
+describe('re-renders', () => {
   const Address = () => <p>{useAccount().address}</p>
 
   test('the address: not for a network, the same account, or other state', async () => {
@@ -247,7 +247,7 @@ describe('connecting', () => {
   })
 })
 
-describe("with the host's own query client", () => {
+describe('with the query client of the host', () => {
   const hostile = () =>
     new QueryClient({
       defaultOptions: {

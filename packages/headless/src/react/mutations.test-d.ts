@@ -71,7 +71,7 @@ describe('every mutation hook is named after its action, with the data of the ac
 })
 
 describe('states', () => {
-  test('the status tells data from error', () => {
+  test('the status discriminates data and error', () => {
     const mutation = hooks.useSignMessage()
     expectTypeOf(mutation.status).toEqualTypeOf<'idle' | 'pending' | 'error' | 'success'>()
     if (mutation.isSuccess) expectTypeOf(mutation.data).toEqualTypeOf<string>()

@@ -29,7 +29,7 @@ const render = <result,>(config: Config, hook: () => result) =>
   renderHook(hook, { wrapper: wrapperOf(config) }).result
 
 describe('useConnect', () => {
-  test('has the state of its own calls; useConnectProcess that of the page [S4.2]', async () => {
+  test('has the state of its own calls; useConnectProcess has that of the page [S4.2]', async () => {
     const wallet = createTestConnector()
     wallet.answer = 'wait'
     const { config } = setup({ connectors: [wallet] })

@@ -22,7 +22,7 @@ describe('query hooks return the result of TanStack, with the data of the action
     expectTypeOf(hooks.useOnrampUrl({ provider: 'meld' }).data).toEqualTypeOf<string | undefined>()
   })
 
-  test('the status tells data from error', () => {
+  test('the status discriminates data and error', () => {
     const query = hooks.useBalance()
     expectTypeOf(query.status).toEqualTypeOf<'pending' | 'error' | 'success'>()
     if (query.isSuccess) expectTypeOf(query.data).toEqualTypeOf<Balance>()

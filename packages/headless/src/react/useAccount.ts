@@ -6,12 +6,12 @@ import { useConfigObject } from './useConfigAtom.ts'
 import { accountAtom, accountAtoms } from '../wallet/accountState.ts'
 
 export type UseAccountParameters = ConfigParameter & {
-  /** @default the family of the active network */
+  /** @default the namespace of the active network */
   readonly namespace?: ChainNamespace | undefined
 }
 
 /**
- * The account in use. A component re-renders only for what it reads of it.
+ * Current account. A component re-renders only for the properties that it reads.
  *
  * @example
  * ```tsx

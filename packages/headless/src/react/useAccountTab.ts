@@ -7,7 +7,7 @@ import { useConfigAtom } from './useConfigAtom.ts'
 import { setAccountTab, type AccountTab, accountTabsAtom } from '../wallet/accountTab.ts'
 
 export type UseAccountTabParameters = ConfigParameter & {
-  /** @default the family of the active network */
+  /** @default the namespace of the active network */
   readonly namespace?: ChainNamespace | undefined
 }
 

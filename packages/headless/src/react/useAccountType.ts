@@ -9,20 +9,20 @@ import { activeNamespaceAtom } from '../wallet/networkState.ts'
 import { accountTypeOf, chosenAccountTypesAtom } from '../wallet/accountState.ts'
 
 export type UseAccountTypeParameters = MutationParameters<void, AccountType> & {
-  /** @default the family of the active network */
+  /** @default the namespace of the active network */
   readonly namespace?: ChainNamespace | undefined
 }
 
 export type UseAccountTypeReturnType = MutationResult<'setAccountType', void, AccountType> & {
-  /** The type of the account in use, else the preferred one of the family; `undefined` if neither is known. */
+  /** Type of the current account, else the preferred one of the namespace; `undefined` if neither is known. */
   readonly accountType: AccountType | undefined
   /** The accounts of the wallet in use that have a type. */
   readonly accounts: readonly (Account & { readonly type: AccountType })[]
 }
 
 /**
- * Which account of its wallet a family uses, if accounts differ in type: payment or ordinals on Bitcoin, standard or
- * smart for the embedded wallet. `setAccountType` fails if the wallet refuses; the account in use stays then.
+ * Account type of a namespace: payment or ordinal on Bitcoin, EOA or smart account for the embedded wallet.
+ * `setAccountType` fails if the wallet refuses; the current account stays.
  *
  * @example
  * ```tsx

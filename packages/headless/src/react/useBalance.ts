@@ -9,11 +9,11 @@ import { balanceQueryOptions } from '../data/balances/queries.ts'
 import type { Balance } from '../data/balances/rules.ts'
 
 export type UseBalanceParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
-  /** The family whose account and network are the defaults. @default the family of the active network */
+  /** Namespace whose account and network are the defaults. @default the namespace of the active network */
   readonly namespace?: ChainNamespace | undefined
-  /** @default the account of the family */
+  /** @default the account of the namespace */
   readonly address?: string | undefined
-  /** @default the network of the family */
+  /** @default the network of the namespace */
   readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
   /** @default true */
   readonly enabled?: boolean | undefined

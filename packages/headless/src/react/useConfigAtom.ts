@@ -41,7 +41,7 @@ function useStores(config: Config): { readonly store: Store; readonly initialSto
   return { store, initialStore: context?.config === config ? context.initialStore : store }
 }
 
-/** Remembers what a component has read of an object, and keeps the last object while none of that changes. */
+/** Tracks the properties that a component reads of an object, and keeps its snapshot while they are unchanged. */
 function createReader<value extends object>() {
   const keys = new Set<keyof value>()
   let last: value | undefined
@@ -55,7 +55,7 @@ function createReader<value extends object>() {
       if (!isSame) last = value
       return isSame ? before : value
     },
-    /** A component that renders for another reason may read more than before: what it reads is of now. */
+    /** A render for another reason may read more properties: return current values. */
     newest: (snapshot: value): value => (snapshot === last && latest ? latest : snapshot),
     track<verbs extends object>(value: value, verbs: verbs | undefined): value & verbs {
       const watched = { ...verbs } as value & verbs

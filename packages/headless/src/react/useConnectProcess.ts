@@ -23,8 +23,8 @@ export type UseConnectProcessReturnType = {
 }
 
 /**
- * The connect that is under way on this page, whichever component or action started it: a config has one at a time.
- * The modal shows it. For calls of your own, `useConnect` has `isPending` and `error`.
+ * Running connect of the page, started by any component or action: a config has one at a time. The modal shows it. For
+ * your own calls, `useConnect` has `isPending` and `error`.
  *
  * @example
  * ```tsx

@@ -10,12 +10,12 @@ import { connectionsAtom } from '../wallet/state.ts'
 import type { Connection } from '../wallet/types.ts'
 
 export type UseConnectionsParameters = ConfigParameter & {
-  /** @default all families */
+  /** @default all namespaces */
   readonly namespace?: ChainNamespace | undefined
 }
 
 /**
- * The connections that are alive, newest first. Without `features.multiWallet` only the one in use of each family.
+ * Live connections, newest first. Without `features.multiWallet` only the current one of each namespace.
  *
  * @example
  * ```tsx

@@ -5,13 +5,13 @@ import type { ConnectorInfo } from '../wallet/types.ts'
 import { useRankedConnectors } from './useRankedConnectors.ts'
 
 export type UseConnectorsParameters = ConfigParameter & {
-  /** Only those of this family. @default all */
+  /** Only of this namespace. @default all */
   readonly namespace?: ChainNamespace | undefined
 }
 
 /**
- * The wallets that can be connected here, as found so far; more may be announced at any time. A wallet that was found
- * on several families is one entry, with a connector for each in `connectors`.
+ * Wallets discovered so far; more may be announced at any time. A wallet with several namespaces is one entry, with its
+ * `connectors`.
  *
  * @example
  * ```tsx

@@ -7,7 +7,7 @@ export type UseDisconnectParameters = MutationParameters<void, DisconnectParamet
 export type UseDisconnectReturnType = MutationResult<'disconnect', void, DisconnectParameters | void>
 
 /**
- * Disconnects wallets: all of them, or those of one connector or family.
+ * Disconnects wallets: all, or those of one connector or namespace.
  *
  * @example
  * ```tsx

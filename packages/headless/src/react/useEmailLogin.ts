@@ -18,13 +18,13 @@ export type UseEmailLoginReturnType = MutationResult<
   readonly isAvailable: boolean
   /** When the next one-time code can be sent, in milliseconds since 1970; `undefined` if now. */
   readonly retryAt: number | undefined
-  /** Network to switch to first: the embedded wallet does not serve the family in use. */
+  /** Network to switch to first: the embedded wallet does not support the current namespace. */
   readonly network: CaipNetwork | undefined
 }
 
 /**
- * Signs in to the embedded wallet with an email address. `data` says what comes next: `VERIFY_OTP` for `useOtp`,
- * `VERIFY_DEVICE` for `useConfirmEmailDevice`, or `CONNECT` if the wallet is connected.
+ * Logs in to the embedded wallet by email. `data` is the next step: `VERIFY_OTP` for `useOtp`, `VERIFY_DEVICE` for
+ * `useConfirmEmailDevice`, or `CONNECT` if the wallet is connected.
  *
  * @example
  * ```tsx

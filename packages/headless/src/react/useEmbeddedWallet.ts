@@ -11,15 +11,15 @@ import type { EmbeddedState } from '@foyer/chains/embedded'
 export type UseEmbeddedWalletReturnType = EmbeddedState & {
   /** The app was given an embedded wallet. */
   readonly isPresent: boolean
-  /** Shows the wallet's own page over an empty place of yours, as long as that is there. Returns the undo. */
+  /** Shows the frame over an empty element, while that is mounted. Returns the undo. */
   readonly place: (slot: HTMLElement) => () => void
-  /** Loads the wallet's frame anew, after it failed. */
+  /** Reloads the frame after a failure. */
   readonly reload: () => void
 }
 
 /**
- * The embedded wallet: who is signed in to it, where its frame is, and a place for that to be seen in. Wherever a request
- * waits for its owner the route `ApproveTransaction` is shown; a view of your own gives it its place.
+ * Embedded wallet: its user, the state of its frame, and a function that positions the frame. A request that waits for
+ * approval opens the route `ApproveTransaction`; a custom view of it positions the frame.
  *
  * @example
  * ```tsx

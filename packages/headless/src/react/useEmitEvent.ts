@@ -5,7 +5,7 @@ import type { ConfigParameter } from '../core/types.ts'
 import { emitEvent } from '../core/actions.ts'
 
 /**
- * Tells the config's listeners, and the project's statistics where there are any, what happened in a view.
+ * Emits an event of a view to the listeners of the config and to the project's analytics.
  *
  * @example
  * ```tsx

@@ -5,7 +5,7 @@ import { watchEvents } from '../core/actions.ts'
 import type { ConfigParameter } from '../core/types.ts'
 
 /**
- * Hears every event of the config while the component is mounted.
+ * Calls the listener with every event of the config while the component is mounted.
  *
  * @example
  * ```tsx

@@ -5,8 +5,8 @@ import type { ConfigParameter } from '../core/types.ts'
 const never = (): (() => void) => () => {}
 
 /**
- * Whether this is a phone or tablet. A server, and the first frame of a hydrated page, see a desktop. The least of
- * `useDeviceContext`, for those who ask nothing else.
+ * Whether this is a phone or tablet; false on a server and in the first render of a hydrated page. Smaller than
+ * `useDeviceContext`.
  *
  * @example
  * ```tsx

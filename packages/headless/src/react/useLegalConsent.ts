@@ -5,7 +5,7 @@ import { useConfigAtom } from './useConfigAtom.ts'
 import { setLegalConsent, isLegalAcceptedAtom } from '../flows/legal.ts'
 
 export type UseLegalConsentReturnType = {
-  /** The app asks for a tick (`features.legalCheckbox`), and has terms or a privacy policy to agree to. */
+  /** The app requires consent (`features.legalCheckbox`), and has terms or a privacy policy. */
   readonly isRequired: boolean
   /** Whether the visitor may go on: accepted, or nothing to accept. */
   readonly isSettled: boolean

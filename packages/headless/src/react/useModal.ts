@@ -22,7 +22,7 @@ export type ModalVerbs = {
   readonly close: () => void
   /** Closes for the visitor: refused, with a shake, while something must be finished first. */
   readonly requestClose: () => void
-  /** Loads what an opening needs, on intent. */
+  /** Loads code for an opening, on intent. */
   readonly prepare: () => void
   readonly setInline: (isInline: boolean) => void
 }

@@ -4,7 +4,7 @@ import { useConfigObject } from './useConfigAtom.ts'
 import { noticesAtom, type Notices } from '../modal/notices/state.ts'
 
 /**
- * Whether there is anything to tell, for what loads the telling when there is. What is told: `useToast`, `useAlerts`.
+ * Whether there are notices, for components that load their view lazily. `useToast` and `useAlerts` have the contents.
  *
  * @example
  * ```tsx

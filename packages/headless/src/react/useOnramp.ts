@@ -17,7 +17,7 @@ import type { PaymentCurrency, PurchaseCurrency } from '../core/contracts/onramp
 import { useOnrampOptions } from './useOnrampOptions.ts'
 
 export type OnrampVerbs = {
-  /** Takes what was typed; it is asked a price of once nothing more was typed for 500 ms. */
+  /** Sets typed text; quoted 500 ms after the last change. */
   readonly setAmount: (typed: string) => void
   /** Enters an amount in one go. */
   readonly preset: (amount: string) => void

@@ -7,8 +7,8 @@ import { onrampAtom } from '../flows/onramp/state.ts'
 import type { OnrampPurchase } from '../flows/onramp/types.ts'
 
 /**
- * The purchase that was begun. While a component reads it, the provider is asked whether it has arrived, for three
- * minutes, where it can say.
+ * Started purchase. While a component reads it, the provider is polled for it, for three minutes, if it lists
+ * purchases.
  *
  * @example
  * ```tsx

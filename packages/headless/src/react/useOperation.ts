@@ -4,7 +4,7 @@ import { useConfig } from './useConfig.ts'
 import { canOperate, runFamilyOperation } from '../wallet/signing/runFamilyOperation.ts'
 
 /**
- * One thing that a family can do, ready to be called; `undefined` when it cannot.
+ * Operation of a namespace as a function; `undefined` if unsupported.
  *
  * @example
  * ```tsx

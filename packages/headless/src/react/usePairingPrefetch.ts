@@ -8,8 +8,8 @@ import { useConfigAtom } from './useConfigAtom.ts'
 import { startPrefetch } from '../flows/pairing/startPrefetch.ts'
 
 /**
- * On iOS and in Telegram a wallet's app opens only within the tap, so the code has to be there before. A list of
- * wallets calls this; until it is `isReady`, rows that open an app wait. Elsewhere it is always ready.
+ * On iOS and in Telegram a wallet's app opens only within the tap, so the pairing URI must be requested before. Lists
+ * of wallets call this; rows that open an app are disabled until `isReady`. Always ready on other platforms.
  *
  * @example
  * ```tsx

@@ -8,7 +8,7 @@ import type { Prices } from '../data/tokens/types.ts'
 export type UsePricesParameters = ConfigParameter & PricesParameters
 
 /**
- * Prices of tokens in US dollars, by their CAIP-10 ids. What the account's own list says is not asked for again.
+ * Prices of tokens in US dollars, by CAIP-10 id. Prices in the account's token list are not requested again.
  *
  * @example
  * ```tsx

@@ -16,7 +16,7 @@ import { loadConnectionActions } from '../wallet/lazy.ts'
 import { connectorsAtom } from '../wallet/state.ts'
 import type { ConnectorInfo } from '../wallet/types.ts'
 
-/** Connectors that are shown, and what the directory knows of them once it was asked. */
+/** Visible connectors with their directory entries, once loaded. */
 export function useRankedConnectors(
   config: Config,
   namespace: ChainNamespace | undefined,

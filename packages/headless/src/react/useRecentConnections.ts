@@ -11,20 +11,19 @@ import { internalsOf } from '../core/internals.ts'
 import type { RecentConnection } from '../wallet/types.ts'
 
 export type UseRecentConnectionsParameters = ConfigParameter & {
-  /** @default all families */
+  /** @default all namespaces */
   readonly namespace?: ChainNamespace | undefined
 }
 
 export type UseRecentConnectionsReturnType = {
-  /** Connections of earlier times whose wallet is there, but not connected now. */
+  /** Stored connections whose wallet is available, but not connected. */
   readonly recentConnections: readonly RecentConnection[]
   /** Forgets an address of one; with the last, the connection. */
   readonly deleteConnection: (recent: Pick<RecentConnection, 'connectorId' | 'namespace' | 'address'>) => void
 }
 
 /**
- * Wallets that were connected before. Needs `features.multiWallet`: without it the list is empty, and the developer is
- * told.
+ * Recent wallets. Requires `features.multiWallet`: without it the list is empty, and the developer gets an alert.
  *
  * @example
  * ```tsx

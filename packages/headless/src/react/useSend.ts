@@ -8,15 +8,15 @@ import { sendAtom } from '../flows/send/state.ts'
 import type { SendForm, SendRequest } from '../flows/send/types.ts'
 
 export type SendVerbs = {
-  /** Chooses what is sent, and empties the amount. */
+  /** Selects the token, and clears the amount. */
   readonly setToken: (token: TokenBalance | undefined) => void
-  /** Takes what was typed; what is no amount changes nothing. */
+  /** Sets typed text; invalid amounts are ignored. */
   readonly setAmount: (typed: string) => void
-  /** Takes what was typed: an address, or a name. */
+  /** Sets typed text: an address or a name. */
   readonly setReceiver: (text: string) => void
-  /** All of it, without what the transfer of a native currency costs. */
+  /** Sets the maximum, minus the fee for a native currency. */
   readonly setMax: () => Promise<void>
-  /** Fills the form with what an app asks for. */
+  /** Fills the form with the request of an app. */
   readonly fill: (request: Pick<SendRequest, 'amount' | 'assetAddress' | 'to'>) => Promise<void>
   readonly reset: () => void
 }

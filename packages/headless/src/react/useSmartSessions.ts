@@ -18,8 +18,8 @@ export type UseSmartSessionsReturnType = {
 const none: readonly SmartSession[] = []
 
 /**
- * Smart sessions: permissions that apps have for the Ethereum account in use. `useGrantPermissions` grants them,
- * `useRevokePermissions` ends them. With `features.smartSessions` off nothing is asked, and `reason` says so.
+ * Smart sessions: permissions of apps for the current Ethereum account. `useGrantPermissions` grants them,
+ * `useRevokePermissions` revokes them. With `features.smartSessions` off no request is sent, and `reason` is set.
  *
  * @example
  * ```tsx

@@ -20,9 +20,9 @@ export type UseSocialLoginReturnType = MutationResult<
 > & {
   /** Providers that the app offers, in its order; `farcaster` is for `useFarcasterLogin`. */
   readonly providers: readonly SocialProvider[]
-  /** The login of the page, whichever component started it: under way, or how the last one ended. */
+  /** Social login of the page, started by any component: running, or the outcome of the last one. */
   readonly login: SocialLogin
-  /** Network to switch to first: the embedded wallet does not serve the family in use. */
+  /** Network to switch to first: the embedded wallet does not support the current namespace. */
   readonly network: CaipNetwork | undefined
   /** Closes the provider's window and stops waiting. */
   readonly cancel: () => void

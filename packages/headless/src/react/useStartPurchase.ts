@@ -13,8 +13,8 @@ export type UseStartPurchaseReturnType = MutationResult<
 >
 
 /**
- * Opens the page of an onramp provider in a window of its own; call it within a click. Without a window, `data` is a
- * purchase that has failed as `blocked`. `useOnrampPurchase` follows the purchase.
+ * Opens the page of an onramp provider in its own window; call it within a click. If the window is blocked, `data` is a
+ * purchase that failed with `blocked`. `useOnrampPurchase` tracks the purchase.
  *
  * @example
  * ```tsx

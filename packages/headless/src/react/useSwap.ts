@@ -11,13 +11,13 @@ import { swapAtom } from '../flows/swap/state.ts'
 import type { SentSwap, SwapForm, SwapPrefill, SwapReview, SwapSide, SwapToken } from '../flows/swap/types.ts'
 
 export type SwapVerbs = {
-  /** Begins: the network's own currency is given, unless an app asks for something else by symbols. */
+  /** Starts with the native currency as source token, unless an app names others by symbol. */
   readonly start: (prefill?: SwapPrefill) => Promise<void>
-  /** Chooses what is given, or what is got. */
+  /** Selects the source or destination token. */
   readonly setToken: (side: SwapSide, token: SwapToken) => void
-  /** Takes what was typed; what is no amount changes nothing. */
+  /** Sets typed text; invalid amounts are ignored. */
   readonly setAmount: (typed: string) => void
-  /** All of it, without what the swap of a native currency costs. */
+  /** Sets the maximum, minus the fee for a native currency. */
   readonly setMax: () => Promise<void>
   /** Turns both sides round. */
   readonly flip: () => void
@@ -37,9 +37,9 @@ const makeVerbs = (config: Config): SwapVerbs => ({
 })
 
 /**
- * The swap form for the account and network in use: why no quote can be asked for yet (`problem`), the `review`, and the
- * outcome of the last swap. `useSwapQuote` has the price. `usePrepareSwap` makes the review; `useApproveSwap` and
- * `useConfirmSwap` ask the wallet for exactly that (`review.step` says which one).
+ * Swap form of the current account and network: the reason why no quote can be requested (`problem`), the `review`, and
+ * the outcome of the last swap. `useSwapQuote` has the quote. `usePrepareSwap` makes the review; `useApproveSwap` and
+ * `useConfirmSwap` request exactly that from the wallet (`review.step` says which one).
  *
  * @example
  * ```tsx

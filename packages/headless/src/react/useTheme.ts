@@ -31,7 +31,7 @@ export const useTheme = (
   useConfigObject(useConfig(parameters), appearanceAtom, makeVerbs)
 
 /**
- * The locale and the host's own words, and the verb to change them.
+ * Locale and texts of the host, and a function to change them.
  *
  * @example
  * ```tsx

@@ -17,9 +17,9 @@ export type UseWalletConnectUriParameters = ConfigParameter & {
 }
 
 export type PairingVerbs = {
-  /** Makes a new code at once; what comes of the old one is not taken. */
+  /** Requests a new URI at once; the old one becomes invalid. */
   readonly refresh: () => void
-  /** Gives up. */
+  /** Aborts the pairing. */
   readonly cancel: () => void
   /** Says that the code itself is shown, for this wallet or for any: the wallet was not opened by a link. */
   readonly markShown: (wallet?: DirectoryWallet) => void
@@ -34,8 +34,8 @@ const makeVerbs = (config: Config): PairingVerbs => ({
 })
 
 /**
- * The code that a WalletConnect wallet pairs with. `uri` is there only while it is valid. Re-renders every second only
- * where `secondsLeft` is read.
+ * Pairing URI for WalletConnect wallets. `uri` is set only while valid. Re-renders every second only if `secondsLeft`
+ * is read.
  *
  * @example
  * ```tsx

@@ -11,14 +11,14 @@ import { type WalletSearchParameters, walletSearchQueryOptions } from '../flows/
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
 
 export type UseWalletSearchReturnType = UseQueryResult<WalletPage> & {
-  /** Two letters were typed, or only certified wallets are wanted: this is what to show, not the pages. */
+  /** Two letters were typed, or only certified wallets are wanted: show these results instead of the pages. */
   readonly isActive: boolean
   readonly wallets: readonly DirectoryWallet[]
 }
 
 /**
- * Looks wallets up by name, from two letters on. Give it what stands in the field: it asks once nothing more was typed
- * for 300 ms, and never shows what an earlier text found.
+ * Searches wallets by name, from two letters on. Pass the field's text: the request is sent 300 ms after the last
+ * change, and results of earlier texts are dropped.
  *
  * @example
  * ```tsx

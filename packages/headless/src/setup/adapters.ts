@@ -10,9 +10,9 @@ import { networksAtom } from '../wallet/networkState.ts'
 export type AddAdapterErrorType = FoyerError<'ADAPTER_NAMESPACE_MISSING'>
 
 /**
- * Serves one more family, while the app runs: its wallets are looked for at once, and are listed when it has a network,
- * see `addNetwork`. A family that is served already keeps its adapter. Throws `ADAPTER_NAMESPACE_MISSING` for what is
- * no adapter.
+ * Adds an adapter at run time: its wallets are discovered at once, and listed when its namespace has a network, see
+ * `addNetwork`. An existing adapter of the namespace is kept. Throws `ADAPTER_NAMESPACE_MISSING` for an invalid
+ * adapter.
  *
  * @example
  * ```ts
@@ -34,8 +34,8 @@ export function addAdapter(config: Config, adapter: ChainAdapter): void {
 }
 
 /**
- * Serves a family no longer: the app goes to the next other one, the family's networks and wallets are gone, and who was
- * connected on it is not any more. The only family that has networks stays.
+ * Removes an adapter: the app switches to another namespace, and networks, wallets and connections of the removed one
+ * end. The only namespace with networks stays.
  *
  * @example
  * ```ts

@@ -138,7 +138,7 @@ test('on a server is empty and writes nothing', () => {
 })
 
 describe('the initial state of a request', () => {
-  test('is what the last page stored', async () => {
+  test('has the values stored by the last page', async () => {
     const wallet = createTestConnector({ chainId: '137' })
     const { config } = setup({ connectors: [wallet], storage: cookieStorage(), id: 'shop' })
     expect(cookieToInitialState(config, document.cookie)).toEqual({

@@ -25,7 +25,7 @@ import type { Config, ConfigOptions } from '../core/types.ts'
 
 type Networks = readonly [CaipNetwork, ...CaipNetwork[]]
 
-/** Families that are configured but that no adapter serves; no adapters at all means WalletConnect only. */
+/** Configured namespaces without an adapter; none without any adapter (WalletConnect only). */
 type MissingFamily<
   networks extends Networks,
   adapters extends readonly ChainAdapter[],
@@ -33,7 +33,7 @@ type MissingFamily<
   ? never
   : Exclude<networks[number]['chainNamespace'], adapters[number]['namespace']>
 
-/** Refuses, at compile time, a network whose family has no adapter. */
+/** Rejects, at compile time, a network without an adapter for its namespace. */
 type RequireAdapters<networks extends Networks, adapters extends readonly ChainAdapter[]> = [
   MissingFamily<networks, adapters>,
 ] extends [never]
@@ -41,8 +41,8 @@ type RequireAdapters<networks extends Networks, adapters extends readonly ChainA
   : { readonly adapters: { readonly 'there is no adapter for': MissingFamily<networks, adapters> } }
 
 /**
- * Makes the config of an app: its networks, the wallets it can talk to and everything it remembers. Pure: nothing is
- * heard, read or asked before `mount()`, so it may stand at module level, also on a server.
+ * Makes the config of an app: networks, adapters, connectors and state. Has no effects before `mount()`, so it may be
+ * created at module level, also on a server.
  *
  * Throws `SIWE_AND_SIWX` when both `siweConfig` and `siwx` are given.
  *

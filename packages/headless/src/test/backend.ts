@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 export type Answer = (request: Request) => Response | Promise<Response>
 
-/** A backend for one test, and what it was asked. */
+/** Backend for one test, with its received requests. */
 export function createTestBackend(answer: Answer = () => Response.json({})) {
   const requests: Request[] = []
   const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
@@ -13,7 +13,7 @@ export function createTestBackend(answer: Answer = () => Response.json({})) {
   return {
     fetch,
     requests,
-    /** Paths and queries without who asks, in order. */
+    /** Paths and queries without the client identity, in order. */
     asked: (): readonly string[] =>
       requests.map(({ url }) => {
         const { pathname, searchParams } = new URL(url)

@@ -2,11 +2,11 @@ import { type Connector, type ConnectorSession, UserRejectedError } from '@foyer
 import { createTestConnector, type TestConnector } from '../testing/createTestConnector.ts'
 
 export type PairingWallet = TestConnector & {
-  /** Attempts that were begun and neither answered nor given up. */
+  /** Number of running attempts. */
   readonly alive: () => number
   /** The connector has a code to show. */
   readonly show: (uri: string) => void
-  /** Answers the attempt that is under way. */
+  /** Approves the running attempt. */
   readonly approve: () => void
   readonly decline: () => void
   readonly fail: () => void
@@ -14,7 +14,7 @@ export type PairingWallet = TestConnector & {
 
 type Waiting = { readonly settle: () => void; readonly end: (error?: unknown) => void }
 
-/** A WalletConnect connector of which a test says when its code comes and how its wallet answers. */
+/** WalletConnect connector whose pairing URI and answer are set by the test. */
 export function createPairingWallet(): PairingWallet {
   const wallet = createTestConnector({ id: 'walletConnect', name: 'WalletConnect', namespaces: ['eip155'] })
   const waiting = new Set<Waiting>()

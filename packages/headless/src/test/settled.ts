@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Lets what is under way run under a clock of the test, with as much time passing as it takes. */
+/** Advances fake timers until the promise settles. */
 export async function settled<value>(promise: Promise<value>): Promise<value> {
   let isSettled = false
   const done = promise.finally(() => (isSettled = true))

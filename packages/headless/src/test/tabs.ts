@@ -1,11 +1,11 @@
 import type { Storage } from '@foyer/chains'
 
-/** The storage of a browser with several tabs: what one writes the others hear, when the test says so. */
+/** Storage of a browser with several tabs: writes are delivered to the others when the test calls `deliver`. */
 export function createTabs(initial: Readonly<Record<string, string>> = {}): {
   readonly entries: ReadonlyMap<string, string>
   readonly open: () => Storage
   readonly waiting: () => number
-  /** Tells the tabs what was written since. */
+  /** Delivers all writes since the last call. */
   readonly deliver: () => void
 } {
   const entries = new Map(Object.entries(initial))

@@ -43,7 +43,7 @@ function accountOf(namespace: ChainNamespace): Atom<GetAccountReturnType> {
   )
 }
 
-/** Each family's account. */
+/** Account by namespace. */
 export const accountAtoms: Readonly<Record<ChainNamespace, Atom<GetAccountReturnType>>> = {
   eip155: /* @__PURE__ */ accountOf('eip155'),
   solana: /* @__PURE__ */ accountOf('solana'),
@@ -67,7 +67,7 @@ export const chosenAccountTypesAtom: Atom<ChosenAccountTypes> = chosenAtom
 export const setChosenAccountTypes = ({ store }: Internals, chosen: ChosenAccountTypes): void =>
   store.set(chosenAtom, chosen)
 
-/** The type that a family prefers, given what the visitor chose. */
+/** Preferred account type of a namespace, with the visitor's choice. */
 export const accountTypeOf = (
   config: Config,
   namespace: ChainNamespace,

@@ -12,8 +12,8 @@ import {
 import { namespaceOf } from './selectionRules.ts'
 
 /**
- * Makes a network the one in use, here only: no wallet is asked. On the way to another family the account may be gone
- * for a moment, which does not close the modal.
+ * Makes a network the current one, without a request to a wallet. Between two namespaces the account may be missing for
+ * a moment, which does not close the modal.
  */
 export function activateNetwork(config: Config, caipNetworkId: CaipNetworkId): void {
   const internals = internalsOf(config)
@@ -23,7 +23,7 @@ export function activateNetwork(config: Config, caipNetworkId: CaipNetworkId): v
   setSwitchingFamily(internals, false)
 }
 
-/** Takes the app to a family, on that family's own network. */
+/** Switches the app to a namespace, on its current network. */
 export function activateFamily(config: Config, namespace: ChainNamespace): void {
   const { store } = internalsOf(config)
   if (store.get(activeNamespaceAtom) === namespace) return

@@ -5,7 +5,7 @@ import { loadConnectionActions } from './lazy.ts'
 import { listConnector, unlistConnector } from './state.ts'
 import type { ConnectorInfo } from './types.ts'
 
-/** Lists a connector and hears it from now on. Returns the undo. */
+/** Lists a connector and listens to it. Returns the undo. */
 export function attachConnector(config: Config, connector: Connector): () => void {
   const internals = internalsOf(config)
   const { engine, report } = internals

@@ -70,9 +70,9 @@ export type ConnectErrorType =
  * Connects a wallet. A newer call aborts an older one that is waiting; two calls for the same namespaces of one
  * connector share one prompt. A live connection becomes current without a request to the wallet.
  *
- * Rejects with `UserRejectedError` when the wallet's owner says no, `CONNECTOR_ALREADY_CONNECTED` when it is the one in
- * use, `MODAL_CLOSED` when the visitor closes the modal, `CONNECT_FAILED` with the wallet's own error as cause
- * otherwise; when aborted, with the signal's reason.
+ * Rejects with `UserRejectedError` when the visitor declines, `CONNECTOR_ALREADY_CONNECTED` when it is the current one,
+ * `MODAL_CLOSED` when the visitor closes the modal, `CONNECT_FAILED` with the wallet's own error as cause otherwise;
+ * when aborted, with the signal's reason.
  *
  * @example
  * ```ts

@@ -1,7 +1,4 @@
-/**
- * Asking wallets, hearing them and bringing them back, loaded in one piece: a wallet that is asked must also be heard, and
- * one that comes back is asked.
- */
+/** Code that connects, listens and restores, as one chunk. */
 
 export { accountTypeOf } from './accountState.ts'
 export { adoptStored } from './adoptStored.ts'

@@ -9,13 +9,13 @@ import type { Connection, ConnectorInfo, RecentConnection } from './types.ts'
 import { dispatchConnection } from './reducer.ts'
 
 export type GetConnectionsParameters = {
-  /** @default all families */
+  /** @default all namespaces */
   readonly namespace?: ChainNamespace | undefined
 }
 
 /**
- * Every connection that is alive, newest first. Without `features.multiWallet` there is only what `getAccount` says:
- * none are listed, and the developer is told.
+ * Live connections, newest first. Without `features.multiWallet` the list is empty, and the developer gets an alert:
+ * `getAccount` has the only one.
  */
 export const getConnections = (
   config: Config,
@@ -27,7 +27,7 @@ export const watchConnections = (
   parameters: WatchParameters<readonly Connection[]>,
 ): (() => void) => (requireMultiWallet(config) ? watchAll(config, parameters) : () => {})
 
-/** Connections of earlier times whose wallet is there, but not connected now. None without `features.multiWallet`. */
+/** Stored connections whose wallet is available, but not connected. Empty without `features.multiWallet`. */
 export const getRecentConnections = (
   config: Config,
   { namespace }: GetConnectionsParameters = {},
@@ -61,8 +61,8 @@ export type DeleteConnectionParameters = {
 }
 
 /**
- * Forgets an address of a connection that is not alive, and the connection with its last address. One that is alive
- * stays: that is what `disconnect` is for.
+ * Removes an address of a recent connection, and the connection with its last address. Live ones stay: use
+ * `disconnect`.
  *
  * @example
  * ```ts

@@ -5,7 +5,7 @@ import type { Config } from '../core/types.ts'
 import { loadNetworkActions } from './lazy.ts'
 import { disconnect } from './disconnect.ts'
 
-/** One family's connection, for libraries that mirror it. */
+/** Connection of a namespace, for libraries that mirror it. */
 export function createBridge(config: Config, namespace: ChainNamespace): ConnectionBridge {
   const { store } = internalsOf(config)
   const account = accountAtoms[namespace]

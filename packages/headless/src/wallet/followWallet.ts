@@ -13,7 +13,7 @@ import {
 import { isConfigured } from './selectionRules.ts'
 import { operationNetwork } from './operationNetwork.ts'
 
-/** Puts a family on the network its wallet is on, also when the app does not know that network. */
+/** Switches a namespace to its wallet's network, also to an unconfigured one. */
 export function followWallet(config: Config, namespace: ChainNamespace): void {
   const internals = internalsOf(config)
   const { store } = internals
@@ -27,7 +27,7 @@ export function followWallet(config: Config, namespace: ChainNamespace): void {
   if (id !== undefined) selectNetwork(internals, id, store.get(activeNamespaceAtom) === namespace)
 }
 
-/** The configured network that each family is on: what a wallet that connects is asked to come to. */
+/** Current configured network of each namespace: a connecting wallet is asked to switch to it. */
 export function familyNetworks(config: Config): readonly CaipNetwork[] {
   const { store } = internalsOf(config)
   const networks = store.get(networksAtom)

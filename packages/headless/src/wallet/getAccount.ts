@@ -6,7 +6,7 @@ import type { GetAccountReturnType } from './types.ts'
 import { accountAtom, accountAtoms } from './accountState.ts'
 
 export type GetAccountParameters = {
-  /** @default the family of the active network */
+  /** @default the namespace of the active network */
   readonly namespace?: ChainNamespace | undefined
 }
 

@@ -21,12 +21,12 @@ const shape = (
     connectors ? `${type} ${connectors.map((child) => child.uid).join(' + ')}` : uid,
   )
 
-test('a wallet found on two families is one entry, where the first of them was [S1.3] [S3.33]', () => {
+test('a wallet with two namespaces is one entry, at the index of the first [S1.3] [S3.33]', () => {
   const list = [connector('X', 'eip155'), connector('Y', 'solana'), connector('X', 'solana')]
   expect(shape(list)).toEqual(['MULTI_CHAIN X:eip155 + X:solana', 'Y:solana'])
 })
 
-test('the entry looks like the first and names every family; each connector in it is of one [S3.31, S3.32]', () => {
+test('the entry has the data of the first and all namespaces; each of its connectors has one [S3.31, S3.32]', () => {
   const list = [
     connector('X', 'eip155', { icon: 'https://a.example/x.png', rdns: 'a.x' }),
     connector('X', 'bip122', { icon: 'https://b.example/x.png' }),

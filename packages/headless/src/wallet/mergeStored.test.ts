@@ -16,7 +16,7 @@ test.each([
   expect(mergeStored({ base: of(base), own: of(own), theirs: of(theirs) }, (id) => id)).toEqual(of(merged))
 })
 
-test('families do not meet', () => {
+test('namespaces stay separate', () => {
   const parts = { base: {}, own: { solana: ['a'] }, theirs: { eip155: ['a'] } }
   expect(mergeStored(parts, (id) => id)).toEqual({ solana: ['a'], eip155: ['a'] })
 })

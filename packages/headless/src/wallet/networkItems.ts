@@ -10,7 +10,7 @@ export type NetworkList = {
   readonly isSupported: boolean
 }
 
-/** The networks that can be chosen, each with what the connected wallets say of it. */
+/** Networks to select from, with the approvals of connected wallets. */
 export const networkListAtom: Atom<NetworkList> = atom((get) => {
   const state = get(connectionStateAtom)
   const approvedByNamespace: Partial<Record<ChainNamespace, readonly CaipNetworkId[] | 'all'>> = {}

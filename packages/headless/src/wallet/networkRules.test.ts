@@ -44,7 +44,7 @@ test.each(rows)('[S2.32] [S2.33] [S2.34] %j: %s', (facts, decision) => {
   expect(decideNetworkSwitch(facts)).toBe(decision)
 })
 
-test('[S2.35] a connected family whose target has no account asks for another wallet', () => {
+test('[S2.35] from a connected namespace to one without an account, another wallet is requested', () => {
   const facts: SwitchFacts = {
     isSameNetwork: false,
     isSameFamily: false,
@@ -115,7 +115,7 @@ describe('the list of networks', () => {
     expect(networks[1]).toBe(sepolia)
   })
 
-  test('puts what the wallet approved first, in its order', () => {
+  test('lists approved networks first, in their order', () => {
     const items = list({ approvedByNamespace: { eip155: ['eip155:137', 'eip155:1'] } })
     expect(items.map(({ network }) => network)).toEqual([polygon, one, solana, sepolia, devnet])
   })
@@ -125,13 +125,13 @@ describe('the list of networks', () => {
     expect(pick(list({ activeId: 'eip155:999' }), 'isCurrent')).toEqual([])
   })
 
-  test('[S3.88] disables what the connected wallet did not approve', () => {
+  test('[S3.88] disables networks that the connected wallet has not approved', () => {
     const items = list({ approvedByNamespace: { eip155: ['eip155:1'] } })
     expect(pick(items, 'isDisabled')).toEqual(['eip155:137', 'eip155:11155111'])
     expect(pick(items, 'isApproved')).toEqual(['eip155:1'])
   })
 
-  test('disables nothing of a wallet that serves every network, nor of a family that is not connected', () => {
+  test('disables none for a wallet that supports every network, nor for a disconnected namespace', () => {
     expect(pick(list({ approvedByNamespace: { eip155: 'all' } }), 'isDisabled')).toEqual([])
     expect(pick(list({ approvedByNamespace: { eip155: 'all' } }), 'isApproved')).toEqual([
       'eip155:1',
@@ -141,7 +141,7 @@ describe('the list of networks', () => {
     expect(pick(list({}), 'isDisabled')).toEqual([])
   })
 
-  test('disables nothing of a family on the embedded wallet, but of the others', () => {
+  test('disables none for a namespace of the embedded wallet, but of others', () => {
     const approvedByNamespace = { eip155: ['eip155:1'], solana: ['solana:main'] } as const
     const items = list({ approvedByNamespace, authNamespaces: ['eip155'] })
     expect(pick(items, 'isDisabled')).toEqual(['solana:dev'])

@@ -13,7 +13,7 @@ import type { Internals, Store } from '../core/internals.ts'
 
 const listAtom = atom<readonly CaipNetwork[]>([])
 const selectionAtom = atom<NetworkSelection>({ active: 'eip155:0', byNamespace: {} })
-/** True from the moment another family is chosen until its account is in place: the modal does not close for it. */
+/** True while switching to another namespace until its account is set: the modal does not close for it. */
 const isSwitchingNamespaceAtom = atom(false)
 
 export const networksAtom: Atom<readonly CaipNetwork[]> = listAtom
@@ -31,7 +31,7 @@ export const isNetworkConfiguredAtom: Atom<boolean> = atom((get) =>
 
 export const activeNamespaceAtom: Atom<ChainNamespace> = atom((get) => namespaceOf(get(selectionAtom).active))
 
-/** A family's own current network. */
+/** Current network of a namespace. */
 export const familyNetwork = (
   networks: readonly CaipNetwork[],
   selection: NetworkSelection,
@@ -50,7 +50,7 @@ export function seedNetworks(
   store.set(selectionAtom, selectionFrom(networks, chooseStartNetwork(networks, wanted)))
 }
 
-/** Other networks can be chosen from now on, and this is where each family stands. */
+/** Replaces the networks and the selection of each namespace. */
 export function setNetworks(
   { store }: Internals,
   networks: readonly CaipNetwork[],

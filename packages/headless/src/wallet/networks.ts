@@ -15,8 +15,8 @@ import { isConfigured, namespaceOf } from './selectionRules.ts'
 export type AddNetworkErrorType = FoyerError<'ADAPTER_NOT_FOUND'>
 
 /**
- * Offers one more network, while the app runs; the wallets of its family are listed from now on. One that is offered
- * already changes nothing. Throws `ADAPTER_NOT_FOUND` when no adapter serves its family.
+ * Adds a network at run time; wallets of its namespace are listed from then on. An existing network is unchanged.
+ * Throws `ADAPTER_NOT_FOUND` without an adapter for its namespace.
  *
  * @example
  * ```ts
@@ -41,8 +41,8 @@ export function addNetwork(config: Config, network: CaipNetwork): void {
 }
 
 /**
- * Offers a network no longer. The app leaves it for the first one that remains of its family, else of another; a family
- * without networks has no wallets to list. The last network of all stays: an app is always on one.
+ * Removes a network. The app switches to the first one left of its namespace, else of another; a namespace without
+ * networks lists no wallets. The very last network stays.
  *
  * @example
  * ```ts

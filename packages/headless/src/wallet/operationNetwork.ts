@@ -3,10 +3,9 @@ import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 
 /**
- * A network as operations use it: asked at the host's own URLs first, then at the hosted one where there is one; what a
- * wallet may be told of it carries no project id (docs/spec/core.md §3.2). Here, and not when the config is made,
- * because a page
- * that only shows a network's name needs none of it.
+ * Network for operations: with the host's RPC URLs first, then the hosted one; URLs for wallets have no project id
+ * (docs/spec/core.md §3.2). Done here and not in `createConfig`, since a page that only shows a network's name does not
+ * need it.
  */
 export function operationNetwork(config: Config, network: CaipNetwork): CaipNetwork {
   const { customRpcUrls, projectId, endpoints } = internalsOf(config).options

@@ -1,9 +1,9 @@
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '@foyer/chains'
 
 export type NetworkSelection = {
-  /** The network in use. May be one that the app does not know, when the wallet is there. */
+  /** Current network. May be unconfigured, if the wallet is on it. */
   readonly active: CaipNetworkId
-  /** Each family's own current network. */
+  /** Current network of each namespace. */
   readonly byNamespace: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>
 }
 
@@ -20,7 +20,7 @@ export function chooseStartNetwork(
   return find(wanted.stored) ?? find(wanted.byDefault) ?? networks[0]
 }
 
-/** Every family's first network, with `active` as its family's own. */
+/** First network of each namespace, with `active` as the current one of its own. */
 export function selectionFrom(networks: readonly CaipNetwork[], active: CaipNetwork): NetworkSelection {
   const byNamespace: Partial<Record<ChainNamespace, CaipNetworkId>> = {}
   for (const { chainNamespace, caipNetworkId } of networks) byNamespace[chainNamespace] ??= caipNetworkId
@@ -28,7 +28,10 @@ export function selectionFrom(networks: readonly CaipNetwork[], active: CaipNetw
   return { active: active.caipNetworkId, byNamespace }
 }
 
-/** Selects a network for its family; `isActive` also makes it the one in use. The same selection when nothing changes. */
+/**
+ * Selects a network for its namespace; `isActive` also makes it the current one. Returns the same object without a
+ * change.
+ */
 export function select(selection: NetworkSelection, id: CaipNetworkId, isActive: boolean): NetworkSelection {
   const namespace = namespaceOf(id)
   const active = isActive ? id : selection.active
@@ -36,11 +39,11 @@ export function select(selection: NetworkSelection, id: CaipNetworkId, isActive:
   return { active, byNamespace: { ...selection.byNamespace, [namespace]: id } }
 }
 
-/** The family of a CAIP-2 id that was checked when it came in. */
+/** Namespace of a valid CAIP-2 id. */
 export const namespaceOf = (id: CaipNetworkId): ChainNamespace =>
   id.slice(0, id.indexOf(':')) as ChainNamespace
 
-/** The network with an id, also by the id it had before; one that the app does not know has a stand-in. */
+/** Network with an id, also a deprecated one; an unconfigured one has a placeholder. */
 export function networkById(networks: readonly CaipNetwork[], id: CaipNetworkId): CaipNetwork {
   return (
     networks.find(({ caipNetworkId }) => caipNetworkId === id) ??
@@ -49,7 +52,7 @@ export function networkById(networks: readonly CaipNetwork[], id: CaipNetworkId)
   )
 }
 
-/** Stands in for a chain that the app was not configured with (docs/spec/core.md §4.4). */
+/** Placeholder of an unconfigured chain (docs/spec/core.md §4.4). */
 export function unknownNetwork(id: CaipNetworkId): CaipNetwork {
   return {
     id: id.slice(id.indexOf(':') + 1),

@@ -29,10 +29,8 @@ export type SwitchNetworkErrorType =
   | FoyerError<'NETWORK_NOT_CONFIGURED' | 'CHAIN_NOT_SUPPORTED' | 'LOAD_FAILED'>
 
 /**
- * Switches the app to a network, and the connected wallet with it where its family can. A newer switch ends an older
- * one. When the wallet refuses, nothing has changed.
- *
- * Rejects with `NETWORK_NOT_CONFIGURED`, `UserRejectedError`, or `CHAIN_NOT_SUPPORTED`.
+ * Switches the app to a network, and the connected wallet if its namespace supports that. A newer switch aborts an
+ * older one. If the wallet refuses, nothing changes.
  *
  * @example
  * ```ts
@@ -96,7 +94,7 @@ async function askWallet(config: Config, network: CaipNetwork, signal: AbortSign
   noteWalletChain(config, { uid: connector.uid, namespace, chainId })
 }
 
-/** Takes note of the chain that a wallet agreed to go to; its own event says the same, but may come late or never. */
+/** Records the chain that a wallet agreed to switch to; its own event may be late or missing. */
 export const noteWalletChain = (
   config: Config,
   wallet: { readonly uid: string; readonly namespace: ChainNamespace; readonly chainId: string },

@@ -5,7 +5,7 @@ import { createTestConnector } from '../testing/createTestConnector.ts'
 import { setup } from '../test/setup.ts'
 import { connect } from './connect.ts'
 
-/** Whether something is waited for: what settles in time for the next turn is not. */
+/** Whether nothing is awaited: promises that settle within a task do not count. */
 const isIdle = (config: Parameters<typeof internalsOf>[0]): Promise<boolean> =>
   Promise.race([
     whenNoRequest(internalsOf(config)).then(() => true),

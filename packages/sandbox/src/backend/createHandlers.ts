@@ -27,15 +27,15 @@ export type CreateHandlersParameters = {
   /** The origin (and path, if any) that the backend answers under. */
   readonly baseUrl: string
   /**
-   * The nodes behind the hosted RPC endpoint. With neither these nor `solanaUrl`, what accounts have and did is made
-   * up. @default none
+   * Nodes behind the hosted RPC endpoint. Without these and `solanaUrl`, holdings and transactions are fictional.
+   * @default none
    */
   readonly evmUrls?: EvmUrls | undefined
   /** The node behind every Solana cluster. @default none */
   readonly solanaUrl?: string | undefined
   /** @default none set */
   readonly faults?: Faults | undefined
-  /** @default a list of its own */
+  /** @default a new list */
   readonly requests?: RequestLog | undefined
   /** State of the backend. @default a new one */
   readonly state?: BackendState | undefined

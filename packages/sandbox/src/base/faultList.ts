@@ -2,7 +2,7 @@ type Limited = { readonly times?: number | undefined }
 
 /** Faults by pattern. The newest that matches is met, until its times are spent. */
 export type FaultList<fault extends Limited> = {
-  /** Replaces what was set for the same pattern. */
+  /** Replaces the fault of the same pattern. */
   readonly set: (pattern: string, fault: fault) => void
   readonly clear: () => void
   /** Counts the fault that it returns. */
@@ -29,7 +29,7 @@ export function createFaultList<fault extends Limited>(): FaultList<fault> {
   }
 }
 
-/** A pattern in which `*` stands for anything. */
+/** Regular expression of a pattern in which `*` matches anything. */
 export function globToRegExp(glob: string): RegExp {
   const escaped = glob.split('*').map((part) => part.replace(/[.+^${}()|[\]\\?]/g, String.raw`\$&`))
   return new RegExp(`^${escaped.join('.*')}$`)

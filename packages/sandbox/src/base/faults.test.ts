@@ -20,7 +20,7 @@ test.each([
   expect(matchesPattern(pattern, method, base + path)).toBe(expected)
 })
 
-test('a fault is spent after its times, and until then counts only what it meets', () => {
+test('a fault ends after its number of requests, counting only matching ones', () => {
   const faults = createFaults()
   faults.set('/a', { status: 500, times: 2 })
   expect(faults.take('GET', `${base}/b`)).toBeUndefined()

@@ -5,7 +5,7 @@ import { familyKey } from '../base/familyKey.ts'
 
 export type BitcoinNetwork = 'mainnet' | 'testnet'
 
-/** One address and what it takes to spend from it. */
+/** Address with its spending key. */
 export type BitcoinKey = {
   readonly address: string
   readonly purpose: 'payment' | 'ordinals'

@@ -43,7 +43,7 @@ const writer = (account = first) =>
   })
 
 test.each(tokens.map((token) => ({ ...token, address: token.address as `0x${string}` })))(
-  '$symbol says what it is, and moves',
+  '$symbol has its metadata, and can be transferred',
   async ({ address, name, symbol, decimals }) => {
     const read = <fn extends 'name' | 'symbol' | 'decimals' | 'totalSupply'>(functionName: fn) =>
       reader().readContract({ address, abi: erc20Abi, functionName })
@@ -67,7 +67,7 @@ test.each(tokens.map((token) => ({ ...token, address: token.address as `0x${stri
   },
 )
 
-test('the token that answers nothing moves all the same, and reverts where it must', async () => {
+test('the token without return value can be transferred, and reverts if it must', async () => {
   const abi = parseAbi([
     'function transfer(address, uint256)',
     'function balanceOf(address) view returns (uint256)',
@@ -126,6 +126,6 @@ test('the collection knows its owners, gives away and mints', async () => {
   expect(await reader().readContract({ ...at, functionName: 'tokenByIndex', args: [3n] })).toBe(4n)
 })
 
-test('they stand in a chain on which nothing has happened', async () => {
+test('they exist on a chain without transactions', async () => {
   expect(await reader().getBlockNumber()).toBe(0n)
 })

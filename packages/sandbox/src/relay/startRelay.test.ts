@@ -76,7 +76,7 @@ async function pair(): Promise<readonly [Client, Client]> {
   return both
 }
 
-test('the id of a request comes back as it was sent', async () => {
+test('the id of a request is returned unchanged', async () => {
   const { call } = await join()
   const answer = await call('irn_publish', letter('m'))
   expect(answer).toEqual({ id: expect.stringMatching(/^\d{19}$/) as string, jsonrpc: '2.0', result: true })
@@ -102,7 +102,7 @@ test.each(['{', '[]', '{"jsonrpc":"2.0"}', '"text"'])('the frame %s is no reques
   expect(JSON.parse(String(raw))).toMatchObject({ id: null, error: { code: -32600 } })
 })
 
-test('batches and fetching do what their single forms do', async () => {
+test('batches and fetching equal their single forms', async () => {
   const [sender, reader] = await Promise.all([join(), join()])
   await sender.call('irn_batchPublish', { messages: [letter('one'), letter('two')] })
   const fetched = await reader.call('irn_batchFetchMessages', { topics: [topic] })
@@ -188,7 +188,7 @@ test('a method can fail, break the socket off, or go unanswered', async () => {
   await closed
 })
 
-test('it goes away and comes back at its address, with what it kept', async () => {
+test('it stops and restarts at its address, with its messages', async () => {
   const [one, other] = await pair()
   const closed = Promise.all([once(one.socket, 'close'), once(other.socket, 'close')])
   await one.call('irn_publish', letter('seen'))

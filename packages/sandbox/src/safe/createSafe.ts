@@ -5,7 +5,7 @@ import { listOf, recordOf, stringOf } from '../wallets/parameters.ts'
 import { rpcError } from '../wallets/rpcErrors.ts'
 
 export type SafeOptions = {
-  /** The key of its owner; the Safe stands at the owner's own address, so that the chain sees what it does. */
+  /** Key of the owner; the Safe has the owner's address, so that its transactions are mined. */
   readonly privateKey: Hex
   readonly chainId: number
   readonly rpcUrl: string
@@ -31,7 +31,7 @@ type Proposal = {
 }
 type Message = { readonly signature: Hex; isConfirmed: boolean }
 
-/** A Safe with a real key: what it sends is mined, what it signs verifies. */
+/** Safe with a real key: its transactions are mined, its signatures verify. */
 export function createSafe({ privateKey, chainId, rpcUrl }: SafeOptions): Safe {
   const owner = privateKeyToAccount(privateKey)
   const client = createWalletClient({ account: owner, transport: http(rpcUrl, { retryCount: 0 }) })

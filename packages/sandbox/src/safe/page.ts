@@ -1,7 +1,6 @@
 /**
- * A page that shows an app as a Safe does: in a frame, answering what the frame asks by `postMessage`. Its owner is
- * `window.sandboxSafe`, whose behaviour a test sets: `approve`, `propose` (other owners have yet to confirm), `reject`
- * or `silent`.
+ * Page that frames an app like a Safe and answers its `postMessage` requests. `window.sandboxSafe` controls it:
+ * `approve`, `propose` (other owners have not confirmed yet), `reject` or `silent`.
  */
 export const safePage = `<!doctype html>
 <html lang="en">

@@ -7,7 +7,7 @@ const OK = 200
 const NOT_FOUND = 404
 
 /**
- * Shows apps as a Safe does, from an origin of its own: open `{url}/?app={address of the app}`.
+ * Serves Safes that frame apps, from another origin: open `{url}/?app={URL of the app}`.
  *
  * @example
  * ```ts

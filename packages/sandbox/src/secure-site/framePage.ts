@@ -1,6 +1,6 @@
 /**
- * The frame of the embedded wallet: hands what the app asks to the wallet behind it, and shows what needs its owner.
- * It speaks to its parent alone, and keeps the visitor's token in its own storage, which the app cannot read.
+ * Page of the embedded wallet's frame: forwards requests to the wallet behind it, and shows those that need approval.
+ * It posts messages to its parent only, and keeps the visitor's token in its own storage, which the app cannot read.
  */
 export const framePage = `<!doctype html>
 <html lang="en">

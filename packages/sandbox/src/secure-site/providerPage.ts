@@ -1,6 +1,6 @@
 /**
- * The page of a login provider, in a window of its own: its user goes on or refuses, and the app's page is told. To that
- * page alone, whose origin came along in the address.
+ * Page of a login provider, in a popup: its user continues or refuses, and the result is posted to the app's page only,
+ * whose origin is in the URL.
  */
 export const providerPage = `<!doctype html>
 <html lang="en">

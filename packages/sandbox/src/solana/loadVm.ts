@@ -2,7 +2,7 @@ import { SandboxError } from '../base/errors.ts'
 
 export type Vm = typeof import('litesvm')
 
-/** LiteSVM is compiled for each platform, and not for every one: who has none of it learns so when it is wanted. */
+/** LiteSVM has builds for some platforms only; throws on others when it is needed. */
 export async function loadVm(): Promise<Vm> {
   try {
     return await import('litesvm')

@@ -100,7 +100,7 @@ const failureOf = (promise: Promise<unknown>): Promise<Error & { cause?: unknown
 
 describe('accounts', () => {
   test.each(solanaAccounts.map((account, index) => ({ ...account, index })))(
-    'account $index is rich, and is what its key gives',
+    'account $index is rich, and is derived from its key',
     async ({ address: expected, index }) => {
       expect((await signerOf(index)).address).toBe(expected)
       expect((await clients().rpc.getBalance(address(expected)).send()).value).toBe(100n * SOL)
@@ -247,7 +247,7 @@ describe('recent blockhashes', () => {
     expect(isSolanaError(late.cause, SOLANA_ERROR__TRANSACTION_ERROR__BLOCKHASH_NOT_FOUND)).toBe(true)
   })
 
-  test('the fee of a message is what it will cost', async () => {
+  test('the fee of a message is what its transaction costs', async () => {
     const { rpc } = clients()
     const transaction = await make([pay(bob, 1n)], { price: 2_000_000n, limit: 600 })
     const message = getBase64Decoder().decode(transaction.messageBytes) as TransactionMessageBytesBase64

@@ -52,7 +52,7 @@ test.each([
     { ProgramExecutionTemporarilyRestricted: { account_index: 1 } },
     '{"ProgramExecutionTemporarilyRestricted":{"account_index":1}}',
   ],
-])('%j is told as %j: %s', (error, expected, words) => {
+])('%j becomes %j: %s', (error, expected, words) => {
   const told = toTransactionError({ err: () => error } as never)
   expect(told).toEqual(expected)
   expect(describeError(told)).toBe(words)

@@ -31,7 +31,7 @@ const instructionErrors = (
   'BuiltinProgramsMustConsumeComputeUnits BorshIoError'
 ).split(' ')
 
-/** Why a transaction failed, in the words of a node. */
+/** Reason of a failed transaction, as nodes report it. */
 export function toTransactionError(failed: Pick<FailedTransactionMetadata, 'err'>): TransactionError {
   const error = failed.err()
   if (typeof error === 'number') return transactionErrors[error] ?? 'ClusterMaintenance'

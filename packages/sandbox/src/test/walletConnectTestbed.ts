@@ -68,7 +68,7 @@ export async function walletConnectTestbed(): Promise<Testbed> {
   ): Promise<WalletConnectWallet> {
     if (isOver) throw new Error('The test is over')
     const making = walletConnectWallet(uri, { relayUrl: relay.url, ...options })
-    // One that is still on its way when the test has run out of time would look for its relay for ever.
+    // A pairing still running at the test's timeout would search its relay forever.
     undo.push(() =>
       making.then(
         ({ stop }) => stop(),

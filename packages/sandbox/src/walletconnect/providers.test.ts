@@ -246,7 +246,7 @@ test('eip155: a chain that the wallet does not know is added to it, by its publi
   const provider = connector.getProvider('eip155') as { request(parameters: object): Promise<unknown> }
   expect(await provider.request({ method: 'eth_chainId' })).toBe('0xa')
 
-  // Its owner may not want it: then nothing has changed.
+  // The visitor may decline: then nothing has changed.
   const other = await testbed.pair(
     { networks: [mainnet, optimism] },
     {
@@ -262,7 +262,7 @@ test('eip155: a chain that the wallet does not know is added to it, by its publi
   expect(await its.request({ method: 'eth_chainId' })).toBe('0x1')
 })
 
-test('eip155: what is known is answered here, what only reads goes to a node', async () => {
+test('eip155: known values are answered locally, reads go to a node', async () => {
   const fetch = vi.fn(async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x10' }))
   const { connector, wallet } = await testbed.pair({ networks: [mainnet, polygon], fetch: fetch as never })
   const provider = connector.getProvider('eip155') as { request(parameters: object): Promise<unknown> }

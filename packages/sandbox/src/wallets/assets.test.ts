@@ -26,13 +26,13 @@ const connect = async (options: { readonly discoversAssets?: boolean } = {}) => 
 }
 const names = (listed: Listed, chain = '0x1') => listed[chain]?.map(({ metadata }) => metadata.name)
 
-test('a wallet does not know the method unless it is told to, and says neither that it does', async () => {
+test('a wallet does not support the method by default, nor lists it in its capabilities', async () => {
   const { ask, account, list } = await connect()
   await expect(list()).rejects.toMatchObject({ code: 4200 })
   expect(await ask('wallet_getCapabilities', [account])).not.toHaveProperty('0x1.assetDiscovery')
 })
 
-test('one that does says so, and lists coins and pictures of every chain it knows', async () => {
+test('if enabled it lists it, and returns tokens and NFTs of every known chain', async () => {
   const { ask, account, list } = await connect({ discoversAssets: true })
   expect(await ask('wallet_getCapabilities', [account])).toHaveProperty('0x1.assetDiscovery', {
     supported: true,
@@ -63,7 +63,7 @@ test('filters narrow it', async () => {
   expect(names(await list({ assetTypeFilter: ['ERC721'] }))).toEqual(['Tidepools #1', 'Tidepools #2'])
 })
 
-test('it follows the chain, and tells nothing of accounts that the page may not see', async () => {
+test('follows the chain, and returns nothing for accounts that are not exposed', async () => {
   const { ask, account, list } = await connect({ discoversAssets: true })
   const wallet = createWalletClient({
     chain: mainnet,

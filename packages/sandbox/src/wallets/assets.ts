@@ -11,7 +11,7 @@ type Asset = {
   readonly metadata: object
 }
 
-/** EIP-7811: what an account holds, read from the nodes that the wallet uses. */
+/** EIP-7811: assets of an account, read from the wallet's nodes. */
 export type Assets = {
   readonly capability: { readonly supported: true }
   /** Refuses accounts that the page may not see. */

@@ -1,7 +1,7 @@
 /**
  * Behaviour of a wallet when it prompts.
  *
- * - `approve`: yes.
+ * - `approve`: approves.
  * - `reject`: no, with code 4001.
  * - `slow`: yes, after a while.
  * - `locked`: shows no account; asked for accounts, it waits until it is unlocked.

@@ -11,7 +11,7 @@ type Batch = { readonly chainId: number; readonly url: string; readonly hashes: 
 /** EIP-5792 in a wallet of single keys: a batch becomes one transaction after the other, so nothing is atomic. */
 export type Calls = {
   readonly getCapabilities: (params: readonly unknown[]) => unknown
-  /** Refuses what the wallet would not even show. */
+  /** Rejects invalid requests before the prompt. */
   readonly check: (params: readonly unknown[]) => void
   readonly send: (params: readonly unknown[]) => Promise<{ readonly id: Hex }>
   readonly getStatus: (params: readonly unknown[]) => Promise<unknown>

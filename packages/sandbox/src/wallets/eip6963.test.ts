@@ -54,7 +54,7 @@ test('a late wallet is silent before its time', () => {
   expect(heard).toHaveLength(1)
 })
 
-test('a legacy wallet stands in window.ethereum, with the one before it', () => {
+test('a legacy wallet is `window.ethereum`, with the one before it', () => {
   const { page, heard, ask } = createPage()
   let initialized = 0
   page.addEventListener('ethereum#initialized', () => (initialized += 1))
@@ -81,7 +81,7 @@ test('tests reach it through the page only when it is exposed', () => {
   expect(page.sandboxWallets).toEqual({})
 })
 
-test('storage: true remembers in the page, under a key of its own', async () => {
+test('storage: true stores in the page, under its own key', async () => {
   const items = new Map<string, string>()
   const localStorage = {
     getItem: (key: string): string | null => items.get(key) ?? null,
@@ -104,7 +104,7 @@ test('storage: true remembers in the page, under a key of its own', async () => 
   expect(await after.provider.request({ method: 'eth_accounts' })).toEqual(wallet.addresses.slice(0, 1))
 })
 
-test('without a page it says so', () => {
+test('throws without a page', () => {
   expect(() => announceEip6963({ chainRpcUrls })).toThrow('needs a page')
 })
 

@@ -15,7 +15,7 @@ export type Eip6963Info = {
   readonly rdns: string
 }
 
-/** The page that a wallet lives in. Every `window` is one; a test may bring an `EventTarget`. */
+/** Page of a wallet. Every `window` is one; a test may pass an `EventTarget`. */
 export type WalletPage = EventTarget & {
   readonly location?: { readonly origin: string } | undefined
   readonly localStorage?: WalletStorage | undefined
@@ -34,9 +34,9 @@ export type AnnounceEip6963Options = Omit<EvmWalletOptions, 'rdns' | 'storage' |
   readonly announceDelayMs?: number | undefined
   /** Survives a reload: `true` uses the page's localStorage. @default false */
   readonly storage?: boolean | WalletStorage | undefined
-  /** Stands in `window.ethereum` and is not announced. @default false */
+  /** Injected as `window.ethereum` without announcement. @default false */
   readonly legacy?: boolean | undefined
-  /** Properties by which old wallets say who they are, set on the provider: `{ isPebble: true }`. */
+  /** Properties that identify old wallets, set on the provider: `{ isPebble: true }`. */
   readonly flags?: Readonly<Record<string, unknown>> | undefined
   /** Hands the wallet to tests as `window.sandboxWallets[rdns]`; a string is the key to use. @default false */
   readonly expose?: boolean | string | undefined
@@ -119,7 +119,7 @@ export function announceEip6963(options: AnnounceEip6963Options): AnnouncedWalle
   return handle
 }
 
-/** Takes `window.ethereum`, keeping those who had it before reachable in `providers`, as old wallets did. */
+/** Sets `window.ethereum`, keeping earlier ones in `providers`, like old wallets. */
 function inject(page: Injecting, provider: InjectedProvider): () => void {
   const before = page.ethereum
   if (before) provider.providers = [...(before.providers ?? [before]), provider]

@@ -15,7 +15,7 @@ import { injectPolkadot } from './polkadot/injectPolkadot.ts'
 type Call = (...values: readonly unknown[]) => Promise<never>
 type Page = EventTarget & Record<string, never>
 
-/** Calls a method that is there. */
+/** Calls an existing method. */
 const call = <value>(
   face: Readonly<Record<string, Call>> | undefined,
   name: string,
@@ -93,7 +93,7 @@ describe('Bitcoin', () => {
     expect(Verifier.verifySignature(address, message, result.signature)).toBe(true)
   })
 
-  test('a transfer arrives, and what is left comes back', async () => {
+  test('a transfer arrives, and its change returns', async () => {
     const { face, address } = await unisat()
     const to = bitcoinAccount(2).payment.address
     const before = await balanceOf(to)
@@ -122,7 +122,7 @@ describe('Bitcoin', () => {
     },
   )
 
-  test('nothing is taken that its owner did not sign', async () => {
+  test('inputs without a valid signature are rejected', async () => {
     const to = bitcoinAccount(3).payment.address
     const owner = bitcoinAccount(1)
     const transaction = await spend(owner, 'payment', to)
@@ -165,7 +165,7 @@ describe('Bitcoin', () => {
     expect((await fetch(`${server.url}/else`)).status).toBe(404)
   })
 
-  test('testnet has coins of its own', async () => {
+  test('testnet has its own UTXOs', async () => {
     const { address } = bitcoinAccount(0, 'testnet').payment
     const path = `testnet/address/${address}/utxo`
     const before = (await (await fetch(`${server.url}/${path}`)).json()) as unknown
@@ -176,7 +176,7 @@ describe('Bitcoin', () => {
     expect((await fetch(`${server.url}/address/${address}/utxo`)).status).toBe(400)
   })
 
-  test('a change of account is told, also while it waits to be answered', async () => {
+  test('an account change is emitted, also during a pending request', async () => {
     const { face, wallet } = await unisat({ behaviour: 'approve', delayMs: 20 })
     const heard: unknown[] = []
     face['on']?.('accountsChanged', (accounts: unknown) => heard.push(accounts))
@@ -189,7 +189,7 @@ describe('Bitcoin', () => {
   })
 })
 
-test('a Polkadot extension wraps what it signs, and signs for its own spelling only', async () => {
+test('a Polkadot extension wraps messages, and signs for its own address format only', async () => {
   const page = createPage()
   const wallet = injectPolkadot({ page })
   const { gravel } = page['injectedWeb3'] as unknown as { gravel: { enable: Call } }
@@ -209,7 +209,7 @@ test('a Polkadot extension wraps what it signs, and signs for its own spelling o
   expect(wallet.signedFor).toEqual([address, 'x'])
 })
 
-test('a Cosmos wallet signs as ADR-36 says', async () => {
+test('a Cosmos wallet signs by ADR-36', async () => {
   const page = createPage()
   const wallet = injectCosmos({ page })
   const keplr = page['keplr'] as unknown as Record<string, Call>
@@ -284,7 +284,7 @@ describe.each([
     connect: () => Promise<unknown>
   },
 ][])('%s', (_, open) => {
-  test('asks its owner once, and remembers the answer', async () => {
+  test('prompts once, and stores the permission', async () => {
     const stored = new Map<string, string>()
     const storage = {
       getItem: (key: string) => stored.get(key) ?? null,

@@ -9,7 +9,7 @@ import { SESSION_REVOKE } from './sessionRevoke.ts'
 import { sendTransaction, signPersonal, signTypedData } from './signing.ts'
 import { toHexChainId, type WalletState } from './walletState.ts'
 
-/** One method of the wallet: what it refuses before its owner is asked, and what it does after a yes. */
+/** Method of the wallet: its validation before the prompt, and its execution after approval. */
 type Method = {
   readonly check?: ((params: readonly unknown[]) => void) | undefined
   readonly perform: (params: readonly unknown[]) => unknown
@@ -22,7 +22,7 @@ export type Methods = {
   readonly perform: (method: string, params: readonly unknown[]) => Promise<unknown>
 }
 
-/** A node would sign these with keys of its own, which no wallet would. */
+/** A node would sign these with its own keys, which no wallet does. */
 const NEVER_PROXIED: ReadonlySet<string> = new Set([
   'eth_sign',
   'eth_signTransaction',

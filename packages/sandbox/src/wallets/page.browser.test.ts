@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a wallet lives in a real page: announced, exposed, remembered, signing', async () => {
+test('a wallet works in a real page: announced, exposed, stored, signing', async () => {
   const heard: unknown[] = []
   addEventListener('eip6963:announceProvider', (event) => heard.push((event as CustomEvent<unknown>).detail))
   wallet = announceEip6963({ chainRpcUrls, storage: true, expose: true })

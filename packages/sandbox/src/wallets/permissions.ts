@@ -12,7 +12,7 @@ const PERMISSION_TYPES = [
 ] as const
 const POLICY_TYPES = ['call-policy', 'gas-policy'] as const
 
-/** EIP-7715 in a wallet of single keys: what is granted is signed, and so is its end. */
+/** ERC-7715 for EOAs: grants and revocations are signatures. */
 export type Permissions = {
   readonly capability: {
     readonly supported: true
@@ -20,9 +20,9 @@ export type Permissions = {
     readonly permissionTypes: readonly string[]
     readonly policyTypes: readonly string[]
   }
-  /** Refuses what the wallet would not even show. */
+  /** Rejects invalid requests before the prompt. */
   readonly checkGrant: (params: readonly unknown[]) => void
-  /** `context` is the account's signature of what it was shown: the hash of the request, as JSON. */
+  /** `context` is the account's signature of the shown request: its hash, as JSON. */
   readonly grant: (params: readonly unknown[]) => Promise<object>
   readonly checkRevoke: (params: readonly unknown[]) => void
   /** The account's signature of the session's name. */

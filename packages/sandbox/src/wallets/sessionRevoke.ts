@@ -1,2 +1,2 @@
-/** `wallet_revokePermissions` for a session. Its owner is asked, unlike for the page's accounts. */
+/** `wallet_revokePermissions` for a session. Prompts, unlike revoking the page's accounts. */
 export const SESSION_REVOKE = 'wallet_revokePermissions:session'

@@ -40,7 +40,7 @@ export function signTypedData(params: readonly unknown[], find: FindAccount, cha
   return find(address).signTypedData(typedData as unknown as SignTypedDataParameters as never)
 }
 
-/** Signs with the account's own key, and broadcasts what was signed. */
+/** Signs with the account's key, and broadcasts. */
 export async function sendTransaction(
   params: readonly unknown[],
   find: FindAccount,
@@ -81,7 +81,7 @@ function quantity(value: unknown): bigint | undefined {
   return value === '0x' ? 0n : hexToBigInt(value)
 }
 
-/** The node's own code and data, in the words that the library adds to them. */
+/** Code and data of the node's error, with the message of viem. */
 function asRpcError(error: unknown): RpcError {
   if (!(error instanceof BaseError)) return rpcError('internal', String(error))
   const answered = error.walk((cause) => typeof (cause as { code?: unknown }).code === 'number') as {

@@ -8,8 +8,8 @@ import {
 } from '../modal/views.ts'
 
 /**
- * The host's views, ready to stand in for those that `findView` finds. A plain component keeps the title of the view that
- * it replaces.
+ * Views of the host in place of those found by `findView`. A plain component keeps the title of the view that it
+ * replaces.
  */
 export function replaceViews(theirs: ViewRegistry = {}, findView: FindView): ViewRegistry {
   const views: { [route in RouteName]?: ViewEntry } = {}

@@ -152,7 +152,7 @@ function Content({
   )
 }
 
-/** Whether the account's family is on a network of the app. Only the family in use can require a switch. */
+/** Whether the account's namespace is on a configured network. Only the current namespace can require a switch. */
 function useAccountNetwork(namespace: AccountButtonProps['namespace']) {
   const { items, isSwitchRequired } = useNetworks()
   const { caipNetworkId } = useAccount({ namespace })

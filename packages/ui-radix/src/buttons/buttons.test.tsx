@@ -168,7 +168,7 @@ test.each(tolerant)('with %j the network button shows an unknown network [S2.36]
   expect(getModalRouter(config).view).not.toBe('UnsupportedChain')
 })
 
-test('the account button of a family that is not in use shows the balance on that family’s network', async () => {
+test('the account button of another namespace shows the balance on that namespace’s network', async () => {
   const asked: string[] = []
   const adapter = (namespace: 'eip155' | 'solana', balance: string): ChainAdapter => ({
     namespace,

@@ -147,7 +147,7 @@ const passive = {
   '--foyer-overlay-blur': '0px',
 } as CSSProperties
 
-/** Whether a press is one on the overlay. Seen from the document, what is in a shadow root is its host. */
+/** Whether an event is a press on the overlay. In a shadow root the document sees its host as target. */
 function isPressOn(overlay: HTMLElement | null, { target }: Event): boolean {
   const root = overlay?.getRootNode()
   return target === (root instanceof ShadowRoot ? root.host : overlay)

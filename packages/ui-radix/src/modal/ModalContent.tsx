@@ -47,7 +47,7 @@ export function LateNotices(props: NoticesProps): ReactElement | null {
   return Notices ? <Notices {...props} /> : null
 }
 
-/** Moves the focus with the view: to its title on the way in, to the control that led there on the way back. */
+/** Moves the focus with the view: to its title when navigating, to the control that opened the view when going back. */
 function useRouteFocus(panel: RefObject<HTMLElement | null>): void {
   const { view, history, direction } = useModalRouter()
   const { text, isPending = false } = useTitle()
@@ -56,7 +56,7 @@ function useRouteFocus(panel: RefObject<HTMLElement | null>): void {
   const shown = useRef(view)
 
   useEffect(() => {
-    // Remembered before the next view is shown: the way back returns to this control.
+    // Stored before the next view shows: going back returns to this control.
     const root = panel.current
     if (!root) return
     const remember = (): void => {

@@ -39,7 +39,7 @@ export const viewFailedAgain: Story = () => (
   <StoryModal view="Connect" shell={{ views: { Connect: broken } }} setUp={press('Try again')} />
 )
 
-// The developer is told in the console, which is the point and would be taken for a defect here.
+// The alert in the console is intended here, and not a defect.
 function Missing(): ReactElement {
   useState(() => {
     const { error } = console

@@ -84,7 +84,7 @@ test('Escape empties a search field first, then closes', async () => {
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
 })
 
-test('Escape pressed elsewhere on the page does not close a modal that is not modal', async () => {
+test('Escape outside of a non-modal modal does not close it', async () => {
   const config = await renderModal({ shell: { modal: false }, children: <input aria-label="Mine" /> })
   act(() => openModal(config))
   await screen.findByRole('dialog')

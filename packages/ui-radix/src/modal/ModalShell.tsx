@@ -149,7 +149,7 @@ function PreloadOpening({ loader }: { readonly loader: ViewLoader }): null {
 }
 
 /**
- * Reports openings and closings to the host, not the initial state. A component of its own, so that only it renders.
+ * Reports openings and closings to the host, not the initial state. A separate component, so that only it re-renders.
  */
 function OpenChange({ onOpenChange }: Pick<ModalShellProps, 'onOpenChange'>): null {
   const { isOpen } = useModal()

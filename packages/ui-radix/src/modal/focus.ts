@@ -1,4 +1,4 @@
-/** Identifies a control, to find it again on the way back to its view. */
+/** Identifies a control, to focus it again when going back. */
 export type FocusMark = { readonly part: string; readonly text: string }
 
 const partOf = (element: Element): string => element.getAttribute('data-foyer-part') ?? element.tagName

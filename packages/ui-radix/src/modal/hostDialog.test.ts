@@ -37,7 +37,7 @@ function shielded() {
   return { undo, fire, onEscape, onOverlayPress }
 }
 
-/** Whether the document, where the host listens, hears the event. */
+/** Whether an event reaches the document, where the host listens. */
 function isHeard(fire: () => void, type: string): boolean {
   const onDocument = vi.fn()
   document.addEventListener(type, onDocument)
@@ -46,7 +46,7 @@ function isHeard(fire: () => void, type: string): boolean {
   return onDocument.mock.calls.length > 0
 }
 
-test.each(['pointerdown', 'focusin', 'focusout'])('the host does not hear %s in the modal', (type) => {
+test.each(['pointerdown', 'focusin', 'focusout'])('%s in the modal does not reach the host', (type) => {
   const { fire, undo } = shielded()
   const event = () => new Event(type, { bubbles: true })
   expect(isHeard(() => fire('button', event()), type)).toBe(false)
@@ -55,7 +55,7 @@ test.each(['pointerdown', 'focusin', 'focusout'])('the host does not hear %s in 
   expect(isHeard(() => fire('button', event()), type)).toBe(true)
 })
 
-test('Escape in the modal is reported and not heard by the host; elsewhere it is the host’s', () => {
+test('Escape in the modal is reported and does not reach the host; outside it does', () => {
   const { fire, undo, onEscape } = shielded()
   const escape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true })
   expect(isHeard(() => fire('button', escape()), 'keydown')).toBe(false)

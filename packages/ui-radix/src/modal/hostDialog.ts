@@ -44,7 +44,7 @@ export function shieldFromHost(
   layer.addEventListener('click', ({ target }) => isPressed && isOverlay(target) && onOverlayPress(), {
     signal,
   })
-  // The window hears a key before the document, wherever on the document the host's library listens.
+  // The window gets a key before the document, wherever the host's library listens.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isInsideOrBody(layer, event)) return
     event.stopImmediatePropagation()

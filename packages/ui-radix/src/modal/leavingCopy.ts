@@ -35,7 +35,7 @@ export function leaveCopy(parent: HTMLElement, element: HTMLElement): void {
 
 /**
  * Shows a copy of a closed dialog, animated by `data-state="closed"` of overlay and panel. Call it while the layer is
- * still in the page. Returns what removes the copy early.
+ * in the page. Returns the function that removes the copy.
  */
 export function leaveDialogCopy(layer: HTMLElement): () => void {
   const parent = layer.parentElement

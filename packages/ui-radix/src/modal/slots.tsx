@@ -7,7 +7,7 @@ export type SlotProps<slot extends keyof Slots> = {
   readonly children?: ReactNode
 }
 
-/** Renders the host's component for a slot, or the children where there is none. */
+/** Renders the host's component for a slot, or the children without one. */
 export function Slot<slot extends keyof Slots>({ name, data, children }: SlotProps<slot>): ReactElement {
   const Host = useContext(ShellContext)?.slots[name] as ComponentType<object> | undefined
   return Host ? <Host {...data}>{children}</Host> : <>{children}</>

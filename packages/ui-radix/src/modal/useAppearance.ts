@@ -7,7 +7,7 @@ export type AppearanceProps = {
   readonly messages?: Readonly<Record<string, string>> | undefined
 }
 
-/** Makes what the modal was given the appearance of its config, so that the page's buttons look and speak alike. */
+/** Sets theme, locale and texts of the modal as those of its config, so that buttons use them too. */
 export function useAppearance({ theme, locale, messages }: AppearanceProps): {
   readonly locale: string | undefined
   readonly messages: Readonly<Record<string, string>>

@@ -15,16 +15,16 @@ export type OpeningOptions = {
 }
 
 export type Opening = {
-  /** Radix renders into it: an element of its own, since Radix's portal has no top layer and leaves no copy. */
+  /** Container of the modal: Radix's portal is not in the top layer. */
   readonly layer: HTMLElement
   /** The host's dialog that the modal was opened from. */
   readonly host: HTMLElement | null
-  /** The modal stands in a shadow root, given by `container` or by the host's dialog. */
+  /** The modal is in a shadow root, of `container` or of the host's dialog. */
   readonly isInShadow: boolean
   readonly returnFocus: () => void
 }
 
-/** One opening, from mount to unmount: where it stands, and where the focus returns to. */
+/** One opening, from mount to unmount: its container, and the target for returning the focus. */
 export function useOpening({ container, fallbackFocusRef, isOnTop, removeCopy }: OpeningOptions): Opening {
   const [{ layer, host, opener, parent }] = useState(() => {
     const opener = activeElement()

@@ -7,7 +7,7 @@ export type OutsideAccessOptions = {
   readonly isInShadow: boolean
   /** CSS selectors of elements that the host wants usable beside the modal. */
   readonly interactiveOutside: string | undefined
-  /** The host's dialog that the modal stands in. */
+  /** Host's dialog around the modal. */
   readonly host: HTMLElement | null
 }
 
@@ -69,7 +69,7 @@ export function useOutsideAccess(
       !layer.contains(target) &&
       !target.contains(layer) &&
       !target.closest('[aria-hidden="true"], [inert]')
-    // Radix hears the focus on the document. The element below it is heard before, by which no other listener is lost.
+    // Radix listens for focus on the document. The element below is called before, without affecting other listeners.
     const { documentElement } = document
     const onFocusIn = (event: FocusEvent): void => {
       if (isUsable(event.target)) event.stopPropagation()
@@ -98,7 +98,7 @@ export function useOutsideAccess(
   }, [layer, isModal, isInShadow, interactiveOutside])
 }
 
-/** Shows an element that came into a hidden place to assistive technology again; returns what is hidden in its stead. */
+/** Shows an element inside a hidden one to assistive technology again; returns the elements hidden instead. */
 function reveal(element: Element): readonly Element[] {
   const place = element.closest('[aria-hidden="true"]')
   if (!place) return []

@@ -67,7 +67,7 @@ export const importView = async (view: LazyView): Promise<ComponentType> => (awa
 /** Views by route. A route without a view shows a notice, never an empty panel. */
 export type ViewRegistry = { readonly [route in RouteName]?: ViewEntry | undefined }
 
-/** Finds the view of a route; `undefined` where there is none. */
+/** Finds the view of a route; `undefined` without one. */
 export type FindView = (route: RouteName) => ViewEntry | undefined
 
 /** Wrappers by route: each gets the view it wraps as `children`. */

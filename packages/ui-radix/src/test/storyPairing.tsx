@@ -13,7 +13,7 @@ export type StoryPairingOptions = {
   readonly uri?: string | undefined
 }
 
-/** WalletConnect without network: the pairing URI is there at once, and the wallet behaves as the story needs. */
+/** WalletConnect without network: the pairing URI arrives at once, and the wallet behaves as configured. */
 export function storyPairing({
   relay = 'code',
   answer = 'wait',

@@ -81,7 +81,7 @@ test('a rejected switch goes back once with a message, and changes nothing [S2.1
   expect(getNetwork(config).name).toBe('Ethereum')
 })
 
-test('a failed switch to another family goes back once with a message [S2.35]', async () => {
+test('a failed switch to another namespace goes back once with a message [S2.35]', async () => {
   const config = await renderModal({ wallets: [storyWallet('Marigold')] })
   await connectFirst(config)
   act(() => openModal(config, { view: 'Account' }))
@@ -142,7 +142,7 @@ test('the row disconnects, and the modal closes', async () => {
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
 })
 
-test('until the terms are accepted no wallet can be selected; a click says why', async () => {
+test('until the terms are accepted no wallet can be selected; a click shows the reason', async () => {
   const config = await renderModal({
     wallets: [storyWallet('Marigold')],
     features: { legalCheckbox: true },

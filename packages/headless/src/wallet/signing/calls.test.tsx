@@ -103,7 +103,7 @@ test('calls are asked about until they have ended, and are forgotten with the ac
   expect(result.current.data).toBeUndefined()
 })
 
-test('a wallet that fails to say how far calls are is asked again', async () => {
+test('a wallet that fails to return the status is asked again', async () => {
   const { wrapper, getCallsStatus } = await connected()
   vi.useFakeTimers()
   getCallsStatus.mockRejectedValueOnce({ code: -32603, message: 'later' })

@@ -11,13 +11,13 @@ import { createError } from '../../core/errors/errors.ts'
 import { familyNetwork, networkSelectionAtom, networksAtom } from '../networkState.ts'
 import { operationNetwork } from '../operationNetwork.ts'
 
-/** Whether a family can do something. */
+/** Whether a namespace supports an operation. */
 export const canOperate = (config: Config, namespace: ChainNamespace, name: OperationName): boolean =>
   internalsOf(config).adapters.get(namespace)?.operations[name] !== undefined
 
 /**
- * Runs one operation of a family, on its current network and with the wallet connected to it. Throws
- * `OPERATION_NOT_SUPPORTED` when the family cannot.
+ * Runs an operation of a namespace, on its current network with its connected wallet. Throws `OPERATION_NOT_SUPPORTED`
+ * if unsupported.
  */
 export async function runFamilyOperation<name extends OperationName>(
   config: Config,

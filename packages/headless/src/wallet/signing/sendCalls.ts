@@ -16,8 +16,8 @@ export type SendCallsErrorType =
     >
 
 /**
- * Asks the wallet to send several calls as one (EIP-5792) and resolves with the id that `getCallsStatus` takes. Amounts
- * are in smallest units (wei). What a wallet can do with them stands in `getCapabilities`.
+ * Requests several calls as one batch (EIP-5792) and resolves with the id for `getCallsStatus`. Amounts are base units
+ * (wei). `getCapabilities` has the wallet's support.
  *
  * @example
  * ```ts

@@ -16,7 +16,7 @@ export type SignMessageErrorType =
     >
 
 /**
- * Asks the wallet to sign a text. The signature is in the family's own encoding: `0x` hex on eip155.
+ * Requests a signature of a text. Encoded like the namespace does: `0x` hex on eip155.
  *
  * @example
  * ```ts

@@ -3,7 +3,7 @@ import type { Config, ForConfig } from '../../core/types.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
 export type SignTransactionParameters = SignerParameters & {
-  /** Serialized as the family does, in base64. */
+  /** Serialization of the namespace, in base64. */
   readonly transaction: string
 }
 export type SignTransactionErrorType =
@@ -19,8 +19,9 @@ export type SignTransactionErrorType =
     >
 
 /**
- * Asks the wallet to sign a transaction of the host's own making, and does not send it. Resolves it signed, in base64.
- * Families that cannot reject with `OPERATION_NOT_SUPPORTED`: ask `useOperation(namespace, 'signTransaction')` first.
+ * Requests a signature of a transaction of the host, without sending it. Resolves with the signed one, in base64.
+ * Rejects with `OPERATION_NOT_SUPPORTED` if the namespace does not support it: check `useOperation(namespace,
+ * 'signTransaction')` first.
  *
  * @example
  * ```ts

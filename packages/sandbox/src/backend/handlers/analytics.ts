@@ -3,7 +3,7 @@ import type { BackendContext } from '../types.ts'
 
 const ACCEPTED = 202
 
-/** Takes events and remembers them. What is no JSON is remembered as the text that it is. */
+/** Records events; a body that is no JSON as text. */
 export function analyticsHandlers({ baseUrl, state }: BackendContext): RequestHandler[] {
   return [
     http.post(`${baseUrl}/e`, async ({ request }) => {

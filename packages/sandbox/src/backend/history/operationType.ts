@@ -10,7 +10,7 @@ const approvals: ReadonlySet<string> = new Set(['0x095ea7b3', '0xa22cb465'])
 /** `transfer(address,uint256)`, `transferFrom(address,address,uint256)` and both of `safeTransferFrom`. */
 const transfers: ReadonlySet<string> = new Set(['0xa9059cbb', '0x23b872dd', '0x42842e0e', '0xb88d4fde'])
 
-/** The word for what a transaction was to an account. */
+/** Operation type of a transaction for an account. */
 export function operationTypeOf(
   { to, value, input, isSuccess }: Pick<MinedTransaction, 'to' | 'value' | 'input' | 'isSuccess'>,
   own: readonly Pick<Movement, 'from' | 'to'>[],

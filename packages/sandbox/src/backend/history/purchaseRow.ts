@@ -2,7 +2,7 @@ import { tokenOn } from '../onramp/currencies.ts'
 import type { Purchase } from '../state/purchases.ts'
 import type { HistoryRow } from './types.ts'
 
-/** A purchase in the history of who bought it. */
+/** Row of a purchase in the buyer's transactions. */
 export function purchaseRow(purchase: Purchase, pictureOf: (name: string) => string): HistoryRow {
   const { id, address, caipNetworkId, symbol, amount, status, createdAt, hash } = purchase
   const token = tokenOn(caipNetworkId, symbol)

@@ -1,4 +1,4 @@
-/** Bodies of what pages reported to `/e`, in order. */
+/** Bodies of requests to `/e`, in order. */
 export type EventLog = {
   readonly add: (body: unknown) => void
   readonly list: () => readonly unknown[]

@@ -1,7 +1,7 @@
-/** Something that a test may change, part by part, and that starts anew with the world. */
+/** State that tests may patch, and that a reset restores. */
 export type Setting<value extends object> = {
   readonly get: () => value
-  /** Changes what is given and keeps the rest. */
+  /** Changes given values and keeps the others. */
   readonly set: (change: { readonly [key in keyof value]?: value[key] | undefined }) => void
   readonly reset: () => void
 }

@@ -1,6 +1,6 @@
 import type { Ledger } from '../ledger.ts'
 
-/** JSON-RPC methods by name. What they return is the `result`; what they throw, as an `RpcError`, the `error`. */
+/** JSON-RPC methods by name. They return the `result` or throw an `RpcError`. */
 export type Methods = Readonly<Record<string, (...parameters: never[]) => unknown>>
 
 export type CreateMethods = (ledger: Ledger) => Methods

@@ -21,7 +21,7 @@ export function signEcdsa(message: string, { privateKey }: BitcoinKey): string {
   )
 }
 
-/** BIP-322, simple: the witness of a transaction that spends what the message stands for. */
+/** Simple BIP-322: witness of a transaction that spends the message's virtual output. */
 export function signBip322(message: string, key: BitcoinKey): string {
   const digest = taggedHash('BIP0322-signed-message', utf8ToBytes(message))
   const toSpend = RawTx.encode({

@@ -8,7 +8,7 @@ type Payload = Readonly<Record<string, unknown>>
 const MAX_BYTES = 256
 const HASH_BYTES = 32
 
-/** The bytes of a transaction that are signed: its call, what is said with it, and what both sides know (SCALE). */
+/** Signed bytes of a transaction: call, extensions, and implied data (SCALE). */
 export function toPayloadBytes(payload: Payload): Uint8Array {
   const bytes = (name: string): Uint8Array => hexToBytes(stringOf(payload[name], `${name} in hex`).slice(2))
   const number = (name: string): bigint => BigInt(stringOf(payload[name], `${name} in hex`))
@@ -35,7 +35,7 @@ const littleEndian = (value: bigint, length: number): Uint8Array =>
 
 const uint32 = (value: bigint): Uint8Array => littleEndian(value, 4)
 
-/** A number in as few bytes as it needs: the lowest two bits say how many. */
+/** SCALE compact integer: the lowest two bits give the length. */
 function compact(value: bigint): Uint8Array {
   if (value < 2n ** 6n) return littleEndian(value << 2n, 1)
   if (value < 2n ** 14n) return littleEndian((value << 2n) | 1n, 2)

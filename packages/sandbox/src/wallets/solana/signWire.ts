@@ -6,7 +6,7 @@ const KEY_BYTES = 32
 const HEADER_BYTES = 3
 const VERSION_FLAG = 0x80
 
-/** Puts the signature of a key into its place in a wire transaction; refuses one that does not ask for it. */
+/** Inserts a key's signature into a wire transaction; throws if it is not a signer. */
 export function signWire(wire: Uint8Array, privateKey: Uint8Array): Uint8Array {
   const [count, signaturesAt] = shortNumber(wire, 0)
   const message = wire.subarray(signaturesAt + count * SIGNATURE_BYTES)

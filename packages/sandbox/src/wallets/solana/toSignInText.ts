@@ -1,6 +1,6 @@
 import type { SolanaSignInInput } from '@solana/wallet-standard-features'
 
-/** Sign In With Solana: the text that a wallet makes out of the fields, each on a line of its own. */
+/** Sign In With Solana: message of the fields, one per line. */
 export function toSignInText(fields: SolanaSignInInput, address: string, host: string): string {
   const { domain = host, statement, uri, version, chainId, nonce, issuedAt } = fields
   const { expirationTime, notBefore, requestId, resources } = fields

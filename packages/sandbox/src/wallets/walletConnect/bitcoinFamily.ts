@@ -9,7 +9,7 @@ import type { FamilyOptions, FamilyWallet } from './family.ts'
 /** The network of a chain, by the hash of its first block as CAIP-2 cuts it. */
 const TESTNET = '000000000933ea01ad0ee984209779ba'
 
-/** Signs messages and PSBTs; what is to be sent goes to the sandbox's Esplora server. */
+/** Signs messages and PSBTs; broadcasts through the sandbox's Esplora server. */
 export function bitcoinFamily({ accounts, esploraUrl }: FamilyOptions): FamilyWallet {
   const keyring = createBitcoinKeyring({
     id: 'test.walletconnect',

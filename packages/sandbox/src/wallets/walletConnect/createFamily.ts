@@ -6,7 +6,7 @@ type Params = Readonly<Record<string, unknown>>
 
 export type Method = (params: Params, reference: string) => unknown
 
-/** A family whose methods all take one object. */
+/** Namespace whose methods take one object. */
 export function createFamily(
   addresses: FamilyWallet['addresses'],
   methods: Readonly<Record<string, Method>>,

@@ -14,7 +14,7 @@ export async function evmFamily({ chainRpcUrls, accounts }: FamilyOptions): Prom
     addresses: () => wallet.addresses,
     methods: ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'],
     async request({ method, params, reference }) {
-      // A session has no current chain: each request says its own.
+      // A session has no current chain: each request names its own.
       wallet.setChain(Number(reference))
       return wallet.provider.request({ method, params })
     },

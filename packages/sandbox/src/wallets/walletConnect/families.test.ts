@@ -29,7 +29,7 @@ test.each(['ecdsa', 'bip322'] as const)('bitcoin: %s is signed by the address', 
   expect(Verifier.verifySignature(account, 'hello', base64.encode(hex.decode(signature)))).toBe(true)
 })
 
-test('bitcoin: addresses say what they are for, and belong to their network', async () => {
+test('bitcoin: addresses have a purpose, and belong to their network', async () => {
   const wallet = await open('bip122')
   const request = { method: 'getAccountAddresses', params: { account: '' } }
   const { payment, ordinals } = bitcoinAccount(0)

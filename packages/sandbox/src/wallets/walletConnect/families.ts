@@ -1,6 +1,6 @@
 import type { LoadFamily } from './family.ts'
 
-/** Families that the wallet knows, each behind its own code. */
+/** Namespaces of the wallet, loaded lazily. */
 export const families: Readonly<Record<string, LoadFamily>> = {
   eip155: async (options) => (await import('./evmFamily.ts')).evmFamily(options),
   bip122: async (options) => (await import('./bitcoinFamily.ts')).bitcoinFamily(options),

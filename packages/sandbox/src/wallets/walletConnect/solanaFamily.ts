@@ -13,7 +13,7 @@ import type { FamilyOptions, FamilyWallet } from './family.ts'
 
 const keyOf = ({ privateKey }: SolanaDevAccount): Uint8Array => hexToBytes(privateKey.slice(2))
 
-/** Signs what the specification of Solana over WalletConnect names; the sandbox's node takes what is sent. */
+/** Signs by the specification of Solana over WalletConnect; sends through the sandbox's node. */
 export function solanaFamily({ accounts, solanaRpcUrl }: FamilyOptions): FamilyWallet {
   const held = pickAccounts(solanaAccounts, accounts)
   const find = (address: unknown): SolanaDevAccount => {

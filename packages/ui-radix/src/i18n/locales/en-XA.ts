@@ -1,4 +1,4 @@
-/** A locale for tests: every text is accented and 40 % longer, so what is not translated or does not fit shows. */
+/** Locale for tests: every text is accented and 40 % longer, so untranslated and overflowing texts show. */
 export default (_key: string, english: string): string => pseudoLocalize(english)
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'

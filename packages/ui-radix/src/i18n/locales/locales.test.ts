@@ -56,7 +56,7 @@ const categoriesOf = (tag: string): string[] => {
 
 /** Names, signs, and words that are the same everywhere. */
 const INTERNATIONAL = 'beta bitcoin cosmos evm farcaster foyer nft nfts ordinals polkadot qr solana token'
-/** English words that a language has taken over, and words that both have. */
+/** English loanwords of a language, and words that are equal in both. */
 const SHARED: Readonly<Record<string, string>> = {
   de: 'browser chains desktop details max name smart wallet wallets website',
   es: 'tokens popular',
@@ -153,7 +153,7 @@ function widthOf(text: string): number {
   )
 }
 
-/** 40 % more than English; labels of a word or two stand where there is room for a few letters more. */
+/** 40 % more than English; short labels may be longer by a few characters. */
 function roomFor(text = ''): number {
   return text.length <= 12 ? 24 : Math.max(text.length * 1.4, text.length + 14)
 }

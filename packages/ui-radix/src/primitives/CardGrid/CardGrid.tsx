@@ -42,7 +42,7 @@ export type CardGridProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & 
   onChoose: (index: number) => void
   /** Called when a card may be clicked next: it is hovered or focused. */
   onIntent?: ((index: number) => void) | undefined
-  /** More cards can be loaded: skeletons for them stand at the end. @default false */
+  /** More cards can be loaded: skeletons at the end. @default false */
   hasMore?: boolean | undefined
   /** Called when the end comes near the visible cards. */
   onEnd?: (() => void) | undefined

@@ -25,7 +25,7 @@ test('opens by its trigger, is named by its title, and gives the focus back', as
   await waitFor(() => expect(document.activeElement).toBe(trigger))
 })
 
-test('uses the DOM parts of the modal, in a tree of its own', () => {
+test('uses the DOM parts of the modal, in its own tree', () => {
   render(element)
   fireEvent.click(screen.getByText('Read the terms'))
   const dialog = screen.getByRole('dialog')

@@ -45,11 +45,11 @@ export type LongListProps = Omit<ComponentPropsWithoutRef<'ul'>, 'children'> & {
   keyOf: (index: number) => string
   /** Pixels between items. @default 4 */
   gap?: 0 | 4 | 8 | undefined
-  /** More items can be loaded: skeletons stand at the end. @default false */
+  /** More items can be loaded: skeletons at the end. @default false */
   hasMore?: boolean | undefined
   /** Called when the end comes near the visible items, and again after each load that ends there. */
   onEnd?: (() => void) | undefined
-  /** A load is under way: `onEnd` is not called. @default false */
+  /** A load is running: `onEnd` is not called. @default false */
   loading?: boolean | undefined
   /** Number of skeletons at the end. @default 2 */
   places?: number | undefined

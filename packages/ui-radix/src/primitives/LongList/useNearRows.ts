@@ -108,7 +108,7 @@ export function useNearRows({
     }
     // In a frame, so that measuring and painting share one layout.
     frame = requestAnimationFrame(onScroll)
-    // Which element scrolls depends on the size of the window: capture hears all of them.
+    // The scrolling element depends on the size of the window: capture gets all of them.
     const options = { capture: true, passive: true }
     window.addEventListener('scroll', onScroll, options)
     window.addEventListener('resize', onScroll)

@@ -32,7 +32,7 @@ test('is named by name and badge, and described by the second line', () => {
   expect(row.textContent).toBe('Ether,1.234 ETH New$2.10')
 })
 
-test('a row without action has no accessible name of its own', () => {
+test('a row without action has no accessible name', () => {
   render(
     <Row asChild name="Ether" description="1.234 ETH">
       <div />

@@ -158,7 +158,7 @@ test('going back restores the open tab [S3.89]', async () => {
   await screen.findByText('No NFTs yet')
 })
 
-test('without NFTs it says so', async () => {
+test('shows an empty state without NFTs', async () => {
   await start()
   await openNfts()
   expect(await screen.findByText('No NFTs yet')).toBeDefined()

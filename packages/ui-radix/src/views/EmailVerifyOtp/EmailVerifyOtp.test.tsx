@@ -66,7 +66,7 @@ test('an unknown device waits for its confirmation, and then for a one-time code
   await screen.findByRole('textbox', { name: '6-digit code' })
 })
 
-test('without an embedded wallet the view says so, and Connect has no email field [S2.3]', async () => {
+test('without an embedded wallet the view shows that, and Connect has no email field [S2.3]', async () => {
   const config = await renderModal()
   await act(async () => openModal(config, { view: 'EmailLogin' }))
   await screen.findByText('Email login is not available')

@@ -58,7 +58,7 @@ test('searches many tokens by name and symbol', async () => {
   expect(getOnramp(config).purchaseId).toBe('token-2')
 })
 
-test('without providers it says so', async () => {
+test('shows an empty state without providers', async () => {
   await open('OnRampTokenSelect', { supported: ['eip155:10'] })
   expect(await screen.findByText('Not available on Ethereum')).toBeTruthy()
 })

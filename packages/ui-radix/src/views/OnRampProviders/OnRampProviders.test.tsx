@@ -142,7 +142,7 @@ test('in a restricted time zone there is no button and no provider', async () =>
   expect(screen.queryByRole('button', { name: 'Buy crypto' })).toBeNull()
 })
 
-test('in a restricted region the view says so', async () => {
+test('shows the restriction in a restricted region', async () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   await open({}, { restrictedTimeZones: [timeZone] })
   expect(await screen.findByText('Buying is not available in your region')).toBeTruthy()
@@ -165,7 +165,7 @@ test('explains how buying works if there are terms, and goes back', async () => 
   expect(getModalRouter(config).view).toBe('OnRampProviders')
 })
 
-test('while disconnected it asks to connect, and comes back', async () => {
+test('while disconnected it links to Connect, and returns', async () => {
   const config = await renderModal(storyOnramp())
   act(() => openModal(config, { view: 'OnRampProviders' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Connect wallet' }))

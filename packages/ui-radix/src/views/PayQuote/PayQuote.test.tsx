@@ -54,7 +54,7 @@ test('while disconnected it asks to connect first', async () => {
   await pay()
 })
 
-test('pays what is shown, and shows the result', async () => {
+test('pays the shown amount, and shows the result', async () => {
   const config = await quoted({ outcome: 'confirmed' })
   const confirm = await pay()
   expect(screen.getByText(STORY_RECEIVER)).toBeTruthy()

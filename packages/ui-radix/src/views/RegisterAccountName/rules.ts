@@ -20,7 +20,7 @@ export type NameFacts = {
   readonly problem: NameProblem | undefined
   /** The account has a name. */
   readonly hasName: boolean
-  /** The debounce is over. */
+  /** The debounce has ended. */
   readonly isSettled: boolean
   /** The name is being checked. */
   readonly isChecking: boolean

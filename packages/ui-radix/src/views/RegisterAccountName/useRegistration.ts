@@ -23,8 +23,8 @@ export type Registration = Pick<UseRegisterNameReturnType, 'step' | 'reason' | '
 }
 
 /**
- * Registers a name and navigates on; shows failures. The embedded wallet asks in its own view, which goes back to this
- * one. In another view the result is a toast only.
+ * Registers a name and navigates on; shows failures. The embedded wallet prompts in its own view, which goes back to
+ * this one. In another view the result is a toast only.
  */
 export function useRegistration(): Registration {
   const t = useTranslate()

@@ -43,7 +43,7 @@ test('the current type stays marked until the wallet confirms, and after a rejec
   await waitFor(() => expect(isChecked()).toBe('true'))
 })
 
-test('a wallet without a smart account says so', async () => {
+test('a wallet without a smart account shows that', async () => {
   const config = await renderModal()
   await act(async () => openModal(config, { view: 'SmartAccountSettings' }))
   await screen.findByText('No smart account on Ethereum')

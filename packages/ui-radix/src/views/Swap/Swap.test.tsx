@@ -70,7 +70,7 @@ test('switches source and destination, and selects a token by name', async () =>
   expect(getSwap(config).toToken).toMatchObject({ symbol: 'MOSS' })
 })
 
-test('a swap of the native currency sends what was shown, and shows the result', async () => {
+test('a swap of the native currency sends the shown amount, and shows the result', async () => {
   const config = await open()
   await toPreview(config)
   expect(await screen.findByText('Check the details. Swaps can’t be undone.')).toBeTruthy()

@@ -17,7 +17,7 @@ export function useTypeChoice(): Pick<Result, 'accounts' | 'accountType'> & {
     pending: isPending ? variables : undefined,
     choose(type) {
       if (isPending || type === accountType) return
-      // Also told if the view is gone by then.
+      // Shows the toast also after the view is left.
       setAccountTypeAsync(type).catch((message: unknown) => show({ message, variant: 'error' }))
     },
   }

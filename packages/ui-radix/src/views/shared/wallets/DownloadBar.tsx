@@ -13,7 +13,7 @@ import { Row } from '../../../primitives/Row/Row.tsx'
 import { pairingMessages as messages } from '../pairing/pairingMessages.ts'
 import { shortenName } from '../../../i18n/plainText.ts'
 
-/** Download link of a wallet that may not be installed; nothing if there is none (docs/spec/views.md §5.3). */
+/** Download link of a wallet that may not be installed; empty without one (docs/spec/views.md §5.3). */
 export function DownloadBar({ wallet }: { readonly wallet: DirectoryWallet }): ReactElement | null {
   const t = useTranslate()
   const { action, links } = useDownloadLinks(wallet)
