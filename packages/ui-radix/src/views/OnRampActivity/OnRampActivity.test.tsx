@@ -35,6 +35,13 @@ test('lists purchases by month, with their status', async () => {
   expect(list.textContent).not.toContain('LANT')
 })
 
+test('the list can be focused, so that the keyboard can scroll it', async () => {
+  await open({ purchases: [storyPurchase(0)] })
+  const list = await screen.findByRole('list', { name: 'Your purchases' })
+  list.focus()
+  expect(document.activeElement).toBe(list)
+})
+
 test('pending purchases are polled until they arrive', async () => {
   const now = new Date().toISOString()
   const purchases = [storyPurchase(0, 'IN_PROGRESS', now)]

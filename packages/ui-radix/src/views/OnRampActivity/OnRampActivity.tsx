@@ -83,6 +83,8 @@ export default function OnRampActivity(): ReactElement {
   return (
     <LongList
       aria-label={t(messages, 'onRampActivity.list')}
+      // Without controls in its rows, the keyboard could not scroll it.
+      tabIndex={0}
       count={rows.length}
       gap={0}
       sizeOf={(index) => ROW_HEIGHT + (rows[index]?.month ? MONTH_HEIGHT : 0)}
