@@ -2,20 +2,21 @@
 export type FocusMark = { readonly part: string; readonly text: string }
 
 const partOf = (element: Element): string => element.getAttribute('data-foyer-part') ?? element.tagName
+/** Buttons with an icon have a label and no text. */
+const textOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent ?? ''
 
 /** Remembers the control that has the focus. */
 export function markFocus(root: HTMLElement): FocusMark | undefined {
   const focused = activeElement()
   if (!focused || !root.contains(focused)) return undefined
-  return { part: partOf(focused), text: focused.textContent ?? '' }
+  return { part: partOf(focused), text: textOf(focused) }
 }
 
 /** Focuses the remembered control. Returns false when it is gone. */
 export function restoreFocus(root: HTMLElement, mark: FocusMark | undefined): boolean {
   if (!mark) return false
   for (const element of root.querySelectorAll<HTMLElement>('button, a[href], input, [tabindex]')) {
-    if (element.closest('[inert]') || partOf(element) !== mark.part || element.textContent !== mark.text)
-      continue
+    if (element.closest('[inert]') || partOf(element) !== mark.part || textOf(element) !== mark.text) continue
     element.focus({ preventScroll: true })
     return activeElement() === element
   }

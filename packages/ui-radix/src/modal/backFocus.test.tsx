@@ -1,0 +1,41 @@
+import { connect, getModalRouter, openModal } from '@foyer/headless/actions'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderModal } from '../test/renderModal.tsx'
+import { storyWallet } from '../test/storyConfig.tsx'
+import { markFocus, restoreFocus } from './focus.ts'
+
+test.each([
+  ['Connect', 'What is a wallet?', 'WhatIsAWallet', false],
+  ['Account', /Ethereum/, 'Networks', true],
+] as const)('going back to %s focuses the header button %s', async (view, name, next, isConnected) => {
+  const config = await renderModal({ wallets: [storyWallet('Marigold')] })
+  if (isConnected) await act(async () => void (await connect(config, { connector: 'Marigold' })))
+  act(() => openModal(config, { view }))
+  await screen.findByRole('dialog')
+  const opener = await screen.findByRole('button', { name })
+  const label = opener.getAttribute('aria-label')
+  opener.focus()
+  fireEvent.click(opener)
+  expect(getModalRouter(config).view).toBe(next)
+  await act(async () => {})
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(getModalRouter(config).view).toBe(view)
+  await act(async () => {})
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(label))
+})
+
+test('of several buttons with an icon, the one with the same label gets the focus back', () => {
+  const root = document.createElement('div')
+  const labels = ['Back', 'Show QR code', 'Close']
+  root.innerHTML = labels.map((label) => `<button aria-label="${label}"></button>`).join('')
+  document.body.append(root)
+  for (const button of root.querySelectorAll('button')) {
+    button.focus()
+    const mark = markFocus(root)
+    button.blur()
+    expect(restoreFocus(root, mark)).toBe(true)
+    expect(document.activeElement).toBe(button)
+  }
+  root.remove()
+})
