@@ -31,6 +31,9 @@ const customRpcUrls = {
 /** Connectors for wallets that are not on the page, by the names that a link gives them. */
 const connectorOf: Readonly<Record<string, () => CreateConnector>> = { walletConnect, embeddedWallet }
 
+/** Swap router of the sandbox on each EVM chain. */
+const SWAP_ROUTER = '0x5a11D0c0000000000000000000000000000000E5'
+
 /** Config of the URL's options, with all backends in the sandbox. */
 export function createPlaygroundConfig(
   query: PlaygroundQuery,
@@ -42,6 +45,7 @@ export function createPlaygroundConfig(
     (name) => byName[name] ?? [],
   )
   const families = new Set([first, ...others].map(({ chainNamespace }) => chainNamespace))
+  const allEvm = [first, ...others].filter(({ chainNamespace }) => chainNamespace === 'eip155')
   return createConfig({
     id,
     networks: [first, ...others],
@@ -57,6 +61,9 @@ export function createPlaygroundConfig(
       relay: sandboxUrls.relay,
     },
     metadata: { name: 'Foyer playground' },
+    swap: {
+      contracts: Object.fromEntries(allEvm.map(({ caipNetworkId }) => [caipNetworkId, [SWAP_ROUTER]])),
+    },
     onramp: { meld: { url: `${sandboxUrls.backend}/onramp/page` } },
     ...(signIn !== 'off' && { siwx: siwx({ isRequired: signIn === 'required' }) }),
     ...(query.storage === 'cookie' && { storage: cookieStorage() }),

@@ -177,6 +177,7 @@ export type {
 export type {
   ListedToken,
   SwapFee,
+  SwapContracts,
   SwapOptions,
   SwapProvider,
   SwapRequest,

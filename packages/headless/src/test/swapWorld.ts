@@ -84,8 +84,11 @@ export async function swapWorld(options: Parameters<typeof sendWorld>[0] = {}) {
       }
     },
   }
+  const { swap } = options
+  const contracts = { 'eip155:1': [ROUTER], 'eip155:137': [ROUTER] }
   const world = await sendWorld({
     ...options,
+    swap: swap && 'getQuote' in swap ? swap : { contracts, ...swap },
     answerBackend(request) {
       const { pathname, searchParams } = new URL(request.url)
       const kind = /^\/v1\/convert\/(.*)$/.exec(pathname)?.[1] as Kind | undefined

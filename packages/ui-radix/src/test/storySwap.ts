@@ -65,6 +65,7 @@ export function storySwap(options: StorySwapOptions = {}): StoryConfigOptions {
   }
   const swap: SwapProvider = {
     name: 'Meadow',
+    contracts: { 'eip155:1': [STORY_ROUTER] },
     async getTokens() {
       await meets(options.list === 'empty' ? undefined : options.list)
       if (options.list === 'empty') return []

@@ -55,6 +55,9 @@ export type SwapTransaction = {
   readonly toAmount: string
 }
 
+/** Addresses of contracts by network. */
+export type SwapContracts = Readonly<Partial<Record<CaipNetworkId, readonly string[]>>>
+
 /**
  * Swap provider of the host, in place of the blockchain backend (R20). Answers are validated like those of a backend,
  * and a transaction that differs from the review never reaches a wallet. A rejection with `insufficient liquidity` in
@@ -65,6 +68,11 @@ export type SwapProvider = {
   readonly name: string
   /** Networks that it supports. @default the networks of docs/spec/checklist.md §9 */
   readonly caipNetworkIds?: readonly CaipNetworkId[] | undefined
+  /**
+   * Contracts that may execute a swap, by network. A swap may call only these and the spender that the visitor has
+   * approved; shared allowance contracts such as Permit2 only if they are listed here.
+   */
+  readonly contracts?: SwapContracts | undefined
   /** Tokens that can be swapped on a network. */
   readonly getTokens: (
     parameters: Asked & { readonly caipNetworkId: CaipNetworkId },
@@ -87,5 +95,7 @@ export type SwapProvider = {
 /** Options of the blockchain backend's swaps. */
 export type SwapOptions = {
   /** Fee taken from the source amount, in basis points; shown, not added. */
-  readonly feeBps: number
+  readonly feeBps?: number | undefined
+  /** Contracts that the backend may swap with, by network. @default the routers of 1inch */
+  readonly contracts?: SwapContracts | undefined
 }

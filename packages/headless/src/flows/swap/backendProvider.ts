@@ -18,7 +18,9 @@ import {
   spenderSchema,
   unitsSchema,
 } from './schema.ts'
-import type { SwapProvider } from '../../core/contracts/swap.ts'
+import type { SwapContracts, SwapProvider } from '../../core/contracts/swap.ts'
+import { networksAtom } from '../../wallet/networkState.ts'
+import { backendContracts } from './contractRules.ts'
 import { createError as createBackendError } from '../../core/errors/backendErrors.ts'
 
 /**
@@ -56,6 +58,7 @@ export function backendProvider(config: Config): SwapProvider {
   }
   return {
     name: '1inch',
+    contracts: contractsOf(config),
     async getTokens({ caipNetworkId, signal }) {
       if (!(await isKnown(caipNetworkId, signal))) return []
       const { tokens } = await ask('tokens', swapTokensSchema, { chainId: caipNetworkId }, { signal })
@@ -109,6 +112,15 @@ export function backendProvider(config: Config): SwapProvider {
   }
 }
 
+/** Contracts of the backend on every network of the app. */
+function contractsOf(config: Config): SwapContracts {
+  const { options, store } = internalsOf(config)
+  const own = options.swap && 'contracts' in options.swap ? options.swap.contracts : undefined
+  return Object.fromEntries(
+    store.get(networksAtom).map(({ caipNetworkId }) => [caipNetworkId, backendContracts(caipNetworkId, own)]),
+  )
+}
+
 /** Who swaps: the host's own provider, else the blockchain backend. What it answers is checked, whoever it is. */
 export function swapProviderOf(config: Config): SwapProvider {
   const own = internalsOf(config).options.swap
@@ -116,6 +128,7 @@ export function swapProviderOf(config: Config): SwapProvider {
   return {
     name: provider.name,
     caipNetworkIds: provider.caipNetworkIds,
+    contracts: provider.contracts,
     getTokens: async (parameters) => check(providerTokensSchema, await provider.getTokens(parameters)),
     getQuote: async (parameters) => check(providerQuoteSchema, await provider.getQuote(parameters)),
     getAllowance: async (parameters) => check(unitsSchema, await provider.getAllowance(parameters)),

@@ -98,7 +98,8 @@ export async function readQuoteFacts(config: Config, request: SwapQuoteRequest):
   const balanceOf = (id: string): string | undefined =>
     list && (list.tokens.find((token) => tokenKey(token.id) === tokenKey(id))?.quantity.numeric ?? '0')
   const amount = formatUnits(value, Number(sourceToken.quantity.decimals))
-  const feeBps = options.swap && 'feeBps' in options.swap ? options.swap.feeBps : 0
+  const { swap } = options
+  const feeBps = swap && !('getQuote' in swap) ? (swap.feeBps ?? 0) : 0
   return {
     fromPrice: prices?.[sourceToken.id] ?? sourceToken.price,
     toPrice: prices?.[toToken.id] ?? toToken.price,

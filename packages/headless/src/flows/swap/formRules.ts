@@ -52,9 +52,13 @@ export function flipped<token extends object>(facts: {
   return { sourceToken: toToken, toToken: sourceToken, amount: toToken ? toAmount || '1' : '' }
 }
 
-/** How a price impact is to be looked at (docs/spec/views.md §5.13). */
-export function impactTone(percent: number | undefined): 'usual' | 'warning' | 'danger' {
-  if (percent === undefined || percent < 5) return 'usual'
+/**
+ * Tone of a price impact (docs/spec/views.md §5.13). `unknown`: a price is unknown, which the visitor has to confirm
+ * (R63).
+ */
+export function impactTone(percent: number | undefined): 'usual' | 'warning' | 'danger' | 'unknown' {
+  if (percent === undefined) return 'unknown'
+  if (percent < 5) return 'usual'
   return percent < 15 ? 'warning' : 'danger'
 }
 

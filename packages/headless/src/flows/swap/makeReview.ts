@@ -52,13 +52,9 @@ const base = (config: Config, { account, caipNetworkId, sourceToken, toToken, va
 })
 
 async function approval(config: Config, { request, quote, signal }: Asked, allowance: string): Promise<Made> {
-  const { account, caipNetworkId, sourceToken, value: amount } = request
+  const { caipNetworkId, sourceToken, value: amount } = request
   const token = sourceToken.id.slice(caipNetworkId.length + 1)
-  const spender = await orElse('SWAP_APPROVAL_FAILED', signal, () =>
-    swapProviderOf(config).getSpender({ ...toWire(request), signal }),
-  )
-  const problem = approvalProblem({ spender, token, account: parseCaipAddress(account).address })
-  if (problem) throw createError('SWAP_APPROVAL_REFUSED', { problem }, { value: spender })
+  const spender = await readSpender(config, request, signal)
   const value = approvalValue({ token: sourceToken.id, amount, allowance })
   return {
     ...base(config, request),
@@ -69,19 +65,42 @@ async function approval(config: Config, { request, quote, signal }: Asked, allow
   }
 }
 
+/** Contract that the visitor has approved for the source token, or is asked to approve. */
+async function readSpender(config: Config, request: SwapQuoteRequest, signal: AbortSignal): Promise<string> {
+  const { account, caipNetworkId, sourceToken } = request
+  const provider = swapProviderOf(config)
+  const spender = await orElse('SWAP_APPROVAL_FAILED', signal, () =>
+    provider.getSpender({ ...toWire(request), signal }),
+  )
+  const problem = approvalProblem({
+    spender,
+    token: sourceToken.id.slice(caipNetworkId.length + 1),
+    account: parseCaipAddress(account).address,
+    contracts: provider.contracts?.[caipNetworkId] ?? [],
+  })
+  if (problem) throw createError('SWAP_APPROVAL_REFUSED', { problem }, { value: spender })
+  return spender
+}
+
 async function swap(config: Config, { request, quote, signal }: Asked, isNative: boolean): Promise<Made> {
+  const contracts = swapProviderOf(config).contracts?.[request.caipNetworkId] ?? []
   const build = async (asked: SwapQuoteRequest): Promise<SwapTransaction> => {
     const { account, caipNetworkId, sourceToken, toToken, value } = asked
     const transaction = await orElse('SWAP_BUILD_FAILED', signal, () =>
       swapProviderOf(config).getTransaction({ ...toWire(asked), signal }),
     )
-    const problem = transactionProblem({
-      transaction,
-      account,
-      caipNetworkId,
-      tokens: [sourceToken.id, toToken.id],
-      value: isNative ? value : '0',
-    })
+    const check = (spender: string | undefined) =>
+      transactionProblem({
+        transaction,
+        account,
+        caipNetworkId,
+        tokens: [sourceToken.id, toToken.id],
+        value: isNative ? value : '0',
+        allowed: { contracts, spender },
+      })
+    // The spender is asked for only if the provider does not name the contract.
+    const first = check(undefined)
+    const problem = first === 'target' && !isNative ? check(await readSpender(config, asked, signal)) : first
     if (problem) throw createError('SWAP_TRANSACTION_REFUSED', { problem })
     return transaction
   }

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { isSpenderAllowed, isTargetAllowed } from './contractRules.ts'
 
 /** Reviews older than this are made anew instead of being signed. */
 export const REVIEW_LIFE_MS = 20_000
@@ -66,10 +67,12 @@ export function approvalProblem(facts: {
   readonly spender: string | undefined
   readonly token: string
   readonly account: string
+  /** Contracts of the provider on the network. */
+  readonly contracts: readonly string[]
 }): ApprovalProblem | undefined {
-  const { spender, token, account } = facts
+  const { spender, token, account, contracts } = facts
   if (spender === undefined || !HEX_ADDRESS.test(spender) || isNobody(spender)) return 'spender'
-  if (isSame(spender, account)) return 'spender'
+  if (isSame(spender, account) || !isSpenderAllowed(spender, contracts)) return 'spender'
   return isSame(spender, token) ? 'token' : undefined
 }
 
@@ -86,6 +89,15 @@ const grabs: ReadonlySet<string> = new Set([
   '0xb88d4fde', // safeTransferFrom, with data
   '0xf242432a', // safeTransferFrom of ERC-1155
   '0x2eb2c2d6', // safeBatchTransferFrom
+  '0xd73dd623', // increaseApproval
+  '0xcae9ca51', // approveAndCall
+  '0x4000aea0', // transferAndCall of ERC-677
+  '0x9bd9bbc6', // send of ERC-777
+  '0x959b8c3f', // authorizeOperator of ERC-777
+  '0xc04a8a10', // approveDelegation of Aave
+  '0x42966c68', // burn
+  '0x87517c45', // approve of Permit2
+  '0x36c78516', // transferFrom of Permit2
 ])
 
 export type TransactionProblem = 'network' | 'account' | 'target' | 'data' | 'value'
@@ -105,15 +117,17 @@ export function transactionProblem(facts: {
   readonly tokens: readonly string[]
   /** What of the native currency is given, in wei. */
   readonly value: string
+  /** Contracts of the provider on the network, and the spender that the visitor approved. */
+  readonly allowed: { readonly contracts: readonly string[]; readonly spender: string | undefined }
 }): TransactionProblem | undefined {
-  const { transaction, account, caipNetworkId, tokens, value } = facts
+  const { transaction, account, caipNetworkId, tokens, value, allowed } = facts
   const { from, to, data } = transaction
   const isHere = (id: string): boolean => id.startsWith(`${caipNetworkId}:`)
   if (!isHere(from) || !isHere(to)) return 'network'
   if (!isSame(from, account)) return 'account'
   const target = to.slice(caipNetworkId.length + 1)
   if (!HEX_ADDRESS.test(target) || isNobody(target) || isSame(to, account)) return 'target'
-  if (tokens.some((token) => isSame(token, to))) return 'target'
+  if (tokens.some((token) => isSame(token, to)) || !isTargetAllowed(target, allowed)) return 'target'
   if (!DATA.test(data) || data.length < 10 || grabs.has(data.slice(0, 10).toLowerCase())) return 'data'
   const isValueSame = transaction.value == null || BigInt(transaction.value) === BigInt(value)
   return isValueSame ? undefined : 'value'

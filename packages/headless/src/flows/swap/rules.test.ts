@@ -125,7 +125,7 @@ describe('what a quote says', () => {
 })
 
 test.each([
-  [undefined, 'usual'],
+  [undefined, 'unknown'],
   [-3, 'usual'],
   [4.99, 'usual'],
   [5, 'warning'],
@@ -211,7 +211,7 @@ test.each([
   [ME.toLowerCase(), 'spender'],
   [TOKEN.toUpperCase().replace('0X', '0x'), 'token'],
 ])('an approval for %s: %s', (spender, problem) => {
-  expect(approvalProblem({ spender, token: TOKEN, account: ME })).toBe(problem)
+  expect(approvalProblem({ spender, token: TOKEN, account: ME, contracts: [] })).toBe(problem)
 })
 
 describe('a transaction that somebody built', () => {
@@ -223,6 +223,7 @@ describe('a transaction that somebody built', () => {
       caipNetworkId: 'eip155:1',
       tokens: [ether.id, `eip155:1:${TOKEN}`],
       value,
+      allowed: { contracts: [ROUTER], spender: undefined },
     })
   test.each([
     [{}, undefined],
@@ -236,6 +237,8 @@ describe('a transaction that somebody built', () => {
     [{ to: `eip155:1:0x${'0'.repeat(40)}` }, 'target'],
     [{ to: `eip155:1:0x${'e'.repeat(40)}` }, 'target'],
     [{ to: `eip155:1:${ME}` }, 'target'],
+    [{ to: 'eip155:1:0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }, 'target'],
+    [{ to: 'eip155:1:0x514910771AF9Ca656af840dff83E8264EcF986CA' }, 'target'],
     [{ to: `eip155:1:${TOKEN.replace('a1', 'A1')}` }, 'target'],
     [{ data: '0x' }, 'data'],
     [{ data: '0x1234' }, 'data'],

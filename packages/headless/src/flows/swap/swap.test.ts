@@ -595,6 +595,7 @@ describe('what is looked at', () => {
 
 const provider: SwapProvider = {
   name: 'Meadow',
+  contracts: { 'eip155:1': [ROUTER] },
   getTokens: async () => [
     { address: NATIVE, name: 'Ether', symbol: 'ETH', decimals: 18 },
     { address: idOf(DOLLAR), name: 'Amber', symbol: 'AMBD', decimals: 6, isSuggested: true },
@@ -622,6 +623,70 @@ describe('a provider of the host’s own', () => {
     await settled(confirmSwap(world.config, { review }))
     expect(world.asked()).toHaveLength(1)
     expect(world.count('/v1/convert/quotes')).toBe(0)
+  })
+
+  test.each([
+    ['another contract', { to: idOf(BOB) }],
+    [
+      'Permit2',
+      { to: idOf('0x000000000022D473030F116dDEE9F6B43aC78BA3'), data: `0x87517c45${'0'.repeat(256)}` },
+    ],
+  ])('%s is not called', async (_, tx) => {
+    const world = await filled('ETH', 'AMBD', '1')
+    world.lie.tx = tx
+    await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({
+      code: 'SWAP_TRANSACTION_REFUSED',
+      context: { problem: 'target' },
+    })
+    expect(world.asked()).toEqual([])
+  })
+
+  test('a token is swapped by the spender that was approved, if the provider names no contracts', async () => {
+    const { contracts: _, ...nameless } = provider
+    const swap: SwapProvider = {
+      ...nameless,
+      getAllowance: async () => `${10n ** 30n}`,
+      getTransaction: async ({ account }) => ({
+        from: account,
+        to: idOf(ROUTER),
+        data: '0x12345678',
+        toAmount: `${10n ** 18n}`,
+      }),
+    }
+    const world = await filled('AMBD', 'ETH', '1', { swap })
+    expect(await settled(prepareSwap(world.config))).toMatchObject({
+      step: 'swap',
+      transaction: { to: ROUTER },
+    })
+    world.config.destroy()
+    const other = { ...swap, getSpender: async () => BOB }
+    const refused = await filled('AMBD', 'ETH', '1', { swap: other })
+    await expect(settled(prepareSwap(refused.config))).rejects.toMatchObject({
+      context: { problem: 'target' },
+    })
+  })
+
+  test('Permit2 is not approved, unless the provider names it', async () => {
+    const permit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+    const swap: SwapProvider = { ...provider, getSpender: async () => permit2 }
+    const world = await filled('AMBD', 'ETH', '1', { swap })
+    await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({
+      code: 'SWAP_APPROVAL_REFUSED',
+      context: { problem: 'spender' },
+    })
+    world.config.destroy()
+    const named = { ...swap, contracts: { 'eip155:1': [ROUTER, permit2] } }
+    const allowed = await filled('AMBD', 'ETH', '1', { swap: named })
+    expect(await settled(prepareSwap(allowed.config))).toMatchObject({ approval: { spender: permit2 } })
+  })
+
+  test('the native currency goes only to contracts that the provider names', async () => {
+    const { contracts: _, ...nameless } = provider
+    const world = await filled('ETH', 'AMBD', '1', { swap: nameless })
+    await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({
+      code: 'SWAP_TRANSACTION_REFUSED',
+      context: { problem: 'target' },
+    })
   })
 
   const built = { to: idOf(ROUTER), data: '0x12345678', toAmount: '5' }

@@ -75,6 +75,8 @@ async function start({ Page, adapter, wallet = 'Marigold', setUp }: FaultCase) {
       storyWallet('WalletConnect', { id: 'walletConnect', type: 'WALLET_CONNECT' }),
     ],
     projectId: 'p',
+    // The sandbox's router.
+    swap: { contracts: { 'eip155:1': ['0x5a11D0c0000000000000000000000000000000E5'] } },
     features: { smartSessions: true },
     ...(adapter && { adapters: [adapter] }),
   })

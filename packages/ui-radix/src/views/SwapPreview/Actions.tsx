@@ -27,7 +27,8 @@ export function Actions({ review, asking, isUnderstood }: ActionsProps): ReactEl
   const { say, isBusy, isDeclined } = useConsent(review)
   const action = previewAction({ review, asking, isDeclined })
   const symbol = shortenName(withoutControls(review.sourceToken.symbol))
-  const isBlocked = !isOnline || (impactTone(review.quote.priceImpact) === 'danger' && !isUnderstood)
+  const tone = impactTone(review.quote.priceImpact)
+  const isBlocked = !isOnline || ((tone === 'danger' || tone === 'unknown') && !isUnderstood)
   return (
     <>
       <Text role="status" variant="caption" tone="muted" align="center">

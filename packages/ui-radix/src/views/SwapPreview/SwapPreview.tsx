@@ -74,21 +74,25 @@ function Preview({
   )
 }
 
-/** Fees and minimum received; before an approval, the spender and the amount. */
+/** Fees, minimum received and the called contract; before an approval, the spender and the amount. */
 export function QuoteDetails({ review }: { readonly review: SwapReview }): ReactElement {
   const t = useTranslate()
-  const { quote, sourceToken, toToken, approval } = review
+  const { quote, sourceToken, toToken, approval, transaction } = review
   return (
     <SwapDetails quote={quote} sourceToken={sourceToken} toToken={toToken} isOpen>
-      {approval && (
+      {approval ? (
         <>
           <Fact name={t(messages, 'swapPreview.limit')}>
             <ExactAmount value={approval.amount} symbol={withoutControls(sourceToken.symbol)} />
           </Fact>
           <Fact name={t(messages, 'swapPreview.spender')}>
-            <Address value={approval.spender} />
+            <Address value={approval.spender} full />
           </Fact>
         </>
+      ) : (
+        <Fact name={t(messages, 'swapPreview.contract')}>
+          <Address value={transaction.to} full />
+        </Fact>
       )}
     </SwapDetails>
   )

@@ -44,14 +44,19 @@ export function Warnings({ review, isUnderstood, onUnderstand }: WarningsProps):
           })}
         </Banner>
       )}
-      {tone !== 'usual' && (
+      {tone === 'unknown' && (
+        <Banner tone="warning" role="alert">
+          {t(messages, 'swapPreview.unknown')}
+        </Banner>
+      )}
+      {(tone === 'warning' || tone === 'danger') && (
         <Banner tone={tone} role="alert">
           {t(swapMessages, 'swap.highImpact', {
             percent: formatExact(t.locale, (quote.priceImpact ?? 0).toFixed(1)),
           })}
         </Banner>
       )}
-      {tone === 'danger' && (
+      {(tone === 'danger' || tone === 'unknown') && (
         <Checkbox checked={isUnderstood} onChange={(event) => onUnderstand(event.target.checked)}>
           {t(messages, 'swapPreview.understand')}
         </Checkbox>

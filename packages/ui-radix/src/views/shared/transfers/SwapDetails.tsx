@@ -18,7 +18,7 @@ import { ExactAmount, formatExact } from '../tokens/ExactAmount.tsx'
 import { swapMessages as messages } from './swapMessages.ts'
 
 const IMPACT_DIGITS = 3
-const tones = { usual: 'default', warning: 'warning', danger: 'danger' } as const
+const tones = { usual: 'default', unknown: 'default', warning: 'warning', danger: 'danger' } as const
 
 export type SwapDetailsProps = {
   readonly quote: SwapQuote
