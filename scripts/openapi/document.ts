@@ -39,10 +39,10 @@ export function toDocument(operations: readonly Operation[]): Schema {
     info: {
       title: 'The backend of Foyer',
       version: '1.0.0',
-      summary: 'What a backend answers that Foyer can be pointed at.',
+      summary: 'API of a backend for Foyer.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'Each service can be anywhere; one server can be all of them.' }],
+    servers: [{ url: '/', description: 'Services may have different servers, or share one.' }],
     tags: Object.entries(services).map(([name, description]) => ({ name, description })),
     paths,
     components: {
@@ -55,7 +55,7 @@ export function toDocument(operations: readonly Operation[]): Schema {
       ),
       responses: {
         Refusal: {
-          description: 'Not done, and why.',
+          description: 'Error with its reason.',
           content: { 'application/json': { schema: refusal } },
         },
       },
@@ -103,7 +103,7 @@ function toOperation({
       },
     }),
     responses: {
-      '2XX': { description: 'Done.', ...contentOf(id, answer) },
+      '2XX': { description: 'Success.', ...contentOf(id, answer) },
       default: { $ref: '#/components/responses/Refusal' },
     },
   }

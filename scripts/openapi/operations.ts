@@ -50,20 +50,20 @@ import type { Operation } from './types.ts'
 const account = { address: 'The address, without its network.' }
 const session = { account: 'The account as CAIP-10, percent-encoded.' }
 const swapped = {
-  from: { description: 'The token that is given, as CAIP-10.', isRequired: true, schema: accountId },
-  to: { description: 'The token that is got, as CAIP-10.', isRequired: true, schema: accountId },
+  from: { description: 'Source token, as CAIP-10.', isRequired: true, schema: accountId },
+  to: { description: 'Destination token, as CAIP-10.', isRequired: true, schema: accountId },
 }
-const sender = { description: 'The address of who asks, when somebody is connected.' }
+const sender = { description: 'Address of the connected account, if any.' }
 const apiVersion = { description: 'Always `2`.', schema: { const: '2' } }
 
-/** Everything that Foyer asks of backends. The document, its tests and the list in the docs follow from this table. */
+/** Operations of the backends. The contract, its tests and the list in the docs are derived from this table. */
 export const operations: readonly Operation[] = [
   {
     id: 'getSupportedChains',
     service: 'blockchain',
     method: 'get',
     path: '/v1/supported-chains',
-    summary: 'The networks that all other calls of this service know. Asked before any of them.',
+    summary: 'Networks that all other operations of this service support. Requested before any of them.',
     feature: 'Everything of this service but JSON-RPC',
     answer: { kind: 'json', schema: toSchema(supportedChainsSchema) },
   },
@@ -72,8 +72,7 @@ export const operations: readonly Operation[] = [
     service: 'blockchain',
     method: 'post',
     path: '/v1/',
-    summary:
-      'JSON-RPC of the network that `chainId` names. The body may come as `text/plain`, which spares a preflight.',
+    summary: 'JSON-RPC of the network `chainId`. The body may be `text/plain`, which avoids a preflight.',
     feature: 'Balances, fees and transactions on networks without a node URL of their own',
     query: { chainId: { description: 'CAIP-2.', isRequired: true, schema: networkId } },
     body: { anyOf: [rpcCall(), listOf(rpcCall())] },
@@ -84,14 +83,14 @@ export const operations: readonly Operation[] = [
     service: 'blockchain',
     method: 'get',
     path: '/v1/account/{address}/balance',
-    summary: 'The tokens of an account on a network, the native one without an address.',
+    summary: 'Tokens of an account on a network; the native currency has no address.',
     feature: 'Tokens, and choosing what to send',
     parts: account,
     query: {
       currency: { description: 'Always `usd`.', isRequired: true, schema: { const: 'usd' } },
       chainId: { description: 'CAIP-2.', isRequired: true, schema: networkId },
       forceUpdate: {
-        description: 'Tokens as CAIP-10, with commas between, that must not come from a cache.',
+        description: 'Tokens as CAIP-10, comma-separated, that must not come from a cache.',
       },
     },
     answer: { kind: 'json', schema: objectOf({ balances: listOf(toSchema(tokenSchema)) }) },
@@ -102,11 +101,11 @@ export const operations: readonly Operation[] = [
     method: 'get',
     path: '/v1/account/{address}/history',
     summary:
-      'What an account did and got, newest first, in pages. `minedAt` is ISO 8601; `transfers` is null where nothing that moved is known.',
+      'Transactions of an account, newest first, in pages. `minedAt` is ISO 8601; `transfers` is null if unknown.',
     feature: 'Activity',
     parts: account,
     query: {
-      cursor: { description: 'The `next` of the page before.' },
+      cursor: { description: '`next` of the previous page.' },
       chainId: { description: 'CAIP-2.', schema: networkId },
       onramp: {
         description: 'Purchases through this provider instead of transactions.',
@@ -134,7 +133,7 @@ export const operations: readonly Operation[] = [
     service: 'blockchain',
     method: 'post',
     path: '/v1/fungible/price',
-    summary: 'Prices of tokens by their ids. Those that are not known are left out.',
+    summary: 'Prices of tokens by id. Unknown ones are omitted.',
     feature: 'What tokens are worth',
     body: objectOf({ currency: { const: 'usd' }, addresses: listOf(accountId), projectId: text }, [
       'projectId',
@@ -146,7 +145,7 @@ export const operations: readonly Operation[] = [
     service: 'blockchain',
     method: 'get',
     path: '/v1/convert/gas-price',
-    summary: 'What a unit of gas costs on an EVM network, in wei, by how soon a transaction is wanted.',
+    summary: 'Gas prices of an EVM network in wei, by speed of the transaction.',
     feature: 'Sending all of a native currency; without it the network’s own node is asked',
     query: { chainId: { description: 'CAIP-2.', isRequired: true, schema: networkId } },
     answer: { kind: 'json', schema: toSchema(gasPricesSchema) },
@@ -156,7 +155,7 @@ export const operations: readonly Operation[] = [
     service: 'blockchain',
     method: 'get',
     path: '/v1/onramp/options',
-    summary: 'What can be bought, and paid with, the usual one first. Limits are by way of payment.',
+    summary: 'Currencies to buy and to pay with, the default one first. Limits are per payment method.',
     feature: 'Buying; without it usual currencies are offered, marked as an estimate',
     answer: {
       kind: 'json',
@@ -172,7 +171,7 @@ export const operations: readonly Operation[] = [
     method: 'post',
     path: '/v1/onramp/quote',
     summary:
-      'What an amount buys. The currencies are sent back as the options had them; `network` is the symbol of what is bought.',
+      'Quote of an amount. Currencies are sent as received in the options; `network` is the symbol of the bought currency.',
     feature: 'Prices before buying; without it the amount is shown, marked as an estimate',
     body: objectOf({
       purchaseCurrency: toSchema(purchaseCurrencySchema),
@@ -187,7 +186,7 @@ export const operations: readonly Operation[] = [
     service: 'blockchain',
     method: 'post',
     path: '/v1/generators/onrampurl',
-    summary: 'The page of Coinbase on which it is bought, `https:`. Opened in a window of its own.',
+    summary: '`https:` page of the purchase at Coinbase. Opened in its own window.',
     feature: 'Buying at Coinbase',
     body: objectOf(
       {
@@ -209,7 +208,7 @@ export const operations: readonly Operation[] = [
     service: 'blockchain',
     method: 'get',
     path: '/v1/convert/tokens',
-    summary: 'What can be swapped on a network, the native token under its placeholder.',
+    summary: 'Tokens that can be swapped on a network, the native currency by its placeholder.',
     feature: 'Choosing what to swap',
     query: { chainId: { description: 'CAIP-2.', isRequired: true, schema: networkId } },
     answer: { kind: 'json', schema: toSchema(swapTokensSchema) },
@@ -220,13 +219,13 @@ export const operations: readonly Operation[] = [
     method: 'get',
     path: '/v1/convert/quotes',
     summary:
-      'What would be got for an amount; the first one counts. A refusal whose reason has `insufficient liquidity` in it is told as that.',
+      'Quotes of an amount; the first one is used. An error whose reason contains `insufficient liquidity` is shown as that.',
     feature: 'Swapping',
     query: {
-      amount: { description: 'Smallest units.', isRequired: true },
-      userAddress: { description: 'Who swaps, without the network.', isRequired: true },
+      amount: { description: 'Base units.', isRequired: true },
+      userAddress: { description: 'Address of the account, without network.', isRequired: true },
       ...swapped,
-      gasPrice: { description: 'Wei, where it is known.' },
+      gasPrice: { description: 'Wei, if known.' },
     },
     answer: { kind: 'json', schema: toSchema(swapQuotesSchema) },
   },
@@ -235,7 +234,7 @@ export const operations: readonly Operation[] = [
     service: 'blockchain',
     method: 'get',
     path: '/v1/convert/allowance',
-    summary: 'How much of a token may be taken from an account for swaps, in smallest units.',
+    summary: 'Allowance of a token for swaps, in base units.',
     feature: 'Swapping tokens',
     query: {
       tokenAddress: { description: 'The token as CAIP-10.', isRequired: true, schema: accountId },
@@ -249,7 +248,7 @@ export const operations: readonly Operation[] = [
     method: 'get',
     path: '/v1/convert/build-approve',
     summary:
-      'A call of `approve`, sent to the token (`from`). Only whom it is for is read of it: Foyer allows the exact amount.',
+      'Call of `approve`, sent to the token (`from`). Only its spender is used: Foyer approves the exact amount.',
     feature: 'Swapping tokens',
     query: {
       userAddress: { description: 'The account as CAIP-10.', isRequired: true, schema: accountId },
@@ -263,7 +262,7 @@ export const operations: readonly Operation[] = [
     method: 'post',
     path: '/v1/convert/build-transaction',
     summary:
-      'The transaction that swaps: from the account, on the network of the tokens; `amount` is what is got. What of the native currency goes with it is not asked.',
+      'Transaction of the swap: from the account, on the network of the tokens; `amount` is the destination amount. The native value is not part of it.',
     feature: 'Swapping',
     body: objectOf(
       {
@@ -284,7 +283,7 @@ export const operations: readonly Operation[] = [
     service: 'blockchain',
     method: 'get',
     path: '/v1/identity/{address}',
-    summary: 'The name and the picture that an account shows, or `null`.',
+    summary: 'Name and avatar of an account, or `null`.',
     feature: 'Names and pictures of accounts',
     parts: account,
     query: { sender },
@@ -295,7 +294,7 @@ export const operations: readonly Operation[] = [
     service: 'blockchain',
     method: 'get',
     path: '/v1/profile/account/{name}',
-    summary: 'What a name stands for; 404 when nobody has it.',
+    summary: 'Addresses of a name; 404 if it is not registered.',
     feature: 'Sending to a name',
     parts: { name: 'The whole name, as ENSIP-15 spells it.' },
     query: { apiVersion },
@@ -306,7 +305,7 @@ export const operations: readonly Operation[] = [
     service: 'blockchain',
     method: 'get',
     path: '/v1/profile/reverse/{address}',
-    summary: 'The names of an address, the one to show first.',
+    summary: 'Names of an address, the one to show first.',
     feature: 'Names of accounts that have no profile',
     parts: account,
     query: { sender, apiVersion },
@@ -317,10 +316,10 @@ export const operations: readonly Operation[] = [
     service: 'blockchain',
     method: 'get',
     path: '/v1/profile/suggestions/{name}',
-    summary: 'Names like the one that is typed, and whether somebody has them.',
+    summary: 'Name suggestions, and whether they are registered.',
     feature: 'Choosing a name',
     parts: { name: 'What is typed, without the zone.' },
-    query: { zone: { description: 'Where the name would be: `reown.id`.', isRequired: true } },
+    query: { zone: { description: 'Zone of the name: `reown.id`.', isRequired: true } },
     answer: { kind: 'json', schema: objectOf({ suggestions: listOf(toSchema(suggestionEntrySchema)) }) },
   },
   {
@@ -329,7 +328,7 @@ export const operations: readonly Operation[] = [
     method: 'post',
     path: '/v1/profile/account',
     summary:
-      'Gives a name to the address that signed for it. `message` is, byte for byte, what was signed: `{"name":"…","attributes":{},"timestamp":…}` with the whole name and seconds. Any status but a success is a no.',
+      'Registers a name for the address that signed it. `message` is the exact signed text: `{"name":"…","attributes":{},"timestamp":…}` with the full name and seconds. Any status but a success is a refusal.',
     feature: 'Registering a name',
     body: objectOf({ coin_type: number, address: hex, message: text, signature: hex }),
     answer: { kind: 'json', schema: objectOf({ success: { type: 'boolean' } }) },
@@ -339,7 +338,7 @@ export const operations: readonly Operation[] = [
     service: 'blockchain',
     method: 'get',
     path: '/v1/sessions/{account}',
-    summary: 'Smart sessions that a wallet has granted, ended and revoked ones too. `expiry` is in seconds.',
+    summary: 'Smart sessions granted by a wallet, also expired and revoked ones. `expiry` is in seconds.',
     feature: 'Smart sessions',
     parts: session,
     answer: { kind: 'json', schema: objectOf({ pcis: listOf(toSchema(sessionEntrySchema)) }) },
@@ -349,7 +348,7 @@ export const operations: readonly Operation[] = [
     service: 'blockchain',
     method: 'post',
     path: '/v1/sessions/{account}',
-    summary: 'Begins a smart session, and gives the key that signs beside those of the app.',
+    summary: 'Creates a smart session, and returns the key that signs beside those of the app.',
     feature: 'Smart sessions',
     parts: session,
     query: { v: { description: 'Always `2`.', isRequired: true, schema: { const: '2' } } },
@@ -361,7 +360,7 @@ export const operations: readonly Operation[] = [
     service: 'blockchain',
     method: 'post',
     path: '/v1/sessions/{account}/activate',
-    summary: 'Tells what the wallet granted: from now on the session is alive.',
+    summary: 'Activates a session with the permissions granted by the wallet.',
     feature: 'Smart sessions',
     parts: session,
     body: objectOf({
@@ -379,7 +378,7 @@ export const operations: readonly Operation[] = [
     service: 'blockchain',
     method: 'post',
     path: '/v1/sessions/{account}/revoke',
-    summary: 'Ends a smart session, with the signature of the wallet that granted it.',
+    summary: 'Revokes a smart session, with a signature of the wallet that granted it.',
     feature: 'Smart sessions',
     parts: session,
     body: objectOf({ pci: text, signature: hex }),
@@ -390,19 +389,22 @@ export const operations: readonly Operation[] = [
     service: 'kit',
     method: 'get',
     path: '/getWallets',
-    summary: 'The directory of wallets, filtered, in pages.',
+    summary: 'Directory of wallets, filtered, in pages.',
     feature: 'The list of all wallets, and wallets that are recommended or featured',
     query: {
       page: { description: 'From 1.', isRequired: true },
-      entries: { description: 'How many on a page.', isRequired: true },
-      include: { description: 'Ids, with commas between: these only.' },
-      exclude: { description: 'Ids, with commas between: none of these.' },
-      search: { description: 'What the visitor typed.' },
-      badge_type: { description: 'These only.', schema: { enum: ['certified'] } },
-      badge: { description: 'Asks for these by `names` and `rdns`.', schema: { enum: ['certified'] } },
-      names: { description: 'What installed wallets are called, with commas between.' },
-      rdns: { description: 'How installed wallets announce themselves, with commas between.' },
-      chains: { description: 'CAIP-2 ids, with commas between: wallets of any of them.' },
+      entries: { description: 'Page size.', isRequired: true },
+      include: { description: 'Only these ids, comma-separated.' },
+      exclude: { description: 'Without these ids, comma-separated.' },
+      search: { description: 'Search text of the visitor.' },
+      badge_type: { description: 'Only wallets with this badge.', schema: { enum: ['certified'] } },
+      badge: {
+        description: 'With `names` and `rdns`: only wallets with this badge.',
+        schema: { enum: ['certified'] },
+      },
+      names: { description: 'Names of installed wallets, comma-separated.' },
+      rdns: { description: 'rdns of installed wallets, comma-separated.' },
+      chains: { description: 'Wallets of any of these CAIP-2 ids, comma-separated.' },
     },
     answer: {
       kind: 'json',
@@ -414,7 +416,7 @@ export const operations: readonly Operation[] = [
     service: 'kit',
     method: 'get',
     path: '/getWalletImage/{imageId}',
-    summary: 'The picture of a wallet. An `<img>` asks for it.',
+    summary: 'Icon of a wallet, requested by an `<img>`.',
     feature: 'Pictures in the list of wallets',
     parts: { imageId: 'The `image_id` of the entry.' },
     answer: { kind: 'picture' },
@@ -424,7 +426,7 @@ export const operations: readonly Operation[] = [
     service: 'kit',
     method: 'get',
     path: '/appkit/v1/config',
-    summary: 'What the owner of the project has switched on. `config: null` leaves a feature to the app.',
+    summary: 'Remote features of the project. `config: null` leaves a feature to the app.',
     feature: 'Switching features without a release; without it the options of the app hold',
     answer: {
       kind: 'json',
@@ -438,7 +440,7 @@ export const operations: readonly Operation[] = [
     service: 'kit',
     method: 'get',
     path: '/projects/v1/origins',
-    summary: 'Where the project may be used. An empty list allows every place.',
+    summary: 'Allowed origins of the project. An empty list allows all.',
     feature: 'Warning the developer of an origin where the embedded wallet would refuse',
     answer: { kind: 'json', schema: toSchema(originsSchema) },
   },
@@ -447,7 +449,7 @@ export const operations: readonly Operation[] = [
     service: 'kit',
     method: 'get',
     path: '/getAnalyticsConfig',
-    summary: 'Whether the project wants statistics. No answer is a no.',
+    summary: 'Whether analytics are enabled for the project. Off without an answer.',
     feature: 'Statistics',
     answer: { kind: 'json', schema: toSchema(analyticsConfigSchema) },
   },
@@ -456,7 +458,7 @@ export const operations: readonly Operation[] = [
     service: 'analytics',
     method: 'post',
     path: '/e',
-    summary: 'An event or a failure. 403 says that the origin is not allowed.',
+    summary: 'Analytics event or failure. 403 if the origin is not allowed.',
     feature: 'Statistics',
     body: objectOf({
       eventId: { type: 'string', format: 'uuid' },
