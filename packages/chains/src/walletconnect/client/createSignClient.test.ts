@@ -42,3 +42,31 @@ test.each([
     await close()
   }
 })
+
+test.each([
+  ['history', '"text"'],
+  ['history', '[null]'],
+  ['expirer', '[null]'],
+  ['expirer', '["text"]'],
+  ['keychain', '"text"'],
+  ['subscription', '7'],
+  ['session', '"text"'],
+  ['session', '[null]'],
+])('the client starts without malformed data in storage: %s is %s', async (name, text) => {
+  const base = testContext([mainnet])
+  const storage = {
+    ...base.storage,
+    getItem: (key: string) => (key.endsWith(`//${name}`) ? text : base.storage.getItem(key)),
+  }
+  const context = { ...base, storage, projectId: 'p-1', relayUrl: 'ws://127.0.0.1:9' }
+  const { client, close } = await createSignClient(context, {
+    prefix: `foyer-malformed-${crypto.randomUUID()}`,
+  })
+  try {
+    expect(client.session.getAll()).toEqual([])
+    expect(client.core.history.values).toEqual([])
+    expect(client.core.expirer.values).toEqual([])
+  } finally {
+    await close()
+  }
+})

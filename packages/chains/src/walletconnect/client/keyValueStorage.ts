@@ -1,5 +1,5 @@
 import type { Storage } from '../../types.ts'
-import { mergeStored } from './mergeStored.ts'
+import { isTable, mergeStored } from './mergeStored.ts'
 
 /** The storage that the client wants. */
 export type KeyValueStorage = {
@@ -23,7 +23,7 @@ export function keyValueStorage(storage: Storage, ended: AbortSignal): KeyValueS
     const text = storage.getItem(key)
     if (text === null) return undefined
     try {
-      return JSON.parse(text) as unknown
+      return wellFormed(JSON.parse(text))
     } catch {
       return undefined
     }
@@ -49,4 +49,10 @@ export function keyValueStorage(storage: Storage, ended: AbortSignal): KeyValueS
       storage.removeItem(key)
     },
   }
+}
+
+/** The client stores tables, and lists of tables. It fails to start with anything else, until it is removed. */
+function wellFormed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter(isTable)
+  return isTable(value) ? value : undefined
 }

@@ -30,5 +30,5 @@ function nameOf(item: unknown): unknown {
   return item['target'] ?? item['id'] ?? item['topic']
 }
 
-const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
