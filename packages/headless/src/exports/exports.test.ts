@@ -7,7 +7,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
   '.': {
     load: () => import('./index.ts'),
     names: `
-      FoyerProvider PAIRING_SECONDS afterConnect canGoBack cookieStorage cookieToInitialState
+      FoyerProvider PAIRING_SECONDS canGoBack cookieStorage cookieToInitialState
       createConfig createFoyerHooks createNonce createSiwxMessage describeTransaction displayAmount formatUnits
       isFoyerError isUserRejected load relativeTime smartSessionState useEmailLogin useEmbeddedWallet useFarcasterLogin useOtp useSocialLogin useUpdateEmail useSmartSessions parseSiwxMessage serverSessions siwx toastDuration tokenFormats useAccount useAccountLayout useAccountTab useAccountType
       useAlerts useAppMetadata useBalance useCallsStatus useCapabilities useChooseNetwork useChooseWallet useConfig useConnect

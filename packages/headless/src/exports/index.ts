@@ -47,7 +47,6 @@ export type {
   RegisteredConfig,
 } from '../core/types.ts'
 export type { FeatureReason, FeatureReasons } from '../data/features/featureRules.ts'
-export { afterConnect } from '../wallet/connectionRules.ts'
 export type {
   AbsentAccount,
   Account,

@@ -3,20 +3,19 @@ import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { narrowConnectList } from '../flows/directory/connectList.ts'
 import { approvals } from '../flows/embedded/approvals.ts'
-import { pairings } from '../flows/pairing/outcomes.ts'
 import { grants } from '../flows/smartSessions/outcomes.ts'
 import { followApproval } from './approvals.ts'
 import { showProblem } from './notices/alert.ts'
 import { showToast } from './notices/toast.ts'
 import { followAccount } from './accountReactions.ts'
+import { followConnects } from './afterConnecting.ts'
 import { followSignIn } from './signInReactions.ts'
 import { isSignInPendingAtom } from '../flows/siwx/state.ts'
-import { closeModal } from './closeModal.ts'
 import { isModalShown } from './connecting.ts'
 import { pushView } from './navigation.ts'
 import { openModal } from './openModal.ts'
 import { routerAtom } from './state.ts'
-import { isPairingView, isSwapLeft } from './rules.ts'
+import { isSwapLeft } from './rules.ts'
 import { emptySwap } from '../flows/swap/emptySwap.ts'
 
 /** Starts everything that the modal does by itself. Returns the undo. */
@@ -24,11 +23,11 @@ export function startReactions(config: Config): () => void {
   const internals = internalsOf(config)
   const undo = [
     followAccount(config),
+    followConnects(config),
     followSignIn(config),
     followSwapViews(config),
     approvals.subscribe(config, (status) => followApproval(config, status)),
     grants.subscribe(config, () => showGrant(config)),
-    pairings.subscribe(config, () => leaveAfterPairing(config)),
     failures.subscribe(config, (error) => showToast(config, { message: error, variant: 'error' })),
     problems.subscribe(config, (problem) => showProblem(config, problem)),
     internals.onEvent(({ event }) => {
@@ -39,13 +38,6 @@ export function startReactions(config: Config): () => void {
   return () => {
     for (const stop of undo) stop()
   }
-}
-
-/** Closes the modal after a pairing, unless its view leads on by itself or a sign-in follows (docs/spec/core.md §7.3). */
-export function leaveAfterPairing(config: Config): void {
-  const { store } = internalsOf(config)
-  if (!isModalShown(config) || isPairingView(store.get(routerAtom).view)) return
-  if (!store.get(isSignInPendingAtom)) closeModal(config)
 }
 
 /** Empties the swap form when its views are left, also because the modal closes (docs/spec/api.md §8.4). */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTestNetwork } from '../test/networks.ts'
 import {
+  afterConnect,
   canClose,
   canGoBack,
   chooseOpeningView,
@@ -219,3 +220,17 @@ test.each([
 ])('going from %s to %s leaves the swap: %s', (before, now, isLeft) =>
   expect(isSwapLeft(before, now)).toBe(isLeft),
 )
+
+test.each([
+  [{ to: 'close' }, { isMultiWallet: false, hadConnections: true, redirectView: undefined }],
+  [{ to: 'close' }, { isMultiWallet: true, hadConnections: false, redirectView: undefined }],
+  [{ to: 'ProfileWallets' }, { isMultiWallet: true, hadConnections: true, redirectView: undefined }],
+  [{ to: 'ProfileWallets' }, { isMultiWallet: true, hadConnections: true, redirectView: 'Swap' }],
+  [
+    { to: 'redirect', view: 'Swap' },
+    { isMultiWallet: false, hadConnections: true, redirectView: 'Swap' },
+  ],
+] as const)('[S2.7] [S2.9] after a connect: %j: %j', (next, facts) => {
+  expect(afterConnect({ hasSignIn: false, ...facts })).toEqual(next)
+  expect(afterConnect({ hasSignIn: true, ...facts })).toEqual({ to: 'signIn' })
+})

@@ -137,6 +137,36 @@ const swapRoutes: ReadonlySet<string> = new Set([
 export const isSwapLeft = (before: string, now: string): boolean =>
   swapRoutes.has(before) && !swapRoutes.has(now)
 
-/** Whether a view waits for a pairing, and continues when it is approved. */
-export const isPairingView = (view: string): boolean =>
-  view === 'ConnectingWalletConnect' || view === 'ConnectingWalletConnectBasic'
+const connectViews: ReadonlySet<string> = new Set<RouteName>([
+  'Connect',
+  'ConnectWallets',
+  'ConnectSocials',
+  'ConnectingExternal',
+  'ConnectingFarcaster',
+  'ConnectingSocial',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic',
+  'EmailLogin',
+  'EmailVerifyOtp',
+])
+
+/** Whether a view belongs to connecting: it is left after a successful connect. */
+export const isConnectView = (view: string): boolean => connectViews.has(view)
+
+/** View after a successful connect (docs/spec/views.md §2.1). First match wins. */
+export function afterConnect(facts: {
+  /** The app requires a sign-in, which navigates after stored sessions are read. */
+  readonly hasSignIn: boolean
+  readonly isMultiWallet: boolean
+  readonly hadConnections: boolean
+  readonly redirectView: string | undefined
+}):
+  | { readonly to: 'signIn' }
+  | { readonly to: 'ProfileWallets' }
+  | { readonly to: 'redirect'; readonly view: string }
+  | { readonly to: 'close' } {
+  if (facts.hasSignIn) return { to: 'signIn' }
+  if (facts.isMultiWallet && facts.hadConnections) return { to: 'ProfileWallets' }
+  if (facts.redirectView !== undefined) return { to: 'redirect', view: facts.redirectView }
+  return { to: 'close' }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterConnect, connectMethod, isRestorable, connectionStatus } from './connectionRules.ts'
+import { connectMethod, isRestorable, connectionStatus } from './connectionRules.ts'
 import { decideConnectionSwitch, savedStatus, switchedFacts } from './changeConnectionRules.ts'
 import { isConnectorVisible } from '../flows/directory/visibleRules.ts'
 
@@ -31,20 +31,6 @@ test.each([
   ['INJECTED', 'browser'],
 ] as const)('a connector of type %s connects by %s', (type, method) => {
   expect(connectMethod(type)).toBe(method)
-})
-
-test.each([
-  [{ to: 'close' }, { isMultiWallet: false, hadConnections: true, redirectView: undefined }],
-  [{ to: 'close' }, { isMultiWallet: true, hadConnections: false, redirectView: undefined }],
-  [{ to: 'ProfileWallets' }, { isMultiWallet: true, hadConnections: true, redirectView: undefined }],
-  [{ to: 'ProfileWallets' }, { isMultiWallet: true, hadConnections: true, redirectView: 'Swap' }],
-  [
-    { to: 'redirect', view: 'Swap' },
-    { isMultiWallet: false, hadConnections: true, redirectView: 'Swap' },
-  ],
-] as const)('[S2.7] [S2.9] after a connect: %j: %j', (next, facts) => {
-  expect(afterConnect({ hasSignIn: false, ...facts })).toEqual(next)
-  expect(afterConnect({ hasSignIn: true, ...facts })).toEqual({ to: 'signIn' })
 })
 
 describe('listed connectors', () => {

@@ -29,24 +29,6 @@ export const isRestorable = (connectorId: string, disconnectedIds: readonly stri
 export const connectMethod = (type: ConnectorInfo['type']): 'email' | 'browser' =>
   type === 'AUTH' ? 'email' : 'browser'
 
-/** View after a successful connect (docs/spec/views.md §2.1). First match wins. */
-export function afterConnect(facts: {
-  /** The app requires a sign-in, which navigates after stored sessions are read. */
-  readonly hasSignIn: boolean
-  readonly isMultiWallet: boolean
-  readonly hadConnections: boolean
-  readonly redirectView: string | undefined
-}):
-  | { readonly to: 'signIn' }
-  | { readonly to: 'ProfileWallets' }
-  | { readonly to: 'redirect'; readonly view: string }
-  | { readonly to: 'close' } {
-  if (facts.hasSignIn) return { to: 'signIn' }
-  if (facts.isMultiWallet && facts.hadConnections) return { to: 'ProfileWallets' }
-  if (facts.redirectView !== undefined) return { to: 'redirect', view: facts.redirectView }
-  return { to: 'close' }
-}
-
 /** Whether a given connector is enabled: Coinbase and Base Account have an option each (docs/spec/core.md §20). */
 export const isConnectorWanted = (
   id: string,

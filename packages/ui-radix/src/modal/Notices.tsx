@@ -8,8 +8,11 @@ import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { AlertBar } from '../primitives/AlertBar/AlertBar.tsx'
 import { TextLink } from '../primitives/Text/Text.tsx'
 import { Toast, ToastRegion } from '../primitives/Toast/Toast.tsx'
+import { sharedMessages } from '../views/shared/messages.ts'
 import { isEscapeTaken } from './escape.ts'
 import { useRootAttributes } from './useRootAttributes.ts'
+
+const toastKeys = { WALLET_ADDED: 'wallet.added' } as const
 
 export type NoticesProps = {
   /** On the page, where the toast stays visible after the modal has closed (R49); else in the panel. */
@@ -32,7 +35,7 @@ export default function Notices({ isOnPage = false }: NoticesProps): ReactElemen
 /** `onEscape` takes Escape pressed outside the toast: Radix gives the key to the toast alone, as its topmost layer. */
 function LiveToast({ onEscape }: { readonly onEscape?: (() => void) | undefined }): ReactElement | null {
   const t = useTranslate()
-  const { isOpen, message, error, variant, id, hide } = useToast()
+  const { isOpen, message, code, error, variant, id, hide } = useToast()
   if (id === 0) return null
   return (
     <RadixToast.Provider duration={Number.POSITIVE_INFINITY} label={t(commonMessages, 'a11y.notifications')}>
@@ -50,7 +53,7 @@ function LiveToast({ onEscape }: { readonly onEscape?: (() => void) | undefined 
       >
         <Toast variant={variant}>
           <RadixToast.Description asChild>
-            <span>{errorText(t, error) ?? message}</span>
+            <span>{code ? t(sharedMessages, toastKeys[code]) : (errorText(t, error) ?? message)}</span>
           </RadixToast.Description>
         </Toast>
       </RadixToast.Root>

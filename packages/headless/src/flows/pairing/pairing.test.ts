@@ -242,14 +242,14 @@ describe('outcomes', () => {
   })
 
   test.each(['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'] as const)(
-    '%s leads on',
+    '%s is left when the wallet approves',
     async (view) => {
       const { config, wallet } = await ready()
       openModal(config)
       pushView(config, view)
       wallet.approve()
       await settle()
-      expect([getModal(config).isOpen, getModalRouter(config).view]).toEqual([true, view])
+      expect([getModal(config).isOpen, getModalRouter(config).view]).toEqual([false, 'Connect'])
     },
   )
 

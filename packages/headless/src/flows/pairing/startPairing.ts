@@ -16,7 +16,6 @@ import type { PairingCache } from './types.ts'
 import { createError } from '../../core/errors/errors.ts'
 import type { PairingEvent } from './reducer.ts'
 import { addRecentWallet } from '../directory/addRecentWallet.ts'
-import { pairings } from './outcomes.ts'
 import { rememberLinkChoice } from './linkChoice.ts'
 import { runProcess } from '../../core/tasks.ts'
 import { networksAtom } from '../../wallet/networkState.ts'
@@ -76,7 +75,7 @@ export const uriEvent = (code: {
     ? { type: 'uri', ...code }
     : { type: 'failed', isDeclined: false, error: createError('PAIRING_URI_INVALID') }
 
-/** Stores how the approving wallet was opened, and emits the pairing. */
+/** Stores how the approving wallet was opened. */
 export function finishPairing(config: Config): void {
   const internals = internalsOf(config)
   const { report } = internals
@@ -85,7 +84,6 @@ export function finishPairing(config: Config): void {
   // Also if the visitor has navigated to another view meanwhile.
   if (wallet) addRecentWallet(config, wallet).catch(report)
   dispatchPairing(internals, { type: 'approved' })
-  pairings.emit(config, wallet)
 }
 
 /**

@@ -21,9 +21,14 @@ export const setAlert = ({ store }: Internals, alert: AlertState): void => store
 
 export type ToastVariant = 'success' | 'error' | 'loading'
 
+/** Texts of toasts that Foyer shows by itself. */
+export type ToastCode = 'WALLET_ADDED'
+
 export type ToastState = {
   readonly isOpen: boolean
   readonly message: string
+  /** Names the text, so that a kit can translate it. */
+  readonly code?: ToastCode | undefined
   /** Error behind the message: a kit may translate it. */
   readonly error?: unknown
   readonly variant: ToastVariant

@@ -1,16 +1,25 @@
 import type { Config } from '../../core/types.ts'
 import { internalsOf } from '../../core/internals.ts'
-import { setToast, setWaitingToast, toastAtom, waitingToastAtom, type ToastVariant } from './state.ts'
+import {
+  type ToastCode,
+  setToast,
+  setWaitingToast,
+  toastAtom,
+  waitingToastAtom,
+  type ToastVariant,
+} from './state.ts'
 import { isFoyerError, messageOf } from '@foyer/chains'
 
 export type ShowToastParameters = {
   /** Text, or a thrown value. */
   readonly message: unknown
   readonly variant: ToastVariant
+  /** Names the text of the message, so that a kit can translate it. */
+  readonly code?: ToastCode | undefined
 }
 
 /** Shows a toast. An open one closes first; the new one follows after 150 ms. */
-export function showToast(config: Config, { message, variant }: ShowToastParameters): void {
+export function showToast(config: Config, { message, variant, code }: ShowToastParameters): void {
   const internals = internalsOf(config)
   const { store, timers, processes, endsWithModal } = internals
   // Other toasts stay after the modal closes (R49).
@@ -26,7 +35,7 @@ export function showToast(config: Config, { message, variant }: ShowToastParamet
   const show = (): void => {
     setWaitingToast(internals, undefined)
     const id = store.get(toastAtom).id + 1
-    setToast(internals, { isOpen: true, message: text, error: message, variant, id })
+    setToast(internals, { isOpen: true, message: text, code, error: message, variant, id })
     const duration = toastDuration(variant)
     if (duration !== undefined) later(duration, () => hideToast(config))
   }

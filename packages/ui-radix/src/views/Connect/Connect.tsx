@@ -12,7 +12,6 @@ import { LazyLegalFooter } from '../shared/legal/LazyLegalFooter.tsx'
 import { useLegalKind } from '../shared/legal/useLegalKind.ts'
 import { useLazyComponent } from '../../load/useLazyComponent.ts'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
-import type { EmailWidgetProps } from '../shared/email/EmailWidget.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { GridIcon } from '../../primitives/Icon/controlIcons.ts'
 import { Row } from '../../primitives/Row/Row.tsx'
@@ -66,14 +65,13 @@ const logins: Readonly<
   social: { importPart: () => import('../shared/social/SocialRow.tsx'), height: 112 },
 }
 
-type LoginPart = { readonly default: ComponentType<EmailWidgetProps> }
+type LoginPart = { readonly default: ComponentType }
 
 /** Login by email or social account. Apps without it do not load this module. */
 export function LoginMethod({ method }: { readonly method: Login }): ReactElement {
-  const { redirectView } = useRouteData('Connect') ?? {}
   const { importPart, height } = logins[method]
   const Part = useLazyComponent(importPart)
-  return Part ? <Part redirectView={redirectView} /> : <Skeleton width="100%" height={height} />
+  return Part ? <Part /> : <Skeleton width="100%" height={height} />
 }
 
 /** The wallet list, or one row that opens it, if the app prefers that. */

@@ -10,7 +10,6 @@ import { useSlow } from '../../modal/useSlow.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
 import { CopyErrorButton } from '../shared/wallets/CopyErrorButton.tsx'
-import { useAfterConnect } from '../shared/wallets/useAfterConnect.ts'
 import { connectingState } from './rules.ts'
 
 export const connectingMessages = {
@@ -45,11 +44,6 @@ export default function ConnectingExternal(): ReactElement {
     isSlow: useSlow(status === 'pending' && isOwnProcess ? startedAt : undefined),
     status,
     isOwnProcess,
-  })
-  useAfterConnect(state === 'done', {
-    redirectView: data?.redirectView,
-    namespaces,
-    connectorUid: connector?.uid,
   })
 
   const wallet = connector?.name ?? ''

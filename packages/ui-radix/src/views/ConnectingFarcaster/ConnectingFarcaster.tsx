@@ -13,7 +13,6 @@ import { Qr } from '../../primitives/Qr/Qr.tsx'
 import { CopyLinkButton } from '../shared/pairing/CopyLinkButton.tsx'
 import { SocialMark, socialLooks } from '../shared/social/SocialMark.tsx'
 import { socialMessages } from '../shared/social/socialMessages.ts'
-import { useAfterConnect } from '../shared/wallets/useAfterConnect.ts'
 
 export const messages = {
   'connectingFarcaster.label': 'QR code to sign in with Farcaster',
@@ -26,9 +25,8 @@ export const messages = {
 export default function ConnectingFarcaster(): ReactElement {
   const t = useTranslate()
   const { isMobile } = useDeviceContext()
-  const { isAvailable, uri, isSuccess, connectFarcasterAsync } = useFarcasterLogin()
+  const { isAvailable, uri, connectFarcasterAsync } = useFarcasterLogin()
   const isApproved = useApproval(connectFarcasterAsync, isAvailable)
-  useAfterConnect(isSuccess, { redirectView: undefined })
   if (!isAvailable) return <EmptyState title={t(socialMessages, 'social.none')} />
   if (isApproved) {
     const title = t(socialMessages, 'social.continue', { provider: socialLooks.farcaster.name })

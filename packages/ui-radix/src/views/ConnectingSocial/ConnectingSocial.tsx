@@ -19,7 +19,6 @@ import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
 import { CopyErrorButton } from '../shared/wallets/CopyErrorButton.tsx'
 import { SocialMark, socialLooks } from '../shared/social/SocialMark.tsx'
 import { socialMessages } from '../shared/social/socialMessages.ts'
-import { useAfterConnect } from '../shared/wallets/useAfterConnect.ts'
 import { useLeaving } from '../shared/useLeaving.ts'
 
 export const messages = {
@@ -36,7 +35,6 @@ export default function ConnectingSocial(): ReactElement | null {
   const { replace } = useModalRouter()
   const data = useRouteData('ConnectingSocial')
   const provider = (login.status === 'idle' ? data?.provider : login.provider) as WindowProvider | undefined
-  useAfterConnect(login.status === 'success', { redirectView: undefined })
   useWayBack(login)
   // A login that is almost done completes after the view is left.
   useLeaving(() => login.status === 'account' || cancel())

@@ -1,19 +1,15 @@
 import { type DirectoryWallet, useConnect, useConnectProcess, useInstalledConnector } from '@foyer/headless'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useSlow } from '../../modal/useSlow.ts'
-import { useAfterConnect } from '../shared/wallets/useAfterConnect.ts'
 import { WalletHero } from '../shared/wallets/WalletHero.tsx'
 import { browserHero } from './rules.ts'
 import { pairingMessages as messages } from './messages.ts'
 
-export type BrowserBodyProps = {
-  readonly wallet: DirectoryWallet
-  readonly redirectView: string | undefined
-}
+export type BrowserBodyProps = { readonly wallet: DirectoryWallet }
 
 /** The wallet's extension in this browser; requests at once. */
-export function BrowserBody({ wallet, redirectView }: BrowserBodyProps): ReactElement {
+export function BrowserBody({ wallet }: BrowserBodyProps): ReactElement {
   const t = useTranslate()
   const connector = useInstalledConnector(wallet)
   const { connect } = useConnect()
@@ -27,10 +23,6 @@ export function BrowserBody({ wallet, redirectView }: BrowserBodyProps): ReactEl
     isStarted.current = true
     connect({ connector })
   }, [connector, connect])
-  // An earlier connection does not count.
-  const [wasAsked, setWasAsked] = useState(false)
-  if (isOwnProcess && status === 'pending' && !wasAsked) setWasAsked(true)
-  useAfterConnect(wasAsked && state === 'done', { redirectView })
   return (
     <WalletHero
       state={state}

@@ -1,20 +1,17 @@
-import { useRouteData, useWalletConnectUri } from '@foyer/headless'
+import { useRouteData } from '@foyer/headless'
 import { type ReactElement, useState } from 'react'
 import { useLazyComponent } from '../../load/useLazyComponent.ts'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Branding } from '../shared/wallets/Branding.tsx'
 import { PairingCode } from '../shared/pairing/PairingCode.tsx'
-import { useAfterConnect } from '../shared/wallets/useAfterConnect.ts'
 import type { WalletWaysProps } from './WalletWays.tsx'
 
 const importWays = () => import('./WalletWays.tsx')
 
 /** Pairing with a wallet outside of this page: any wallet by QR code, or one wallet by its platforms. */
 export default function ConnectingWalletConnect(): ReactElement {
-  const { wallet, redirectView } = useRouteData('ConnectingWalletConnect') ?? {}
-  const { status } = useWalletConnectUri({ isWanted: false })
-  useAfterConnect(status === 'success', { redirectView })
+  const { wallet } = useRouteData('ConnectingWalletConnect') ?? {}
   const [hasFailed, setFailed] = useState(false)
   const WalletWays = useLazyComponent<WalletWaysProps>(importWays, {
     isWanted: wallet !== undefined,
@@ -26,7 +23,7 @@ export default function ConnectingWalletConnect(): ReactElement {
         // Every wallet can scan it.
         <PairingCode wallet={wallet} />
       ) : WalletWays ? (
-        <WalletWays wallet={wallet} redirectView={redirectView} />
+        <WalletWays wallet={wallet} />
       ) : (
         <Skeleton height={360} />
       )}

@@ -10,14 +10,13 @@ const importBody = () => import('./WalletBody.tsx')
 export type PlatformBodyProps = {
   readonly wallet: DirectoryWallet
   readonly platform: WalletPlatform | undefined
-  readonly redirectView: string | undefined
 }
 
 /** Body of one platform. Only the QR code is loaded with the view. */
-export function PlatformBody({ wallet, platform, redirectView }: PlatformBodyProps): ReactElement {
+export function PlatformBody({ wallet, platform }: PlatformBodyProps): ReactElement {
   const other = platform === 'qrcode' ? undefined : platform
   const WalletBody = useLazyComponent<WalletBodyProps>(importBody, { isWanted: other !== undefined })
   if (!other) return <QrCodeBody wallet={wallet} />
   if (!WalletBody) return <Skeleton height={280} />
-  return <WalletBody wallet={wallet} platform={other} redirectView={redirectView} />
+  return <WalletBody wallet={wallet} platform={other} />
 }

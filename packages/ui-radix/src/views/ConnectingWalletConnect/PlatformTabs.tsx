@@ -8,7 +8,6 @@ import { PlatformBody } from './PlatformBody.tsx'
 export type PlatformTabsProps = {
   readonly wallet: DirectoryWallet
   readonly platforms: readonly WalletPlatform[]
-  readonly redirectView: string | undefined
 }
 
 const labels = {
@@ -21,7 +20,7 @@ const labels = {
 } as const
 
 /** Tabs of the platforms of a wallet. */
-export default function PlatformTabs({ wallet, platforms, redirectView }: PlatformTabsProps): ReactElement {
+export default function PlatformTabs({ wallet, platforms }: PlatformTabsProps): ReactElement {
   const t = useTranslate()
   const [chosen, setChosen] = useState<WalletPlatform>()
   const platform = chosen && platforms.includes(chosen) ? chosen : platforms[0]
@@ -36,7 +35,7 @@ export default function PlatformTabs({ wallet, platforms, redirectView }: Platfo
       </TabsList>
       {platforms.map((name) => (
         <TabsContent key={name} value={name}>
-          <PlatformBody wallet={wallet} platform={name} redirectView={redirectView} />
+          <PlatformBody wallet={wallet} platform={name} />
         </TabsContent>
       ))}
     </Tabs>

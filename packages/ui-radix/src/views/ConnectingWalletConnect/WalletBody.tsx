@@ -14,14 +14,13 @@ import { DownloadBar } from '../shared/wallets/DownloadBar.tsx'
 export type WalletBodyProps = {
   readonly wallet: DirectoryWallet
   readonly platform: Exclude<WalletPlatform, 'qrcode'>
-  readonly redirectView: string | undefined
 }
 
 /** Body of the extension, app or web app of a wallet. */
-export default function WalletBody({ wallet, platform, redirectView }: WalletBodyProps): ReactElement {
+export default function WalletBody({ wallet, platform }: WalletBodyProps): ReactElement {
   switch (platform) {
     case 'browser':
-      return <BrowserBody wallet={wallet} redirectView={redirectView} />
+      return <BrowserBody wallet={wallet} />
     case 'mobile':
       return <MobileBody wallet={wallet} />
     case 'web':

@@ -1,17 +1,14 @@
-import { useConnectList, useIsMobile, useWalletConnectUri } from '@foyer/headless'
+import { useConnectList, useIsMobile } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Branding } from '../shared/wallets/Branding.tsx'
 import { ConnectList, SearchWalletsRow } from '../shared/wallets/ConnectList.tsx'
 import { PairingCode } from '../shared/pairing/PairingCode.tsx'
-import { useAfterConnect } from '../shared/wallets/useAfterConnect.ts'
 
 /** For apps without adapters: a QR code for any wallet; on a phone, the wallets themselves. */
 export default function ConnectingWalletConnectBasic(): ReactElement {
   const isMobile = useIsMobile()
-  const { status } = useWalletConnectUri({ isWanted: false })
-  useAfterConnect(status === 'success', { redirectView: undefined })
   return (
     <Stack gap={16}>
       {isMobile ? <ConnectList /> : <CodeAndSearch />}

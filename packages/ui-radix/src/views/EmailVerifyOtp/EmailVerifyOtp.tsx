@@ -3,7 +3,6 @@ import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
 import { otpMessages as messages, OtpScreen } from '../shared/email/OtpScreen.tsx'
-import { useAfterConnect } from '../shared/wallets/useAfterConnect.ts'
 import { useSecondsUntil } from '../shared/email/useSecondsUntil.ts'
 
 /** One-time code of an email login. */
@@ -15,7 +14,6 @@ export default function EmailVerifyOtp(): ReactElement {
   const { codeMinutes } = useEmbeddedWallet()
   const { connectEmail, isPending: isSending, retryAt } = useEmailLogin()
   const seconds = useSecondsUntil(retryAt)
-  useAfterConnect(otp.isSuccess, { redirectView: undefined })
   const resend = (): void =>
     connectEmail(
       { email },

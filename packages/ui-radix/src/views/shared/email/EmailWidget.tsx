@@ -14,7 +14,6 @@ import { MailIcon } from '../../../primitives/Icon/controlIcons.ts'
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { emailMessages as messages } from './emailMessages.ts'
-import { useAfterConnect } from '../wallets/useAfterConnect.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { Strip } from '../../../primitives/Strip/Strip.tsx'
@@ -23,10 +22,8 @@ import { mailDomains } from './mailDomains.ts'
 /** Minimum length to submit. */
 const SHORTEST = 4
 
-export type EmailWidgetProps = { readonly redirectView?: string | undefined }
-
 /** Email field of the login; the next view depends on the visitor's device. */
-export default function EmailWidget({ redirectView }: EmailWidgetProps): ReactElement {
+export default function EmailWidget(): ReactElement {
   const t = useTranslate()
   const { push } = useModalRouter()
   const { show } = useToast()
@@ -36,7 +33,6 @@ export default function EmailWidget({ redirectView }: EmailWidgetProps): ReactEl
   const [email, setEmail] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const seconds = useSecondsUntil(login.retryAt)
-  useAfterConnect(login.data === 'CONNECT', { redirectView })
 
   const type = (text: string): void => {
     setEmail(text)

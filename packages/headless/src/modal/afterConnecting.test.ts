@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import { siwx } from '../flows/siwx/siwx.ts'
+import { connect } from '../wallet/connect.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { BOB, setup } from '../test/setup.ts'
+import { getModalRouter, pushView } from './navigation.ts'
+import { getToast } from './notices/getNotices.ts'
+import { getModal, openModal } from './openModal.ts'
+import type { Routes } from './types.ts'
+
+const wallet = (id: string, address?: string) => createTestConnector({ id, name: id, address })
+const routeOf = (
+  connector: ReturnType<typeof wallet>,
+  redirectView?: 'Swap',
+): Routes['ConnectingExternal'] => ({
+  connector: { ...connector, namespaces: ['eip155'] },
+  redirectView,
+})
+
+test('[S2.7] the modal closes once the wallet of ConnectingExternal has connected', async () => {
+  const one = wallet('one')
+  const { config } = setup({ connectors: [one] })
+  openModal(config)
+  pushView(config, 'ConnectingExternal', routeOf(one))
+  await vi.waitFor(() => expect(getModal(config).isOpen).toBe(false))
+  expect(one.calls.connect).toBe(1)
+})
+
+test('[S2.7] the requested route follows', async () => {
+  const one = wallet('one')
+  const { config } = setup({ connectors: [one] })
+  openModal(config)
+  pushView(config, 'ConnectingExternal', routeOf(one, 'Swap'))
+  await vi.waitFor(() => expect(getModalRouter(config).view).toBe('Swap'))
+})
+
+test('[S2.9] a further wallet leads to the wallets and is announced; the view is not shown twice', async () => {
+  const [one, two] = [wallet('one'), wallet('two', BOB)]
+  const { config } = setup({ connectors: [one, two], features: { multiWallet: true } })
+  await connect(config, { connector: one })
+  openModal(config, { view: 'ProfileWallets' })
+  pushView(config, 'Connect')
+  pushView(config, 'ConnectingExternal', routeOf(two))
+  await vi.waitFor(() => expect(getModalRouter(config).view).toBe('ProfileWallets'))
+  expect(getModalRouter(config).history).toEqual(['ProfileWallets'])
+  expect(getToast(config)).toMatchObject({ isOpen: true, code: 'WALLET_ADDED', variant: 'success' })
+})
+
+test('[S2.7] a required sign-in follows instead', async () => {
+  const one = wallet('one')
+
+  const { config } = setup({ connectors: [one], siwx: siwx({ isRequired: true }) })
+  openModal(config)
+  pushView(config, 'ConnectingExternal', routeOf(one, 'Swap'))
+  await vi.waitFor(() => expect(getModalRouter(config).view).toBe('SIWXSignMessage'))
+})
+
+test('a connect while a view of another subject is shown does not navigate', async () => {
+  const one = wallet('one')
+  const { config } = setup({ connectors: [one] })
+  openModal(config, { view: 'WhatIsAWallet' })
+  await connect(config, { connector: one })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(getModal(config).isOpen).toBe(true)
+  expect(getModalRouter(config).view).toBe('WhatIsAWallet')
+})

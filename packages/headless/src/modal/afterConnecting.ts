@@ -1,0 +1,53 @@
+import { internalsOf } from '../core/internals.ts'
+import { hasSignIn } from '../core/options.ts'
+import type { Config } from '../core/types.ts'
+import { isMultiWallet } from '../wallet/multiWallet.ts'
+import { getConnectionState } from '../wallet/state.ts'
+import { closeModal } from './closeModal.ts'
+import { isModalShown } from './connecting.ts'
+import { goBackToIndex, replaceView } from './navigation.ts'
+import { showToast } from './notices/toast.ts'
+import { afterConnect, isConnectView } from './rules.ts'
+import { routerAtom } from './state.ts'
+import type { RouteName, Routes } from './types.ts'
+
+/** Leads on from the views of connecting once a wallet or a login has connected. Returns the undo. */
+export function followConnects(config: Config): () => void {
+  const { onEvent, timers } = internalsOf(config)
+  return onEvent((event) => {
+    if (event.event !== 'CONNECT_SUCCESS' || event.properties.reconnect || !isModalShown(config)) return
+    // The promises of the connect, and of the pairing or login around it, settle first: closing the modal would abort
+    // them.
+    timers.after(0, () => leadOn(config))
+  })
+}
+
+/** Goes from a view of connecting to the wallets if it was a further one, to the requested route, or closes the modal. */
+function leadOn(config: Config): void {
+  const { store } = internalsOf(config)
+  const { process, connections } = getConnectionState(internalsOf(config))
+  if (process.status !== 'success' || !isModalShown(config)) return
+  const { view, data, history } = store.get(routerAtom)
+  if (!isConnectView(view) && process.connector.type !== 'WALLET_CONNECT') return
+  const { connector, redirectView } = (data ?? {}) as Partial<Routes['ConnectingExternal']>
+  const namespaces = view === 'ConnectingExternal' ? connector?.namespaces : undefined
+  const next = afterConnect({
+    hasSignIn: hasSignIn(config),
+    isMultiWallet: isMultiWallet(config),
+    hadConnections: connections.some(
+      (connection) =>
+        connection.connector.uid !== process.connector.uid &&
+        namespaces?.includes(connection.namespace) !== false,
+    ),
+    redirectView,
+  })
+  if (next.to === 'signIn') return
+  if (next.to === 'close') return closeModal(config)
+  if (next.to === 'ProfileWallets')
+    showToast(config, { message: 'Wallet added', code: 'WALLET_ADDED', variant: 'success' })
+  const target = (next.to === 'redirect' ? next.view : 'ProfileWallets') as RouteName
+  const index = history.indexOf('ProfileWallets')
+  // Goes back to the wallets view instead of showing it twice.
+  if (target === 'ProfileWallets' && index !== -1) goBackToIndex(config, index)
+  else replaceView<RouteName>(config, target)
+}
