@@ -32,6 +32,7 @@ const doors: Readonly<
       'isAddress',
       'isBrowserWallet',
       'isFoyerError',
+      'isReceiver',
       'isRejection',
       'isSameAddress',
       'isUserRejected',

@@ -37,7 +37,8 @@ const others = ['social_login', 'activity', 'swap', 'onramp', 'multi_wallet'].ma
 export function createFaultWorld() {
   const faults = createFaults()
   const requests = createRequestLog()
-  const baseUrl = 'https://backend.test'
+  // Coinbase's page must be on a host of Coinbase, or on this machine, like the pages of the sandbox.
+  const baseUrl = 'https://localhost'
   const state = createBackendState()
   state.project.set({
     ...state.project.get(),
