@@ -246,6 +246,18 @@ describe('a transaction that somebody built', () => {
     [{ data: `0xa9059cbb${'0'.repeat(128)}` }, 'data'],
     [{ data: `0x095EA7B3${'0'.repeat(128)}` }, 'data'],
     [{ data: `0xa22cb465${'0'.repeat(128)}` }, 'data'],
+    // Each moves or approves tokens, also when an allowed contract is called.
+    ...[
+      '0xd73dd623',
+      '0xcae9ca51',
+      '0x4000aea0',
+      '0x9bd9bbc6',
+      '0x959b8c3f',
+      '0xc04a8a10',
+      '0x42966c68',
+      '0x87517c45',
+      '0x36c78516',
+    ].map((selector) => [{ data: `${selector}${'0'.repeat(256)}` }, 'data'] as const),
     [{ value: '6' }, 'value'],
     [{ value: '0' }, 'value'],
   ] as const)('with %j: %s', (change, problem) => expect(check(change)).toBe(problem))
