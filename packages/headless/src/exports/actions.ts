@@ -13,6 +13,12 @@ export {
   readPendingTransactions,
   watchPendingTransactions,
 } from '../data/activity/pendingTransactions.ts'
+export {
+  dismissUnfinishedRequest,
+  followUnfinishedRequests,
+  getUnfinishedRequests,
+  watchUnfinishedRequests,
+} from '../wallet/signing/unfinishedRequests.ts'
 export { getTransactions } from '../data/activity/getTransactions.ts'
 export type { GetTransactionsErrorType, GetTransactionsParameters } from '../data/activity/getTransactions.ts'
 export { pollPendingTransactions } from '../data/activity/pendingTransactions.ts'

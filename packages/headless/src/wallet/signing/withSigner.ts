@@ -21,6 +21,7 @@ import { createError } from '../../core/errors/errors.ts'
 import { networksAtom } from '../networkState.ts'
 import { networkById } from '../selectionRules.ts'
 import { compareWithReview } from './rules.ts'
+import { noteRequest } from './unfinishedRequests.ts'
 import { operationNetwork } from '../operationNetwork.ts'
 
 /** Time limit for reading the wallet's account; afterwards its last event counts. */
@@ -84,7 +85,14 @@ export async function withSigner<name extends OperationName, result>(
   }
   await recheck()
   const provider = connector.getProvider(namespace)
-  const asking = abortable(run(operation, { address, network, provider, signal, recheck }), signal)
+  const asking = abortable(
+    noteRequest(
+      internals,
+      { operation: name, account: caipAddress, caipNetworkId: network.caipNetworkId, signal },
+      () => run(operation, { address, network, provider, signal, recheck }),
+    ),
+    signal,
+  )
   return trackRequest(internals, asking)
 }
 

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import type { ConfigParameter } from '../core/types.ts'
+import { followUnfinishedRequests } from '../wallet/signing/unfinishedRequests.ts'
+import type { UnfinishedRequest } from '../wallet/signing/unfinishedRules.ts'
+import { unfinishedRequestsAtom } from '../wallet/signing/unfinishedState.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+
+/**
+ * Requests to a wallet whose answer is unknown, the newest first: the page was reloaded while a wallet was asked, another
+ * tab is asking, or a transaction may have been sent. Ask the visitor to look at the wallet or the explorer before they
+ * try again.
+ *
+ * @example
+ * ```tsx
+ * import { useUnfinishedRequests } from '@foyer/headless'
+ * export function Unfinished() {
+ *   const [request] = useUnfinishedRequests()
+ *   return request ? <p>You were asked for {request.operation}. Look at your wallet before you try again.</p> : null
+ * }
+ * ```
+ */
+export function useUnfinishedRequests(parameters: ConfigParameter = {}): readonly UnfinishedRequest[] {
+  const config = useConfig(parameters)
+  useEffect(() => followUnfinishedRequests(config), [config])
+  return useConfigAtom(config, unfinishedRequestsAtom)
+}
