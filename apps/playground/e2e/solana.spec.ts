@@ -169,7 +169,7 @@ test('a transfer that the account cannot pay shows the reason, without a request
   await page.getByRole('button', { name: 'Fern' }).click()
   await expect(page.getByTestId('balance')).toHaveText('0.001 SOL')
   await page.getByRole('button', { name: 'Send 0.01' }).click()
-  await expect(signing(page).getByRole('alert')).toHaveText(/too little SOL/)
+  await expect(signing(page).getByRole('alert')).toHaveText(/Not enough SOL for this transfer/)
   expect(await prompts(page)).toBe(1)
 })
 
