@@ -8,10 +8,11 @@ import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { AlertBar } from '../primitives/AlertBar/AlertBar.tsx'
 import { TextLink } from '../primitives/Text/Text.tsx'
 import { Toast, ToastRegion } from '../primitives/Toast/Toast.tsx'
-import { sharedMessages } from '../views/shared/messages.ts'
 import { isEscapeTaken } from './escape.ts'
 import { useRootAttributes } from './useRootAttributes.ts'
 
+const messages = { 'wallet.added': 'Wallet added' } as const
+/** Keys of the toasts that Foyer shows by itself, by their codes. */
 const toastKeys = { WALLET_ADDED: 'wallet.added' } as const
 
 export type NoticesProps = {
@@ -53,7 +54,7 @@ function LiveToast({ onEscape }: { readonly onEscape?: (() => void) | undefined 
       >
         <Toast variant={variant}>
           <RadixToast.Description asChild>
-            <span>{code ? t(sharedMessages, toastKeys[code]) : (errorText(t, error) ?? message)}</span>
+            <span>{code ? t(messages, toastKeys[code]) : (errorText(t, error) ?? message)}</span>
           </RadixToast.Description>
         </Toast>
       </RadixToast.Root>

@@ -1,7 +1,6 @@
 export const sharedMessages = {
   'disconnect.action': 'Disconnect',
   'disconnect.failed': 'Failed to disconnect',
-  'wallet.added': 'Wallet added',
   'wallet.removed': 'Wallet removed',
   'networks.list': 'Networks',
   'networks.unavailable': 'Not available in {wallet}',
