@@ -18,6 +18,9 @@ import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { HostWindow } from '../../viewHost.ts'
 
+/** The router of the sandbox, whose package this app does not install. */
+const SWAP_ROUTER = '0x5a11D0c0000000000000000000000000000000E5'
+
 const page = window as unknown as HostWindow
 const { urls } = page.world
 const asked = new URLSearchParams(location.search)
@@ -36,6 +39,7 @@ const config = createConfig({
     relay: urls.relay,
   },
   metadata: { name: 'Size' },
+  swap: { contracts: { 'eip155:1': [SWAP_ROUTER], 'eip155:137': [SWAP_ROUTER] } },
   features: { multiWallet: true, smartSessions: true, pay: asked.has('pay') },
   ...(asked.has('siwx') && { siwx: siwx({ isRequired: true }) }),
 })
