@@ -28,7 +28,9 @@ function leadOn(config: Config): void {
   const { process, connections } = getConnectionState(internalsOf(config))
   if (process.status !== 'success' || !isModalShown(config)) return
   const { view, data, history } = store.get(routerAtom)
-  if (!isConnectView(view) && process.connector.type !== 'WALLET_CONNECT') return
+  // A pairing is approved in another app, and may find the visitor in any view.
+  const isPairing = process.connector.type === 'WALLET_CONNECT' && view !== 'UnsupportedChain'
+  if (!isConnectView(view) && !isPairing) return
   const { connector, redirectView } = (data ?? {}) as Partial<Routes['ConnectingExternal']>
   const namespaces = view === 'ConnectingExternal' ? connector?.namespaces : undefined
   const next = afterConnect({

@@ -1,4 +1,4 @@
-import { type FoyerError, isAddress } from '@foyer/chains'
+import { type FoyerError, isReceiver } from '@foyer/chains'
 import { hasFeature } from '../data/features/featureRules.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
@@ -42,7 +42,7 @@ export async function openPay(config: Config, request: PayRequest): Promise<Paym
   const problem = payProblem({
     request,
     networks: store.get(networksAtom),
-    isAddress: ({ caipNetworkId }, address) => isAddress(namespaceOf(caipNetworkId), address),
+    isAddress: ({ caipNetworkId }, address) => isReceiver(namespaceOf(caipNetworkId), address),
     canPay: ({ caipNetworkId }) => hasFeature(namespaceOf(caipNetworkId), 'send'),
   })
   if (problem) throw createError('PAY_INVALID', { problem })

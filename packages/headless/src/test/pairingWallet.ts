@@ -6,8 +6,8 @@ export type PairingWallet = TestConnector & {
   readonly alive: () => number
   /** The connector has a code to show. */
   readonly show: (uri: string) => void
-  /** Approves the running attempt. */
-  readonly approve: () => void
+  /** Approves the running attempt. @default on chain 1 */
+  readonly approve: (chainId?: string) => void
   readonly decline: () => void
   readonly fail: () => void
 }
@@ -18,6 +18,7 @@ type Waiting = { readonly settle: () => void; readonly end: (error?: unknown) =>
 export function createPairingWallet(): PairingWallet {
   const wallet = createTestConnector({ id: 'walletConnect', name: 'WalletConnect', namespaces: ['eip155'] })
   const waiting = new Set<Waiting>()
+  let chain = '1'
   const answer = (error?: unknown): void => {
     for (const attempt of [...waiting]) attempt.end(error)
   }
@@ -32,7 +33,7 @@ export function createPairingWallet(): PairingWallet {
         end: (error) => {
           attempt.settle()
           if (error) return reject(error)
-          resolve([{ namespace: 'eip155', accounts: [{ address: ALICE }], chainId: '1' }])
+          resolve([{ namespace: 'eip155', accounts: [{ address: ALICE }], chainId: chain }])
         },
       }
       const abort = (): void => attempt.end(signal?.reason)
@@ -46,7 +47,10 @@ export function createPairingWallet(): PairingWallet {
     connect,
     alive: () => waiting.size,
     show: (uri: string) => wallet.emit({ type: 'connecting', uri }),
-    approve: () => answer(),
+    approve: (chainId = '1') => {
+      chain = chainId
+      answer()
+    },
     decline: () => answer(new UserRejectedError()),
     fail: () => answer({ code: -32000, message: 'the relay is gone' }),
   })

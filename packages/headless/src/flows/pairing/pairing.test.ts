@@ -253,6 +253,15 @@ describe('outcomes', () => {
     },
   )
 
+  test('approval on a network that is not in the app: UnsupportedChain stays', async () => {
+    const { config, wallet } = await ready()
+    openModal(config)
+    pushView(config, 'ConnectingWalletConnect')
+    wallet.approve('999')
+    await settle()
+    expect([getModal(config).isOpen, getModalRouter(config).view]).toEqual([true, 'UnsupportedChain'])
+  })
+
   test('rejection [S8.57]', async () => {
     const { wallet, shown, names } = await ready()
     wallet.decline()
