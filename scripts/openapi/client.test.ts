@@ -32,7 +32,7 @@ import {
   walletsQueryOptions,
 } from '@foyer/headless/query'
 import { createMemoryStorage } from '@foyer/headless/testing'
-import { createSandbox, type SandboxWithoutRelay } from '@foyer/sandbox'
+import { createSandbox, type SandboxWithoutRelay, SWAP_ROUTER } from '@foyer/sandbox'
 import { announceEip6963 } from '@foyer/sandbox/wallets'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import written from '../../docs/api/backend.openapi.json'
@@ -78,6 +78,7 @@ test('the client requests nothing outside of the contract', async () => {
     endpoints: { blockchain: backend, kit: backend, analytics: backend },
     storage: createMemoryStorage(),
     features: { smartSessions: true },
+    swap: { contracts: { 'eip155:1': [SWAP_ROUTER] } },
   })
   const unmount = config.mount()
   try {

@@ -11,7 +11,7 @@ import { Toast, ToastRegion } from '../primitives/Toast/Toast.tsx'
 import { isEscapeTaken } from './escape.ts'
 import { useRootAttributes } from './useRootAttributes.ts'
 
-const messages = { 'wallet.added': 'Wallet added' } as const
+export const messages = { 'wallet.added': 'Wallet added' } as const
 /** Keys of the toasts that Foyer shows by itself, by their codes. */
 const toastKeys = { WALLET_ADDED: 'wallet.added' } as const
 

@@ -73,7 +73,8 @@ const imageCases: readonly ImageCase[] = [
   {
     view: 'tokens',
     options: storyTokens({
-      tokens: urls.map((iconUrl, index) => storyToken(index, { name: nameOf(index), iconUrl })),
+      // The first is the native currency, whose name comes from the network.
+      tokens: urls.map((iconUrl, index) => storyToken(index + 1, { name: nameOf(index), iconUrl })),
     }),
     open: account,
   },
