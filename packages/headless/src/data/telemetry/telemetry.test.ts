@@ -80,10 +80,12 @@ describe('events [S7.23] [S7.24]', () => {
     const connector = createTestConnector()
     const { config, told } = await visit({}, { connectors: [connector] })
     await connect(config, { connector: connector.uid })
-    await vi.waitFor(async () => expect(await told()).toHaveLength(2))
+    await vi.waitFor(async () => expect(await told()).toHaveLength(3))
     expect((await told()).map(({ props }) => [props.event, props['address']])).toEqual([
       ['SELECT_WALLET', undefined],
       ['CONNECT_SUCCESS', ALICE],
+      // The open modal closes after the connect.
+      ['MODAL_CLOSE', ALICE],
     ])
   })
 
