@@ -31,9 +31,7 @@ test('a social account can sign; it is restored on page load [S1.3, S4.12, S7.43
   await expect(viewOf(page)).toContainText('Google')
   await panelOf(page).getByRole('button', { name: 'Disconnect' }).click()
   await expect(accountButton(page)).toHaveCount(0)
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('@foyer/connected_social')))
-    .toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('@foyer/connected_social'))).toBeNull()
 })
 
 test('closing the popup leads back; a refusal is shown, and can be retried [S4.13]', async ({ page }) => {
