@@ -33,12 +33,14 @@ const walletOptions = (
   options: Partial<WalletConnectWalletOptions> = {},
 ): WalletConnectWalletOptions => ({ relayUrl: urls.relay, chainRpcUrls: urls.evm, ...options })
 
-/** Decodes the QR code of an element from a screenshot. */
+/** Decodes the QR code of an element from a screenshot: jsQR misses some codes at one size and reads them at another. */
 export async function scan(code: Locator): Promise<string> {
   let text = ''
+  let scale: 'css' | 'device' = 'css'
   await expect
     .poll(async () => {
-      const { data, width, height } = PNG.sync.read(await code.screenshot())
+      scale = scale === 'css' ? 'device' : 'css'
+      const { data, width, height } = PNG.sync.read(await code.screenshot({ scale }))
       text = jsQR(new Uint8ClampedArray(data), width, height)?.data ?? ''
       return text
     })
