@@ -16,6 +16,16 @@ export default library(new URL('./', import.meta.url), {
     connectors: ['react/useConnectors.ts'],
     // A page that shows the networks itself.
     networks: ['react/useNetworks.ts'],
+    // Small modules that most pages load with the first action, in different sets.
+    shared: [
+      'core/problems/problems.ts',
+      'data/features/offeredFeatures.ts',
+      'data/features/readEnvironment.ts',
+      'flows/directory/recentWallets.ts',
+      'flows/pairing/state.ts',
+      'modal/notices/state.ts',
+      'wallet/multiWallet.ts',
+    ],
     // The first opening of the modal.
     modal: [
       'flows/directory/connectList.ts',

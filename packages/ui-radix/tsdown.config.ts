@@ -9,6 +9,10 @@ export default library(new URL('./', import.meta.url), {
       'FoyerModal/FoyerModal.tsx',
       // Other buttons load components with it, and must not bring the shell.
       'load/useLazyComponent.ts',
+      // Every view and button needs these few lines.
+      'primitives/part/createPart.tsx',
+      'primitives/Icon/arrowIcons.ts',
+      'primitives/VisuallyHidden/VisuallyHidden.tsx',
     ],
     // The first opening of the modal.
     shell: ['FoyerModal/FullModal.tsx', 'modal/ModalShell.tsx', 'views/Connect/Connect.tsx'],

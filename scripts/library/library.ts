@@ -45,6 +45,7 @@ export function library(folder: URL, { pieces, alone }: LibraryOptions): UserCon
     {
       ...shared,
       dts: false,
+      plugins: [inlineRuntime],
       sourcemap: true,
       inputOptions: { preserveEntrySignatures: 'allow-extension' },
       outputOptions: {
@@ -78,6 +79,22 @@ export function library(folder: URL, { pieces, alone }: LibraryOptions): UserCon
     // Types stay with their sources.
     { ...shared, clean: false, unbundle: true, dts: { oxc: true, emitDtsOnly: true } },
   ]
+}
+
+/**
+ * Writes the bundler's helper for namespace objects into the files that use it: as a module of its own it would be one
+ * more file for every page. On one line, so that source maps stay true.
+ */
+const inlineRuntime: NonNullable<UserConfig['plugins']> = {
+  name: 'foyer:inline-runtime',
+  renderChunk: (code) =>
+    code.replace(
+      /^import \{ __exportAll \} from "[./]+rolldown-runtime\.js";$/m,
+      'const __exportAll = (all) => { const target = {}; for (const name in all) Object.defineProperty(target, name, { get: all[name], enumerable: true }); return target; };',
+    ),
+  generateBundle(_, bundle) {
+    delete bundle['rolldown-runtime.js']
+  },
 }
 
 /** Bundling drops the `use client` directive. */

@@ -144,7 +144,7 @@ const blocking: CSSProperties = { pointerEvents: 'auto' }
 const passive = {
   pointerEvents: 'none',
   '--foyer-overlay': 'transparent',
-  '--foyer-overlay-blur': '0px',
+  '--foyer-overlay-filter': 'none',
 } as CSSProperties
 
 /** Whether an event is a press on the overlay. In a shadow root the document sees its host as target. */

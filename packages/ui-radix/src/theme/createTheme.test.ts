@@ -11,7 +11,8 @@ test.each([
   ['a radius out of range', { radius: 9 }, 'system', { '--foyer-radius': '1.5' }],
   ['a negative radius', { radius: -1 }, 'system', { '--foyer-radius': '0' }],
   ['a font', { font: 'Inter' }, 'system', { '--foyer-font': 'Inter' }],
-  ['no blur', { overlayBlur: 0 }, 'system', { '--foyer-overlay-blur': '0px' }],
+  ['a blur', { overlayBlur: 8 }, 'system', { '--foyer-overlay-filter': 'blur(8px)' }],
+  ['no blur', { overlayBlur: 0 }, 'system', {}],
   ['z-index', { zIndex: 5 }, 'system', { '--foyer-z': '5' }],
   [
     'QR colours',

@@ -27,7 +27,7 @@ export function plainTheme({
     '--foyer-accent-fg': accentFg,
     '--foyer-radius': radius === undefined ? undefined : String(Math.min(1.5, Math.max(0, radius))),
     '--foyer-font': font,
-    '--foyer-overlay-blur': overlayBlur === undefined ? undefined : `${Math.max(0, overlayBlur)}px`,
+    '--foyer-overlay-filter': overlayBlur && overlayBlur > 0 ? `blur(${overlayBlur}px)` : undefined,
     '--foyer-z': zIndex === undefined ? undefined : String(zIndex),
     '--foyer-qr-fg': qrFg,
     '--foyer-qr-bg': qrBg,

@@ -1,8 +1,10 @@
 import { load, type RouteName } from '@foyer/headless'
 import type { FindView, LazyView, ViewRegistry } from '../modal/views.ts'
+import Connect from './Connect/Connect.tsx'
 import * as firstRoutes from './firstRoutes.ts'
 
-const first: ViewRegistry = firstRoutes
+// Connect is in the same file as the shell: an import of it would cost the first opening a second render.
+const first: ViewRegistry = { ...firstRoutes, Connect: { ...firstRoutes.Connect, Component: Connect } }
 
 /** Routes that show the view of another route. */
 const aliases: Partial<Readonly<Record<RouteName, RouteName>>> = {

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { defaultFeatures } from '../../core/features.ts'
 import { filterSocials, isRestricted, type Environment, RESTRICTED_TIME_ZONES } from './environmentRules.ts'
 
 const environment: Environment = {
   timeZone: 'UTC',
+  offset: 0,
   isTelegram: true,
   isIos: false,
   isMac: false,
@@ -28,7 +29,8 @@ test('on a server the environment is unknown, and all socials are offered', () =
 })
 
 test.each(RESTRICTED_TIME_ZONES)('%s is restricted [S5.25]', (timeZone) => {
-  expect(isRestricted({ timeZone })).toBe(true)
+  const offset = /Urumqi|Kashgar/.test(timeZone) ? -360 : -480
+  expect(isRestricted({ timeZone, offset })).toBe(true)
 })
 
 test.each([
@@ -38,5 +40,18 @@ test.each([
   ['Asia/Shanghai', [], false],
   ['Europe/Zurich', ['Europe/Zurich'], true],
 ] as const)('%s with the list %j: %s', (timeZone, zones, is) => {
-  expect(isRestricted({ timeZone }, zones)).toBe(is)
+  expect(isRestricted({ timeZone, offset: -480 }, zones)).toBe(is)
+})
+
+test('the name of a time zone with the offset of no restricted zone is not read', () => {
+  const readTimeZone = vi.fn(() => 'Asia/Shanghai')
+  const facts = (offset: number) => ({
+    offset,
+    get timeZone() {
+      return readTimeZone()
+    },
+  })
+  expect(isRestricted(facts(-120))).toBe(false)
+  expect(readTimeZone).not.toHaveBeenCalled()
+  expect(isRestricted(facts(-480))).toBe(true)
 })

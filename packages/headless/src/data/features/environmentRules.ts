@@ -2,6 +2,8 @@ import type { SocialProvider } from '@foyer/chains/embedded'
 
 /** Time zone and platform of the visitor. */
 export type Environment = {
+  /** Minutes from local time to UTC, as `Date.getTimezoneOffset` reports them: -480 for UTC+8. */
+  readonly offset: number
   /** IANA name; absent if the browser does not report it. */
   readonly timeZone: string | undefined
   readonly isTelegram: boolean
@@ -25,10 +27,18 @@ export const RESTRICTED_TIME_ZONES: readonly string[] = [
   'Asia/Macao',
 ]
 
-export const isRestricted = (
-  environment: Pick<Environment, 'timeZone'> | undefined,
+/** Offsets of these zones, all year. */
+const RESTRICTED_OFFSETS: readonly number[] = [-480, -360]
+
+/** Reads the name of the time zone only if it can be on the list. */
+export function isRestricted(
+  environment: Pick<Environment, 'timeZone' | 'offset'> | undefined,
   zones: readonly string[] = RESTRICTED_TIME_ZONES,
-): boolean => environment?.timeZone !== undefined && zones.includes(environment.timeZone)
+): boolean {
+  if (!environment) return false
+  if (zones === RESTRICTED_TIME_ZONES && !RESTRICTED_OFFSETS.includes(environment.offset)) return false
+  return environment.timeZone !== undefined && zones.includes(environment.timeZone)
+}
 
 /** Logins whose popups Telegram's browser blocks, by platform (docs/spec/core.md §22). */
 const refused = {
@@ -40,7 +50,7 @@ const refused = {
 /** Social logins that work on the platform, in the order of the app. */
 export function filterSocials(
   socials: readonly SocialProvider[] | false,
-  environment: Omit<Environment, 'timeZone'> | undefined,
+  environment: Omit<Environment, 'timeZone' | 'offset'> | undefined,
 ): readonly SocialProvider[] | false {
   if (!socials || !environment?.isTelegram) return socials
   const platforms = (['isIos', 'isMac', 'isAndroid'] as const).filter((platform) => environment[platform])

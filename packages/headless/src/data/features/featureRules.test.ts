@@ -166,6 +166,7 @@ describe('offered features', () => {
 
   const environment = {
     timeZone: 'Asia/Shanghai',
+    offset: -480,
     isTelegram: false,
     isIos: false,
     isMac: false,

@@ -35,6 +35,7 @@ const Page = ({ config, children }: { config: Config; children: ReactElement }):
 const stayIn = (timeZone: string): void => {
   const usual = new Intl.DateTimeFormat().resolvedOptions()
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...usual, timeZone })
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-480)
 }
 
 test('a server offers all features; the hydrated page knows time zone and platform', async () => {
