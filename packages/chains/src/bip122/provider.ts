@@ -6,6 +6,9 @@ export type BitcoinAddress = {
   readonly purpose: 'payment' | 'ordinal'
 }
 
+/** Protocol of a message signature: with a recoverable key (BIP-137), or of a virtual transaction (BIP-322). */
+export type BitcoinProtocol = 'ecdsa' | 'bip322'
+
 export type BitcoinSignInput = {
   readonly address: string
   readonly index: number
@@ -18,11 +21,11 @@ export type BitcoinSignInput = {
  */
 export type BitcoinProvider = {
   getAccountAddresses(): Promise<readonly BitcoinAddress[]>
-  /** Resolves base64. */
+  /** Resolves base64. Without `protocol`, the type of the address decides. */
   signMessage?(parameters: {
     readonly address: string
     readonly message: string
-    readonly protocol?: 'ecdsa' | 'bip322' | undefined
+    readonly protocol?: BitcoinProtocol | undefined
   }): Promise<string>
   /** `psbt` is base64 both ways. */
   signPsbt?(parameters: {

@@ -1,5 +1,5 @@
 import type { ConnectorAccount } from '../connector.ts'
-import type { BitcoinAddress } from './provider.ts'
+import type { BitcoinAddress, BitcoinProtocol } from './provider.ts'
 
 /**
  * The accounts of a wallet: one for payments, which comes first, and one for ordinals where the wallet keeps them apart.
@@ -18,6 +18,16 @@ export function toAccounts(
   ]
   return accounts.toSorted((a, b) => Number(b.address === wanted) - Number(a.address === wanted))
 }
+
+/** Segwit of version 0 with the hash of a key (BIP-141), and taproot (BIP-341). */
+const BIP322_ADDRESS = /^(?:bc|tb|bcrt)1(?:q[a-z0-9]{38}|p[a-z0-9]{58})$/i
+
+/**
+ * Protocol that signs messages of an address: BIP-322 for p2wpkh and p2tr, since taproot has no ECDSA signatures; ECDSA
+ * (BIP-137) for all others.
+ */
+export const protocolOf = (address: string): BitcoinProtocol =>
+  BIP322_ADDRESS.test(address) ? 'bip322' : 'ecdsa'
 
 const toAccount = ({ address, publicKey, path }: BitcoinAddress): ConnectorAccount => ({
   address,

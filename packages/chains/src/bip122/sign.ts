@@ -11,8 +11,8 @@ import type { BitcoinProvider } from './provider.ts'
 const SIGN_MESSAGE = { operation: 'signMessage', code: 'SIGN_MESSAGE_FAILED' } as const
 
 /**
- * Signs as the wallet signs for the kind of address: ECDSA for older ones, BIP-322 for taproot. A host that wants one of
- * the two asks the provider itself.
+ * Signs by the protocol for the type of the address: BIP-322 for taproot, and for native segwit where the wallet has it;
+ * ECDSA for the others. A host that wants one of the two calls the provider.
  */
 export const signMessage: Operation<'signMessage'> = async ({ provider, signal }, { address, message }) => {
   try {

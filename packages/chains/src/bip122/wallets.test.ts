@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runOperation } from '../adapter.ts'
+import { testContext } from '../conformance/testContext.ts'
 import type { Connector, ConnectorEvent } from '../connector.ts'
 import { bitcoin } from '../networks/definitions/bitcoin.ts'
 import { bitcoinTestnet } from '../networks/definitions/bitcoinTestnet.ts'
@@ -146,7 +147,7 @@ describe('PSBT formats', () => {
     [
       'Leather',
       createFakeLeather,
-      [{ network: 'mainnet', hex: hexPsbt, broadcast: false, signAtIndex: 0, allowedSighash: [1] }],
+      [{ network: 'mainnet', hex: hexPsbt, broadcast: false, signAtIndex: [0], allowedSighash: [1] }],
     ],
     ['OKX', createFakeOkx, [hexPsbt, { autoFinalized: false, toSignInputs: signInputs }]],
     ['Unisat', createFakeUnisat, [hexPsbt, { autoFinalized: false, toSignInputs: signInputs }]],
@@ -155,6 +156,19 @@ describe('PSBT formats', () => {
     const { run } = await connected(wallet)
     await run('signPsbt', { address: PAYMENT, psbt: PSBT, signInputs })
     expect(wallet.calls).toContainEqual({ method: 'signPsbt', params })
+  })
+
+  test('[S7.34] Leather signs every input, with the signature hashes of all', async () => {
+    const wallet = createFakeLeather()
+    const { run } = await connected(wallet)
+    const inputs = [
+      { address: PAYMENT, index: 0, sighashTypes: [1] },
+      { address: ORDINAL, index: 2, sighashTypes: [0, 1] },
+    ]
+    await run('signPsbt', { address: PAYMENT, psbt: PSBT, signInputs: inputs })
+    expect(wallet.calls.at(-1)?.params).toMatchObject([{ signAtIndex: [0, 2], allowedSighash: [1, 0] }])
+    await run('signPsbt', { address: PAYMENT, psbt: PSBT })
+    expect(wallet.calls.at(-1)?.params).toEqual([{ network: 'mainnet', hex: hexPsbt, broadcast: false }])
   })
 
   test('[S7.34] Wallet Standard: indexes by account, and the kind of signature by name', async () => {
@@ -200,6 +214,21 @@ describe('PSBT formats', () => {
 })
 
 describe('message formats', () => {
+  test.each([
+    ['p2pkh', '1BoatSLRHtKNngkdXEeobR76b53LETtpyT', 'ecdsa'],
+    ['p2sh', '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', 'ecdsa'],
+    ['p2wpkh', PAYMENT, 'bip322-simple'],
+    ['p2tr', ORDINAL, 'bip322-simple'],
+    ['p2wpkh of testnet', TESTNET, 'bip322-simple'],
+  ])('[S4.15] OKX and Unisat sign for %s by its protocol', async (_, address, protocol) => {
+    for (const create of [createFakeOkx, createFakeUnisat]) {
+      const wallet = create()
+      const { run } = await connected(wallet)
+      await run('signMessage', { address, message: 'hi' })
+      expect(wallet.calls).toContainEqual({ method: 'signMessage', params: ['hi', protocol] })
+    }
+  })
+
   test.each([
     [
       'sats-connect',
@@ -283,6 +312,7 @@ describe('networks', () => {
       () =>
         createFakeSatsConnectWallet({
           results: {
+            wallet_connect: undefined,
             wallet_changeNetwork: () => {
               throw new TypeError('no')
             },
@@ -307,8 +337,8 @@ describe('networks', () => {
     [
       'sats-connect',
       createFakeSatsConnectWallet,
-      signet,
-      `Network ${signet.id} not supported by Xverse wallet`,
+      mainnet,
+      `Network ${mainnet.id} not supported by Xverse wallet`,
     ],
     ['Leather', createFakeLeather, mainnet, 'LeatherConnector: unsupported network'],
     [
@@ -356,23 +386,103 @@ describe('networks', () => {
 })
 
 describe('sats-connect', () => {
-  test('[S3.2] a wallet without `getAddresses` connects by `wallet_connect`', async () => {
+  test('[S3.2] connects by `wallet_connect`, with the network by name', async () => {
+    const wallet = createFakeSatsConnectWallet()
+    const connector = find(wallet)
+    expect(await connector.connect({ networks: [bitcoin] })).toMatchObject([
+      { accounts: [{ address: PAYMENT }, { address: ORDINAL }] },
+    ])
+    const addresses = ['payment', 'ordinals', 'stacks']
+    expect(wallet.calls.map(({ method, params }) => [method, params])).toEqual([
+      ['wallet_connect', [{ addresses, message: 'Connect to Test', network: 'Mainnet' }]],
+    ])
+  })
+
+  test.each([
+    ['throws an unknown method', () => Promise.reject({ code: -32_601, message: 'unknown' })],
+    ['answers an unknown method with an error', undefined],
+    ['answers without addresses', null],
+  ])('[S3.2] a wallet without `wallet_connect` that %s connects by `getAddresses`', async (_, answer) => {
+    const wallet = createFakeSatsConnectWallet({ results: { wallet_connect: answer } })
+    const connector = find(wallet)
+    expect(await connector.connect({ networks: [bitcoin] })).toMatchObject([
+      { accounts: [{ address: PAYMENT }, { address: ORDINAL }] },
+    ])
+    const purposes = ['payment', 'ordinals', 'stacks']
+    expect(wallet.calls.at(-1)).toEqual({
+      method: 'getAddresses',
+      params: [{ purposes, message: 'Connect to Test' }],
+    })
+  })
+
+  test('[S3.2] a wallet that refuses `getAddresses` without permission is asked for it', async () => {
+    let isPermitted = false
     const wallet = createFakeSatsConnectWallet({
       results: {
-        getAddresses: () => {
-          throw { code: -32_601, message: 'gone' }
+        wallet_connect: undefined,
+        wallet_requestPermissions: () => (isPermitted = true),
+        getAddresses() {
+          if (!isPermitted) throw { error: { code: -32_002, message: 'Access denied.' } }
+          return { addresses: [{ address: PAYMENT, purpose: 'payment' }] }
         },
-        wallet_connect: { addresses: [{ address: PAYMENT, purpose: 'payment' }] },
       },
     })
     const connector = find(wallet)
     expect(await connector.connect({ networks: [bitcoin] })).toMatchObject([
       { accounts: [{ address: PAYMENT }] },
     ])
-    expect(wallet.calls.map(({ method, params }) => [method, params])).toEqual([
-      ['getAddresses', [{ purposes: ['payment', 'ordinals', 'stacks'], message: 'Connect to Test' }]],
-      ['wallet_connect', [{ message: 'Connect to Test', network: 'Mainnet' }]],
+    expect(wallet.calls.map(({ method }) => method)).toEqual([
+      'getAddresses',
+      'wallet_requestPermissions',
+      'getAddresses',
     ])
+  })
+
+  test.each([
+    ['Orchard', 'Connect to Orchard'],
+    ['x'.repeat(80), `Connect to ${'x'.repeat(68)}…`],
+    // The 79th code unit is the first half of a pair.
+    [`${'x'.repeat(67)}🌳${'x'.repeat(20)}`, `Connect to ${'x'.repeat(67)}…`],
+  ])('[S3.2] shows the name %j in at most 80 characters', async (name, message) => {
+    const wallet = createFakeSatsConnectWallet()
+    const page = createFakePage()
+    wallet.putOn(page)
+    const listed: Connector[] = []
+    const context = testContext([bitcoin])
+    bip122({ target: page }).discover?.({
+      ...context,
+      metadata: { ...context.metadata, name },
+      announce(connector) {
+        listed.push(connector)
+        return () => undefined
+      },
+    })
+    await listed[0]?.connect({ networks: [bitcoin] })
+    expect(wallet.calls[0]?.params).toMatchObject([{ message }])
+    expect(message.length).toBeLessThanOrEqual(80)
+  })
+
+  test('[S4.2] [S3.3] connects on signet and on testnet, which share their address format', async () => {
+    for (const [network, name] of [
+      [signet, 'Signet'],
+      [bitcoinTestnet, 'Testnet'],
+    ] as const) {
+      const wallet = createFakeSatsConnectWallet()
+      const { session, connector, heard } = await connected(wallet, network)
+      expect(session).toMatchObject({ chainId: network.id })
+      expect(session?.accounts[0]?.address).toBe(TESTNET)
+      await connector.switchNetwork?.({ network: bitcoin })
+      await connector.switchNetwork?.({ network })
+      expect(heard.at(-1)).toMatchObject({ type: 'change', chainId: network.id })
+      expect(wallet.calls).toContainEqual({ method: 'wallet_changeNetwork', params: [{ name }] })
+    }
+  })
+
+  test('[S3.2] a wallet whose `addListener` has two parameters gets the name of the event first', async () => {
+    const wallet = createFakeSatsConnectWallet({ hasPositionalEvents: true })
+    const { heard } = await connected(wallet)
+    wallet.emit('disconnect')
+    expect(heard).toEqual([{ type: 'disconnect', namespace: 'bip122' }])
   })
 
   test('[S8.57] a rejected connection is not requested again by the other method', async () => {
@@ -425,6 +535,25 @@ describe('sats-connect', () => {
     const connector = find(createFakeSatsConnectWallet({ results: { wallet_getAccount: denied } }))
     expect(await connector.restore?.({ networks: [bitcoin] })).toEqual([])
   })
+})
+
+test('[S3.3] Unisat revokes the permission on disconnect, where it has the method', async () => {
+  const wallet = createFakeUnisat()
+  const { connector } = await connected(wallet)
+  await connector.disconnect()
+  expect(wallet.calls).toEqual([{ method: 'disconnect', params: [] }])
+  expect(await connector.restore?.({ networks: [bitcoin] })).toEqual([])
+  const old = createFakeUnisat({ canDisconnect: false })
+  const made = await connected(old)
+  await made.connector.disconnect()
+  expect(old.calls).toEqual([])
+})
+
+test('[S3.3] OKX switches to signet', async () => {
+  const { connector, session } = await connected(createFakeOkx(), signet)
+  expect(session).toMatchObject({ chainId: signet.id, accounts: [{ address: TESTNET }] })
+  await connector.switchNetwork?.({ network: bitcoin })
+  await connector.switchNetwork?.({ network: signet })
 })
 
 test('[S3.3] OKX reports a disconnect', async () => {

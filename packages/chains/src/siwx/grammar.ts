@@ -4,11 +4,14 @@ const subDelims = "!$&'()*+,;="
 const percent = '%[0-9A-Fa-f]{2}'
 const pchar = `(?:[${unreserved}${subDelims}:@]|${percent})`
 
-const authority = new RegExp(
-  `^(?:(?:[${unreserved}${subDelims}:]|${percent})*@)?` +
-    `(?:\\[[0-9A-Fa-f:.]+\\]|(?:[${unreserved}${subDelims}]|${percent})+)(?::\\d*)?$`,
+const host = `(?:\\[[0-9A-Fa-f:.]+\\]|(?:[${unreserved}${subDelims}]|${percent})+)`
+const authorityText = `(?:(?:[${unreserved}${subDelims}:]|${percent})*@)?${host}(?::\\d*)?`
+const authority = new RegExp(`^${authorityText}$`)
+/** `hier-part`: an authority, which may be empty as in `file:///`, and its path; else a path that does not begin with `//`. */
+const hierPart = `(?:\\/\\/(?:${authorityText})?(?:\\/${pchar}*)*|\\/?(?:${pchar}+(?:\\/${pchar}*)*)?)`
+const uri = new RegExp(
+  `^[A-Za-z][A-Za-z0-9+.-]*:${hierPart}(?:\\?(?:${pchar}|[/?])*)?(?:#(?:${pchar}|[/?])*)?$`,
 )
-const uri = new RegExp(`^[A-Za-z][A-Za-z0-9+.-]*:(?:[${unreserved}${subDelims}:/?#[\\]@]|${percent})*$`)
 const segment = new RegExp(`^${pchar}*$`)
 const text = new RegExp(`^[${unreserved}${subDelims}:/?#[\\]@ ]*$`)
 const dateTime =

@@ -1,17 +1,17 @@
 import { createError } from '../errors/catalogue.ts'
 import type { CaipNetworkId, ChainNamespace } from '../types.ts'
-import { createSiwxMessage } from './createSiwxMessage.ts'
+import { printMessage } from './printMessage.ts'
 import { siwxProfiles } from './profiles.ts'
 import type { SiwxMessageData } from './types.ts'
 
-/** Longer than any message that someone was meant to read. */
+/** Limit against texts that take long to parse. */
 const MAX_LENGTH = 16_384
 const header = /^(?:([^\s:/]+):\/\/)?(\S+) wants you to sign in with your (\w+) account:$/
 
 /**
- * Takes a sign-in message apart. Strict: a text is accepted only when printing its fields gives the very same text,
- * so nothing can hide between the lines.
- * Throws `SIWX_MESSAGE_INVALID` with the name of the part that is wrong.
+ * Parses a sign-in message. Strict: a text is accepted only if printing its fields gives the same text, so no line is
+ * ignored. On solana, the texts that wallets write for `solana:signIn` are read too, with clusters by name.
+ * Throws `SIWX_MESSAGE_INVALID` with the name of the invalid field.
  *
  * @example
  * ```ts
@@ -28,9 +28,10 @@ export function parseSiwxMessage(text: string): SiwxMessageData {
     (namespace) => siwxProfiles[namespace].blockchain === blockchain,
   )
   if (domain === undefined || !family) throw invalid('domain')
-  // Statement between the two blank lines, or nothing.
-  const statement = lines[3] === '' ? undefined : lines[3]
-  const rest = lines.slice(statement === undefined ? 4 : 5)
+  const profile = siwxProfiles[family]
+  // A statement is followed by an empty line; without one there are only empty lines.
+  const statement = lines[3] !== '' && lines[4] === '' ? lines[3] : undefined
+  const rest = lines.slice(statement === undefined ? 2 + profile.emptyLines : 5)
   const take = (label: string): string | undefined =>
     rest[0]?.startsWith(`${label}: `) ? rest.shift()?.slice(label.length + 2) : undefined
   const need = (label: string, field: keyof SiwxMessageData): string => {
@@ -38,14 +39,17 @@ export function parseSiwxMessage(text: string): SiwxMessageData {
     if (value === undefined) throw invalid(field)
     return value
   }
+  const uri = need('URI', 'uri')
+  const version = need('Version', 'version') as '1'
+  const chain = need('Chain ID', 'chainId')
   const data: SiwxMessageData = {
     ...(scheme === undefined ? {} : { scheme }),
     domain,
     accountAddress: lines[1] ?? '',
     ...(statement === undefined ? {} : { statement }),
-    uri: need('URI', 'uri'),
-    version: need('Version', 'version') as '1',
-    chainId: `${family}:${need('Chain ID', 'chainId')}` as CaipNetworkId,
+    uri,
+    version,
+    chainId: `${family}:${profile.toReference?.(chain) ?? chain}` as CaipNetworkId,
     nonce: need('Nonce', 'nonce'),
     ...optional('issuedAt', take('Issued At')),
     ...optional('expirationTime', take('Expiration Time')),
@@ -53,7 +57,7 @@ export function parseSiwxMessage(text: string): SiwxMessageData {
     ...optional('requestId', take('Request ID')),
     ...(rest[0] === 'Resources:' ? { resources: rest.slice(1).map((line) => line.replace(/^- /, '')) } : {}),
   }
-  if (createSiwxMessage(data) !== text) throw invalid('message')
+  if (printMessage(data, chain) !== text) throw invalid('message')
   return data
 }
 

@@ -1,5 +1,6 @@
 import { isAddress } from '../address/isAddress.ts'
 import { toChecksum } from '../address/toChecksum.ts'
+import { networkIdOf } from '../solana/clusters.ts'
 import type { ChainNamespace, Hex } from '../types.ts'
 import { isDigits, isEip4361Text, isLine } from './grammar.ts'
 
@@ -11,6 +12,10 @@ export type SiwxProfile = {
   /** Validates the CAIP-2 reference after `Chain ID:`. */
   readonly isReference: (value: string) => boolean
   readonly isStatement: (value: string) => boolean
+  /** Empty lines between address and URI if there is no statement. */
+  readonly emptyLines: 1 | 2
+  /** CAIP-2 reference of another notation of a chain after `Chain ID:`. Absent: there is none. */
+  readonly toReference?: ((value: string) => string | undefined) | undefined
   readonly needsIssuedAt: boolean
 }
 
@@ -19,6 +24,7 @@ const caip122 = (namespace: ChainNamespace, blockchain: string): SiwxProfile => 
   isAddress: (value) => isAddress(namespace, value),
   isReference: (value) => /^[-_a-zA-Z0-9]{1,32}$/.test(value),
   isStatement: isLine,
+  emptyLines: 2,
   needsIssuedAt: false,
 })
 
@@ -29,9 +35,15 @@ export const siwxProfiles: Readonly<Record<ChainNamespace, SiwxProfile>> = {
     isAddress: (value) => /^0x[0-9a-fA-F]{40}$/.test(value) && toChecksum(value as Hex) === value,
     isReference: isDigits,
     isStatement: isEip4361Text,
+    emptyLines: 2,
     needsIssuedAt: true,
   },
-  solana: caip122('solana', 'Solana'),
+  // `solana:signIn` of Wallet Standard: one empty line less, and clusters by name, with or without namespace.
+  solana: {
+    ...caip122('solana', 'Solana'),
+    emptyLines: 1,
+    toReference: (value) => networkIdOf(`solana:${value.replace(/^solana:/, '')}`)?.slice('solana:'.length),
+  },
   bip122: caip122('bip122', 'Bitcoin'),
   polkadot: caip122('polkadot', 'Polkadot'),
   cosmos: caip122('cosmos', 'Cosmos'),

@@ -1,4 +1,5 @@
 import { bech32 } from '@scure/base'
+import { createSignInMessageText, parseSignInMessageText } from '@solana/wallet-standard-util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import vectors from '../../vectors/siwe-parsing-positive.json' with { type: 'json' }
@@ -64,7 +65,6 @@ Resources:
     expect(createSiwxMessage(solana)).toBe(`app.example wants you to sign in with your Solana account:
 GwAF45zjfyGzUbd3i3hXxzGeuchzEZXwpRYHZM5912F1
 
-
 URI: https://app.example
 Version: 1
 Chain ID: 5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp
@@ -126,6 +126,12 @@ Nonce: abcDEF123456`)
     ['statement', { statement: '' }],
     ['uri', { uri: 'app.example/login' }],
     ['uri', { uri: 'https://app.example/a b' }],
+    ['uri', { uri: 'https://app.example/[draft]' }],
+    ['uri', { uri: 'https://app.example/#one#two' }],
+    ['uri', { uri: 'https://app.example/%zz' }],
+    ['uri', { uri: 'https://[app].example' }],
+    ['uri', { uri: 'https://app.example:port/' }],
+    ['uri', { uri: 'https://one@two@app.example/' }],
     ['version', { version: '2' }],
     ['chainId', { chainId: 'eip155:0x89' }],
     ['chainId', { chainId: 'eip155:01' }],
@@ -140,6 +146,58 @@ Nonce: abcDEF123456`)
     ['resources', { resources: ['https://ok.example\n- https://hidden.example'] }],
   ])('rejects values outside of the grammar: %s %j', (field, change) => {
     expect(refusal(() => createSiwxMessage({ ...full, ...change } as SiwxMessageData))).toEqual({ field })
+  })
+})
+
+describe('URIs of RFC 3986', () => {
+  // Examples of section 1.1.2, and forms of `hier-part`.
+  test.each([
+    'ftp://ftp.is.co.za/rfc/rfc1808.txt',
+    'http://www.ietf.org/rfc/rfc2396.txt',
+    'ldap://[2001:db8::7]/c=GB?objectClass?one',
+    'mailto:John.Doe@example.com',
+    'news:comp.infosystems.www.servers.unix',
+    'tel:+1-816-555-1212',
+    'telnet://192.0.2.16:80/',
+    'urn:oasis:names:specification:docbook:dtd:xml:4.1.2',
+    'file:///etc/hosts',
+    'https://user:word@app.example:8443?a=b/c?d#e/f?g',
+    'app:/',
+    'app:',
+    'https://app.example//two',
+  ])('%s is accepted', (uri) => {
+    expect(parseSiwxMessage(createSiwxMessage({ ...full, uri })).uri).toBe(uri)
+  })
+})
+
+describe('sign-in messages of Wallet Standard', () => {
+  const { accountAddress: address, domain, uri, version, nonce } = solana
+  const fields = { address, domain, uri, version, nonce, chainId: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' }
+
+  test.each([[undefined], ['I accept']])(
+    'its parser reads the fields of our message, statement %s',
+    (statement) => {
+      const text = createSiwxMessage({ ...solana, ...(statement && { statement }) })
+      expect(parseSignInMessageText(text)).toMatchObject({ ...fields, statement })
+      expect(createSignInMessageText({ ...fields, ...(statement && { statement }) })).toBe(text)
+    },
+  )
+
+  test.each([
+    ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+    ['mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+    ['solana:mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+    ['devnet', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
+    ['solana:testnet', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'],
+  ])('its message is read, on chain %s', (chainId, reference) => {
+    for (const statement of [undefined, 'URI: https://none.example']) {
+      const text = createSignInMessageText({ ...fields, chainId, ...(statement && { statement }) })
+      expect(parseSiwxMessage(text)).toEqual({
+        ...solana,
+        chainId: `solana:${reference}`,
+        ...(statement && { statement }),
+      })
+    }
   })
 })
 
@@ -180,9 +238,13 @@ describe('parsing', () => {
     const time = fc
       .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
       .map((date) => date.toISOString())
-    const uri = characters('abz09-._~:/?#[]@!$&()*+,;=%', 0).map(
-      (path) => `https://a.example/${path.replaceAll('%', '%25')}`,
-    )
+    const path = characters('abz09-._~:/@!$&()*+,;=%', 0).map((part) => part.replaceAll('%', '%25'))
+    const uri = fc
+      .tuple(path, fc.option(path), fc.option(path))
+      .map(
+        ([first, query, fragment]) =>
+          `https://a.example/${first}${query === null ? '' : `?${query}`}${fragment === null ? '' : `#${fragment}`}`,
+      )
     const data = fc.record(
       {
         accountAddress: fc.constant(full.accountAddress),

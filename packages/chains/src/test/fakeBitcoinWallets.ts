@@ -79,22 +79,32 @@ export type SatsConnectFacts = {
   /** Results by method; a function is called. */
   readonly results?: Readonly<Record<string, unknown>>
   readonly rejection?: unknown
+  /** `addListener(event, listener)`, as before version 0.7 of the protocol's core. @default false */
+  readonly hasPositionalEvents?: boolean
 }
 
 export function createFakeSatsConnectWallet(facts: SatsConnectFacts = {}): FakeBitcoinWallet {
-  const { id = 'Fake.Provider', rejection = { code: -32_000, message: 'Cancel' } } = facts
+  const {
+    id = 'Fake.Provider',
+    rejection = { code: -32_000, message: 'Cancel' },
+    hasPositionalEvents,
+  } = facts
   const owner = createFakeOwner({ error: rejection })
-  let address = PAYMENT
+  let network = 'Mainnet'
   const addresses = () => [
-    { address, purpose: 'payment', publicKey: '0203' },
+    { address: network === 'Mainnet' ? PAYMENT : TESTNET, purpose: 'payment', publicKey: '0203' },
     { address: ORDINAL, purpose: 'ordinals', publicKey: '04' },
     { address: 'SP000000000000000000002Q6VF78', purpose: 'stacks', publicKey: '05' },
   ]
+  const account = () => ({ addresses: addresses(), network: { bitcoin: { name: network } } })
   const results: Record<string, unknown> = {
     getAddresses: () => ({ addresses: addresses() }),
-    wallet_getAccount: () => ({ addresses: addresses() }),
-    wallet_changeNetwork: ({ name }: { readonly name: string }) =>
-      void (address = name === 'Mainnet' ? PAYMENT : TESTNET),
+    wallet_connect(params: { readonly network?: string }) {
+      network = params.network ?? network
+      return account()
+    },
+    wallet_getAccount: account,
+    wallet_changeNetwork: ({ name }: { readonly name: string }) => void (network = name),
     wallet_disconnect: null,
     signMessage: { signature: SIGNATURE },
     sendTransfer: { txid: TXID },
@@ -104,7 +114,7 @@ export function createFakeSatsConnectWallet(facts: SatsConnectFacts = {}): FakeB
   const silent = ['wallet_getAccount', 'wallet_disconnect']
   const wallet = {
     async request(method: string, params: unknown) {
-      if (!(method in results)) return { error: { code: -32_601, message: `${method} is unknown` } }
+      if (results[method] === undefined) return { error: { code: -32_601, message: `${method} is unknown` } }
       return owner.answer(method, [params], !silent.includes(method), () => {
         const result = results[method]
         return {
@@ -112,7 +122,10 @@ export function createFakeSatsConnectWallet(facts: SatsConnectFacts = {}): FakeB
         }
       })
     },
-    addListener: owner.listen,
+    addListener: hasPositionalEvents
+      ? owner.listen
+      : ({ eventName, cb }: { readonly eventName: string; readonly cb: (value: never) => void }) =>
+          owner.listen(eventName, cb),
   }
   return {
     ...owner,
@@ -154,7 +167,7 @@ export function createFakeLeather(): FakeBitcoinWallet {
   return { ...wallet, changeAccount: undefined }
 }
 
-export function createFakeUnisat(): FakeBitcoinWallet {
+export function createFakeUnisat({ canDisconnect = true } = {}): FakeBitcoinWallet {
   const owner = createFakeOwner()
   let accounts = [PAYMENT]
   let chain = 'BITCOIN_MAINNET'
@@ -179,6 +192,7 @@ export function createFakeUnisat(): FakeBitcoinWallet {
     signPsbt: ask('signPsbt', (psbt: string) => psbt),
     pushPsbt: ask('pushPsbt', () => TXID, false),
     sendBitcoin: ask('sendBitcoin', () => TXID),
+    ...(canDisconnect && { disconnect: ask('disconnect', () => void (isPermitted = false), false) }),
     on: owner.listen,
     removeListener: owner.unlisten,
   }
@@ -225,7 +239,7 @@ export function createFakeOkx({ withTestnet = true } = {}): FakeBitcoinWallet {
     putOn(page) {
       ;(page as Page)['okxwallet'] = {
         bitcoin: walletOf(PAYMENT),
-        ...(withTestnet && { bitcoinTestnet: walletOf(TESTNET) }),
+        ...(withTestnet && { bitcoinTestnet: walletOf(TESTNET), bitcoinSignet: walletOf(TESTNET) }),
       }
       ;(page as EventTarget).dispatchEvent(new Event('load'))
     },

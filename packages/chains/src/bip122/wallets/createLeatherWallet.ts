@@ -44,11 +44,13 @@ export function createLeatherWallet({ getWallet }: { readonly getWallet: () => u
       const recipients = [{ address: recipient, amount: `${amount}` }]
       return read(await ask('sendTransfer', { recipients }), 'txid') as string
     },
-    async signPsbt({ psbt, signInputs: [input], broadcast = false }) {
+    async signPsbt({ psbt, signInputs, broadcast = false }) {
+      const sighashTypes = new Set(signInputs.flatMap((input) => input.sighashTypes ?? []))
       const answer = await ask('signPsbt', {
         hex: hex.encode(base64.decode(psbt)),
         broadcast,
-        ...(input && { signAtIndex: input.index, allowedSighash: input.sighashTypes }),
+        ...(signInputs.length && { signAtIndex: signInputs.map(({ index }) => index) }),
+        ...(sighashTypes.size && { allowedSighash: [...sighashTypes] }),
       })
       const signed = base64.encode(hex.decode(read(answer, 'hex') as string))
       return { psbt: signed, txid: read(answer, 'txid') as string | undefined }

@@ -3,6 +3,7 @@ import { read } from '../../errors/FoyerError.ts'
 import { createError } from '../errors.ts'
 import { nameOfNetwork, type BitcoinNetworkName } from '../networks.ts'
 import { parseAddresses } from '../parseAddresses.ts'
+import { protocolOf } from '../rules.ts'
 import { formatUnits } from '../../units.ts'
 import type { BitcoinWallet, BitcoinWalletState } from '../wallet.ts'
 import { listenTo } from './listenTo.ts'
@@ -11,10 +12,11 @@ import { signHexPsbt } from './signHexPsbt.ts'
 /** Decimals of bitcoin. */
 const DECIMALS = 8
 
-/** This wallet is one object for each network. */
-const places: Partial<Record<BitcoinNetworkName, string>> = {
+/** Keys of the wallet's objects, one for each network. */
+const keys: Readonly<Record<BitcoinNetworkName, string>> = {
   mainnet: 'bitcoin',
   testnet: 'bitcoinTestnet',
+  signet: 'bitcoinSignet',
 }
 
 export type OkxWalletParameters = {
@@ -25,7 +27,7 @@ export type OkxWalletParameters = {
 
 export function createOkxWallet({ name, getWallets }: OkxWalletParameters): BitcoinWallet {
   let network: BitcoinNetworkName = 'mainnet'
-  const walletOf = (wanted: BitcoinNetworkName): unknown => read(getWallets(), places[wanted] ?? '')
+  const walletOf = (wanted: BitcoinNetworkName): unknown => read(getWallets(), keys[wanted])
   const call = (method: string, ...values: readonly unknown[]): Promise<unknown> =>
     callMethod(walletOf(network), method, ...values)
   const open = async (): Promise<BitcoinWalletState> => ({
@@ -34,7 +36,7 @@ export function createOkxWallet({ name, getWallets }: OkxWalletParameters): Bitc
   })
 
   return {
-    networks: () => (Object.keys(places) as BitcoinNetworkName[]).filter((key) => walletOf(key)),
+    networks: () => (Object.keys(keys) as BitcoinNetworkName[]).filter((key) => walletOf(key)),
     async connect(wanted) {
       network = wanted && walletOf(wanted) ? wanted : 'mainnet'
       return open()
@@ -60,7 +62,7 @@ export function createOkxWallet({ name, getWallets }: OkxWalletParameters): Bitc
         throw error
       }
     },
-    signMessage: ({ message, protocol }) =>
+    signMessage: ({ address, message, protocol = protocolOf(address) }) =>
       call('signMessage', message, protocol === 'bip322' ? 'bip322-simple' : 'ecdsa') as Promise<string>,
     async sendTransfer({ address, recipient, amount }) {
       const transfer = { from: address, to: recipient, value: formatUnits(amount, DECIMALS) }

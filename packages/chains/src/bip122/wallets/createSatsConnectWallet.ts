@@ -1,7 +1,7 @@
 import { isUserRejected } from '../../errors/UserRejectedError.ts'
-import { read } from '../../errors/FoyerError.ts'
+import { isFoyerError, read } from '../../errors/FoyerError.ts'
 import { isRejection } from '../../errors/toFoyerError.ts'
-import { hasMethod } from '../../foreign.ts'
+import { hasMethod, readPath } from '../../foreign.ts'
 import { createError } from '../errors.ts'
 import { nameOfNetwork, networkOfAddress, type BitcoinNetworkName } from '../networks.ts'
 import { parseAddresses } from '../parseAddresses.ts'
@@ -9,47 +9,65 @@ import type { BitcoinSignInput } from '../provider.ts'
 import type { BitcoinWallet, BitcoinWalletState } from '../wallet.ts'
 import { requestSatsConnect } from './requestSatsConnect.ts'
 
-/** Networks that wallets of this protocol can switch to, by their names in it. */
-const networkNames: Partial<Record<BitcoinNetworkName, string>> = {
+/** Network names of this protocol (`BitcoinNetworkType` of `@sats-connect/core`). */
+const networkNames: Readonly<Record<BitcoinNetworkName, string>> = {
   mainnet: 'Mainnet',
-  testnet: 'Testnet4',
+  testnet: 'Testnet',
+  signet: 'Signet',
 }
 
 const PURPOSES = ['payment', 'ordinals', 'stacks'] as const
 
+/** Longest `message` of a connect request that the protocol accepts. */
+const MAX_MESSAGE_LENGTH = 80
+
 export type SatsConnectWalletParameters = {
   readonly getWallet: () => unknown
-  /** Text that the wallet shows with the request for addresses. */
+  /** Text that the wallet shows with the request for addresses; cut to 80 characters. */
   readonly message: string
 }
 
 /** Xverse, and other wallets with the sats-connect protocol. */
-export function createSatsConnectWallet({ getWallet, message }: SatsConnectWalletParameters): BitcoinWallet {
+export function createSatsConnectWallet({ getWallet, ...texts }: SatsConnectWalletParameters): BitcoinWallet {
+  const message = cut(texts.message, MAX_MESSAGE_LENGTH)
   const ask = (method: string, params?: unknown): Promise<unknown> =>
     requestSatsConnect(getWallet(), method, params)
   const readState = async (): Promise<BitcoinWalletState> => stateOf(await ask('wallet_getAccount', null))
+  const getAddresses = (): Promise<unknown> => ask('getAddresses', { purposes: PURPOSES, message })
+
+  /** For wallets without `wallet_connect`. They refuse `getAddresses` to a page without permission, or prompt. */
+  async function connectByAddresses(): Promise<BitcoinWalletState> {
+    try {
+      return stateOf(await getAddresses())
+    } catch (error) {
+      if (!isFoyerError(error, 'NOT_CONNECTED')) throw error
+      await ask('wallet_requestPermissions', null)
+      return stateOf(await getAddresses())
+    }
+  }
 
   return {
     async connect(network) {
       try {
-        return stateOf(await ask('getAddresses', { purposes: PURPOSES, message }))
+        const params = { addresses: PURPOSES, message, ...(network && { network: networkNames[network] }) }
+        const state = stateOf(await ask('wallet_connect', params))
+        if (state.addresses.length > 0) return state
       } catch (error) {
         if (isUserRejected(error) || isRejection(error)) throw error
-        const name = network && networkNames[network]
-        return stateOf(await ask('wallet_connect', { message, ...(name && { network: name }) }))
       }
+      return connectByAddresses()
     },
     readState,
     disconnect: () => ask('wallet_disconnect', null),
     async switchNetwork(network) {
-      const name = networkNames[nameOfNetwork(network) ?? 'signet']
-      if (!name)
+      const wanted = nameOfNetwork(network)
+      if (!wanted)
         throw createError(
           'NETWORK_NOT_SUPPORTED',
           { network: `${network.id}`, name: 'Xverse' },
           { prefix: 'bip122:switchNetwork' },
         )
-      await ask('wallet_changeNetwork', { name })
+      await ask('wallet_changeNetwork', { name: networkNames[wanted] })
       return readState()
     },
     async signMessage({ address, message: text, protocol }) {
@@ -67,17 +85,20 @@ export function createSatsConnectWallet({ getWallet, message }: SatsConnectWalle
     listen({ changed, disconnected }) {
       const wallet = getWallet()
       if (!hasMethod(wallet, 'addListener')) return () => undefined
-      const on = (event: string, listener: (value: unknown) => void): unknown => {
+      const on = (eventName: string, cb: (value: unknown) => void): unknown => {
         try {
-          return wallet.addListener(event, listener)
+          // Before version 0.7 of its core, the protocol had two parameters instead of one object.
+          return wallet.addListener.length > 1
+            ? wallet.addListener(eventName, cb)
+            : wallet.addListener({ eventName, cb })
         } catch {
           // Wallets without this event still connect and sign.
           return undefined
         }
       }
       const tell = (value: unknown): void => {
-        const addresses = parseAddresses(read(value, 'addresses'))
-        changed(addresses.length ? { addresses } : {})
+        const { addresses, network } = stateOf(value)
+        changed(addresses.length ? { addresses, network } : {})
       }
       const undos = [on('accountChange', tell), on('networkChange', tell), on('disconnect', disconnected)]
       return () => {
@@ -87,10 +108,23 @@ export function createSatsConnectWallet({ getWallet, message }: SatsConnectWalle
   }
 }
 
+/** State in a response or an event. Without the name of the network, the address tells it. */
 function stateOf(answer: unknown): BitcoinWalletState {
   const addresses = parseAddresses(read(answer, 'addresses') ?? answer)
   const [first] = addresses
-  return { addresses, ...(first && { network: networkOfAddress(first.address) }) }
+  const name = readPath(answer, 'network.bitcoin.name') ?? readPath(answer, 'bitcoin.name')
+  return { addresses, ...(first && { network: networkOf(name) ?? networkOfAddress(first.address) }) }
+}
+
+function networkOf(name: unknown): BitcoinNetworkName | undefined {
+  return (Object.keys(networkNames) as BitcoinNetworkName[]).find((key) => networkNames[key] === name)
+}
+
+/** Text of at most `length` UTF-16 code units, with an ellipsis where it is cut. */
+function cut(text: string, length: number): string {
+  if (text.length <= length) return text
+  // No lone first half of a surrogate pair.
+  return `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 /** Indexes by address, as the protocol expects them. */

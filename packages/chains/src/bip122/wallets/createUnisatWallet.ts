@@ -4,6 +4,7 @@ import { hasMethod } from '../../foreign.ts'
 import { createError } from '../errors.ts'
 import { nameOfNetwork, type BitcoinNetworkName } from '../networks.ts'
 import { parseAddresses } from '../parseAddresses.ts'
+import { protocolOf } from '../rules.ts'
 import type { BitcoinWallet, BitcoinWalletState } from '../wallet.ts'
 import { listenTo } from './listenTo.ts'
 import { signHexPsbt } from './signHexPsbt.ts'
@@ -19,7 +20,7 @@ export type UnisatWalletParameters = {
   readonly getWallet: () => unknown
 }
 
-/** Unisat, and wallets with its API. They have no request to disconnect. */
+/** Unisat, and wallets with its API. Some have no request to disconnect. */
 export function createUnisatWallet({ name, getWallet }: UnisatWalletParameters): BitcoinWallet {
   const call = (method: string, ...values: readonly unknown[]): Promise<unknown> =>
     callMethod(getWallet(), method, ...values)
@@ -36,6 +37,7 @@ export function createUnisatWallet({ name, getWallet }: UnisatWalletParameters):
   return {
     connect: async () => stateOf(await call('requestAccounts')),
     readState,
+    disconnect: () => optional('disconnect'),
     async switchNetwork(network) {
       const wanted = nameOfNetwork(network)
       if (!wanted || !hasMethod(getWallet(), 'switchChain'))
@@ -43,7 +45,7 @@ export function createUnisatWallet({ name, getWallet }: UnisatWalletParameters):
       await call('switchChain', chains[wanted])
       return readState()
     },
-    signMessage: ({ message, protocol }) =>
+    signMessage: ({ address, message, protocol = protocolOf(address) }) =>
       call('signMessage', message, protocol === 'bip322' ? 'bip322-simple' : 'ecdsa') as Promise<string>,
     sendTransfer: ({ recipient, amount }) =>
       call('sendBitcoin', recipient, Number(amount)) as Promise<string>,

@@ -11,6 +11,8 @@ test.each([
   ['/login#access_token=secret', '/login'],
   ['/a?b#c?d#e', '/a'],
   ['/a|b', '/a%7Cb'],
+  ['/docs/[slug]', '/docs/%5Bslug%5D'],
+  ['/100%/é%20', '/100%25/%C3%A9%20'],
 ])('the uri of the message on the page %s ends with %s, without query and fragment', (path, expected) => {
   history.replaceState(null, '', path)
   expect(pageOf({}).uri).toBe(`${location.origin}${expected}`)

@@ -76,9 +76,12 @@ export function pageOf(
 
 /**
  * URL of the page for the message, without query and fragment: they may hold tokens, and the message is signed, stored
- * and sent. Characters that browsers leave as they are, but RFC 3986 does not allow, are encoded.
+ * and sent. Characters of the path that browsers leave as they are, but RFC 3986 does not allow, are encoded.
  */
-const toUri = (href: string): string =>
-  href
-    .slice(0, href.search(/[?#]|$/))
-    .replace(/[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]/gu, (character) => encodeURIComponent(character))
+function toUri(href: string): string {
+  const [origin = ''] = /^[a-z][a-z0-9+.-]*:(?:\/\/[^/?#]*)?/i.exec(href) ?? []
+  const path = href.slice(origin.length, href.search(/[?#]|$/))
+  return `${origin}${path
+    .replace(/%(?![0-9A-Fa-f]{2})/g, '%25')
+    .replace(/[^A-Za-z0-9\-._~:/@!$&'()*+,;=%]/gu, (character) => encodeURIComponent(character))}`
+}

@@ -307,6 +307,17 @@ describe('leaving', () => {
     expect(getSiwx(config)).toMatchObject({ status: 'idle', session: undefined })
   })
 
+  test('by disconnecting removes the sessions of all accounts of the wallet [S9.43]', async () => {
+    const { config, wallet, storage } = await connected()
+    await signIn(config)
+    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: bob.address }] })
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    await signIn(config)
+    expect(JSON.parse(storage.getItem('@foyer/siwx')!)).toHaveLength(2)
+    await disconnect(config)
+    await vi.waitUntil(() => storage.getItem('@foyer/siwx') === null)
+  })
+
   test('by disconnecting keeps the session if the app configures it', async () => {
     const { config, storage } = await connected({ signOutOnDisconnect: false })
     await signIn(config)

@@ -98,7 +98,9 @@ export function giveUp(config: Config, error: unknown): void {
   siwxOutcomes.emit(config, { type: 'checkFailed' })
 }
 
-/** Removes the sessions of a wallet that disconnects; an account change keeps them. */
+/**
+ * Removes the sessions of a wallet that disconnects, of every account that it has exposed; an account change keeps them.
+ */
 export function forgetDisconnected(config: Config, siwx: Siwx): () => void {
   const internals = internalsOf(config)
   const { store, report } = internals
@@ -108,10 +110,14 @@ export function forgetDisconnected(config: Config, siwx: Siwx): () => void {
     const now = store.get(liveConnectionsAtom)
     const gone = before.filter((connection) => !now.some((other) => isSameConnection(connection, other)))
     before = now
-    for (const { namespace, accounts } of gone)
+    const { remembered } = getConnectionState(internals)
+    for (const { namespace, connector, accounts } of gone) {
+      const earlier = remembered[namespace]?.find(({ uid }) => uid === connector.uid)?.accounts ?? []
+      const addresses = new Set([...accounts, ...earlier].map(({ address }) => address))
       for (const { caipNetworkId, chainNamespace } of store.get(networksAtom))
         if (chainNamespace === namespace)
-          for (const { address } of accounts) siwx.revokeSession(caipNetworkId, address).catch(report)
+          for (const address of addresses) siwx.revokeSession(caipNetworkId, address).catch(report)
+    }
   })
 }
 
