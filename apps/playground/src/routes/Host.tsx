@@ -1,5 +1,5 @@
 import { useAccount } from '@foyer/headless'
-import { FoyerModal, WalletButton } from '@foyer/ui-radix'
+import { ConnectButton, FoyerModal } from '@foyer/ui-radix'
 import '@foyer/ui-radix/styles.css'
 import type { ReactElement } from 'react'
 import { type HostKind, hosts } from '../hosts/hosts.tsx'
@@ -42,7 +42,7 @@ function Checkout(): ReactElement {
         Note <input defaultValue="" />
       </label>
       <div className="bar">
-        <WalletButton />
+        <ConnectButton />
       </div>
     </>
   )

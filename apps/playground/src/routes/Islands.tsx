@@ -1,5 +1,5 @@
 import { type Config, FoyerProvider, useAccount } from '@foyer/headless'
-import { FoyerModal, WalletButton } from '@foyer/ui-radix'
+import { ConnectButton, FoyerModal } from '@foyer/ui-radix'
 import '@foyer/ui-radix/styles.css'
 import { type ReactElement, useState } from 'react'
 import { createPlaygroundConfig } from '../config.ts'
@@ -61,7 +61,7 @@ function Content(): ReactElement {
   return (
     <>
       <div className="bar">
-        <WalletButton balance="hide" />
+        <ConnectButton balance="hide" />
       </div>
       {isConnected ? <Account /> : <Wallets />}
       <Networks />

@@ -1,4 +1,4 @@
-import { FoyerModal, NetworkButton, OnrampWidget, WalletButton } from '@foyer/ui-radix'
+import { ConnectButton, FoyerModal, NetworkButton, OnrampWidget } from '@foyer/ui-radix'
 import '@foyer/ui-radix/styles.css'
 import { useAccount, useFeatures } from '@foyer/headless'
 import type { ReactElement } from 'react'
@@ -18,7 +18,7 @@ export default function Prebuilt({ query }: RouteProps): ReactElement {
           Two buttons and one modal, as they come. Wallets, chains and backend are a world on this machine.
         </p>
         <div className="bar">
-          <WalletButton />
+          <ConnectButton />
           <NetworkButton />
         </div>
       </section>

@@ -1,44 +1,7 @@
-import { useAccount, useNetwork, useNetworks } from '@foyer/headless'
-import { type ReactElement, type ReactNode, useState } from 'react'
-import { useLazyComponent } from '../load/useLazyComponent.ts'
-import { accountLabel } from '../primitives/AccountName/accountLabel.ts'
-import { AccountName } from '../primitives/AccountName/AccountName.tsx'
-import { Avatar } from '../primitives/Avatar/Avatar.tsx'
-import { Button } from '../primitives/Button/Button.tsx'
-import { Skeleton } from '../primitives/Skeleton/Skeleton.tsx'
-import type { AccountFacts } from './AccountFacts.tsx'
+import { useAccount } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import AccountControl, { type AccountButtonProps } from './AccountControl.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
-import { useButtonText } from './useButtonText.ts'
-import { type ButtonStateProps, useOpener } from './useOpener.ts'
-
-export type AccountButtonProps = {
-  /** @default the namespace of the current connection */
-  readonly namespace?: ReturnType<typeof useAccount>['namespace'] | undefined
-  /** @default 'show' */
-  readonly balance?: 'show' | 'hide' | undefined
-  /** Renders a control of the host instead of the button. */
-  readonly children?: ((state: AccountButtonState) => ReactNode) | undefined
-}
-
-/** State and functions for a custom account button. */
-export type AccountButtonState = {
-  readonly address: string
-  /** Name of the account, if it has one. */
-  readonly name: string | undefined
-  /** Avatar of the profile, if it has one. */
-  readonly avatar: string | undefined
-  /** E.g. `1.234 ETH`; absent until it is loaded, and when it is hidden. */
-  readonly balance: string | undefined
-  /** The wallet is on a network of the app. */
-  readonly isSupported: boolean
-  /** The wallet is on another network, and the options require a switch. */
-  readonly isSwitchRequired: boolean
-  readonly isOpen: boolean
-  /** Opens the account view, or the view that requires a switch to a network of the app. */
-  readonly open: () => void
-  /** Spread on the control: `aria-*` state, and handlers that load the modal on intent. */
-  readonly props: ButtonStateProps
-}
 
 /**
  * Shows the connected account and opens the account view. Renders nothing while disconnected.
@@ -64,101 +27,7 @@ export function AccountButton(props: AccountButtonProps): ReactElement | null {
   if (address === undefined) return null
   return (
     <ButtonRoot>
-      <Content {...props} address={address} />
+      <AccountControl {...props} address={address} />
     </ButtonRoot>
   )
-}
-
-const importFacts = () => import('./AccountFacts.tsx')
-const unread: Omit<AccountFacts, 'address'> = {
-  name: undefined,
-  avatar: undefined,
-  balance: undefined,
-  isBalancePending: true,
-}
-
-function Content({
-  namespace,
-  balance = 'show',
-  address,
-  children,
-}: AccountButtonProps & { readonly address: string }): ReactNode {
-  const { t, locale } = useButtonText()
-  const { isOpen, open, props } = useOpener()
-  const { isSupported, isSwitchRequired } = useAccountNetwork(namespace)
-  const withBalance = balance === 'show'
-  const [read, setFacts] = useState<AccountFacts>()
-  const {
-    name,
-    avatar,
-    balance: amount,
-    isBalancePending,
-  } = isSupported && read?.address === address ? read : unread
-  const Facts = useLazyComponent(importFacts, {
-    isWanted: isSupported,
-    onError: () => setFacts({ ...unread, address, isBalancePending: false }),
-  })
-  const onClick = (): void => (isSwitchRequired ? open({ view: 'UnsupportedChain' }) : open({ namespace }))
-  const facts = Facts && isSupported && (
-    <Facts
-      address={address}
-      namespace={namespace}
-      locale={locale}
-      withBalance={withBalance}
-      onChange={setFacts}
-    />
-  )
-  if (children) {
-    const state = { address, name, avatar, balance: amount, isSupported, isSwitchRequired, isOpen, props }
-    return (
-      <>
-        {facts}
-        {children({ ...state, open: onClick })}
-      </>
-    )
-  }
-  if (isSwitchRequired) {
-    return (
-      <Button {...props} variant="danger" onClick={onClick}>
-        {t('button.unsupported')}
-      </Button>
-    )
-  }
-  const label = accountLabel(address, { name })
-  return (
-    <>
-      {facts}
-      <Button
-        {...props}
-        variant="neutral"
-        aria-label={
-          amount
-            ? t('button.accountBalance', { name: label, balance: amount })
-            : t('button.account', { name: label })
-        }
-        onClick={onClick}
-      >
-        {withBalance &&
-          (amount ? (
-            <bdi dir="ltr">{amount}</bdi>
-          ) : (
-            isBalancePending && isSupported && <Skeleton width={72} height={16} />
-          ))}
-        {/* The accessible name contains the visible text, word by word (WCAG 2.5.3). */ ' '}
-        <Avatar address={address} src={avatar} size={20} />
-        <AccountName address={address} name={name} />
-      </Button>
-    </>
-  )
-}
-
-/** Whether the account's namespace is on a configured network. Only the current namespace can require a switch. */
-function useAccountNetwork(namespace: AccountButtonProps['namespace']) {
-  const { items, isSwitchRequired } = useNetworks()
-  const { caipNetworkId } = useAccount({ namespace })
-  const active = useNetwork()
-  return {
-    isSupported: items.some(({ network }) => network.caipNetworkId === caipNetworkId),
-    isSwitchRequired: isSwitchRequired && caipNetworkId === active.caipNetworkId,
-  }
 }

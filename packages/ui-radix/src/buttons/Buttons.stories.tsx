@@ -12,8 +12,8 @@ import {
 } from '../test/storyConfig.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
+import { ConnectTrigger } from './ConnectTrigger.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
-import { WalletButton } from './WalletButton.tsx'
 
 export default { title: 'buttons' } satisfies StoryDefault
 
@@ -115,15 +115,15 @@ export const networkLabel: Story = () => (
   </Page>
 )
 
-export const walletDisconnected: Story = () => (
-  <Page>
-    <WalletButton />
+export const connectConnected: Story = () => (
+  <Page connected>
+    <ConnectButton />
   </Page>
 )
 
-export const walletConnected: Story = () => (
+export const connectTriggerConnected: Story = () => (
   <Page connected>
-    <WalletButton />
+    <ConnectTrigger label="Connect another wallet" />
   </Page>
 )
 

@@ -1,44 +1,32 @@
 import { useAccount, useConnectProcess } from '@foyer/headless'
 import type { ReactElement, ReactNode } from 'react'
+import { useLazyComponent } from '../load/useLazyComponent.ts'
+import { shortAddress } from '../primitives/Address/shortAddress.ts'
 import { Button } from '../primitives/Button/Button.tsx'
+import type { AccountButtonProps, AccountButtonState } from './AccountControl.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
+import { ConnectControl, type ConnectTriggerProps, type ConnectTriggerState } from './ConnectTrigger.tsx'
 import { useButtonText } from './useButtonText.ts'
-import { type ButtonStateProps, useOpener } from './useOpener.ts'
+import { useOpener } from './useOpener.ts'
 
-type Namespace = ReturnType<typeof useAccount>['namespace']
-
-export type ConnectButtonProps = {
-  /** Namespace to connect. @default the current one */
-  readonly namespace?: Namespace | undefined
-  readonly size?: 'sm' | 'md' | 'lg' | undefined
-  /** @default "Connect wallet" */
-  readonly label?: ReactNode
-  /** Shown while a wallet connects. @default "Connecting…" */
-  readonly loadingLabel?: ReactNode
+export type ConnectButtonProps = Omit<ConnectTriggerProps & AccountButtonProps, 'children'> & {
   /** Renders a control of the host instead of the button. */
   readonly children?: ((state: ConnectButtonState) => ReactNode) | undefined
 }
 
-/** State and functions for a custom connect button. */
-export type ConnectButtonState = {
-  readonly isOpen: boolean
-  /** A wallet is connecting. */
-  readonly isConnecting: boolean
-  /** Opens the modal to connect; closes it if it is open. */
-  readonly toggle: () => void
-  /** Spread on the control: `aria-*` state, and handlers that load the modal on intent. */
-  readonly props: ButtonStateProps
-}
-
-const sizes = { sm: 36, md: 44, lg: 52 } as const
+/** State and functions for a custom connect button: of `ConnectTrigger`, or while connected of `AccountButton`. */
+export type ConnectButtonState =
+  | ({ readonly isConnected: false } & ConnectTriggerState)
+  | ({ readonly isConnected: true } & AccountButtonState)
 
 /**
- * Opens the modal to connect; closes it if it is open.
+ * Opens the modal to connect; while connected, shows the account and opens its view. It is a `ConnectTrigger` or an
+ * `AccountButton`, which can be used on their own.
  *
  * @example
  * ```tsx
  * import { ConnectButton } from '@foyer/ui-radix'
- * export const Wallet = () => <ConnectButton size="lg" />
+ * export const Wallet = () => <ConnectButton size="lg" balance="hide" />
  * ```
  *
  * @example A control of one's own
@@ -46,37 +34,75 @@ const sizes = { sm: 36, md: 44, lg: 52 } as const
  * import { ConnectButton } from '@foyer/ui-radix'
  * export const Wallet = () => (
  *   <ConnectButton>
- *     {({ toggle, isConnecting, props }) => <a href="#wallet" onClick={toggle} {...props}>{isConnecting ? '…' : 'Log in'}</a>}
+ *     {(state) =>
+ *       state.isConnected ? (
+ *         <button type="button" onClick={state.open} {...state.props}>{state.name ?? state.address}</button>
+ *       ) : (
+ *         <button type="button" onClick={state.toggle} {...state.props}>{state.isConnecting ? '…' : 'Log in'}</button>
+ *       )
+ *     }
  *   </ConnectButton>
  * )
  * ```
  */
-export function ConnectButton(props: ConnectButtonProps): ReactElement {
+export function ConnectButton({ balance, children, ...props }: ConnectButtonProps): ReactElement {
+  const { namespace } = props
+  const { address } = useAccount({ namespace })
+  const { status } = useConnectProcess()
+  // Loaded while a wallet is asked, so that it is there with the account.
+  const AccountControl = useLazyComponent(importControl, {
+    isWanted: address !== undefined || status === 'pending',
+  })
+  if (address === undefined) {
+    return (
+      <ButtonRoot>
+        <ConnectControl {...props}>
+          {children && ((state) => children({ ...state, isConnected: false }))}
+        </ConnectControl>
+      </ButtonRoot>
+    )
+  }
+  const account = {
+    namespace,
+    address,
+    balance,
+    children: children && ((state: AccountButtonState) => children({ ...state, isConnected: true })),
+  }
   return (
     <ButtonRoot>
-      <Content {...props} />
+      {AccountControl ? <AccountControl {...account} /> : <AddressControl {...account} />}
     </ButtonRoot>
   )
 }
 
-function Content({ namespace, size = 'md', label, loadingLabel, children }: ConnectButtonProps): ReactNode {
+const importControl = () => import('./AccountControl.tsx')
+
+/** Stands in for the account control until that has loaded: the address alone. */
+function AddressControl({
+  namespace,
+  address,
+  children,
+}: AccountButtonProps & { readonly address: string }): ReactNode {
   const { t } = useButtonText()
-  const { isOpen, open, close, props } = useOpener()
-  const { status } = useAccount({ namespace })
-  const { isConnecting } = useConnectProcess()
-  const toggle = (): void => (isOpen ? close() : open({ view: 'Connect', namespace }))
-  if (children) return children({ isOpen, isConnecting, toggle, props })
+  const { isOpen, open, props } = useOpener()
+  const openAccount = (): void => open({ namespace })
+  if (children) {
+    return children({
+      address,
+      name: undefined,
+      avatar: undefined,
+      balance: undefined,
+      isSupported: true,
+      isSwitchRequired: false,
+      isOpen,
+      open: openAccount,
+      props,
+    })
+  }
+  const label = shortAddress(address)
   return (
-    <Button
-      {...props}
-      variant="primary"
-      size={sizes[size]}
-      loading={isConnecting}
-      // While reconnecting, the button looks like disconnected, and is busy.
-      aria-busy={status === 'reconnecting' || isConnecting || undefined}
-      onClick={toggle}
-    >
-      {isConnecting ? (loadingLabel ?? t('button.connecting')) : (label ?? t('button.connect'))}
+    <Button {...props} aria-label={t('button.account', { name: label })} onClick={openAccount}>
+      <bdi dir="ltr">{label}</bdi>
     </Button>
   )
 }

@@ -7,8 +7,8 @@ import { FoyerModal } from '../FoyerModal/FoyerModal.tsx'
 import { createStoryConfig } from '../test/storyConfig.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
+import { ConnectTrigger } from './ConnectTrigger.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
-import { WalletButton } from './WalletButton.tsx'
 
 let errors: unknown[][] = []
 beforeEach(() => {
@@ -25,7 +25,7 @@ test.each([
   { name: 'ConnectButton', node: <ConnectButton /> },
   { name: 'AccountButton', node: <AccountButton /> },
   { name: 'NetworkButton', node: <NetworkButton /> },
-  { name: 'WalletButton', node: <WalletButton /> },
+  { name: 'ConnectTrigger', node: <ConnectTrigger /> },
   { name: 'FoyerModal', node: <FoyerModal theme={{ accent: '#0a7d55' }} /> },
 ])('$name renders on a server and hydrates without warnings or style attributes', async ({ node }) => {
   const page = () => (
@@ -46,7 +46,7 @@ test.each([
 test('before hydration the connect button is busy, since a connection may be restored', () => {
   const html = renderToString(
     <FoyerProvider config={createStoryConfig()}>
-      <WalletButton />
+      <ConnectButton />
     </FoyerProvider>,
   )
   expect(html).toContain('Connect wallet')

@@ -1,14 +1,22 @@
 import type { ChainAdapter } from '@foyer/chains'
-import { connect, getModal, getModalRouter, getNetwork, requestClose } from '@foyer/headless/actions'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { FoyerProvider } from '@foyer/headless'
+import {
+  connect,
+  disconnect,
+  getModal,
+  getModalRouter,
+  getNetwork,
+  requestClose,
+} from '@foyer/headless/actions'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal } from '../test/renderModal.tsx'
 import { samples } from '../test/samples.ts'
 import { storyAdapter, storyFamilies, storyNames, storyWallet } from '../test/storyConfig.tsx'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
+import { ConnectTrigger } from './ConnectTrigger.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
-import { WalletButton } from './WalletButton.tsx'
 
 const button = (): HTMLElement =>
   document.querySelector<HTMLElement>('[data-foyer-part="button-root"] button')!
@@ -61,16 +69,16 @@ test('while a wallet connects, the button shows it and ignores clicks', async ()
   expect(getModal(config).isOpen).toBe(false)
 })
 
-test('a custom connect button gets state and functions', async () => {
+test('a custom connect trigger gets state and functions', async () => {
   const config = await renderModal({
     children: (
-      <ConnectButton>
+      <ConnectTrigger>
         {({ isOpen, toggle, props }) => (
           <button type="button" onClick={toggle} {...props}>
             {isOpen ? 'leave' : 'enter'}
           </button>
         )}
-      </ConnectButton>
+      </ConnectTrigger>
     ),
   })
   fireEvent.click(screen.getByText('enter'))
@@ -201,11 +209,49 @@ test('the network button shows the network and opens the list', async () => {
   await waitFor(() => expect(getModalRouter(config).view).toBe('Networks'))
 })
 
-test('the wallet button becomes the account button', async () => {
-  const config = await renderModal({ children: <WalletButton balance="hide" /> })
+test('the connect button shows the account while connected, opens its view, and connects again after a disconnect', async () => {
+  const config = await renderModal({ children: <ConnectButton /> })
   expect(button().textContent).toBe('Connect wallet')
   await connectFirst(config)
-  expect(button().getAttribute('aria-label')).toMatch(/^Account/)
+  await waitFor(() => expect(button().getAttribute('aria-label')).toMatch(/^Account 1\.234 ETH, 0x70.*79C8$/))
+  fireEvent.click(button())
+  await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
+  await act(() => disconnect(config))
+  expect(button().textContent).toBe('Connect wallet')
+})
+
+test('until the account control has loaded, the connect button shows the address and opens the account', async () => {
+  const config = await renderModal({})
+  await connectFirst(config)
+  // The first render is synchronous, so nothing lazy has loaded yet.
+  render(
+    <FoyerProvider config={config}>
+      <ConnectButton />
+    </FoyerProvider>,
+  )
+  expect(button().textContent).toMatch(/^0x70…\w+79C8$/)
+  expect(button().getAttribute('aria-label')).toMatch(/^Account 0x70.*79C8$/)
+  fireEvent.click(button())
+  await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
+})
+
+test('a custom connect button gets the state of the account while connected', async () => {
+  const config = await renderModal({
+    children: (
+      <ConnectButton>
+        {(state) => (
+          <button type="button" onClick={state.isConnected ? state.open : state.toggle} {...state.props}>
+            {state.isConnected ? state.address : 'enter'}
+          </button>
+        )}
+      </ConnectButton>
+    ),
+  })
+  expect(screen.getByText('enter')).toBe(button())
+  await connectFirst(config)
+  expect(button().textContent).toMatch(/^0x70.*79C8$/)
+  fireEvent.click(button())
+  await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
 })
 
 test('variables of an accent load later and are set through the CSSOM; without an accent createTheme is not loaded', async () => {

@@ -1,8 +1,13 @@
-export { AccountButton, type AccountButtonProps, type AccountButtonState } from '../buttons/AccountButton.tsx'
+export { AccountButton } from '../buttons/AccountButton.tsx'
+export type { AccountButtonProps, AccountButtonState } from '../buttons/AccountControl.tsx'
 export { ConnectButton, type ConnectButtonProps, type ConnectButtonState } from '../buttons/ConnectButton.tsx'
+export {
+  ConnectTrigger,
+  type ConnectTriggerProps,
+  type ConnectTriggerState,
+} from '../buttons/ConnectTrigger.tsx'
 export { NetworkButton, type NetworkButtonProps, type NetworkButtonState } from '../buttons/NetworkButton.tsx'
 export { OnrampWidget, type OnrampWidgetProps, type OnrampWidgetState } from '../buttons/OnrampWidget.tsx'
-export { WalletButton, type WalletButtonProps } from '../buttons/WalletButton.tsx'
 export { FoyerModal } from '../FoyerModal/FoyerModal.tsx'
 export type { FoyerModalProps } from '../FoyerModal/FullModal.tsx'
 export type { ButtonStateProps } from '../buttons/useOpener.ts'

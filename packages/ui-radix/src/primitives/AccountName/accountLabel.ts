@@ -1,5 +1,5 @@
 import { withoutControls } from '../../i18n/plainText.ts'
-import { shortAddress } from '../Address/Address.tsx'
+import { shortAddress } from '../Address/shortAddress.ts'
 
 /** Short label of an account: its truncated name, or its short address. */
 export function accountLabel(

@@ -2,7 +2,8 @@ import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
 import * as stories from './Address.stories.tsx'
 import { expect, test } from 'vitest'
-import { Address, shortAddress } from './Address.tsx'
+import { Address } from './Address.tsx'
+import { shortAddress } from './shortAddress.ts'
 import { parts } from '../part/parts.ts'
 
 describePrimitive('Address', {

@@ -3,11 +3,7 @@
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { usePartClass } from '../part/classNames.tsx'
 import type { PartComponent } from '../part/Slot.tsx'
-
-/** The first and last characters of an address; the whole address if that saves little. */
-export function shortAddress(address: string, start = 4, end = 6): string {
-  return address.length <= start + end + 1 ? address : `${address.slice(0, start)}…${address.slice(-end)}`
-}
+import { shortAddress } from './shortAddress.ts'
 
 export type AddressProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> & {
   value: string

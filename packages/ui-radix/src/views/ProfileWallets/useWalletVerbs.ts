@@ -8,7 +8,7 @@ import {
 } from '@foyer/headless'
 import { heroMessages } from '../../i18n/statusMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { shortAddress } from '../../primitives/Address/Address.tsx'
+import { shortAddress } from '../../primitives/Address/shortAddress.ts'
 import { profileWalletsMessages as messages } from './messages.ts'
 
 type Wallet = Pick<Connection | RecentConnection, 'namespace' | 'connector' | 'connectorId' | 'auth'>

@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mainnet, polygon, solana } from '@foyer/chains/networks'
+import type { Sandbox } from '@foyer/sandbox'
+import type { Page } from '@playwright/test'
+import react from '@vitejs/plugin-react'
+import tailwindcss from '@tailwindcss/vite'
+import { build } from 'vite'
+import { programsOf } from '../../../scripts/docs/examples.ts'
+import { at } from '../../../scripts/lib/paths.ts'
+import { type Served, serve } from '../../../scripts/lib/serve.ts'
+
+const HTML =
+  '<!doctype html><script type="module" src="./wallets.ts"></script><script type="module" src="./main.tsx"></script>'
+
+/** Announces the wallets before the program of the document runs. */
+const WALLETS = `import { announceEip6963, registerSolanaWallet } from '@foyer/sandbox/wallets'
+const { evm, solana } = window.foyerSandbox
+announceEip6963({ chainRpcUrls: evm, expose: true, storage: true })
+registerSolanaWallet({ rpcUrl: solana })
+`
+
+/** The programs of a document, as they are written there. */
+export const programsIn = (path: string): readonly string[] =>
+  programsOf(path, readFileSync(at(path), 'utf8')).map(({ code }) => code)
+
+/** Builds an app of source files by name, one of them `main.tsx`, and serves it. */
+export async function serveApp(name: string, files: Readonly<Record<string, string>>): Promise<Served> {
+  const root = at(`build/documents/${name}`)
+  rmSync(root, { recursive: true, force: true })
+  mkdirSync(root, { recursive: true })
+  for (const [file, text] of Object.entries({ 'index.html': HTML, 'wallets.ts': WALLETS, ...files }))
+    writeFileSync(`${root}/${file}`, text)
+  await build({
+    configFile: false,
+    root,
+    mode: 'development',
+    logLevel: 'error',
+    plugins: [react(), tailwindcss()],
+    build: { outDir: `${root}/dist`, emptyOutDir: true, minify: false, reportCompressedSize: false },
+  })
+  return serve(`${root}/dist`)
+}
+
+/** Answers the public nodes that a document names with those of the sandbox. No other request may leave the machine. */
+export async function withPublicNodes(page: Page, { urls }: Sandbox): Promise<void> {
+  const nodes = new Map([
+    [mainnet.rpcUrls.default.http[0], urls.evm[1]],
+    [polygon.rpcUrls.default.http[0], urls.evm[137]],
+    [solana.rpcUrls.default.http[0], urls.solana],
+  ])
+  await page.route(
+    ({ hostname }) => hostname !== '127.0.0.1',
+    async (route) => {
+      const request = route.request()
+      const url = request.url().replace(/\/$/, '')
+      const node = nodes.get(url)
+      if (node === undefined) return route.abort()
+      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+      if (request.method() === 'OPTIONS') return route.fulfill({ status: 204, headers })
+      const response = await fetch(node, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: request.postData(),
+      })
+      return route.fulfill({ status: response.status, headers, body: await response.text() })
+    },
+  )
+}

@@ -1,0 +1,103 @@
+// The examples of the README and the docs, copied as they are, run to the end: connect, account, switch, disconnect.
+import type { Served } from '../../../scripts/lib/serve.ts'
+import { programsIn, serveApp, withPublicNodes } from './documents.helpers.ts'
+import { expect, test } from './fixtures.ts'
+import { accountButton, ACCOUNTS, connectButton, connectWallet, panelOf, rowOf } from './helpers.ts'
+
+/** Apps of this file; stopped at its end. */
+const apps: Served[] = []
+test.afterAll(() => Promise.all(apps.splice(0).map((app) => app.stop())))
+
+test('the quick start of the README connects, opens the account, switches the network and disconnects', async ({
+  page,
+  world,
+}) => {
+  const [quickStart = ''] = programsIn('README.md')
+  const app = await serveApp('quick-start', { 'main.tsx': quickStart })
+  apps.push(app)
+  await withPublicNodes(page, world)
+  await page.goto(app.url)
+  await expect(page.getByText('Not connected')).toBeVisible()
+  await connectWallet(page)
+  await expect(page.getByText(`Hello ${ACCOUNTS[0]}`)).toBeVisible()
+  await accountButton(page).click()
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
+  await rowOf(page, /^Network: Ethereum/).click()
+  await rowOf(page, 'Polygon').click()
+  await expect(rowOf(page, /^Network: Polygon/)).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(accountButton(page)).toHaveAccessibleName(/POL/)
+  await page.reload()
+  await expect(page.getByText(`Hello ${ACCOUNTS[0]}`)).toBeVisible()
+  await accountButton(page).click()
+  await rowOf(page, 'Disconnect').click()
+  await expect(connectButton(page)).toBeVisible()
+  await expect(page.getByText('Not connected')).toBeVisible()
+})
+
+const hooksHost = (relay: string, blockchain: string): string => `
+import { eip155 } from '@foyer/chains/eip155'
+import { mainnet, polygon } from '@foyer/chains/networks'
+import { walletConnect } from '@foyer/chains/walletconnect'
+import { createConfig, FoyerProvider, siwx } from '@foyer/headless'
+import { createRoot } from 'react-dom/client'
+import { Login } from './0.tsx'
+import { Sign } from './1.tsx'
+import { Holdings, Networks, Pay, SignIn } from './2.tsx'
+
+const config = createConfig({
+  networks: [mainnet, polygon],
+  adapters: [eip155()],
+  connectors: [walletConnect()],
+  endpoints: ${JSON.stringify({ relay, blockchain })},
+  siwx: siwx({ isRequired: false }),
+})
+createRoot(document.body.appendChild(document.createElement('main'))).render(
+  <FoyerProvider config={config}>
+    <Login />
+    <Sign onSigned={(signature) => document.body.append('signed ' + signature)} />
+    <Holdings />
+    <Networks />
+    <Pay />
+    <SignIn />
+  </FoyerProvider>,
+)
+`
+
+test('the programs of docs/hooks.md connect beside a QR code, sign, switch, send and disconnect', async ({
+  page,
+  world,
+}) => {
+  const programs = programsIn('docs/hooks.md')
+  const app = await serveApp('hooks', {
+    ...Object.fromEntries(programs.slice(0, 3).map((code, index) => [`${index}.tsx`, code])),
+    'main.tsx': hooksHost(world.urls.relay, world.urls.backend),
+  })
+  apps.push(app)
+  await withPublicNodes(page, world)
+  await page.goto(app.url)
+  // The pairing URI is shown: a QR code does not disable the wallets.
+  await expect(page.locator('pre')).toHaveText(/^wc:/)
+  await page.getByRole('button', { name: 'Pebble' }).click()
+  const account = page.getByRole('button', { name: ACCOUNTS[0] })
+  await expect(account).toBeVisible()
+  await expect(page.getByRole('listitem').first()).toHaveText(/ETH/)
+
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expect(page.getByText(/signed 0x[0-9a-f]{130}/)).toBeVisible()
+
+  await page.getByRole('combobox').selectOption('ETH')
+  await page.getByLabel('Amount').fill('1.5')
+  await page.getByLabel('To').fill(ACCOUNTS[1])
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { name: /^Send 1\.5 ETH to 0x7099.* for 0\.\d+ ETH$/ }).click()
+  await expect(page.getByRole('button', { name: 'Review' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Polygon' }).click()
+  await expect(page.getByRole('button', { name: 'Polygon' })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await account.click()
+  await expect(page.getByRole('button', { name: 'Pebble' })).toBeVisible()
+})
