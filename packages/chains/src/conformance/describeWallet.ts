@@ -1,0 +1,232 @@
+import { afterEach, describe, expect, test, type TestContext, vi } from 'vitest'
+import { runOperation, type Signer } from '../adapter.ts'
+import { referenceOf } from '../caip/parts.ts'
+import type { Connector, ConnectorEvent } from '../connector.ts'
+import { isUserRejected } from '../errors/UserRejectedError.ts'
+import { isFoyerError } from '../errors/FoyerError.ts'
+import type { CaipNetwork } from '../types.ts'
+import type { AdapterFixture } from './fixtures.ts'
+import { testContext } from './testContext.ts'
+
+/** Behaviours of a wallet that every namespace has, in the order of the tests. Those of signing are between them. */
+const before = ['connect', 'reject', 'locked', 'silent', 'account', 'network'] as const
+const after = ['disconnect', 'return'] as const
+
+/** Result of one behaviour: `yes`, or the reason why the wallet does not have it. */
+export type WalletResults = Readonly<Record<string, string>>
+
+export type WalletFixture = AdapterFixture & {
+  /** Locks the wallet. Absent: it has no lock. */
+  readonly lock?: (() => void) | undefined
+  readonly unlock?: (() => void) | undefined
+  /** Network to switch to, other than the first of `networks`. Absent: the namespace has no current network. */
+  readonly otherNetwork?: CaipNetwork | undefined
+  /**
+   * Requests for signatures, by name. Each asks for a signature by an operation, and verifies it with a library other than
+   * the wallet's.
+   */
+  readonly signing: Readonly<Record<string, (signer: Signer) => Promise<unknown>>>
+}
+
+export type DescribeWalletOptions = {
+  /** Names of all things that wallets of the namespace sign. */
+  readonly signing: readonly string[]
+  /** Receives the results after the last test. */
+  readonly report?: ((results: WalletResults) => void) | undefined
+}
+
+/** Names of the results, in the order of a table. */
+export const walletBehaviours = (signing: readonly string[]): readonly string[] => [
+  ...before,
+  ...signing,
+  ...after,
+]
+
+/**
+ * Vitest suite for a kind of wallet, through its adapter: what a visitor does with it, from connecting to coming back
+ * after a page load. Each call of `createFixture` makes a new page; the wallet stores its permissions in `storage`.
+ *
+ * @example
+ * ```ts
+ * import { describeWallet, type WalletFixture } from '@foyer/chains/conformance'
+ * declare function createFixture(storage: Map<string, string>): WalletFixture
+ * describeWallet('my wallet', createFixture, { signing: ['message'] })
+ * ```
+ */
+export function describeWallet(
+  kind: string,
+  createFixture: (storage: Map<string, string>) => WalletFixture | Promise<WalletFixture>,
+  { signing, report }: DescribeWalletOptions,
+): void {
+  describe(`wallet: ${kind}`, () => {
+    const results: Record<string, string> = {}
+    const cleanUps: (() => void)[] = []
+    afterEach(() => {
+      for (const cleanUp of cleanUps.splice(0)) cleanUp()
+    })
+
+    /** A page load: finds the wallet, and returns its connector. */
+    async function open(storage = new Map<string, string>()) {
+      const fixture = await createFixture(storage)
+      const listed = new Set<Connector>()
+      const stop = fixture.adapter.discover?.({
+        ...testContext(fixture.networks),
+        announce(connector) {
+          listed.add(connector)
+          return () => void listed.delete(connector)
+        },
+      })
+      fixture.reveal()
+      cleanUps.push(() => {
+        stop?.()
+        fixture.cleanUp?.()
+      })
+      const [connector = expect.unreachable('no wallet was found')] = listed
+      const events: ConnectorEvent[] = []
+      connector.subscribe((event) => events.push(event))
+      const { networks } = fixture
+      const [network = expect.unreachable('a network')] = networks
+      const connect = async (): Promise<Signer> => {
+        const [session] = await connector.connect({ networks })
+        const address = session?.accounts[0]?.address ?? expect.unreachable('no account')
+        return { address, network, provider: connector.getProvider(network.chainNamespace) }
+      }
+      return { fixture, connector, events, network, networks, connect }
+    }
+
+    /** A test whose result is `yes`, or the text that it returns. */
+    function behaviour(name: string, title: string, run: () => Promise<string | void>): void {
+      test(title, async () => {
+        results[name] = (await run()) ?? 'yes'
+      })
+    }
+
+    behaviour('connect', '[S1.3] [S3.2] connects with a prompt, and again without one', async () => {
+      const { fixture, connector, connect } = await open()
+      await connect()
+      const { promptCount } = fixture.wallet
+      expect(promptCount()).toBeGreaterThan(0)
+      const prompts = promptCount()
+      await connector.restore?.({ networks: fixture.networks })
+      expect(promptCount()).toBe(prompts)
+    })
+
+    behaviour('reject', '[S8.57] a rejected connection can be requested again', async () => {
+      const { fixture, connect } = await open()
+      fixture.wallet.decline()
+      expect(isUserRejected(await failureOf(connect()))).toBe(true)
+      fixture.wallet.accept()
+      await connect()
+    })
+
+    behaviour('locked', '[S4.2] a locked wallet connects after it is unlocked', async () => {
+      const { fixture, connect } = await open()
+      if (!fixture.lock) return 'has no lock'
+      fixture.lock()
+      const connecting = connect()
+      await vi.waitFor(() => expect(fixture.wallet.promptCount()).toBeGreaterThan(0))
+      fixture.unlock?.()
+      await connecting
+    })
+
+    behaviour('silent', '[S4.2] a request to a wallet that does not answer can be aborted', async () => {
+      const { fixture, connector, networks } = await open()
+      fixture.wallet.hang()
+      const controller = new AbortController()
+      const connecting = failureOf(connector.connect({ networks, signal: controller.signal }))
+      controller.abort()
+      expect(await connecting).toBe(controller.signal.reason)
+    })
+
+    behaviour('account', '[S3.2] reports another account', async () => {
+      const { fixture, events, connect } = await open()
+      const { changeAccount } = fixture.wallet
+      if (!changeAccount) return 'no event'
+      const { address } = await connect()
+      changeAccount()
+      await vi.waitFor(() => {
+        const change = events.findLast((event) => event.type === 'change' && event.accounts !== undefined)
+        const accounts = (change?.type === 'change' && change.accounts) || []
+        expect(accounts[0]?.address ?? address).not.toBe(address)
+      })
+    })
+
+    behaviour('network', '[S3.3] switches the network, or rejects it', async () => {
+      const { fixture, connector, events, network, connect } = await open()
+      const { adapter, otherNetwork } = fixture
+      if (!otherNetwork) return 'no current network'
+      const { provider } = await connect()
+      const switching = connector.switchNetwork
+        ? connector.switchNetwork({ network: otherNetwork })
+        : runOperation(adapter, 'switchNetwork', {
+            network,
+            provider,
+            parameters: { network: otherNetwork },
+          })
+      const error = await switching.then(
+        () => undefined,
+        (thrown: unknown) => thrown,
+      )
+      if (error !== undefined) {
+        expect(isFoyerError(error)).toBe(true)
+        return 'in the wallet only'
+      }
+      await vi.waitFor(() =>
+        expect(events).toContainEqual(
+          expect.objectContaining({ type: 'change', chainId: referenceOf(otherNetwork) }),
+        ),
+      )
+    })
+
+    for (const name of signing)
+      behaviour(name, `[S7.34] [S8.57] signs: ${name}`, async () => {
+        const { fixture, connect } = await open()
+        const sign = fixture.signing[name]
+        if (!sign) return 'no'
+        const signer = await connect()
+        await sign(signer)
+        fixture.wallet.decline()
+        expect(isUserRejected(await failureOf(sign(signer)))).toBe(true)
+        fixture.wallet.accept()
+        await sign(signer)
+      })
+
+    behaviour('disconnect', '[S3.3] [S9.11] disconnects, and connects again', async () => {
+      const storage = new Map<string, string>()
+      const { connector, networks, connect } = await open(storage)
+      await connect()
+      await connector.disconnect()
+      const later = await open(storage)
+      const kept = await later.connector.restore?.({ networks })
+      await later.connect()
+      return kept?.length ? 'in the page only' : undefined
+    })
+
+    behaviour('return', '[S4.5] returns after a page load without a prompt', async () => {
+      const storage = new Map<string, string>()
+      const { connector, networks, connect } = await open(storage)
+      const { address } = await connect()
+      if (!connector.restore) return 'only with a prompt'
+      const later = await open(storage)
+      const [session] = (await later.connector.restore?.({ networks })) ?? []
+      expect(session?.accounts[0]?.address).toBe(address)
+      expect(later.fixture.wallet.promptCount()).toBe(0)
+    })
+
+    if (report)
+      test('has a result for every behaviour', (context: TestContext) => {
+        // With a filter of test names, some tests have not run.
+        if (Object.keys(results).length < walletBehaviours(signing).length)
+          return context.skip('not all have run')
+        report(results)
+      })
+  })
+}
+
+/** Error that a promise rejects with. */
+async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => expect.unreachable('it should have failed'),
+    (error: unknown) => error,
+  )
+}

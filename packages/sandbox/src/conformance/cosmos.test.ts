@@ -1,0 +1,70 @@
+import { serializeSignDoc } from '@cosmjs/amino'
+import { Secp256k1, Secp256k1Signature, Sha256 } from '@cosmjs/crypto'
+import { runOperation, type CaipNetwork, type Signer } from '@foyer/chains'
+import { describeWallet, type WalletFixture } from '@foyer/chains/conformance'
+import { cosmos } from '@foyer/chains/cosmos'
+import { cosmoshub } from '@foyer/chains/networks'
+import { base64 } from '@scure/base'
+import { expect, test } from 'vitest'
+import { createPage, toControls, toStorage } from '../test/walletControls.ts'
+import { walletsTable } from '../test/walletsTable.ts'
+import { type CosmosSandboxWallet, injectCosmos } from '../wallets/cosmos/injectCosmos.ts'
+
+const signing = ['message']
+const table = walletsTable('cosmos', signing)
+const adapter = cosmos()
+const osmosis: CaipNetwork = {
+  ...cosmoshub,
+  id: 'osmosis-1',
+  caipNetworkId: 'cosmos:osmosis-1',
+  name: 'Osmosis',
+}
+
+/** ADR-36, verified by CosmJS. */
+const signMessage =
+  (wallet: CosmosSandboxWallet) =>
+  async (signer: Signer): Promise<void> => {
+    const message = 'Foyer <&> ✓'
+    const parameters = { address: signer.address, message }
+    const signature = await runOperation(adapter, 'signMessage', { ...signer, parameters })
+    const data = base64.encode(new TextEncoder().encode(message))
+    const document = {
+      chain_id: '',
+      account_number: '0',
+      sequence: '0',
+      fee: { gas: '0', amount: [] },
+      msgs: [{ type: 'sign/MsgSignData', value: { signer: signer.address, data } }],
+      memo: '',
+    }
+    const isSigned = await Secp256k1.verifySignature(
+      Secp256k1Signature.fromFixedLength(base64.decode(signature)),
+      new Sha256(serializeSignDoc(document)).digest(),
+      base64.decode(wallet.publicKey()),
+    )
+    expect(isSigned).toBe(true)
+  }
+
+const createFixture =
+  (options: { readonly path?: string; readonly changeEvent?: string }) =>
+  (stored: Map<string, string>): WalletFixture => {
+    const page = createPage()
+    const wallet = injectCosmos({ page, storage: toStorage(stored), ...options })
+    return {
+      ...toControls(wallet),
+      adapter: cosmos({ target: page }),
+      networks: [cosmoshub],
+      otherNetwork: osmosis,
+      // It is on the page before the adapter.
+      reveal: () => undefined,
+      signing: { message: signMessage(wallet) },
+    }
+  }
+
+const kinds = [
+  ['Keplr', {}],
+  ['Leap', { path: 'leap', changeEvent: 'leap_keystorechange' }],
+] as const
+for (const [kind, options] of kinds)
+  describeWallet(kind, createFixture(options), { signing, report: table.row(kind, []) })
+
+test('docs/wallets.md has these results', table.check)

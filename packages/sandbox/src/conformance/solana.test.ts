@@ -1,0 +1,89 @@
+import { runOperation, type Signer } from '@foyer/chains'
+import { describeWallet, type WalletFixture } from '@foyer/chains/conformance'
+import { solana as network } from '@foyer/chains/networks'
+import { parseSiwxMessage } from '@foyer/chains/siwx'
+import { solana } from '@foyer/chains/solana'
+import { base58, base64 } from '@scure/base'
+import {
+  address,
+  compileTransaction,
+  createTransactionMessage,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  pipe,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+  type Blockhash,
+} from '@solana/kit'
+import { parseSignInMessageText, verifyMessageSignature } from '@solana/wallet-standard-util'
+import { expect, test } from 'vitest'
+import { createPage, toControls, toStorage } from '../test/walletControls.ts'
+import { walletsTable } from '../test/walletsTable.ts'
+import { registerSolanaWallet } from '../wallets/solana/registerSolanaWallet.ts'
+
+const signing = ['message', 'sign-in', 'transaction']
+const table = walletsTable('solana', signing)
+const adapter = solana()
+
+/** Whether an account signed these bytes, for the verifier of Wallet Standard. */
+const isSigned = (account: string, message: Uint8Array, signature: Uint8Array): boolean =>
+  verifyMessageSignature({
+    message,
+    signedMessage: message,
+    signature,
+    publicKey: base58.decode(account),
+  })
+
+async function signMessage(signer: Signer): Promise<void> {
+  const message = 'Foyer <&> ✓'
+  const parameters = { address: signer.address, message }
+  const signature = await runOperation(adapter, 'signMessage', { ...signer, parameters })
+  expect(isSigned(signer.address, new TextEncoder().encode(message), base58.decode(signature))).toBe(true)
+}
+
+/** Sign In With Solana: both parsers read the wallet's text. */
+async function signIn(signer: Signer): Promise<void> {
+  const fields = { domain: 'app.example', uri: 'https://app.example/', version: '1', nonce: 'abcd1234' }
+  const parameters = { ...fields, chainId: 'solana:mainnet' }
+  const { message, signature } = await runOperation(adapter, 'signIn', { ...signer, parameters })
+  const signed = new TextEncoder().encode(message)
+  expect(isSigned(signer.address, signed, base58.decode(signature))).toBe(true)
+  expect(parseSignInMessageText(message)).toMatchObject({ ...parameters, address: signer.address })
+  const chainId = network.caipNetworkId
+  expect(parseSiwxMessage(message)).toEqual({ ...fields, chainId, accountAddress: signer.address })
+}
+
+/** A transaction without instructions, signed by its fee payer. */
+async function signTransaction(signer: Signer): Promise<void> {
+  const lifetime = { blockhash: base58.encode(new Uint8Array(32)) as Blockhash, lastValidBlockHeight: 1n }
+  const unsigned = pipe(
+    createTransactionMessage({ version: 0 }),
+    (message) => setTransactionMessageFeePayer(address(signer.address), message),
+    (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
+    compileTransaction,
+  )
+  const transaction = base64.encode(Uint8Array.from(getTransactionEncoder().encode(unsigned)))
+  const parameters = { address: signer.address, transaction }
+  const answer = await runOperation(adapter, 'signTransaction', { ...signer, parameters })
+  const { messageBytes, signatures } = getTransactionDecoder().decode(base64.decode(answer))
+  const signature = signatures[address(signer.address)] ?? expect.unreachable('no signature')
+  expect(isSigned(signer.address, Uint8Array.from(messageBytes), signature)).toBe(true)
+}
+
+function createFixture(stored: Map<string, string>): WalletFixture {
+  const page = createPage()
+  const wallet = registerSolanaWallet({ page, storage: toStorage(stored) })
+  return {
+    ...toControls(wallet),
+    adapter: solana({ target: page }),
+    networks: [network],
+    // It is on the page before the adapter.
+    reveal: () => undefined,
+    signing: { message: signMessage, 'sign-in': signIn, transaction: signTransaction },
+  }
+}
+
+const packages = ['@wallet-standard/base', '@solana/wallet-standard-features', '@solana/wallet-standard-util']
+describeWallet('Wallet Standard', createFixture, { signing, report: table.row('Wallet Standard', packages) })
+
+test('docs/wallets.md has these results', table.check)
