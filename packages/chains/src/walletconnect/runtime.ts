@@ -132,23 +132,22 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     parameters: ConnectParameters,
   ): Promise<readonly ConnectorSession[]> {
     const { topic } = session
-    const refuse = (error: FoyerError): never => {
+    try {
+      const unasked = unaskedNamespaces(session, asked.namespaces)
+      if (unasked.length > 0)
+        throw createError('NAMESPACES_NOT_REQUESTED', { namespaces: unasked.join(', ') })
+      const sessions = await open(session, wantedChains(parameters))
+      if (sessions.length === 0) throw createError('NO_ACCOUNTS')
+      handle.end({ except: topic }).catch(() => undefined)
+      const { namespaces = [] } = parameters
+      return sessions.toSorted(
+        (a, b) => Number(namespaces.includes(b.namespace)) - Number(namespaces.includes(a.namespace)),
+      )
+    } catch (error) {
+      if (view?.session.topic === topic) view = undefined
       handle.end({ topic }).catch(() => undefined)
       throw error
     }
-    const unasked = unaskedNamespaces(session, asked.namespaces)
-    if (unasked.length > 0)
-      refuse(createError('NAMESPACES_NOT_REQUESTED', { namespaces: unasked.join(', ') }))
-    const sessions = await open(session, wantedChains(parameters))
-    if (sessions.length === 0) {
-      view = undefined
-      refuse(createError('NO_ACCOUNTS'))
-    }
-    handle.end({ except: topic }).catch(() => undefined)
-    const { namespaces = [] } = parameters
-    return sessions.toSorted(
-      (a, b) => Number(namespaces.includes(b.namespace)) - Number(namespaces.includes(a.namespace)),
-    )
   }
 
   /** Error to show; errors for the developer are also alerts. */

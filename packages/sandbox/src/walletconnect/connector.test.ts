@@ -292,6 +292,50 @@ test('signs in with one prompt', async () => {
   }
 })
 
+const oneClick = {
+  caipNetworkIds: ['eip155:137', 'eip155:1'],
+  domain: 'app.example',
+  uri: 'https://app.example',
+  nonce: '12345678',
+} as const
+
+test.each([
+  ['forged', 'CONNECT_FAILED'],
+  ['garbled', 'MISSING_OR_INVALID'],
+] as const)(
+  'a %s one-click signature rejects, and leaves no session in the page or the wallet',
+  async (authenticates, code) => {
+    const app = testbed.open({ networks: [mainnet, polygon] })
+    const asking = app.connector.authenticate?.(oneClick)
+    const failing = failureOf(asking as Promise<unknown>)
+    const wallet = await testbed.scan(await app.uri(), { authenticates })
+    await expect.poll(wallet.session).toBeDefined()
+    expect(await failing).toMatchObject({ code })
+    await expect.poll(wallet.session).toBeUndefined()
+    await expect.poll(() => storedSessions(app)).toEqual([])
+    expect(await app.connector.restore?.({ networks: [mainnet] })).toEqual([])
+  },
+)
+
+test('a one-click signature after an abort leaves no session in the page or the wallet', async () => {
+  const app = testbed.open({ networks: [mainnet] })
+  const controller = new AbortController()
+  const failing = failureOf(
+    app.connector.authenticate?.({ ...oneClick, signal: controller.signal }) as Promise<unknown>,
+  )
+  const wallet = await testbed.scan(await app.uri(), {
+    authenticates: true,
+    behaviours: { wc_sessionAuthenticate: 'locked' },
+  })
+  await expect.poll(() => wallet.client().auth.requests.getAll()).toHaveLength(1)
+  controller.abort()
+  wallet.setBehaviour('approve')
+  expect(await failing).toBe(controller.signal.reason)
+  await expect.poll(() => wallet.session() ?? wallet.failures[0]).toBeDefined()
+  await expect.poll(wallet.session).toBeUndefined()
+  expect(storedSessions(app)).toEqual([])
+})
+
 test('a wallet without one-click auth connects without a signature', async () => {
   const app = testbed.open({ networks: [mainnet] })
   const asking = app.connector.authenticate?.({
@@ -302,4 +346,23 @@ test('a wallet without one-click auth connects without a signature', async () =>
   })
   await testbed.scan(await app.uri())
   expect(await asking).toMatchObject({ sessions: [{ namespace: 'eip155' }], messages: [] })
+})
+
+const ANSWER_MS = 5000
+
+test.each([
+  ['core:0.3', 'subscription', [{ topic: 'ab' }]],
+  ['core:0.3', 'subscription', [{ topic: 'ab', relay: { protocol: 'other' } }]],
+  ['core:0.3', 'keychain', { client_ed25519_seed: 'ab' }],
+  ['core:0.3', 'keychain', { client_ed25519_seed: 5 }],
+  ['client:0.3', 'session', [{ topic: 'ab', expiry: 1 }]],
+  ['client:0.3', 'session', [{ topic: 5 }]],
+])('pairs with malformed entries in storage: %s//%s is %j', async (module, name, value) => {
+  const app = testbed.open({ networks: [mainnet] })
+  const { id, storage } = app.context
+  storage.setItem(`wc@2:${module}:foyer-${id}//${name}`, JSON.stringify(value))
+  const signal = AbortSignal.timeout(ANSWER_MS)
+  const connecting = app.connector.connect({ networks: [mainnet], signal })
+  await testbed.scan(await app.uri())
+  expect(await connecting).toMatchObject([{ namespace: 'eip155' }])
 })

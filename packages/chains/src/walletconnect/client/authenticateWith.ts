@@ -1,14 +1,17 @@
 import type SignClient from '@walletconnect/sign-client'
 import { parseCacaos, type AuthenticateOutcome } from '../authenticateSchema.ts'
+import { createError } from '../errors.ts'
 import { parseSession } from '../sessionSchema.ts'
+import { settleAnswer } from './authenticateAnswer.ts'
+import { endOne } from './endOne.ts'
 import { cancelProposal, pairingOf } from './pairing.ts'
 import type { AuthenticateParameters } from './handle.ts'
 import type { WithinTime } from './localHandle.ts'
 import { lendBuffer } from './lendBuffer.ts'
 
 /**
- * Asks a wallet to connect and to sign in at once. The client verifies every signature; a wallet that does not know
- * the method settles an ordinary session instead.
+ * Asks a wallet to connect and to sign in at once. The client verifies every signature; a wallet that does not support
+ * the method settles an ordinary session instead. If it rejects, the session has ended in the page and in the wallet.
  */
 export async function authenticateWith(...asked: Parameters<typeof ask>): Promise<AuthenticateOutcome> {
   const giveBack = lendBuffer()
@@ -37,16 +40,24 @@ async function ask(
     ...(parameters.notBefore && { nbf: parameters.notBefore }),
   })
   const { uri: pairingUri, response } = await withinTime(asking, ended)
-  const withdraw = (): void => void cancelProposal(client, pairingOf(pairingUri)).catch(() => undefined)
+  const pairing = pairingOf(pairingUri)
+  const answer = settleAnswer(client, pairing, response())
+  const withdraw = (): void => void cancelProposal(client, pairing).catch(() => undefined)
   if (signal?.aborted) withdraw()
   signal?.throwIfAborted()
   signal?.addEventListener('abort', withdraw, { once: true })
   onUri(pairingUri)
-  const { auths, session } = await response()
+  const { auths, session } = await answer
   signal?.removeEventListener('abort', withdraw)
+  const parsed = parseSession(session)
+  if (session && (signal?.aborted || !parsed)) {
+    await endOne(client, session.topic)
+    signal?.throwIfAborted()
+    throw createError('MISSING_OR_INVALID', undefined, { value: 'session' })
+  }
   const signed = parseCacaos(auths ?? []).map((cacao) => ({
     cacao,
     message: client.formatAuthMessage({ request: cacao.p as never, iss: cacao.p.iss }),
   }))
-  return { session: parseSession(session), signed }
+  return { session: parsed, signed }
 }

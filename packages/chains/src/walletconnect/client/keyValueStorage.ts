@@ -1,4 +1,6 @@
+import { read } from '../../errors/FoyerError.ts'
 import type { Storage } from '../../types.ts'
+import { parseSession } from '../sessionSchema.ts'
 import { isTable, mergeStored } from './mergeStored.ts'
 
 /** The storage that the client wants. */
@@ -23,7 +25,7 @@ export function keyValueStorage(storage: Storage, ended: AbortSignal): KeyValueS
     const text = storage.getItem(key)
     if (text === null) return undefined
     try {
-      return wellFormed(JSON.parse(text))
+      return wellFormed(key, JSON.parse(text))
     } catch {
       return undefined
     }
@@ -51,8 +53,23 @@ export function keyValueStorage(storage: Storage, ended: AbortSignal): KeyValueS
   }
 }
 
-/** The client stores tables, and lists of tables. It fails to start with anything else, until it is removed. */
-function wellFormed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter(isTable)
-  return isTable(value) ? value : undefined
+/**
+ * Stored value without malformed entries. The client stores tables, and lists of tables; with anything else it does not
+ * start, or never subscribes, until the visitor clears the site's data.
+ */
+function wellFormed(key: string, value: unknown): unknown {
+  const isEntry = entryRules[key.slice(key.lastIndexOf('/') + 1)] ?? (() => true)
+  if (Array.isArray(value)) return value.filter((entry) => isTable(entry) && isEntry(entry))
+  if (!isTable(value)) return undefined
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => isEntry(entry)))
+}
+
+/** Checks of the entries that the client uses at its start, by storage key. */
+const entryRules: Readonly<Record<string, (entry: unknown) => boolean>> = {
+  // Keys and seeds of 32 bytes.
+  keychain: (entry) => typeof entry === 'string' && /^[0-9a-f]{64}$/.test(entry),
+  session: (entry) =>
+    parseSession(entry) !== undefined && typeof read(read(entry, 'self'), 'publicKey') === 'string',
+  subscription: (entry) =>
+    typeof read(entry, 'topic') === 'string' && read(read(entry, 'relay'), 'protocol') === 'irn',
 }

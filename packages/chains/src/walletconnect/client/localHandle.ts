@@ -1,10 +1,11 @@
 import type SignClient from '@walletconnect/sign-client'
 import { abortable, withDeadline } from '../../async/deadline.ts'
 import { createEmitter } from '../../emitter.ts'
-import { messageOf, read } from '../../errors/FoyerError.ts'
+import { read } from '../../errors/FoyerError.ts'
 import { createError } from '../errors.ts'
 import { parseSession, type WalletSession } from '../sessionSchema.ts'
 import { authenticateWith } from './authenticateWith.ts'
+import { endOne } from './endOne.ts'
 import { cancelProposal, pairingOf } from './pairing.ts'
 import type { ClientEvent, ClientHandle } from './handle.ts'
 import { readRefusal } from './readRefusal.ts'
@@ -99,9 +100,10 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
         signal?.throwIfAborted()
         signal?.addEventListener('abort', withdraw, { once: true })
         onUri(uri)
-        const session = parseSession(await approval())
+        const approved = await approval()
         signal?.removeEventListener('abort', withdraw)
-        if (session && signal?.aborted) await endOne(client, session.topic)
+        const session = parseSession(approved)
+        if (!session || signal?.aborted) await endOne(client, approved.topic)
         if (!session) throw createError('MISSING_OR_INVALID', undefined, { value: 'session' })
         return session
       }, signal),
@@ -130,15 +132,6 @@ function currentSession(client: SignClient): WalletSession | undefined {
     .getAll()
     .flatMap((session) => parseSession(session) ?? [])
     .toSorted((a, b) => b.expiry - a.expiry)[0]
-}
-
-/** "Record was recently deleted" means that the session has ended. */
-async function endOne(client: SignClient, topic: string): Promise<void> {
-  try {
-    await client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
-  } catch (error) {
-    if (!/recently deleted|no matching key/i.test(messageOf(error) ?? '')) throw error
-  }
 }
 
 /** The app opens the wallet: the client would do so itself unless the session disables it. */

@@ -7,6 +7,7 @@ import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { balanceQueryOptions } from '../balances/queries.ts'
+import { swapTokensQueryKey, tokenBalancesQueryKey } from '../tokens/queries.ts'
 import {
   getPendingTransactions,
   readPendingTransactions,
@@ -189,6 +190,27 @@ describe('[S9.10] polling', () => {
     waitForTransaction.mockClear()
     await vi.advanceTimersByTimeAsync(30_000)
     expect(waitForTransaction).toHaveBeenCalledTimes(1)
+  })
+
+  test('an ended transaction makes the tokens of its account and network stale', async () => {
+    const { config, waitForTransaction } = watched()
+    waitForTransaction.mockResolvedValue('confirmed')
+    const client = getQueryClient(config)
+    const of = { address: ALICE, caipNetworkId: 'eip155:1' } as const
+    const elsewhere = { ...of, caipNetworkId: 'eip155:137' } as const
+    const keys = [of, elsewhere].flatMap((parameters) => [
+      tokenBalancesQueryKey(config, parameters),
+      swapTokensQueryKey(config, parameters),
+    ])
+    for (const key of keys) client.setQueryData(key, {})
+    pollPendingTransactions(config, { address: ALICE })
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
   })
 
   test('sends no requests without a pending transaction', async () => {

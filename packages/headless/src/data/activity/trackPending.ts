@@ -11,6 +11,7 @@ import { setPending, pendingHitsAtom, pendingTransactionsAtom, setPendingHits } 
 import { balanceQueryKey } from '../balances/queries.ts'
 import { loadNetworkActions } from '../../wallet/lazy.ts'
 import { namespaceOf } from '../../wallet/selectionRules.ts'
+import { swapTokensQueryKey, tokenBalancesQueryKey } from '../tokens/queries.ts'
 import { transactionsQueryKey } from './queries.ts'
 import { runProcess } from '../../core/tasks.ts'
 
@@ -52,7 +53,8 @@ export function writePending(
 }
 
 /**
- * Waits for the outcome of a transaction. An ended one is removed, and its balances are invalidated. `undefined` for an
+ * Waits for the outcome of a transaction. An ended one is removed, and queries of the account's balances, tokens
+ * and transactions are invalidated. `undefined` for an
  * unknown network.
  */
 export async function settlePending(
@@ -73,10 +75,11 @@ export async function settlePending(
   if (outcome === 'pending') return outcome
   writePending(config, (all) => all.filter((other) => !isSamePending(other, pending)))
   const queryClient = getQueryClient(config)
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: balanceQueryKey(config, { address, caipNetworkId }) }),
-    queryClient.invalidateQueries({ queryKey: transactionsQueryKey(config, { address, caipNetworkId }) }),
-  ])
+  await Promise.all(
+    [balanceQueryKey, transactionsQueryKey, tokenBalancesQueryKey, swapTokensQueryKey].map((keyOf) =>
+      queryClient.invalidateQueries({ queryKey: keyOf(config, { address, caipNetworkId }) }),
+    ),
+  )
   return outcome
 }
 

@@ -21,6 +21,17 @@ export const tokenBalancesQueryKey = (
   { address, caipNetworkId }: TokenBalancesParameters,
 ): TokenBalancesQueryKey => ['foyer', config.id, 'tokenBalances', { address, caipNetworkId }]
 
+/** Key of the tokens to swap. It is defined here, since those tokens contain the balances. */
+export const swapTokensQueryKey = (
+  config: Config,
+  { address, caipNetworkId }: TokenBalancesParameters,
+): readonly ['foyer', string, 'swapTokens', TokenBalancesParameters] => [
+  'foyer',
+  config.id,
+  'swapTokens',
+  { address, caipNetworkId },
+]
+
 /**
  * Tokens of an account on a network, by value, and their total value. Rejects with `TOKENS_UNAVAILABLE`, whose
  * `context.retryAt` is the time of the next allowed request; the last list stays.

@@ -2,9 +2,11 @@ import { type FoyerError, isAbort, isFoyerError, isUserRejected, parseCaipAddres
 import type { CaipAddress, TransactionOutcome } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
 import { internalsOf } from '../../core/internals.ts'
+import { getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
 import { loadActivity } from '../../data/activity/lazy.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
+import { swapTokensQueryKey } from '../../data/tokens/queries.ts'
 import { accountAtom } from '../../wallet/accountState.ts'
 import { networkAtom } from '../../wallet/networkState.ts'
 import { askProblem, requestOf, type Reviewed, type Sent } from './reducer.ts'
@@ -113,7 +115,10 @@ export async function followRequest<review extends Reviewed>(
   }
   onOutcome?.(outcome)
   // `getTokenBalances` reports its failures itself.
-  if (outcome !== 'pending' && changed.length > 0)
+  if (outcome !== 'pending' && changed.length > 0) {
     await getTokenBalances(config, { address, caipNetworkId, forceUpdate: changed }).catch(() => undefined)
+    const queryKey = swapTokensQueryKey(config, { address, caipNetworkId })
+    await getQueryClient(config).invalidateQueries({ queryKey })
+  }
   return outcome
 }

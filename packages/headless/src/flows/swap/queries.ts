@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
+import { swapTokensQueryKey } from '../../data/tokens/queries.ts'
 import { loadSwapActions } from './lazy.ts'
 import { REFRESH_MS } from './formRules.ts'
 import type { SwapQuote, SwapQuoteRequest, SwapTokens } from './types.ts'
@@ -29,7 +30,7 @@ export const swapTokensQueryOptions = (
   config: Config,
   { address, caipNetworkId }: SwapTokensParameters,
 ): FoyerQueryOptions<SwapTokens> => ({
-  queryKey: ['foyer', config.id, 'swapTokens', { address, caipNetworkId }],
+  queryKey: swapTokensQueryKey(config, { address, caipNetworkId }),
   queryFn: async ({ signal }) => {
     const { fetchSwapTokens } = await loadSwapActions()
     // Asked only where there is one, see `enabled`.

@@ -352,6 +352,23 @@ describe('a review', () => {
     ).toBe(true)
   })
 
+  test('a settled swap makes the tokens to swap and the token list stale', async () => {
+    const world = await reviewed()
+    const { config, review } = world
+    const sent = await settled(confirmSwap(config, { review }))
+    const queries = getQueryClient(config).getQueryCache()
+    const isStale = (name: string) =>
+      queries.find({ queryKey: ['foyer', config.id, name], exact: false })?.isStale()
+    await settled(getSwapTokens(config))
+    expect([isStale('swapTokens'), isStale('tokenBalances')]).toEqual([false, false])
+    const outcome = waitForSwap(config, sent)
+    await vi.waitFor(() => expect(world.chain.isAsked()).toBe(true))
+    world.chain.end('confirmed')
+    await settled(outcome)
+    // The list has been fetched again, with the balances that changed.
+    expect([isStale('swapTokens'), isStale('tokenBalances')]).toEqual([true, false])
+  })
+
   test('of a token asks first for leave to take exactly so much, and then swaps', async () => {
     const world = await reviewed('AMBD', 'ETH', '320')
     const { config, review } = world

@@ -11,6 +11,7 @@ import {
 import { families } from './families.ts'
 import type { FamilyOptions, FamilyWallet } from './family.ts'
 import { signCacaos } from './signCacaos.ts'
+import { type SpoiledAnswer, spoilAnswers } from './spoilAnswers.ts'
 import { type Approval, toNamespaces } from './toNamespaces.ts'
 
 export type WalletConnectWalletOptions = Approval &
@@ -23,8 +24,13 @@ export type WalletConnectWalletOptions = Approval &
     readonly icon?: string | undefined
     /** Links that open this wallet: `{ native: 'ferry://', universal: 'https://ferry.test' }`. */
     readonly redirect?: { readonly native?: string; readonly universal?: string } | undefined
-    /** Supports one-click auth. Otherwise the app gets a session. @default false */
-    readonly authenticates?: boolean | undefined
+    /**
+     * Supports one-click auth. Otherwise the app gets a session. `forged`: its signatures are of another message;
+     * `garbled`: its answers cannot be read.
+     *
+     * @default false
+     */
+    readonly authenticates?: boolean | SpoiledAnswer | undefined
     /** Session properties, e.g. capabilities. */
     readonly sessionProperties?: Readonly<Record<string, string>> | undefined
     readonly sessionConfig?: { readonly disableDeepLink?: boolean } | undefined
@@ -188,6 +194,7 @@ export async function walletConnectWallet(
       const { method, params } = request
       void answer(client, { id, topic }, { chainId, method, params: params as unknown }).catch(note)
     })
+    if (typeof options.authenticates === 'string') spoilAnswers(client, options.authenticates)
     // Without a listener, the client uses the session proposal that is sent along.
     if (options.authenticates) {
       client.on('session_authenticate', ({ id, params }) => {

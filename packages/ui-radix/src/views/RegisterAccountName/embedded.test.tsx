@@ -21,6 +21,33 @@ beforeAll(async () => void (await eip155().operations.normalizeName!()), 60_000)
 
 const SIGNATURE = `0x${'51'.repeat(65)}`
 
+/** Signed in by email, at the view. */
+async function signedIn(
+  { wallets, endpoints }: ReturnType<typeof storyEmail>,
+  names: ReturnType<typeof storyRegistration>['names'],
+): Promise<Config> {
+  const config = await renderModal({
+    wallets,
+    endpoints,
+    adapters: [eip155({ isAnnouncedEnabled: false })],
+    names,
+  })
+  await act(async () => {
+    await connectEmail(config, { email: 'mira@example.com' })
+    await confirmOtp(config, { otp: '123456' })
+    openModal(config, { view: 'AccountSettings' })
+    pushView(config, 'RegisterAccountName')
+  })
+  return config
+}
+
+async function submitName(): Promise<void> {
+  fireEvent.change(await field(), { target: { value: 'mira' } })
+  const submit = screen.getByRole('button', { name: /^Register / })
+  await waitFor(() => expect(submit.getAttribute('aria-disabled')).toBeNull())
+  fireEvent.click(submit)
+}
+
 /** Signed in by email, with a typed name and a pending approval in the iframe. */
 async function asked() {
   let take: () => void = () => {}
@@ -31,22 +58,10 @@ async function asked() {
       take = resolve
       refuse = () => reject(new TypeError('broken'))
     })
-  const { frame, ...email } = storyEmail(({ silent }) => silent.add('RPC_REQUEST'))
-  const config: Config = await renderModal({
-    ...email,
-    adapters: [eip155({ isAnnouncedEnabled: false })],
-    names: { ...names, registerName },
-  })
-  await act(async () => {
-    await connectEmail(config, { email: 'mira@example.com' })
-    await confirmOtp(config, { otp: '123456' })
-    openModal(config, { view: 'AccountSettings' })
-    pushView(config, 'RegisterAccountName')
-  })
-  fireEvent.change(await field(), { target: { value: 'mira' } })
-  const submit = screen.getByRole('button', { name: /^Register / })
-  await waitFor(() => expect(submit.getAttribute('aria-disabled')).toBeNull())
-  fireEvent.click(submit)
+  const email = storyEmail(({ silent }) => silent.add('RPC_REQUEST'))
+  const { frame } = email
+  const config = await signedIn(email, { ...names, registerName } as typeof names)
+  await submitName()
   await waitFor(() => expect(getModalRouter(config).view).toBe('ApproveTransaction'))
   await waitFor(() => expect(frame.names()).toContain('RPC_REQUEST'))
   const answer = (outcome: 'SUCCESS' | 'ERROR', payload: unknown): Promise<void> =>
@@ -112,3 +127,18 @@ test('a visitor who left after signing gets a toast, without navigation', async 
   )
   expect(getModalRouter(config).view).toBe('AccountSettings')
 })
+
+test.each([
+  ['at once', 0],
+  ['after a moment', 30],
+])(
+  'a name that the iframe signs without a prompt, registered %s, ends at the success [S4.28]',
+  async (_, milliseconds) => {
+    const { names } = storyRegistration()
+    const registerName = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, milliseconds))
+    const config = await signedIn(storyEmail(), { ...names, registerName } as typeof names)
+    await submitName()
+    await screen.findByRole('heading', { name: 'mira.reown.id is yours' })
+    expect(getModalRouter(config).history).toEqual(['RegisterAccountNameSuccess'])
+  },
+)

@@ -1,0 +1,53 @@
+import type SignClient from '@walletconnect/sign-client'
+import { read } from '../../errors/FoyerError.ts'
+import { createError } from '../errors.ts'
+import { endByKeys } from './endOne.ts'
+
+type Listener = (answer: unknown) => unknown
+
+type Inside = {
+  readonly engine: {
+    readonly events: {
+      rawListeners(event: string): readonly Listener[]
+      removeAllListeners(event: string): void
+      once(event: string, listener: Listener): void
+    }
+  }
+}
+
+/**
+ * Response of the client to a one-click request. Unlike the client's own, it rejects if the answer is malformed, and
+ * then, as after a forged signature or an abort, ends the session of the answer: the client rejects a forged signature
+ * but goes on to store its session, and the wallet has one in any case.
+ */
+export function settleAnswer<response>(
+  client: SignClient,
+  pairing: string | undefined,
+  response: Promise<response>,
+): Promise<response> {
+  const request = client.auth.requests.getAll().find(({ pairingTopic }) => pairingTopic === pairing)
+  if (!request) return response
+  const { events } = (client as unknown as Inside).engine
+  const event = `session_request:${request.id}`
+  const listeners = events.rawListeners(event)
+  events.removeAllListeners(event)
+  return new Promise((resolve, reject) => {
+    let isRejected = false
+    response.then(resolve, (error: unknown) => {
+      isRejected = true
+      reject(error)
+    })
+    const handle = async (answer: unknown): Promise<void> => {
+      try {
+        if (!isRejected) await Promise.all(listeners.map((listener) => listener(answer)))
+      } catch (cause) {
+        isRejected = true
+        reject(createError('MISSING_OR_INVALID', undefined, { value: 'wc_sessionAuthenticate', cause }))
+      }
+      const peer = read(read(read(answer, 'result'), 'responder'), 'publicKey')
+      if (isRejected && typeof peer === 'string')
+        await endByKeys(client, { self: request.requester.publicKey, peer })
+    }
+    events.once(event, (answer) => handle(answer).catch(() => undefined))
+  })
+}

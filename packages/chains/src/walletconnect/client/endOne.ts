@@ -1,0 +1,45 @@
+import type SignClient from '@walletconnect/sign-client'
+import { messageOf } from '../../errors/FoyerError.ts'
+
+const REASON = { code: 6000, message: 'User disconnected.' }
+
+/** Ends a session of the client. "Record was recently deleted" means that it has ended. */
+export async function endOne(client: SignClient, topic: string): Promise<void> {
+  try {
+    await client.disconnect({ topic, reason: REASON })
+  } catch (error) {
+    if (!/recently deleted|no matching key/i.test(messageOf(error) ?? '')) throw error
+  }
+}
+
+type Inside = {
+  readonly engine: {
+    sendRequest(request: {
+      readonly topic: string
+      readonly method: 'wc_sessionDelete'
+      readonly params: typeof REASON
+      readonly throwOnFailedPublish: true
+    }): Promise<unknown>
+  }
+}
+
+/** Public keys of both sides of a session. */
+export type SessionKeys = { readonly self: string; readonly peer: string }
+
+/** Ends the session of two keys, also one that exists only in the wallet. */
+export async function endByKeys(client: SignClient, { self, peer }: SessionKeys): Promise<void> {
+  const { crypto } = client.core
+  const topic = await crypto.generateSharedKey(self, peer)
+  if (client.session.keys.includes(topic)) return endOne(client, topic)
+  const { engine } = client as unknown as Inside
+  try {
+    await engine.sendRequest({
+      topic,
+      method: 'wc_sessionDelete',
+      params: REASON,
+      throwOnFailedPublish: true,
+    })
+  } finally {
+    await crypto.deleteSymKey(topic)
+  }
+}
