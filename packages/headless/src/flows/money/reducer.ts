@@ -1,6 +1,6 @@
 import type { CaipAddress, CaipNetworkId, TransactionOutcome } from '@foyer/chains'
 
-/** What every review names beside what it moves. Frozen; the same content reviewed again is another object. */
+/** Fields that every review has. Frozen; the same content reviewed again is another object. */
 export type Reviewed = {
   /** Unique in its config. */
   readonly id: string
@@ -56,7 +56,7 @@ export type RequestsState<review> = {
 export type RequestEvent<review> =
   /** The visitor is shown it. `prepared`: they have to accept it first. */
   | { readonly type: 'shown'; readonly review: review; readonly status: 'prepared' | 'reviewed' }
-  /** What the visitor was shown is not shown any more. */
+  /** The shown review is not shown any more. */
   | { readonly type: 'withdrawn' }
   | { readonly type: 'asked'; readonly review: review }
   | { readonly type: 'declined' | 'failed' | 'unclear'; readonly review: review; readonly error: unknown }

@@ -10,7 +10,7 @@ import { payAtom, payRequests } from './state.ts'
 import type { Payment, PayQuote } from './types.ts'
 
 export type ConfirmPayParameters = {
-  /** What `preparePay` resolved with, and the visitor was shown. */
+  /** Result of `preparePay`, as shown to the visitor. */
   readonly quote: PayQuote
 }
 export type ConfirmPayErrorType =
@@ -18,9 +18,9 @@ export type ConfirmPayErrorType =
   | FoyerError<'PAY_OUTDATED' | 'PAY_UNDER_WAY' | 'SEND_UNCLEAR' | 'ACCOUNT_CHANGED' | 'NETWORK_CHANGED'>
 
 /**
- * Has the wallet pay what was shown, and resolves as soon as it has. Two calls are one payment, and what is paid is not
- * paid again. After a refusal or a failure the same quote can be confirmed again; where nobody knows whether it was paid
- * it cannot.
+ * Asks the wallet to pay the shown quote, and resolves with its hash. Two calls are one payment, and a paid quote is
+ * not paid again. After a rejection or a failure the same quote can be confirmed again; not after `SEND_UNCLEAR`,
+ * because it may have been paid.
  *
  * @example
  * ```ts

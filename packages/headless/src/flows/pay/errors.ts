@@ -1,7 +1,7 @@
 import { defineErrors } from '@foyer/chains'
 import type { PayInvalid } from './rules.ts'
 
-/** What paying can end in. */
+/** Errors of payments. */
 const texts = {
   PAY_CLOSED: () => 'Modal closed',
   PAY_INSUFFICIENT: () => 'Not enough funds for this payment',

@@ -1,5 +1,5 @@
 import { load } from '@foyer/chains'
 
-// Most apps ask nobody to pay.
+// Loaded with the first payment request; most apps have none.
 export const loadPayActions = (): Promise<typeof import('./payActions.ts')> =>
   load(() => import('./payActions.ts'))

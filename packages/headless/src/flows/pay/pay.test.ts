@@ -28,7 +28,7 @@ const dollars: PayOption = {
 }
 const request: PayRequest = { recipient: BOB, options: [ether, dollars] }
 
-/** Somebody is asked to pay. */
+/** World in which an app has requested a payment. */
 async function world() {
   const made = await sendWorld({ features: { pay: true } })
   return { ...made, ended: endOf(openPay(made.config, request)) }
@@ -40,7 +40,7 @@ const endOf = (opened: ReturnType<typeof openPay>): Promise<string> =>
     (error: { code: string }) => error.code,
   )
 
-describe('what can be asked for', () => {
+describe('requests of apps', () => {
   const networks = [{ caipNetworkId: 'eip155:1' }, { caipNetworkId: 'eip155:137' }]
   const of = (change: Partial<PayRequest>) =>
     payProblem({
@@ -124,7 +124,7 @@ describe('a payment', () => {
     await expect(preparePay(config)).rejects.toMatchObject({ code: 'PAY_UNDER_WAY' })
   })
 
-  test('that was declined can be confirmed again', async () => {
+  test('a declined payment can be confirmed again', async () => {
     const { config, asked, answer } = await world()
     const quote = await preparePay(config)
     answer.mode = 'reject'
@@ -168,7 +168,7 @@ describe('a payment', () => {
     expect(asked()).toEqual([])
   })
 
-  test('that the wallet is asked about is not forgotten, and settles no other request', async () => {
+  test('a payment that the wallet is asked about is kept, and settles no other request', async () => {
     const { config, asked, answer, ended } = await world()
     const quote = await preparePay(config)
     answer.mode = 'wait'

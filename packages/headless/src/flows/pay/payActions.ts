@@ -1,4 +1,4 @@
-/** What paying takes once somebody wants to, loaded then. */
+/** Actions of payments; loaded by `lazy.ts`. */
 
 export { confirmPay } from './confirmPay.ts'
 export { preparePay } from './preparePay.ts'

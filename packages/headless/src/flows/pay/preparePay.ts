@@ -85,7 +85,10 @@ async function prepare(config: Config, signal: AbortSignal): Promise<PayQuote> {
   return quote
 }
 
-/** What the account has of it, which has to be enough. Where nobody says, the wallet will. */
+/**
+ * The token of an option with the account's balance, which must cover the amount. An unknown balance is left to the
+ * wallet.
+ */
 async function tokenOf(config: Config, option: PayOption, signal: AbortSignal): Promise<TokenBalance> {
   const { caipNetworkId, assetAddress, symbol, name = symbol, decimals, iconUrl } = option
   const id = tokenId(caipNetworkId, assetAddress)
@@ -99,7 +102,7 @@ async function tokenOf(config: Config, option: PayOption, signal: AbortSignal): 
     quantity: { decimals: String(decimals), numeric: option.amount },
   }
   const read = (): Promise<TokenBalances> => getTokenBalances(config, { caipNetworkId })
-  // A reading that somebody else began ends when they leave: then it is ours to begin.
+  // A read that another caller started ends with that caller; it is then started again.
   const list = await read().catch(() => (signal.aborted ? undefined : read().catch(() => undefined)))
   if (!list) return unknown
   const token = list.tokens.find((each) => tokenKey(each.id) === tokenKey(id))
@@ -108,7 +111,7 @@ async function tokenOf(config: Config, option: PayOption, signal: AbortSignal): 
   return token
 }
 
-/** What is asked to be paid, and what has become of it. */
+/** Payment that an app has requested, and its status. */
 export const getPay = (config: Config): PayForm => internalsOf(config).store.get(payAtom)
 export const watchPay: (config: Config, parameters: WatchParameters<PayForm>) => () => void =
   /* @__PURE__ */ createWatch(payAtom)

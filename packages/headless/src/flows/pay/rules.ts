@@ -5,7 +5,7 @@ import type { TransactionOutcome } from '@foyer/chains'
 
 export type PayInvalid = 'recipient' | 'amount' | 'network' | 'family'
 
-/** What is wrong with what an app asks for; nothing of it is shown then. First match wins. */
+/** First problem of a payment request; such a request is not shown. */
 export function payProblem(facts: {
   readonly request: PayRequest
   readonly networks: readonly { readonly caipNetworkId: string }[]
@@ -22,11 +22,11 @@ export function payProblem(facts: {
 }
 
 export type PayStepState = 'waiting' | 'active' | 'done' | 'failed'
-/** `unclear`: nobody knows whether it happened. */
+/** `unclear`: the wallet did not report whether it paid. */
 export type PayStatus = 'ready' | 'paying' | 'pending' | 'success' | 'failed' | 'unclear'
 export type PayProgress = {
   readonly status: PayStatus
-  /** What leaves the wallet, and what arrives. */
+  /** `sending`: the amount leaves the wallet; `receiving`: it arrives. */
   readonly steps: readonly { readonly name: 'receiving' | 'sending'; readonly state: PayStepState }[]
 }
 
@@ -40,8 +40,7 @@ const ends: Readonly<Record<TransactionOutcome, readonly [PayStatus, PayStepStat
 }
 
 /**
- * How far a payment has come (docs/spec/views.md §4.9.3). Nothing is converted on the way: what is paid is what
- * arrives.
+ * Progress of a payment (docs/spec/views.md §4.9.3). Nothing is converted: the recipient gets the paid amount.
  */
 export function payProgress(facts: {
   readonly isPaying: boolean

@@ -15,13 +15,13 @@ export type PayOption = {
   readonly iconUrl?: string | undefined
 }
 
-/** What an app asks to be paid: one of the options, to an address of their family. */
+/** Payment that an app requests: one of the options, to an address of the same namespace. */
 export type PayRequest = {
   readonly recipient: string
   readonly options: readonly [PayOption, ...PayOption[]]
 }
 
-/** What the visitor was shown, and so exactly what is paid. Never changed: another quote is another object. */
+/** Quote as shown to the visitor; exactly this is paid. Frozen: another quote is another object. */
 export type PayQuote = {
   readonly option: PayOption
   /** The transfer that pays it; `useSendFee({ review })` says what that costs. */
@@ -36,20 +36,20 @@ export type Payment = {
 }
 
 export type PayState = {
-  /** What is asked for; absent when nothing is. */
+  /** Request of the app; absent when there is none. */
   readonly request: PayRequest | undefined
-  /** What it is paid with. */
+  /** Option to pay with. */
   readonly option: PayOption | undefined
-  /** What is shown before somebody says yes. */
+  /** Quote that the visitor is shown and can confirm. */
   readonly quote: PayQuote | undefined
   /** The wallet is being asked. */
   readonly isPaying: boolean
   readonly payment: Payment | undefined
-  /** The wallet was asked, and never said: it may have been paid, so nobody is led to pay twice. */
+  /** The wallet did not report whether it paid; the payment cannot be confirmed again. */
   readonly isUnclear: boolean
 }
 
 export type PayForm = PayState & {
-  /** How far it has come. */
+  /** Progress of the payment. */
   readonly progress: PayProgress
 }

@@ -60,7 +60,10 @@ export async function setMaxSendAmount(config: Config): Promise<void> {
   editForm(internals, { amount: maxAmount({ balance, decimals: Number(decimals), reserve }) })
 }
 
-/** Nobody who could say: all of it, and the wallet says that this is too much. */
+/**
+ * Native currency to keep for the fee; 0 where the cost is unknown, and the wallet then refuses an amount that is
+ * too large.
+ */
 async function reserveOf(config: Config, { caipNetworkId }: TokenBalance): Promise<string | undefined> {
   const options = gasPriceQueryOptions(config, { caipNetworkId })
   const gasPrice = options.enabled
@@ -115,7 +118,7 @@ export function setSendReceiver(config: Config, text: string): void {
     // The visitor typed nothing meanwhile: a request of the app stays one.
     patchForm(internals, { receiver })
   }).catch((error: unknown) => {
-    // Who typed on has not been told anything.
+    // An aborted lookup reports nothing: the text has changed.
     if (!isAbort(error)) set({ text, status: 'invalid', error })
   })
 }

@@ -4,7 +4,7 @@ import type { Config } from '../../core/types.ts'
 import { sendAtom } from './state.ts'
 import type { SendForm } from './types.ts'
 
-/** What is being sent: the form, why it cannot be reviewed yet, what is reviewed, and the last send. */
+/** The send form, why it cannot be reviewed yet, the review, and the last send. */
 export const getSend = (config: Config): SendForm => internalsOf(config).store.get(sendAtom)
 export const watchSend: (config: Config, parameters: WatchParameters<SendForm>) => () => void =
   /* @__PURE__ */ createWatch(sendAtom)

@@ -1,5 +1,5 @@
 import { load } from '@foyer/chains'
 
-// Most visits send nothing.
+// Loaded with the first send.
 export const loadSendActions = (): Promise<typeof import('./sendActions.ts')> =>
   load(() => import('./sendActions.ts'))

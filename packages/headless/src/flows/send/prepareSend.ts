@@ -95,7 +95,7 @@ const isSameReview = (one: Draft, other: Draft): boolean =>
   one.value === other.value &&
   one.to === other.to
 
-/** The chosen token with what there is of it now. Where nobody says, it stays as it was chosen. */
+/** Updates the balance of the chosen token. Keeps the token as it was chosen if the balance cannot be read. */
 async function refreshToken(config: Config): Promise<void> {
   const internals = internalsOf(config)
   const { token } = internals.store.get(sendAtom)
@@ -107,7 +107,7 @@ async function refreshToken(config: Config): Promise<void> {
   if (!isSame && internals.store.get(sendAtom).token === token) patchForm(internals, { token: now })
 }
 
-/** What a reviewed transfer costs, as the network's nodes say, and whether the account can pay it. */
+/** Cost of a reviewed transfer by the network's nodes, and whether the account covers it. */
 export async function fetchSendFee(
   config: Config,
   { account, caipNetworkId, token, to, value }: SendReview,

@@ -8,7 +8,7 @@ import type { SendFee, SendReview } from './types.ts'
 /** About a block of most chains. */
 const FEE_STALE_MS = 12_000
 
-/** What a reviewed transfer costs; asked where the chain can say. */
+/** Cost of a reviewed transfer, on chains that can estimate it. */
 export const sendFeeQueryOptions = (
   config: Config,
   { review }: { readonly review: SendReview | undefined },

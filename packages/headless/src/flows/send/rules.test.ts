@@ -29,7 +29,7 @@ describe('the amount’s field', () => {
     ['1.', '1.'],
     ['', ''],
     ['  3 ', '3'],
-    // What people paste.
+    // Pasted texts.
     ['1,234.56', '1234.56'],
     ['1.234,56', '1234.56'],
     ['1,234,567', '1234567'],
@@ -43,7 +43,7 @@ describe('the amount’s field', () => {
     ['12.5 USDC', '12.5'],
     ['١٢٫٥', '12.5'],
     ['१२', '12'],
-    // What would become another amount, were only its digits kept.
+    // Texts whose digits alone would be another amount.
     ['1e77', 'before'],
     ['1e-7', 'before'],
     ['-5', 'before'],
@@ -93,7 +93,7 @@ describe('all of it', () => {
     ['2.12345678', 6, undefined, '2.123456'],
     ['9999999999999999999999.000000000000000001', 18, undefined, '9999999999999999999999.000000000000000001'],
     ['5', 0, undefined, '5'],
-  ])('of %s with %i decimals, keeping %s: %s', (balance, decimals, reserve, amount) => {
+  ])('balance %s with %i decimals, reserve %s: %s', (balance, decimals, reserve, amount) => {
     expect(maxAmount({ balance, decimals, reserve })).toBe(amount)
   })
 })
@@ -147,7 +147,7 @@ test.each([
   ['invalid', `ethereum:${EVM}`, {}],
   ['invalid', 'two words', {}],
   ['invalid', 'a'.repeat(256), {}],
-  // Where nobody gets anything back out.
+  // Addresses from which nothing can be sent back.
   ['invalid', `0x${'0'.repeat(40)}`, {}],
   ['invalid', `0x${'e'.repeat(40)}`, {}],
   ['invalid', '1'.repeat(32), { namespace: 'solana', hasNames: false }],
@@ -176,7 +176,7 @@ test.each([
   ['0x5a11D0c0000000000000000000000000000000a1', '0x5a11D0c0000000000000000000000000000000a1'],
   // Wrapped SOL is a token: its mint has one character more than the placeholder.
   ['So11111111111111111111111111111111111111112', 'So11111111111111111111111111111111111111112'],
-])('of %s moves %s', (address, token) => {
+])('the address %s moves %s', (address, token) => {
   expect(transferToken(address)).toBe(token)
 })
 

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { formatUnits, parseUnits } from '@foyer/chains/units'
 
-/** Whom a name leads to is asked under this name. */
+/** Process name of the lookup of a receiver's name. */
 export const RECEIVER_PROCESS = 'sendReceiver'
 
 /** Typing is over when nothing more came for this long. */
@@ -14,14 +14,14 @@ export function exactAmount(amount: string): string {
 }
 
 /**
- * What can be sent of a token: all of it, of a native currency without what has to stay (docs/spec/api.md §9.2).
- * Never below 0.
+ * Largest amount of a token that can be sent: its balance, less the reserve of a native currency (docs/spec/api.md
+ * §9.2). Never below 0.
  */
 export function maxAmount(facts: {
   /** Decimal text. */
   readonly balance: string
   readonly decimals: number
-  /** Smallest units; absent where the token is none, or nobody knows. */
+  /** Smallest units; absent for other tokens than the native currency, and where the cost is unknown. */
   readonly reserve?: string | undefined
 }): string {
   const { balance, decimals, reserve = '0' } = facts
@@ -66,7 +66,7 @@ export function sendProblem(facts: {
 
 const isZero = (amount: string): boolean => !/[1-9]/.test(amount)
 
-/** What an amount is worth, in US dollars; `undefined` where nobody knows, or there is none. */
+/** Value of an amount in US dollars; `undefined` without a price or an amount. */
 export const fiatOf = (amount: string, price: number | undefined): number | undefined =>
   price === undefined || amount === '' ? undefined : Number(amount) * price
 
@@ -77,8 +77,8 @@ const SOLANA_SYSTEM = /^1{32}$/
 export type ReceiverKind = 'empty' | 'address' | 'name' | 'invalid'
 
 /**
- * What was typed for a receiver. An address of the family is taken as it is; a hexadecimal one may lack its `0x`. Where
- * nobody can get anything back out is no receiver.
+ * Kind of the typed receiver. An address of the namespace is taken as it is; a hexadecimal one may lack its `0x`. An
+ * address from which nothing can be sent back is invalid.
  */
 export function receiverKind(facts: {
   readonly text: string
@@ -93,12 +93,12 @@ export function receiverKind(facts: {
   if (facts.isAddress(address)) {
     return isLost(address) ? { kind: 'invalid' } : { kind: 'address', address }
   }
-  // What begins like an address is a wrong address, and nobody's name; a link or two lines are neither.
+  // A text that begins with `0x` is a wrong address, never a name; links and texts of two lines are neither.
   const isName = facts.hasNames && text.length <= 255 && !/^0x|[\s/:@]/i.test(text)
   return { kind: isName ? 'name' : 'invalid' }
 }
 
-/** Nobody gets anything back out of there: the zero address, and what stands for native currencies. */
+/** Addresses without an owner: the zero address, and the placeholders of native currencies. */
 export const isLost = (address: string): boolean =>
   ZERO.test(address) || PLACEHOLDER.test(address) || SOLANA_SYSTEM.test(address)
 
@@ -110,7 +110,7 @@ export function transferToken(address: string | undefined): string | undefined {
   return !plain || PLACEHOLDER.test(plain) || plain === SOLANA_PLACEHOLDER ? undefined : plain
 }
 
-/** What is missing before a wallet may be asked, in the order of docs/spec/checklist.md §5. */
+/** First missing field of the form, in the order of docs/spec/checklist.md §5. */
 export function missingForSend(facts: {
   readonly amount: string
   readonly receiver: string | undefined

@@ -130,7 +130,7 @@ describe('a name', () => {
     })
   })
 
-  test('that is answered late is not taken for what was typed since', async () => {
+  test('a late answer for a name does not replace a newer text', async () => {
     const { config } = await filled()
     setSendReceiver(config, 'slow.example')
     await vi.advanceTimersByTimeAsync(600)
@@ -165,7 +165,7 @@ test('all of a native currency is what its transfer leaves, all of a token is al
   const { config, reserve } = await filled()
   await setMaxSendAmount(config)
   expect(getSend(config).amount).toBe('1.999935')
-  // What the backend said of gas.
+  // The gas price of the backend.
   expect(reserve).toHaveBeenCalledWith(expect.anything(), { gasPrice: 10n ** 9n })
   setSendToken(
     config,
@@ -197,7 +197,7 @@ describe('before a wallet is asked', () => {
     },
   )
 
-  test('how much there is is asked anew', async () => {
+  test('the balance is read again', async () => {
     const { config, holdings } = await filled()
     setSendAmount(config, '1.5')
     holdings.ETH = '1'
@@ -205,7 +205,7 @@ describe('before a wallet is asked', () => {
     await expect(prepareSend(config)).rejects.toMatchObject({ context: { problem: 'insufficientBalance' } })
   })
 
-  test('what is reviewed is the form to the last digit, with the account and the network of now', async () => {
+  test('the review equals the form to the last digit, with the account and network in use', async () => {
     const { config, review } = await reviewed({}, 'AMBD')
     expect(review).toMatchObject({
       account: `eip155:1:${ALICE}`,
@@ -221,13 +221,13 @@ describe('before a wallet is asked', () => {
     expect(await prepareSend(config)).toMatchObject({ isOwn: true })
   })
 
-  test('what it costs is asked of the chain, and whether there is enough', async () => {
+  test('the chain tells the fee, and whether the balance covers it', async () => {
     const { config, review } = await reviewed()
     const fee = () => getQueryClient(config).fetchQuery(sendFeeQueryOptions(config, { review }))
     expect(await fee()).toEqual({ fee: '0.00006', deposit: '0', symbol: 'ETH', isCovered: true })
   })
 
-  test('what a token keeps of a transfer does not arrive, and that is known before', async () => {
+  test('the fee that a token withholds is shown before the transfer', async () => {
     const { config, review, cost } = await reviewed({}, 'AMBD')
     cost.withheld = '2001'
     const fee = await getQueryClient(config).fetchQuery(sendFeeQueryOptions(config, { review }))
@@ -300,7 +300,7 @@ describe('the wallet', () => {
     expect(heard().at(-1)).toMatchObject({ event: 'SEND_SUCCESS', properties: { hash: expect.any(String) } })
   })
 
-  test('that fails is told apart from one that says no', async () => {
+  test('a failed send is told apart from a rejected one', async () => {
     const { config, review, answer } = await reviewed({}, 'AMBD')
     const heard = events(config)
     answer.mode = 'fail'
@@ -311,7 +311,7 @@ describe('the wallet', () => {
     ])
   })
 
-  test('of which nobody knows whether it sent is not asked for the same again', async () => {
+  test('an unclear send is not asked again', async () => {
     const { config, answer, asked, review } = await reviewed()
     const heard = events(config)
     answer.mode = 'unclear'
@@ -332,7 +332,7 @@ describe('the wallet', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('that is on another account or network by now is not asked', async () => {
+  test('a review of another account or network is not asked', async () => {
     const { config, asked, review, live } = await reviewed()
     live.chainId = '137'
     await expect(confirmSend(config, { review })).rejects.toMatchObject({ code: 'NETWORK_CHANGED' })
@@ -342,7 +342,7 @@ describe('the wallet', () => {
     expect(asked()).toEqual([])
   })
 
-  test('that changes its account while a token is looked at is not asked', async () => {
+  test('an account change during the check of a token stops the request', async () => {
     const { config, asked, review, live } = await reviewed({}, 'AMBD')
     live.onCheck = () => void (live.accounts = [BOB])
     await expect(confirmSend(config, { review })).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
@@ -402,7 +402,7 @@ describe('afterwards', () => {
     expect(getToast(config).isOpen).toBe(isSaid)
   })
 
-  test('what there is is read anew, though it was fresh', async () => {
+  test('the balance is read again, though it was fresh', async () => {
     const { config, review, chain, holdings, backend } = await reviewed({}, 'AMBD')
     await confirmSend(config, { review })
     holdings.AMBD = '999.9'
@@ -425,7 +425,7 @@ describe('afterwards', () => {
   })
 })
 
-describe('what an app asks for', () => {
+describe('requests of apps', () => {
   const send = { amount: '0.1', namespace: 'eip155', chainId: '1', to: BOB } as const
 
   test('opens on its network, and resolves with the hash', async () => {
@@ -440,7 +440,7 @@ describe('what an app asks for', () => {
     closeModal(config)
   })
 
-  test('does not hear that nothing was sent when nobody knows', async () => {
+  test('an unclear send does not reject as if nothing was sent', async () => {
     const { config, answer } = await sendWorld()
     answer.mode = 'unclear'
     const opened = openModal(config, { view: 'WalletSend', data: { send } })

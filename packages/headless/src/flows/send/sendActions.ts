@@ -1,4 +1,4 @@
-/** What the form and the rest of Foyer want of sending, loaded when they do. */
+/** Actions of sends; loaded by `lazy.ts`. */
 
 export { confirmSend } from './confirmSend.ts'
 export { fetchSendFee, prepareSend } from './prepareSend.ts'

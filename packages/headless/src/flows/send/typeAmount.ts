@@ -1,4 +1,4 @@
-/** Digits of other scripts, and what stands between them there, as everybody writes them. */
+/** Converts digits of other scripts, and their separators, to ASCII. */
 function plainDigits(text: string): string {
   return text
     .replace(/\p{Nd}/gu, (digit) => {
@@ -17,10 +17,9 @@ const grouped =
   /^(\d{1,3})((?:,\d{3})+(?:\.\d*)?|(?:\.\d{3}){2,}|(?:\.\d{3})+,\d*|(?:,\d{3}){2,}|(?:[ \u00A0\u202F'’]\d{3})+(?:[.,]\d*)?)$/
 
 /**
- * What stands in the amount's field after something was typed or pasted: digits and one point (docs/spec/api.md
- * §9.2). A comma is a
- * point, a lone point `0.`; what is no amount (`1e77`, `-5`, a word) leaves the field as it was, because to keep only
- * its digits would make another amount of it.
+ * Text of the amount field after typing or pasting: digits and one point (docs/spec/api.md §9.2). A comma is a
+ * point, a lone point is `0.`. A text that is no amount (`1e77`, `-5`, a word) leaves the field unchanged, because
+ * its digits alone would be another amount.
  */
 export function typeAmount(before: string, typed: string): string {
   const text = withoutUnit(plainDigits(typed).trim())

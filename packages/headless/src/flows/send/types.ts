@@ -3,12 +3,12 @@ import type { TokenBalance } from '../../data/tokens/types.ts'
 import type { Reviewed, Sent } from '../money/reducer.ts'
 import type { SendProblem } from './rules.ts'
 
-/** Who is to get it, as far as that is known. */
+/** Receiver of a send, as far as it is known. */
 export type SendReceiver = {
-  /** What stands in the field. */
+  /** Text of the field. */
   readonly text: string
   readonly status: 'empty' | 'resolving' | 'ready' | 'invalid'
-  /** Where it leads. */
+  /** Address that the text leads to. */
   readonly address?: string | undefined
   /** The name that was resolved. */
   readonly name?: string | undefined
@@ -39,13 +39,13 @@ export type SentTransfer = Sent<SendReview>
 /** A send whose result the wallet did not report. */
 export type UnclearTransfer = { readonly review: SendReview; readonly error?: unknown }
 
-/** What is being sent: a form for the account and network in use, emptied when either changes. */
+/** Send form for the account and network in use; emptied when either changes. */
 export type SendState = {
   readonly token: TokenBalance | undefined
-  /** What stands in the field: digits and at most one point. */
+  /** Text of the field: digits and at most one point. */
   readonly amount: string
   readonly receiver: SendReceiver
-  /** What is shown for a last look; absent while the form is filled in. */
+  /** Review that the visitor is shown; absent while the form is filled in. */
   readonly review: SendReview | undefined
   /** The wallet is being asked, or what comes before it runs. */
   readonly isSending: boolean
@@ -58,24 +58,24 @@ export type SendState = {
 export type SendForm = SendState & {
   /** Why it cannot be reviewed yet, the first reason; `undefined` when it can. */
   readonly problem: SendProblem | undefined
-  /** In US dollars; `undefined` where nobody knows. */
+  /** In US dollars; `undefined` without a price. */
   readonly fiat: number | undefined
 }
 
-/** What a transfer costs beside what it moves, in the network's own currency. Plain JSON: hosts dehydrate caches. */
+/** Cost of a transfer in the native currency of the network. Plain JSON, because hosts dehydrate caches. */
 export type SendFee = {
   /** Exact decimal text. */
   readonly fee: string
-  /** What a new account for the receiver's tokens takes; `'0'` where there is one. */
+  /** Deposit for a new token account of the receiver; `'0'` where the account exists. */
   readonly deposit: string
   readonly symbol: string
-  /** What the receiver gets of a token that keeps some of each transfer; absent where all of it arrives. */
+  /** Amount that the receiver gets of a token that withholds a fee on transfer; absent for other tokens. */
   readonly received?: string | undefined
   /** The account has enough for the fee and what it sends. Of a smart account others may pay for it. */
   readonly isCovered: boolean
 }
 
-/** What an app asks to be sent. */
+/** Send that an app requests. */
 export type SendRequest = {
   /** Decimal text. */
   readonly amount: string

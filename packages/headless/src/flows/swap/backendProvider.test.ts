@@ -50,7 +50,7 @@ function world() {
 }
 const who = { projectId: 'p-1', st: expect.any(String), sv: expect.any(String) }
 
-test('[S9.32] who swaps, where the app names nobody else, is 1inch', () => {
+test('[S9.32] the provider of the backend is 1inch', () => {
   expect(world().provider.name).toBe('1inch')
 })
 

@@ -24,8 +24,8 @@ import { backendContracts } from './contractRules.ts'
 import { createError as createBackendError } from '../../core/errors/backendErrors.ts'
 
 /**
- * How the blockchain backend swaps (docs/spec/api.md §2.2, E4 to E10). Where it does not know a network there is
- * nothing to swap.
+ * Swap provider of the blockchain backend (docs/spec/api.md §2.2, E4 to E10). A network that it does not know has no
+ * tokens to swap.
  */
 export function backendProvider(config: Config): SwapProvider {
   const ask = <schema extends v.GenericSchema>(
@@ -84,7 +84,7 @@ export function backendProvider(config: Config): SwapProvider {
         { userAddress: account, from, to },
         { signal },
       )
-      // The token is whom it is sent to; one for another token allows nobody anything here.
+      // `from` must be the token; an approval of another token names no spender.
       return tx.from.toLowerCase() === from.toLowerCase() ? (spenderOf(tx.data) ?? '') : ''
     },
     async getTransaction({ account, caipNetworkId, from, to, amount, slippage, signal }) {
@@ -121,7 +121,7 @@ function contractsOf(config: Config): SwapContracts {
   )
 }
 
-/** Who swaps: the host's own provider, else the blockchain backend. What it answers is checked, whoever it is. */
+/** The swap provider: that of the host, else the blockchain backend. Validates every answer of either. */
 export function swapProviderOf(config: Config): SwapProvider {
   const own = internalsOf(config).options.swap
   const provider = own && 'getQuote' in own ? own : backendProvider(config)

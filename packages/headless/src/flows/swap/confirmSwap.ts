@@ -19,7 +19,7 @@ import { patchForm, swapAtom, swapRequests } from './state.ts'
 import type { SentSwap, SwapReview } from './types.ts'
 
 export type ConfirmSwapParameters = {
-  /** What `prepareSwap` resolved with, and the visitor was shown; its `step` is `swap`. */
+  /** Result of `prepareSwap`, as shown to the visitor; its `step` is `swap`. */
   readonly review: SwapReview
 }
 export type ConfirmSwapErrorType =
@@ -136,7 +136,7 @@ function askStep<result>(
 }
 
 export type ApproveSwapParameters = {
-  /** What `prepareSwap` resolved with, and the visitor was shown; its `step` is `approve`. */
+  /** Result of `prepareSwap`, as shown to the visitor; its `step` is `approve`. */
   readonly review: SwapReview
 }
 export type ApproveSwapErrorType =

@@ -4,7 +4,7 @@ import type { ApprovalProblem, TransactionProblem } from './reviewRules.ts'
 /** A provider's own reason says more than that it failed. */
 type Refused = { readonly reason?: string | undefined }
 
-/** What swapping can end in. Texts of docs/spec/checklist.md §8 are verbatim. */
+/** Errors of swaps. Texts of docs/spec/checklist.md §8 are verbatim. */
 const texts = {
   SWAP_ALLOWANCE_FAILED: () => 'The spending limit could not be checked',
   SWAP_APPROVAL_FAILED: () => 'The approval could not be prepared',

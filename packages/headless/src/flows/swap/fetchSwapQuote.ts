@@ -30,8 +30,8 @@ import { formatUnits } from '@foyer/chains/units'
 import { decimalsOf } from './formRules.ts'
 
 /**
- * What would be got, and what it costs. Rejects with `SWAP_INSUFFICIENT_LIQUIDITY`, `SWAP_NO_ROUTE`, or for anything
- * else with `SWAP_QUOTE_FAILED`, which can be asked again (R23).
+ * Fetches a quote: the amount to receive, and its cost. Rejects with `SWAP_INSUFFICIENT_LIQUIDITY`, `SWAP_NO_ROUTE`,
+ * or for other failures with `SWAP_QUOTE_FAILED`, which can be retried (R23).
  */
 export async function fetchSwapQuote(
   config: Config,
@@ -52,7 +52,7 @@ export async function fetchSwapQuote(
   }
 }
 
-/** How a provider is asked. */
+/** Request to a provider. */
 export const toWire = ({
   account,
   caipNetworkId,
@@ -68,7 +68,7 @@ export const toWire = ({
   slippage: SLIPPAGE,
 })
 
-/** What a quote that failed is told as. */
+/** Error of a failed quote. */
 export function quoteError(cause: unknown): FoyerError {
   if (isFoyerError(cause, 'SWAP_NO_ROUTE')) return cause
   const { reason } = refusal(cause)
@@ -78,7 +78,7 @@ export function quoteError(cause: unknown): FoyerError {
     : createError(code, undefined, { cause })
 }
 
-/** What prices, gas and balances say beside a quote. Each of them may be missing; none of them fails it. */
+/** Reads prices, gas price and balances for a quote. Each may be missing; none fails the quote. */
 export async function readQuoteFacts(config: Config, request: SwapQuoteRequest): Promise<QuoteFacts> {
   const { account, caipNetworkId, sourceToken, toToken, value } = request
   const { options, store } = internalsOf(config)
@@ -117,7 +117,7 @@ export async function readQuoteFacts(config: Config, request: SwapQuoteRequest):
 /** About a block. */
 const GAS_STALE_MS = 10_000
 
-/** What is known beside the promise of a provider. */
+/** Prices, gas and balances that a quote is shown with. */
 export type QuoteFacts = {
   /** In US dollars, by the tokens' ids. */
   readonly fromPrice: number | undefined
@@ -129,7 +129,7 @@ export type QuoteFacts = {
   readonly nativeBalance: string | undefined
   readonly isNative: boolean
   readonly gas: number
-  /** Wei; absent where nobody knows. */
+  /** Wei; absent where unknown. */
   readonly gasPrice: string | undefined
   readonly fees: readonly SwapFee[]
 }

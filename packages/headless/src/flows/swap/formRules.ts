@@ -28,7 +28,7 @@ export function swapProblem(facts: {
 
 export const decimalsOf = ({ quantity }: Pick<Token, 'quantity'>): number => Number(quantity.decimals)
 
-/** What is got as it is shown: six decimals, and all of them where six would be nothing (docs/spec/api.md §8.5). */
+/** Amount to receive, as shown: six decimals, or all of them where six would show zero (docs/spec/api.md §8.5). */
 export function shownToAmount(toUnits: string, decimals: number): string {
   const exact = formatUnits(toUnits, decimals)
   const digits = `${parseUnits(exact, TO_DIGITS, 'halfUp') ?? ''}`.padStart(TO_DIGITS + 1, '0')

@@ -4,7 +4,7 @@ import type { Config } from '../../core/types.ts'
 import { swapAtom } from './state.ts'
 import type { SwapForm } from './types.ts'
 
-/** What is being swapped: the form, why no quote can be asked for yet, what is reviewed, and the last swap. */
+/** The swap form, why no quote can be asked for yet, the review, and the last swap. */
 export const getSwap = (config: Config): SwapForm => internalsOf(config).store.get(swapAtom)
 export const watchSwap: (config: Config, parameters: WatchParameters<SwapForm>) => () => void =
   /* @__PURE__ */ createWatch(swapAtom)

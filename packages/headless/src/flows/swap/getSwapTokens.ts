@@ -17,7 +17,7 @@ import { swapProviderOf } from './backendProvider.ts'
 import type { ListedToken } from '../../core/contracts/swap.ts'
 
 /**
- * What the account in use can swap on the network in use.
+ * Tokens that the account in use can swap on the network in use.
  *
  * @example
  * ```ts
@@ -46,12 +46,12 @@ export async function getSwapTokens(config: Config): Promise<SwapTokens> {
 
 const MAX_NAME = 64
 const MAX_SYMBOL = 24
-/** More than anybody looks through. */
+/** Limit of listed tokens. */
 const MAX_TOKENS = 10_000
 
 type Listed = SwapToken & { readonly isSuggested?: boolean | undefined }
 
-/** What can be swapped on a network: what the account holds, what is suggested, and everything by symbol. */
+/** Tokens that can be swapped on a network: held, suggested, and all by symbol. */
 export async function fetchSwapTokens(
   config: Config,
   {
@@ -66,7 +66,7 @@ export async function fetchSwapTokens(
 ): Promise<SwapTokens> {
   const [listed, held] = await Promise.all([
     listOf(config, caipNetworkId, signal),
-    // Who does not know what the account holds can swap all the same.
+    // Unknown balances do not prevent swaps.
     getTokenBalances(config, { address, caipNetworkId }).catch(() => undefined),
   ])
   const own = (held?.tokens ?? []).filter((token) => decimalsOf(token) > 0)
@@ -78,7 +78,7 @@ export async function fetchSwapTokens(
   return { own, suggested: suggestedTokens(all), all }
 }
 
-/** What the provider lists, each once, by symbol; asked once while the page lives. */
+/** Tokens of the provider, without duplicates, by symbol; fetched once per page load. */
 async function listOf(
   config: Config,
   caipNetworkId: CaipNetworkId,

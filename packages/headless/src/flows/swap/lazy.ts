@@ -1,5 +1,5 @@
 import { load } from '@foyer/chains'
 
-// Most visits swap nothing.
+// Loaded with the first swap.
 export const loadSwapActions = (): Promise<typeof import('./swapActions.ts')> =>
   load(() => import('./swapActions.ts'))

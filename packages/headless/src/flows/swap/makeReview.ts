@@ -23,7 +23,7 @@ import type { SwapTransaction } from '../../core/contracts/swap.ts'
 type Made = Omit<SwapReview, 'id' | 'worseThan'>
 type Asked = { readonly request: SwapQuoteRequest; readonly quote: SwapQuote; readonly signal: AbortSignal }
 
-/** What the wallet is asked next, and everything that is shown of it (docs/spec/api.md §8.7). */
+/** Makes the review of the next step: the request to the wallet, and the figures to show (docs/spec/api.md §8.7). */
 export async function makeReview(config: Config, { request, quote, signal }: Asked): Promise<Made> {
   if (!quote.isCovered) throw createError('SWAP_INSUFFICIENT_BALANCE')
   const { sourceToken, toToken, value } = request
@@ -136,7 +136,7 @@ async function swap(config: Config, { request, quote, signal }: Asked, isNative:
 
 type Failure = 'SWAP_ALLOWANCE_FAILED' | 'SWAP_APPROVAL_FAILED' | 'SWAP_BUILD_FAILED'
 
-/** What did not work, in the words of the catalogue; what says more than that is told as it is. */
+/** Runs a request to the provider; a failure rejects with `code`, unless it has a more exact code of its own. */
 async function orElse<value>(code: Failure, signal: AbortSignal, run: () => Promise<value>): Promise<value> {
   try {
     const value = await run()

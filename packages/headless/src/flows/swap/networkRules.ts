@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@foyer/chains'
 
-/** Where tokens can be swapped, unless a provider says otherwise (docs/spec/checklist.md §9). */
+/** Networks with swaps, unless a provider names others (docs/spec/checklist.md §9). */
 const networks: readonly CaipNetworkId[] = (
   [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554] as const
 ).map((chainId) => `eip155:${chainId}` as const)

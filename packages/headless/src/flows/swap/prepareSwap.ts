@@ -85,7 +85,7 @@ export async function prepareSwap(config: Config): Promise<SwapReview> {
       return review
     })
   } catch (error) {
-    // Who changed the form meanwhile, or asked once more, has another state already.
+    // A changed form, or a newer attempt, has set another state already.
     if (!isAbort(error)) {
       patchForm(internals, { isPreparing: false, hasFailed: true })
       swapRequests.dispatch(internals, { type: 'withdrawn' })
@@ -130,7 +130,7 @@ export function pollSwapReview(config: Config, { onError }: PollSwapReviewParame
   const make = (): void => {
     const { asking, request } = store.get(swapAtom)
     if (asking || !focusManager.isFocused()) return wait()
-    // Empty: it was swapped, or belongs to nobody any more.
+    // Empty: the swap was sent, or its account is no longer in use.
     if (!request) return stop()
     prepareSwap(config).then(wait, (error: unknown) => {
       if (isAbort(error)) return wait()

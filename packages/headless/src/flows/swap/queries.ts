@@ -6,7 +6,7 @@ import { loadSwapActions } from './lazy.ts'
 import { REFRESH_MS } from './formRules.ts'
 import type { SwapQuote, SwapQuoteRequest, SwapTokens } from './types.ts'
 
-/** What the account holds is fresh for 30 s (R39). */
+/** Balances are fresh for 30 s (R39). */
 const TOKENS_STALE_MS = 30_001
 
 export type SwapTokensParameters = {
@@ -15,7 +15,7 @@ export type SwapTokensParameters = {
 }
 
 /**
- * What an account can swap on a network.
+ * Query of the tokens that an account can swap on a network.
  *
  * @example
  * ```ts
@@ -41,12 +41,12 @@ export const swapTokensQueryOptions = (
 })
 
 export type SwapQuoteParameters = {
-  /** What stands in `getSwap(config).request`. */
+  /** `getSwap(config).request` */
   readonly request: SwapQuoteRequest | undefined
 }
 
 /**
- * What would be got for what stands in the form, asked anew every 10 s while somebody looks.
+ * Query of the quote for the form; refetched every 10 s while it is shown.
  *
  * @example
  * ```ts

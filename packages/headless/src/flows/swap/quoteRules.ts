@@ -2,7 +2,7 @@ import Big from 'big.js'
 
 /** Percent of what is promised that may be missing in the end (R21). */
 export const SLIPPAGE = 1
-/** Gas of a swap, until somebody says how much it is (docs/spec/api.md §8.1). */
+/** Gas of a swap, until the provider estimates it (docs/spec/api.md §8.1). */
 export const INITIAL_GAS = 150_000
 
 const WEI = 18
@@ -13,7 +13,7 @@ export function maxSwapAmount(facts: {
   readonly balance: string
   readonly decimals: number
   readonly isNative: boolean
-  /** Wei; absent or `0` where nobody knows. */
+  /** Wei; absent or `0` where unknown. */
   readonly gasPrice: string | undefined
 }): string {
   const { balance, decimals, isNative, gasPrice = '0' } = facts
@@ -22,7 +22,7 @@ export function maxSwapAmount(facts: {
   return left.lte(0) ? '0' : left.round(decimals, Big.roundDown).toFixed()
 }
 
-/** What the network takes, in its own currency and in US dollars (docs/spec/api.md §8.5). */
+/** Fee of the network, in its native currency and in US dollars (docs/spec/api.md §8.5). */
 export function networkCost(facts: {
   readonly gas: number
   /** Wei. */
@@ -39,11 +39,11 @@ export function networkCost(facts: {
 
 type Worth = { readonly amount: string; readonly price: number | undefined }
 
-/** What so much is worth, in US dollars. */
+/** Value of an amount in US dollars. */
 export const worthOf = ({ amount, price }: Worth): number | undefined =>
   price === undefined ? undefined : new Big(amount).times(price).toNumber()
 
-/** How much less is got than given, by prices, in percent (docs/spec/api.md §8.5). Unknown where a price is. */
+/** Loss of value by prices, in percent (docs/spec/api.md §8.5). `undefined` if a price is unknown. */
 export function priceImpact(given: Worth, got: Worth): number | undefined {
   if (given.price === undefined || got.price === undefined) return undefined
   const before = new Big(given.amount).times(given.price)
@@ -51,7 +51,7 @@ export function priceImpact(given: Worth, got: Worth): number | undefined {
   return before.minus(new Big(got.amount).times(got.price)).div(before).times(100).toNumber()
 }
 
-/** How much of what is got may be missing in the end, in its own units. */
+/** Difference that slippage may make, in units of the received token. */
 export const maxSlippage = (toAmount: string, percent: number): string =>
   new Big(toAmount).times(percent).div(100).toFixed()
 
@@ -59,11 +59,11 @@ export const maxSlippage = (toAmount: string, percent: number): string =>
 export const minReceived = (toAmount: string, percent: number, decimals: number): string =>
   new Big(toAmount).minus(maxSlippage(toAmount, percent)).round(decimals, Big.roundDown).toFixed()
 
-/** What one of the token that is given brings. */
+/** Received amount for one source token. */
 export const rateOf = (amount: string, toAmount: string): string =>
   new Big(amount).eq(0) ? '0' : new Big(toAmount).div(amount).prec(9).toFixed()
 
-/** What a provider takes of an amount, in hundredths of a percent. */
+/** Fee of a provider on an amount, in hundredths of a percent. */
 export const feeOf = (amount: string, bps: number): string => new Big(amount).times(bps).div(10_000).toFixed()
 
 /** Whether there is enough, and enough of the native currency for the fee beside it. All decimal text. */
@@ -71,7 +71,7 @@ export function coverOf(facts: {
   readonly amount: string
   readonly balance: string
   readonly isNative: boolean
-  /** Of the native currency; absent where nobody knows. */
+  /** Of the native currency; absent where unknown. */
   readonly nativeBalance: string | undefined
   readonly fee: string | undefined
 }): { readonly isCovered: boolean; readonly isFeeCovered: boolean } {
@@ -90,9 +90,8 @@ export const gasOf = (claimed: string | null | undefined): number => {
 }
 
 /**
- * What is suggested: what the provider marks, else what the account holds most of, and then by name
- * (docs/spec/api.md §8.3). Never
- * what is indivisible.
+ * Suggested tokens: those that the provider marks, else the most valuable balances, then by name (docs/spec/api.md
+ * §8.3). Never indivisible tokens.
  */
 export function suggestedTokens<token extends { readonly name: string; readonly value?: number | undefined }>(
   all: readonly (token & { readonly isSuggested?: boolean | undefined })[],
@@ -104,7 +103,7 @@ export function suggestedTokens<token extends { readonly name: string; readonly 
   )
 }
 
-/** What a failed quote is: too little of the token where it is swapped, or anything else (R23). */
+/** Error code of a failed quote: too little liquidity, or any other failure (R23). */
 export const quoteFailure = (
   reason: string | undefined,
 ): 'SWAP_INSUFFICIENT_LIQUIDITY' | 'SWAP_QUOTE_FAILED' =>

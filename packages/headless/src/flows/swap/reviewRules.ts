@@ -22,7 +22,7 @@ export function affordable(facts: {
   return BigInt(facts.amount) + cost > balance && balance > cost ? `${balance - cost}` : undefined
 }
 
-/** What has to be asked of the wallet first (docs/spec/api.md §8.7). A native currency needs nobody's leave. */
+/** Next step of a swap (docs/spec/api.md §8.7). A native currency needs no approval. */
 export function nextStep(facts: {
   readonly isNative: boolean
   readonly amount: string
@@ -34,7 +34,7 @@ export function nextStep(facts: {
 /** Tokens that take no new allowance while there is an old one. */
 const strict: ReadonlySet<string> = new Set(['eip155:1:0xdac17f958d2ee523a2206206994597c13d831ec7'])
 
-/** How much the provider is allowed to take: what is swapped and not a unit more. */
+/** Amount to approve: exactly the swapped amount. */
 export const approvalValue = (facts: {
   readonly token: string
   readonly amount: string
@@ -50,19 +50,19 @@ const word = (hex: string): string => hex.padStart(64, '0')
 export const approveData = (spender: string, value: string): string =>
   `${APPROVE}${word(spender.slice(2).toLowerCase())}${word(BigInt(value).toString(16))}`
 
-/** Whom a call of `approve` allows something; `undefined` for any other call. */
+/** Spender that a call of `approve` names; `undefined` for any other call. */
 export function spenderOf(data: string): string | undefined {
   const match = /^0x095ea7b30{24}([0-9a-f]{40})[0-9a-f]{64}$/i.exec(data)
   return match ? `0x${match[1]}` : undefined
 }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
-/** Nobody is there: zero, and what stands for native currencies. */
+/** Addresses without an owner: zero, and the placeholder of native currencies. */
 const isNobody = (address: string): boolean => /^0x(?:0{40}|e{40})$/i.test(address)
 
 export type ApprovalProblem = 'spender' | 'token'
 
-/** Why nobody is to be asked to let this one take their tokens. */
+/** Why a spender may not be approved. */
 export function approvalProblem(facts: {
   readonly spender: string | undefined
   readonly token: string
@@ -115,7 +115,7 @@ export function transactionProblem(facts: {
   readonly caipNetworkId: string
   /** CAIP-10 of both tokens. */
   readonly tokens: readonly string[]
-  /** What of the native currency is given, in wei. */
+  /** Native currency that the swap gives, in wei. */
   readonly value: string
   /** Contracts of the provider on the network, and the spender that the visitor approved. */
   readonly allowed: { readonly contracts: readonly string[]; readonly spender: string | undefined }
@@ -133,7 +133,7 @@ export function transactionProblem(facts: {
   return isValueSame ? undefined : 'value'
 }
 
-/** What somebody is told they get for an amount, both in smallest units. */
+/** Given and received amount of a shown review, both in smallest units. */
 export type SwapPromise = { readonly value: string; readonly toUnits: string }
 
 /** Whether so much less is promised now, for each unit that is given, that it wants another yes. */

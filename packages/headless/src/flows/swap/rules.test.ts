@@ -89,7 +89,7 @@ test.each([
   },
 )
 
-describe('what a quote says', () => {
+describe('figures of a quote', () => {
   // The example of the specification: its native currency sold for another token.
   const price = 0.7206444126000001
   test('gas, in the native currency and in dollars', () => {
@@ -110,7 +110,7 @@ describe('what a quote says', () => {
     expect(priceImpact({ amount: '1', price }, { amount: '1', price: undefined })).toBeUndefined()
     expect(priceImpact({ amount: '0', price }, { amount: '1', price })).toBeUndefined()
   })
-  test('how little may come in the end', () => {
+  test('minimum received', () => {
     expect(maxSlippage('0.017260', 1)).toBe('0.0001726')
     expect(maxSlippage('1', 1)).toBe('0.01')
     expect(minReceived('1.000001', 1, 6)).toBe('0.99')
@@ -121,7 +121,7 @@ describe('what a quote says', () => {
     ['1000000000', '1', '0.000000001'],
     ['0', '1', '0'],
   ])('%s for %s is a rate of %s', (amount, toAmount, rate) => expect(rateOf(amount, toAmount)).toBe(rate))
-  test('what a provider takes', () => expect(feeOf('200', 30)).toBe('0.6'))
+  test('fee of a provider', () => expect(feeOf('200', 30)).toBe('0.6'))
 })
 
 test.each([
@@ -186,7 +186,7 @@ test.each([
   ['eip155:1:0xa1', '3', '5'],
   [USDT, '0', '5'],
   [USDT, '3', '0'],
-])('of %s with an allowance of %s, %s is allowed', (id, allowance, value) => {
+])('token %s with an allowance of %s: approves %s', (id, allowance, value) => {
   expect(approvalValue({ token: id, amount: '5', allowance })).toBe(value)
 })
 
@@ -214,7 +214,7 @@ test.each([
   expect(approvalProblem({ spender, token: TOKEN, account: ME, contracts: [] })).toBe(problem)
 })
 
-describe('a transaction that somebody built', () => {
+describe('transaction of a provider', () => {
   const good = { from: `eip155:1:${ME}`, to: `eip155:1:${ROUTER}`, data: '0x12345678', value: '5' }
   const check = (change: object, value = '5') =>
     transactionProblem({
@@ -278,7 +278,7 @@ test.each([
   ['1000', '995', false],
   ['1000', '994', true],
   ['1000', '2000', false],
-])('of %s, %s units left have moved: %s', (before, now, isMoved) => {
+])('quote of %s units, then %s units: moved %s', (before, now, isMoved) => {
   expect(hasMoved({ value: '10', toUnits: before }, { value: '10', toUnits: now })).toBe(isMoved)
 })
 test('a promise is one for each unit that is given', () => {
@@ -297,7 +297,7 @@ test.each([
   [undefined, 'SWAP_QUOTE_FAILED'],
 ])('%j is %s', (reason, code) => expect(quoteFailure(reason)).toBe(code))
 
-test('what is marked is suggested, else what is held, else what comes first by name', () => {
+test('marked tokens are suggested, else held tokens, else the first by name', () => {
   const make = (name: string, more: object = {}) => ({ ...token(name), name, ...more })
   const names = (all: Parameters<typeof suggestedTokens<ReturnType<typeof make>>>[0]) =>
     suggestedTokens(all).map(({ name }) => name)

@@ -56,7 +56,7 @@ export const builtSwapSchema: v.GenericSchema<unknown, { readonly tx: WireTransa
   }),
 })
 
-/** What providers answer, the host's own as the backend's. */
+/** Answers of providers, of the host and of the backend alike. */
 export const providerTokensSchema: v.GenericSchema<unknown, readonly ListedToken[]> =
   v.array(listedTokenSchema)
 export const providerQuoteSchema: v.GenericSchema<

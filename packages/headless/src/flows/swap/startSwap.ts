@@ -20,7 +20,7 @@ import { decimalsOf } from './formRules.ts'
 import { maxSwapAmount } from './quoteRules.ts'
 import { swapAtom } from './state.ts'
 
-/** Who asked for tokens by name does not wait longer for their list (docs/spec/api.md §17). */
+/** Longest wait for the token list when an app names tokens by symbol (docs/spec/api.md §17). */
 const LIST_WAIT_MS = 5000
 
 export type StartSwapErrorType = FoyerError<'NO_ACTIVE_ADDRESS' | 'SWAP_NOT_SUPPORTED' | 'TOKENS_UNAVAILABLE'>

@@ -72,7 +72,7 @@ describe('the form', () => {
     })
   })
 
-  test('[S1.7] is filled with what an app asks for by symbols, whatever their case', async () => {
+  test('[S1.7] an app fills in the form by symbols of any case', async () => {
     const { config } = await swapWorld()
     await settled(startSwap(config, { fromToken: 'ambd', toToken: 'brkn', amount: '2,5' }))
     expect(getSwap(config)).toMatchObject({
@@ -90,7 +90,7 @@ describe('the form', () => {
     expect(getSwap(world.config)).toMatchObject({ sourceToken: { symbol: 'ETH' }, toToken: undefined })
   })
 
-  test('[S8.4] does not begin where nobody swaps', async () => {
+  test('[S8.4] does not begin on networks without swaps', async () => {
     const { config } = await swapWorld({
       swap: { ...provider, caipNetworkIds: ['eip155:137'] },
     })
@@ -196,8 +196,8 @@ describe('the form', () => {
   })
 })
 
-describe('what can be swapped', () => {
-  test('what is held comes first, everything by symbol; each is asked for once', async () => {
+describe('tokens of a swap', () => {
+  test('held tokens come first, all tokens are sorted by symbol; each list is fetched once', async () => {
     const { config, count } = await swapWorld()
     const { own, all, suggested } = await settled(getSwapTokens(config))
     expect(own.map(({ symbol }) => symbol)).toEqual(['ETH', 'AMBD'])
@@ -213,7 +213,7 @@ describe('what can be swapped', () => {
     expect(count('/v1/convert/tokens')).toBe(1)
   })
 
-  test('what is of another network, indivisible or twice is not listed; words are made harmless', async () => {
+  test('tokens of another network, indivisible tokens and duplicates are not listed; names are cleaned', async () => {
     const world = await swapWorld()
     const token = {
       name: 'A\u202Ename',
@@ -369,7 +369,7 @@ describe('a review', () => {
     expect([isStale('swapTokens'), isStale('tokenBalances')]).toEqual([true, false])
   })
 
-  test('of a token asks first for leave to take exactly so much, and then swaps', async () => {
+  test('a token is approved for the exact amount, and then swapped', async () => {
     const world = await reviewed('AMBD', 'ETH', '320')
     const { config, review } = world
     expect(review).toMatchObject({
@@ -444,7 +444,7 @@ describe('a review', () => {
     expect(world.asked()).toEqual([])
   })
 
-  test('what was shown too long ago is made anew, and shown before anybody signs it', async () => {
+  test('an old review is renewed, and shown before it is signed', async () => {
     const world = await reviewed()
     await vi.advanceTimersByTimeAsync(20_001)
     await expect(settled(confirmSwap(world.config, { review: world.review }))).rejects.toMatchObject({
@@ -486,7 +486,7 @@ describe('a review', () => {
     await settled(confirming)
   })
 
-  test('what is being made anew when somebody says yes does not come to stand: nothing is swapped twice', async () => {
+  test('a review that is being renewed during a confirmation is dropped: nothing is swapped twice', async () => {
     const world = await reviewed()
     const { config, review } = world
     world.answer.mode = 'wait'
@@ -500,7 +500,7 @@ describe('a review', () => {
     expect(world.asked()).toHaveLength(1)
   })
 
-  test('an approval stands while it is waited for, whatever was being made anew', async () => {
+  test('an approval stays shown while the wallet is asked, though a renewal was running', async () => {
     const world = await reviewed('AMBD', 'ETH', '320')
     const making = prepareSwap(world.config).catch((error: Error) => error.name)
     const approving = approveSwap(world.config, { review: world.review })
@@ -509,7 +509,7 @@ describe('a review', () => {
     expect([await settled(making), (await settled(approving)).step]).toEqual(['AbortError', 'swap'])
   })
 
-  test('where nobody knows whether it was sent, nobody is led to swap it again', async () => {
+  test('an unclear swap cannot be confirmed again', async () => {
     const world = await reviewed()
     const { config, review } = world
     world.answer.mode = 'unclear'
@@ -579,7 +579,7 @@ describe('a review', () => {
   })
 })
 
-describe('what is looked at', () => {
+describe('renewal of the shown review', () => {
   test('is made anew every 10 s, not while the page is hidden, and at once when it is seen again', async () => {
     const world = await filled()
     const { config, bodies } = world

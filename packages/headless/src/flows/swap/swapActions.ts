@@ -1,4 +1,4 @@
-/** What the form and the rest of Foyer want of swapping, loaded when they do. */
+/** Actions of swaps; loaded by `lazy.ts`. */
 
 export { acceptSwap, pollSwapReview, prepareSwap } from './prepareSwap.ts'
 export { approveSwap, confirmSwap } from './confirmSwap.ts'

@@ -9,7 +9,7 @@ export type SwapToken = TokenBalance
 
 export type SwapSide = 'sourceToken' | 'toToken'
 
-/** What would be got for an amount, and what it costs. Plain JSON: hosts dehydrate caches. */
+/** Amount to receive, and its cost. Plain JSON, because hosts dehydrate caches. */
 export type SwapQuote = {
   /** Exact decimal text. */
   readonly toAmount: string
@@ -17,21 +17,21 @@ export type SwapQuote = {
   readonly toUnits: string
   /** At the least, after the accepted slippage; decimal text. */
   readonly minReceived: string
-  /** How much less that is. */
+  /** Difference between `toAmount` and `minReceived`. */
   readonly maxSlippage: string
   /** In percent. */
   readonly slippage: number
-  /** What one of the token that is given brings; decimal text. */
+  /** Received amount for one source token; decimal text. */
   readonly rate: string
-  /** In US dollars; absent where nobody knows. */
+  /** In US dollars; absent without a price. */
   readonly fromFiat?: number | undefined
   readonly toFiat?: number | undefined
   /** Of one of the token that is given, in US dollars. */
   readonly fromPrice?: number | undefined
-  /** How much less is got than the prices say, in percent. */
+  /** Loss of value by prices, in percent. */
   readonly priceImpact?: number | undefined
   readonly fees: readonly SwapFee[]
-  /** About what the network takes; absent where nobody knows. */
+  /** Estimated fee of the network; absent where unknown. */
   readonly networkFee?:
     | { readonly amount: string; readonly symbol: string; readonly fiat?: number | undefined }
     | undefined
@@ -50,16 +50,16 @@ export type SwapReview = Reviewed & {
   /** The same in smallest units. */
   readonly value: string
   readonly quote: SwapQuote
-  /** What the provider is called. */
+  /** Name of the provider. */
   readonly provider: string
-  /** What the wallet is asked next: to let the provider take the exact amount, or to swap. */
+  /** Next request to the wallet: approve the exact amount, or swap. */
   readonly step: 'approve' | 'swap'
-  /** Who may take it, and how much in smallest units: `0` where an earlier allowance has to go first. */
+  /** Spender, and the amount to approve in smallest units: `0` where an earlier allowance must be reset first. */
   readonly approval?:
     | { readonly spender: string; readonly value: string; readonly amount: string }
     | undefined
   readonly transaction: { readonly to: string; readonly data: string; readonly value: string }
-  /** What was promised before, where this is so much less that the visitor has to say yes to it. */
+  /** Amount of the earlier quote, if this one is so much lower that the visitor must confirm it. */
   readonly worseThan?: string | undefined
   /** When it was made, in milliseconds. */
   readonly time: number
@@ -68,7 +68,7 @@ export type SwapReview = Reviewed & {
 /** A swap that a wallet has carried out. `pending` until its outcome on the chain is known. */
 export type SentSwap = Sent<SwapReview>
 
-/** What a quote is asked for: exactly what stands in the form. */
+/** Parameters of a quote: exactly the form. */
 export type SwapQuoteRequest = {
   /** CAIP-10 of who swaps. */
   readonly account: CaipAddress
@@ -79,23 +79,23 @@ export type SwapQuoteRequest = {
   readonly value: string
 }
 
-/** What is being swapped: a form for the account and network in use, emptied when either changes. */
+/** Swap form for the account and network in use; emptied when either changes. */
 export type SwapState = {
   readonly sourceToken: SwapToken | undefined
   readonly toToken: SwapToken | undefined
-  /** What stands in the field: digits and at most one point. */
+  /** Text of the field: digits and at most one point. */
   readonly amount: string
-  /** What a quote is asked for; absent while somebody types, and while something is missing. */
+  /** Quote to ask for; absent while the visitor types, and while a field is missing. */
   readonly request: SwapQuoteRequest | undefined
-  /** What is shown for a last look; absent while the form is filled in. */
+  /** Review that the visitor is shown; absent while the form is filled in. */
   readonly review: SwapReview | undefined
-  /** What is shown is being made anew. */
+  /** The shown review is being renewed. */
   readonly isPreparing: boolean
-  /** What could not be made for a last look; the next attempt asks for a new quote first. */
+  /** No review could be made; the next attempt asks for a new quote first. */
   readonly hasFailed: boolean
-  /** What the wallet is being asked. */
+  /** Step that the wallet is asked about. */
   readonly asking: 'approve' | 'swap' | undefined
-  /** The last swap of this visit: it outlives the form. */
+  /** The last swap since the page loaded; kept when the form is emptied. */
   readonly last: SentSwap | undefined
 }
 
@@ -104,7 +104,7 @@ export type SwapForm = SwapState & {
   readonly problem: SwapProblem | undefined
 }
 
-/** What an app asks to be swapped, by symbols. */
+/** Swap that an app requests, by symbols. */
 export type SwapPrefill = {
   readonly fromToken?: string | undefined
   readonly toToken?: string | undefined
@@ -112,11 +112,11 @@ export type SwapPrefill = {
   readonly amount?: string | undefined
 }
 
-/** What can be swapped on a network. */
+/** Tokens that can be swapped on a network. */
 export type SwapTokens = {
-  /** What the account holds, the most valuable first. */
+  /** Tokens that the account holds, the most valuable first. */
   readonly own: readonly SwapToken[]
-  /** What is suggested. */
+  /** Suggested tokens. */
   readonly suggested: readonly SwapToken[]
   /** Everything, by symbol. */
   readonly all: readonly SwapToken[]

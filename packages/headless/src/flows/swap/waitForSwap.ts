@@ -5,7 +5,7 @@ import { swapAtom } from './state.ts'
 
 export type WaitForSwapParameters = { readonly hash: string }
 
-/** How a swap of this visit ends; `pending` where nobody has said so in the usual time. Never rejects. */
+/** Resolves with the outcome of a sent swap; `pending` if it is not known in the usual time. Never rejects. */
 export async function waitForSwap(
   config: Config,
   { hash }: WaitForSwapParameters,

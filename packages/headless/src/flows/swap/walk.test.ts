@@ -18,12 +18,12 @@ afterEach(() => vi.useRealTimers())
 
 type World = Awaited<ReturnType<typeof swapWorld>>
 type Step = (world: World, seen: Seen) => unknown
-/** What a visitor has been shown, and what came of their saying yes. */
+/** Reviews that the visitor was shown, and results of their confirmations. */
 type Seen = {
   readonly reviews: SwapReview[]
   readonly swaps: Promise<SentSwap | undefined>[]
   readonly approvals: Promise<unknown>[]
-  /** Reviews that were confirmed and were not to be: others stood, or nobody had said yes to their price. */
+  /** Reviews that were confirmed though another one was shown, or its worse price was not accepted. */
   strays: number
 }
 
@@ -127,7 +127,7 @@ const steps: Readonly<Record<string, fc.Arbitrary<Step>>> = {
   reset: fc.constant(({ config }) => resetSwap(config)),
 }
 
-/** A form that is filled in by whoever knows how, so that walks reach the wallet often enough. */
+/** A step that fills in the form, so that walks reach the wallet often enough. */
 const shortcut: fc.Arbitrary<Step> = fc
   .constantFrom(['ETH', 'AMBD'] as const, ['AMBD', 'ETH'] as const)
   .map(([from, to]) => async (world, seen) => {
@@ -159,7 +159,7 @@ const toRequest = ({ account, transaction }: SwapReview): readonly [string, obje
 ]
 
 test(
-  'whatever a visitor does, nothing is asked for that was not shown, and nothing is sent twice',
+  'after any steps of a visitor, each request was shown, and none is sent twice',
   async () => {
     const counts = { asked: 0, approved: 0, swapped: 0, strays: 0 }
     await fc.assert(
@@ -175,7 +175,7 @@ test(
               // A step that is refused is one that was not taken.
             }
             const { review, asking, request } = getSwap(world.config)
-            // What is shown was made of what is asked for, and a wallet is asked about something that was shown.
+            // The shown review was made for the form, and the wallet is asked only about a shown review.
             if (review)
               expect([review.sourceToken, review.toToken]).toEqual([request?.sourceToken, request?.toToken])
             if (asking) expect(seen.reviews.length).toBeGreaterThan(0)
@@ -185,10 +185,10 @@ test(
           for (const promise of waiting) while (!(await isSettled(promise))) finish(world)
           const results = (await Promise.all(seen.swaps)).filter((result) => result !== undefined)
           const requests = world.asked()
-          // Each request is one that was shown, to the last unit, and had no price that nobody said yes to.
+          // Each request equals a shown review, to the last unit, whose price was accepted.
           const shown = seen.reviews.filter(({ worseThan }) => worseThan === undefined).map(toRequest)
           for (const request of requests) expect(shown).toContainEqual(request)
-          // Whoever confirmed twice has one hash, and no review has two.
+          // Confirming twice gives one hash, and no review has two.
           const hashes = new Map(results.map(({ hash, review }) => [hash, review]))
           expect(new Set(hashes.values()).size).toBe(hashes.size)
           expect(hashes.size).toBeLessThanOrEqual(requests.length)
