@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { setup } from '../test/setup.ts'
-import { inOrder } from './inOrder.ts'
+import { inOrder, loadOnce } from './inOrder.ts'
 import { internalsOf } from './internals.ts'
 
 test('calls made while a chunk loads run in their order, after one import', async () => {
@@ -29,4 +29,15 @@ test('a failed import is reported, and the next call retries', async () => {
   await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(error))
   inOrder(internals, 'piece', async () => 'here', act)
   await vi.waitFor(() => expect(act).toHaveBeenCalledWith('here'))
+})
+
+test('calls after the import run before the next task', async () => {
+  const internals = internalsOf(setup().config)
+  const loadPiece = vi.fn(async () => 'here')
+  await loadOnce(internals, 'piece', loadPiece)
+  const act = vi.fn<(piece: string) => void>()
+  inOrder(internals, 'piece', loadPiece, act)
+  await Promise.resolve()
+  expect(act).toHaveBeenCalledWith('here')
+  expect(loadPiece).toHaveBeenCalledTimes(1)
 })

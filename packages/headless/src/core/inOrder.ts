@@ -1,20 +1,33 @@
 import type { Internals } from './internals.ts'
 
 /**
+ * Imports lazy code once for a config; a failed import is forgotten. Calls after the first are settled within their
+ * event: a browser takes a task for an import of a module that it has, and may paint a frame before.
+ */
+export function loadOnce<piece>(
+  { shared }: Pick<Internals, 'shared'>,
+  name: string,
+  loadPiece: () => Promise<piece>,
+): Promise<piece> {
+  const known = shared.get(name) as Promise<piece> | undefined
+  if (known) return known
+  const loading = loadPiece()
+  shared.set(name, loading)
+  loading.catch(() => shared.delete(name))
+  return loading
+}
+
+/**
  * Calls lazy code in the order of the calls: a browser may settle the second of two imports first, and "declined" would
  * precede "asking your wallet". A failure is reported, and rejects.
  */
 export function inOrder<piece, value>(
-  { shared, report }: Internals,
+  internals: Internals,
   name: string,
   loadPiece: () => Promise<piece>,
   act: (piece: piece) => value,
 ): Promise<value> {
-  const loading = (shared.get(name) as Promise<piece> | undefined) ?? loadPiece()
-  shared.set(name, loading)
-  const acting = loading.then(act)
-  acting.catch(report)
-  const done = (): boolean => shared.delete(name)
-  loading.then(done, done)
+  const acting = loadOnce(internals, name, loadPiece).then(act)
+  acting.catch(internals.report)
   return acting
 }

@@ -14,11 +14,11 @@ import { focusView, hasFinePointer } from './focus.ts'
 import { isInsideOrBody, shieldFromHost } from './hostDialog.ts'
 import { ModalContent } from './ModalContent.tsx'
 import { isAlert } from './modalRules.ts'
+import { Prerender } from './Prerender.tsx'
 import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
 import { useOpening } from './useOpening.ts'
 import { useOutsideAccess } from './useOutsideAccess.ts'
 import { isEscapeTaken } from './escape.ts'
-import { useRootAttributes } from './useRootAttributes.ts'
 import { useScrollLock } from './useScrollLock.ts'
 
 export type SurfaceProps = {
@@ -42,7 +42,9 @@ export function DialogSurface(props: DialogSurfaceProps): ReactElement | null {
   // A modal that the host unmounts leaves no copy.
   useEffect(() => () => removeCopy.current?.(), [])
   // Radix's portals are empty on a server as well.
-  return isOpen && typeof document !== 'undefined' ? <OpenDialog {...props} removeCopy={removeCopy} /> : null
+  if (typeof document === 'undefined') return null
+  const dialog = <OpenDialog {...props} removeCopy={removeCopy} />
+  return isOpen ? dialog : <Prerender>{dialog}</Prerender>
 }
 
 type OpenDialogProps = DialogSurfaceProps & {
@@ -66,6 +68,7 @@ function OpenDialog({
   const mustAnswer = isAlert({ view, isRequired, status })
   const overlay = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  useScrollLock(modal)
   const { layer, host, isInShadow, returnFocus } = useOpening({
     container,
     fallbackFocusRef,
@@ -73,8 +76,6 @@ function OpenDialog({
     isOnTop: !interactiveOutside,
     removeCopy,
   })
-  useRootAttributes(layer)
-  useScrollLock(modal)
   useOutsideAccess(layer, { isModal: modal, isInShadow, interactiveOutside, host })
   useClientLayoutEffect(() => {
     if (!host) return

@@ -2,6 +2,7 @@ import { type MutableRefObject, type RefObject, useCallback, useInsertionEffect,
 import { activeElement, focusAnyway } from './focus.ts'
 import { findHostDialog } from './hostDialog.ts'
 import { leaveDialogCopy } from './leavingCopy.ts'
+import { useRootAttributes } from './useRootAttributes.ts'
 
 export type OpeningOptions = {
   readonly container: HTMLElement | null | undefined
@@ -24,7 +25,7 @@ export type Opening = {
   readonly returnFocus: () => void
 }
 
-/** One opening, from mount to unmount: its container, and the target for returning the focus. */
+/** One opening, from mount to unmount: its container with theme and language, and the target for returning the focus. */
 export function useOpening({ container, fallbackFocusRef, isOnTop, removeCopy }: OpeningOptions): Opening {
   const [{ layer, host, opener, parent }] = useState(() => {
     const opener = activeElement()
@@ -32,6 +33,7 @@ export function useOpening({ container, fallbackFocusRef, isOnTop, removeCopy }:
     return { layer: createLayer(), host, opener, parent: container ?? host ?? document.body }
   })
 
+  useRootAttributes(layer)
   // In the page before Radix measures the layer's animations, and not run again by StrictMode.
   useInsertionEffect(() => {
     removeCopy.current?.()

@@ -1,9 +1,8 @@
 import { useTheme } from '@foyer/headless'
-import { useContext } from 'react'
+import { useContext, useInsertionEffect } from 'react'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { useThemed } from '../theme/useThemed.ts'
 import { ShellContext } from './ShellContext.ts'
-import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
 
 /** Sets theme, language and direction on a root element of Foyer, through the object model, as strict policies allow. */
 export function useRootAttributes(root: HTMLElement | null): void {
@@ -11,7 +10,8 @@ export function useRootAttributes(root: HTMLElement | null): void {
   const { lang, dir } = useTranslate()
   const given = useContext(ShellContext)?.dir
   const { attributes, variables } = useThemed(theme)
-  useClientLayoutEffect(() => {
+  // Before the browser computes the styles of the new elements: later they would be computed twice.
+  useInsertionEffect(() => {
     if (!root) return
     root.lang = lang
     root.dir = given ?? dir

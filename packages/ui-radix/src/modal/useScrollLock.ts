@@ -1,4 +1,4 @@
-import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
+import { useInsertionEffect, useState } from 'react'
 
 /**
  * Keeps the page from scrolling, without moving it: the scrollbar's gutter stays, also for elements fixed to the window.
@@ -6,10 +6,11 @@ import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.
  * by the width of the scrollbar, and overlays of other scripts could not be scrolled.
  */
 export function useScrollLock(isActive: boolean): void {
-  useClientLayoutEffect(() => {
+  // Read and set before the browser lays out the dialog: later it would do so twice.
+  const [bar] = useState(() => window.innerWidth - document.documentElement.clientWidth)
+  useInsertionEffect(() => {
     if (!isActive) return
-    const { style, clientWidth } = document.documentElement
-    const bar = window.innerWidth - clientWidth
+    const { style } = document.documentElement
     const hasGutter = typeof CSS !== 'undefined' && CSS.supports?.('scrollbar-gutter', 'stable')
     const changes: Readonly<Record<string, string>> = {
       overflow: 'hidden',
@@ -20,5 +21,5 @@ export function useScrollLock(isActive: boolean): void {
     return () => {
       for (const [name, value] of before) style.setProperty(name, value)
     }
-  }, [isActive])
+  }, [isActive, bar])
 }

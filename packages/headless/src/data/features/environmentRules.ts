@@ -27,7 +27,7 @@ export const RESTRICTED_TIME_ZONES: readonly string[] = [
   'Asia/Macao',
 ]
 
-/** Offsets of these zones, all year. */
+/** Offsets of these zones, unchanged since 1970 but for summer time in Hong Kong and Macao. */
 const RESTRICTED_OFFSETS: readonly number[] = [-480, -360]
 
 /** Reads the name of the time zone only if it can be on the list. */

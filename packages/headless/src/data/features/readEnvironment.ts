@@ -7,7 +7,8 @@ export function readEnvironment(): Environment | undefined {
   return (
     platform && {
       ...platform,
-      offset: new Date().getTimezoneOffset(),
+      // Of the epoch: the clock comes from the config, and these zones have had one offset since.
+      offset: new Date(0).getTimezoneOffset(),
       // Read on demand: the first `Intl.DateTimeFormat` of a page takes about 20 ms.
       get timeZone() {
         return new Intl.DateTimeFormat().resolvedOptions().timeZone
