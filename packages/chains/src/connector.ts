@@ -60,6 +60,8 @@ export type ConnectParameters = {
   readonly networks: readonly CaipNetwork[]
   /** Account to put first, if the wallet exposes it. */
   readonly address?: string | undefined
+  /** Asks which accounts to expose, also a wallet that still exposes some. Wallets that cannot be asked connect. */
+  readonly isAccountChoice?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -73,6 +75,7 @@ export type AuthenticateParameters = {
   readonly statement?: string | undefined
   readonly expirationTime?: string | undefined
   readonly notBefore?: string | undefined
+  readonly requestId?: string | undefined
   readonly resources?: readonly string[] | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -128,7 +131,9 @@ export type Connector = {
    * Restores without a prompt. Resolves with an empty list if the wallet has forgotten the page. Absent: cannot be
    * restored.
    */
-  restore?(parameters: Omit<ConnectParameters, 'address'>): Promise<readonly ConnectorSession[]>
+  restore?(
+    parameters: Omit<ConnectParameters, 'address' | 'isAccountChoice'>,
+  ): Promise<readonly ConnectorSession[]>
   /** Ends the session in the wallet. Always settles in time, and never throws. */
   disconnect(): Promise<void>
   /** Resolves when the wallet answers. */
@@ -159,6 +164,8 @@ export type CoinbasePreference = 'all' | 'smartWalletOnly' | 'eoaOnly'
 /** Context of a connector; connectors read nothing from globals. */
 export type ConnectorContext = {
   readonly networks: readonly CaipNetwork[]
+  /** Network in use. @default the first of `networks` */
+  readonly activeNetworkId?: (() => CaipNetworkId) | undefined
   readonly storage: Storage
   readonly metadata: AppMetadata
   readonly projectId: string | undefined

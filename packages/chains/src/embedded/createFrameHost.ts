@@ -12,7 +12,7 @@ export type FrameHostOptions = {
   /** `name` of the iframe. */
   readonly name?: string | undefined
   readonly onMessage?: ((data: unknown) => void) | undefined
-  /** Called when the iframe fails to load. */
+  /** Called when the browser reports that the iframe cannot load, e.g. a violation of the Content Security Policy. */
   readonly onError?: (() => void) | undefined
 }
 
@@ -68,6 +68,11 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
   if (name !== undefined) frame.name = name
   if (id !== undefined && !document.getElementById(id)) frame.id = id
   if (onError) frame.addEventListener('error', onError)
+  // Browsers fire `load` for a blocked frame, and report the violation to the document.
+  const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
+    if (/^(?:frame|child|default)-src$/.test(effectiveDirective) && hasOrigin(blockedURI, origin)) onError?.()
+  }
+  document.addEventListener('securitypolicyviolation', onViolation)
   Object.assign(frame.style, { display: 'block', width: '100%', height: '100%', border: '0' })
   const before = guard(() => leave('back'))
   const after = guard(() => leave('forward'))
@@ -141,8 +146,17 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
     destroy() {
       hide()
       window.removeEventListener('message', receive)
+      document.removeEventListener('securitypolicyviolation', onViolation)
       element.remove()
     },
+  }
+}
+
+const hasOrigin = (url: string, origin: string): boolean => {
+  try {
+    return new URL(url).origin === origin
+  } catch {
+    return false
   }
 }
 

@@ -7,7 +7,7 @@ import { type CreatePopup, createPopupHost } from './createPopupHost.ts'
 import { createMemory } from './memory.ts'
 import { noEmbedded } from './noEmbedded.ts'
 import { pageUrl } from './page.ts'
-import { HOSTED_SECURE_SITE, isServed } from './rules.ts'
+import { HOSTED_SECURE_SITE, isNetworkServed } from './rules.ts'
 import type { Runtime } from './runtime/types.ts'
 import { readReturn } from './socialRules.ts'
 import type { EmbeddedConnector, EmbeddedState } from './types.ts'
@@ -50,9 +50,8 @@ function createConnector(
   const emitter = createEmitter<ConnectorEvent>()
   const changes = createEmitter<undefined>()
   const memory = createMemory(context.storage)
-  const namespaces = [...new Set(context.networks.map(({ chainNamespace }) => chainNamespace))].filter(
-    isServed,
-  )
+  const served = context.networks.filter(isNetworkServed)
+  const namespaces = [...new Set(served.map(({ chainNamespace }) => chainNamespace))]
   const secureSite = context.secureSite ?? HOSTED_SECURE_SITE
   let state: EmbeddedState = { ...noEmbedded, dashboardUrl: new URL('/dashboard', secureSite).href }
   let runtime: Runtime | undefined

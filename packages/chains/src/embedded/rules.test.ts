@@ -1,8 +1,10 @@
-import { mainnet, solana } from '../exports/networks.ts'
+import { bitcoin, mainnet, polygon, solana, solanaDevnet, solanaTestnet } from '../exports/networks.ts'
 import { expect, test } from 'vitest'
 import {
   authName,
+  frameNetwork,
   frameUrl,
+  isNetworkServed,
   isEmail,
   isServed,
   isFarcasterLink,
@@ -141,23 +143,49 @@ test('chain ids in requests are numbers on Ethereum and references on Solana', (
 })
 
 test.each([
-  ['CONNECT_EMAIL', 20_000, 120_000, true],
-  ['CONNECT_DEVICE', 20_000, 120_000, true],
-  ['CONNECT_OTP', 20_000, 120_000, true],
-  ['CONNECT_SOCIAL', 20_000, 120_000, true],
-  ['GET_SOCIAL_REDIRECT_URI', 20_000, 120_000, true],
+  ['CONNECT_EMAIL', undefined, 120_000, true],
+  ['CONNECT_DEVICE', undefined, 120_000, true],
+  ['CONNECT_OTP', undefined, 120_000, true],
+  ['CONNECT_SOCIAL', undefined, 120_000, true],
+  ['CONNECT_FARCASTER', undefined, 120_000, true],
+  ['GET_SOCIAL_REDIRECT_URI', undefined, 120_000, true],
+  ['UPDATE_EMAIL', undefined, 120_000, true],
+  ['UPDATE_EMAIL_PRIMARY_OTP', undefined, 120_000, true],
+  ['UPDATE_EMAIL_SECONDARY_OTP', undefined, 120_000, true],
+  // Answered without the visitor.
+  ['GET_USER', undefined, 20_000, true],
+  ['GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, 20_000, true],
+  ['SWITCH_NETWORK', undefined, 20_000, true],
+  ['SIGN_OUT', undefined, 20_000, true],
+  ['RPC_REQUEST', 'eth_blockNumber', 20_000, true],
+  ['RPC_REQUEST', 'wallet_getCallsStatus', 20_000, true],
   // An approval may take any time.
-  ['RPC_REQUEST', 20_000, undefined, true],
-  ['GET_USER', 20_000, undefined, true],
+  ['RPC_REQUEST', 'personal_sign', undefined, true],
   // Background requests fail silently.
-  ['SYNC_THEME', undefined, 120_000, false],
-  ['SET_PREFERRED_ACCOUNT', undefined, 120_000, false],
-] as const)(
-  '%s waits %s ms for the frame and %s for its answer [S9.14]',
-  (name, loadMs, requestMs, isTold) => {
-    expect(limitsOf(name)).toEqual({ loadMs, requestMs, isTold })
-  },
-)
+  ['SYNC_THEME', undefined, 20_000, false],
+  ['SET_PREFERRED_ACCOUNT', undefined, 20_000, false],
+] as const)('%s (%s) waits %s ms for its answer [S9.14]', (name, method, requestMs, isTold) => {
+  expect(limitsOf(name, method)).toEqual({ requestMs, isTold })
+})
+
+test('[S9.28] supports every EVM network, and the three of Solana that the frame knows', () => {
+  const other = {
+    caipNetworkId: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+    chainNamespace: 'solana',
+  } as const
+  expect([mainnet, polygon, solana, solanaDevnet, solanaTestnet].filter(isNetworkServed)).toHaveLength(5)
+  expect([bitcoin, other].some(isNetworkServed)).toBe(false)
+})
+
+test.each([
+  [[bitcoin, mainnet, polygon], polygon, polygon],
+  [[bitcoin, mainnet, polygon], bitcoin, mainnet],
+  [[bitcoin, solana], bitcoin, solana],
+  [[mainnet, polygon], undefined, mainnet],
+  [[bitcoin], bitcoin, undefined],
+])('network in the URL of the frame (%#)', (networks, active, expected) => {
+  expect(frameNetwork(networks, active?.caipNetworkId)).toBe(expected)
+})
 
 test('posted values are data: bigints as hex at any depth, no functions, no undefined', () => {
   const value = { a: 255n, b: [1n, { c: undefined, d: () => 1, e: null }], f: 'x', g: 0 }

@@ -2,9 +2,32 @@ import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
 import { type SocialProvider, socialProviders } from './types.ts'
 import type { RequestName } from './frame/types.ts'
 
+/** Networks of Solana that the frame knows (frame-and-adapters.md 1.2). It takes every EVM network by its RPC URL. */
+const solanaNetworks: readonly CaipNetworkId[] = [
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+]
+
 /** Whether the embedded wallet supports a namespace. */
 export const isServed = (namespace: ChainNamespace): boolean =>
   namespace === 'eip155' || namespace === 'solana'
+
+/** Whether the embedded wallet supports a network: any of Ethereum, and three of Solana. */
+export const isNetworkServed = ({
+  caipNetworkId,
+  chainNamespace,
+}: Pick<CaipNetwork, 'caipNetworkId' | 'chainNamespace'>): boolean =>
+  chainNamespace === 'eip155' || solanaNetworks.includes(caipNetworkId)
+
+/** Network in the URL of the frame: the active one if the frame knows it, else the first known one of the app. */
+export const frameNetwork = (
+  networks: readonly CaipNetwork[],
+  active: CaipNetworkId | undefined,
+): CaipNetwork | undefined => {
+  const known = networks.filter(isNetworkServed)
+  return known.find(({ caipNetworkId }) => caipNetworkId === active) ?? known[0]
+}
 
 export const isSocialProvider = (name: string): name is SocialProvider =>
   (socialProviders as readonly string[]).includes(name)
@@ -12,33 +35,40 @@ export const isSocialProvider = (name: string): name is SocialProvider =>
 /** Hosted secure site, used unless the app configures another one. */
 export const HOSTED_SECURE_SITE = 'https://secure.walletconnect.org'
 
-const LOAD_MS = 20_000
-const REQUEST_MS = 120_000
+/** Time limit until the frame is ready. */
+export const LOAD_MS = 20_000
+/** Time limit of a request that the frame answers by itself. */
+const ANSWER_MS = 20_000
+/** Time limit of a request that the visitor answers. */
+const VISITOR_MS = 120_000
 const COOLDOWN_MS = 30_000
 
-const logins: readonly RequestName[] = [
+/** Requests that the visitor answers, or that send an email. */
+const byVisitor: readonly RequestName[] = [
   'CONNECT_EMAIL',
   'CONNECT_DEVICE',
   'CONNECT_OTP',
   'CONNECT_SOCIAL',
+  'CONNECT_FARCASTER',
   'GET_SOCIAL_REDIRECT_URI',
+  'UPDATE_EMAIL',
+  'UPDATE_EMAIL_PRIMARY_OTP',
+  'UPDATE_EMAIL_SECONDARY_OTP',
 ]
 const quiet: readonly RequestName[] = ['SYNC_DAPP_DATA', 'SYNC_THEME', 'SET_PREFERRED_ACCOUNT']
 
 export type Limits = {
-  /** Time limit for loading the frame. */
-  readonly loadMs: number | undefined
-  /** Time limit for the answer, once the frame is loaded. */
+  /** Time limit for the answer, once the frame is ready; `undefined` while an approval is on screen. */
   readonly requestMs: number | undefined
   /** A timeout is an alert for the developer. */
   readonly isTold: boolean
 }
 
-/** Time limits of a request (frame-and-adapters.md 1.8). Approvals have none; background requests fail silently. */
-export function limitsOf(name: RequestName): Limits {
-  if (quiet.includes(name)) return { loadMs: undefined, requestMs: REQUEST_MS, isTold: false }
-  const requestMs = logins.includes(name) ? REQUEST_MS : undefined
-  return { loadMs: LOAD_MS, requestMs, isTold: true }
+/** Time limits of a request (R74): only approvals have none; background requests fail silently. */
+export function limitsOf(name: RequestName, method?: string): Limits {
+  const isApproval = name === 'RPC_REQUEST' && method !== undefined && rpcKind(method) !== 'safe'
+  const requestMs = byVisitor.includes(name) ? VISITOR_MS : ANSWER_MS
+  return { requestMs: isApproval ? undefined : requestMs, isTold: !quiet.includes(name) }
 }
 
 const reads: readonly string[] =

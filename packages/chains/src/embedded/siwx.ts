@@ -12,7 +12,7 @@ const ANYBODY = '0x0000000000000000000000000000000000000000'
  * 1.18).
  */
 export function toSiwxWire(
-  { domain, uri, nonce, statement, expirationTime, notBefore, resources }: AuthenticateParameters,
+  { domain, uri, nonce, statement, expirationTime, notBefore, requestId, resources }: AuthenticateParameters,
   chainId: CaipNetworkId,
   issuedAt: string,
 ): SiwxWire {
@@ -26,6 +26,7 @@ export function toSiwxWire(
     ...(statement !== undefined && { statement }),
     ...(expirationTime !== undefined && { expirationTime }),
     ...(notBefore !== undefined && { notBefore }),
+    ...(requestId !== undefined && { requestId }),
     ...(resources !== undefined && { resources }),
   }
   const text = createSiwxMessage({ ...fields, accountAddress: ANYBODY })

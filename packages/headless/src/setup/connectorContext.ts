@@ -1,6 +1,6 @@
 import type { ConnectorContext } from '@foyer/chains'
 import { loadConnectionActions } from '../wallet/lazy.ts'
-import { networksAtom } from '../wallet/networkState.ts'
+import { networkSelectionAtom, networksAtom } from '../wallet/networkState.ts'
 import { internalsOf } from '../core/internals.ts'
 import { appMetadata } from '../core/metadata.ts'
 import type { Config } from '../core/types.ts'
@@ -10,6 +10,7 @@ export function connectorContext(config: Config): ConnectorContext {
   const { fetch, options, storage, store } = internalsOf(config)
   return {
     networks: store.get(networksAtom),
+    activeNetworkId: () => store.get(networkSelectionAtom).active,
     storage,
     metadata: appMetadata(options.metadata),
     projectId: options.projectId,

@@ -5,10 +5,12 @@ import {
   chosenAccountTypesAtom,
   setChosenAccountTypes,
 } from './accountState.ts'
-import { internalsOf } from '../core/internals.ts'
+import { createError } from '../core/errors/errors.ts'
+import { type Internals, internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { dispatchConnection } from './reducer.ts'
 import { currentConnection, getConnectionState } from './state.ts'
+import type { Connection } from './types.ts'
 import { createWatch, type WatchParameters } from '../core/createWatch.ts'
 import { activeNamespaceAtom, networkAtom } from './networkState.ts'
 import type { GetAccountParameters } from './getAccount.ts'
@@ -33,12 +35,13 @@ export type SetPreferredAccountTypeParameters = {
   /** @default the namespace of the active network */
   readonly namespace?: ChainNamespace | undefined
 }
-export type SetPreferredAccountTypeErrorType = FoyerError
+export type SetPreferredAccountTypeErrorType = FoyerError<'SMART_ACCOUNT_NOT_SUPPORTED' | (string & {})>
 
 /**
  * Prefers accounts of a type in a namespace, also after a page load: the connected wallet switches to its account of
- * that type, if it has one. A connector with `setAccountType` is asked first; if it refuses, this rejects without a
- * change.
+ * that type, if it has one. A connector with `setAccountType` is asked first, unless its account of that type is in use;
+ * if it refuses, this rejects without a change. Rejects with `SMART_ACCOUNT_NOT_SUPPORTED` for a smart account of the
+ * embedded wallet on a network without any.
  *
  * @example
  * ```ts
@@ -57,10 +60,23 @@ export async function setPreferredAccountType(
   const connection = currentConnection(getConnectionState(internals), namespace)
   const connector = connection && internals.connectors.get(connection.connector.uid)
   // Without a request to the wallet the change is synchronous.
-  if (connector?.setAccountType) await connector.setAccountType({ namespace, accountType })
+  if (connection && connector?.setAccountType) {
+    if (accountType === 'smartAccount' && !hasSmartAccounts(internals, connection))
+      throw createError('SMART_ACCOUNT_NOT_SUPPORTED')
+    if (typeInUse(connection) !== accountType) await connector.setAccountType({ namespace, accountType })
+  }
   preferAccountType(config, { accountType, namespace })
   chooseAccount(config, { namespace, accountType })
 }
+
+/** Type of the account in use of a connection. */
+export const typeInUse = ({ accounts, address }: Connection): AccountType | undefined =>
+  accounts.find((account) => account.address === address)?.type
+
+/** Whether the embedded wallet has smart accounts on the network of its connection. */
+export const hasSmartAccounts = ({ storage }: Internals, { chainId }: Connection): boolean =>
+  chainId !== undefined &&
+  (storage.getItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS')?.split(',').includes(chainId) ?? false)
 
 /** Stores the visitor's preferred account type of a namespace. */
 export function preferAccountType(

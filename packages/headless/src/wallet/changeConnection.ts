@@ -1,4 +1,4 @@
-import { chooseAccount, preferAccountType } from './accountType.ts'
+import { chooseAccount, hasSmartAccounts, preferAccountType, typeInUse } from './accountType.ts'
 import type { ChainNamespace } from '@foyer/chains'
 import { accountAtoms, accountTypeOf } from './accountState.ts'
 import { internalsOf } from '../core/internals.ts'
@@ -141,11 +141,9 @@ function smartAccountFacts(
   const connection = getConnectionState(internals).connections.find(
     (other) => other.connector.uid === connector.uid && other.namespace === namespace,
   )
-  const enabled = internals.storage.getItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS')?.split(',') ?? []
-  const inUse = connection?.accounts.find(({ address }) => address === connection.address)
   return {
-    accountType: inUse?.type ?? accountTypeOf(config, namespace),
+    accountType: (connection && typeInUse(connection)) ?? accountTypeOf(config, namespace),
     smartAccountAddress: connection?.accounts.find(({ type }) => type === 'smartAccount')?.address,
-    isSmartAccountEnabled: connection?.chainId !== undefined && enabled.includes(connection.chainId),
+    isSmartAccountEnabled: connection !== undefined && hasSmartAccounts(internals, connection),
   }
 }

@@ -55,11 +55,10 @@ export function decideConnectionSwitch(facts: {
   if (!facts.hasConnector) return { kind: 'missing' }
   if (status !== 'disconnected') {
     if (type !== 'AUTH' || address === undefined) return { kind: 'choose' }
-    const isSmart =
-      isSameText(address, facts.smartAccountAddress) &&
-      facts.isSmartAccountEnabled &&
-      facts.accountType === 'eoa'
-    return { kind: 'chooseType', accountType: isSmart ? 'smartAccount' : 'eoa' }
+    const isSmart = isSameText(address, facts.smartAccountAddress) && facts.isSmartAccountEnabled
+    const accountType = isSmart ? 'smartAccount' : 'eoa'
+    // The wallet is on this account already.
+    return accountType === facts.accountType ? { kind: 'choose' } : { kind: 'chooseType', accountType }
   }
   if (type === 'AUTH') {
     const social = facts.authName?.toLowerCase() ?? ''

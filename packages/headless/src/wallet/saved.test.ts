@@ -66,6 +66,32 @@ describe('without multi-wallet', () => {
   })
 })
 
+test('switching back to the embedded wallet keeps its smart account [S4.6]', async () => {
+  const storage = createMemoryStorage({ '@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS': '1,137' })
+  const smart = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+  const setAccountType = vi.fn(async () => undefined)
+  const auth = Object.assign(
+    createTestConnector({
+      id: 'auth',
+      accounts: [
+        { address: smart, type: 'smartAccount' },
+        { address: ALICE, type: 'eoa' },
+      ],
+    }),
+    { type: 'AUTH' as const, setAccountType },
+  )
+  const other = createTestConnector({ id: 'b', address: BOB })
+  const { config } = setup({ connectors: [auth, other], storage, features })
+  await connect(config, { connector: auth })
+  await connect(config, { connector: other })
+  const [, embedded] = getConnections(config)
+  await switchConnection(config, embedded!)
+  expect(getAccount(config).address).toBe(smart)
+  await switchConnection(config, { ...embedded!, address: smart })
+  expect(getAccount(config).address).toBe(smart)
+  expect(setAccountType).not.toHaveBeenCalled()
+})
+
 describe('recent connections', () => {
   test('are those whose wallet is available and not connected [S4.5]', async () => {
     const [a, b] = two()

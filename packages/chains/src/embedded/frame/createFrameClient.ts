@@ -5,7 +5,7 @@ import { isRejection } from '../../errors/toFoyerError.ts'
 import * as v from 'valibot'
 import type { Timers } from '../../async/timing.ts'
 import { createError } from '../errors.ts'
-import { limitsOf, rpcKind, toWire } from '../rules.ts'
+import { limitsOf, LOAD_MS, rpcKind, toWire } from '../rules.ts'
 import { envelope, refusal, replies } from './schema.ts'
 import type { FrameMessage, FramePayloads, FrameReplies, RequestName, RpcPayload } from './types.ts'
 
@@ -86,10 +86,9 @@ export function createFrameClient({ post, timers, onAlert, report }: FrameClient
       }
       const fail = (error: Error): void => end(() => reject(error))
       let stopWaiting = (): void => undefined
-      const stopTimer = timers.after(limitsOf('GET_USER').loadMs ?? 0, () => {
-        const error = createError('FRAME_LOAD_FAILED', { reason: 'iframe_load_failed' })
-        fail(error)
-        onAlert(error)
+      const stopTimer = timers.after(LOAD_MS, () => {
+        fail(createError('FRAME_NOT_LOADED'))
+        onAlert(createError('FRAME_LOAD_FAILED', { reason: 'iframe_load_failed' }))
       })
       waiting.add(fail)
       stopWaiting = onReady(() => end(resolve))
@@ -100,23 +99,22 @@ export function createFrameClient({ post, timers, onAlert, report }: FrameClient
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason as Error)
       const id = `${own}${randomText()}`
-      const limits = limitsOf(name)
+      const method = name === 'RPC_REQUEST' ? (payload as RpcPayload).method : undefined
+      const limits = limitsOf(name, method)
       const undo: (() => void)[] = []
       const settle = (end: () => void): void => {
         if (!open.delete(id)) return
         for (const run of undo) run()
         end()
       }
-      const limit = (milliseconds: number | undefined, error: Error): (() => void) =>
-        milliseconds === undefined
-          ? () => undefined
-          : timers.after(milliseconds, () => {
-              settle(() => reject(error))
-              if (limits.isTold) onAlert(error)
-            })
+      const limit = (milliseconds: number, error: Error, alert = error): (() => void) =>
+        timers.after(milliseconds, () => {
+          settle(() => reject(error))
+          if (limits.isTold) onAlert(alert)
+        })
       open.set(id, {
         name,
-        method: name === 'RPC_REQUEST' ? (payload as RpcPayload).method : undefined,
+        method,
         resolve: (value) => settle(() => resolve(value)),
         reject: (error) => settle(() => reject(error as Error)),
       })
@@ -125,13 +123,16 @@ export function createFrameClient({ post, timers, onAlert, report }: FrameClient
       undo.push(() => signal?.removeEventListener('abort', abort))
       const stopLoading = isReady
         ? () => undefined
-        : limit(limits.loadMs, createError('FRAME_LOAD_FAILED', { reason: 'iframe_load_failed' }))
+        : limit(
+            LOAD_MS,
+            createError('FRAME_NOT_LOADED'),
+            createError('FRAME_LOAD_FAILED', { reason: 'iframe_load_failed' }),
+          )
       undo.push(stopLoading)
       const stopWaiting = onReady(() => {
         stopLoading()
-        undo.push(
-          limit(limits.requestMs, createError('FRAME_REQUEST_TIMEOUT', { reason: 'iframe_request_timeout' })),
-        )
+        const error = createError('FRAME_REQUEST_TIMEOUT', { reason: 'iframe_request_timeout' })
+        if (limits.requestMs !== undefined) undo.push(limit(limits.requestMs, error))
         try {
           const body = payload === undefined ? {} : { payload: toWire(payload) }
           post({ id, type: `@w3m-app/${name}`, ...body })

@@ -1,4 +1,5 @@
 import { abortable } from '../../async/deadline.ts'
+import { isFoyerError } from '../../errors/FoyerError.ts'
 import type { EmbeddedWallet } from '../types.ts'
 import type { FrameController } from './createFrameController.ts'
 import type { RuntimeParts } from './types.ts'
@@ -30,7 +31,9 @@ export function createFarcaster(
     const controller = new AbortController()
     const attempt: Attempt = { controller, waiting: 0, done: run(controller.signal) }
     attempt.done
-      .catch(() => undefined)
+      .catch((error: unknown) => {
+        if (isFoyerError(error, 'FRAME_REQUEST_TIMEOUT')) clear()
+      })
       .finally(() => {
         if (current !== attempt) return
         current = undefined
@@ -40,17 +43,21 @@ export function createFarcaster(
   }
 
   /** Cancels the attempt in the frame, which would wait for its approval. */
-  function abandon(attempt: Attempt): void {
-    if (current !== attempt || attempt.waiting > 0) return
-    attempt.controller.abort()
-    current = undefined
-    patchState({ farcasterUrl: undefined })
+  function clear(): void {
     clearing = whenReady()
       .then(async (client) => {
         await client.request('RELOAD')
         await introduce(client)
       })
       .catch(() => undefined)
+  }
+
+  function abandon(attempt: Attempt): void {
+    if (current !== attempt || attempt.waiting > 0) return
+    attempt.controller.abort()
+    current = undefined
+    patchState({ farcasterUrl: undefined })
+    clear()
   }
 
   return async ({ signal }) => {

@@ -5,7 +5,7 @@ import { isFoyerError } from '../../errors/FoyerError.ts'
 import type { CreateFrame, FrameHost } from '../createFrameHost.ts'
 import { createError } from '../errors.ts'
 import { createFrameClient, type FrameClient, type FrameNotice } from '../frame/createFrameClient.ts'
-import { frameUrl, HOSTED_SECURE_SITE } from '../rules.ts'
+import { frameNetwork, frameUrl, HOSTED_SECURE_SITE } from '../rules.ts'
 import { toWireNetwork } from '../toWireNetwork.ts'
 import type { RuntimeParts } from './types.ts'
 
@@ -53,6 +53,11 @@ export function createFrameController(
       onAlert(error) {
         if (isFoyerError(error, 'FRAME_LOAD_FAILED')) patchState({ frame: 'failed' })
         alert(error)
+      },
+      onBlocked() {
+        // The next request creates another one.
+        opened.host.destroy()
+        if (frame === opened) frame = undefined
       },
     })
     patchState({ frame: 'loading' })
@@ -132,14 +137,17 @@ export type OpenFrameParameters = {
   /** Reports an alert to the developer. */
   readonly onAlert: (error: Error) => void
   readonly report: (error: unknown) => void
+  /** Called when the browser reports that the frame cannot load. */
+  readonly onBlocked: () => void
 }
 
 export type OpenFrame = { readonly host: FrameHost; readonly client: FrameClient }
 
 /** Opens the frame and its client. */
-export function openFrame({ context, timers, createFrame, onAlert, report }: OpenFrameParameters): OpenFrame {
+export function openFrame(parameters: OpenFrameParameters): OpenFrame {
+  const { context, timers, createFrame, onAlert, onBlocked, report } = parameters
   const { secureSite = HOSTED_SECURE_SITE, projectId = '', metadata, networks, logger } = context
-  const [network] = networks
+  const network = frameNetwork(networks, context.activeNetworkId?.())
   const client = createFrameClient({
     timers,
     report,
@@ -160,6 +168,7 @@ export function openFrame({ context, timers, createFrame, onAlert, report }: Ope
     onError() {
       client.fail(createError('FRAME_NOT_LOADED'))
       onAlert(createError('FRAME_LOAD_FAILED', { reason: 'iframe_load_failed' }))
+      onBlocked()
     },
   })
   return { host, client }

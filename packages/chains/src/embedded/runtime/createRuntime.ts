@@ -6,7 +6,7 @@ import { createTimers } from '../../async/timing.ts'
 import { evmProvider } from '../providers/evmProvider.ts'
 import type { EmbeddedBridge, FamilyProvider } from '../providers/bridge.ts'
 import { solanaProvider } from '../providers/solanaProvider.ts'
-import { isServed } from '../rules.ts'
+import { isNetworkServed } from '../rules.ts'
 import { toMessages, toSiwxWire } from '../siwx.ts'
 import type { EmbeddedSession } from '../toSession.ts'
 import { createEmailUpdate, createEmailVerbs } from './createEmailVerbs.ts'
@@ -26,7 +26,7 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
   const parts: RuntimeParts = {
     ...parameters,
     timers,
-    served: context.networks.filter(({ chainNamespace }) => isServed(chainNamespace)),
+    served: context.networks.filter(isNetworkServed),
     alert: (error) => emit({ type: 'alert', error: error as FoyerError }),
   }
   const { served } = parts

@@ -22,6 +22,7 @@ import { embeddedWallet } from '@foyer/chains/embedded'
 import { showModal } from '../../test/setup.ts'
 import { settled } from '../../test/settled.ts'
 
+let storage: ReturnType<typeof createMemoryStorage>
 let frame: TestFrame
 let config: Config
 let unmount: () => void
@@ -50,12 +51,13 @@ const shown = (): readonly [boolean, string] => [getModal(config).isOpen, getMod
 beforeEach(async () => {
   vi.useFakeTimers()
   frame = createTestFrame()
+  storage = createMemoryStorage()
   config = createConfig({
     networks: [mainnet, base],
     adapters: [eip155({ target: new EventTarget() })],
     connectors: [embeddedWallet({ createFrame: frame.createFrame })],
     endpoints: { secureSite: 'https://secure.example' },
-    storage: createMemoryStorage(),
+    storage,
     debug: false,
   }) as Config
   unmount = config.mount()
@@ -129,6 +131,21 @@ test('a selected account type is current here and in the frame', async () => {
   expect(frame.last('SET_PREFERRED_ACCOUNT')?.payload).toEqual({ type: 'eoa' })
   expect(getAccount(config).address).toBe(eoa)
   expect(getPreferredAccountType(config, { namespace: 'eip155' })).toBe('eoa')
+})
+
+test('[S5.5] the account type in use is not requested again', async () => {
+  await settled(setPreferredAccountType(config, { accountType: 'smartAccount', namespace: 'eip155' }))
+  expect(frame.names()).not.toContain('SET_PREFERRED_ACCOUNT')
+})
+
+test('[S5.5] a smart account is not requested on a network without smart accounts', async () => {
+  storage.setItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS', '424242')
+  await settled(setPreferredAccountType(config, { accountType: 'eoa', namespace: 'eip155' }))
+  await expect(
+    settled(setPreferredAccountType(config, { accountType: 'smartAccount', namespace: 'eip155' })),
+  ).rejects.toMatchObject({ code: 'SMART_ACCOUNT_NOT_SUPPORTED' })
+  expect(frame.names().filter((name) => name === 'SET_PREFERRED_ACCOUNT')).toHaveLength(1)
+  expect(getAccount(config).address).toBe(eoa)
 })
 
 test.each([

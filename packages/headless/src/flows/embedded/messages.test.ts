@@ -1,5 +1,6 @@
-import { mainnet, polygon } from '@foyer/chains/networks'
+import { mainnet, polygon, solana } from '@foyer/chains/networks'
 import { eip155 } from '@foyer/chains/eip155'
+import { solana as solanaAdapter } from '@foyer/chains/solana'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setAppearance } from '../../core/appearance.ts'
 import { createConfig } from '../../setup/createConfig.ts'
@@ -62,6 +63,34 @@ afterEach(() => {
   leave()
   vi.restoreAllMocks()
   vi.useRealTimers()
+})
+
+test('[S9.29] the URL of a frame has the active network, although another one is configured first', async () => {
+  leave()
+  const urls: string[] = []
+  frame = createTestFrame()
+  config = createConfig({
+    networks: [solana, mainnet, polygon],
+    defaultNetwork: polygon.caipNetworkId,
+    adapters: [eip155({ target: new EventTarget() }), solanaAdapter()],
+    connectors: [
+      embeddedWallet({
+        createFrame: (options) => {
+          urls.push(options.src)
+          return frame.createFrame(options)
+        },
+      }),
+    ],
+    endpoints: { secureSite: 'https://secure.example' },
+    customRpcUrls: { 'eip155:137': ['https://polygon.example'] },
+    projectId: 'p-1',
+    storage,
+  }) as Config
+  unmount = config.mount()
+  await settled(connectEmail(config, { email }))
+  const [url = ''] = urls
+  expect(new URL(url).searchParams.get('chainId')).toBe('eip155:137')
+  expect(new URL(url).searchParams.get('rpcUrl')).toContain('polygon.example')
 })
 
 test("[S7.56] [S7.50] before other requests a frame gets the app's data and sends the networks with smart accounts", async () => {

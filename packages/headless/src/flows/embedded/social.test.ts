@@ -338,8 +338,7 @@ describe('Farcaster', () => {
     const done = connectFarcaster(config)
     await quiet(500)
     expect(urlNow()).toBe('https://farcaster.example/~/sign-in?channel=abc')
-    // The approval has no time limit.
-    await quiet(600_000)
+    await quiet(119_000)
     frame.silent.clear()
     frame.answers['CONNECT_FARCASTER']?.({})
     frame.say('CONNECT_FARCASTER_SUCCESS', { userName: 'mira' }, frame.last('CONNECT_FARCASTER')?.id)
@@ -347,6 +346,20 @@ describe('Farcaster', () => {
     expect(authNow()).toEqual({ name: 'farcaster', username: 'mira' })
     expect(urlNow()).toBeUndefined()
     expect(frame.names().filter((name) => name === 'CONNECT_FARCASTER')).toHaveLength(1)
+  })
+
+  test('an attempt without an answer ends after 120 s, and the next one has a frame without it [S7.57]', async () => {
+    frame.silent.add('CONNECT_FARCASTER')
+    const ended = expect(connectFarcaster(config)).rejects.toMatchObject({
+      cause: { code: 'FRAME_REQUEST_TIMEOUT' },
+    })
+    await quiet(121_000)
+    await ended
+    expect(urlNow()).toBeUndefined()
+    frame.silent.clear()
+    await settled(connectFarcaster(config))
+    expect(authNow()).toMatchObject({ name: 'farcaster' })
+    expect(frame.names()).toContain('RELOAD')
   })
 
   test("a remounted view keeps its QR code; leaving restarts the frame's attempt [S7.57]", async () => {
