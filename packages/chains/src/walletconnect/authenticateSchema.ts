@@ -13,7 +13,6 @@ export type AuthenticateFields = {
   readonly statement?: string | undefined
   readonly expirationTime?: string | undefined
   readonly notBefore?: string | undefined
-  readonly requestId?: string | undefined
   readonly resources?: readonly string[] | undefined
   /** Methods that the session may use afterwards; added as a recap (EIP-5573). */
   readonly methods: readonly string[]

@@ -13,6 +13,7 @@ const texts = {
   NAMESPACES_NOT_REQUESTED: (context: { namespaces: string }) =>
     `The wallet approved namespaces that were not requested: ${context.namespaces}`,
   NO_ACCOUNTS: () => 'The wallet returned no account on any of the requested chains',
+  CAIP_ADDRESS_INVALID: () => 'Invalid CAIP Address',
   METHOD_NOT_SUPPORTED: (context: { method: string }) =>
     `The method "${context.method}" is not supported by the wallet`,
   CHAIN_NOT_APPROVED: (context: { caipNetworkId: string }) =>

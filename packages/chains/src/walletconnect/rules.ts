@@ -26,6 +26,15 @@ export function unaskedNamespaces(session: WalletSession, asked: OptionalNamespa
   return Object.keys(session.namespaces).filter((key) => !(familyOf(key) in asked))
 }
 
+/** Whether an account in a session is no CAIP-10 id: three parts that are not empty. */
+export const hasInvalidAccount = ({ namespaces }: WalletSession): boolean =>
+  Object.values(namespaces).some(({ accounts }) =>
+    accounts.some((account) => {
+      const parts = account.split(':')
+      return parts.length !== 3 || parts.includes('')
+    }),
+  )
+
 /** Contents of a session for a namespace; chains that were not requested and malformed addresses are dropped. */
 export function readFamily(
   session: WalletSession,

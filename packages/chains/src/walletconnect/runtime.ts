@@ -20,7 +20,7 @@ import { createBridge } from './createBridge.ts'
 import { createError } from './errors.ts'
 import { sessionMethods } from './methods.ts'
 import { createProviders } from './providers/createProviders.ts'
-import { unaskedNamespaces } from './rules.ts'
+import { hasInvalidAccount, unaskedNamespaces } from './rules.ts'
 import type { WalletSession } from './sessionSchema.ts'
 import { switchChain } from './switchChain.ts'
 import { toMessages } from './authenticateSchema.ts'
@@ -137,7 +137,8 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
       if (unasked.length > 0)
         throw createError('NAMESPACES_NOT_REQUESTED', { namespaces: unasked.join(', ') })
       const sessions = await open(session, wantedChains(parameters))
-      if (sessions.length === 0) throw createError('NO_ACCOUNTS')
+      if (sessions.length === 0)
+        throw createError(hasInvalidAccount(session) ? 'CAIP_ADDRESS_INVALID' : 'NO_ACCOUNTS')
       handle.end({ except: topic }).catch(() => undefined)
       const { namespaces = [] } = parameters
       return sessions.toSorted(
@@ -219,7 +220,14 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
   }
 
   async function signIn(parameters: AuthenticateParameters): Promise<AuthenticateResult> {
-    const { caipNetworkIds, signal, ...fields } = parameters
+    const { caipNetworkIds, requestId, signal, ...fields } = parameters
+    const current = networks.filter(({ caipNetworkId }) => caipNetworkId === caipNetworkIds[0])
+    // `session_authenticate` has no request id, so the message is signed by a second request.
+    if (requestId !== undefined) {
+      const session = await handle.propose({ namespaces: asked.namespaces, onUri, signal })
+      signal?.throwIfAborted()
+      return { sessions: await accept(session, { networks: current, signal }), messages: [] }
+    }
     const { session, signed } = await handle.authenticate({
       ...fields,
       chains: caipNetworkIds,
@@ -232,7 +240,6 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     })
     signal?.throwIfAborted()
     if (!session) throw createError('NO_ACCOUNTS')
-    const current = networks.filter(({ caipNetworkId }) => caipNetworkId === caipNetworkIds[0])
     const sessions = await accept(session, { networks: current, signal })
     return { sessions, messages: toMessages(signed) }
   }

@@ -100,6 +100,36 @@ test('one-click auth is for EVM chains only', async () => {
   expect(canSignIn(withMore(testContext([mainnet])))).toBe(false)
 })
 
+test('a sign-in with a request id, which the client cannot send, is left to a second request', async () => {
+  const { connector } = setUp()
+  const fields = { domain: 'app.example', uri: 'https://app.example', nonce: '12345678' }
+  const asked = { ...fields, caipNetworkIds: ['eip155:1'] as const, requestId: 'request-7' }
+  expect(await connector.authenticate?.(asked)).toMatchObject({
+    sessions: [{ namespace: 'eip155', chainId: '1' }],
+    messages: [],
+  })
+})
+
+test.each([
+  ['eip155:1', 'Invalid CAIP Address'],
+  ['eip155:1:', 'Invalid CAIP Address'],
+  ['eip155:424242:0x52908400098527886E0F7030069857D2E4169EE7', 'The wallet returned no account'],
+])('[S5.8] a session with the account "%s" alone is refused: %s', async (account, text) => {
+  const { connector, client } = setUp()
+  const connectClient = client.connect
+  client.connect = async (parameters) => {
+    const { uri, approval } = await connectClient(parameters)
+    const approve = async (): Promise<unknown> => {
+      const session = (await approval()) as { namespaces: Record<string, { accounts: string[] }> }
+      for (const namespace of Object.values(session.namespaces)) namespace.accounts = [account]
+      return session
+    }
+    return { uri, approval: approve }
+  }
+  const connecting = connector.connect({ networks })
+  await expect(connecting).rejects.toMatchObject({ shortMessage: expect.stringContaining(text) })
+})
+
 test('ping without a session rejects', async () => {
   await expect(setUp().connector.ping?.()).rejects.toMatchObject({ code: 'NO_MATCHING_KEY' })
 })

@@ -24,8 +24,10 @@ export type Siwx = {
   getSessions(chainId: CaipNetworkId, accountAddress: string): Promise<readonly SiwxSession[]>
   /** Whether signing in is required. @default true */
   getRequired?(): boolean
-  /** Removes the session of a wallet that disconnects. @default true */
+  /** Removes the sessions of all accounts of a wallet that disconnects. @default true */
   readonly signOutOnDisconnect?: boolean | undefined
+  /** Interval in ms in which the session is read again, since a server may have ended it. @default never */
+  readonly recheckMs?: number | undefined
 }
 
 /** Functions of the config for its `Siwx`. */

@@ -28,7 +28,7 @@ const RECAP = 'I further authorize the stated URI to perform the following actio
 type Change = (data: SiwxMessageData) => SiwxMessageData
 
 async function sign(
-  { caipNetworkIds, domain, uri, nonce, statement, resources = [] }: AuthenticateParameters,
+  { caipNetworkIds, domain, uri, nonce, statement, requestId, resources = [] }: AuthenticateParameters,
   change: Change,
 ): Promise<readonly AuthenticatedMessage[]> {
   return Promise.all(
@@ -38,6 +38,7 @@ async function sign(
         uri,
         nonce,
         statement: `${statement} ${RECAP}`,
+        ...(requestId !== undefined && { requestId }),
         resources: [...resources, 'urn:recap:e30'],
         accountAddress: alice.address,
         chainId: caipNetworkId,
@@ -105,6 +106,19 @@ test('pairing signs in with one prompt, for every network, without further reque
   expect(getModal(app.config).isOpen).toBe(false)
   expect(app.toasts).toEqual(['loading'])
   expect(getToast(app.config).isOpen).toBe(false)
+})
+
+test('the request id of the app is in the message; a message without it is asked for again', async () => {
+  const options = { siwx: siwx({ ...site, requestId: 'request-7' }) }
+  const first = open(options)
+  await connect(first.config, { connector: first.wallet })
+  expect(first.asked[0]).toMatchObject({ requestId: 'request-7' })
+  expect(kept(first)[0]?.data.requestId).toBe('request-7')
+  first.config.destroy()
+  const next = open(options)
+  next.behaviour.change = (data) => ({ ...data, requestId: undefined })
+  await connect(next.config, { connector: next.wallet })
+  expect(kept(next)).toEqual([])
 })
 
 test('the event has whether a smart account signed', async () => {

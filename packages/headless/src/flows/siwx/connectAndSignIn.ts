@@ -62,7 +62,7 @@ async function fieldsOf(
   if (!current) return undefined
   const { caipNetworkId: chainId } = current
   const message = await siwx.createMessage({ chainId, accountAddress: '' })
-  const { domain, uri, nonce, statement, expirationTime, notBefore, resources } = message
+  const { domain, uri, nonce, statement, expirationTime, notBefore, requestId, resources } = message
   return {
     caipNetworkIds: chainsToSign(current, internalsOf(config).store.get(networksAtom)),
     domain,
@@ -71,6 +71,7 @@ async function fieldsOf(
     statement,
     expirationTime,
     notBefore,
+    requestId,
     resources,
     signal,
   }

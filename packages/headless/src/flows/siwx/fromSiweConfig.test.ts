@@ -63,6 +63,25 @@ describe('session of the server', () => {
     expect(await siwx.getSessions('eip155:1', address)).toHaveLength(isSignedIn ? 1 : 0)
   })
 
+  test.each([
+    [{}, 1],
+    [{ signOutOnAccountChange: false }, 0],
+  ])('is ended when the account changes, with %j: %i time', async (options, times) => {
+    const signOut = vi.fn(() => true)
+    const onSignOut = vi.fn()
+    const { siwx, state } = server({ ...options, signOut, onSignOut })
+    state.session = { address: `0x${'1'.repeat(40)}`, chainId: 1 }
+    await siwx.getSessions('eip155:1', address)
+    expect([signOut.mock.calls, onSignOut.mock.calls].map(({ length }) => length)).toEqual([times, times])
+  })
+
+  test('is not ended by another network', async () => {
+    const { siwx, state } = server()
+    state.session = { address, chainId: 137 }
+    await siwx.getSessions('eip155:1', address)
+    expect(state.session).not.toBeNull()
+  })
+
   test('account of another namespace', async () => {
     const { siwx } = server()
     expect(await siwx.getSessions('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'GwAF')).toHaveLength(1)

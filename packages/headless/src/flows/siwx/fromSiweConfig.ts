@@ -4,6 +4,9 @@ import { createError } from './errors.ts'
 import { pageOf } from './createSiwx.ts'
 import type { Siwx, SiweConfig, SiweSession, SiwxContext, SiwxSubject } from '../../core/contracts/siwx.ts'
 
+/** Interval in which the session of the server is read again (docs/spec/core.md §14.7). */
+const RECHECK_MS = 300_000
+
 /** Sign-In with Ethereum as `Siwx` (docs/spec/core.md §14.7). Accounts of other namespaces count as signed in. */
 export function fromSiweConfig(siwe: SiweConfig, { now }: Pick<SiwxContext, 'now'>): Siwx {
   const { enabled = true, required = true, signOutOnDisconnect = true } = siwe
@@ -13,9 +16,14 @@ export function fromSiweConfig(siwe: SiweConfig, { now }: Pick<SiwxContext, 'now
     if (!(await siwe.verifyMessage({ message, signature }))) throw createError('SIWE_NOT_VERIFIED')
     siwe.onSignIn?.({ address: data.accountAddress, chainId: idOf(data.chainId) })
   }
+  const end = async (): Promise<void> => {
+    await siwe.signOut()
+    siwe.onSignOut?.()
+  }
   return {
     getRequired: () => enabled && required,
     signOutOnDisconnect,
+    recheckMs: RECHECK_MS,
     async createMessage({ accountAddress, chainId }) {
       const data: SiwxMessageData = {
         ...pageOf({}),
@@ -37,21 +45,27 @@ export function fromSiweConfig(siwe: SiweConfig, { now }: Pick<SiwxContext, 'now
     async revokeSession(chainId, accountAddress) {
       const session = isAsked(chainId) ? await siwe.getSession() : undefined
       if (!session || !isSameAddress(session.address, accountAddress)) return
-      await siwe.signOut()
-      siwe.onSignOut?.()
+      await end()
     },
     async getSessions(chainId, accountAddress) {
       const subject = { chainId, accountAddress }
       if (!isAsked(chainId)) return [toSession(subject)]
       const session = await siwe.getSession()
-      return session && matches(siwe, session, subject) ? [toSession(subject)] : []
+      if (!session) return []
+      if (matches(siwe, session, subject)) return [toSession(subject)]
+      // The account changed: the server must not keep the session of the earlier one.
+      if (!isSameAccount(siwe, session, subject)) await end()
+      return []
     },
   }
 }
 
-const matches = (siwe: SiweConfig, session: SiweSession, { chainId, accountAddress }: SiwxSubject): boolean =>
-  (siwe.signOutOnNetworkChange === false || session.chainId === idOf(chainId)) &&
-  (siwe.signOutOnAccountChange === false || isSameAddress(session.address, accountAddress))
+const matches = (siwe: SiweConfig, session: SiweSession, subject: SiwxSubject): boolean =>
+  (siwe.signOutOnNetworkChange === false || session.chainId === idOf(subject.chainId)) &&
+  isSameAccount(siwe, session, subject)
+
+const isSameAccount = (siwe: SiweConfig, session: SiweSession, { accountAddress }: SiwxSubject): boolean =>
+  siwe.signOutOnAccountChange === false || isSameAddress(session.address, accountAddress)
 
 const idOf = (chainId: CaipNetworkId): number => Number(parseCaipNetworkId(chainId).chainId)
 

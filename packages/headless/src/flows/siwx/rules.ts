@@ -77,7 +77,7 @@ export function chainsToSign(
 /** Whether a signed message has the requested fields. Its statement may be longer, and its networks fewer. */
 export const isAnswer = (
   data: SiwxMessageData,
-  asked: Pick<SiwxMessageData, 'domain' | 'uri' | 'nonce' | 'expirationTime' | 'notBefore'> & {
+  asked: Pick<SiwxMessageData, 'domain' | 'uri' | 'nonce' | 'expirationTime' | 'notBefore' | 'requestId'> & {
     readonly caipNetworkIds: readonly CaipNetworkId[]
   },
 ): boolean =>
@@ -86,4 +86,5 @@ export const isAnswer = (
   data.nonce === asked.nonce &&
   data.expirationTime === asked.expirationTime &&
   data.notBefore === asked.notBefore &&
+  data.requestId === asked.requestId &&
   asked.caipNetworkIds.includes(data.chainId)

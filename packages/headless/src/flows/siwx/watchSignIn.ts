@@ -50,9 +50,18 @@ export async function watchSignIn(config: Config): Promise<() => void> {
       void checkSignIn(config, siwx, key)
     })
   }
+  let stopRecheck = (): void => undefined
+  const awaitRecheck = (): void => {
+    stopRecheck()
+    const { key, status } = store.get(siwxStateAtom)
+    if (!key || status !== 'signed-in' || siwx.recheckMs === undefined) return
+    stopRecheck = timers.after(siwx.recheckMs, () => void recheck(config, siwx, key).then(awaitRecheck))
+  }
   const undo = [
     store.sub(siwxStateAtom, awaitExpiry),
+    store.sub(siwxStateAtom, awaitRecheck),
     () => stopTimer(),
+    () => stopRecheck(),
     store.sub(accountAtom, look),
     store.sub(networkAtom, look),
     store.sub(isNetworkConfiguredAtom, look),
@@ -79,6 +88,14 @@ export async function checkSignIn(config: Config, siwx: Siwx, key: SiwxKey): Pro
   } catch (error) {
     if (internals.store.get(siwxStateAtom).key === key) giveUp(config, error)
   }
+}
+
+/** Reads the session again; a failed read changes nothing. */
+async function recheck(config: Config, siwx: Siwx, key: SiwxKey): Promise<void> {
+  const { caipNetworkId, address } = parseCaipAddress(key)
+  const sessions = await siwx.getSessions(caipNetworkId, address).catch(() => undefined)
+  const { store } = internalsOf(config)
+  if (sessions?.length === 0 && store.get(siwxStateAtom).key === key) await checkSignIn(config, siwx, key)
 }
 
 /** Disconnects the wallet: its sessions cannot be read. */
