@@ -163,8 +163,10 @@ export type Asset = {
 }
 
 export type Call = {
-  readonly to: string
-  readonly value?: bigint | undefined
+  /** Receiver. Absent: `data` deploys a contract. */
+  readonly to?: string | undefined
+  /** Base units: a bigint, a decimal text or a `0x` quantity. */
+  readonly value?: bigint | string | undefined
   readonly data?: Hex | undefined
 }
 

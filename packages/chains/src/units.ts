@@ -45,3 +45,24 @@ export function formatUnits(value: bigint | string, decimals: number): string {
   const fraction = trimEnd(digits.slice(digits.length - decimals), '0')
   return `${isNegative ? '-' : ''}${whole}${fraction && `.${fraction}`}`
 }
+
+/** Largest value of `uint256`. */
+const MAX_VALUE = 2n ** 256n - 1n
+
+/**
+ * Value of a transaction in base units: a bigint, a decimal text or a `0x` quantity. `undefined` for anything else:
+ * other types, signs, fractions, and numbers above `uint256`.
+ *
+ * @example
+ * ```ts
+ * import { parseValue } from '@foyer/chains/units'
+ * parseValue('1000000000000000000') // 1000000000000000000n
+ * parseValue('0xde0b6b3a7640000') // 1000000000000000000n
+ * parseValue(1.5) // undefined
+ * ```
+ */
+export function parseValue(value: unknown): bigint | undefined {
+  const isText = typeof value === 'string' && /^(?:\d{1,78}|0x[0-9a-f]{1,64})$/i.test(value)
+  const parsed = isText ? BigInt(value) : value
+  return typeof parsed === 'bigint' && parsed >= 0n && parsed <= MAX_VALUE ? parsed : undefined
+}

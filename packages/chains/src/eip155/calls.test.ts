@@ -107,9 +107,10 @@ test.each([
 
 test.each<[string, unknown]>([
   ['nobody', [{ to: 'abc' }]],
-  ['no address at all', [{ value: 1n }]],
+  ['no address and no code', [{ value: 1n, data: '0x' }]],
   ['a number as value', [{ to: OTHER_ACCOUNT, value: 1 }]],
   ['less than nothing', [{ to: OTHER_ACCOUNT, value: -1n }]],
+  ['a fraction as value', [{ to: OTHER_ACCOUNT, value: '0.5' }]],
   ['data that is not hex', [{ to: OTHER_ACCOUNT, data: 'hello' }]],
   ['no calls', []],
 ])('[S5.18] %s is refused before the wallet is asked', async (_, calls) => {
@@ -129,6 +130,54 @@ test('[S8.57] a rejection is a rejection; after an invalid answer it is unknown 
   const odd = answering('wallet_sendCalls', { id: '' })
   await expect(run('sendCalls', odd.provider, parameters)).rejects.toMatchObject({
     code: 'SEND_UNCLEAR',
+  })
+})
+
+test('a call without a receiver deploys a contract; values are bigints, decimal texts or quantities', async () => {
+  const wallet = answering('wallet_sendCalls', sent)
+  const calls = [
+    { data: '0x6001' as const },
+    { to: OTHER_ACCOUNT, value: '1000000000000000000' },
+    { to: OTHER_ACCOUNT, value: '0x10' },
+  ]
+  await run('sendCalls', wallet.provider, { address: ACCOUNT, calls })
+  expect(wallet.calls[0]?.params).toMatchObject([
+    {
+      calls: [
+        { data: '0x6001' },
+        { to: OTHER_ACCOUNT, value: '0xde0b6b3a7640000' },
+        { to: OTHER_ACCOUNT, value: '0x10' },
+      ],
+    },
+  ])
+  expect(wallet.calls[0]?.params[0]).not.toHaveProperty('calls.0.to')
+})
+
+test.each([
+  [5700, 'CAPABILITY_NOT_SUPPORTED'],
+  [5710, 'CHAIN_NOT_SUPPORTED'],
+  [5720, 'SEND_CALLS_FAILED'],
+  [5740, 'CALLS_TOO_LARGE'],
+  [5750, 'USER_REJECTED'],
+  [5760, 'ATOMICITY_NOT_SUPPORTED'],
+  ['5760', 'ATOMICITY_NOT_SUPPORTED'],
+])('code %j of EIP-5792 says that nothing was sent: %s (R76)', async (code, expected) => {
+  const parameters = { address: ACCOUNT, calls: [{ to: OTHER_ACCOUNT }] }
+  const message = 'EIP-7702 upgrade: an error of the wallet'
+  for (const error of [
+    { code, message },
+    { code: -32603, message, cause: { code } },
+  ]) {
+    const { provider } = failing('wallet_sendCalls', error)
+    // oxlint-disable-next-line no-await-in-loop -- one wallet after the other
+    await expect(run('sendCalls', provider, parameters)).rejects.toMatchObject({ code: expected })
+  }
+})
+
+test('an id that the wallet does not know is an error of its own', async () => {
+  const { provider } = failing('wallet_getCallsStatus', { code: 5730, message: 'Unknown bundle id' })
+  await expect(run('getCallsStatus', provider, { id: '0x1' })).rejects.toMatchObject({
+    code: 'CALLS_UNKNOWN',
   })
 })
 

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { isEvmAddress } from '../address/isEvmAddress.ts'
-import { causesOf, isFoyerError, read } from '../errors/FoyerError.ts'
+import { causesOf, isFoyerError } from '../errors/FoyerError.ts'
 import { awaitSend } from '../errors/sendUnclear.ts'
 import { createError } from '../errors/catalogue.ts'
+import type { WalletErrorOrigin } from '../errors/walletErrors.ts'
 import type { Asset, Capabilities, Operation } from '../operations.ts'
-import { callsOutcome } from './rules.ts'
+import { parseValue } from '../units.ts'
+import { callsOutcome, callsRefusal, isMethodUnknown } from './rules.ts'
 import { parseChainId, parseQuantity, request, toQuantity, toWalletError } from './wire.ts'
 
 const record = v.record(v.string(), v.unknown())
@@ -14,9 +16,6 @@ const capabilitiesSchema = v.record(
   v.string(),
   v.fallback(v.record(v.string(), v.fallback(v.optional(record), undefined)), {}),
 )
-
-/** "Unknown method" of EIP-1193 and JSON-RPC. */
-const UNKNOWN_METHOD_CODES: readonly unknown[] = [4200, -32601]
 
 /** EIP-5792 `wallet_getCapabilities`: those of the network over those of all chains. */
 export const getCapabilities: Operation<'getCapabilities'> = async (
@@ -36,8 +35,7 @@ export const getCapabilities: Operation<'getCapabilities'> = async (
     const own = Object.entries(all).filter(([chainId]) => parseChainId(chainId) === `${Number(network.id)}`)
     return { ...all['0x0'], ...own[0]?.[1] } as Capabilities
   } catch (error) {
-    const isUnknown = [...causesOf(error)].some((cause) => UNKNOWN_METHOD_CODES.includes(read(cause, 'code')))
-    if (isUnknown && !signal?.aborted) return {}
+    if (isMethodUnknown(error) && !signal?.aborted) return {}
     // The connector's provider may have wrapped this error already.
     const unreadable = [...causesOf(error)].find((cause) => isFoyerError(cause, 'CAPABILITIES_UNREADABLE'))
     throw (
@@ -53,11 +51,21 @@ const SEND_PREFIX = 'eip155:sendCalls'
 /** Checked before the wallet is asked: an invalid call could lose money. */
 const callsSchema = v.pipe(
   v.array(
-    v.object({
-      to: v.pipe(v.string(), v.check(isEvmAddress)),
-      value: v.optional(v.pipe(v.bigint(), v.minValue(0n))),
-      data: v.optional(v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2})*$/i))),
-    }),
+    v.pipe(
+      v.object({
+        to: v.optional(v.pipe(v.string(), v.check(isEvmAddress))),
+        value: v.optional(
+          v.pipe(
+            v.unknown(),
+            v.transform(parseValue),
+            v.bigint('The value is no bigint, decimal text or quantity'),
+          ),
+        ),
+        data: v.optional(v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2})*$/i))),
+      }),
+      // A call without a receiver deploys a contract, so it needs the code.
+      v.check(({ to, data }) => to !== undefined || (data ?? '0x') !== '0x'),
+    ),
   ),
   v.minLength(1),
 )
@@ -89,7 +97,7 @@ export const sendCalls: Operation<'sendCalls'> = async (
       chainId: toQuantity(Number(network.id)),
       atomicRequired: isAtomicRequired,
       calls: v.parse(callsSchema, calls).map(({ to, value, data }) => ({
-        to,
+        ...(to !== undefined && { to }),
         ...(value !== undefined && { value: toQuantity(value) }),
         ...(data !== undefined && { data }),
       })),
@@ -105,7 +113,7 @@ export const sendCalls: Operation<'sendCalls'> = async (
       })
     return answer.output
   } catch (error) {
-    throw toWalletError(error, { operation: 'sendCalls', code: 'SEND_CALLS_FAILED', signal })
+    throw toCallsError(error, { operation: 'sendCalls', code: 'SEND_CALLS_FAILED', signal })
   }
 }
 
@@ -152,8 +160,17 @@ export const getCallsStatus: Operation<'getCallsStatus'> = async ({ provider, si
       })),
     }
   } catch (error) {
-    throw toWalletError(error, { operation: 'getCallsStatus', code: 'CALLS_STATUS_FAILED', signal })
+    throw toCallsError(error, { operation: 'getCallsStatus', code: 'CALLS_STATUS_FAILED', signal })
   }
+}
+
+/** Errors with EIP-5792 codes have codes of their own, so that a host can send the calls one by one instead. */
+function toCallsError(error: unknown, origin: WalletErrorOrigin): unknown {
+  const known = toWalletError(error, origin)
+  const refusal = isFoyerError(known, origin.code) ? callsRefusal(error) : undefined
+  return refusal
+    ? createError(refusal, undefined, { prefix: `eip155:${origin.operation}`, cause: error })
+    : known
 }
 
 /** More entries are dropped. */

@@ -45,6 +45,29 @@ describe('connect', () => {
     },
   )
 
+  test('[S7.34] asks for the permission first when the visitor wants to choose accounts', async () => {
+    const { wallet, connector } = create({
+      wallet_requestPermissions: [{ parentCapability: 'eth_accounts' }],
+    })
+    await connector.connect({ networks: [mainnet], isAccountChoice: true })
+    expect(wallet.calls[0]).toEqual({ method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] })
+    expect(wallet.methods()).toEqual(['wallet_requestPermissions', 'eth_requestAccounts', 'eth_chainId'])
+  })
+
+  test.each([4200, -32601, '-32601'])('connects a wallet without permissions (%j) as usual', async (code) => {
+    const { wallet, connector } = create({ wallet_requestPermissions: throws({ code, message: 'Unknown' }) })
+    expect(await connector.connect({ networks: [mainnet], isAccountChoice: true })).toHaveLength(1)
+    expect(wallet.methods()).toContain('eth_requestAccounts')
+  })
+
+  test('a declined choice of accounts is a rejection, and requests no accounts', async () => {
+    const { wallet, connector } = create({ wallet_requestPermissions: throws({ code: 4001, message: 'No' }) })
+    await expect(connector.connect({ networks: [mainnet], isAccountChoice: true })).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
+    expect(wallet.methods()).toEqual(['wallet_requestPermissions'])
+  })
+
   test.each([
     [
       'leaves accounts alone that it was not granted',

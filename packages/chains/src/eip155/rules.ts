@@ -1,6 +1,6 @@
 import type { CallsOutcome } from '../operations.ts'
 import { causesOf, read } from '../errors/FoyerError.ts'
-import { isRejection } from '../errors/toFoyerError.ts'
+import { isRejection, toErrorCode } from '../errors/toFoyerError.ts'
 
 /** Codes of wallets for an unknown chain: the standard's, two private ones, and internal error. */
 const UNKNOWN_CHAIN_CODES: readonly unknown[] = [4902, 5000, 32603, -32603]
@@ -12,12 +12,32 @@ const AMBIGUOUS_CODE = 5000
 export function chooseAfterFailedSwitch(error: unknown): 'reject' | 'add' | 'fail' {
   const errors = [...causesOf(error)].flatMap((cause) => [cause, read(read(cause, 'data'), 'originalError')])
   if (errors.some((one) => isRejection(one, AMBIGUOUS_CODE))) return 'reject'
-  return errors.some((one) => UNKNOWN_CHAIN_CODES.includes(toNumber(read(one, 'code')))) ? 'add' : 'fail'
+  return errors.some((one) => UNKNOWN_CHAIN_CODES.includes(toErrorCode(read(one, 'code')))) ? 'add' : 'fail'
 }
 
-/** Codes arrive as numbers, and from some bridges as text. */
-function toNumber(code: unknown): unknown {
-  return typeof code === 'string' && code !== '' ? Number(code) : code
+/** "Unknown method" of EIP-1193 and JSON-RPC. */
+const UNKNOWN_METHOD_CODES: readonly unknown[] = [4200, -32601]
+
+/** Whether a wallet does not know the requested method. */
+export const isMethodUnknown = (error: unknown): boolean =>
+  [...causesOf(error)].some((cause) => UNKNOWN_METHOD_CODES.includes(toErrorCode(read(cause, 'code'))))
+
+const callsRefusals = {
+  5700: 'CAPABILITY_NOT_SUPPORTED',
+  5710: 'CHAIN_NOT_SUPPORTED',
+  5730: 'CALLS_UNKNOWN',
+  5740: 'CALLS_TOO_LARGE',
+  5760: 'ATOMICITY_NOT_SUPPORTED',
+} as const
+
+/**
+ * Our code for an EIP-5792 code in a wallet's error (R76); `undefined` for others. 5750, a declined upgrade of the
+ * account, is a rejection.
+ */
+export function callsRefusal(error: unknown): (typeof callsRefusals)[keyof typeof callsRefusals] | undefined {
+  const codes = [...causesOf(error)].map((cause) => toErrorCode(read(cause, 'code')))
+  const known = codes.find((code) => Object.hasOwn(callsRefusals, code as number))
+  return known === undefined ? undefined : callsRefusals[known as keyof typeof callsRefusals]
 }
 
 const outcomes: Readonly<Record<number, CallsOutcome>> = {

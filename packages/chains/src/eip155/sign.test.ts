@@ -163,6 +163,22 @@ test.each([
   ])
 })
 
+test.each([
+  ['1000000000000000000', '0xde0b6b3a7640000'],
+  ['0xde0b6b3a7640000', '0xde0b6b3a7640000'],
+  ['abc', '0x0'],
+  [Number.NaN, '0x0'],
+  [1, '0x0'],
+  [1.5, '0x0'],
+  [null, '0x0'],
+  [-1n, '0x0'],
+  [2n ** 256n, '0x0'],
+])('[S5.11] the value %s is sent as %s (R69)', async (value, expected) => {
+  const wallet = createFakeEvmWallet()
+  await run('sendTransaction', wallet.provider, { value: value as never })
+  expect(wallet.calls[0]?.params).toMatchObject([{ value: expected }])
+})
+
 test('a request that the wallet clearly refuses has sent nothing', async () => {
   const wallet = createFakeEvmWallet({
     eth_sendTransaction: () => {

@@ -9,8 +9,9 @@ import { createError } from '../errors/catalogue.ts'
 import type { WalletErrorOrigin } from '../errors/walletErrors.ts'
 import type { Operation, TypedData } from '../operations.ts'
 import type { Hex } from '../types.ts'
+import { parseValue } from '../units.ts'
 import { type Eip1193Provider, isProvider } from './provider.ts'
-import { chooseAfterFailedSwitch } from './rules.ts'
+import { chooseAfterFailedSwitch, isMethodUnknown } from './rules.ts'
 import { toAddChainParameter } from './toAddChainParameter.ts'
 import {
   parseAccounts,
@@ -31,10 +32,11 @@ type ConnectEip155Parameters = Omit<ConnectParameters, 'namespaces'> & {
  * were granted, and the app handles the network.
  */
 export async function connect(parameters: ConnectEip155Parameters): Promise<ConnectorSession> {
-  const { provider, address: wanted, signal } = parameters
+  const { provider, address: wanted, isAccountChoice, signal } = parameters
   try {
     if (!isProvider(provider))
       throw createError('PROVIDER_NOT_FOUND', undefined, { prefix: 'eip155:connect' })
+    if (isAccountChoice) await requestPermissions(provider, signal)
     const granted = parseAccounts(await request(provider, 'eth_requestAccounts', undefined, signal)) ?? []
     const addresses = granted.map(toChecksum)
     const first = addresses.filter((address) => wanted && isSameAddress(address, wanted))
@@ -46,6 +48,18 @@ export async function connect(parameters: ConnectEip155Parameters): Promise<Conn
     return { namespace: 'eip155', accounts, chainId }
   } catch (error) {
     throw toWalletError(error, { operation: 'connect', code: 'CONNECT_FAILED', signal })
+  }
+}
+
+/**
+ * Asks for permission to see accounts (EIP-2255), also when some are granted, so that the visitor chooses again. A
+ * wallet without the method is connected as usual.
+ */
+async function requestPermissions(provider: unknown, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await request(provider, 'wallet_requestPermissions', [{ eth_accounts: {} }], signal)
+  } catch (error) {
+    if (signal?.aborted || !isMethodUnknown(error)) throw error
   }
 }
 
@@ -258,7 +272,7 @@ const HASH_BYTES = 32
 
 /**
  * Sends a transaction to the wallet and resolves with its hash. The wallet chooses type and fees; the request names the
- * chain, so that a wallet on another one rejects it.
+ * chain, so that a wallet on another one rejects it. An invalid value is sent as 0 (R69).
  */
 export const sendTransaction: Operation<'sendTransaction'> = async (
   { network, provider, signal },
@@ -268,7 +282,7 @@ export const sendTransaction: Operation<'sendTransaction'> = async (
   const transaction = {
     from: address,
     to,
-    value: toQuantity(value),
+    value: toQuantity(parseValue(value) ?? 0n),
     data,
     chainId: toQuantity(Number(network.id)),
     ...(gas !== undefined && { gas: toQuantity(gas) }),

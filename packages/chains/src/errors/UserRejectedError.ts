@@ -4,8 +4,8 @@ import { causesOf, FoyerError, isFoyerError, type FoyerErrorOptions } from './Fo
 export class UserRejectedError extends FoyerError<'USER_REJECTED'> {
   override readonly name: string = 'UserRejectedError'
 
-  constructor(options: Omit<FoyerErrorOptions, 'shortMessage'> = {}) {
-    super('USER_REJECTED', { ...options, shortMessage: 'User rejected the request' })
+  constructor(options: Partial<FoyerErrorOptions> = {}) {
+    super('USER_REJECTED', { shortMessage: 'User rejected the request', ...options })
   }
 }
 

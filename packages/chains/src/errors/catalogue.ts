@@ -3,10 +3,14 @@ import { defineErrors } from './defineErrors.ts'
 /** The errors of this package: codes are public, texts of docs/spec/checklist.md §8 are verbatim. */
 const texts = {
   ADAPTER_NAMESPACE_MISSING: () => 'adapter must have a namespace',
+  ATOMICITY_NOT_SUPPORTED: () => 'The wallet cannot execute the calls all or none',
   ASSETS_FAILED: () => 'The wallet did not list the assets of the account',
   CALLS_STATUS_FAILED: () => 'The status of the calls could not be read',
+  CALLS_TOO_LARGE: () => 'The wallet does not take so many calls at once',
+  CALLS_UNKNOWN: () => 'The wallet does not know these calls',
   CAPABILITIES_FAILED: () => 'The capabilities of the wallet could not be read',
   CAPABILITIES_UNREADABLE: () => 'Error parsing wallet capabilities',
+  CAPABILITY_NOT_SUPPORTED: () => 'The wallet does not support a required capability',
   CHAIN_NOT_SUPPORTED: () => 'Chain is not supported',
   CONNECT_FAILED: () => 'Failed to connect',
   BALANCE_FAILED: () => 'The balance could not be read',

@@ -1,11 +1,11 @@
 import { causesOf, isFoyerError, messageOf, read } from './FoyerError.ts'
 import { createError } from './catalogue.ts'
-import { isRejection } from './toFoyerError.ts'
+import { isRejection, toErrorCode } from './toFoyerError.ts'
 
-/** Codes of EIP-1193, EIP-1474 and JSON-RPC with which a wallet or node refuses before it sends. */
+/** Codes of EIP-1193, EIP-1474, EIP-5792 and JSON-RPC with which a wallet or node refuses before it sends. */
 const REFUSALS: readonly unknown[] = [
-  4100, 4200, 4901, 4902, -32_000, -32_001, -32_002, -32_003, -32_004, -32_005, -32_006, -32_600, -32_601,
-  -32_602,
+  4100, 4200, 4901, 4902, 5700, 5710, 5720, 5740, 5750, 5760, -32_000, -32_001, -32_002, -32_003, -32_004,
+  -32_005, -32_006, -32_600, -32_601, -32_602,
 ]
 /** Texts of nodes that do not take a transaction; wallets repeat them under codes of all kinds. */
 const REFUSAL_TEXTS =
@@ -36,7 +36,7 @@ export function isSendUnclear(error: unknown): boolean {
   const causes = [...causesOf(error)]
   const says = (pattern: RegExp): boolean => causes.some((cause) => pattern.test(messageOf(cause) ?? ''))
   if (says(SILENCE_TEXTS)) return true
-  return !says(REFUSAL_TEXTS) && !causes.some((cause) => REFUSALS.includes(read(cause, 'code')))
+  return !says(REFUSAL_TEXTS) && !causes.some((cause) => REFUSALS.includes(toErrorCode(read(cause, 'code'))))
 }
 
 /**

@@ -2,7 +2,8 @@ import { causesOf, FoyerError, isFoyerError, messageOf, read } from './FoyerErro
 import { isAbort } from './isAbort.ts'
 import { UserRejectedError } from './UserRejectedError.ts'
 
-const REJECTION_CODES: readonly unknown[] = [4001, 5000, 5002, '4001', '5000', '5002', 'ACTION_REJECTED']
+/** EIP-1193, WalletConnect, and the declined upgrade of an account in EIP-5792. */
+const REJECTION_CODES: readonly unknown[] = [4001, 5000, 5002, 5750, 'ACTION_REJECTED']
 
 /** Error texts of wallets for a rejection without a usable code. */
 const REJECTION_TEXTS =
@@ -17,9 +18,13 @@ export type ErrorOrigin = {
   readonly isRetryable?: boolean | undefined
 }
 
+/** Error codes arrive as numbers, and from some bridges as text. */
+export const toErrorCode = (code: unknown): unknown =>
+  typeof code === 'string' && /^-?\d+$/.test(code) ? Number(code) : code
+
 /**
- * Whether a foreign error is a wallet's "no" (R37). Codes 5000 and 5002 are WalletConnect's; a chain
- * switch, where 5000 means "unknown chain", leaves that code out.
+ * Whether a foreign error is a wallet's "no" (R37). Codes 5000 and 5002 are WalletConnect's, 5750 is EIP-5792's (R76);
+ * a chain switch, where 5000 means "unknown chain", leaves that code out.
  *
  * @example
  * ```ts
@@ -31,8 +36,8 @@ export type ErrorOrigin = {
 export function isRejection(error: unknown, exceptCode?: number): boolean {
   for (const cause of causesOf(error)) {
     if (isFoyerError(cause, 'USER_REJECTED')) return true
-    const code = read(cause, 'code')
-    if (REJECTION_CODES.includes(code) && `${code}` !== `${exceptCode}`) return true
+    const code = toErrorCode(read(cause, 'code'))
+    if (REJECTION_CODES.includes(code) && code !== exceptCode) return true
     const message = messageOf(cause)
     if (message !== undefined && REJECTION_TEXTS.test(message)) return true
   }

@@ -137,7 +137,10 @@ const doors: Readonly<
       'socialProviders',
     ],
   },
-  '@foyer/chains/units': { names: () => import('./units.ts'), expected: ['formatUnits', 'parseUnits'] },
+  '@foyer/chains/units': {
+    names: () => import('./units.ts'),
+    expected: ['formatUnits', 'parseUnits', 'parseValue'],
+  },
   '@foyer/chains/testing': {
     names: () => import('./testing.ts'),
     expected: ['createMemoryStorage', 'createTestFrame', 'createTestPopup', 'testFrameAccounts'],

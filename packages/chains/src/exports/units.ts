@@ -1,2 +1,2 @@
-export { formatUnits, parseUnits } from '../units.ts'
+export { formatUnits, parseUnits, parseValue } from '../units.ts'
 export type { Rounding } from '../units.ts'

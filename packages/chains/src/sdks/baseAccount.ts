@@ -3,6 +3,8 @@ import { createSdkConnector } from './createSdkConnector.ts'
 import { toSdkOptions } from './toSdkOptions.ts'
 
 export type BaseAccountOptions = {
+  /** Lets the SDK send usage data to Coinbase: it adds an inline script and stores a device id. @default false */
+  readonly telemetry?: boolean | undefined
   /** Fetches the SDK. @default `import('@base-org/account')` */
   readonly loadSdk?: (() => Promise<unknown>) | undefined
 }
@@ -23,7 +25,7 @@ export type BaseAccountOptions = {
  */
 export function baseAccount(options: BaseAccountOptions = {}): CreateConnector {
   // @ts-expect-error -- an optional peer, which is not installed here
-  const { loadSdk = (): Promise<unknown> => import('@base-org/account') } = options
+  const { telemetry = false, loadSdk = (): Promise<unknown> => import('@base-org/account') } = options
   return (context) =>
     createSdkConnector({
       id: 'baseAccount',
@@ -31,6 +33,6 @@ export function baseAccount(options: BaseAccountOptions = {}): CreateConnector {
       packageName: '@base-org/account',
       loadSdk,
       factory: 'createBaseAccountSDK',
-      options: toSdkOptions(context),
+      options: { ...toSdkOptions(context), preference: { telemetry } },
     })
 }

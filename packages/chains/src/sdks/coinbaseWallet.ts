@@ -5,6 +5,8 @@ import { toSdkOptions } from './toSdkOptions.ts'
 export type CoinbaseWalletOptions = {
   /** Which of its wallets are offered. @default the config's `coinbasePreference`, else 'all' */
   readonly preference?: CoinbasePreference | undefined
+  /** Lets the SDK send usage data to Coinbase: it adds an inline script and stores a device id. @default false */
+  readonly telemetry?: boolean | undefined
   /** Fetches the SDK. @default `import('@coinbase/wallet-sdk')` */
   readonly loadSdk?: (() => Promise<unknown>) | undefined
 }
@@ -29,7 +31,7 @@ export type CoinbaseWalletOptions = {
  */
 export function coinbaseWallet(options: CoinbaseWalletOptions = {}): CreateConnector {
   // @ts-expect-error -- an optional peer, which is not installed here
-  const { loadSdk = (): Promise<unknown> => import('@coinbase/wallet-sdk') } = options
+  const { telemetry = false, loadSdk = (): Promise<unknown> => import('@coinbase/wallet-sdk') } = options
   return (context) =>
     createSdkConnector({
       id: 'coinbaseWallet',
@@ -39,7 +41,7 @@ export function coinbaseWallet(options: CoinbaseWalletOptions = {}): CreateConne
       factory: 'createCoinbaseWalletSDK',
       options: {
         ...toSdkOptions(context),
-        preference: { options: options.preference ?? context.coinbasePreference ?? 'all' },
+        preference: { options: options.preference ?? context.coinbasePreference ?? 'all', telemetry },
       },
     })
 }

@@ -117,7 +117,7 @@ test.each([
   async (coinbasePreference, preference, options) => {
     const { loadSdk, make } = fakeSdk('createCoinbaseWalletSDK')
     await coinbaseWallet({ loadSdk, preference })({ ...context, coinbasePreference }).prepare?.()
-    expect(make).toHaveBeenCalledWith(expect.objectContaining({ preference: { options } }))
+    expect(make).toHaveBeenCalledWith(expect.objectContaining({ preference: { options, telemetry: false } }))
   },
 )
 

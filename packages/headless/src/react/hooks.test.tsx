@@ -209,7 +209,7 @@ describe('connecting', () => {
     wallet.answer = 'reject'
     show(setup({ connectors: [wallet] }).config, <Wallets />)
     await press('Test Wallet')
-    await waitFor(() => expect(status()).toMatch('declined: Test Wallet: User rejected the request'))
+    await waitFor(() => expect(status()).toMatch('declined: Test Wallet: Connection rejected'))
     wallet.answer = 'fail'
     await press('Test Wallet')
     await waitFor(() => expect(status()).toMatch('error: Test Wallet: connect - Failed to connect'))

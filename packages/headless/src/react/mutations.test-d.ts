@@ -99,8 +99,9 @@ describe('variables', () => {
     connect()
     // @ts-expect-error not a message
     hooks.useSignMessage().signMessage({ message: 1 })
-    // @ts-expect-error amounts are bigint
     hooks.useSendTransaction().sendTransaction({ to: '0x', value: '1' })
+    // @ts-expect-error amounts are bigints, decimal texts or quantities
+    hooks.useSendTransaction().sendTransaction({ to: '0x', value: 1 })
     // @ts-expect-error no such provider
     hooks.useSocialLogin().connectSocial({ provider: 'nowhere' })
     // @ts-expect-error the review is required

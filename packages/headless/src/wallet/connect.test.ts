@@ -96,16 +96,16 @@ describe('connect', () => {
   })
 
   test.each([
-    { answer: 'reject', code: 'USER_REJECTED', event: 'USER_REJECTED' },
-    { answer: 'fail', code: 'CONNECT_FAILED', event: 'CONNECT_ERROR' },
+    { answer: 'reject', code: 'USER_REJECTED', event: 'USER_REJECTED', text: 'Connection rejected' },
+    { answer: 'fail', code: 'CONNECT_FAILED', event: 'CONNECT_ERROR', text: 'Failed to connect' },
   ] as const)(
     '[S8.8] rejects on $answer with $code and stays disconnected',
-    async ({ answer, code, event }) => {
+    async ({ answer, code, event, text }) => {
       const wallet = createTestConnector()
       wallet.answer = answer
       const { config, events } = setup([wallet])
       const error: unknown = await connect(config, { connector: wallet }).catch((reason: unknown) => reason)
-      expect(error).toMatchObject({ code })
+      expect(error).toMatchObject({ code, shortMessage: text })
       expect(isUserRejected(error)).toBe(answer === 'reject')
       expect(getAccount(config).status).toBe('disconnected')
       expect(events.map((each) => each.event)).toContain(event)

@@ -5,9 +5,9 @@ import {
   abortable,
   isAbort,
   isFoyerError,
-  isUserRejected,
+  isRejection,
   toFoyerError,
-  type UserRejectedError,
+  UserRejectedError,
   type FoyerError,
 } from '@foyer/chains'
 import { accountTypeOf } from './accountState.ts'
@@ -250,13 +250,15 @@ function settleFailure(
     }
     return cause
   }
-  const error = toFoyerError(cause, {
-    prefix: 'connect',
-    code: 'CONNECT_FAILED',
-    shortMessage: 'Failed to connect',
-    isRetryable: true,
-  }) as Error
-  const isDeclined = isUserRejected(error)
+  const isDeclined = isRejection(cause)
+  const error = isDeclined
+    ? new UserRejectedError({ shortMessage: 'Connection rejected', cause })
+    : (toFoyerError(cause, {
+        prefix: 'connect',
+        code: 'CONNECT_FAILED',
+        shortMessage: 'Failed to connect',
+        isRetryable: true,
+      }) as Error)
   if (isOwn()) {
     setConnectProcess(internals, { status: isDeclined ? 'declined' : 'error', connector, error })
   }

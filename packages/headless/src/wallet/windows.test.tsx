@@ -47,7 +47,7 @@ test('wallets that open a window are prepared once, when the visitor is about to
   await intend()
   expect(coinbase.make).toHaveBeenCalledTimes(1)
   expect(coinbase.make).toHaveBeenCalledWith(
-    expect.objectContaining({ preference: { options: 'smartWalletOnly' } }),
+    expect.objectContaining({ preference: { options: 'smartWalletOnly', telemetry: false } }),
   )
   expect(names()).toEqual(['Coinbase', 'Base Account'])
 })

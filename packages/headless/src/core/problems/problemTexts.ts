@@ -22,4 +22,6 @@ export const problemTexts: Readonly<Record<ProblemCode, (context: Context) => st
     'The embedded wallet serves this family, too, and could not be connected to it',
   MULTI_WALLET_NOT_ENABLED: () =>
     'Multi-wallet support is not enabled. Please enable it in your AppKit configuration',
+  VALUE_INVALID: ({ value }) =>
+    `The value of a transaction is a bigint, a decimal text or a 0x quantity: ${String(value)} was sent as 0`,
 }

@@ -20,6 +20,7 @@ export type ProblemCode =
   | 'DOMAIN_UNVERIFIED'
   | 'EMBEDDED_WALLET_NOT_CONNECTED'
   | 'MULTI_WALLET_NOT_ENABLED'
+  | 'VALUE_INVALID'
 
 type ProblemTitle = { readonly title: string; readonly variant: 'info' | 'warning' | 'error' }
 
@@ -37,6 +38,7 @@ export const problemTitles: Readonly<Record<ProblemCode, ProblemTitle>> = {
   DOMAIN_UNVERIFIED: { title: 'Domain Not Verified', variant: 'error' },
   EMBEDDED_WALLET_NOT_CONNECTED: { title: 'Embedded Wallet Not Connected', variant: 'warning' },
   MULTI_WALLET_NOT_ENABLED: { title: 'Multi-Wallet Not Enabled', variant: 'info' },
+  VALUE_INVALID: { title: 'Transaction Value Not Valid', variant: 'warning' },
 }
 
 /** One report for the developer of the app. */

@@ -11,7 +11,12 @@ export type GetCallsStatusParameters = {
   readonly namespace?: ChainNamespace | undefined
 }
 export type GetCallsStatusErrorType = FoyerError<
-  'CALLS_STATUS_FAILED' | 'NETWORK_NOT_CONFIGURED' | 'OPERATION_NOT_SUPPORTED' | 'LOAD_FAILED'
+  | 'CALLS_STATUS_FAILED'
+  | 'CALLS_UNKNOWN'
+  | 'CHAIN_REQUIRED'
+  | 'CLIENT_NOT_SET'
+  | 'OPERATION_NOT_SUPPORTED'
+  | 'LOAD_FAILED'
 >
 
 /**

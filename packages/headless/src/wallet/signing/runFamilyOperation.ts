@@ -16,8 +16,8 @@ export const canOperate = (config: Config, namespace: ChainNamespace, name: Oper
   internalsOf(config).adapters.get(namespace)?.operations[name] !== undefined
 
 /**
- * Runs an operation of a namespace, on its current network with its connected wallet. Throws `OPERATION_NOT_SUPPORTED`
- * if unsupported.
+ * Runs an operation of a namespace, on its current network with its connected wallet. Throws `CLIENT_NOT_SET` without an
+ * adapter, `CHAIN_REQUIRED` without a network, `OPERATION_NOT_SUPPORTED` if the adapter does not support it.
  */
 export async function runFamilyOperation<name extends OperationName>(
   config: Config,
@@ -28,7 +28,8 @@ export async function runFamilyOperation<name extends OperationName>(
   const { adapters, store } = internalsOf(config)
   const adapter = adapters.get(namespace)
   const network = familyNetwork(store.get(networksAtom), store.get(networkSelectionAtom), namespace)
-  if (!adapter || !network) throw createError('NETWORK_NOT_CONFIGURED')
+  if (!adapter) throw createError('CLIENT_NOT_SET', { namespace })
+  if (!network) throw createError('CHAIN_REQUIRED')
   return runOperation(adapter, name, {
     network: operationNetwork(config, network),
     provider: config.getSigner(namespace)?.provider,

@@ -7,6 +7,11 @@ export type SendCallsErrorType =
   | UserRejectedError
   | FoyerError<
       | 'SEND_CALLS_FAILED'
+      | 'SEND_UNCLEAR'
+      | 'ATOMICITY_NOT_SUPPORTED'
+      | 'CALLS_TOO_LARGE'
+      | 'CAPABILITY_NOT_SUPPORTED'
+      | 'CHAIN_NOT_SUPPORTED'
       | 'NO_ACTIVE_ADDRESS'
       | 'CLIENT_NOT_FOUND'
       | 'ACCOUNT_CHANGED'

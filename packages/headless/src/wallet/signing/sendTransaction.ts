@@ -1,10 +1,15 @@
 import type { FoyerError, OperationParameters, UserRejectedError } from '@foyer/chains'
+import { parseValue } from '@foyer/chains/units'
+import { reportProblem } from '../../core/problems/problems.ts'
 import { sentTransactions } from './sentTransactions.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
 export type SendTransactionParameters = SignerParameters &
-  Omit<OperationParameters<'sendTransaction'>, 'address'>
+  Omit<OperationParameters<'sendTransaction'>, 'address' | 'value'> & {
+    /** Base units: a bigint, a decimal text or a `0x` quantity. Anything else is sent as 0, with a developer alert. */
+    readonly value?: bigint | string | undefined
+  }
 export type SendTransactionErrorType =
   | UserRejectedError
   | FoyerError<
@@ -32,9 +37,12 @@ export type SendTransactionErrorType =
  */
 export const sendTransaction = <config extends Config>(
   config: config,
-  { account, caipNetworkId, signal, ...transaction }: ForConfig<SendTransactionParameters, config>,
-): Promise<string> =>
-  withSigner(
+  { account, caipNetworkId, signal, value: given, ...rest }: ForConfig<SendTransactionParameters, config>,
+): Promise<string> => {
+  const value = given === undefined ? undefined : parseValue(given)
+  if (given !== undefined && value === undefined) reportProblem(config, 'VALUE_INVALID', { value: given })
+  const transaction = { ...rest, value }
+  return withSigner(
     config,
     'sendTransaction',
     { account, caipNetworkId, signal },
@@ -44,3 +52,4 @@ export const sendTransaction = <config extends Config>(
       return hash
     },
   )
+}

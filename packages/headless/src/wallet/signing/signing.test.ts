@@ -2,6 +2,7 @@ import type { OperationResult, OperationTable } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getAccount } from '../getAccount.ts'
 import { internalsOf } from '../../core/internals.ts'
+import { problems } from '../../core/problems/problems.ts'
 import { connect } from '../connect.ts'
 import { createTestConnector, type TestConnectorOptions } from '../../testing/createTestConnector.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
@@ -57,6 +58,25 @@ test('[S1.4] the wallet is asked with the reviewed account and network', async (
   expect(asked.mock.calls[2]?.[1]).toEqual({ address: ALICE, to: BOB, value: 1n })
   expect(await estimateGas(config, { to: BOB })).toBe(21_000n)
 })
+
+test.each([
+  ['1000000000000000000', 10n ** 18n, false],
+  ['0x10', 16n, false],
+  [undefined, undefined, false],
+  ['abc', undefined, true],
+  [1, undefined, true],
+  [null, undefined, true],
+])(
+  '[S5.11] the value %j is %s, with an alert for the developer: %s (R69)',
+  async (value, expected, isTold) => {
+    const { config, asked } = await connected()
+    const told: string[] = []
+    problems.subscribe(config, ({ code }) => told.push(code))
+    await sendTransaction(config, { to: BOB, value: value as never })
+    expect((asked.mock.calls[0]?.[1] as { value?: bigint } | undefined)?.value).toBe(expected)
+    expect(told).toEqual(isTold ? ['VALUE_INVALID'] : [])
+  },
+)
 
 describe('before the wallet is asked', () => {
   test.each<[string, string, Session, object]>([
@@ -125,7 +145,7 @@ describe('before the wallet is asked', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  test('the namespace does not support it', async () => {
+  test('[S8.55] the namespace has no adapter, no network, or does not support it', async () => {
     const { config } = setup({ connectors: [] })
     expect(canOperate(config, 'eip155', 'signMessage')).toBe(false)
     await expect(
@@ -133,7 +153,11 @@ describe('before the wallet is asked', () => {
     ).rejects.toMatchObject({ code: 'OPERATION_NOT_SUPPORTED' })
     await expect(
       runFamilyOperation(config, 'cosmos', 'signMessage', { address: ALICE, message: '' }),
-    ).rejects.toMatchObject({ code: 'NETWORK_NOT_CONFIGURED' })
+    ).rejects.toMatchObject({ code: 'CLIENT_NOT_SET', shortMessage: 'No client is set for cosmos' })
+    internalsOf(config).adapters.set('cosmos', createTestAdapter({}, 'cosmos'))
+    await expect(
+      runFamilyOperation(config, 'cosmos', 'signMessage', { address: ALICE, message: '' }),
+    ).rejects.toMatchObject({ code: 'CHAIN_REQUIRED', shortMessage: 'A chain is required' })
   })
 
   test('the caller has aborted', async () => {
