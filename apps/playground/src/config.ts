@@ -64,7 +64,7 @@ export function createPlaygroundConfig(
     swap: {
       contracts: Object.fromEntries(allEvm.map(({ caipNetworkId }) => [caipNetworkId, [SWAP_ROUTER]])),
     },
-    onramp: { meld: { url: `${sandboxUrls.backend}/onramp/page` } },
+    onramp: { meld: { url: `${sandboxUrls.backend}/onramp/page`, publicKey: 'sandbox' } },
     ...(signIn !== 'off' && { siwx: siwx({ isRequired: signIn === 'required' }) }),
     ...(query.storage === 'cookie' && { storage: cookieStorage() }),
     features: features as Partial<Features>,

@@ -20,6 +20,8 @@ export type Features = {
   readonly collapseWallets: boolean
   readonly pay: boolean
   readonly emailShowWallets: boolean
+  /** Sends names and rdns of installed wallets to the directory, which ranks them. */
+  readonly walletRanks: boolean
   readonly connectorTypeOrder: readonly ConnectorGroup[]
   readonly walletFeaturesOrder: readonly WalletFeature[]
   /** `auto` puts wallets first if an installed one is listed. */
@@ -76,6 +78,7 @@ export const defaultFeatures: Features = {
   collapseWallets: false,
   pay: false,
   emailShowWallets: true,
+  walletRanks: false,
   connectorTypeOrder: [],
   walletFeaturesOrder: ['onramp', 'swaps', 'receive', 'send'],
   connectMethodsOrder: ['email', 'social', 'wallet'],

@@ -1,4 +1,5 @@
 import { type GivenOptions, internalsOf } from './internals.ts'
+import { isDevelopment } from './page/development.ts'
 import type { Config } from './types.ts'
 import { defaultFeatures, type WantedFeatures } from './features.ts'
 
@@ -23,7 +24,7 @@ type Default =
   | 'allWallets'
   | 'walletGuideUrl'
 
-type Defaults = { readonly [name in Default]: Exclude<GivenOptions[name], undefined> }
+type Defaults = { readonly [name in Exclude<Default, 'debug'>]: Exclude<GivenOptions[name], undefined> }
 
 /** Defaults (docs/spec/checklist.md §9). */
 const defaults: Defaults = {
@@ -33,7 +34,6 @@ const defaults: Defaults = {
   allowUnsupportedChain: false,
   manualWalletConnectControl: false,
   experimental_preferUniversalLinks: false,
-  debug: true,
   featuredWalletIds: [],
   includeWalletIds: [],
   excludeWalletIds: [],
@@ -42,11 +42,12 @@ const defaults: Defaults = {
   walletGuideUrl: 'https://ethereum.org/wallets/find-wallet/',
 }
 
-export type ResolvedOptions = Omit<GivenOptions, Default> & Defaults
+export type ResolvedOptions = Omit<GivenOptions, Default> & Defaults & { readonly debug: boolean }
 
 /** Options of the app with defaults. */
 export const optionsOf = (config: Config): ResolvedOptions => ({
   ...defaults,
+  debug: isDevelopment(),
   ...definedOf(internalsOf(config).options),
 })
 

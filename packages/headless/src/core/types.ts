@@ -96,7 +96,11 @@ export type ConfigOptions<
   readonly manualWalletConnectControl?: boolean | undefined
   /** Opens wallets by universal link if they have one. @default false */
   readonly experimental_preferUniversalLinks?: boolean | undefined
-  /** Alerts for the developer in the modal and the console. @default true */
+  /**
+   * Alerts for the developer in the modal and the console. Errors reach `onError` in any case.
+   *
+   * @default true in a development build and on localhost
+   */
   readonly debug?: boolean | undefined
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined

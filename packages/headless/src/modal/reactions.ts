@@ -15,6 +15,7 @@ import { isModalShown } from './connecting.ts'
 import { pushView } from './navigation.ts'
 import { openModal } from './openModal.ts'
 import { routerAtom } from './state.ts'
+import { accountsWanted } from '../wallet/networkState.ts'
 import { isSwapLeft } from './rules.ts'
 import { emptySwap } from '../flows/swap/emptySwap.ts'
 
@@ -27,6 +28,7 @@ export function startReactions(config: Config): () => void {
     followSignIn(config),
     followSwapViews(config),
     approvals.subscribe(config, (status) => followApproval(config, status)),
+    accountsWanted.subscribe(config, (namespace) => openModal(config, { view: 'Connect', namespace })),
     grants.subscribe(config, () => showGrant(config)),
     failures.subscribe(config, (error) => showToast(config, { message: error, variant: 'error' })),
     problems.subscribe(config, (problem) => showProblem(config, problem)),

@@ -9,6 +9,7 @@ import {
 } from './selectionRules.ts'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
+import { type Channel, createChannel } from '../core/channel.ts'
 import type { Internals, Store } from '../core/internals.ts'
 
 const listAtom = atom<readonly CaipNetwork[]>([])
@@ -65,3 +66,6 @@ export const selectNetwork = ({ store }: Internals, id: CaipNetworkId, isActive:
 
 export const setSwitchingFamily = ({ store }: Internals, isSwitching: boolean): void =>
   store.set(isSwitchingNamespaceAtom, isSwitching)
+
+/** Namespaces that the app has switched to without an account, and whose wallets the modal offers. */
+export const accountsWanted: Channel<ChainNamespace> = /* @__PURE__ */ createChannel<ChainNamespace>()

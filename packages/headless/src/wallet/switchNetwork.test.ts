@@ -7,6 +7,8 @@ import { getAlert } from '../modal/notices/getNotices.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { createTestAdapter, networks, polygon, setup, solana } from '../test/setup.ts'
 import { networkListAtom } from './networkItems.ts'
+import { attachModal } from '../modal/attachModal.ts'
+import { getModal } from '../modal/openModal.ts'
 import { chooseNetwork } from '../modal/chooseNetwork.ts'
 import { getNetwork, getNetworks, watchNetwork, watchNetworks } from './getNetwork.ts'
 import { switchNetwork } from './switchNetwork.ts'
@@ -175,6 +177,32 @@ describe('selecting from a list', () => {
     await vi.waitFor(() => expect(getNetwork(config)).toBe(solana))
     expect(getModalRouter(config).view).toBe('Connect')
     expect(names()).toEqual(['SWITCH_NETWORK'])
+  })
+
+  test.each([
+    [true, 'Connect'],
+    [undefined, undefined],
+  ])(
+    'R46: without confirmation (%s) a namespace without an account opens %s',
+    async (ignoreConfirmation, view) => {
+      const { config } = await connected()
+      attachModal(config)
+      await switchNetwork(config, { caipNetworkId: solana.caipNetworkId, ignoreConfirmation })
+      await vi.waitFor(() => expect(getNetwork(config)).toBe(solana))
+      await vi.advanceTimersByTimeAsync(10)
+      expect(getModal(config)).toMatchObject({ isOpen: view !== undefined })
+      if (view) expect([getModalRouter(config).view, getModal(config).namespace]).toEqual([view, 'solana'])
+    },
+  )
+
+  test('R46: a namespace with an account opens nothing', async () => {
+    const { config, wallet } = await connected()
+    await connect(config, { connector: wallet, namespaces: ['solana'] })
+    attachModal(config)
+    await switchNetwork(config, { caipNetworkId: 'eip155:1' })
+    await switchNetwork(config, { caipNetworkId: solana.caipNetworkId, ignoreConfirmation: true })
+    await vi.advanceTimersByTimeAsync(10)
+    expect(getModal(config).isOpen).toBe(false)
   })
 
   test('an unconfigured one is an error', () => {

@@ -10,17 +10,20 @@ import { trackRequest } from '../core/walletRequests.ts'
 import { internalsOf } from '../core/internals.ts'
 import { runProcess } from '../core/tasks.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
+import { accountAtoms } from './accountState.ts'
 import { currentConnection, getConnectionState } from './state.ts'
 import { createError } from '../core/errors/errors.ts'
 import { reportProblem } from '../core/problems/problems.ts'
 import { shouldAskWallet } from './networkRules.ts'
-import { activeNamespaceAtom, networksAtom } from './networkState.ts'
+import { accountsWanted, activeNamespaceAtom, networksAtom } from './networkState.ts'
 import { activateNetwork } from './activateNetwork.ts'
 import { operationNetwork } from './operationNetwork.ts'
 import { dispatchConnection } from './reducer.ts'
 
 export type SwitchNetworkParameters<config extends Config = Config> = {
   readonly caipNetworkId: CaipNetworkIdOf<config>
+  /** Opens Connect in the modal if the network has another namespace, without an account. @default false */
+  readonly ignoreConfirmation?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -42,7 +45,7 @@ export type SwitchNetworkErrorType =
  */
 export async function switchNetwork<config extends Config>(
   config: config,
-  { caipNetworkId, signal }: SwitchNetworkParameters<config>,
+  { caipNetworkId, ignoreConfirmation, signal }: SwitchNetworkParameters<config>,
 ): Promise<CaipNetwork> {
   const internals = internalsOf(config)
   const { store, emit } = internals
@@ -56,8 +59,14 @@ export async function switchNetwork<config extends Config>(
     askWallet(config, operationNetwork(config, network), own),
   )
   await trackRequest(internals, asking)
+  const { chainNamespace } = network
+  const isAccountWanted =
+    ignoreConfirmation &&
+    store.get(activeNamespaceAtom) !== chainNamespace &&
+    !store.get(accountAtoms[chainNamespace]).isConnected
   activateNetwork(config, network.caipNetworkId)
   emit({ event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })
+  if (isAccountWanted) accountsWanted.emit(config, chainNamespace)
   return network
 }
 

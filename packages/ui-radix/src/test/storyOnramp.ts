@@ -101,7 +101,7 @@ export function storyOnramp({
   }
   return {
     endpoints: { blockchain: 'https://blockchain.example' },
-    onramp: { meld: { url: 'https://meld.example/' } },
+    onramp: { meld: { url: 'https://meld.example/', publicKey: 'story' } },
     fetch: async (input, init) => {
       const request = new Request(input, init)
       const path = Object.keys(answers).find((name) => request.url.includes(name))

@@ -97,7 +97,7 @@ export type OnrampProvider = {
     | {
         /** @default 'https://meldcrypto.com' */
         readonly url?: string | undefined
-        /** Key that Meld gives to integrators. */
+        /** Key that Meld gives to integrators. Meld is offered only with a key. */
         readonly publicKey?: string | undefined
       }
     | undefined

@@ -35,6 +35,15 @@ describe('offered features', () => {
     })
   })
 
+  test.each([
+    ['Coinbase on Ethereum', ['eip155'], undefined, undefined],
+    ['none on Solana without a key of Meld', ['solana'], undefined, 'provider-missing'],
+    ['Meld on Solana with a key', ['solana'], { meld: { publicKey: 'key' } }, undefined],
+    ['Coinbase on one of two namespaces', ['solana', 'eip155'], undefined, undefined],
+  ] as const)('onramp providers: %s', (_, namespaces, onramp, reason) => {
+    expect(reasons({ namespaces, onramp }).onramp).toBe(reason)
+  })
+
   test('[S9.42] [S2.21] wallet features and connect methods have their order', () => {
     expect(defaultFeatures.walletFeaturesOrder).toEqual(['onramp', 'swaps', 'receive', 'send'])
     expect(defaultFeatures.connectMethodsOrder).toEqual(['email', 'social', 'wallet'])
@@ -99,13 +108,14 @@ describe('offered features', () => {
     expect(reasons({ features: features({ pay: true }) })).toEqual({ email: 'pay', socials: 'pay' })
   })
 
+  const onramp = { meld: { publicKey: 'key' } }
   test.each([
     [['eip155'], []],
     [['solana'], ['swaps', 'activity', 'names']],
     [['bip122'], ['email', 'socials', 'swaps', 'onramp', 'activity', 'send', 'tokens', 'nfts', 'names']],
     [['cosmos', 'polkadot', 'eip155'], []],
   ] as const)('[S1.13] [S1.14] [S1.15] on %j the features %j are off', (namespaces, off) => {
-    const found = reasons({ namespaces })
+    const found = reasons({ namespaces, onramp })
     expect(Object.keys(found).sort()).toEqual([...off].sort())
     expect(new Set(Object.values(found))).toEqual(new Set(off.length > 0 ? ['family-missing'] : []))
   })

@@ -1,7 +1,9 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { filterSocials, isRestricted, type Environment } from './environmentRules.ts'
 import type { KnownFeatures, RemoteName, FeatureName, Features, Readings } from '../../core/features.ts'
+import type { OnrampProvider } from '../../core/contracts/onramp.ts'
 import type { Endpoints } from '../../core/types.ts'
+import { offeredProviders } from './onrampProviderRules.ts'
 
 /** Reason for which a wanted feature is off. Not exhaustive: a new reason is a minor release. */
 export type FeatureReason =
@@ -21,6 +23,8 @@ export type FeatureReason =
   | 'time-zone'
   /** Not supported by the visitor's browser. */
   | 'platform'
+  /** No listed provider serves the namespaces; Meld needs a key. */
+  | 'provider-missing'
 
 export type FeatureReasons = Readonly<Partial<Record<FeatureName, FeatureReason>>>
 
@@ -32,6 +36,8 @@ export type FeatureFacts = {
   readonly hasAuthConnector: boolean
   /** Features with a service of the host. @default none */
   readonly owns?: Readonly<Partial<Record<FeatureName, boolean | undefined>>> | undefined
+  /** Onramp options of the host. */
+  readonly onramp?: OnrampProvider | undefined
   /** Namespaces to consider. */
   readonly namespaces: readonly ChainNamespace[]
   /** The app has no adapter. @default false */
@@ -67,7 +73,7 @@ export function resolveFeatures(facts: FeatureFacts): {
   const wanted = { ...local, ...facts.known }
   const features: Record<string, unknown> = { ...wanted }
   for (const name of Object.keys(wanted) as FeatureName[]) {
-    const reason = isWanted(wanted[name]) && reasonAgainst(name, facts)
+    const reason = isWanted(wanted[name]) && reasonAgainst(name, facts, wanted)
     if (reason) {
       reasons[name] = reason
       features[name] = false
@@ -95,7 +101,11 @@ const restricted: readonly FeatureName[] = ['onramp', 'swaps', 'socials']
 const isWanted = (value: (Features & Readings)[FeatureName]): boolean =>
   Array.isArray(value) ? value.length > 0 : value === true
 
-function reasonAgainst(name: FeatureName, facts: FeatureFacts): FeatureReason | undefined {
+function reasonAgainst(
+  name: FeatureName,
+  facts: FeatureFacts,
+  wanted: Pick<Features, 'onramp'>,
+): FeatureReason | undefined {
   const { features, projectId, endpoints, hasAuthConnector, namespaces } = facts
   if (facts.isBasic && notBasic.includes(name)) return 'basic'
   const isLogin = name === 'email' || name === 'socials'
@@ -109,7 +119,12 @@ function reasonAgainst(name: FeatureName, facts: FeatureFacts): FeatureReason | 
   const endpoint = endpointOf[name]
   const isServed =
     !endpoint || projectId !== undefined || endpoints?.[endpoint] !== undefined || facts.owns?.[name]
-  return isServed ? undefined : 'endpoint-missing'
+  if (!isServed) return 'endpoint-missing'
+  const { onramp } = facts
+  const isSold = namespaces.some(
+    (namespace) => offeredProviders({ names: wanted.onramp, onramp, namespace }).length > 0,
+  )
+  return name === 'onramp' && !isSold ? 'provider-missing' : undefined
 }
 
 /** Features, and backend data that only some namespaces have. */

@@ -45,6 +45,7 @@ export function offeredFeatures(
     features: withDefaults(wantedFeatures(config)),
     projectId: options.projectId,
     endpoints: options.endpoints,
+    onramp: options.onramp,
     ...facts,
     isBasic: adapters.size === 0,
     restrictedTimeZones: options.restrictedTimeZones,

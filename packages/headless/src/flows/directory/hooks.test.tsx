@@ -85,7 +85,8 @@ const intend = (config: Parameters<typeof prepareModal>[0]) => act(async () => p
 
 describe('connect view', () => {
   test('lists installed wallets at once without a request, until the visitor is about to connect', async () => {
-    const { config, backend } = show(<List />, { connectors: [wallet('Iris'), walletConnect()] })
+    const features = { walletRanks: true }
+    const { config, backend } = show(<List />, { connectors: [wallet('Iris'), walletConnect()], features })
     await act(async () => {})
     expect(rows()).toEqual(['WalletConnect qr', 'Iris installed'])
     expect(screen.getByText('idle')).toBeDefined()
@@ -131,10 +132,18 @@ describe('connect view', () => {
 
   test('installed wallets that the directory knows come first', async () => {
     const connectors = [wallet('Unknown', { rdns: 'test.unknown' }), wallet('Known', { rdns: 'test.known' })]
-    const { config } = show(<List />, { connectors })
+    const { config } = show(<List />, { connectors, features: { walletRanks: true } })
     expect(rows()).toEqual(['Unknown installed', 'Known installed'])
     await intend(config)
     await waitFor(() => expect(rows().slice(0, 2)).toEqual(['Known installed', 'Unknown installed']))
+  })
+
+  test('the directory gets no names of installed wallets, unless the app wants their ranks [R72]', async () => {
+    const { config, backend } = show(<List />, { connectors: [wallet('Iris', { rdns: 'test.iris' })] })
+    await intend(config)
+    await screen.findByText('success')
+    expect(backend.asked().length).toBeGreaterThan(0)
+    expect(backend.asked().filter((url) => /Iris|test\.iris/.test(url))).toEqual([])
   })
 
   test('wallets excluded by id are removed once the directory has identified them [S6.7]', async () => {

@@ -79,7 +79,7 @@ describe('requests [S7.30] [S9.21]', () => {
 
   test('entries of installed wallets', async () => {
     const connectors = [createTestConnector({ id: 'r.x', name: 'X' })]
-    const { config, client, asked } = start({ connectors })
+    const { config, client, asked } = start({ connectors, features: { walletRanks: true } })
     const listed = internalsOf(config).store.get(connectorsAtom)
     await client.fetchQuery(walletRanksQueryOptions(config, [{ ...listed[0]!, rdns: 'r.x' }]))
     expect(asked()).toEqual(['/getWallets?page=1&entries=20&badge=certified&names=X&rdns=r.x'])
@@ -99,8 +99,15 @@ describe('disabled queries', () => {
     ['featured wallets, where there are none', featuredWalletsQueryOptions],
     ['excluded wallets, where there are none', excludedWalletsQueryOptions],
     ['ranks, without a wallet', (config: never) => walletRanksQueryOptions(config, [])],
+    [
+      'ranks, unless the app wants them [R72]',
+      (config: never) => walletRanksQueryOptions(config, internalsOf(config).store.get(connectorsAtom)),
+    ],
     ['a search of one letter', (config: never) => walletSearchQueryOptions(config, { search: ' a ' })],
-  ])('%s', (_, options) => expect(options(start().config as never).enabled).toBe(false))
+  ])('%s', (_, options) => {
+    const connectors = [createTestConnector({ id: 'r.x', name: 'X' })]
+    expect(options(start({ connectors }).config as never).enabled).toBe(false)
+  })
 
   test('all of them without a directory; a directory of the host needs no project id [S7.30]', () => {
     const off = start({ projectId: undefined })

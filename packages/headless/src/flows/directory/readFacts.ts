@@ -5,7 +5,7 @@ import type { Config } from '../../core/types.ts'
 import { connectorsAtom } from '../../wallet/state.ts'
 import { setDirectoryFacts } from './state.ts'
 import { optionsOf } from '../../core/options.ts'
-import { isDirectoryOn } from '../../core/options.ts'
+import { isDirectoryOn, wantedFeatures } from '../../core/options.ts'
 import { DIRECTORY_STALE_MS } from './queries.ts'
 import { loadDirectory } from './lazy.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
@@ -51,7 +51,10 @@ export const excludedWalletsQueryOptions = (config: Config): FoyerQueryOptions<r
 
 const RANKED_ENTRIES = 20
 
-/** Directory entries of installed wallets, with their rank. Disabled without any. */
+/**
+ * Directory entries of installed wallets, with their rank. It tells the directory their names and rdns: disabled unless
+ * the app wants that (`features.walletRanks`).
+ */
 export const walletRanksQueryOptions = (
   config: Config,
   connectors: readonly ConnectorInfo[],
@@ -69,6 +72,6 @@ export const walletRanksQueryOptions = (
       return wallets
     },
     staleTime: DIRECTORY_STALE_MS,
-    enabled: names.length > 0 && isDirectoryOn(config),
+    enabled: names.length > 0 && isDirectoryOn(config) && wantedFeatures(config).walletRanks,
   }
 }

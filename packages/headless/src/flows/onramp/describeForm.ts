@@ -1,7 +1,8 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { chosenCurrencies, limitProblem, offeredProviders, PRESETS } from './rules.ts'
+import { chosenCurrencies, limitProblem, PRESETS } from './rules.ts'
+import { offeredProviders } from '../../data/features/onrampProviderRules.ts'
 import type { OnrampDescription, OnrampForm } from './types.ts'
 import type { OnrampOptions } from '../../core/contracts/onramp.ts'
 import type { TransactionGroup } from '../../data/activity/types.ts'
@@ -17,10 +18,9 @@ export const describeForm = (
   },
 ): OnrampDescription => {
   const chosen = chosenCurrencies(facts)
-  const { sellers = [] } = internalsOf(config).options.onramp ?? {}
   return {
     ...chosen,
-    providers: offeredProviders({ ...facts, sellers }),
+    providers: offeredProviders({ ...facts, onramp: internalsOf(config).options.onramp }),
     presets: PRESETS,
     problem: limitProblem(facts.paymentAmount, chosen.paymentCurrency),
   }

@@ -94,6 +94,7 @@ async function askUrl(
   if (provider === 'meld') {
     const { url = MELD_URL, publicKey } = options.onramp?.meld ?? {}
     const { projectId } = options
+    if (!publicKey) throw createError('ONRAMP_PROVIDER_UNKNOWN', { provider })
     return meldUrl({ url, publicKey, projectId, address, purchaseCurrency })
   }
   if (provider !== 'coinbase') throw createError('ONRAMP_PROVIDER_UNKNOWN', { provider })

@@ -68,6 +68,7 @@ async function world({
     connectors: [wallet],
     endpoints: { blockchain: 'https://backend.example' },
     fetch: backend.fetch,
+    onramp: { meld: { publicKey: 'key' } },
     ...options,
   })
   await connect(made.config, { connector: wallet })
@@ -201,11 +202,20 @@ describe('page of a provider', () => {
   })
 
   test('is independent of others: Meld works without Coinbase', async () => {
-    const { config } = await world({ answers: { onrampurl: () => new Response('', { status: 500 }) } })
+    const { config } = await world({
+      answers: { onrampurl: () => new Response('', { status: 500 }) },
+    })
     const results = await Promise.allSettled(
       ['coinbase', 'meld'].map((provider) => getOnrampUrl(config, { provider })),
     )
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  })
+
+  test('of Meld requires a key', async () => {
+    const { config } = await world({ onramp: {} })
+    await expect(getOnrampUrl(config, { provider: 'meld' })).rejects.toMatchObject({
+      code: 'ONRAMP_PROVIDER_UNKNOWN',
+    })
   })
 
   test.each(['javascript:alert(1)', 'http://pay.coinbase.com/', 'https://pay.evil.example/', 'nothing'])(

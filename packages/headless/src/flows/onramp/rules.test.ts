@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { isAnyOnItsWay, knownPurchases, purchaseOutcome } from './purchaseRules.ts'
 import { estimateOf, commonOptions } from './fallbackRules.ts'
-import {
-  chosenCurrencies,
-  inCents,
-  limitProblem,
-  offeredProviders,
-  providerUrl,
-  purchaseAmountOf,
-} from './rules.ts'
+import { chosenCurrencies, inCents, limitProblem, providerUrl, purchaseAmountOf } from './rules.ts'
+import type { OnrampSeller } from '../../core/contracts/onramp.ts'
+import { offeredProviders } from '../../data/features/onrampProviderRules.ts'
 import { coinbaseOrder, isCoinbaseUrl, meldUrl } from './urlRules.ts'
 
-const seller = { name: 'acme', label: 'Acme', feeRange: '0%', supportedChains: ['solana'] } as const
+const seller: OnrampSeller = {
+  name: 'acme',
+  label: 'Acme',
+  feeRange: '0%',
+  supportedChains: ['solana'],
+  getUrl: () => 'https://acme.example/',
+}
 const usd = commonOptions.paymentCurrencies[0] ?? expect.unreachable()
 const usdc = commonOptions.purchaseCurrencies[0] ?? expect.unreachable()
 
@@ -20,21 +21,31 @@ describe('providers', () => {
     ['both, on an EVM chain [S1.8] [S3.56]', ['meld', 'coinbase'], 'eip155', ['meld', 'coinbase']],
     ['in the order of the app', ['coinbase', 'meld'], 'eip155', ['coinbase', 'meld']],
     ['no Coinbase on Solana', ['meld', 'coinbase'], 'solana', ['meld']],
-    ['only who is known', ['meld', 'x'], 'eip155', ['meld']],
+    ['only known names', ['meld', 'x'], 'eip155', ['meld']],
     ['once', ['meld', 'meld'], 'eip155', ['meld']],
     ['the host’s own [S3.56]', ['acme', 'meld'], 'solana', ['acme', 'meld']],
-    ['nobody on Bitcoin', ['meld', 'coinbase'], 'bip122', []],
-    ['nobody when it is off', false, 'eip155', []],
-    ['[S5.12] nobody by no list', null, 'eip155', []],
-    ['[S5.12] nobody by an object', { 0: 'meld' }, 'eip155', []],
-    ['[S5.12] nobody by a list of other things too', ['coinbase', 123], 'eip155', []],
+    ['none on Bitcoin', ['meld', 'coinbase'], 'bip122', []],
+    ['none when it is off', false, 'eip155', []],
+    ['[S5.12] none without a list', null, 'eip155', []],
+    ['[S5.12] none for an object', { 0: 'meld' }, 'eip155', []],
+    ['[S5.12] none for a list with other values', ['coinbase', 123], 'eip155', []],
   ] as const)('%s', (_, names, namespace, expected) => {
-    const providers = offeredProviders({ names, sellers: [seller], namespace })
+    const onramp = { sellers: [seller], meld: { publicKey: 'key' } }
+    const providers = offeredProviders({ names, onramp, namespace })
     expect(providers.map(({ name }) => name)).toEqual(expected)
   })
 
+  test.each([undefined, {}, { meld: {} }, { meld: { url: 'https://meld.example' } }])(
+    'Meld needs a key: none with %j',
+    (onramp) => {
+      const providers = offeredProviders({ names: ['meld', 'coinbase'], onramp, namespace: 'eip155' })
+      expect(providers.map(({ name }) => name)).toEqual(['coinbase'])
+    },
+  )
+
   test('[S9.35] takes 1-2%', () => {
-    const providers = offeredProviders({ names: ['meld', 'coinbase'], sellers: [], namespace: 'eip155' })
+    const onramp = { meld: { publicKey: 'key' } }
+    const providers = offeredProviders({ names: ['meld', 'coinbase'], onramp, namespace: 'eip155' })
     expect(providers.map(({ label, feeRange }) => [label, feeRange])).toEqual([
       ['Meld.io', '1-2%'],
       ['Coinbase', '1-2%'],
@@ -183,8 +194,8 @@ describe('network names', () => {
   })
 
   test("Meld's URL has no empty parameters, and requires a valid base", () => {
-    const facts = { ...meld, publicKey: undefined, projectId: undefined }
-    expect(meldUrl(facts)).not.toMatch(/publicKey|externalCustomerId|undefined/)
+    const facts = { ...meld, projectId: undefined }
+    expect(meldUrl(facts)).not.toMatch(/externalCustomerId|undefined/)
     expect(meldUrl({ ...facts, url: 'no address' })).toBeUndefined()
   })
 

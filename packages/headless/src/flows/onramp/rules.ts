@@ -2,7 +2,6 @@ import type { ChainNamespace } from '@foyer/chains'
 import type { OnrampProblem } from './types.ts'
 import type {
   OnrampOptions,
-  OnrampProviderItem,
   OnrampQuote,
   PaymentCurrency,
   PurchaseCurrency,
@@ -20,38 +19,6 @@ export const POPUP_FEATURES = 'width=600,height=800,scrollbars=yes'
 
 /** Amounts of the preset buttons. */
 export const PRESETS = ['100', '250', '500', '1000'] as const
-
-const MELD: OnrampProviderItem = {
-  name: 'meld',
-  label: 'Meld.io',
-  feeRange: '1-2%',
-  supportedChains: ['eip155', 'solana'],
-}
-const COINBASE: OnrampProviderItem = {
-  name: 'coinbase',
-  label: 'Coinbase',
-  feeRange: '1-2%',
-  supportedChains: ['eip155'],
-}
-
-/**
- * Providers of a namespace: known ones of the given names, in their order; other values than a list are empty
- * (docs/spec/checklist.md §5).
- */
-export function offeredProviders(facts: {
-  readonly names: unknown
-  /** Providers of the host. */
-  readonly sellers: readonly OnrampProviderItem[]
-  readonly namespace: ChainNamespace
-}): readonly OnrampProviderItem[] {
-  const { names } = facts
-  if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) return []
-  const known = [...facts.sellers, MELD, COINBASE]
-  return [...new Set<string>(names)].flatMap((name) => {
-    const provider = known.find((each) => each.name === name)
-    return provider?.supportedChains.includes(facts.namespace) ? [provider] : []
-  })
-}
 
 /** Used before options are loaded. */
 export const USDC: PurchaseCurrency = {

@@ -6,7 +6,8 @@ import type { Config } from '../../core/types.ts'
 import { networkAtom } from '../../wallet/networkState.ts'
 import { createError } from './errors.ts'
 import { loadOnrampActions } from './lazy.ts'
-import { offeredProviders, POPUP_FEATURES, providerUrl } from './rules.ts'
+import { offeredProviders } from '../../data/features/onrampProviderRules.ts'
+import { POPUP_FEATURES, providerUrl } from './rules.ts'
 import { beginPurchase, onrampAtom } from './state.ts'
 import type { OnrampPurchase } from './types.ts'
 import { runProcess } from '../../core/tasks.ts'
@@ -48,7 +49,7 @@ export function startPurchase(
   const { caipAddress: account, namespace } = store.get(accountAtom)
   const { caipNetworkId } = store.get(networkAtom)
   if (account === undefined) throw createError('ONRAMP_NO_ADDRESS')
-  const [provider] = offeredProviders({ names: [name], sellers: options.onramp?.sellers ?? [], namespace })
+  const [provider] = offeredProviders({ names: [name], onramp: options.onramp, namespace })
   if (!provider) throw createError('ONRAMP_PROVIDER_UNKNOWN', { provider: name })
   const url = providerUrl(given)
   if (url === undefined) throw createError('ONRAMP_URL_UNSAFE', { provider: name })

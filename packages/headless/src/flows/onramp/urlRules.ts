@@ -49,7 +49,7 @@ export const MELD_URL = 'https://meldcrypto.com'
 export function meldUrl(
   facts: Pick<OnrampUrlFacts, 'address' | 'purchaseCurrency'> & {
     readonly url: string
-    readonly publicKey: string | undefined
+    readonly publicKey: string
     readonly projectId: string | undefined
   },
 ): string | undefined {

@@ -76,9 +76,9 @@ describe('alerts', () => {
     expect(getAlert(config)).toEqual({ isOpen: false, message: '', variant: 'info', code: undefined })
   })
 
-  test('production shows the title only, and logs nothing', async () => {
+  test('production with `debug` shows the title only, and logs nothing', async () => {
     vi.stubEnv('NODE_ENV', 'production')
-    const { config } = setup({ id: crypto.randomUUID() })
+    const { config } = setup({ id: crypto.randomUUID(), debug: true })
     reportProblem(config, 'SERVER_ERROR')
     await new Promise((resolve) => setImmediate(resolve))
     expect(getAlert(config).message).toBe('Server Error')
@@ -86,8 +86,12 @@ describe('alerts', () => {
     expect(written.error).not.toHaveBeenCalled()
   })
 
-  test('is neither shown nor logged with `debug` off', async () => {
-    const { config } = setup({ debug: false })
+  test.each([
+    ['with `debug` off', 'development', { debug: false }],
+    ['in a production build', 'production', {}],
+  ])('is neither shown nor logged %s', async (_, build, options) => {
+    vi.stubEnv('NODE_ENV', build)
+    const { config } = setup(options)
     reportProblem(config, 'SERVER_ERROR')
     await new Promise((resolve) => setImmediate(resolve))
     expect(getAlert(config).isOpen).toBe(false)

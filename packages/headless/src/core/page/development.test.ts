@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { isDevelopment } from './development.ts'
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['production', 'app.example', false],
+  ['production', 'localhost', true],
+  ['production', '127.0.0.1', true],
+  ['production', '[::1]', true],
+  ['production', 'localhost.example', false],
+  ['development', 'app.example', true],
+  ['production', undefined, false],
+  ['development', undefined, true],
+])('R71: a %s build on %s is development: %s', (build, hostname, expected) => {
+  vi.stubEnv('NODE_ENV', build)
+  vi.stubGlobal('window', hostname && { location: { hostname } })
+  expect(isDevelopment()).toBe(expected)
+})
+
+test('R71: a page without `process` is no development', () => {
+  vi.stubGlobal('process', undefined)
+  expect(isDevelopment()).toBe(false)
+})
