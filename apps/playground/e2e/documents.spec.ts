@@ -2,7 +2,15 @@
 import type { Served } from '../../../scripts/lib/serve.ts'
 import { programsIn, serveApp, withPublicNodes } from './documents.helpers.ts'
 import { expect, test } from './fixtures.ts'
-import { accountButton, ACCOUNTS, connectButton, connectWallet, panelOf, rowOf } from './helpers.ts'
+import {
+  accountButton,
+  ACCOUNTS,
+  connectButton,
+  connectWallet,
+  panelOf,
+  rowOf,
+  walletRow,
+} from './helpers.ts'
 
 /** Apps of this file; stopped at its end. */
 const apps: Served[] = []
@@ -100,4 +108,74 @@ test('the programs of docs/hooks.md connect beside a QR code, sign, switch, send
   await page.getByRole('button', { name: 'Sign out' }).click()
   await account.click()
   await expect(page.getByRole('button', { name: 'Pebble' })).toBeVisible()
+})
+
+const contractsHost = (token: string, to: string): string => `
+import { eip155 } from '@foyer/chains/eip155'
+import { solana } from '@foyer/chains/solana'
+import { solana as solanaNetwork } from '@foyer/chains/networks'
+import { createConfig, FoyerProvider } from '@foyer/headless'
+import { ConnectButton, FoyerModal } from '@foyer/ui-radix'
+import '@foyer/ui-radix/styles.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { mainnet, polygon } from 'viem/chains'
+import { Token } from './0.tsx'
+import { Transfers } from './1.tsx'
+import { Order } from './2.tsx'
+import { Tip } from './3.tsx'
+
+// The chain objects of viem, as they are, with the URLs of the sandbox.
+const config = createConfig({
+  networks: [mainnet, polygon, solanaNetwork],
+  adapters: [eip155(), solana()],
+  customRpcUrls: {
+    'eip155:1': [window.foyerSandbox.evm[1]],
+    'eip155:137': [window.foyerSandbox.evm[137]],
+    [solanaNetwork.caipNetworkId]: [window.foyerSandbox.solana],
+  },
+})
+createRoot(document.body.appendChild(document.createElement('main'))).render(
+  <FoyerProvider config={config}>
+    <QueryClientProvider client={new QueryClient()}>
+      <ConnectButton />
+      <Token token="${token}" to="${ACCOUNTS[1]}" />
+      <Transfers token="${token}" />
+      <Order />
+      <Tip url={window.foyerSandbox.solana} to="${to}" />
+      <FoyerModal />
+    </QueryClientProvider>
+  </FoyerProvider>,
+)
+`
+
+test('the programs of docs/contracts.md read, write and follow events on Ethereum, and send on Solana', async ({
+  page,
+  world,
+}) => {
+  const token = world.tokens.find(({ symbol }) => symbol === 'AMBD')?.address ?? ''
+  const to = world.solanaAccounts[1]?.address ?? ''
+  const app = await serveApp('contracts', {
+    ...Object.fromEntries(programsIn('docs/contracts.md').map((code, index) => [`${index}.tsx`, code])),
+    'main.tsx': contractsHost(token, to),
+  })
+  apps.push(app)
+  await page.goto(app.url)
+  await connectWallet(page)
+  await expect(page.getByText('1000 AMBD')).toBeVisible()
+  await page.getByRole('button', { name: 'Transfer 1' }).click()
+  await expect(page.getByText(/^In block \d+$/)).toBeVisible()
+  await expect(page.getByText('999 AMBD')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Transfers' })).toContainText(`1000000 to ${ACCOUNTS[1]}`)
+  await page.getByRole('button', { name: 'Order' }).click()
+  await expect(page.getByRole('button', { name: 'Ordered' })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await rowOf(page, /^Network: Ethereum/).click()
+  await rowOf(page, /Solana/).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await walletRow(page, 'Fern').click()
+  await expect(panelOf(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Tip' }).click()
+  await expect(page.getByText(/^Signature \w+$/)).toBeVisible()
 })

@@ -49,8 +49,6 @@ export function createHost(wagmi: Wagmi, urls: Urls, kept: Kept = keep()) {
     storage: wagmi.createStorage({ storage: kept.wagmi }),
     multiInjectedProviderDiscovery: false,
     ssr: true,
-    // The sandbox's nodes have no multicall contract.
-    batch: { multicall: false },
     pollingInterval: 50,
   })
   const queryClient = new QueryClient()

@@ -6,4 +6,6 @@ export { createEip1193Provider, type MadeEip1193Provider } from '../eip155/creat
 export type { Eip1193Provider } from '../eip155/provider.ts'
 export { toEip1193Provider } from '../eip155/toEip1193Provider.ts'
 export type { FollowingProvider } from '../eip155/toEip1193Provider.ts'
+export { toPublicClient } from '../eip155/toPublicClient.ts'
+export type { NetworkPublicClient, ToPublicClientParameters } from '../eip155/toPublicClient.ts'
 export { toWalletClient } from '../eip155/toWalletClient.ts'

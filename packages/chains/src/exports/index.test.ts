@@ -101,6 +101,7 @@ const doors: Readonly<
       'createEip1193Provider',
       'eip155',
       'toEip1193Provider',
+      'toPublicClient',
       'toWalletClient',
     ],
   },

@@ -9,6 +9,7 @@ import type {
   CoinbasePreference,
   Connector,
   CreateConnector,
+  DefineNetworkParameters,
   ConnectionSource,
   Storage,
 } from '@foyer/chains'
@@ -43,11 +44,25 @@ export type Logger = {
 /** Menu with the native balance, or dashboard with the total value; `auto` decides by the wallet. */
 export type AccountLayout = 'auto' | 'menu' | 'dashboard'
 
+/** Network of an app: of `@foyer/chains/networks`, made by `defineNetwork`, or a chain object of viem. */
+export type NetworkInput =
+  | CaipNetwork
+  | (DefineNetworkParameters<number, 'eip155'> & { readonly caipNetworkId?: undefined })
+
+/** Network that an input becomes: a chain object of viem gets the namespace `eip155`. */
+export type NetworkOf<input extends NetworkInput> = input extends CaipNetwork
+  ? input
+  : CaipNetwork<`eip155:${input['id']}`>
+
+export type NetworksOf<inputs extends readonly NetworkInput[]> = {
+  readonly [index in keyof inputs]: NetworkOf<inputs[index]>
+}
+
 export type ConfigOptions<
-  networks extends readonly [CaipNetwork, ...CaipNetwork[]] = readonly [CaipNetwork, ...CaipNetwork[]],
+  networks extends readonly [NetworkInput, ...NetworkInput[]] = readonly [CaipNetwork, ...CaipNetwork[]],
   adapters extends readonly ChainAdapter[] = readonly ChainAdapter[],
 > = {
-  /** The first one is the default network. */
+  /** Chain objects of viem are accepted. The first one is the default network. */
   readonly networks: networks
   /** One per namespace. Empty: WalletConnect only. */
   readonly adapters?: adapters | undefined

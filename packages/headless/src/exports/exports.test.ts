@@ -57,6 +57,10 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       walletSearchQueryOptions walletsQueryOptions
     `,
   },
+  './viem': {
+    load: () => import('./viem.ts'),
+    names: 'getPublicClient getWalletClient usePublicClient useWalletClient',
+  },
   './embedded': {
     load: () => import('./embedded.ts'),
     names: `

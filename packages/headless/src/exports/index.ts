@@ -43,6 +43,9 @@ export type {
   Endpoints,
   ForConfig,
   Logger,
+  NetworkInput,
+  NetworkOf,
+  NetworksOf,
   Register,
   RegisteredConfig,
 } from '../core/types.ts'

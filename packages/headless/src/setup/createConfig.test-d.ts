@@ -1,10 +1,13 @@
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon, solana } from '@foyer/chains/networks'
 import { solana as solanaAdapter } from '@foyer/chains/solana'
+import type { Chain } from 'viem'
+import { base as viemBase, mainnet as viemMainnet, optimism } from 'viem/chains'
 import { describe, expectTypeOf, test } from 'vitest'
 import type { CaipNetworkIdOf, Config, ConfigOptions, RegisteredConfig } from '../core/types.ts'
 import { cookieStorage, cookieToInitialState } from './cookies.ts'
 import { createConfig } from './createConfig.ts'
+import { addNetwork } from '../wallet/networks.ts'
 
 const base = { networks: [mainnet], adapters: [eip155()] } as const
 
@@ -27,6 +30,30 @@ describe('networks and adapters', () => {
     createConfig({ networks: [], adapters: [eip155()] })
     // @ts-expect-error not a network
     createConfig({ networks: ['eip155:1'], adapters: [eip155()] })
+  })
+})
+
+describe('chain objects of viem', () => {
+  test('become networks of eip155', () => {
+    const config = createConfig({ networks: [viemMainnet, polygon, viemBase], adapters: [eip155()] })
+    expectTypeOf(config.networks[0].caipNetworkId).toEqualTypeOf<'eip155:1'>()
+    expectTypeOf(config.networks[0].chainNamespace).toEqualTypeOf<'eip155'>()
+    expectTypeOf<CaipNetworkIdOf<typeof config>>().toEqualTypeOf<'eip155:1' | 'eip155:137' | 'eip155:8453'>()
+    expectTypeOf(config).toExtend<Config>()
+    createConfig({ networks: [viemMainnet as Chain], adapters: [eip155()] })
+  })
+
+  test('need the adapter of eip155', () => {
+    // @ts-expect-error there is no adapter for eip155
+    createConfig({ networks: [viemMainnet], adapters: [solanaAdapter()] })
+    // @ts-expect-error a chain without RPC URLs
+    createConfig({ networks: [{ ...viemMainnet, rpcUrls: undefined }], adapters: [eip155()] })
+  })
+
+  test('can be added', () => {
+    addNetwork(createConfig(base), optimism)
+    // @ts-expect-error not a network
+    addNetwork(createConfig(base), 'eip155:10')
   })
 })
 

@@ -1,5 +1,4 @@
 import {
-  type CaipNetwork,
   type ChainAdapter,
   type ChainNamespace,
   type Connector,
@@ -21,9 +20,10 @@ import { loadSiwxActions } from '../flows/siwx/lazy.ts'
 import { createEngine } from './engine.ts'
 import { createLifecycle } from './lifecycle.ts'
 import { browserStorage, guardStorage } from '../core/storage.ts'
-import type { Config, ConfigOptions } from '../core/types.ts'
+import type { Config, ConfigOptions, NetworkInput, NetworkOf, NetworksOf } from '../core/types.ts'
+import { toNetwork } from '../wallet/toNetwork.ts'
 
-type Networks = readonly [CaipNetwork, ...CaipNetwork[]]
+type Networks = readonly [NetworkInput, ...NetworkInput[]]
 
 /** Configured namespaces without an adapter; none without any adapter (WalletConnect only). */
 type MissingFamily<
@@ -31,7 +31,7 @@ type MissingFamily<
   adapters extends readonly ChainAdapter[],
 > = adapters extends readonly []
   ? never
-  : Exclude<networks[number]['chainNamespace'], adapters[number]['namespace']>
+  : Exclude<NetworkOf<networks[number]>['chainNamespace'], adapters[number]['namespace']>
 
 /** Rejects, at compile time, a network without an adapter for its namespace. */
 type RequireAdapters<networks extends Networks, adapters extends readonly ChainAdapter[]> = [
@@ -58,9 +58,13 @@ type RequireAdapters<networks extends Networks, adapters extends readonly ChainA
 export function createConfig<
   const networks extends Networks,
   const adapters extends readonly ChainAdapter[] = readonly [],
->(options: ConfigOptions<networks, adapters> & RequireAdapters<networks, adapters>): Config<networks> {
+>(
+  options: ConfigOptions<networks, adapters> & RequireAdapters<networks, adapters>,
+): Config<NetworksOf<networks>> {
   const { id = 'default', onError } = options
-  const given: ConfigOptions = options
+  const [first, ...others] = options.networks
+  const networks = [toNetwork(first), ...others.map(toNetwork)] as const
+  const given: ConfigOptions = { ...options, networks }
   if (given.siwx !== undefined && given.siweConfig !== undefined) throw createError('SIWE_AND_SIWX')
 
   const report = (error: unknown): void => {
@@ -101,7 +105,7 @@ export function createConfig<
     onEvent: events.subscribe,
     report,
   }
-  seedNetworks(store, given.networks, { byDefault: given.defaultNetwork })
+  seedNetworks(store, networks, { byDefault: given.defaultNetwork })
 
   const getSigner = (namespace: ChainNamespace): Signer | undefined => {
     const connection = currentConnection(getConnectionState(internals), namespace)
@@ -112,9 +116,9 @@ export function createConfig<
       network && { address: connection.address, network, provider: connector.getProvider(namespace) }
     )
   }
-  const config: Config<networks> = {
+  const config: Config<NetworksOf<networks>> = {
     id,
-    networks: options.networks,
+    networks: networks as Config['networks'] as NetworksOf<networks>,
     getSigner,
     getBridge: async (namespace) => (await loadConnectionActions()).createBridge(config, namespace),
     mount: () => lifecycle.mount(),

@@ -1,6 +1,6 @@
 import type { CaipNetwork, FoyerError, CaipNetworkId } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
-import type { Config } from '../core/types.ts'
+import type { Config, NetworkInput } from '../core/types.ts'
 import { createError } from '../core/errors/errors.ts'
 import { selectAmong } from './networkRules.ts'
 import {
@@ -11,11 +11,13 @@ import {
   setSwitchingFamily,
 } from './networkState.ts'
 import { isConfigured, namespaceOf } from './selectionRules.ts'
+import { toNetwork } from './toNetwork.ts'
 
 export type AddNetworkErrorType = FoyerError<'ADAPTER_NOT_FOUND'>
 
 /**
- * Adds a network at run time; wallets of its namespace are listed from then on. An existing network is unchanged.
+ * Adds a network at run time; wallets of its namespace are listed from then on. An existing network is unchanged. A
+ * chain object of viem is accepted.
  * Throws `ADAPTER_NOT_FOUND` without an adapter for its namespace.
  *
  * @example
@@ -27,7 +29,8 @@ export type AddNetworkErrorType = FoyerError<'ADAPTER_NOT_FOUND'>
  * addNetwork(config, optimism)
  * ```
  */
-export function addNetwork(config: Config, network: CaipNetwork): void {
+export function addNetwork(config: Config, input: NetworkInput): void {
+  const network = toNetwork(input)
   const internals = internalsOf(config)
   const { adapters, store } = internals
   const { chainNamespace: namespace } = network

@@ -129,3 +129,14 @@ test('the collection knows its owners, gives away and mints', async () => {
 test('they exist on a chain without transactions', async () => {
   expect(await reader().getBlockNumber()).toBe(0n)
 })
+
+test('Multicall3 is at its address', async () => {
+  const contracts = tokens.map(({ address }) => ({
+    address: address as `0x${string}`,
+    abi: erc20Abi,
+    functionName: 'symbol' as const,
+  }))
+  expect(await reader().multicall({ contracts, allowFailure: false })).toEqual(
+    tokens.map(({ symbol }) => symbol),
+  )
+})

@@ -11,6 +11,7 @@ import {
   SWAP_ROUTER,
 } from '../base/tokens.ts'
 import { devAccounts } from './accounts.ts'
+import { MULTICALL3, multicallCode } from './multicall.ts'
 import { LIQUIDITY, routerCalls } from './router.ts'
 import { silentCode } from './silentCode.ts'
 import { itemSlotOf, slotOf, type Storage, toShortText, toWord } from './storage.ts'
@@ -25,7 +26,7 @@ const DECIMALS = /6012(?=815260)/g
 type Contract = { readonly address: string; readonly code: Hex; readonly storage: Storage }
 
 /**
- * Writes the sandbox's tokens to a node: runtime code of OpenZeppelin's presets with the storage after deployment. So
+ * Writes the sandbox's tokens and Multicall3 to a node: runtime code of OpenZeppelin's presets with the storage after deployment. So
  * they exist in block 0, at fixed addresses, in one round trip.
  */
 export async function writeEvmGenesis(url: string, chainId: number): Promise<void> {
@@ -33,7 +34,8 @@ export async function writeEvmGenesis(url: string, chainId: number): Promise<voi
   const tokens = sandboxTokens.filter((token) => token.caipNetworkId === caipNetworkId)
   const collections = sandboxCollections.filter((collection) => collection.caipNetworkId === caipNetworkId)
   const calls = [...tokens.map(toErc20), ...collections.map(toErc721)].flatMap(toCalls)
-  if (calls.length > 0) await requestRpcBatch(url, [...calls, ...routerCalls(caipNetworkId)])
+  const multicall = { method: 'anvil_setCode', params: [MULTICALL3, await multicallCode()] }
+  if (calls.length > 0) await requestRpcBatch(url, [...calls, multicall, ...routerCalls(caipNetworkId)])
 }
 
 function toCalls({ address, code, storage }: Contract): RpcCall[] {

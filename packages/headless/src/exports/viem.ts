@@ -1,0 +1,10 @@
+export type { NetworkPublicClient, ToPublicClientParameters } from '@foyer/chains/eip155'
+export { usePublicClient, type UsePublicClientParameters } from '../react/usePublicClient.ts'
+export { useWalletClient, type UseWalletClientReturnType } from '../react/useWalletClient.ts'
+export {
+  type EvmNetworkIdOf,
+  getPublicClient,
+  type GetPublicClientErrorType,
+  type GetPublicClientParameters,
+} from '../wallet/getPublicClient.ts'
+export { type FollowingWalletClient, getWalletClient } from '../wallet/getWalletClient.ts'

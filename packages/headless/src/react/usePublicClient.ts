@@ -1,0 +1,41 @@
+import type { CaipNetworkId } from '@foyer/chains'
+import type { NetworkPublicClient } from '@foyer/chains/eip155'
+import { useMemo } from 'react'
+import type { Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
+import { type EvmNetworkIdOf, getPublicClient } from '../wallet/getPublicClient.ts'
+import { useAccount } from './useAccount.ts'
+import { useConfig } from './useConfig.ts'
+
+export type UsePublicClientParameters<
+  config extends Config = RegisteredConfig,
+  id extends CaipNetworkId<'eip155'> = EvmNetworkIdOf<config>,
+> = ConfigParameter<config> & {
+  /** @default the current EVM network; the client changes with it */
+  readonly caipNetworkId?: id | undefined
+}
+
+/**
+ * viem public client of an EVM network, for reading: see `getPublicClient`. Components have a client each; for one that
+ * they share, or with options of viem, call `getPublicClient` once. Throws `NETWORK_NOT_CONFIGURED` without an EVM
+ * network.
+ *
+ * @example
+ * ```tsx
+ * import { usePublicClient } from '@foyer/headless/viem'
+ * import { useQuery } from '@tanstack/react-query'
+ * export function Block() {
+ *   const client = usePublicClient({ caipNetworkId: 'eip155:1' })
+ *   const { data } = useQuery({ queryKey: ['block', client.chain.id], queryFn: () => client.getBlockNumber() })
+ *   return <p>{String(data)}</p>
+ * }
+ * ```
+ */
+export function usePublicClient<
+  config extends Config = RegisteredConfig,
+  const id extends EvmNetworkIdOf<config> = EvmNetworkIdOf<config>,
+>(parameters: UsePublicClientParameters<config, id> = {}): NetworkPublicClient<id> {
+  const config = useConfig<config>(parameters)
+  const account = useAccount({ config, namespace: 'eip155' })
+  const caipNetworkId = parameters.caipNetworkId ?? (account.caipNetworkId as id | undefined)
+  return useMemo(() => getPublicClient<config, id>(config, { caipNetworkId }), [config, caipNetworkId])
+}

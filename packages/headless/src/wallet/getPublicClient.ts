@@ -1,0 +1,48 @@
+import type { CaipNetwork, CaipNetworkId, FoyerError } from '@foyer/chains'
+import { type NetworkPublicClient, toPublicClient, type ToPublicClientParameters } from '@foyer/chains/eip155'
+import { createError } from '../core/errors/errors.ts'
+import { internalsOf } from '../core/internals.ts'
+import type { CaipNetworkIdOf, Config } from '../core/types.ts'
+import { accountAtoms } from './accountState.ts'
+import { networksAtom } from './networkState.ts'
+import { operationNetwork } from './operationNetwork.ts'
+
+/** Ids of the EVM networks of a config. */
+export type EvmNetworkIdOf<config extends Config> = Extract<CaipNetworkIdOf<config>, CaipNetworkId<'eip155'>>
+
+export type GetPublicClientParameters<id extends CaipNetworkId<'eip155'>> = ToPublicClientParameters & {
+  /** @default the current EVM network */
+  readonly caipNetworkId?: id | undefined
+}
+
+export type GetPublicClientErrorType = FoyerError<'NETWORK_NOT_CONFIGURED'>
+
+/**
+ * viem public client of an EVM network: asks `customRpcUrls`, then the backend's node, then the nodes of the network.
+ * Each call makes a client; keep it, since its caches are its own. Throws `NETWORK_NOT_CONFIGURED` for a network that
+ * the config does not have.
+ *
+ * @example
+ * ```ts
+ * import type { Config } from '@foyer/headless'
+ * import { getPublicClient } from '@foyer/headless/viem'
+ * declare const config: Config
+ * const client = getPublicClient(config, { caipNetworkId: 'eip155:1', batch: { multicall: true } })
+ * const block = await client.getBlockNumber()
+ * ```
+ */
+export function getPublicClient<
+  config extends Config,
+  const id extends EvmNetworkIdOf<config> = EvmNetworkIdOf<config>,
+>(
+  config: config,
+  { caipNetworkId, ...options }: GetPublicClientParameters<id> = {},
+): NetworkPublicClient<id> {
+  const { store } = internalsOf(config)
+  const wanted = caipNetworkId ?? store.get(accountAtoms.eip155).caipNetworkId
+  const network = store
+    .get(networksAtom)
+    .find((one): one is CaipNetwork<id> => one.caipNetworkId === wanted && one.chainNamespace === 'eip155')
+  if (!network) throw createError('NETWORK_NOT_CONFIGURED')
+  return toPublicClient(operationNetwork(config, network) as CaipNetwork<id>, options)
+}
