@@ -119,6 +119,8 @@ export type Connector = {
   readonly rdns?: string | undefined
   /** Another wallet on this page claims the same identity (R61). */
   readonly isDuplicate?: boolean | undefined
+  /** `connect` with `isAccountChoice` lets the visitor choose other accounts of a connected wallet. */
+  readonly canChooseAccounts?: boolean | undefined
   /** The page runs inside this wallet: it is connected on discovery, without a request. */
   readonly isHost?: boolean | undefined
   /** Whether the wallet can be reached now. Absent: yes. */

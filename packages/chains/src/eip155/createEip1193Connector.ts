@@ -61,6 +61,8 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
   const connector: Connector = {
     ...identity,
     namespaces: ['eip155'],
+    // A page inside a wallet has the account of that wallet.
+    canChooseAccounts: identity.isHost !== true,
     isAvailable: () => isProvider(getProvider()),
     getProvider: (namespace) => (namespace === 'eip155' ? getProvider() : undefined),
     async prepare() {

@@ -38,4 +38,5 @@ const infoKeys = [
   'icon',
   'rdns',
   'isDuplicate',
+  'canChooseAccounts',
 ] as const satisfies readonly (keyof ConnectorInfo)[]

@@ -112,6 +112,27 @@ describe('connect', () => {
     },
   )
 
+  test('lets the visitor choose another account of a connected wallet, which becomes current', async () => {
+    const chosen = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+    const wallet = createTestConnector()
+    const { config } = setup([wallet])
+    await connect(config, { connector: wallet })
+    const before = getAccount(config).address!
+    const asked = vi
+      .spyOn(wallet, 'connect')
+      .mockResolvedValue([
+        { namespace: 'eip155', accounts: [{ address: chosen }, { address: before }], chainId: '1' },
+      ])
+    await connect(config, { connector: wallet, isAccountChoice: true })
+    expect(asked.mock.calls[0]?.[0].isAccountChoice).toBe(true)
+    expect(getAccount(config)).toMatchObject({ address: chosen, isConnected: true })
+    asked.mockRejectedValue({ code: 4001, message: 'No' })
+    await expect(connect(config, { connector: wallet, isAccountChoice: true })).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
+    expect(getAccount(config)).toMatchObject({ address: chosen, isConnected: true })
+  })
+
   test('a failed second wallet leaves the first one connected [S4.2]', async () => {
     const first = createTestConnector()
     const second = createTestConnector({ id: 'second' })

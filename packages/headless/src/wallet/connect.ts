@@ -37,6 +37,11 @@ export type ConnectParameters<config extends Config = Config> = {
   /** Network after connecting. @default the current one of the namespace */
   readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
   readonly address?: string | undefined
+  /**
+   * Lets the visitor choose the accounts to expose, also of a wallet that is connected; the chosen one becomes current.
+   * Wallets without `canChooseAccounts` connect as usual.
+   */
+  readonly isAccountChoice?: boolean | undefined
   /** Describes the chosen wallet for events and recent wallets; called for each event. */
   readonly describeWallet?: (() => ChosenWallet) | undefined
   readonly signal?: AbortSignal | undefined
@@ -94,7 +99,8 @@ export function connect<config extends Config>(
   const connector = findConnector(config, parameters)
   if (!connector) return Promise.reject(createError('CONNECTOR_NOT_FOUND'))
   const namespaces = parameters.namespaces ?? defaultNamespaces(config, connector)
-  const key = `connect:${connector.uid}:${namespaces.toSorted()}`
+  const kind = parameters.isAccountChoice ? 'chooseAccounts' : 'connect'
+  const key = `${kind}:${connector.uid}:${namespaces.toSorted()}`
   const running = shared.get(key) as Promise<ConnectReturnType> | undefined
   // Every pairing attempt needs its own pairing URI.
   const isOwnPrompt = connector.type === 'WALLET_CONNECT' && signal !== undefined
@@ -131,7 +137,7 @@ async function connectOnce(
 
   const before = getConnectionState(internals)
   const isCurrent = namespaces.every((namespace) => before.current[namespace] === connector.uid)
-  if (isCurrent && namespaces.length > 0)
+  if (isCurrent && namespaces.length > 0 && !parameters.isAccountChoice)
     throw createError('CONNECTOR_ALREADY_CONNECTED', { name: connector.name })
 
   setConnectProcess(internals, { status: 'pending', connector: info, namespaces, startedAt: timers.now() })
@@ -163,7 +169,8 @@ async function connectOnce(
       type: 'opened',
       connector: info,
       sessions,
-      address: parameters.address,
+      address:
+        parameters.address ?? (parameters.isAccountChoice ? sessions[0]?.accounts[0]?.address : undefined),
       accountTypes: Object.fromEntries(
         namespaces.map((namespace) => [namespace, accountTypeOf(config, namespace)]),
       ),
@@ -197,19 +204,25 @@ async function openSessions(
   config: Config,
   connector: Connector,
   namespaces: readonly ChainNamespace[],
-  { address, caipNetworkId }: ConnectParameters,
+  { address, caipNetworkId, isAccountChoice }: ConnectParameters,
   signal: AbortSignal,
 ): Promise<readonly ConnectorSession[]> {
   const internals = internalsOf(config)
   const live = getConnectionState(internals).connections.filter(
     (connection) => connection.connector.uid === connector.uid && namespaces.includes(connection.namespace),
   )
-  if (live.length === namespaces.length) return live
+  if (live.length === namespaces.length && !isAccountChoice) return live
   const wanted = internals.store.get(networksAtom).find((network) => network.caipNetworkId === caipNetworkId)
   const networks = familyNetworks(config).map((network) =>
     wanted && wanted.chainNamespace === network.chainNamespace ? wanted : network,
   )
-  return internals.ports.openSessions(connector, { namespaces, networks, address, signal })
+  return internals.ports.openSessions(connector, {
+    namespaces,
+    networks,
+    address,
+    ...(isAccountChoice && { isAccountChoice }),
+    signal,
+  })
 }
 
 /** Connectors that the new one replaces, without multi-wallet. */

@@ -31,6 +31,8 @@ export type ConnectorInfo = {
   readonly rdns?: string | undefined
   /** Another wallet on this page claims the same identity. */
   readonly isDuplicate?: boolean | undefined
+  /** `connect` with `isAccountChoice` lets the visitor choose other accounts of a connected wallet. */
+  readonly canChooseAccounts?: boolean | undefined
   /** Connectors of one wallet in several namespaces. Connecting asks the one of the namespace. */
   readonly connectors?: readonly ConnectorInfo[] | undefined
 }

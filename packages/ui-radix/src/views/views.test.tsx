@@ -12,7 +12,7 @@ import {
 import { solana } from '@foyer/chains/networks'
 import type { Config } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderModal } from '../test/renderModal.tsx'
 import { storyNetworks, storyWallet } from '../test/storyConfig.tsx'
 
@@ -68,6 +68,23 @@ test('a connected wallet is not requested again', async () => {
   act(() => pushView(config, 'ConnectingExternal', { connector: getConnectors(config)[0]! }))
   await screen.findByRole('heading', { name: 'Already connected' })
   expect(wallet.calls.connect).toBe(1)
+})
+
+test('a connected wallet lets the visitor choose another account', async () => {
+  const wallet = storyWallet('Marigold')
+  const config = await renderModal({ wallets: [Object.assign(wallet, { canChooseAccounts: true })] })
+  await connectFirst(config)
+  const asked = vi.spyOn(wallet, 'connect')
+  wallet.answer = 'reject'
+  act(() => openModal(config, { view: 'Connect' }))
+  act(() => pushView(config, 'ConnectingExternal', { connector: getConnectors(config)[0]! }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose another account' }))
+  await screen.findByRole('heading', { name: 'Request declined' })
+  expect(getAccount(config).isConnected).toBe(true)
+  wallet.answer = 'approve'
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  for (const [parameters] of asked.mock.calls) expect(parameters.isAccountChoice).toBe(true)
 })
 
 test('a rejected switch goes back once with a message, and changes nothing [S2.14] [S2.35]', async () => {

@@ -16,6 +16,7 @@ export const connectingMessages = {
   'connecting.extension.body': 'Approve the request in the wallet.',
   'connecting.linked.title': 'Already connected',
   'connecting.linked.body': 'To add another one, switch account inside {wallet}.',
+  'connecting.linked.choose': 'Choose another account',
   'connecting.missing.title': '{wallet} was not found',
   'connecting.missing.body': 'Install or enable it, then reload this page.',
   'connecting.pending': '{wallet} waits for your answer to an earlier request. Open it to respond.',
@@ -38,9 +39,10 @@ export default function ConnectingExternal(): ReactElement {
   const isOwnProcess = asked?.uid === connector?.uid
   // A quick wallet may have approved before the JavaScript of this view has loaded.
   const [wasLinked] = useState(isLinked && !(isOwnProcess && status === 'success'))
+  const [isChoosing, setChoosing] = useState(false)
   const state = connectingState({
     isListed,
-    wasLinked,
+    wasLinked: wasLinked && !isChoosing,
     isSlow: useSlow(status === 'pending' && isOwnProcess ? startedAt : undefined),
     status,
     isOwnProcess,
@@ -50,6 +52,15 @@ export default function ConnectingExternal(): ReactElement {
   const title = titleOf(state, wallet, t)
   useEffect(() => announce(title), [announce, title])
   const isPending = (error as { cause?: { code?: unknown } } | undefined)?.cause?.code === -32002
+  const ask = (): void => {
+    if (!connector) return
+    cancel()
+    connect({ connector, namespaces, describeWallet: () => data, isAccountChoice: wasLinked })
+  }
+  const chooseAccounts = (): void => {
+    setChoosing(true)
+    ask()
+  }
   return (
     <Slot name="status.hero" data={{ state }}>
       <StatusHero
@@ -63,14 +74,16 @@ export default function ConnectingExternal(): ReactElement {
         }
         onRetry={
           state === 'declined' || state === 'failed' || state === 'slow'
-            ? () => {
-                if (!connector) return
-                cancel()
-                connect({ connector, namespaces, describeWallet: () => data })
-              }
-            : undefined
+            ? ask
+            : state === 'linked' && connector?.canChooseAccounts
+              ? chooseAccounts
+              : undefined
         }
-        retryLabel={t(commonMessages, 'common.retry')}
+        retryLabel={
+          state === 'linked'
+            ? t(connectingMessages, 'connecting.linked.choose')
+            : t(commonMessages, 'common.retry')
+        }
       >
         {state === 'failed' && <CopyErrorButton error={error} />}
       </StatusHero>

@@ -40,6 +40,16 @@ export function CurrentWallet({ connection, verbs }: ConnectionProps): ReactElem
           <AccountRow key={account.address} account={account} connection={connection} verbs={verbs} />
         ))}
       </List>
+      {connector.canChooseAccounts && (
+        <Button
+          variant="ghost"
+          size={36}
+          loading={verbs.isChoosing(connection)}
+          onClick={() => verbs.chooseAccount(connection)}
+        >
+          {t(messages, 'profileWallets.chooseAccount')}
+        </Button>
+      )}
     </Stack>
   )
 }

@@ -42,6 +42,24 @@ test('a selected wallet becomes current at once, with a toast [S4.6]', async () 
   expect(wallets[0]?.calls.connect).toBe(1)
 })
 
+test('another account can be chosen in a wallet that has a choice, with a toast', async () => {
+  const OTHER = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
+  const wallet = storyWallet('Marigold')
+  const { connect: ask } = wallet
+  Object.assign(wallet, {
+    canChooseAccounts: true,
+    connect: async (parameters: Parameters<typeof ask>[0]) =>
+      parameters.isAccountChoice
+        ? [{ namespace: 'eip155', accounts: [{ address: OTHER }], chainId: '1' }]
+        : ask(parameters),
+  })
+  const config = await renderModal({ wallets: [wallet, storyWallet('Iris')], features })
+  await open(config, 'Marigold')
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose another account' }))
+  await screen.findByText('Now using 0x8b…4DBA72')
+  expect(getAccount(config).address).toBe(OTHER)
+})
+
 test('disconnecting the last wallet removes the back button; a recent wallet can be removed', async () => {
   const config = await renderModal({ features })
   await act(async () => void (await connect(config, { connector: 'Marigold' })))

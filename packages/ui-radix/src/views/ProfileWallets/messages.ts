@@ -5,6 +5,7 @@ export const profileWalletsMessages = {
   'profileWallets.count.other': '{n} wallets',
   'profileWallets.disconnectAll': 'Disconnect all',
   'profileWallets.accounts': 'Accounts of {wallet}',
+  'profileWallets.chooseAccount': 'Choose another account',
   'profileWallets.recent': 'Recent wallets',
   'profileWallets.add': 'Add {chain} wallet',
   'profileWallets.empty': 'No wallet connected',

@@ -2,6 +2,7 @@ import {
   type Connection,
   isUserRejected,
   type RecentConnection,
+  useConnect,
   useDisconnect,
   useSwitchConnection,
   useToast,
@@ -16,6 +17,9 @@ type Wallet = Pick<Connection | RecentConnection, 'namespace' | 'connector' | 'c
 export type WalletVerbs = {
   /** Makes a wallet, or one of its accounts, current, and shows a toast. */
   readonly use: (wallet: Wallet, address?: string) => void
+  /** Asks the wallet which accounts to expose, and shows a toast. */
+  readonly chooseAccount: (wallet: Wallet) => void
+  readonly isChoosing: (wallet: Wallet) => boolean
   readonly disconnect: (wallet: Wallet) => void
   readonly disconnectAll: (namespace: Wallet['namespace']) => void
   /** Whether this wallet, or account, is being switched to. */
@@ -29,6 +33,14 @@ export function useWalletVerbs(): WalletVerbs {
   const { show } = useToast()
   const switching = useSwitchConnection()
   const ending = useDisconnect()
+  const choosing = useConnect()
+  const showFailure = (error: unknown): void =>
+    show({
+      message: isUserRejected(error)
+        ? t(heroMessages, 'hero.declined.title')
+        : t(messages, 'profileWallets.switchFailed'),
+      variant: 'error',
+    })
   return {
     use: ({ namespace, connector, connectorId, auth }, address) => {
       const told = switching.switchConnectionAsync({
@@ -43,15 +55,17 @@ export function useWalletVerbs(): WalletVerbs {
           show({ message: t(messages, 'profileWallets.nowUsing', { name }), variant: 'success' })
         },
       })
-      told.catch((error: unknown) =>
-        show({
-          message: isUserRejected(error)
-            ? t(heroMessages, 'hero.declined.title')
-            : t(messages, 'profileWallets.switchFailed'),
-          variant: 'error',
-        }),
-      )
+      told.catch(showFailure)
     },
+    chooseAccount: ({ namespace, connector }) => {
+      choosing
+        .connectAsync({ connector, namespaces: [namespace], isAccountChoice: true })
+        .then(([connection]) => {
+          const name = shortAddress(connection?.address ?? '')
+          show({ message: t(messages, 'profileWallets.nowUsing', { name }), variant: 'success' })
+        }, showFailure)
+    },
+    isChoosing: ({ connector }) => choosing.isPending && choosing.connector?.uid === connector.uid,
     disconnect: ({ namespace, connector }) => {
       const wallet = connector.name
       ending.disconnectAsync({ connector, namespace }).then(
