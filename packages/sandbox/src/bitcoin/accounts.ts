@@ -1,9 +1,10 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { bytesToHex } from '@noble/hashes/utils'
-import { NETWORK, p2tr, p2wpkh, TEST_NETWORK, utils } from '@scure/btc-signer'
+import { NETWORK, p2pkh, p2tr, p2wpkh, TEST_NETWORK, utils } from '@scure/btc-signer'
 import { familyKey } from '../base/familyKey.ts'
 
-export type BitcoinNetwork = 'mainnet' | 'testnet'
+/** Testnet and signet have the same addresses. */
+export type BitcoinNetwork = 'mainnet' | 'testnet' | 'signet'
 
 /** Address with its spending key. */
 export type BitcoinKey = {
@@ -17,17 +18,23 @@ export type BitcoinKey = {
   readonly tapInternalKey?: Uint8Array | undefined
 }
 
-export type BitcoinAccount = { readonly payment: BitcoinKey; readonly ordinals: BitcoinKey }
+export type BitcoinAccount = {
+  readonly payment: BitcoinKey
+  readonly ordinals: BitcoinKey
+  /** Pay-to-public-key-hash address of the payment key. */
+  readonly legacy: BitcoinKey
+}
 
-const networks = { mainnet: NETWORK, testnet: TEST_NETWORK } as const
+const networks = { mainnet: NETWORK, testnet: TEST_NETWORK, signet: TEST_NETWORK } as const
 
-/** An account of the sandbox: a segwit address for payments, a taproot one for ordinals. */
+/** An account of the sandbox: a segwit address for payments, a taproot one for ordinals, a legacy one. */
 export function bitcoinAccount(index: number, network: BitcoinNetwork = 'mainnet'): BitcoinAccount {
   const paymentKey = familyKey('bitcoin', index, 'payment')
   const ordinalsKey = familyKey('bitcoin', index, 'ordinals')
   const publicKey = secp256k1.getPublicKey(paymentKey, true)
   const tapInternalKey = utils.pubSchnorr(ordinalsKey)
   const segwit = p2wpkh(publicKey, networks[network])
+  const legacy = p2pkh(publicKey, networks[network])
   const taproot = p2tr(tapInternalKey, undefined, networks[network])
   return {
     payment: {
@@ -36,6 +43,13 @@ export function bitcoinAccount(index: number, network: BitcoinNetwork = 'mainnet
       privateKey: paymentKey,
       publicKey: bytesToHex(publicKey),
       script: segwit.script,
+    },
+    legacy: {
+      address: legacy.address as string,
+      purpose: 'payment',
+      privateKey: paymentKey,
+      publicKey: bytesToHex(publicKey),
+      script: legacy.script,
     },
     ordinals: {
       address: taproot.address as string,

@@ -15,16 +15,20 @@ const ACCOUNTS = 4
 export type BitcoinServer = Listening & { readonly reset: () => void }
 
 /**
- * Esplora server over a UTXO set of its own; testnet under `/testnet`. It accepts only valid transactions, with
+ * Esplora server over a UTXO set of its own; testnet under `/testnet`, signet under `/signet`. It accepts only valid transactions, with
  * verified signatures.
  */
 export async function startBitcoinServer(): Promise<BitcoinServer> {
-  const chains = { mainnet: createChain('mainnet'), testnet: createChain('testnet') }
+  const chains = {
+    mainnet: createChain('mainnet'),
+    testnet: createChain('testnet'),
+    signet: createChain('signet'),
+  }
   const listening = await startJsonServer((request) => {
-    const [, rest] = /^\/testnet(\/.*)$/.exec(request.path) ?? []
-    return rest === undefined
+    const [, network, path] = /^\/(testnet|signet)(\/.*)$/.exec(request.path) ?? []
+    return path === undefined
       ? chains.mainnet.answer(request)
-      : chains.testnet.answer({ ...request, path: rest })
+      : chains[network as 'testnet' | 'signet'].answer({ ...request, path })
   })
   return {
     ...listening,
@@ -97,7 +101,7 @@ function firstCoins(network: BitcoinNetwork): readonly Coin[] {
   )
 }
 
-const parameters = { mainnet: NETWORK, testnet: TEST_NETWORK } as const
+const parameters = { mainnet: NETWORK, testnet: TEST_NETWORK, signet: TEST_NETWORK } as const
 
 function scriptOf(address: string, network: BitcoinNetwork): string | undefined {
   try {

@@ -1,6 +1,7 @@
 export { DEV_MNEMONIC, type DevAccount, devAccounts } from '../evm/accounts.ts'
 export { RpcError } from '../base/rpc.ts'
 export { solanaAccounts, type SolanaDevAccount } from '../solana/accounts.ts'
+export { type BitcoinAddressType } from '../wallets/bitcoin/createBitcoinKeyring.ts'
 export {
   type BitcoinSandboxWallet,
   type BitcoinWalletShape,

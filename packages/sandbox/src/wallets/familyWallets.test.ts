@@ -85,7 +85,7 @@ describe('Bitcoin', () => {
     const page = createPage()
     registerBitcoinWallet({ page, shape: 'sats-connect', id: 'x' })
     const { request } = page['x'] as unknown as { request: Call }
-    await request('getAddresses', {})
+    await request('wallet_connect', {})
     const { address } = bitcoinAccount(0).ordinals
     const { result } = (await request('signMessage', { address, message })) as unknown as {
       result: { signature: string }
@@ -111,7 +111,7 @@ describe('Bitcoin', () => {
       const page = createPage()
       registerBitcoinWallet({ page, shape: 'sats-connect', id: 'x', esploraUrl: server.url })
       const { request } = page['x'] as unknown as { request: Call }
-      await request('getAddresses', {})
+      await request('wallet_connect', {})
       const to = bitcoinAccount(3).payment.address
       const psbt = base64.encode((await spend(bitcoinAccount(0), purpose, to)).toPSBT())
       const answer = (await request('signPsbt', { psbt, broadcast: true })) as unknown as {

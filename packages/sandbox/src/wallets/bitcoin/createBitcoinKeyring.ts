@@ -14,12 +14,19 @@ import { signBip322, signEcdsa } from './signBitcoinMessage.ts'
 const FEE = 1_000n
 const UNAUTHORIZED = 4100
 
+/** Type of the only address of wallets that expose one. */
+export type BitcoinAddressType = 'p2pkh' | 'p2wpkh' | 'p2tr'
+
+const purposes = { p2pkh: 'legacy', p2wpkh: 'payment', p2tr: 'ordinals' } as const
+
 export type BitcoinKeyringOptions = FamilyOwnerOptions & {
   readonly id: string
   /** Esplora server for UTXOs and sending. */
   readonly esploraUrl?: string | undefined
   /** @default 'mainnet' */
   readonly network?: BitcoinNetwork | undefined
+  /** Type of the only address of wallets that expose one. @default 'p2wpkh' */
+  readonly addressType?: BitcoinAddressType | undefined
   readonly rejection: () => unknown
 }
 
@@ -32,11 +39,15 @@ export type BitcoinKeyring = {
   readonly network: () => BitcoinNetwork
   readonly setNetwork: (network: BitcoinNetwork) => void
   readonly account: () => BitcoinAccount
+  /** Key of wallets that expose one address. */
+  readonly key: () => BitcoinKey
   /** Keys that a permitted page sees. */
   readonly keys: () => readonly BitcoinKey[]
   readonly signMessage: (address: string, message: string, protocol?: 'ecdsa' | 'bip322') => string
   /** Signs all of its own inputs, or the given ones. */
   readonly signPsbt: (psbt: Uint8Array, inputs?: readonly SignedInput[]) => Uint8Array
+  /** Inputs of a PSBT that spend outputs of the keys, of all or of these indexes. */
+  readonly ownInputs: (psbt: Uint8Array, indexes?: readonly number[]) => readonly SignedInput[]
   /** Finalizes and sends a signed PSBT. */
   readonly broadcast: (psbt: Uint8Array) => Promise<string>
   readonly send: (recipient: string, satoshis: bigint) => Promise<string>
@@ -47,13 +58,15 @@ export function createBitcoinKeyring(options: BitcoinKeyringOptions): BitcoinKey
   const owner = createFamilyOwner(id, options, rejection)
   const listeners = createListeners()
   let network = options.network ?? 'mainnet'
-  const server = (): string => `${options.esploraUrl ?? ''}${network === 'testnet' ? '/testnet' : ''}`
+  const server = (): string => `${options.esploraUrl ?? ''}${network === 'mainnet' ? '' : `/${network}`}`
   const account = (): BitcoinAccount => bitcoinAccount(owner.selected(), network)
   const keys = (): readonly BitcoinKey[] =>
     owner.isPermitted() ? [account().payment, account().ordinals] : []
+  const key = (): BitcoinKey => account()[purposes[options.addressType ?? 'p2wpkh']]
   const keyOf = (address: string): BitcoinKey => {
-    const key = keys().find((each) => each.address === address)
-    if (key) return key
+    const own = owner.isPermitted() ? [...keys(), key()] : []
+    const found = own.find((each) => each.address === address)
+    if (found) return found
     throw new RpcError(UNAUTHORIZED, 'The page has no permission for this account')
   }
 
@@ -61,19 +74,24 @@ export function createBitcoinKeyring(options: BitcoinKeyringOptions): BitcoinKey
     owner,
     listeners,
     account,
+    key,
     keys,
     network: () => network,
     setNetwork: (next) => void (network = next),
     signMessage(address, message, protocol) {
-      const key = keyOf(address)
-      const chosen = protocol ?? (key.purpose === 'payment' ? 'ecdsa' : 'bip322')
-      return chosen === 'ecdsa' ? signEcdsa(message, key) : signBip322(message, key)
+      const own = keyOf(address)
+      const chosen = protocol ?? (own.purpose === 'payment' ? 'ecdsa' : 'bip322')
+      return chosen === 'ecdsa' ? signEcdsa(message, own) : signBip322(message, own)
     },
     signPsbt(psbt, inputs) {
       const transaction = Transaction.fromPSBT(psbt)
-      const named = inputs ?? ownInputs(transaction, keys())
+      const named = inputs ?? keyring.ownInputs(psbt)
       for (const { address, index } of named) transaction.signIdx(keyOf(address).privateKey, index)
       return transaction.toPSBT()
+    },
+    ownInputs(psbt, indexes) {
+      const inputs = ownInputs(Transaction.fromPSBT(psbt), keys())
+      return indexes ? inputs.filter(({ index }) => indexes.includes(index)) : inputs
     },
     async broadcast(psbt) {
       const transaction = Transaction.fromPSBT(psbt)

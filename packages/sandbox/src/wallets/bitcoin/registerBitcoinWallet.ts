@@ -4,13 +4,22 @@ import { type FamilyPageOptions, openFamilyPage } from '../familyPage.ts'
 import { walletIcons } from '../icons.ts'
 import { putAt } from '../putAt.ts'
 import { registerStandardWallet } from '../registerStandardWallet.ts'
-import { type BitcoinKeyring, createBitcoinKeyring } from './createBitcoinKeyring.ts'
+import { type BitcoinAddressType, type BitcoinKeyring, createBitcoinKeyring } from './createBitcoinKeyring.ts'
+import { leatherFace } from './leatherFace.ts'
+import { okxFace } from './okxFace.ts'
 import { satsConnectFace } from './satsConnectFace.ts'
 import { standardFace } from './standardFace.ts'
 import { unisatFace } from './unisatFace.ts'
 
-/** Protocol of a Bitcoin wallet. */
-export type BitcoinWalletShape = 'standard' | 'sats-connect' | 'unisat'
+/** Protocol of a Bitcoin wallet: that of a standard, or of one wallet. `bitget` and `binance` have Unisat's API. */
+export type BitcoinWalletShape =
+  | 'standard'
+  | 'sats-connect'
+  | 'leather'
+  | 'unisat'
+  | 'bitget'
+  | 'binance'
+  | 'okx'
 
 export type RegisterBitcoinWalletOptions = Omit<FamilyOwnerOptions, 'storage'> &
   FamilyPageOptions & {
@@ -22,6 +31,8 @@ export type RegisterBitcoinWalletOptions = Omit<FamilyOwnerOptions, 'storage'> &
     readonly shape?: BitcoinWalletShape | undefined
     /** @default 'mainnet' */
     readonly network?: BitcoinNetwork | undefined
+    /** Type of the only address of wallets that expose one (Unisat, Bitget, Binance, OKX). @default 'p2wpkh' */
+    readonly addressType?: BitcoinAddressType | undefined
     /** Esplora server for sending. @default none, signing only */
     readonly esploraUrl?: string | undefined
   }
@@ -35,6 +46,14 @@ export type BitcoinSandboxWallet = FamilyWalletControls & {
   readonly listenerCount: () => number
   /** Removes the wallet from the page. */
   readonly dispose: () => void
+}
+
+/** Paths of wallets that are found by their place in `window`; the others list themselves. */
+const injectedPaths: Partial<Record<BitcoinWalletShape, string>> = {
+  unisat: 'unisat',
+  bitget: 'bitkeep.unisat',
+  binance: 'binancew3w.bitcoin',
+  okx: 'okxwallet',
 }
 
 type Face = { readonly changed: () => void }
@@ -66,13 +85,18 @@ export function registerBitcoinWallet(options: RegisterBitcoinWalletOptions = {}
   const face = {
     standard: () => standardFace(keyring, facts),
     'sats-connect': () => satsConnectFace(keyring),
+    leather: () => leatherFace(keyring),
     unisat: () => unisatFace(keyring),
+    bitget: () => unisatFace(keyring),
+    binance: () => unisatFace(keyring),
+    okx: () => okxFace(keyring),
   }[shape]() as Face
 
   const appear = (): (() => void) => {
     if (shape === 'standard') return registerStandardWallet(page, face)
-    if (shape === 'unisat') return putAt(page, 'unisat', face)
-    const path = id.replaceAll('.', '_')
+    const injectedAt = injectedPaths[shape]
+    if (injectedAt) return putAt(page, injectedAt, face)
+    const path = shape === 'leather' ? 'LeatherProvider' : id.replaceAll('.', '_')
     const removeFace = putAt(page, path, face)
     const before = (page as { btc_providers?: readonly Entry[] }).btc_providers ?? []
     const removeEntry = putAt(page, 'btc_providers', [...before, { id: path, ...facts }])

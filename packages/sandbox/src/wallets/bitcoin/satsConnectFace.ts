@@ -1,67 +1,128 @@
-import { base64 } from '@scure/base'
+import { base64, hex } from '@scure/base'
+import { sha256 } from '@noble/hashes/sha2'
+import type { BitcoinNetwork } from '../../bitcoin/accounts.ts'
 import type { BitcoinKeyring } from './createBitcoinKeyring.ts'
+import { serveRequests } from './serveRequests.ts'
 
-const METHOD_NOT_FOUND = -32_601
+const INVALID_PARAMS = -32_602
 const ACCESS_DENIED = -32_002
+/** Longest message of `wallet_connect`. */
+const MAX_MESSAGE_LENGTH = 80
 
-type Params = Readonly<Record<string, never>> | null | undefined
-type Answer = { readonly result: unknown } | { readonly error: unknown }
+/** Networks by their names in this protocol. */
+const networks: Readonly<Record<string, BitcoinNetwork>> = {
+  Mainnet: 'mainnet',
+  Testnet: 'testnet',
+  Signet: 'signet',
+}
 
-/** A keyring as a wallet of `window.btc_providers`: one `request`, and errors that are answers. */
+type SignPsbtParams = {
+  readonly psbt: string
+  readonly broadcast?: boolean
+  readonly signInputs?: Readonly<Record<string, readonly number[]>>
+}
+type Listener = { readonly eventName: string; readonly cb: (value: never) => void }
+
+/**
+ * A keyring as a wallet of `window.btc_providers`, as Xverse is: a page without permission has to connect before it asks
+ * for anything.
+ */
 export function satsConnectFace(keyring: BitcoinKeyring): object {
-  const { owner, listeners, keys } = keyring
-  const addresses = (): unknown => ({
-    addresses: [
-      ...keys().map(({ address, publicKey, purpose }) => ({
-        address,
-        publicKey,
-        purpose,
-        addressType: purpose === 'payment' ? 'p2wpkh' : 'p2tr',
-      })),
-      // This protocol serves Stacks too.
-      { address: 'SP000000000000000000002Q6VF78', publicKey: '02', purpose: 'stacks', addressType: 'stacks' },
-    ],
-  })
-  async function connect(): Promise<unknown> {
-    await owner.ask('getAddresses')
-    owner.permit(true)
-    return addresses()
+  const { owner, listeners, keys, network } = keyring
+  const networkNow = (): object => {
+    const [name] = Object.keys(networks).filter((each) => networks[each] === network())
+    const other = network() === 'mainnet' ? 'mainnet' : 'testnet'
+    return {
+      bitcoin: { name },
+      stacks: { name: other },
+      spark: { name: other === 'mainnet' ? 'mainnet' : 'regtest' },
+    }
   }
-  const methods: Readonly<Record<string, (params: Params) => Promise<unknown>>> = {
-    getAddresses: connect,
-    wallet_connect: connect,
+  const addresses = (): readonly object[] => [
+    ...keys().map(({ address, publicKey, purpose }) => ({
+      address,
+      publicKey,
+      purpose,
+      addressType: purpose === 'payment' ? 'p2wpkh' : 'p2tr',
+      walletType: 'software',
+    })),
+    // This protocol serves Stacks too.
+    {
+      address: 'SP000000000000000000002Q6VF78',
+      publicKey: '02',
+      purpose: 'stacks',
+      addressType: 'stacks',
+      walletType: 'software',
+    },
+  ]
+  const account = (): object => ({
+    id: 'account-1',
+    walletType: 'software',
+    addresses: addresses(),
+    network: networkNow(),
+  })
+  const permitted = (): void => {
+    if (!owner.isPermitted() || owner.isLocked()) throw { code: ACCESS_DENIED, message: 'Access denied.' }
+  }
+  const selectNetwork = (name: unknown): void => {
+    const next = networks[`${name as string}`]
+    if (!next) throw { code: INVALID_PARAMS, message: 'Invalid network' }
+    keyring.setNetwork(next)
+  }
+  const request = serveRequests({
+    async wallet_connect({ message, network: name }) {
+      if (typeof message === 'string' && message.length > MAX_MESSAGE_LENGTH)
+        throw { code: INVALID_PARAMS, message: 'The message must not exceed 80 characters.' }
+      await owner.ask('wallet_connect')
+      if (name !== undefined) selectNetwork(name)
+      owner.permit(true)
+      return account()
+    },
+    async wallet_requestPermissions() {
+      await owner.ask('wallet_requestPermissions')
+      owner.permit(true)
+      return true
+    },
+    async getAddresses() {
+      permitted()
+      await owner.read('getAddresses')
+      return { addresses: addresses(), network: networkNow() }
+    },
     async wallet_getAccount() {
       await owner.read('wallet_getAccount')
-      if (!owner.isPermitted() || owner.isLocked()) throw { code: ACCESS_DENIED, message: 'Access denied.' }
-      return addresses()
+      permitted()
+      return account()
     },
     async wallet_disconnect() {
       await owner.read('wallet_disconnect')
       owner.permit(false)
       return null
     },
-    async wallet_changeNetwork(params) {
+    async wallet_changeNetwork({ name }) {
+      permitted()
       await owner.ask('wallet_changeNetwork')
-      keyring.setNetwork(params?.['name'] === 'Mainnet' ? 'mainnet' : 'testnet')
+      selectNetwork(name)
+      const event = { type: 'networkChange', ...networkNow(), addresses: addresses() }
+      listeners.emit('networkChange', event)
       return null
     },
-    async signMessage(params) {
+    async signMessage({ address, message, protocol }) {
+      permitted()
       await owner.ask('signMessage')
-      const { address = '', message = '', protocol } = (params ?? {}) as Record<string, string>
-      const chosen = protocol?.toLowerCase() as 'ecdsa' | 'bip322' | undefined
-      return { address, signature: keyring.signMessage(address, message, chosen) }
+      const [own, text] = [`${address as string}`, `${message as string}`]
+      const isTaproot = keys().some((key) => key.address === own && key.tapInternalKey)
+      const chosen = (protocol as string | undefined) ?? (isTaproot ? 'BIP322' : 'ECDSA')
+      return {
+        address: own,
+        signature: keyring.signMessage(own, text, chosen === 'ECDSA' ? 'ecdsa' : 'bip322'),
+        messageHash: hex.encode(sha256(new TextEncoder().encode(text))),
+        protocol: chosen,
+      }
     },
     async signPsbt(params) {
+      permitted()
       await owner.ask('signPsbt')
-      const {
-        psbt,
-        broadcast,
-        signInputs = {},
-      } = params as unknown as {
-        readonly psbt: string
-        readonly broadcast?: boolean
-        readonly signInputs?: Readonly<Record<string, readonly number[]>>
-      }
+      const { psbt, broadcast, signInputs = {} } = params as unknown as SignPsbtParams
       const named = Object.entries(signInputs).flatMap(([address, indexes]) =>
         indexes.map((index) => ({ address, index })),
       )
@@ -69,30 +130,20 @@ export function satsConnectFace(keyring: BitcoinKeyring): object {
       const txid = broadcast ? { txid: await keyring.broadcast(signed) } : {}
       return { psbt: base64.encode(signed), ...txid }
     },
-    async sendTransfer(params) {
+    async sendTransfer({ recipients }) {
+      permitted()
       await owner.ask('sendTransfer')
-      const { recipients } = params as unknown as {
-        readonly recipients: readonly { readonly address: string; readonly amount: number }[]
-      }
-      const [recipient] = recipients
+      const [recipient] = recipients as readonly { readonly address: string; readonly amount: number }[]
       return { txid: await keyring.send(recipient?.address ?? '', BigInt(recipient?.amount ?? 0)) }
     },
-  }
+  })
   return {
-    async request(method: string, params: Params): Promise<Answer> {
-      const run = Object.hasOwn(methods, method) ? methods[method] : undefined
-      if (!run) return { error: { code: METHOD_NOT_FOUND, message: `Method not found: ${method}` } }
-      try {
-        return { result: await run(params) }
-      } catch (error) {
-        if (isRpcError(error)) return { error }
-        throw error
-      }
+    request,
+    addListener: ({ eventName, cb }: Listener) => listeners.add(eventName, cb),
+    changed() {
+      if (owner.isPermitted())
+        listeners.emit('accountChange', { type: 'accountChange', addresses: addresses() })
+      else listeners.emit('disconnect', { type: 'disconnect' })
     },
-    addListener: (event: string, listener: (value: never) => void) => listeners.add(event, listener),
-    changed: () => listeners.emit('accountChange', { type: 'accountChange', ...(addresses() as object) }),
   }
 }
-
-const isRpcError = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && 'message' in error

@@ -1,13 +1,28 @@
+import { secp256k1 } from '@noble/curves/secp256k1'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
+import type { BitcoinNetwork } from '../../bitcoin/accounts.ts'
 import type { BitcoinKeyring, SignedInput } from './createBitcoinKeyring.ts'
 
-type PsbtOptions = { readonly autoFinalized?: boolean; readonly toSignInputs?: readonly SignedInput[] }
+type PsbtOptions = {
+  readonly autoFinalized?: boolean
+  readonly toSignInputs?: readonly { readonly index: number; readonly address?: string }[]
+}
 
-/** A keyring as a wallet of Unisat's shape: one address, PSBTs in hex. */
+/** Chains by their names in this API (`ChainType` of `@unisat/wallet-types`). */
+const chains: Readonly<Record<string, BitcoinNetwork>> = {
+  BITCOIN_MAINNET: 'mainnet',
+  BITCOIN_TESTNET: 'testnet',
+  BITCOIN_SIGNET: 'signet',
+}
+
+/** A keyring as a wallet with Unisat's API: one address, PSBTs in hex, ECDSA unless BIP-322 is named. */
 export function unisatFace(keyring: BitcoinKeyring): object {
-  const { owner, listeners, account, network } = keyring
-  const accounts = (): readonly string[] =>
-    owner.isPermitted() && !owner.isLocked() ? [account().payment.address] : []
+  const { owner, listeners, key, network } = keyring
+  const accounts = (): string[] => (owner.isPermitted() && !owner.isLocked() ? [key().address] : [])
+  const chain = (): { readonly enum: string; readonly name: string; readonly network: string } => {
+    const [name = ''] = Object.keys(chains).filter((each) => chains[each] === network())
+    return { enum: name, name: `Bitcoin ${network()}`, network: network() }
+  }
   return {
     async requestAccounts() {
       if (owner.isPermitted() && !owner.isLocked()) await owner.read('requestAccounts')
@@ -19,27 +34,38 @@ export function unisatFace(keyring: BitcoinKeyring): object {
       await owner.read('getAccounts')
       return accounts()
     },
+    async disconnect() {
+      await owner.read('disconnect')
+      owner.permit(false)
+    },
     async getPublicKey() {
       await owner.read('getPublicKey')
-      return account().payment.publicKey
+      return bytesToHex(secp256k1.getPublicKey(key().privateKey, true))
     },
     async getChain() {
       await owner.read('getChain')
-      return { enum: network() === 'mainnet' ? 'BITCOIN_MAINNET' : 'BITCOIN_TESTNET' }
+      return chain()
     },
-    async switchChain(chain: string) {
+    async switchChain(name: string) {
+      const next = chains[name]
+      if (!next) throw new TypeError(`Unsupported chain ${name}`)
       await owner.ask('switchChain')
-      keyring.setNetwork(chain === 'BITCOIN_MAINNET' ? 'mainnet' : 'testnet')
-      listeners.emit('chainChanged', { enum: chain })
+      keyring.setNetwork(next)
+      listeners.emit('chainChanged', chain())
       listeners.emit('accountsChanged', accounts())
+      return chain()
     },
-    async signMessage(message: string, type = 'ecdsa') {
+    async signMessage(message: string, type: 'ecdsa' | 'bip322-simple' = 'ecdsa') {
       await owner.ask('signMessage')
-      return keyring.signMessage(account().payment.address, message, type === 'ecdsa' ? 'ecdsa' : 'bip322')
+      return keyring.signMessage(key().address, message, type === 'ecdsa' ? 'ecdsa' : 'bip322')
     },
     async signPsbt(psbt: string, { toSignInputs }: PsbtOptions = {}) {
       await owner.ask('signPsbt')
-      return bytesToHex(keyring.signPsbt(hexToBytes(psbt), toSignInputs))
+      const inputs = toSignInputs?.map(({ index, address = key().address }): SignedInput => ({
+        index,
+        address,
+      }))
+      return bytesToHex(keyring.signPsbt(hexToBytes(psbt), inputs))
     },
     async pushPsbt(psbt: string) {
       await owner.read('pushPsbt')
