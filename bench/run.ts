@@ -16,11 +16,13 @@ import { shift } from './measure/shift.ts'
 import { slow } from './measure/slow.ts'
 import { tokens } from './measure/tokens.ts'
 import type { Measure } from './measure/types.ts'
+import { walletconnect } from './measure/walletconnect.ts'
 import { wallets } from './measure/wallets.ts'
 import { formatTable, judge, type Row } from './report.ts'
 
 const measures: Readonly<Record<string, Measure>> = {
   opening,
+  walletconnect,
   bytes,
   memory,
   renders,

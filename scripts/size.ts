@@ -2,6 +2,7 @@
 // figures of docs/size.md. `--write` writes those anew.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { createSandbox } from '@foyer/sandbox'
 import { type Browser, chromium } from 'playwright'
 import { chromiumArgs, chromiumPath, missingChromium } from './lib/chromium.ts'
 import { at } from './lib/paths.ts'
@@ -87,16 +88,24 @@ async function weighHosts(browser: Browser): Promise<Row[]> {
   const base = bareFiles.reduce((sum, file) => sum + bare.gzip(file), 0)
   const rows: Row[] = []
   /* oxlint-disable no-await-in-loop -- each build takes all cores */
-  for (const { app: name, title, opens, goal } of hosts) {
+  for (const { app: name, title, opens, goal, opening = FIRST_OPENING } of hosts) {
     const app = await buildApp(name)
-    const hostLoad = await loadHost(browser, app, { opens })
+    const world = opening.outside === undefined ? undefined : await createSandbox({ solana: false })
+    const hostLoad = await loadHost(browser, app, { opens, urls: world?.urls })
+    await world?.stop()
     checkQuiet(title, hostLoad)
-    const { atLoad, firstOpening } = hostLoad
+    const { atLoad, firstOpening, outsideOfOpening } = hostLoad
     const load = { name: `${title}: load`, measured: figureOf(app, atLoad, base) }
     rows.push(weigh(app, { ...load, goal: { kB: goal, files: FILES_AT_LOAD } }, atLoad))
     if (opens) {
-      const opening = { name: `${title}: first opening`, measured: figureOf(app, firstOpening) }
-      rows.push(weigh(app, { ...opening, goal: { kB: FIRST_OPENING } }, firstOpening))
+      const { outside: calls, ...goal } = opening
+      const name = `${title}: first opening`
+      rows.push(weigh(app, { name, measured: figureOf(app, firstOpening), goal }, firstOpening))
+      if (calls !== undefined)
+        report.check(
+          `${name}: ${outsideOfOpening.length} of ${calls} requests to other origins`,
+          outsideOfOpening.length > calls ? outsideOfOpening : [],
+        )
     }
     // A host of two namespaces shows that the strings still distinguish them.
     const foreign = foreignFamilies(app.texts)

@@ -4,7 +4,7 @@ import { buildFrom } from '../../scripts/size/buildApp.ts'
 import { median } from './median.ts'
 import { listen, type Server, serveMemory } from './serveMemory.ts'
 
-export type AppName = 'bare' | 'foyer' | 'history' | 'many' | 'tokens' | 'wallets'
+export type AppName = 'bare' | 'foyer' | 'history' | 'many' | 'tokens' | 'walletconnect' | 'wallets'
 export type Contender = 'bare' | 'foyer'
 /** `readable` keeps the names of components; it renders the same. */
 export type Build = 'shipped' | 'readable'

@@ -13,6 +13,8 @@ export default library(new URL('./', import.meta.url), {
       'errors/isAbort.ts',
       'errors/UserRejectedError.ts',
       'load.ts',
+      'async/deadline.ts',
+      'caip/namespaces.ts',
       'links/safePicture.ts',
     ],
     // A namespace before its wallet is asked.

@@ -33,6 +33,10 @@ export default library(new URL('./', import.meta.url), {
       'modal/modalActions.ts',
       'modal/navigation.ts',
     ],
+    // The first request to the backend, and the project's configuration.
+    backend: ['data/features/askProject.ts', 'data/backend/readRows.ts'],
+    // The wallets of the directory.
+    directory: ['flows/directory/directoryActions.ts', 'flows/directory/fetchWallets.ts'],
   },
   alone: /^react\//,
 })

@@ -13,6 +13,7 @@ export default library(new URL('./', import.meta.url), {
       'primitives/part/createPart.tsx',
       'primitives/Icon/arrowIcons.ts',
       'primitives/VisuallyHidden/VisuallyHidden.tsx',
+      'primitives/Skeleton/Skeleton.tsx',
     ],
     // The first opening of the modal.
     shell: ['FoyerModal/FullModal.tsx', 'modal/ModalShell.tsx', 'views/Connect/Connect.tsx'],

@@ -27,16 +27,9 @@ const forbiddenPackages = {
 
 /** Libraries that each package does without. */
 const forbiddenLibraries = {
-  chains: ['react', 'react-dom', 'jotai', '@tanstack/[^/]+', '@radix-ui/[^/]+', 'ky'],
-  headless: ['react-dom', '@radix-ui/[^/]+', 'ky'],
-  'ui-radix': [
-    'jotai',
-    '@tanstack/(?!react-virtual)[^/]+',
-    'viem',
-    '@solana/[^/]+',
-    '@walletconnect/[^/]+',
-    'ky',
-  ],
+  chains: ['react', 'react-dom', 'jotai', '@tanstack/[^/]+', '@radix-ui/[^/]+'],
+  headless: ['react-dom', '@radix-ui/[^/]+'],
+  'ui-radix': ['jotai', '@tanstack/(?!react-virtual)[^/]+', 'viem', '@solana/[^/]+', '@walletconnect/[^/]+'],
   sandbox: ['react', 'react-dom', '@radix-ui/[^/]+'],
 } as const
 

@@ -1,3 +1,4 @@
+import type { SandboxUrls } from '@foyer/sandbox'
 import type { Browser } from 'playwright'
 import { serve } from '../lib/serve.ts'
 import type { BuiltApp } from './buildApp.ts'
@@ -13,18 +14,29 @@ export type Host = {
   readonly opens: boolean
   /** Kilobytes over bare React at load. */
   readonly goal: number
+  /** Goals of the first opening; `outside` is the limit of requests to other origins. @default `FIRST_OPENING` */
+  readonly opening?: OpeningGoal | undefined
 }
+
+type OpeningGoal = { readonly kB: number; readonly files?: number; readonly outside?: number }
 
 /** The most files that a host fetches at load. */
 export const FILES_AT_LOAD = 6
 /** Kilobytes of the first opening. */
-export const FIRST_OPENING = 40
+export const FIRST_OPENING: OpeningGoal = { kB: 40 }
 
 export const hosts: readonly Host[] = [
   { app: 'button', title: 'One button', opens: true, goal: 24 },
   { app: 'buttons', title: 'Three buttons', opens: true, goal: 28 },
   { app: 'hooks', title: 'Hooks', opens: false, goal: 19 },
   { app: 'families', title: 'Two families', opens: true, goal: 26 },
+  {
+    app: 'walletconnect',
+    title: 'WalletConnect',
+    opens: true,
+    goal: 26,
+    opening: { kB: 42, files: 8, outside: 6 },
+  },
   { app: 'mixed', title: 'One button and primitives', opens: true, goal: 26 },
   { app: 'primitives', title: 'Primitives', opens: false, goal: 26 },
 ]
@@ -38,24 +50,28 @@ export type HostLoad = {
   /** Scripts of the first opening: the click, its content, and all that follows by itself. */
   readonly firstOpening: readonly string[]
   readonly storageKeys: number
+  /** Requests to other origins before any interest is shown, and those of the first opening without pictures. */
   readonly outside: readonly string[]
+  readonly outsideOfOpening: readonly string[]
   readonly errors: readonly string[]
 }
 
 const IDLE_MS = 1_500
+/** The backend's pictures of wallets: as many as there are rows. */
+const PICTURE = /\/getWalletImage\//
 
 /** Loads a host, waits for idle, and clicks its button if that `opens` a dialog. */
 export async function loadHost(
   browser: Browser,
   app: BuiltApp,
-  { opens }: { readonly opens: boolean },
+  { opens, urls }: { readonly opens: boolean; readonly urls?: SandboxUrls | undefined },
 ): Promise<HostLoad> {
   const server = await serve(app.folder)
   const { page, errors, outside, take, settle, close } = await openPage(browser, server.url)
   try {
     await page.addInitScript({ content: 'globalThis.__name = (target) => target' })
     await page.addInitScript(sampleWallet, { address: ADDRESS })
-    await page.goto(server.url)
+    await page.goto(urls ? `${server.url}?urls=${encodeURIComponent(JSON.stringify(urls))}` : server.url)
     const button = page.getByRole('button', { name: /connect/i }).first()
     await button.waitFor()
     const atLoad = take()
@@ -68,7 +84,8 @@ export async function loadHost(
       await page.getByRole('dialog').getByRole('button').first().waitFor()
       await settle()
     }
-    return { atLoad, atIdle, firstOpening: take(), storageKeys, outside: asked, errors }
+    const outsideOfOpening = outside.slice(asked.length).filter((url) => !PICTURE.test(url))
+    return { atLoad, atIdle, firstOpening: take(), storageKeys, outside: asked, outsideOfOpening, errors }
   } finally {
     await close()
     await server.stop()

@@ -1,9 +1,9 @@
 import { isAbort, isFoyerError, withDeadline } from '@foyer/chains'
-import ky from 'ky'
 import * as v from 'valibot'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { createError } from '../../core/errors/backendErrors.ts'
+import { waitFor } from '../../core/tasks.ts'
 import { backendUrl } from './url.ts'
 
 /** Larger than any answer of the contract. */
@@ -37,19 +37,21 @@ export async function request<schema extends v.GenericSchema>(
   const url = backendUrl(config, parameters)
   if (url === undefined) throw createError('ENDPOINT_MISSING', { service })
   const { fetch, timers } = internalsOf(config)
-  const isRead = method === 'GET'
   const ask = async (ending: AbortSignal): Promise<v.InferOutput<schema>> => {
-    const response = await ky(url, {
-      method,
-      fetch,
-      timeout: false,
-      throwHttpErrors: false,
-      retry: { limit: isRead ? 1 : 0, methods: ['get'], statusCodes: [], delay: () => RETRY_DELAY_MS },
-      signal: ending,
-      ...(cache && { cache }),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(hasContentType && { headers: { 'Content-Type': 'application/json' } }),
-    })
+    const send = (): Promise<Response> =>
+      fetch(url, {
+        method,
+        signal: ending,
+        ...(cache && { cache }),
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(hasContentType && { headers: { 'Content-Type': 'application/json' } }),
+      })
+    const sendAgain = async (): Promise<Response> => {
+      ending.throwIfAborted()
+      await waitFor(config, RETRY_DELAY_MS, ending)
+      return send()
+    }
+    const response = await (method === 'GET' ? send().catch(sendAgain) : send())
     const text = await readBody(response, maxBytes)
     if (!response.ok) throw refusalOf(response.status, text)
     return parse(schema, text)

@@ -3,6 +3,9 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { loadAskProject } from './lazy.ts'
 
+/** The first action mostly opens the modal: its content is painted before anything else is loaded. */
+const FIRST_FRAME_MS = 100
+
 /**
  * Loads the remote configuration and starts analytics, once, if there is a backend. Called at the visitor's first
  * action (R35). Events from `first` on are kept until the code is loaded.
@@ -18,11 +21,13 @@ export function startProject(config: Config, first?: FoyerEvent): void {
   note({ event: 'INITIALIZE', properties: { networks } })
   if (first) note(first)
   const stop = onEvent(note)
-  loadAskProject().then(({ askProject }) => {
-    stop()
-    return askProject(config, notes)
-    // Without remote configuration the app's options apply.
-  }, stop)
+  timers.after(FIRST_FRAME_MS, () => {
+    loadAskProject().then(({ askProject }) => {
+      stop()
+      return askProject(config, notes)
+      // Without remote configuration the app's options apply.
+    }, stop)
+  })
 }
 
 /** One entry of the backend's `/appkit/v1/config`. */

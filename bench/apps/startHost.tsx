@@ -1,0 +1,46 @@
+// Host with the button, the modal and a component that reads the address.
+import '@foyer/ui-radix/styles.css'
+import { eip155 } from '@foyer/chains/eip155'
+import { mainnet, polygon } from '@foyer/chains/networks'
+import { createConfig, FoyerProvider, useAccount } from '@foyer/headless'
+import { ConnectButton, FoyerModal } from '@foyer/ui-radix'
+import type { ReactElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Ticker } from './Ticker.tsx'
+
+type Options = Omit<Parameters<typeof createConfig>[0], 'networks' | 'adapters'>
+
+/** Renders the host. `?backend=` makes that server the only backend and the only node. */
+export function startHost(options: Options = {}): void {
+  const backend = new URLSearchParams(location.search).get('backend')
+  const config = createConfig({
+    ...options,
+    networks: [mainnet, polygon],
+    adapters: [eip155()],
+    ...(backend && {
+      projectId: 'bench',
+      endpoints: {
+        blockchain: backend,
+        kit: backend,
+        analytics: backend,
+        relay: backend.replace('http', 'ws'),
+      },
+      customRpcUrls: { 'eip155:1': [backend], 'eip155:137': [backend] },
+    }),
+  })
+  const app = (
+    <>
+      <AddressOnly />
+      <ConnectButton />
+      <FoyerModal />
+    </>
+  )
+  const root = document.getElementById('root')
+  if (root)
+    createRoot(root).render(<Ticker render={() => <FoyerProvider config={config}>{app}</FoyerProvider>} />)
+}
+
+function AddressOnly(): ReactElement {
+  const { address } = useAccount()
+  return <p>{address ?? 'Nobody'}</p>
+}

@@ -1,0 +1,5 @@
+// Host with WalletConnect.
+import { walletConnect } from '@foyer/chains/walletconnect'
+import { startHost } from '../startHost.tsx'
+
+startHost({ connectors: [walletConnect()] })
