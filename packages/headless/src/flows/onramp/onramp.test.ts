@@ -211,7 +211,7 @@ describe('page of a provider', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
   })
 
-  test('of Meld requires a key', async () => {
+  test('a URL of Meld requires a key', async () => {
     const { config } = await world({ onramp: {} })
     await expect(getOnrampUrl(config, { provider: 'meld' })).rejects.toMatchObject({
       code: 'ONRAMP_PROVIDER_UNKNOWN',
