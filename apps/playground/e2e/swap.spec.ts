@@ -164,6 +164,27 @@ test('a price change after the review requires another confirmation', async ({ p
   expect((await held(world)).amber).toBe(start.amber + 3_000_000_000n)
 })
 
+test('nodes that cannot simulate: the estimate of the provider must be confirmed', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/?wallets=pebble')
+  await connectWallet(page)
+  await fill(page, { get: /^Amber Dollar/, amount: '1' })
+  await button(page, 'Review swap').click()
+  await expect(button(page, 'Swap')).toBeEnabled()
+  await expect(viewOf(page).getByText('You receive at least')).toBeVisible()
+  await button(page, 'Cancel').click()
+
+  world.faults.set('RPC /eth_simulateV1', { body: { error: { code: -32601, message: 'Method not found' } } })
+  await button(page, 'Review swap').click()
+  await expect(viewOf(page).getByText('Minimum, as estimated by the provider')).toBeVisible()
+  await expect(button(page, 'Swap')).toBeDisabled()
+  await viewOf(page).getByRole('checkbox', { name: 'I want to swap anyway' }).check()
+  await button(page, 'Swap').click()
+  await isSwapped(page, 'Swapped 1 ETH for 3,200.000000 AMBD')
+})
+
 test.describe('a backend that rejects', () => {
   test.use({ tolerated: [/Failed to load resource/] })
 

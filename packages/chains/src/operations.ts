@@ -96,6 +96,20 @@ export type OperationMap = {
     parameters: { address: string; to: string; value?: bigint | undefined; data?: Hex | undefined }
     result: bigint
   }
+  /**
+   * Simulates a transaction and measures the balances of its account. `tokens`: contracts whose balance is measured
+   * even if they emit no transfer event. Resolves with `unknown` if no node can simulate it.
+   */
+  simulateTransaction: {
+    parameters: {
+      address: string
+      to: string
+      value?: bigint | undefined
+      data?: Hex | undefined
+      tokens?: readonly string[] | undefined
+    }
+    result: SimulatedTransaction
+  }
   /** Sends tokens and resolves with the hash. A transfer that would fail is rejected before the wallet is asked. */
   transferToken: {
     parameters: {
@@ -135,6 +149,22 @@ export type OperationMap = {
   getTokenDecimals: { parameters: { token: string }; result: number }
   /** Native balance in base units, as a decimal string. */
   getBalance: { parameters: { address: string }; result: { value: string; decimals: number; symbol: string } }
+}
+
+/** Change of a balance in base units, as a signed decimal string; of an NFT contract, the number of its NFTs. */
+export type BalanceChange = {
+  /** Contract, in lower case; absent for the native currency. */
+  readonly token?: string | undefined
+  readonly change: string
+}
+
+/**
+ * Result of a simulation. `unknown`: no node could execute it. `changes`: all changed balances of the account, without
+ * the network fee; absent where the nodes can execute a transaction but not measure it.
+ */
+export type SimulatedTransaction = {
+  readonly status: 'success' | 'reverted' | 'unknown'
+  readonly changes?: readonly BalanceChange[] | undefined
 }
 
 /** Capabilities by name: those of EIP-5792 and related standards, and others of the wallet. */

@@ -31,6 +31,7 @@ const operationNames: Readonly<Record<OperationName, true>> = {
   getTokenDecimals: true,
   getAssets: true,
   normalizeName: true,
+  simulateTransaction: true,
   getBalance: true,
   getCallsStatus: true,
   getCapabilities: true,

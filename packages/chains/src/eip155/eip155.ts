@@ -81,6 +81,7 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       waitForTransaction: async () => (await loadReads()).createWaitForTransaction(known),
       estimateGas: async () => (await loadReads()).createEstimateGas(known),
       getBalance: async () => (await loadReads()).createGetBalance(known),
+      simulateTransaction: async () => (await import('./simulate.ts')).createSimulateTransaction(known),
       getTokenDecimals: async () => (await loadTransfers()).createGetTokenDecimals(known),
       transferToken: async () => (await loadTransfers()).createTransferToken(known),
       estimateTransfer: async () => (await loadTransfers()).createEstimateTransfer(known),

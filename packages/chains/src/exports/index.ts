@@ -76,6 +76,7 @@ export { hostedRpcUrl } from '../networks/hostedRpcUrl.ts'
 export type { HostedRpcUrlParameters } from '../networks/hostedRpcUrl.ts'
 export type {
   Asset,
+  BalanceChange,
   Call,
   CallsOutcome,
   CallsReceipt,
@@ -89,6 +90,7 @@ export type {
   OperationResult,
   OperationTable,
   SentCalls,
+  SimulatedTransaction,
   SignInFields,
   SignInResult,
   TransactionOutcome,

@@ -29,7 +29,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     names: `
       addAdapter addNetwork addRecentWallet cancelConnect cancelSignIn chooseNetwork chooseWallet
       closeModal confirmSend connect deleteConnection disconnect emitEvent endPairing estimateGas fillSend getAccount getAccountTab setAccountTab watchAccountTabs
-      dismissUnfinishedRequest followUnfinishedRequests getUnfinishedRequests watchUnfinishedRequests
+      simulateTransaction dismissUnfinishedRequest followUnfinishedRequests getUnfinishedRequests watchUnfinishedRequests
       getAlert getAppearance getBalance getCallsStatus getCapabilities getConnections cancelSocial confirmEmailDevice confirmEmailUpdate confirmOtp connectEmail connectFarcaster connectSocial requestEmailUpdate updateEmail placeEmbeddedWallet getSmartSessions grantPermissions revokePermissions getConnectors getFeatures getIdentity getLegalConsent getModal
       getModalRouter getNameSuggestions getNamesForAddress getNetwork getNetworks getNfts getPreferredAccountType getPrices getRecentConnections
       getPendingTransactions getRecentWallets getSend getSiwx getToast getTransactions getTokenBalances getWalletConnectUri goBack goBackToIndex hideAlert hideToast

@@ -1,4 +1,11 @@
-import { type ConnectorAccount, FoyerError, type TransactionOutcome, UserRejectedError } from '@foyer/chains'
+import {
+  type ConnectorAccount,
+  FoyerError,
+  type Operation,
+  type SimulatedTransaction,
+  type TransactionOutcome,
+  UserRejectedError,
+} from '@foyer/chains'
 import { vi } from 'vitest'
 import { connect } from '../wallet/connect.ts'
 import type { ConfigOptions } from '../core/types.ts'
@@ -106,6 +113,9 @@ export async function sendWorld({
       throw new FoyerError('TOKEN_DECIMALS_UNKNOWN', { shortMessage: 'No node answers' })
     return found
   }
+  /** Result of simulations. */
+  const simulation: { result: SimulatedTransaction } = { result: { status: 'unknown' } }
+  const simulate = vi.fn<Operation<'simulateTransaction'>>(async () => simulation.result)
   const reserve = vi.fn(
     async (_: unknown, { gasPrice = 1n }: { gasPrice?: bigint | undefined }) => `${65_000n * gasPrice}`,
   )
@@ -126,6 +136,7 @@ export async function sendWorld({
     estimateTransfer: async () => async () => ({ fee: `${60_000n * 10n ** 9n}`, deposit: '0', ...cost }),
     getTransferReserve: async () => reserve,
     getTokenDecimals: async () => decimals,
+    simulateTransaction: async () => simulate,
     getBalance: async () => async () => ({ value: `${2n * 10n ** 18n}`, decimals: 18, symbol: 'ETH' }),
     waitForTransaction: async () => () => new Promise((resolve) => ends.push(resolve)),
   })
@@ -150,6 +161,8 @@ export async function sendWorld({
     live,
     units,
     reserve,
+    simulation,
+    simulate,
     cost,
     /** Requests to the wallet. */
     asked: () => requests,

@@ -20,6 +20,8 @@ export type StorySwapOptions = {
   readonly list?: 'wait' | 'fail' | 'empty' | undefined
   /** Fault of the review. @default none */
   readonly build?: 'wait' | 'fail' | undefined
+  /** The nodes cannot simulate transactions. @default false */
+  readonly unmeasured?: boolean | undefined
   /** Share of the price value that the quote delivers. @default 1 */
   readonly share?: (() => number) | undefined
   readonly fees?: boolean | undefined
@@ -43,6 +45,9 @@ export function storySwap(options: StorySwapOptions = {}): StoryConfigOptions {
     if (fate === 'fail') throw new TypeError('no answer')
   }
   let allowance = '0'
+  let built:
+    | { readonly from: string; readonly to: string; readonly amount: string; readonly got: string }
+    | undefined
   const base = storyAdapter('eip155', '7.2345')
   const adapter: ChainAdapter = {
     ...base,
@@ -55,6 +60,17 @@ export function storySwap(options: StorySwapOptions = {}): StoryConfigOptions {
         if (wallet === 'fail') throw new TypeError('wallet is broken')
         if (parameters.data?.startsWith('0x095ea7b3')) allowance = `${10n ** 30n}`
         return STORY_SWAP_HASH
+      },
+      simulateTransaction: async () => async () => {
+        if (!built || options.unmeasured) return { status: 'unknown' }
+        const assetOf = (id: string) => (id === NATIVE ? {} : { token: id.slice('eip155:1:'.length) })
+        return {
+          status: 'success',
+          changes: [
+            { ...assetOf(built.from), change: `-${built.amount}` },
+            { ...assetOf(built.to), change: built.got },
+          ],
+        }
       },
       waitForTransaction: async () => async () => (outcome === 'pending' ? never() : outcome),
     },
@@ -89,12 +105,14 @@ export function storySwap(options: StorySwapOptions = {}): StoryConfigOptions {
     getSpender: async () => STORY_ROUTER,
     async getTransaction(request) {
       await meets(options.build)
+      const toAmount = promised(request)
+      built = { from: request.from, to: request.to, amount: request.amount, got: toAmount }
       return {
         from: request.account,
         to: `eip155:1:${STORY_ROUTER}`,
         data: '0x12345678',
         gas: '180000',
-        toAmount: promised(request),
+        toAmount,
       }
     },
   }

@@ -3,6 +3,7 @@ import { formatUnits, parseUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { isNativeToken } from '../../data/tokens/rules.ts'
+import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
 import { checkUnits } from '../money/checkUnits.ts'
 import { createError } from './errors.ts'
 import { quoteFigures, readQuoteFacts, toWire } from './fetchSwapQuote.ts'
@@ -17,7 +18,8 @@ import {
   transactionProblem,
 } from './reviewRules.ts'
 import { swapProviderOf } from './backendProvider.ts'
-import type { SwapQuote, SwapQuoteRequest, SwapReview } from './types.ts'
+import { measureSwap } from './simulationRules.ts'
+import type { SwapQuote, SwapQuoteRequest, SwapReview, SwapToken } from './types.ts'
 import type { SwapTransaction } from '../../core/contracts/swap.ts'
 
 type Made = Omit<SwapReview, 'id' | 'worseThan'>
@@ -60,6 +62,7 @@ async function approval(config: Config, { request, quote, signal }: Asked, allow
     ...base(config, request),
     quote,
     step: 'approve',
+    isMeasured: false,
     approval: { spender, value, amount: formatUnits(value, decimalsOf(sourceToken)) },
     transaction: { to: token, data: approveData(spender, value), value: '0' },
   }
@@ -121,17 +124,44 @@ async function swap(config: Config, { request, quote, signal }: Asked, isNative:
   // All of it would leave nothing for the fee: so much less is swapped, and shown.
   const asked = left === undefined ? request : { ...request, value: left }
   const built = left === undefined ? first : await build(asked)
-  const { to, data, toAmount } = built
+  const transaction = {
+    to: built.to.slice(request.caipNetworkId.length + 1),
+    data: built.data,
+    value: isNative ? asked.value : '0',
+  }
+  const toUnits = await measure(config, asked, transaction, signal)
   return {
     ...base(config, asked),
-    quote: quoteFigures(asked, toAmount, { ...facts, gas, fees: quote.fees }),
+    quote: quoteFigures(asked, toUnits ?? built.toAmount, { ...facts, gas, fees: quote.fees }),
     step: 'swap',
-    transaction: {
-      to: to.slice(request.caipNetworkId.length + 1),
-      data,
-      value: isNative ? asked.value : '0',
-    },
+    isMeasured: toUnits !== undefined,
+    transaction,
   }
+}
+
+/** Amount that a simulation of the swap receives, in base units; `undefined` where the nodes cannot tell (R63). */
+async function measure(
+  config: Config,
+  { account, caipNetworkId, sourceToken, toToken, value: amount }: SwapQuoteRequest,
+  { to, data, value }: SwapReview['transaction'],
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const contractOf = ({ id }: SwapToken): string | undefined =>
+    isNativeToken(id) ? undefined : id.slice(caipNetworkId.length + 1)
+  const [source, destination] = [contractOf(sourceToken), contractOf(toToken)]
+  const simulation = await simulateTransaction(config, {
+    account,
+    caipNetworkId,
+    to,
+    data: data as `0x${string}`,
+    value: BigInt(value),
+    tokens: [source, destination].filter((token) => token !== undefined),
+    signal,
+  })
+  const measured = measureSwap(simulation, { source, destination, value: amount })
+  if (measured.status === 'reverts') throw createError('SWAP_BUILD_FAILED', undefined, { isRetryable: true })
+  if (measured.status === 'differs') throw createError('SWAP_TRANSACTION_REFUSED', { problem: 'simulation' })
+  return measured.status === 'measured' ? measured.toUnits : undefined
 }
 
 type Failure = 'SWAP_ALLOWANCE_FAILED' | 'SWAP_APPROVAL_FAILED' | 'SWAP_BUILD_FAILED'

@@ -100,7 +100,8 @@ const grabs: ReadonlySet<string> = new Set([
   '0x36c78516', // transferFrom of Permit2
 ])
 
-export type TransactionProblem = 'network' | 'account' | 'target' | 'data' | 'value'
+/** `simulation`: executed on the chain, it moves other amounts than shown. */
+export type TransactionProblem = 'network' | 'account' | 'target' | 'data' | 'value' | 'simulation'
 
 /** Why a transaction that a provider built is not the swap that was reviewed. First match wins. */
 export function transactionProblem(facts: {

@@ -369,6 +369,57 @@ describe('a review', () => {
     expect([isStale('swapTokens'), isStale('tokenBalances')]).toEqual([true, false])
   })
 
+  test('a simulated swap is shown with its measured amount; another one is the estimate of the provider', async () => {
+    const world = await filled()
+    const { config, simulation } = world
+    expect(await settled(prepareSwap(config))).toMatchObject({
+      isMeasured: false,
+      quote: { toUnits: '3200000000' },
+    })
+    const changes = [{ change: `-${10n ** 18n}` }, { token: DOLLAR.toLowerCase(), change: '3190000000' }]
+    simulation.result = { status: 'success', changes }
+    const review = await settled(prepareSwap(config))
+    expect(review).toMatchObject({
+      isMeasured: true,
+      quote: { toAmount: '3190', toUnits: '3190000000', minReceived: '3158.1' },
+    })
+    expect(world.simulate).toHaveBeenLastCalledWith(expect.anything(), {
+      address: ALICE,
+      to: ROUTER,
+      data: review.transaction.data,
+      value: 10n ** 18n,
+      tokens: [DOLLAR],
+    })
+  })
+
+  test('a measured amount that is lower than the quote has to be accepted', async () => {
+    const { config, simulation } = await filled()
+    const changes = [{ change: `-${10n ** 18n}` }, { token: DOLLAR.toLowerCase(), change: '1' }]
+    simulation.result = { status: 'success', changes }
+    const review = await settled(prepareSwap(config))
+    expect(review).toMatchObject({ worseThan: '3200.000000', quote: { toUnits: '1' } })
+    await expect(confirmSwap(config, { review })).rejects.toMatchObject({ code: 'SWAP_OUTDATED' })
+  })
+
+  test.each([
+    ['reverts', { status: 'reverted' }, 'SWAP_BUILD_FAILED'],
+    [
+      'takes another token',
+      { status: 'success', changes: [{ token: '0xb2', change: '-1' }] },
+      'SWAP_TRANSACTION_REFUSED',
+    ],
+    [
+      'delivers nothing',
+      { status: 'success', changes: [{ change: `-${10n ** 18n}` }] },
+      'SWAP_TRANSACTION_REFUSED',
+    ],
+  ] as const)('a swap that %s in the simulation is not reviewed', async (_, result, code) => {
+    const { config, simulation, asked } = await filled()
+    simulation.result = result
+    await expect(settled(prepareSwap(config))).rejects.toMatchObject({ code })
+    expect([getSwap(config).review, asked()]).toEqual([undefined, []])
+  })
+
   test('a token is approved for the exact amount, and then swapped', async () => {
     const world = await reviewed('AMBD', 'ETH', '320')
     const { config, review } = world

@@ -59,6 +59,11 @@ export type SwapReview = Reviewed & {
     | { readonly spender: string; readonly value: string; readonly amount: string }
     | undefined
   readonly transaction: { readonly to: string; readonly data: string; readonly value: string }
+  /**
+   * The amounts of `quote` were measured by simulating the transaction on the chain (R63). Else they are the estimate of
+   * the provider, which the visitor has to confirm before a swap.
+   */
+  readonly isMeasured: boolean
   /** Amount of the earlier quote, if this one is so much lower that the visitor must confirm it. */
   readonly worseThan?: string | undefined
   /** When it was made, in milliseconds. */

@@ -662,6 +662,8 @@ export default {
   'swapPreview.contract': 'العقد',
   'swapPreview.worse': 'تغيّر السعر: {now} {symbol} بدلًا من {before}.',
   'swapPreview.unknown': 'قيمة هذه المبادلة غير معروفة. تحقّق من المبلغين.',
+  'swapPreview.unmeasured':
+    'لم تتمكّن أي عقدة من محاكاة هذه المبادلة. المبلغ الذي تستلمه هو تقدير {provider} فقط.',
   'swapPreview.understand': 'أريد المبادلة رغم ذلك',
   'swapPreview.waiting': 'تابع في {wallet}',
   'swapPreview.offline': 'أنت غير متصل بالإنترنت. لا يمكن المبادلة حتى يعود الاتصال.',
@@ -712,6 +714,7 @@ export default {
   'swap.impact': 'التأثير على السعر',
   'swap.slippage': 'أقصى انزلاق',
   'swap.least': 'تستلم على الأقل',
+  'swap.estimate': 'الحدّ الأدنى بحسب تقدير المزوّد',
   'swap.fee': 'رسوم الشبكة',
   'swap.fee.unknown': 'تظهر في محفظتك',
   'swap.network': 'الشبكة',

@@ -660,6 +660,8 @@ export default {
   'swapPreview.contract': 'Vertrag',
   'swapPreview.worse': 'Der Preis hat sich geändert: {now} statt {before} {symbol}.',
   'swapPreview.unknown': 'Der Wert dieses Tauschs ist unbekannt. Prüfen Sie beide Beträge.',
+  'swapPreview.unmeasured':
+    'Kein Knoten konnte diesen Tausch simulieren. Der Betrag, den Sie erhalten, ist nur die Schätzung von {provider}.',
   'swapPreview.understand': 'Ich möchte trotzdem tauschen',
   'swapPreview.waiting': 'Weiter in {wallet}',
   'swapPreview.offline': 'Sie sind offline. Tauschen ist erst mit Verbindung wieder möglich.',
@@ -710,6 +712,7 @@ export default {
   'swap.impact': 'Preiseinfluss',
   'swap.slippage': 'Max. Abweichung',
   'swap.least': 'Sie erhalten mindestens',
+  'swap.estimate': 'Mindestens, laut Schätzung des Anbieters',
   'swap.fee': 'Netzwerkgebühr',
   'swap.fee.unknown': 'Siehe Ihre Wallet',
   'swap.network': 'Netzwerk',

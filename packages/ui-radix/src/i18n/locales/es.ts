@@ -656,6 +656,8 @@ export default {
   'swapPreview.contract': 'Contrato',
   'swapPreview.worse': 'El precio cambió: {now} {symbol} en lugar de {before}.',
   'swapPreview.unknown': 'Se desconoce el valor de este intercambio. Comprueba ambos importes.',
+  'swapPreview.unmeasured':
+    'Ningún nodo pudo simular este intercambio. El importe que recibes es solo la estimación de {provider}.',
   'swapPreview.understand': 'Quiero intercambiar igualmente',
   'swapPreview.waiting': 'Continúa en {wallet}',
   'swapPreview.offline': 'Estás sin conexión. No se puede intercambiar hasta que te reconectes.',
@@ -706,6 +708,7 @@ export default {
   'swap.impact': 'Impacto en el precio',
   'swap.slippage': 'Deslizamiento máx.',
   'swap.least': 'Recibes al menos',
+  'swap.estimate': 'Mínimo, según la estimación del proveedor',
   'swap.fee': 'Comisión de red',
   'swap.fee.unknown': 'Se muestra en tu billetera',
   'swap.network': 'Red',

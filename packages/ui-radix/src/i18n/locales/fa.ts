@@ -650,6 +650,8 @@ export default {
   'swapPreview.contract': 'قرارداد',
   'swapPreview.worse': 'قیمت تغییر کرد: {now} {symbol} به‌جای {before}.',
   'swapPreview.unknown': 'ارزش این مبادله نامشخص است. هر دو مبلغ را بررسی کنید.',
+  'swapPreview.unmeasured':
+    'هیچ گره‌ای نتوانست این مبادله را شبیه‌سازی کند. مبلغ دریافتی شما فقط برآورد {provider} است.',
   'swapPreview.understand': 'با این حال می‌خواهم مبادله کنم',
   'swapPreview.waiting': 'در {wallet} ادامه دهید',
   'swapPreview.offline': 'آفلاین هستید. تا وصل شدن نمی‌توان مبادله کرد.',
@@ -700,6 +702,7 @@ export default {
   'swap.impact': 'اثر بر قیمت',
   'swap.slippage': 'بیشینه لغزش',
   'swap.least': 'دست‌کم دریافت می‌کنید',
+  'swap.estimate': 'حداقل، طبق برآورد ارائه‌دهنده',
   'swap.fee': 'کارمزد شبکه',
   'swap.fee.unknown': 'در کیف پول نمایش داده می‌شود',
   'swap.network': 'شبکه',

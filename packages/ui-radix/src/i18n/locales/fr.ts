@@ -660,6 +660,8 @@ export default {
   'swapPreview.contract': 'Contrat',
   'swapPreview.worse': 'Le prix a changé : {now} {symbol} au lieu de {before}.',
   'swapPreview.unknown': 'La valeur de cet échange est inconnue. Vérifiez les deux montants.',
+  'swapPreview.unmeasured':
+    'Aucun nœud n’a pu simuler cet échange. Le montant que vous recevez n’est que l’estimation de {provider}.',
   'swapPreview.understand': 'Je veux échanger quand même',
   'swapPreview.waiting': 'Continuez dans {wallet}',
   'swapPreview.offline': 'Vous êtes hors ligne. L’échange reprendra avec la connexion.',
@@ -710,6 +712,7 @@ export default {
   'swap.impact': 'Impact sur le prix',
   'swap.slippage': 'Écart max.',
   'swap.least': 'Vous recevez au moins',
+  'swap.estimate': 'Minimum, selon l’estimation du fournisseur',
   'swap.fee': 'Frais de réseau',
   'swap.fee.unknown': 'Affichés dans votre portefeuille',
   'swap.network': 'Réseau',

@@ -649,6 +649,8 @@ export default {
   'swapPreview.contract': 'कॉन्ट्रैक्ट',
   'swapPreview.worse': 'कीमत बदली: {before} की जगह {now} {symbol}।',
   'swapPreview.unknown': 'इस स्वैप का मूल्य अज्ञात है। दोनों राशियाँ जाँचें।',
+  'swapPreview.unmeasured':
+    'कोई नोड इस स्वैप को सिम्युलेट नहीं कर सका। आपको मिलने वाली राशि केवल {provider} का अनुमान है।',
   'swapPreview.understand': 'फिर भी स्वैप करना है',
   'swapPreview.waiting': '{wallet} में जारी रखें',
   'swapPreview.offline': 'आप ऑफ़लाइन हैं। कनेक्शन आने तक स्वैप नहीं हो सकता।',
@@ -699,6 +701,7 @@ export default {
   'swap.impact': 'कीमत पर असर',
   'swap.slippage': 'अधिकतम स्लिपेज',
   'swap.least': 'कम से कम मिलेगा',
+  'swap.estimate': 'न्यूनतम, प्रदाता के अनुमान से',
   'swap.fee': 'नेटवर्क शुल्क',
   'swap.fee.unknown': 'आपके वॉलेट में दिखेगा',
   'swap.network': 'नेटवर्क',

@@ -653,6 +653,8 @@ export default {
   'swapPreview.contract': 'Kontrak',
   'swapPreview.worse': 'Harga berubah: {now} {symbol}, bukan {before}.',
   'swapPreview.unknown': 'Nilai penukaran ini tidak diketahui. Periksa kedua jumlahnya.',
+  'swapPreview.unmeasured':
+    'Tidak ada node yang dapat menyimulasikan penukaran ini. Jumlah yang Anda terima hanyalah perkiraan {provider}.',
   'swapPreview.understand': 'Saya tetap ingin menukar',
   'swapPreview.waiting': 'Lanjutkan di {wallet}',
   'swapPreview.offline': 'Anda offline. Penukaran menunggu sampai terhubung lagi.',
@@ -703,6 +705,7 @@ export default {
   'swap.impact': 'Dampak harga',
   'swap.slippage': 'Slippage maks.',
   'swap.least': 'Anda terima minimal',
+  'swap.estimate': 'Minimal, menurut perkiraan penyedia',
   'swap.fee': 'Biaya jaringan',
   'swap.fee.unknown': 'Tampil di dompet Anda',
   'swap.network': 'Jaringan',

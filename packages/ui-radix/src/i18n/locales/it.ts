@@ -653,6 +653,8 @@ export default {
   'swapPreview.contract': 'Contratto',
   'swapPreview.worse': 'Il prezzo è cambiato: {now} {symbol} invece di {before}.',
   'swapPreview.unknown': 'Il valore di questo scambio è sconosciuto. Controlla entrambi gli importi.',
+  'swapPreview.unmeasured':
+    'Nessun nodo ha potuto simulare questo scambio. L’importo che ricevi è solo la stima di {provider}.',
   'swapPreview.understand': 'Voglio scambiare comunque',
   'swapPreview.waiting': 'Continua in {wallet}',
   'swapPreview.offline': 'Sei offline. Potrai scambiare al ritorno della connessione.',
@@ -703,6 +705,7 @@ export default {
   'swap.impact': 'Impatto sul prezzo',
   'swap.slippage': 'Slippage max',
   'swap.least': 'Ricevi almeno',
+  'swap.estimate': 'Minimo, secondo la stima del fornitore',
   'swap.fee': 'Commissione di rete',
   'swap.fee.unknown': 'Indicata nel tuo wallet',
   'swap.network': 'Rete',

@@ -651,6 +651,8 @@ export default {
   'swapPreview.contract': 'コントラクト',
   'swapPreview.worse': '価格が変わりました: {before}から{now} {symbol}へ。',
   'swapPreview.unknown': 'このスワップの価値は不明です。両方の金額を確認してください。',
+  'swapPreview.unmeasured':
+    'このスワップをシミュレートできるノードがありませんでした。受取額は{provider}の見積もりにすぎません。',
   'swapPreview.understand': 'それでもスワップする',
   'swapPreview.waiting': '{wallet}で続けてください',
   'swapPreview.offline': 'オフラインです。再接続するまでスワップできません。',
@@ -701,6 +703,7 @@ export default {
   'swap.impact': '価格への影響',
   'swap.slippage': '最大スリッページ',
   'swap.least': '最低受取額',
+  'swap.estimate': 'プロバイダーの見積もりによる最低額',
   'swap.fee': 'ネットワーク手数料',
   'swap.fee.unknown': 'ウォレットに表示されます',
   'swap.network': 'ネットワーク',

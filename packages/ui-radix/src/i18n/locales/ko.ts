@@ -648,6 +648,8 @@ export default {
   'swapPreview.contract': '컨트랙트',
   'swapPreview.worse': '가격 변동: {before} 대신 {now} {symbol}.',
   'swapPreview.unknown': '이 스왑의 가치를 알 수 없습니다. 두 금액을 모두 확인하세요.',
+  'swapPreview.unmeasured':
+    '이 스왑을 시뮬레이션할 수 있는 노드가 없었습니다. 받는 금액은 {provider}의 추정치일 뿐입니다.',
   'swapPreview.understand': '그래도 스왑하겠습니다',
   'swapPreview.waiting': '{wallet}에서 계속하세요',
   'swapPreview.offline': '오프라인입니다. 다시 연결될 때까지 스왑할 수 없습니다.',
@@ -698,6 +700,7 @@ export default {
   'swap.impact': '가격 영향',
   'swap.slippage': '최대 슬리피지',
   'swap.least': '최소 수령액',
+  'swap.estimate': '제공자 추정 최소 수령액',
   'swap.fee': '네트워크 수수료',
   'swap.fee.unknown': '지갑에 표시됩니다',
   'swap.network': '네트워크',

@@ -656,6 +656,8 @@ export default {
   'swapPreview.contract': 'Kontrak',
   'swapPreview.worse': 'Harga berubah: {now} {symbol}, bukan {before}.',
   'swapPreview.unknown': 'Nilai pertukaran ini tidak diketahui. Semak kedua-dua jumlah.',
+  'swapPreview.unmeasured':
+    'Tiada nod dapat mensimulasikan pertukaran ini. Jumlah yang anda terima hanyalah anggaran {provider}.',
   'swapPreview.understand': 'Saya tetap mahu menukar',
   'swapPreview.waiting': 'Teruskan dalam {wallet}',
   'swapPreview.offline': 'Anda di luar talian. Pertukaran menunggu sehingga bersambung.',
@@ -706,6 +708,7 @@ export default {
   'swap.impact': 'Kesan harga',
   'swap.slippage': 'Gelinciran maks.',
   'swap.least': 'Anda terima sekurang-kurangnya',
+  'swap.estimate': 'Minimum, mengikut anggaran penyedia',
   'swap.fee': 'Yuran rangkaian',
   'swap.fee.unknown': 'Dipaparkan dalam dompet',
   'swap.network': 'Rangkaian',

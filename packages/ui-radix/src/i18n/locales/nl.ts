@@ -655,6 +655,8 @@ export default {
   'swapPreview.contract': 'Contract',
   'swapPreview.worse': 'De prijs is veranderd: {now} {symbol} in plaats van {before}.',
   'swapPreview.unknown': 'De waarde van deze wissel is onbekend. Controleer beide bedragen.',
+  'swapPreview.unmeasured':
+    'Geen enkele node kon deze wissel simuleren. Het bedrag dat je ontvangt is alleen de schatting van {provider}.',
   'swapPreview.understand': 'Ik wil toch wisselen',
   'swapPreview.waiting': 'Ga verder in {wallet}',
   'swapPreview.offline': 'Je bent offline. Wisselen kan pas als je verbinding hebt.',
@@ -705,6 +707,7 @@ export default {
   'swap.impact': 'Prijsimpact',
   'swap.slippage': 'Max. afwijking',
   'swap.least': 'Je ontvangt minstens',
+  'swap.estimate': 'Minimaal, volgens de schatting van de aanbieder',
   'swap.fee': 'Netwerkkosten',
   'swap.fee.unknown': 'Te zien in je wallet',
   'swap.network': 'Netwerk',

@@ -661,6 +661,8 @@ export default {
   'swapPreview.contract': 'Kontrakt',
   'swapPreview.worse': 'Cena się zmieniła: {now} {symbol} zamiast {before}.',
   'swapPreview.unknown': 'Wartość tej wymiany jest nieznana. Sprawdź obie kwoty.',
+  'swapPreview.unmeasured':
+    'Żaden węzeł nie mógł zasymulować tej wymiany. Kwota, którą otrzymasz, to tylko szacunek {provider}.',
   'swapPreview.understand': 'Mimo to chcę wymienić',
   'swapPreview.waiting': 'Kontynuuj w {wallet}',
   'swapPreview.offline': 'Jesteś offline. Wymiana będzie możliwa po połączeniu.',
@@ -711,6 +713,7 @@ export default {
   'swap.impact': 'Wpływ na cenę',
   'swap.slippage': 'Maks. poślizg',
   'swap.least': 'Otrzymasz co najmniej',
+  'swap.estimate': 'Minimum według szacunku dostawcy',
   'swap.fee': 'Opłata sieciowa',
   'swap.fee.unknown': 'Widoczna w portfelu',
   'swap.network': 'Sieć',

@@ -655,6 +655,8 @@ export default {
   'swapPreview.contract': 'Contrato',
   'swapPreview.worse': 'O preço mudou: {now} {symbol} em vez de {before}.',
   'swapPreview.unknown': 'O valor desta troca é desconhecido. Confira os dois valores.',
+  'swapPreview.unmeasured':
+    'Nenhum nó conseguiu simular esta troca. O valor que você recebe é apenas a estimativa de {provider}.',
   'swapPreview.understand': 'Quero trocar mesmo assim',
   'swapPreview.waiting': 'Continue em {wallet}',
   'swapPreview.offline': 'Você está offline. Só será possível trocar ao se reconectar.',
@@ -705,6 +707,7 @@ export default {
   'swap.impact': 'Impacto no preço',
   'swap.slippage': 'Variação máx.',
   'swap.least': 'Você recebe no mínimo',
+  'swap.estimate': 'Mínimo, segundo a estimativa do provedor',
   'swap.fee': 'Taxa de rede',
   'swap.fee.unknown': 'Exibida na sua carteira',
   'swap.network': 'Rede',

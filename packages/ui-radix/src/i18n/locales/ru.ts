@@ -660,6 +660,8 @@ export default {
   'swapPreview.contract': 'Контракт',
   'swapPreview.worse': 'Цена изменилась: {now} {symbol} вместо {before}.',
   'swapPreview.unknown': 'Стоимость этого обмена неизвестна. Проверьте обе суммы.',
+  'swapPreview.unmeasured':
+    'Ни один узел не смог смоделировать этот обмен. Сумма, которую вы получите, — лишь оценка {provider}.',
   'swapPreview.understand': 'Всё равно хочу обменять',
   'swapPreview.waiting': 'Продолжите в {wallet}',
   'swapPreview.offline': 'Вы офлайн. Обмен будет доступен, когда связь вернётся.',
@@ -710,6 +712,7 @@ export default {
   'swap.impact': 'Влияние на цену',
   'swap.slippage': 'Макс. отклонение',
   'swap.least': 'Получите не менее',
+  'swap.estimate': 'Минимум по оценке провайдера',
   'swap.fee': 'Комиссия сети',
   'swap.fee.unknown': 'Видна в кошельке',
   'swap.network': 'Сеть',

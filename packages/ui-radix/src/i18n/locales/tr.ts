@@ -652,6 +652,8 @@ export default {
   'swapPreview.contract': 'Sözleşme',
   'swapPreview.worse': 'Fiyat değişti: {before} yerine {now} {symbol}.',
   'swapPreview.unknown': 'Bu takasın değeri bilinmiyor. İki tutarı da kontrol edin.',
+  'swapPreview.unmeasured':
+    'Hiçbir düğüm bu takası simüle edemedi. Alacağınız tutar yalnızca {provider} tahminidir.',
   'swapPreview.understand': 'Yine de takas etmek istiyorum',
   'swapPreview.waiting': '{wallet} içinde devam edin',
   'swapPreview.offline': 'Çevrimdışısınız. Bağlanana kadar takas yapılamaz.',
@@ -702,6 +704,7 @@ export default {
   'swap.impact': 'Fiyat etkisi',
   'swap.slippage': 'En fazla kayma',
   'swap.least': 'En az alacağınız',
+  'swap.estimate': 'Sağlayıcının tahminine göre en az',
   'swap.fee': 'Ağ ücreti',
   'swap.fee.unknown': 'Cüzdanınızda gösterilir',
   'swap.network': 'Ağ',

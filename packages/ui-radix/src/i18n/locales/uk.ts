@@ -660,6 +660,8 @@ export default {
   'swapPreview.contract': 'Контракт',
   'swapPreview.worse': 'Ціна змінилася: {now} {symbol} замість {before}.',
   'swapPreview.unknown': 'Вартість цього обміну невідома. Перевірте обидві суми.',
+  'swapPreview.unmeasured':
+    'Жоден вузол не зміг змоделювати цей обмін. Сума, яку ви отримаєте, — лише оцінка {provider}.',
   'swapPreview.understand': 'Усе одно хочу обміняти',
   'swapPreview.waiting': 'Продовжте в {wallet}',
   'swapPreview.offline': 'Ви офлайн. Обмін буде доступний, коли з’явиться зв’язок.',
@@ -710,6 +712,7 @@ export default {
   'swap.impact': 'Вплив на ціну',
   'swap.slippage': 'Макс. відхилення',
   'swap.least': 'Отримаєте щонайменше',
+  'swap.estimate': 'Мінімум за оцінкою провайдера',
   'swap.fee': 'Комісія мережі',
   'swap.fee.unknown': 'Показано в гаманці',
   'swap.network': 'Мережа',

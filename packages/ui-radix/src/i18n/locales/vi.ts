@@ -649,6 +649,8 @@ export default {
   'swapPreview.contract': 'Hợp đồng',
   'swapPreview.worse': 'Giá đã đổi: {now} {symbol} thay vì {before}.',
   'swapPreview.unknown': 'Không rõ giá trị của lần hoán đổi này. Hãy kiểm tra cả hai số tiền.',
+  'swapPreview.unmeasured':
+    'Không nút nào mô phỏng được lần hoán đổi này. Số tiền bạn nhận chỉ là ước tính của {provider}.',
   'swapPreview.understand': 'Tôi vẫn muốn hoán đổi',
   'swapPreview.waiting': 'Tiếp tục trong {wallet}',
   'swapPreview.offline': 'Bạn đang ngoại tuyến. Không thể hoán đổi cho đến khi có kết nối.',
@@ -699,6 +701,7 @@ export default {
   'swap.impact': 'Tác động giá',
   'swap.slippage': 'Trượt giá tối đa',
   'swap.least': 'Bạn nhận ít nhất',
+  'swap.estimate': 'Tối thiểu, theo ước tính của nhà cung cấp',
   'swap.fee': 'Phí mạng',
   'swap.fee.unknown': 'Hiển thị trong ví của bạn',
   'swap.network': 'Mạng',

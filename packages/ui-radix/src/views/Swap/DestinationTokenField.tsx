@@ -39,7 +39,13 @@ export function DestinationTokenField(): ReactElement {
         {isGood && t(messages, 'swapView.about', { amount, symbol: withoutControls(toToken?.symbol ?? '') })}
       </VisuallyHidden>
       {isGood && sourceToken && toToken && (
-        <SwapDetails quote={quote} sourceToken={sourceToken} toToken={toToken} isOpen={false} />
+        <SwapDetails
+          quote={quote}
+          sourceToken={sourceToken}
+          toToken={toToken}
+          isMeasured={false}
+          isOpen={false}
+        />
       )}
     </>
   )

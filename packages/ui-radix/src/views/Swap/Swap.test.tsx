@@ -48,7 +48,7 @@ test('the button shows the next missing input; the quote follows the amount [S1.
   expect(get.readOnly).toBe(true)
   expect(screen.getByText('About 0.500000 PEBB')).toBeTruthy()
   fireEvent.click(await button(/1 ETH = 2 PEBB/))
-  expect(await screen.findByText('Minimum received')).toBeTruthy()
+  expect(await screen.findByText('Minimum, as estimated by the provider')).toBeTruthy()
   fireEvent.change(give, { target: { value: '150' } })
   expect((await button('Insufficient balance')).disabled).toBe(true)
 })
@@ -136,6 +136,29 @@ test('a changed price is shown, and must be accepted', async () => {
   fireEvent.click(await button('Accept new price'))
   fireEvent.click(await button('Swap'))
   await waitFor(() => expect(getSwap(config).last?.review.quote.toAmount).toBe('0.475'))
+})
+
+test('a measured swap promises the least amount, and needs no confirmation', async () => {
+  const config = await open()
+  await toPreview(config)
+  expect((await button('Swap')).disabled).toBe(false)
+  expect(screen.getByText('You receive at least')).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('a swap that no node can simulate shows the estimate of the provider, and must be confirmed', async () => {
+  const config = await open({ unmeasured: true })
+  await toPreview(config)
+  expect((await button('Swap')).disabled).toBe(true)
+  expect(screen.queryByText('You receive at least')).toBeNull()
+  expect(screen.getByText('Minimum, as estimated by the provider')).toBeTruthy()
+  expect(
+    screen.getByText(
+      'No node could simulate this swap. The amount you receive is only the estimate of Meadow.',
+    ),
+  ).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: 'I want to swap anyway' }))
+  await waitFor(async () => expect((await button('Swap')).disabled).toBe(false))
 })
 
 test('a large price impact must be confirmed', async () => {

@@ -1,4 +1,4 @@
-import { impactTone, type SwapReview, useAccount, useModalRouter, useSwap } from '@foyer/headless'
+import { type SwapReview, useAccount, useModalRouter, useSwap } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -14,11 +14,12 @@ import { useConsent } from './useConsent.ts'
 export type ActionsProps = {
   readonly review: SwapReview
   readonly asking: SwapReview['step'] | undefined
-  readonly isUnderstood: boolean
+  /** No fact of the review is left to confirm. */
+  readonly isConfirmed: boolean
 }
 
 /** Cancel button, and the button for the next step. */
-export function Actions({ review, asking, isUnderstood }: ActionsProps): ReactElement {
+export function Actions({ review, asking, isConfirmed }: ActionsProps): ReactElement {
   const t = useTranslate()
   const { goBack } = useModalRouter()
   const { connector } = useAccount()
@@ -27,8 +28,6 @@ export function Actions({ review, asking, isUnderstood }: ActionsProps): ReactEl
   const { say, isBusy, isDeclined } = useConsent(review)
   const action = previewAction({ review, asking, isDeclined })
   const symbol = shortenName(withoutControls(review.sourceToken.symbol))
-  const tone = impactTone(review.quote.priceImpact)
-  const isBlocked = !isOnline || ((tone === 'danger' || tone === 'unknown') && !isUnderstood)
   return (
     <>
       <Text role="status" variant="caption" tone="muted" align="center">
@@ -46,7 +45,7 @@ export function Actions({ review, asking, isUnderstood }: ActionsProps): ReactEl
           variant="primary"
           size={52}
           loading={isBusy || asking !== undefined || (isPreparing && review.step === 'approve')}
-          disabled={isBlocked}
+          disabled={!isOnline || !isConfirmed}
           onClick={say}
         >
           {t(messages, `swapPreview.${action}`, { symbol })}

@@ -28,6 +28,7 @@ export const loading: Story = () => <Preview build="wait" />
 export const fees: Story = () => <Preview fees share={() => 0.93} />
 export const highImpact: Story = () => <Preview share={() => 0.7} />
 export const noGas: Story = () => <Preview pair={token} noGas />
+export const unmeasured: Story = () => <Preview unmeasured />
 /** The quote has changed. */
 export const moved: Story = () => <Preview share={sinking()} />
 

@@ -6,6 +6,7 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { useSwapWords } from '../shared/transfers/swapMessages.ts'
 import { swapPreviewMessages as messages } from './messages.ts'
 import { Actions } from './Actions.tsx'
+import { factsToConfirm } from './rules.ts'
 import { SwapTokens } from './SwapTokens.tsx'
 import { Warnings } from './Warnings.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
@@ -63,13 +64,21 @@ function Preview({
   readonly review: SwapReview
   readonly asking: SwapReview['step'] | undefined
 }): ReactElement {
-  const [isUnderstood, setUnderstood] = useState(false)
+  // A renewed review with another fact has to be confirmed again.
+  const facts = factsToConfirm(review)
+  const [confirmed, setConfirmed] = useState('')
+  const isConfirmed = confirmed === facts.join()
   return (
     <Stack gap={12}>
       <SwapTokens review={review} />
       <QuoteDetails review={review} />
-      <Warnings review={review} isUnderstood={isUnderstood} onUnderstand={setUnderstood} />
-      <Actions review={review} asking={asking} isUnderstood={isUnderstood} />
+      <Warnings
+        review={review}
+        facts={facts}
+        isConfirmed={isConfirmed}
+        onConfirm={(isChecked) => setConfirmed(isChecked ? facts.join() : '')}
+      />
+      <Actions review={review} asking={asking} isConfirmed={isConfirmed} />
     </Stack>
   )
 }
@@ -77,9 +86,9 @@ function Preview({
 /** Fees, minimum received and the called contract; before an approval, the spender and the amount. */
 export function QuoteDetails({ review }: { readonly review: SwapReview }): ReactElement {
   const t = useTranslate()
-  const { quote, sourceToken, toToken, approval, transaction } = review
+  const { quote, sourceToken, toToken, approval, transaction, isMeasured } = review
   return (
-    <SwapDetails quote={quote} sourceToken={sourceToken} toToken={toToken} isOpen>
+    <SwapDetails quote={quote} sourceToken={sourceToken} toToken={toToken} isMeasured={isMeasured} isOpen>
       {approval ? (
         <>
           <Fact name={t(messages, 'swapPreview.limit')}>

@@ -9,20 +9,24 @@ import { formatExact } from '../shared/tokens/ExactAmount.tsx'
 import { swapMessages } from '../shared/transfers/swapMessages.ts'
 import { useIsOnline } from '../shared/useIsOnline.ts'
 import { swapPreviewMessages as messages } from './messages.ts'
+import type { ConfirmedFact } from './rules.ts'
 
 export type WarningsProps = {
   readonly review: SwapReview
-  readonly isUnderstood: boolean
-  readonly onUnderstand: (isUnderstood: boolean) => void
+  /** Facts that the checkbox confirms. */
+  readonly facts: readonly ConfirmedFact[]
+  readonly isConfirmed: boolean
+  readonly onConfirm: (isConfirmed: boolean) => void
 }
 
 /** Warnings, such as a large price impact. */
-export function Warnings({ review, isUnderstood, onUnderstand }: WarningsProps): ReactElement | null {
+export function Warnings({ review, facts, isConfirmed, onConfirm }: WarningsProps): ReactElement | null {
   const t = useTranslate()
   const isOnline = useIsOnline()
   const { quote, toToken, worseThan } = review
   const tone = impactTone(quote.priceImpact)
-  if (isOnline && quote.isFeeCovered && worseThan === undefined && tone === 'usual') return null
+  if (isOnline && quote.isFeeCovered && worseThan === undefined && tone === 'usual' && facts.length === 0)
+    return null
   return (
     <Stack gap={8}>
       {!isOnline && (
@@ -44,7 +48,12 @@ export function Warnings({ review, isUnderstood, onUnderstand }: WarningsProps):
           })}
         </Banner>
       )}
-      {tone === 'unknown' && (
+      {facts.includes('unmeasured') && (
+        <Banner tone="warning" role="alert">
+          {t(messages, 'swapPreview.unmeasured', { provider: withoutControls(review.provider) })}
+        </Banner>
+      )}
+      {facts.includes('unknownValue') && (
         <Banner tone="warning" role="alert">
           {t(messages, 'swapPreview.unknown')}
         </Banner>
@@ -56,8 +65,8 @@ export function Warnings({ review, isUnderstood, onUnderstand }: WarningsProps):
           })}
         </Banner>
       )}
-      {(tone === 'danger' || tone === 'unknown') && (
-        <Checkbox checked={isUnderstood} onChange={(event) => onUnderstand(event.target.checked)}>
+      {facts.length > 0 && (
+        <Checkbox checked={isConfirmed} onChange={(event) => onConfirm(event.target.checked)}>
           {t(messages, 'swapPreview.understand')}
         </Checkbox>
       )}

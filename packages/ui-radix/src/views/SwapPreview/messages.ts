@@ -13,6 +13,8 @@ export const swapPreviewMessages = {
   'swapPreview.contract': 'Contract',
   'swapPreview.worse': 'The price moved: {now} {symbol} instead of {before}.',
   'swapPreview.unknown': 'The value of this swap is unknown. Check both amounts.',
+  'swapPreview.unmeasured':
+    'No node could simulate this swap. The amount you receive is only the estimate of {provider}.',
   'swapPreview.understand': 'I want to swap anyway',
   'swapPreview.waiting': 'Continue in {wallet}',
   'swapPreview.offline': 'You are offline. Nothing can be swapped until you reconnect.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previewAction } from './rules.ts'
+import { factsToConfirm, previewAction } from './rules.ts'
 
 test.each([
   [{ step: 'approve' }, 'approve', false, 'approving'],
@@ -10,4 +10,18 @@ test.each([
   [{ step: 'swap', worseThan: '5' }, undefined, true, 'accept'],
 ] as const)('%j, asked to %s, declined %s: %s', (review, asking, isDeclined, action) => {
   expect(previewAction({ review, asking, isDeclined })).toBe(action)
+})
+
+test.each([
+  ['swap', true, 1, []],
+  ['swap', false, 1, ['unmeasured']],
+  ['approve', false, 1, []],
+  ['swap', true, undefined, ['unknownValue']],
+  ['approve', false, undefined, ['unknownValue']],
+  ['swap', false, undefined, ['unmeasured', 'unknownValue']],
+  ['swap', true, 14.9, []],
+  ['swap', true, 15, ['highImpact']],
+  ['swap', false, 15, ['unmeasured', 'highImpact']],
+] as const)('%s, measured %s, price impact %s: confirms %j', (step, isMeasured, priceImpact, facts) => {
+  expect(factsToConfirm({ step, isMeasured, quote: { priceImpact } })).toEqual(facts)
 })

@@ -1,4 +1,4 @@
-import type { SwapReview } from '@foyer/headless'
+import { impactTone, type SwapReview } from '@foyer/headless'
 
 /** Label of the button for the next step (docs/spec/views.md §4.7.3). First match wins. */
 export function previewAction(facts: {
@@ -9,4 +9,23 @@ export function previewAction(facts: {
   if (facts.asking === 'approve') return 'approving'
   if (facts.review.worseThan !== undefined) return 'accept'
   return facts.isDeclined ? 'again' : facts.review.step
+}
+
+/** Fact of a review that the visitor has to confirm with the checkbox. */
+export type ConfirmedFact = 'unmeasured' | 'unknownValue' | 'highImpact'
+
+/** Facts to confirm before a swap (R63); the estimate of a provider only before the swap itself, not its approval. */
+export function factsToConfirm({
+  step,
+  isMeasured,
+  quote,
+}: Pick<SwapReview, 'step' | 'isMeasured'> & {
+  readonly quote: Pick<SwapReview['quote'], 'priceImpact'>
+}): readonly ConfirmedFact[] {
+  const tone = impactTone(quote.priceImpact)
+  return [
+    ...(step === 'swap' && !isMeasured ? (['unmeasured'] as const) : []),
+    ...(tone === 'unknown' ? (['unknownValue'] as const) : []),
+    ...(tone === 'danger' ? (['highImpact'] as const) : []),
+  ]
 }

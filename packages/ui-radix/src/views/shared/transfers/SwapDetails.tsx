@@ -24,6 +24,8 @@ export type SwapDetailsProps = {
   readonly quote: SwapQuote
   readonly sourceToken: SwapToken
   readonly toToken: SwapToken
+  /** The quote was measured on the chain; else it is the estimate of the provider. */
+  readonly isMeasured: boolean
   /** Initially open. @default false */
   readonly isOpen: boolean
   /** Further details. */
@@ -35,6 +37,7 @@ export function SwapDetails({
   quote,
   sourceToken,
   toToken,
+  isMeasured,
   isOpen: begins,
   children,
 }: SwapDetailsProps): ReactElement {
@@ -66,7 +69,7 @@ export function SwapDetails({
       </Button>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
-          <Rows quote={quote} to={to}>
+          <Rows quote={quote} to={to} isMeasured={isMeasured}>
             {children}
           </Rows>
         )}
@@ -78,10 +81,12 @@ export function SwapDetails({
 function Rows({
   quote,
   to,
+  isMeasured,
   children,
 }: {
   readonly quote: SwapQuote
   readonly to: string
+  readonly isMeasured: boolean
   readonly children: ReactNode
 }): ReactElement {
   const t = useTranslate()
@@ -102,7 +107,7 @@ function Rows({
         <ExactAmount value={short(quote.maxSlippage)} symbol={to} /> (
         {formatExact(t.locale, String(quote.slippage))}%)
       </Fact>
-      <Fact name={t(messages, 'swap.least')}>
+      <Fact name={t(messages, isMeasured ? 'swap.least' : 'swap.estimate')}>
         <ExactAmount value={short(quote.minReceived)} symbol={to} />
       </Fact>
       {quote.fees.map(({ label, value, token }) => (

@@ -1,0 +1,150 @@
+import { abortable } from '../async/deadline.ts'
+import { causesOf, messageOf, read } from '../errors/FoyerError.ts'
+import type { BalanceChange, Operation, OperationParameters, SimulatedTransaction } from '../operations.ts'
+import type { Hex } from '../types.ts'
+import { createReadClient, type ReadOptions } from './readClient.ts'
+import { parseQuantity, toQuantity } from './wire.ts'
+
+/** Event `Transfer(address,address,uint256)` of ERC-20 and ERC-721. */
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+/** `balanceOf(address)` */
+const BALANCE_OF = '0x70a08231'
+/** Contract that exists in the simulation only; its code returns the native balance of the address in the calldata. */
+const BALANCE_READER = `0x${'0'.repeat(31)}f0eba1a9c`
+const BALANCE_READER_CODE = '0x6000353160005260206000f3'
+/** Most tokens with transfers that are measured; with more the changes are unknown. */
+const MAX_FOUND = 16
+/** Error code of geth for a reverted call. */
+const REVERTED = 3
+
+type Transaction = OperationParameters<'simulateTransaction'>
+
+/**
+ * Simulates a transaction on the network's nodes and measures the balances of its account before and after:
+ * `eth_simulateV1`, else `eth_call`, which tells only whether it reverts. Fees are not part of the changes. Throws only
+ * if aborted.
+ */
+export function createSimulateTransaction(options: ReadOptions): Operation<'simulateTransaction'> {
+  return async ({ network, signal }, transaction) => {
+    const ask = (method: string, params: readonly unknown[]): Promise<unknown> => {
+      const client = createReadClient({ ...options, network, signal })
+      const asked: Promise<unknown> = client.request({ method, params } as never)
+      return abortable(asked, signal)
+    }
+    const simulate = async (tokens: readonly string[]): Promise<Simulated | undefined> => {
+      const answer = await ask('eth_simulateV1', [toPayload(transaction, tokens), 'latest']).catch(() => {
+        signal?.throwIfAborted()
+      })
+      return readAnswer(answer, transaction, tokens)
+    }
+    const named = [...new Set((transaction.tokens ?? []).map((token) => token.toLowerCase()))]
+    const first = await simulate(named)
+    if (first?.status === 'reverted') return { status: 'reverted' }
+    if (first) {
+      const found = first.moved.filter((token) => !named.includes(token))
+      const last = found.length > 0 ? await simulate([...named, ...found.slice(0, MAX_FOUND)]) : first
+      const isComplete = last?.status === 'success' && found.length <= MAX_FOUND
+      const changes = isComplete ? toChanges(last, named) : undefined
+      if (changes) return { status: 'success', changes }
+    }
+    return ask('eth_call', [toCall(transaction), 'latest']).then(
+      (): SimulatedTransaction => ({ status: 'success' }),
+      (error: unknown): SimulatedTransaction => {
+        signal?.throwIfAborted()
+        return { status: isRevert(error) ? 'reverted' : 'unknown' }
+      },
+    )
+  }
+}
+
+const toCall = ({ address, to, value = 0n, data = '0x' }: Transaction): object => ({
+  from: address,
+  to,
+  value: toQuantity(value),
+  data,
+})
+
+/** The transaction between two rounds of balance reads: of the native currency, then of each token. */
+function toPayload(transaction: Transaction, tokens: readonly string[]): object {
+  const owner = transaction.address.slice(2).toLowerCase().padStart(64, '0')
+  const reads = [
+    { to: BALANCE_READER, data: `0x${owner}` },
+    ...tokens.map((to) => ({ to, data: `${BALANCE_OF}${owner}` })),
+  ]
+  return {
+    blockStateCalls: [
+      {
+        stateOverrides: { [BALANCE_READER]: { code: BALANCE_READER_CODE } },
+        calls: [...reads, toCall(transaction), ...reads],
+      },
+    ],
+    validation: false,
+  }
+}
+
+type Simulated =
+  | { readonly status: 'reverted' }
+  | {
+      readonly status: 'success'
+      /** By token; that of the native currency is first and has none. `undefined`: a balance cannot be read. */
+      readonly differences: readonly { readonly token?: string; readonly change: bigint | undefined }[]
+      /** Tokens with a transfer from or to the account, in lower case. */
+      readonly moved: readonly string[]
+    }
+
+/** Result of `eth_simulateV1`; `undefined` if a node answers with anything else. */
+function readAnswer(
+  answer: unknown,
+  { address }: Transaction,
+  tokens: readonly string[],
+): Simulated | undefined {
+  const calls = Array.isArray(answer) ? read(answer[0], 'calls') : undefined
+  const reads = tokens.length + 1
+  if (!Array.isArray(calls) || calls.length !== 2 * reads + 1) return undefined
+  const status = read(calls[reads], 'status')
+  if (status === '0x0') return { status: 'reverted' }
+  if (status !== '0x1') return undefined
+  const balanceAt = (index: number): bigint | undefined =>
+    read(calls[index], 'status') === '0x1' ? parseQuantity(read(calls[index], 'returnData')) : undefined
+  const differences = [undefined, ...tokens].map((token, index) => {
+    const [before, after] = [balanceAt(index), balanceAt(reads + 1 + index)]
+    const change = before === undefined || after === undefined ? undefined : after - before
+    return { ...(token !== undefined && { token }), change }
+  })
+  const logs = read(calls[reads], 'logs')
+  return { status: 'success', differences, moved: Array.isArray(logs) ? movedTokens(logs, address) : [] }
+}
+
+const HEX_ADDRESS = /^0x[0-9a-f]{40}$/
+
+function movedTokens(logs: readonly unknown[], address: string): readonly string[] {
+  const topic = `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+  const tokens = logs.flatMap((log) => {
+    const topics = read(log, 'topics')
+    const token = read(log, 'address')
+    if (!Array.isArray(topics) || typeof token !== 'string') return []
+    const [event, from, to] = topics.map((each) => `${each}`.toLowerCase())
+    return event === TRANSFER && (from === topic || to === topic) ? [token.toLowerCase()] : []
+  })
+  return [...new Set(tokens)].filter((token) => HEX_ADDRESS.test(token))
+}
+
+/** Changed balances; `undefined` if that of the native currency or of a named token cannot be read. */
+function toChanges(
+  { differences }: Extract<Simulated, { readonly status: 'success' }>,
+  named: readonly string[],
+): readonly BalanceChange[] | undefined {
+  const isKnown = differences.every(
+    ({ token, change }) => change !== undefined || (token !== undefined && !named.includes(token)),
+  )
+  return isKnown
+    ? differences.flatMap(({ token, change = 0n }) =>
+        change === 0n ? [] : [{ ...(token !== undefined && { token: token as Hex }), change: `${change}` }],
+      )
+    : undefined
+}
+
+const isRevert = (error: unknown): boolean =>
+  [...causesOf(error)].some(
+    (cause) => read(cause, 'code') === REVERTED || /revert/i.test(messageOf(cause) ?? ''),
+  )
