@@ -1,4 +1,4 @@
-import type { RouteName, Transaction } from '@foyer/headless'
+import type { ConnectListItem, NetworkItem, RouteName, TokenBalance, Transaction } from '@foyer/headless'
 import { type ComponentType, type Context, createContext, type ReactNode, useContext } from 'react'
 import type { FooterContainer } from './createFooterContainer.ts'
 import type { ViewLoader } from './createViewLoader.ts'
@@ -14,9 +14,33 @@ export interface Slots {
   'connect.before': object
   'connect.after': object
   'connect.methods': object
-  walletRow: { readonly name: string }
+  walletRow: {
+    readonly name: string
+    readonly item: ConnectListItem
+    /** The data for a click is still loading. */
+    readonly isLoading: boolean
+    readonly onChoose: () => void
+  }
   activityRow: { readonly transaction: Transaction }
-  networkRow: { readonly name: string; readonly isCurrent: boolean }
+  networkRow: {
+    readonly name: string
+    readonly network: NetworkItem['network']
+    readonly isCurrent: boolean
+    /** The wallet did not approve the network. */
+    readonly isDisabled: boolean
+    readonly onChoose: () => void
+  }
+  tokenRow: {
+    readonly token: TokenBalance
+    /** Balance and value, formatted for the locale; no value if the price is unknown. */
+    readonly amount: string
+    readonly fiat: string | undefined
+    /** In a list to choose from. */
+    readonly isChosen: boolean
+    readonly isDisabled: boolean
+    /** Absent in the tokens of the account, which cannot be chosen. */
+    readonly onChoose: (() => void) | undefined
+  }
   'account.header': { readonly address: string }
   'account.actions': object
   'account.nfts': { readonly address: string }

@@ -1,4 +1,5 @@
 import {
+  explorerUrl,
   useAccount,
   useConnections,
   useFeatures,
@@ -20,7 +21,6 @@ import { Image } from '../../primitives/Image/Image.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { CopyAddressButton } from '../shared/account/CopyAddressButton.tsx'
-import { explorerUrl } from '../shared/account/explorerUrl.ts'
 import { accountMessages as messages } from './messages.ts'
 
 /** Maximum length of a name in the pill. */

@@ -1,17 +1,16 @@
 import {
   type TokenBalance,
   tokenFormats,
-  type TokenFormats,
   useAccount,
   useNetwork,
   useTokenBalances,
   useFeatures,
   useModalRouter,
 } from '@foyer/headless'
-import { memo, type ReactElement, useMemo } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { LongList } from '../../primitives/LongList/LongList.tsx'
-import { TokenRow } from '../../primitives/Row/TokenRow.tsx'
+import { TokenItem } from '../shared/tokens/TokenItem.tsx'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack, List, ListItem } from '../../primitives/Stack/Stack.tsx'
 import { useRetry } from '../shared/useRetry.ts'
@@ -75,24 +74,6 @@ function TokenList({ tokens }: { readonly tokens: readonly TokenBalance[] }): Re
     </LongList>
   )
 }
-
-const TokenItem = /*#__PURE__*/ memo(function TokenItem({
-  token: { name, symbol, quantity, value, iconUrl },
-  formats,
-}: {
-  readonly token: TokenBalance
-  readonly formats: TokenFormats
-}) {
-  return (
-    <TokenRow
-      name={name}
-      symbol={symbol}
-      amount={formats.amount(quantity.numeric)}
-      fiat={value === undefined ? undefined : formats.fiat(value).text}
-      imageSrc={iconUrl}
-    />
-  )
-})
 
 const entries = {
   onramp: { Icon: PlusIcon, name: 'account.tokens.buy', body: 'account.tokens.buyBody' },

@@ -1,4 +1,11 @@
-import { type PayStatus, type PayStepState, useModal, useNetworks, usePay } from '@foyer/headless'
+import {
+  explorerUrl,
+  type PayStatus,
+  type PayStepState,
+  useModal,
+  useNetworks,
+  usePay,
+} from '@foyer/headless'
 import { type ReactElement, useEffect, useId } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -16,7 +23,6 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { StatusHero, type StatusHeroState } from '../../primitives/StatusHero/StatusHero.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
-import { explorerUrl } from '../shared/account/explorerUrl.ts'
 import { payMessages } from '../shared/transfers/PayBadge.tsx'
 
 export const messages = {

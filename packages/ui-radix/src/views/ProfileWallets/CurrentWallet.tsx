@@ -1,4 +1,11 @@
-import { type Account, type Connection, useModalRouter, useNetwork, useIdentity } from '@foyer/headless'
+import {
+  explorerUrl,
+  type Account,
+  type Connection,
+  useModalRouter,
+  useNetwork,
+  useIdentity,
+} from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { badgeMessages } from '../../i18n/statusMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -14,7 +21,6 @@ import { Image } from '../../primitives/Image/Image.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
 import { CopyAddressButton } from '../shared/account/CopyAddressButton.tsx'
-import { explorerUrl } from '../shared/account/explorerUrl.ts'
 import { familyMessages } from '../shared/wallets/families.ts'
 import { profileWalletsMessages as messages } from './messages.ts'
 import type { WalletVerbs } from './useWalletVerbs.ts'

@@ -1,4 +1,4 @@
-import { type SentTransfer, useModal, useNetworks, useSend } from '@foyer/headless'
+import { explorerUrl, type SentTransfer, useModal, useNetworks, useSend } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -11,7 +11,6 @@ import { ExternalIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { SendIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
-import { explorerUrl } from '../shared/account/explorerUrl.ts'
 
 export const messages = {
   'walletSendConfirmed.pending': 'Sent',

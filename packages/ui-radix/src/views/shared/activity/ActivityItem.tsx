@@ -1,4 +1,5 @@
 import {
+  explorerUrl,
   describeTransaction,
   type Transaction,
   type TransactionPart,
@@ -14,7 +15,6 @@ import { Address } from '../../../primitives/Address/Address.tsx'
 import { Amount } from '../../../primitives/Amount/Amount.tsx'
 import { Text } from '../../../primitives/Text/Text.tsx'
 import { activityRowMessages as messages, typeMessage } from './activityText.ts'
-import { explorerUrl } from '../account/explorerUrl.ts'
 
 export type ActivityWords = {
   readonly day: (iso: string) => string

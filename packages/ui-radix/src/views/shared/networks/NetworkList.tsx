@@ -27,11 +27,13 @@ export function NetworkList({ items, onChoose }: NetworkListProps): ReactElement
     <List aria-label={t(messages, 'networks.list')} {...useListKeys()}>
       {items.map((item) => {
         const { network, isCurrent, isDisabled } = item
+        const { name } = network
+        const onClick = (): void => (onChoose ?? choose)(item)
         return (
           <ListItem key={network.caipNetworkId}>
-            <Slot name="networkRow" data={{ name: network.name, isCurrent }}>
+            <Slot name="networkRow" data={{ name, network, isCurrent, isDisabled, onChoose: onClick }}>
               <NetworkRow
-                name={network.name}
+                name={name}
                 imageSrc={network.assets?.imageUrl}
                 badge={network.testnet ? t(badgeMessages, 'badge.testnet') : undefined}
                 selected={isCurrent}
@@ -41,7 +43,7 @@ export function NetworkList({ items, onChoose }: NetworkListProps): ReactElement
                     ? t(messages, 'networks.unavailable', { wallet: connector?.name ?? '' })
                     : undefined
                 }
-                onClick={() => (onChoose ?? choose)(item)}
+                onClick={onClick}
               />
             </Slot>
           </ListItem>

@@ -2,9 +2,9 @@ import { type TokenBalance, tokenFormats } from '@foyer/headless'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { LongList } from '../../../primitives/LongList/LongList.tsx'
-import { TokenRow } from '../../../primitives/Row/TokenRow.tsx'
 import { Text } from '../../../primitives/Text/Text.tsx'
 import { useListKeys } from '../useListKeys.ts'
+import { TokenItem } from './TokenItem.tsx'
 
 const ROW_HEIGHT = 56
 
@@ -49,15 +49,13 @@ export function TokenList({
           const token = tokens[index]
           return (
             token && (
-              <TokenRow
+              <TokenItem
+                token={token}
                 name={nameOf(token)}
-                symbol={token.symbol}
-                amount={formats.amount(token.quantity.numeric)}
-                fiat={token.value === undefined ? undefined : formats.fiat(token.value).text}
-                imageSrc={token.iconUrl}
-                selected={token.id === chosen}
-                disabled={token.id === taken}
-                onClick={() => onChoose(token)}
+                formats={formats}
+                isChosen={token.id === chosen}
+                isDisabled={token.id === taken}
+                onChoose={onChoose}
               />
             )
           )

@@ -121,10 +121,11 @@ function ConnectRow({ item, isReady, onChoose }: ConnectRowProps): ReactElement 
   const FamilyIcons = useLazyComponent<FamilyIconsProps>(importFamilyIcons, { isWanted: areFamiliesShown })
   const badge = item.badge && badges[item.badge]
   const prepare = (): void => preload(nextView(item))
+  const isLoading = item.connector === undefined && !isReady
   const why = item.isDuplicate ? t(messages, 'connect.duplicate') : undefined
   const families = FamilyIcons ? <FamilyIcons namespaces={item.namespaces} /> : <Skeleton height={16} />
   return (
-    <Slot name="walletRow" data={{ name: item.name }}>
+    <Slot name="walletRow" data={{ name: item.name, item, isLoading, onChoose }}>
       <WalletRow
         name={item.name}
         imageSrc={item.imageUrl}
@@ -138,7 +139,7 @@ function ConnectRow({ item, isReady, onChoose }: ConnectRowProps): ReactElement 
         description={item.disabled ? t(messages, 'connect.inUse') : areFamiliesShown ? families : why}
         disabled={item.disabled !== undefined}
         // A browser opens an app only within the tap: rows that need a pairing URI wait for it.
-        loading={item.connector === undefined && !isReady}
+        loading={isLoading}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={onChoose}

@@ -1,12 +1,10 @@
-import type { useNetwork } from '@foyer/headless'
+import type { CaipNetwork } from '@foyer/chains'
 import * as networks from '@foyer/chains/networks'
 import { expect, test } from 'vitest'
-import { explorerUrl } from './explorerUrl.ts'
+import { explorerUrl } from './explorerRules.ts'
 
 const network = (url?: string) =>
-  ({ blockExplorers: url === undefined ? undefined : { default: { name: 'x', url } } }) as ReturnType<
-    typeof useNetwork
-  >
+  ({ blockExplorers: url === undefined ? undefined : { default: { name: 'x', url } } }) as CaipNetwork
 
 test.each([
   { url: 'https://scan.example', expected: 'https://scan.example/address/0xab' },

@@ -1,0 +1,26 @@
+import { mainnet, polygon } from '@foyer/chains/networks'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { connect } from '../wallet/connect.ts'
+import { ALICE, setup } from '../test/setup.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { useExplorerUrl } from './useExplorerUrl.ts'
+
+test('[S3.89] the explorer URL of the account, of a transaction, and of another network', async () => {
+  const wallet = createTestConnector()
+  const { config } = setup({ connectors: [wallet], networks: [mainnet, polygon] })
+  const { result } = renderHook(() => ({
+    account: useExplorerUrl({ config }),
+    transaction: useExplorerUrl({ config, hash: '0xab' }),
+    elsewhere: useExplorerUrl({ config, address: '0xcd', caipNetworkId: 'eip155:137' }),
+    unknown: useExplorerUrl({ config, hash: '0xab', caipNetworkId: 'eip155:999' }),
+  }))
+  expect(result.current.account).toBeUndefined()
+  await act(() => connect(config, { connector: wallet }))
+  expect(result.current).toEqual({
+    account: `https://etherscan.io/address/${ALICE}`,
+    transaction: 'https://etherscan.io/tx/0xab',
+    elsewhere: 'https://polygonscan.com/address/0xcd',
+    unknown: undefined,
+  })
+})

@@ -1,0 +1,38 @@
+import type { CaipNetworkIdOf, Config } from '../core/types.ts'
+import { internalsOf } from '../core/internals.ts'
+import { accountAtom } from './accountState.ts'
+import { explorerUrl } from './explorerRules.ts'
+import { networkAtom, networksAtom } from './networkState.ts'
+
+export type GetExplorerUrlParameters<config extends Config = Config> = {
+  /** @default the current account */
+  readonly address?: string | undefined
+  /** Hash of a transaction, in place of an address. */
+  readonly hash?: string | undefined
+  /** @default the current network */
+  readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
+}
+
+/**
+ * URL of an account or a transaction on the block explorer of a network; `undefined` without an account or an explorer.
+ *
+ * @example
+ * ```ts
+ * import { getExplorerUrl } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const url = getExplorerUrl(config, { hash: '0x5c…', caipNetworkId: 'eip155:1' })
+ * ```
+ */
+export function getExplorerUrl<config extends Config>(
+  config: config,
+  { address, hash, caipNetworkId }: GetExplorerUrlParameters<config> = {},
+): string | undefined {
+  const { store } = internalsOf(config)
+  const network = caipNetworkId
+    ? store.get(networksAtom).find((each) => each.caipNetworkId === caipNetworkId)
+    : store.get(networkAtom)
+  if (hash !== undefined) return explorerUrl(network, hash, 'tx')
+  const account = address ?? store.get(accountAtom).address
+  return account === undefined ? undefined : explorerUrl(network, account)
+}
