@@ -25,7 +25,6 @@ const theirPackages = [
   '@foyer/headless > @tanstack/query-core',
   '@foyer/headless > big.js',
   '@foyer/headless > jotai/vanilla',
-  '@foyer/headless > ky',
   '@foyer/headless > valibot',
   '@foyer/ui-radix > @radix-ui/react-dialog',
   '@foyer/ui-radix > @radix-ui/react-tabs',
