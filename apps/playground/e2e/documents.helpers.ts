@@ -4,10 +4,14 @@ import type { Sandbox } from '@foyer/sandbox'
 import type { Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
-import { build } from 'vite'
+import { build, createServer } from 'vite'
+import playground from '../vite.config.ts'
 import { programsOf } from '../../../scripts/docs/examples.ts'
 import { at } from '../../../scripts/lib/paths.ts'
 import { type Served, serve } from '../../../scripts/lib/serve.ts'
+
+// Our packages are source here: Vite would find their lazy dependencies late, and reload the page.
+const late = playground.optimizeDeps?.include ?? []
 
 const HTML =
   '<!doctype html><script type="module" src="./wallets.ts"></script><script type="module" src="./main.tsx"></script>'
@@ -39,6 +43,31 @@ export async function serveApp(name: string, files: Readonly<Record<string, stri
     build: { outDir: `${root}/dist`, emptyOutDir: true, minify: false, reportCompressedSize: false },
   })
   return serve(`${root}/dist`)
+}
+
+/** Serves an app with the development server of Vite and its own configuration. */
+export async function serveDevelopment(
+  name: string,
+  files: Readonly<Record<string, string>>,
+): Promise<Served> {
+  const root = at(`build/documents/${name}`)
+  rmSync(root, { recursive: true, force: true })
+  mkdirSync(root, { recursive: true })
+  const html = '<!doctype html><script type="module" src="./main.tsx"></script>'
+  for (const [file, text] of Object.entries({ 'index.html': html, ...files }))
+    writeFileSync(`${root}/${file}`, text)
+  const server = await createServer({
+    root,
+    configFile: `${root}/vite.config.ts`,
+    logLevel: 'error',
+    // From the registry the stylesheet comes compiled.
+    plugins: [tailwindcss()],
+    cacheDir: `${root}/cache`,
+    optimizeDeps: { include: late },
+    server: { host: '127.0.0.1', port: 0, hmr: false },
+  })
+  await server.listen()
+  return { url: server.resolvedUrls?.local[0] ?? '', stop: () => server.close() }
 }
 
 /** Answers the public nodes that a document names with those of the sandbox. No other request may leave the machine. */

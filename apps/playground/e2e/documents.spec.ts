@@ -1,6 +1,6 @@
 // The examples of the README and the docs, copied as they are, run to the end: connect, account, switch, disconnect.
 import type { Served } from '../../../scripts/lib/serve.ts'
-import { programsIn, serveApp, withPublicNodes } from './documents.helpers.ts'
+import { programsIn, serveApp, serveDevelopment, withPublicNodes } from './documents.helpers.ts'
 import { expect, test } from './fixtures.ts'
 import {
   accountButton,
@@ -178,4 +178,17 @@ test('the programs of docs/contracts.md read, write and follow events on Ethereu
   await expect(panelOf(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Tip' }).click()
   await expect(page.getByText(/^Signature \w+$/)).toBeVisible()
+})
+
+test('the Vite recipe of docs/sandbox.md starts a sandbox with its wallets, and connects', async ({
+  page,
+}) => {
+  const [viteConfig = '', main = ''] = programsIn('docs/sandbox.md')
+  const app = await serveDevelopment('sandbox-recipe', { 'vite.config.ts': viteConfig, 'main.tsx': main })
+  apps.push(app)
+  await page.goto(app.url)
+  await connectWallet(page)
+  await expect(accountButton(page)).toHaveAccessibleName(/10,000\.000 ETH/)
+  await page.reload()
+  await expect(accountButton(page)).toHaveAccessibleName(/10,000\.000 ETH/)
 })

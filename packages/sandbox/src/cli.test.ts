@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import type { SandboxUrls } from './base/urls.ts'
 
 const run = (...args: string[]): { child: ChildProcess; output: () => string } => {
   const tsx = import.meta.resolve('tsx')
@@ -10,6 +12,21 @@ const run = (...args: string[]): { child: ChildProcess; output: () => string } =
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
   return { child, output: () => output }
+}
+
+/** First of nine free ports in a row. */
+async function freePorts(): Promise<number> {
+  const listen = async (port: number): Promise<Server> => {
+    const server = createServer().listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return server
+  }
+  const first = await listen(0)
+  const { port } = first.address() as AddressInfo
+  const others = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => listen(port + index + 1)))
+  const started = others.flatMap((other) => (other.status === 'fulfilled' ? [other.value] : []))
+  await Promise.all([first, ...started].map((server) => new Promise((resolve) => server.close(resolve))))
+  return started.length === others.length ? port : freePorts()
 }
 
 test('it prints where everything is, and ends it when it is interrupted', async () => {
@@ -24,7 +41,34 @@ test('it prints where everything is, and ends it when it is interrupted', async 
   for (const url of urls) await expect(fetch(url)).rejects.toThrow(TypeError)
 })
 
+test('--json prints the addresses, in consecutive ports after --port, as the backend does over HTTP', async () => {
+  const port = await freePorts()
+  const { child, output } = run('--port', String(port), '--json')
+  const exit = once(child, 'exit')
+  await expect.poll(output, { timeout: 60_000 }).toContain('}\n')
+  const urls = JSON.parse(output()) as SandboxUrls
+  const portOf = (url: string): number => Number(new URL(url).port) - port
+  expect(portOf(urls.backend)).toBe(0)
+  expect([urls.evm[1], urls.evm[137], urls.solana, urls.relay].map(portOf)).toEqual([1, 2, 3, 4])
+  expect([urls.bitcoin, urls.polkadot, urls.cosmos, urls.secureSite].map(portOf)).toEqual([5, 6, 7, 8])
+  const response = await fetch(`${urls.backend}/__sandbox/urls`)
+  expect(await response.json()).toEqual(urls)
+  child.kill('SIGINT')
+  expect(await exit).toEqual([0, null])
+})
+
+test('--env prints lines of an .env file', async () => {
+  const { child, output } = run('--env', 'VITE_')
+  const exit = once(child, 'exit')
+  await expect.poll(output, { timeout: 60_000 }).toContain('SECURE_SITE')
+  expect(output()).toMatch(/^VITE_SANDBOX_EVM_1=http:\/\/127\.0\.0\.1:\d+\nVITE_SANDBOX_EVM_137=http/)
+  expect(output()).toMatch(/\nVITE_SANDBOX_SECURE_SITE=http:\S+\n$/)
+  child.kill('SIGINT')
+  expect(await exit).toEqual([0, null])
+})
+
 test.each([
+  [['--json', '--env', ''], 'either --json or --env'],
   [['--port', 'x'], '--port takes a number'],
   [['--nonsense'], 'nonsense'],
 ])('%j is rejected with a text', async (args, words) => {

@@ -1,27 +1,42 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util'
 import { SandboxError } from './base/errors.ts'
-import { createSandbox } from './world.ts'
+import type { SandboxUrls } from './base/urls.ts'
+import { createSandbox, type Sandbox } from './world.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-const MAX_PORT = 65_535
+/** The last port with eight ports after it. */
+const MAX_PORT = 65_527
 
-const usage = `foyer-sandbox [--port <number>]
+const usage = `foyer-sandbox [--port <number>] [--json | --env <prefix>]
 
   Starts two Ethereum nodes (chains 1 and 137), a Solana node, servers for Bitcoin, Polkadot and Cosmos, a WalletConnect
   relay, the backend and a second origin, all on 127.0.0.1, and ends them when it is interrupted.
 
-  --port <number>   where the backend listens (default: any free port)
+  --port <number>   port of the backend; the others have the eight ports after it (default: any free ports)
+  --json            prints the addresses as one line of JSON
+  --env <prefix>    prints them as lines of an .env file: --env VITE_ prints VITE_SANDBOX_BACKEND=…
   --help            this text
+
+  The backend answers GET /__sandbox/urls with the JSON.
 `
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { port: { type: 'string' }, help: { type: 'boolean' } } })
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string' },
+      json: { type: 'boolean' },
+      env: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  })
   if (values.help) {
     process.stdout.write(usage)
     return
   }
-  const starting = createSandbox({ backendPort: portOf(values.port) })
+  if (values.json && values.env !== undefined)
+    throw new SandboxError('UNKNOWN_OPTION', 'Give either --json or --env')
+  const starting = createSandbox({ port: portOf(values.port) })
   const end = (): void =>
     void starting
       .then(({ stop }) => stop())
@@ -31,8 +46,14 @@ async function main(): Promise<void> {
       )
   for (const signal of SIGNALS) process.on(signal, end)
 
-  const { urls, accounts } = await starting
-  const lines = [
+  const world = await starting
+  if (values.json) process.stdout.write(`${JSON.stringify(world.urls)}\n`)
+  else if (values.env === undefined) process.stdout.write(toTable(world))
+  else process.stdout.write(toEnv(world.urls, values.env))
+}
+
+const toTable = ({ urls, accounts }: Sandbox): string =>
+  [
     ['Ethereum node', urls.evm[1]],
     ['Polygon node', urls.evm[137]],
     ['Relay', urls.relay],
@@ -44,8 +65,14 @@ async function main(): Promise<void> {
     ['Secure site', urls.secureSite],
     ['Rich account', accounts[0]?.address],
   ]
-  process.stdout.write(lines.map(([name = '', value]) => `${name.padEnd(16)}${value}\n`).join(''))
-}
+    .map(([name = '', value]) => `${name.padEnd(16)}${value}\n`)
+    .join('')
+
+/** One variable for each address: `VITE_SANDBOX_EVM_1`, `VITE_SANDBOX_SECURE_SITE`. */
+const toEnv = ({ evm, ...urls }: SandboxUrls, prefix: string): string =>
+  Object.entries({ evm_1: evm[1], evm_137: evm[137], ...urls })
+    .map(([name, url]) => `${prefix}SANDBOX_${name.replace(/[A-Z]/g, '_$&').toUpperCase()}=${url}\n`)
+    .join('')
 
 function portOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined

@@ -296,5 +296,5 @@ test('a world may be started without some services', async () => {
 
 test('a used port is an error, and leaves nothing running', async () => {
   const taken = Number(new URL(world.urls.backend).port)
-  await expect(createSandbox({ evm: false, backendPort: taken })).rejects.toThrow('EADDRINUSE')
+  await expect(createSandbox({ evm: false, port: taken })).rejects.toThrow('EADDRINUSE')
 })

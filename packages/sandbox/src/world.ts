@@ -11,6 +11,7 @@ import { createFaults, type Faults } from './base/faults.ts'
 import { type Relay, startRelay } from './relay/startRelay.ts'
 import { type PolkadotServer, startPolkadotServer } from './polkadot/server.ts'
 import { type SecureSite, startSecureSite } from './secure-site/server.ts'
+import type { SandboxUrls } from './base/urls.ts'
 import { type SolanaDevAccount, solanaAccounts } from './solana/accounts.ts'
 import { startSolanaNode } from './solana/node.ts'
 import {
@@ -32,27 +33,12 @@ export type SandboxOptions = {
   readonly relay?: boolean | undefined
   /** The HTTP backend. @default true */
   readonly backend?: boolean | undefined
-  /** Port of the backend. @default 0, any free one */
-  readonly backendPort?: number | undefined
-}
-
-export type SandboxUrls = {
-  /** JSON-RPC, by chain id. Empty without `evm`. */
-  readonly evm: { readonly 1: string; readonly 137: string }
-  /** JSON-RPC, and its subscriptions with `ws:` in place of `http:`. Empty without `solana`. */
-  readonly solana: string
-  /** WebSocket. Empty without `relay`. */
-  readonly relay: string
-  /** Empty without `backend`. */
-  readonly backend: string
-  /** Esplora server of Bitcoin; testnet under `/testnet`. */
-  readonly bitcoin: string
-  /** JSON-RPC of a Substrate node with balances. */
-  readonly polkadot: string
-  /** REST (LCD) of a Cosmos chain with balances. */
-  readonly cosmos: string
-  /** Another origin: `/sdk` is the frame of the embedded wallet, `/loading` its popup. */
-  readonly secureSite: string
+  /**
+   * Port of the backend; the nodes of chain 1 and 137, Solana, the relay, Bitcoin, Polkadot, Cosmos and the secure site
+   * have the eight ports after it, in this order.
+   * @default 0, any free ports
+   */
+  readonly port?: number | undefined
 }
 
 export type Sandbox = {
@@ -106,7 +92,8 @@ export function createSandbox(
 export function createSandbox(options: SandboxOptions): Promise<SandboxWithoutRelay>
 export async function createSandbox(options: SandboxOptions = {}): Promise<SandboxWithoutRelay> {
   const { evm = true, solana: withSolana = hasVm, relay: withRelay = true } = options
-  const { backend: withBackend = true, backendPort } = options
+  const { backend: withBackend = true, port = 0 } = options
+  const portOf = (offset: number): number => (port === 0 ? 0 : port + offset)
   const faults = createFaults()
   const requests = createRequestLog()
   const state = createBackendState()
@@ -124,14 +111,16 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 
   try {
     const [nodes, relay, solana, bitcoin, polkadot, cosmos] = await allOrNothing([
-      keep(startEvmNodes(evm ? [1, 137] : [])),
-      withRelay ? keep(startRelay()) : Promise.resolve(undefined),
-      withSolana ? keep(startSolanaNode()) : Promise.resolve(undefined),
-      keep(startBitcoinServer()),
-      keep(startPolkadotServer()),
-      keep(startCosmosServer()),
+      keep(startEvmNodes(evm ? [1, 137] : [], { 1: portOf(1), 137: portOf(2) })),
+      withRelay ? keep(startRelay({ port: portOf(4) })) : Promise.resolve(undefined),
+      withSolana ? keep(startSolanaNode({ port: portOf(3) })) : Promise.resolve(undefined),
+      keep(startBitcoinServer({ port: portOf(5) })),
+      keep(startPolkadotServer({ port: portOf(6) })),
+      keep(startCosmosServer({ port: portOf(7) })),
     ])
-    const secureSite = await keep(startSecureSite({ evmUrls: nodes.urls, solanaUrl: solana?.url }))
+    const secureSite = await keep(
+      startSecureSite({ evmUrls: nodes.urls, solanaUrl: solana?.url }, { port: portOf(8) }),
+    )
     const resetParts = async (): Promise<void> => {
       for (const chain of [bitcoin, polkadot, cosmos]) chain.reset()
       solana?.reset()
@@ -144,10 +133,20 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       faults.clear()
       requests.clear()
     }
+    const urlsWith = (backend: string): SandboxUrls => ({
+      evm: nodes.urls as SandboxUrls['evm'],
+      solana: solana?.url ?? '',
+      relay: relay?.url ?? '',
+      backend,
+      bitcoin: bitcoin.url,
+      polkadot: polkadot.url,
+      cosmos: cosmos.url,
+      secureSite: secureSite.url,
+    })
     const server = withBackend
       ? await keep(
           startBackend({
-            port: backendPort,
+            port,
             handlers: (baseUrl) =>
               createHandlers({
                 baseUrl,
@@ -157,22 +156,14 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
                 requests,
                 state,
                 relay,
+                urls: urlsWith(baseUrl),
                 onReset: resetParts,
               }),
           }),
         )
       : undefined
     return {
-      urls: {
-        evm: nodes.urls as SandboxUrls['evm'],
-        solana: solana?.url ?? '',
-        relay: relay?.url ?? '',
-        backend: server?.url ?? '',
-        bitcoin: bitcoin.url,
-        polkadot: polkadot.url,
-        cosmos: cosmos.url,
-        secureSite: secureSite.url,
-      },
+      urls: urlsWith(server?.url ?? ''),
       accounts: devAccounts,
       polkadot,
       cosmos,

@@ -21,6 +21,7 @@ import type { Relay } from '../relay/startRelay.ts'
 import { createRequestLog, type RequestLog } from './requestLog.ts'
 import { type BackendState, createBackendState } from './state/createBackendState.ts'
 import { SOLANA_NETWORKS } from '../base/tokens.ts'
+import type { SandboxUrls } from '../base/urls.ts'
 import type { BackendContext, EvmUrls } from './types.ts'
 
 export type CreateHandlersParameters = {
@@ -41,6 +42,8 @@ export type CreateHandlersParameters = {
   readonly state?: BackendState | undefined
   /** Relay that `/__sandbox/relay` controls. @default none */
   readonly relay?: Relay | undefined
+  /** Answer of `GET /__sandbox/urls`. @default none */
+  readonly urls?: SandboxUrls | undefined
   /** Called by `POST /__sandbox/reset`, besides resetting the state. */
   readonly onReset?: (() => Promise<void>) | undefined
 }
@@ -71,6 +74,7 @@ export function createHandlers(parameters: CreateHandlersParameters): RequestHan
     faults,
     requests,
     relay,
+    urls: parameters.urls,
     async reset() {
       await onReset?.()
       state.reset()

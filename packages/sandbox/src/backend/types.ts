@@ -2,6 +2,7 @@ import type { Faults } from '../base/faults.ts'
 import type { Relay } from '../relay/startRelay.ts'
 import type { Chains } from './holdings/chains.ts'
 import type { RequestLog } from './requestLog.ts'
+import type { SandboxUrls } from '../base/urls.ts'
 import type { BackendState } from './state/createBackendState.ts'
 
 /** JSON-RPC URLs of the nodes, by chain id. */
@@ -9,6 +10,8 @@ export type EvmUrls = Readonly<Record<number, string>>
 
 /** Context of all handlers of the backend. */
 export type BackendContext = {
+  /** Answer of `GET /__sandbox/urls`. */
+  readonly urls: SandboxUrls | undefined
   /** Without a trailing slash. */
   readonly baseUrl: string
   /** Nodes by CAIP-2 id. */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http'
-import { listen, type Listening } from './listen.ts'
+import { listen, type Listening, type ListenOptions } from './listen.ts'
 
 const OK = 200
 const NO_CONTENT = 204
@@ -12,6 +12,7 @@ export type JsonAnswer = { readonly status?: number | undefined; readonly body: 
 /** Serves answers to pages of any origin: strings as text, everything else as JSON. No answer is a 404. */
 export function startJsonServer(
   answer: (request: JsonRequest) => JsonAnswer | undefined,
+  { port = 0 }: ListenOptions = {},
 ): Promise<Listening> {
   const server = createServer(async (incoming, outgoing) => {
     outgoing.setHeader('Access-Control-Allow-Origin', '*')
@@ -26,7 +27,7 @@ export function startJsonServer(
     outgoing.writeHead(status, { 'Content-Type': isText ? 'text/plain' : 'application/json' })
     outgoing.end(isText ? body : JSON.stringify(body))
   })
-  return listen(server, 0)
+  return listen(server, port)
 }
 
 async function answerTo(

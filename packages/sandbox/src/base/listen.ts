@@ -4,6 +4,9 @@ import type { AddressInfo } from 'node:net'
 
 const LOOPBACK = '127.0.0.1'
 
+/** Port of a server. @default 0, any free one */
+export type ListenOptions = { readonly port?: number | undefined }
+
 export type Listening = {
   readonly url: string
   /** Closes the server and every connection that is still open. */

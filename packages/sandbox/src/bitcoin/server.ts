@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
 import { type JsonAnswer, type JsonRequest, startJsonServer } from '../base/jsonServer.ts'
-import type { Listening } from '../base/listen.ts'
+import type { Listening, ListenOptions } from '../base/listen.ts'
 import { bitcoinAccount, type BitcoinNetwork } from './accounts.ts'
 import { type Coin, coinId, verifyTransaction } from './verifyTransaction.ts'
 
@@ -18,7 +18,7 @@ export type BitcoinServer = Listening & { readonly reset: () => void }
  * Esplora server over a UTXO set of its own; testnet under `/testnet`, signet under `/signet`. It accepts only valid transactions, with
  * verified signatures.
  */
-export async function startBitcoinServer(): Promise<BitcoinServer> {
+export async function startBitcoinServer(options?: ListenOptions): Promise<BitcoinServer> {
   const chains = {
     mainnet: createChain('mainnet'),
     testnet: createChain('testnet'),
@@ -29,7 +29,7 @@ export async function startBitcoinServer(): Promise<BitcoinServer> {
     return path === undefined
       ? chains.mainnet.answer(request)
       : chains[network as 'testnet' | 'signet'].answer({ ...request, path })
-  })
+  }, options)
   return {
     ...listening,
     reset() {

@@ -1,7 +1,7 @@
 import { bech32 } from '@scure/base'
 import { bytesToHex } from '@noble/hashes/utils'
 import { startJsonServer } from '../base/jsonServer.ts'
-import type { Listening } from '../base/listen.ts'
+import type { Listening, ListenOptions } from '../base/listen.ts'
 import { cosmosAccount } from './accounts.ts'
 
 const BAD_REQUEST = 400
@@ -17,7 +17,7 @@ export type CosmosServer = Listening & {
 }
 
 /** A stub of a chain's REST server: it answers balances, for addresses of any prefix. */
-export async function startCosmosServer(): Promise<CosmosServer> {
+export async function startCosmosServer(options?: ListenOptions): Promise<CosmosServer> {
   const balances = new Map<string, bigint>()
   const setBalance = (index: number, amount: bigint): void =>
     void balances.set(bytesToHex(cosmosAccount(index).accountId), amount)
@@ -44,7 +44,7 @@ export async function startCosmosServer(): Promise<CosmosServer> {
           ]
         : []
     return { body: { balances: coins, pagination: { next_key: null, total: `${coins.length}` } } }
-  })
+  }, options)
   reset()
   return { ...listening, setBalance, reset }
 }

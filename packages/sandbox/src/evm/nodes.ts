@@ -13,8 +13,14 @@ export type EvmNodes = {
   readonly stop: () => Promise<void>
 }
 
-export async function startEvmNodes(chainIds: readonly number[]): Promise<EvmNodes> {
-  const starts = await Promise.allSettled(chainIds.map((chainId) => startEvmNode({ chainId })))
+export async function startEvmNodes(
+  chainIds: readonly number[],
+  /** Ports by chain id. @default any free ones */
+  ports: Readonly<Record<number, number | undefined>> = {},
+): Promise<EvmNodes> {
+  const starts = await Promise.allSettled(
+    chainIds.map((chainId) => startEvmNode({ chainId, port: ports[chainId] })),
+  )
   const nodes = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
   const each = <result>(task: (node: EvmNode) => Promise<result>): Promise<result[]> =>
     Promise.all(nodes.map(task))

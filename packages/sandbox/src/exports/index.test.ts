@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as handlers from './handlers.ts'
 import * as index from './index.ts'
+import * as vite from './vite.ts'
 import * as wallets from './wallets.ts'
 
 // A name that is added or lost is a change of the public contract.
@@ -22,6 +23,7 @@ test.each([
       'startSafe',
     ],
   ],
+  ['vite', vite, ['foyerSandbox']],
   ['handlers', handlers, ['createBackendState', 'createFaults', 'createHandlers', 'createRequestLog']],
   [
     'wallets',
@@ -30,9 +32,11 @@ test.each([
       'DEV_MNEMONIC',
       'RpcError',
       'announceEip6963',
+      'announceWallets',
       'createEvmWallet',
       'createSolanaWallet',
       'devAccounts',
+      'fetchSandboxUrls',
       'injectCosmos',
       'injectPolkadot',
       'registerBitcoinWallet',

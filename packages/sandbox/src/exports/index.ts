@@ -10,6 +10,7 @@ export { type Clock } from '../clock.ts'
 export { SandboxError, type SandboxErrorCode } from '../base/errors.ts'
 export { DEV_MNEMONIC, type DevAccount, devAccounts } from '../evm/accounts.ts'
 export { setSwapPrice, type SetSwapPriceParameters } from '../evm/router.ts'
+export type { SandboxUrls } from '../base/urls.ts'
 export type { Fault, Faults } from '../base/faults.ts'
 export { type RelayFault, type RelayFaults } from '../relay/faults.ts'
 export { type RelayRequest, type RelayRequests } from '../relay/requests.ts'
@@ -28,10 +29,4 @@ export {
   sandboxTokens,
   SWAP_ROUTER,
 } from '../base/tokens.ts'
-export {
-  createSandbox,
-  type Sandbox,
-  type SandboxOptions,
-  type SandboxUrls,
-  type SandboxWithoutRelay,
-} from '../world.ts'
+export { createSandbox, type Sandbox, type SandboxOptions, type SandboxWithoutRelay } from '../world.ts'

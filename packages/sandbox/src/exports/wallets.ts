@@ -1,3 +1,5 @@
+export type { SandboxUrls } from '../base/urls.ts'
+export { announceWallets, fetchSandboxUrls } from '../wallets/announceWallets.ts'
 export { DEV_MNEMONIC, type DevAccount, devAccounts } from '../evm/accounts.ts'
 export { RpcError } from '../base/rpc.ts'
 export { solanaAccounts, type SolanaDevAccount } from '../solana/accounts.ts'

@@ -1,7 +1,7 @@
 import { blake2b } from '@noble/hashes/blake2b'
 import { bytesToHex } from '@noble/hashes/utils'
 import { startJsonServer } from '../base/jsonServer.ts'
-import type { Listening } from '../base/listen.ts'
+import type { Listening, ListenOptions } from '../base/listen.ts'
 import { polkadotAccount } from './accounts.ts'
 
 const ACCOUNTS = 4
@@ -19,7 +19,7 @@ export type PolkadotServer = Listening & {
 type Call = { readonly id: unknown; readonly method: string; readonly params?: readonly unknown[] }
 
 /** A stub of a Substrate node: it answers balances, and no more. */
-export async function startPolkadotServer(): Promise<PolkadotServer> {
+export async function startPolkadotServer(options?: ListenOptions): Promise<PolkadotServer> {
   const storage = new Map<string, string>()
   const setBalance = (index: number, planck: bigint): void =>
     void storage.set(keyOf(polkadotAccount(index).publicKey), accountInfo(planck))
@@ -38,7 +38,7 @@ export async function startPolkadotServer(): Promise<PolkadotServer> {
     const head = { jsonrpc: '2.0', id: call.id }
     if (!run) return { body: { ...head, error: { code: METHOD_NOT_FOUND, message: 'Method not found' } } }
     return { body: { ...head, result: run(call.params ?? []) } }
-  })
+  }, options)
   reset()
   return { ...listening, setBalance, reset }
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { listen, type Listening } from '../base/listen.ts'
+import { listen, type Listening, type ListenOptions } from '../base/listen.ts'
 import { createSecureWallet } from './createSecureWallet.ts'
 import { demoPage } from './demoPage.ts'
 import { createFrameBehaviours, type FrameBehaviour } from './frameBehaviours.ts'
@@ -38,7 +38,10 @@ export type SecureSite = Listening & {
  * Serves the embedded wallet from another origin: `/sdk` is the frame, `/loading` the popup's first page, `/provider` a
  * login provider, `/farcaster` the page of a phone.
  */
-export async function startSecureSite(options: SecureWalletOptions): Promise<SecureSite> {
+export async function startSecureSite(
+  options: SecureWalletOptions,
+  { port = 0 }: ListenOptions = {},
+): Promise<SecureSite> {
   const wallet = createSecureWallet(options)
   const behaviours = createFrameBehaviours()
 
@@ -74,7 +77,7 @@ export async function startSecureSite(options: SecureWalletOptions): Promise<Sec
     )
   })
   return {
-    ...(await listen(server, 0)),
+    ...(await listen(server, port)),
     setBehaviour: behaviours.set,
     reset() {
       wallet.reset()

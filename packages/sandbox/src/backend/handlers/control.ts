@@ -30,9 +30,11 @@ export function controlHandlers({
   faults,
   requests,
   reset,
+  urls,
 }: BackendContext): RequestHandler[] {
   const control = `${baseUrl}/__sandbox`
   return [
+    ...(urls ? [http.get(`${control}/urls`, () => HttpResponse.json(urls))] : []),
     http.post(`${control}/faults`, async ({ request }) => {
       const parsed = v.safeParse(faultSchema, await request.json())
       if (!parsed.success) return refuse(BAD_REQUEST, 'fault', v.summarize(parsed.issues))

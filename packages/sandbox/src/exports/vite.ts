@@ -1,0 +1,1 @@
+export { foyerSandbox, type FoyerSandboxOptions, type FoyerSandboxPlugin } from '../vite.ts'
