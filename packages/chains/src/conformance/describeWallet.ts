@@ -198,8 +198,9 @@ export function describeWallet(
       await connector.disconnect()
       const later = await open(storage)
       const kept = await later.connector.restore?.({ networks })
+      const isPermitted = Boolean(kept?.length) && later.fixture.wallet.promptCount() === 0
       await later.connect()
-      return kept?.length ? 'in the page only' : undefined
+      return isPermitted ? 'in the page only' : undefined
     })
 
     behaviour('return', '[S4.5] returns after a page load without a prompt', async () => {

@@ -64,7 +64,7 @@ const unisat = { packages: ['@unisat/wallet-types', ...satsConnect], check: chec
 const signatures = ['bip322-js', 'bitcoinjs-lib']
 
 const kinds: Readonly<Record<string, Kind>> = {
-  'Wallet Standard': { options: { shape: 'standard' }, packages: ['@wallet-standard/base', ...signatures] },
+  'Wallet Standard': { options: { shape: 'standard' }, packages: ['@wallet-standard/wallet', ...signatures] },
   'Xverse (sats-connect)': {
     options: { shape: 'sats-connect' },
     packages: satsConnect,

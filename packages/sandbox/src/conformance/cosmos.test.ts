@@ -5,10 +5,15 @@ import { describeWallet, type WalletFixture } from '@foyer/chains/conformance'
 import { cosmos } from '@foyer/chains/cosmos'
 import { cosmoshub } from '@foyer/chains/networks'
 import { base64 } from '@scure/base'
+import type { Keplr } from '@keplr-wallet/types'
 import { expect, test } from 'vitest'
 import { createPage, toControls, toStorage } from '../test/walletControls.ts'
 import { walletsTable } from '../test/walletsTable.ts'
-import { type CosmosSandboxWallet, injectCosmos } from '../wallets/cosmos/injectCosmos.ts'
+import {
+  type CosmosSandboxWallet,
+  injectCosmos,
+  type InjectedCosmosWallet,
+} from '../wallets/cosmos/injectCosmos.ts'
 
 const signing = ['message']
 const table = walletsTable('cosmos', signing)
@@ -64,7 +69,19 @@ const kinds = [
   ['Keplr', {}],
   ['Leap', { path: 'leap', changeEvent: 'leap_keystorechange' }],
 ] as const
+const packages = ['@keplr-wallet/types', '@cosmjs/amino', '@cosmjs/crypto']
 for (const [kind, options] of kinds)
-  describeWallet(kind, createFixture(options), { signing, report: table.row(kind, []) })
+  describeWallet(kind, createFixture(options), { signing, report: table.row(kind, packages) })
+
+test('the wallet has the types of Keplr, and the key of its account', async () => {
+  const page = createPage()
+  const wallet = injectCosmos({ page })
+  type Members = Pick<Keplr, Extract<keyof Keplr, keyof InjectedCosmosWallet>>
+  const keplr: Members = page['keplr'] as InjectedCosmosWallet
+  await keplr.enable('cosmoshub-4')
+  const key = await keplr.getKey('cosmoshub-4')
+  expect(key).toMatchObject({ algo: 'secp256k1', bech32Address: wallet.address(), isKeystone: false })
+  expect(base64.encode(key.pubKey)).toBe(wallet.publicKey())
+})
 
 test('docs/wallets.md has these results', table.check)

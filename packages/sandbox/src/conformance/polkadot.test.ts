@@ -3,7 +3,9 @@ import { describeWallet, type WalletFixture } from '@foyer/chains/conformance'
 import { polkadot as network } from '@foyer/chains/networks'
 import { polkadot } from '@foyer/chains/polkadot'
 import { sr25519, ss58Decode } from '@polkadot-labs/hdkd-helpers'
-import { expect, test } from 'vitest'
+import { injectExtension } from '@polkadot/extension-inject'
+import type { Injected, InjectedAccount } from '@polkadot/extension-inject/types'
+import { expect, test, vi } from 'vitest'
 import { createPage, toControls, toStorage } from '../test/walletControls.ts'
 import { walletsTable } from '../test/walletsTable.ts'
 import { injectPolkadot } from '../wallets/polkadot/injectPolkadot.ts'
@@ -22,19 +24,48 @@ async function signMessage(signer: Signer): Promise<void> {
   expect(sr25519.verify(signature, wrapped, publicKey)).toBe(true)
 }
 
+type InjectedExtension = {
+  readonly version: string
+  readonly enable: (origin: string) => Promise<Injected>
+}
+
+/** `enable` whose accounts are `InjectedAccount` of the package. */
+const checked =
+  ({ enable }: InjectedExtension) =>
+  async (origin: string): Promise<Injected> => {
+    const injected = await enable(origin)
+    const accounts: readonly InjectedAccount[] = await injected.accounts.get()
+    for (const account of accounts)
+      expect(account).toEqual({
+        address: expect.any(String),
+        genesisHash: null,
+        name: expect.any(String),
+        type: 'sr25519',
+      })
+    return injected
+  }
+
 function createFixture(stored: Map<string, string>): WalletFixture {
-  const page = createPage()
-  const wallet = injectPolkadot({ page, storage: toStorage(stored) })
+  const [extensionPage, page] = [createPage(), createPage()]
+  const wallet = injectPolkadot({ page: extensionPage, name: 'gravel', storage: toStorage(stored) })
+  const { gravel } = extensionPage['injectedWeb3'] as { readonly gravel: InjectedExtension }
   return {
     ...toControls(wallet),
     adapter: polkadot({ target: page }),
     networks: [network],
-    // It is on the page before the adapter.
-    reveal: () => undefined,
+    reveal() {
+      vi.stubGlobal('window', page)
+      injectExtension(checked(gravel), { name: 'gravel', version: gravel.version })
+      vi.unstubAllGlobals()
+      page.dispatchEvent(new Event('load'))
+    },
     signing: { message: signMessage },
   }
 }
 
-describeWallet('injectedWeb3', createFixture, { signing, report: table.row('injectedWeb3', []) })
+describeWallet('injectedWeb3', createFixture, {
+  signing,
+  report: table.row('injectedWeb3', ['@polkadot/extension-inject', '@polkadot-labs/hdkd-helpers']),
+})
 
 test('docs/wallets.md has these results', table.check)

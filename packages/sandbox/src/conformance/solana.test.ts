@@ -16,10 +16,13 @@ import {
   type Blockhash,
 } from '@solana/kit'
 import { parseSignInMessageText, verifyMessageSignature } from '@solana/wallet-standard-util'
-import { expect, test } from 'vitest'
+import type { Wallet } from '@wallet-standard/base'
+import { registerWallet } from '@wallet-standard/wallet'
+import { expect, test, vi } from 'vitest'
 import { createPage, toControls, toStorage } from '../test/walletControls.ts'
 import { walletsTable } from '../test/walletsTable.ts'
-import { registerSolanaWallet } from '../wallets/solana/registerSolanaWallet.ts'
+import { walletIcons } from '../wallets/icons.ts'
+import { createSolanaWallet } from '../wallets/solana/createSolanaWallet.ts'
 
 const signing = ['message', 'sign-in', 'transaction']
 const table = walletsTable('solana', signing)
@@ -72,18 +75,26 @@ async function signTransaction(signer: Signer): Promise<void> {
 
 function createFixture(stored: Map<string, string>): WalletFixture {
   const page = createPage()
-  const wallet = registerSolanaWallet({ page, storage: toStorage(stored) })
+  const icon = walletIcons.kite as Wallet['icon']
+  const made = createSolanaWallet({ name: 'Fern', icon, storage: toStorage(stored) })
   return {
-    ...toControls(wallet),
+    ...toControls(made),
     adapter: solana({ target: page }),
     networks: [network],
-    // It is on the page before the adapter.
-    reveal: () => undefined,
+    reveal() {
+      vi.stubGlobal('window', page)
+      registerWallet(made.wallet)
+      vi.unstubAllGlobals()
+    },
     signing: { message: signMessage, 'sign-in': signIn, transaction: signTransaction },
   }
 }
 
-const packages = ['@wallet-standard/base', '@solana/wallet-standard-features', '@solana/wallet-standard-util']
+const packages = [
+  '@wallet-standard/wallet',
+  '@solana/wallet-standard-features',
+  '@solana/wallet-standard-util',
+]
 describeWallet('Wallet Standard', createFixture, { signing, report: table.row('Wallet Standard', packages) })
 
 test('docs/wallets.md has these results', table.check)

@@ -3,7 +3,7 @@ import type { FamilyWalletControls } from '../wallets/familyOwner.ts'
 
 type SandboxWallet = FamilyWalletControls & {
   readonly listenerCount?: (() => number) | undefined
-  readonly dispose: () => void
+  readonly dispose?: (() => void) | undefined
 }
 
 export type ControlledWallet = {
@@ -28,7 +28,7 @@ export function toControls(wallet: SandboxWallet): ControlledWallet {
     },
     lock: wallet.lock,
     unlock: wallet.unlock,
-    cleanUp: wallet.dispose,
+    cleanUp: wallet.dispose ?? (() => undefined),
   }
 }
 

@@ -1,10 +1,11 @@
-import { defaultAdapters, type SatsConnectAdapter } from '@sats-connect/core'
-import { connectParamsSchema } from '@sats-connect/core'
+import { connectParamsSchema, defaultAdapters, type SatsConnectAdapter } from '@sats-connect/core'
+import { getWallets } from '@wallet-standard/app'
 import { Verifier } from 'bip322-js'
 import { safeParse } from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bitcoinAccount } from '../../bitcoin/accounts.ts'
 import { createPage } from '../../test/walletControls.ts'
+import { registerSolanaWallet } from '../solana/registerSolanaWallet.ts'
 import { registerBitcoinWallet } from './registerBitcoinWallet.ts'
 
 // Clients of `@sats-connect/core`: what they accept is what apps accept.
@@ -88,4 +89,14 @@ test.each([
   const response = await client.request('signMessage', { address, message })
   const { signature } = (response as unknown as { result: { signature: string } }).result
   expect(Verifier.verifySignature(address, message, signature)).toBe(true)
+})
+
+test('apps find the wallets of Wallet Standard that register before and after them', () => {
+  const bitcoin = registerBitcoinWallet({ page })
+  const { get } = getWallets()
+  const solana = registerSolanaWallet({ page })
+  expect(get().map(({ name }) => name)).toEqual(['Nugget', 'Fern'])
+  bitcoin.dispose()
+  solana.dispose()
+  expect(get()).toEqual([])
 })

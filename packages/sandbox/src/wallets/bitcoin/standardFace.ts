@@ -1,20 +1,25 @@
 import { base64 } from '@scure/base'
 import { hexToBytes } from '@noble/hashes/utils'
+import type { WalletAccount } from '@wallet-standard/base'
+import { ReadonlyWalletAccount } from '@wallet-standard/wallet'
+import type { BitcoinKey } from '../../bitcoin/accounts.ts'
 import type { BitcoinKeyring } from './createBitcoinKeyring.ts'
 
-export type StandardBitcoinAccount = {
-  readonly address: string
-  readonly publicKey: Uint8Array
+/** Account of Wallet Standard with the purpose of its address. */
+class BitcoinWalletAccount extends ReadonlyWalletAccount {
   readonly purpose: 'payment' | 'ordinals'
-  readonly chains: readonly string[]
-  readonly features: readonly string[]
+
+  constructor(account: WalletAccount, purpose: 'payment' | 'ordinals') {
+    super(account)
+    this.purpose = purpose
+  }
 }
 
-type SignMessageInput = { readonly account: StandardBitcoinAccount; readonly message: Uint8Array }
+type SignMessageInput = { readonly account: WalletAccount; readonly message: Uint8Array }
 type SignTransactionInput = {
   readonly psbt: Uint8Array
   readonly inputsToSign: readonly {
-    readonly account: StandardBitcoinAccount
+    readonly account: WalletAccount
     readonly signingIndexes: readonly number[]
   }[]
 }
@@ -25,16 +30,14 @@ export function standardFace(
   facts: { readonly name: string; readonly icon: string },
 ): object {
   const { owner, listeners, keys, network } = keyring
-  const accounts = (): readonly StandardBitcoinAccount[] =>
-    owner.isLocked()
-      ? []
-      : keys().map(({ address, publicKey, purpose }) => ({
-          address,
-          publicKey: hexToBytes(publicKey),
-          purpose,
-          chains: [`bitcoin:${network()}`],
-          features: ['bitcoin:signMessage', 'bitcoin:signTransaction'],
-        }))
+  const toAccount = ({ address, publicKey, purpose }: BitcoinKey): WalletAccount => {
+    const chains = [`bitcoin:${network()}`] as const
+    const features = ['bitcoin:signMessage', 'bitcoin:signTransaction'] as const
+    const account = { address, publicKey: hexToBytes(publicKey), chains, features }
+    // The type of the class has optional members that may be undefined.
+    return new BitcoinWalletAccount(account, purpose) as WalletAccount
+  }
+  const accounts = (): readonly WalletAccount[] => (owner.isLocked() ? [] : keys().map(toAccount))
   const feature = (version: string, methods: object): object => ({ version, ...methods })
   return {
     version: '1.0.0',

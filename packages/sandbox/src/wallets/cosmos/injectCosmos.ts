@@ -5,7 +5,7 @@ import { RpcError } from '../../base/rpc.ts'
 import { createFamilyOwner, type FamilyOwnerOptions, type FamilyWalletControls } from '../familyOwner.ts'
 import { type FamilyPageOptions, openFamilyPage } from '../familyPage.ts'
 import { putAt } from '../putAt.ts'
-import { signAminoDoc } from './signAminoDoc.ts'
+import { type AminoSignature, signAminoDoc } from './signAminoDoc.ts'
 
 export type InjectCosmosOptions = Omit<FamilyOwnerOptions, 'storage'> &
   FamilyPageOptions & {
@@ -33,6 +33,31 @@ export type CosmosSandboxWallet = FamilyWalletControls & {
 type ChainInfo = {
   readonly chainId: string
   readonly bech32Config?: { readonly bech32PrefixAccAddr?: string }
+}
+
+/** The members of `Keplr` (`@keplr-wallet/types`) that the wallet has; tests compare the types. */
+export type InjectedCosmosWallet = {
+  readonly version: string
+  readonly mode: 'extension'
+  enable(chainIds: string | readonly string[]): Promise<void>
+  disable(): Promise<void>
+  getKey(chainId: string): Promise<{
+    readonly name: string
+    readonly algo: string
+    readonly pubKey: Uint8Array
+    readonly address: Uint8Array
+    readonly bech32Address: string
+    readonly ethereumHexAddress: string
+    readonly isNanoLedger: boolean
+    readonly isKeystone: boolean
+  }>
+  signAmino<document extends object>(
+    chainId: string,
+    signer: string,
+    signDoc: document,
+  ): Promise<{ readonly signed: document; readonly signature: AminoSignature }>
+  signArbitrary(chainId: string, signer: string, data: string | Uint8Array): Promise<AminoSignature>
+  experimentalSuggestChain(chainInfo: ChainInfo): Promise<void>
 }
 
 const INTERNAL = -32_603
@@ -72,10 +97,10 @@ export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWa
       throw new RpcError(INTERNAL, 'Signer mismatched')
   }
 
-  const wallet = {
+  const wallet: InjectedCosmosWallet = {
     version: '1.0.0',
     mode: 'extension',
-    async enable(chainIds: string | readonly string[]) {
+    async enable(chainIds) {
       for (const chainId of [chainIds].flat()) prefixOf(chainId)
       await permitted('enable')
     },
@@ -83,25 +108,34 @@ export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWa
       await owner.read('disable')
       owner.permit(false)
     },
-    async getKey(chainId: string) {
+    async getKey(chainId) {
       const prefix = prefixOf(chainId)
       await permitted('getKey')
       const { publicKey, accountId } = account()
       const bech32Address = cosmosAddress(account(), prefix)
-      return { name: 'Main', algo: 'secp256k1', pubKey: publicKey, address: accountId, bech32Address }
+      return {
+        name: 'Main',
+        algo: 'secp256k1',
+        pubKey: publicKey,
+        address: accountId,
+        bech32Address,
+        ethereumHexAddress: '',
+        isNanoLedger: false,
+        isKeystone: false,
+      }
     },
-    async signAmino(chainId: string, signer: string, signDoc: object) {
+    async signAmino(chainId, signer, signDoc) {
       check(chainId, signer)
       await owner.ask('signAmino')
       return { signed: signDoc, signature: signAminoDoc(account(), signDoc) }
     },
-    async signArbitrary(chainId: string, signer: string, data: string | Uint8Array) {
+    async signArbitrary(chainId, signer, data) {
       check(chainId, signer)
       await owner.ask('signArbitrary')
       const bytes = typeof data === 'string' ? utf8ToBytes(data) : data
       return signAminoDoc(account(), adr36(signer, base64.encode(bytes)))
     },
-    async experimentalSuggestChain({ chainId, bech32Config }: ChainInfo) {
+    async experimentalSuggestChain({ chainId, bech32Config }) {
       await owner.ask('experimentalSuggestChain')
       suggested.push(chainId)
       prefixes.set(chainId, bech32Config?.bech32PrefixAccAddr ?? 'cosmos')

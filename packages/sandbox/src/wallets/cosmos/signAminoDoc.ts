@@ -4,8 +4,17 @@ import { utf8ToBytes } from '@noble/hashes/utils'
 import { base64 } from '@scure/base'
 import type { CosmosSandboxAccount } from '../../cosmos/accounts.ts'
 
-/** Signs a document in Amino's JSON: `{ pub_key, signature }`. */
-export function signAminoDoc({ privateKey, publicKey }: CosmosSandboxAccount, signDoc: object): object {
+/** `StdSignature` of Amino. */
+export type AminoSignature = {
+  readonly pub_key: { readonly type: string; readonly value: string }
+  readonly signature: string
+}
+
+/** Signs a document in Amino's JSON. */
+export function signAminoDoc(
+  { privateKey, publicKey }: CosmosSandboxAccount,
+  signDoc: object,
+): AminoSignature {
   const digest = sha256(utf8ToBytes(canonical(signDoc)))
   return {
     pub_key: { type: 'tendermint/PubKeySecp256k1', value: base64.encode(publicKey) },

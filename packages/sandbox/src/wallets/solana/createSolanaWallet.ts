@@ -8,6 +8,7 @@ import type {
   SolanaSignTransactionInput,
 } from '@solana/wallet-standard-features'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
+import { ReadonlyWalletAccount } from '@wallet-standard/wallet'
 import { requestRpc } from '../../base/rpc.ts'
 import { type SolanaDevAccount, solanaAccounts } from '../../solana/accounts.ts'
 import { createListeners } from '../createListeners.ts'
@@ -82,7 +83,13 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
   const toAccount = (index: number): WalletAccount => {
     const { address } = solanaAccounts[index] as SolanaDevAccount
     const signing = SIGNING.filter((feature) => !without.includes(feature))
-    return { address, publicKey: base58.decode(address), chains, features: signing }
+    return new ReadonlyWalletAccount({
+      address,
+      publicKey: base58.decode(address),
+      chains,
+      features: signing,
+      // Its type has optional members that may be undefined.
+    }) as WalletAccount
   }
   const visible = (): readonly WalletAccount[] => {
     if (!isConnected || owner.isLocked() || !owner.isPermitted()) return []
