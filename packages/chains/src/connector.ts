@@ -18,6 +18,16 @@ export type ConnectorAccount = {
   readonly path?: string | undefined
 }
 
+/**
+ * Wallet that a protocol reached, as it describes itself. Unverified: any wallet can claim any name. The name is clean
+ * text, the icon a `data:` or `https:` picture, the URL a web page.
+ */
+export type WalletPeer = {
+  readonly name: string
+  readonly icon?: string | undefined
+  readonly url?: string | undefined
+}
+
 /** Session of a connector in one namespace. */
 export type ConnectorSession = {
   readonly namespace: ChainNamespace
@@ -29,6 +39,8 @@ export type ConnectorSession = {
   readonly approvedCaipNetworkIds?: readonly CaipNetworkId[] | undefined
   /** Sign-in method of a wallet that is opened by login (the embedded wallet). */
   readonly auth?: { readonly name: string; readonly username?: string | undefined } | undefined
+  /** Wallet at the other end of a protocol such as WalletConnect. */
+  readonly peer?: WalletPeer | undefined
 }
 
 export type ConnectorEvent =

@@ -37,6 +37,7 @@ export type {
   ConnectorEvent,
   ConnectorInteraction,
   ConnectorSession,
+  WalletPeer,
   ConnectorType,
   CreateConnector,
 } from '../connector.ts'

@@ -10,6 +10,7 @@ import {
   readChangedAddresses,
   readChangedChain,
   readFamily,
+  readPeer,
   referenceOf,
   servesAllNetworks,
   type SessionFamily,
@@ -58,6 +59,7 @@ export function toSessions(view: SessionView, asked: Asked): readonly ConnectorS
 
 function toSession(view: SessionView, family: SessionFamily): ConnectorSession {
   const { namespace, approved } = family
+  const peer = readPeer(view.session)
   const chain = view.chains[namespace]
   const granted = addressesOf(family, chain)
   const chosen = (view.chosen?.[namespace] ?? []).filter((address) => granted.includes(address))
@@ -67,6 +69,7 @@ function toSession(view: SessionView, family: SessionFamily): ConnectorSession {
     accounts: dedupeAccounts(accounts),
     chainId: chain && referenceOf(chain),
     ...(!servesAllNetworks(view.session) && { approvedCaipNetworkIds: approved }),
+    ...(peer && { peer }),
   }
 }
 

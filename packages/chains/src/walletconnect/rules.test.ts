@@ -8,7 +8,7 @@ import { isPeerMissing } from '../isPeerMissing.ts'
 import { mergeStored } from './client/mergeStored.ts'
 import { readRefusal } from './client/readRefusal.ts'
 import { hasStoredSession } from './client/stored.ts'
-import { readChangedChain, wireId } from './rules.ts'
+import { readChangedChain, readPeer, wireId } from './rules.ts'
 import { parseSession, type WalletSession } from './sessionSchema.ts'
 import { toOptionalNamespaces } from './toOptionalNamespaces.ts'
 import { toRequestError } from './toRequestError.ts'
@@ -198,4 +198,43 @@ test.each([
 ])('%s: not installed is %s', (message, expected) => {
   const error = { code: 'LOAD_FAILED', message: 'A part is missing', cause: { message } }
   expect(isPeerMissing(error, '@walletconnect/sign-client')).toBe(expected)
+})
+
+describe('wallet of a session', () => {
+  const sessionWith = (metadata: { name: string; url: string; icons: readonly string[] }): WalletSession => ({
+    topic: 't',
+    expiry: 1,
+    namespaces: {},
+    peer: { metadata },
+  })
+
+  test.each([
+    [
+      {
+        name: 'Rain\u200Bbow\n',
+        url: 'https://rainbow.example',
+        icons: ['https://rainbow.example/icon.png'],
+      },
+      { name: 'Rainbow', url: 'https://rainbow.example', icon: 'https://rainbow.example/icon.png' },
+    ],
+    [
+      {
+        name: 'Marigold',
+        url: 'javascript:alert(1)',
+        icons: ['javascript:1', 'http://a.example/i.png', ' '],
+      },
+      { name: 'Marigold' },
+    ],
+    [
+      { name: 'Iris', url: 'iris://open', icons: ['x', 'data:image/png;base64,AAAA'] },
+      { name: 'Iris', icon: 'data:image/png;base64,AAAA' },
+    ],
+    [{ name: '\u202E', url: 'https://a.example', icons: [] }, undefined],
+  ])('has a clean name, and links and pictures that are allowed (%#)', (metadata, expected) => {
+    expect(readPeer(sessionWith(metadata))).toEqual(expected)
+  })
+
+  test('has at most 64 characters of name', () => {
+    expect(readPeer(sessionWith({ name: 'W'.repeat(500), url: '', icons: [] }))?.name).toHaveLength(64)
+  })
 })

@@ -1,5 +1,9 @@
 import { hasAddressShape } from '../address/hasAddressShape.ts'
+import type { WalletPeer } from '../connector.ts'
 import { parseChainId } from '../eip155/wire.ts'
+import { safeLink } from '../links/safeLink.ts'
+import { safePicture } from '../links/safePicture.ts'
+import { cleanText } from '../text/cleanText.ts'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
 import type { WalletSession } from './sessionSchema.ts'
 import type { OptionalNamespaces } from './toOptionalNamespaces.ts'
@@ -129,3 +133,15 @@ function splitAccount(account: string): SessionAccount {
 
 const currentId = (chain: CaipNetworkId, networks: readonly CaipNetwork[]): CaipNetworkId =>
   networks.find(({ deprecatedCaipNetworkId }) => deprecatedCaipNetworkId === chain)?.caipNetworkId ?? chain
+
+const MAX_PEER_NAME = 64
+
+/** The wallet of a session, as it describes itself; `undefined` without a name. */
+export function readPeer({ peer }: WalletSession): WalletPeer | undefined {
+  const { name, url, icons } = peer.metadata
+  const clean = cleanText(name, MAX_PEER_NAME)
+  if (!clean) return undefined
+  const icon = icons.map((link) => safePicture(link)).find((link) => link !== undefined)
+  const page = /^https:/i.test(url) ? safeLink(url) : undefined
+  return { name: clean, ...(icon && { icon }), ...(page && { url: page }) }
+}

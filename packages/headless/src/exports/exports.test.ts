@@ -17,7 +17,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       useNotices useOnramp useOnrampActivity useOnrampOptions useOnrampPurchase useOnrampQuote useOnrampUrl usePay useOperation usePairingPrefetch usePendingTransactions usePlatforms usePrices useProvider useRecentConnections
       useReceive useRecentWallets useReconnect useRegisterName useResolveName useReverseName useRouteData useSend useSendCalls useSendFee useSendTransaction useSignMessage
       useSignTransaction useSignTypedData useSiwx useSiwxStatus useSuggestedWallets useSwap useSwapNetworks useSwapQuote useSwapTokens impactTone shownToAmount swapStatus useSwitchConnection
-      useSwitchNetwork useTheme useToast useTokenBalances useTransactions useTransactionStatus useWalletApp useWalletConnectUri
+      useSwitchNetwork useTheme useToast useTokenBalances useTransactions useTransactionStatus useWalletApp useWalletConnectUri useWalletPeer
       useWalletSearch useWallets verifySiwxSession
       useAcceptSwap useApproveSwap useConfirmEmailDevice useConfirmEmailUpdate useConfirmPay useConfirmSend useConfirmSwap
       useConnectProcess useGrantPermissions useOpenPay usePreparePay usePrepareSend usePrepareSwap useRequestEmailUpdate

@@ -133,6 +133,26 @@ describe('connect', () => {
     expect(getAccount(config)).toMatchObject({ address: chosen, isConnected: true })
   })
 
+  test('a protocol has name and icon of the wallet that it reached, in account, connections and events', async () => {
+    const peer = { name: 'Rainbow', icon: 'data:image/png;base64,AAAA', url: 'https://rainbow.example' }
+    const wallet = createTestConnector({ name: 'WalletConnect' })
+    const { connect: ask } = wallet
+    wallet.connect = async (parameters) => (await ask(parameters)).map((session) => ({ ...session, peer }))
+    const { config, events } = setup([wallet])
+    await connect(config, { connector: wallet })
+    const shown = { name: 'Rainbow', icon: peer.icon, peer: { ...peer, via: 'WalletConnect' } }
+    expect(getAccount(config).connector).toMatchObject(shown)
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        event: 'CONNECT_SUCCESS',
+        properties: expect.objectContaining({ name: 'Rainbow' }),
+      }),
+    )
+    // Listed as itself: another wallet may be reached next.
+    expect(getConnectors(config)[0]).toMatchObject({ name: 'WalletConnect' })
+    expect(getConnectors(config)[0]?.peer).toBeUndefined()
+  })
+
   test('a failed second wallet leaves the first one connected [S4.2]', async () => {
     const first = createTestConnector()
     const second = createTestConnector({ id: 'second' })

@@ -186,7 +186,7 @@ async function connectOnce(
       event: 'CONNECT_SUCCESS',
       properties: {
         method: describeWallet().method ?? connectMethod(connector.type),
-        name: describeWallet().name || connector.name || 'Unknown',
+        name: describeWallet().name || sessions[0]?.peer?.name || connector.name || 'Unknown',
         walletRank: describeWallet().wallet?.order,
         view: ports.shown?.().view,
       },
@@ -211,7 +211,8 @@ async function openSessions(
   const live = getConnectionState(internals).connections.filter(
     (connection) => connection.connector.uid === connector.uid && namespaces.includes(connection.namespace),
   )
-  if (live.length === namespaces.length && !isAccountChoice) return live
+  if (live.length === namespaces.length && !isAccountChoice)
+    return live.map((connection) => ({ ...connection, peer: connection.connector.peer }))
   const wanted = internals.store.get(networksAtom).find((network) => network.caipNetworkId === caipNetworkId)
   const networks = familyNetworks(config).map((network) =>
     wanted && wanted.chainNamespace === network.chainNamespace ? wanted : network,

@@ -5,6 +5,7 @@ import {
   type ConnectorSession,
   dedupeAccounts,
   isSameAddress,
+  type WalletPeer,
 } from '@foyer/chains'
 import { forgetAccount, rememberConnections } from './remember.ts'
 import type {
@@ -104,7 +105,7 @@ function open(
   { connector, address, accountTypes, isChosen }: Extract<ConnectionEvent, { type: 'opened' }>,
   session: ConnectorSession,
 ): ConnectionState {
-  const { namespace, chainId, approvedCaipNetworkIds, auth } = session
+  const { namespace, chainId, approvedCaipNetworkIds, auth, peer } = session
   const accounts = toAccounts(namespace, session.accounts)
   const before = state.connections.find((other) => isOf(other, connector.uid, namespace))
   const wanted = address ?? before?.address
@@ -116,7 +117,7 @@ function open(
   const connection: Connection = {
     namespace,
     connectorId: connector.id,
-    connector,
+    connector: peer ? withPeer(connector, peer) : connector,
     accounts,
     address: first.address,
     chainId,
@@ -243,6 +244,14 @@ function joinIds(
   }
   return merged
 }
+
+/** The connector of a live connection, with name and icon of the wallet that it reached. */
+const withPeer = (connector: ConnectorInfo, peer: WalletPeer): ConnectorInfo => ({
+  ...connector,
+  name: peer.name,
+  icon: peer.icon ?? connector.icon,
+  peer: { ...peer, via: connector.name },
+})
 
 const toAccounts = (namespace: ChainNamespace, accounts: readonly ConnectorAccount[]): readonly Account[] =>
   dedupeAccounts(accounts).map((account) => ({ ...account, namespace }))

@@ -7,6 +7,7 @@ import type {
   ChainNamespace,
   ConnectorInteraction,
   ConnectorType,
+  WalletPeer,
 } from '@foyer/chains'
 
 /** Address that a wallet exposes. */
@@ -33,6 +34,11 @@ export type ConnectorInfo = {
   readonly isDuplicate?: boolean | undefined
   /** `connect` with `isAccountChoice` lets the visitor choose other accounts of a connected wallet. */
   readonly canChooseAccounts?: boolean | undefined
+  /**
+   * Of a live connection by a protocol such as WalletConnect: the wallet that it reached, as that wallet describes
+   * itself. `name` and `icon` above are the peer's as well; `via` is the name of the connector.
+   */
+  readonly peer?: (WalletPeer & { readonly via: string }) | undefined
   /** Connectors of one wallet in several namespaces. Connecting asks the one of the namespace. */
   readonly connectors?: readonly ConnectorInfo[] | undefined
 }

@@ -36,6 +36,7 @@ export function CurrentWallet({ connection, verbs }: ConnectionProps): ReactElem
       <Row
         asChild
         name={connector.name}
+        description={connector.peer?.via}
         image={<Image src={connector.icon} name={connector.name} />}
         trailing={<WalletButtons connection={connection} />}
       >
