@@ -81,6 +81,8 @@ export type OperationMap = {
   }
   /** Status of a batch of calls, by the id from `sendCalls`. */
   getCallsStatus: { parameters: { id: string }; result: CallsStatus }
+  /** Lets the wallet show the status of a batch of calls in its own window (EIP-5792). */
+  showCallsStatus: { parameters: { id: string }; result: void }
   /** Requests permissions for session keys (ERC-7715). */
   grantPermissions: {
     parameters: { address: string; request: PermissionsRequest }

@@ -34,6 +34,7 @@ const operationNames: Readonly<Record<OperationName, true>> = {
   simulateTransaction: true,
   getBalance: true,
   getCallsStatus: true,
+  showCallsStatus: true,
   getCapabilities: true,
   grantPermissions: true,
   revokePermissions: true,

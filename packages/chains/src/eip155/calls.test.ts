@@ -174,6 +174,22 @@ test.each([
   }
 })
 
+test.each([4200, -32601])('a wallet without the method (%s) is an error of its own', async (code) => {
+  const { provider } = failing('wallet_sendCalls', { code, message: 'Method not found' })
+  const parameters = { address: ACCOUNT, calls: [{ to: OTHER_ACCOUNT }] }
+  await expect(run('sendCalls', provider, parameters)).rejects.toMatchObject({ code: 'CALLS_NOT_SUPPORTED' })
+})
+
+test('the wallet is asked to show the status of calls', async () => {
+  const wallet = answering('wallet_showCallsStatus', null)
+  await run('showCallsStatus', wallet.provider, { id: '0x1' })
+  expect(wallet.calls).toEqual([{ method: 'wallet_showCallsStatus', params: ['0x1'] }])
+  const { provider } = failing('wallet_showCallsStatus', { code: 5730, message: 'Unknown bundle id' })
+  await expect(run('showCallsStatus', provider, { id: '0x2' })).rejects.toMatchObject({
+    code: 'CALLS_UNKNOWN',
+  })
+})
+
 test('an id that the wallet does not know is an error of its own', async () => {
   const { provider } = failing('wallet_getCallsStatus', { code: 5730, message: 'Unknown bundle id' })
   await expect(run('getCallsStatus', provider, { id: '0x1' })).rejects.toMatchObject({

@@ -164,10 +164,21 @@ export const getCallsStatus: Operation<'getCallsStatus'> = async ({ provider, si
   }
 }
 
+/** EIP-5792 `wallet_showCallsStatus`. */
+export const showCallsStatus: Operation<'showCallsStatus'> = async ({ provider, signal }, { id }) => {
+  try {
+    await request(provider, 'wallet_showCallsStatus', [id], signal)
+  } catch (error) {
+    throw toCallsError(error, { operation: 'showCallsStatus', code: 'CALLS_STATUS_FAILED', signal })
+  }
+}
+
 /** Errors with EIP-5792 codes have codes of their own, so that a host can send the calls one by one instead. */
 function toCallsError(error: unknown, origin: WalletErrorOrigin): unknown {
   const known = toWalletError(error, origin)
-  const refusal = isFoyerError(known, origin.code) ? callsRefusal(error) : undefined
+  const refusal = isFoyerError(known, origin.code)
+    ? (callsRefusal(error) ?? (isMethodUnknown(error) ? 'CALLS_NOT_SUPPORTED' : undefined))
+    : undefined
   return refusal
     ? createError(refusal, undefined, { prefix: `eip155:${origin.operation}`, cause: error })
     : known

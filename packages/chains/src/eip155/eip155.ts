@@ -76,6 +76,7 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       getCapabilities: async () => (await loadCalls()).getCapabilities,
       sendCalls: async () => (await loadCalls()).sendCalls,
       getCallsStatus: async () => (await loadCalls()).getCallsStatus,
+      showCallsStatus: async () => (await loadCalls()).showCallsStatus,
       grantPermissions: async () => (await loadPermissions()).grantPermissions,
       revokePermissions: async () => (await loadPermissions()).revokePermissions,
       waitForTransaction: async () => (await loadReads()).createWaitForTransaction(known),

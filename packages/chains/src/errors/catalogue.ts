@@ -6,6 +6,7 @@ const texts = {
   ATOMICITY_NOT_SUPPORTED: () => 'The wallet cannot execute the calls all or none',
   ASSETS_FAILED: () => 'The wallet did not list the assets of the account',
   CALLS_STATUS_FAILED: () => 'The status of the calls could not be read',
+  CALLS_NOT_SUPPORTED: () => 'The wallet does not take calls as a batch',
   CALLS_TOO_LARGE: () => 'The wallet does not take so many calls at once',
   CALLS_UNKNOWN: () => 'The wallet does not know these calls',
   CAPABILITIES_FAILED: () => 'The capabilities of the wallet could not be read',

@@ -212,15 +212,19 @@ export { estimateGas } from '../wallet/signing/estimateGas.ts'
 export type { EstimateGasErrorType, EstimateGasParameters } from '../wallet/signing/estimateGas.ts'
 export { simulateTransaction } from '../wallet/simulateTransaction.ts'
 export type { SimulateTransactionParameters } from '../wallet/simulateTransaction.ts'
-export { getCallsStatus } from '../wallet/signing/getCallsStatus.ts'
-export type { GetCallsStatusErrorType, GetCallsStatusParameters } from '../wallet/signing/getCallsStatus.ts'
+export { getCallsStatus, showCallsStatus, waitForCallsStatus } from '../wallet/signing/getCallsStatus.ts'
+export type {
+  GetCallsStatusErrorType,
+  GetCallsStatusParameters,
+  WaitForCallsStatusParameters,
+} from '../wallet/signing/getCallsStatus.ts'
 export { getCapabilities } from '../wallet/signing/getCapabilities.ts'
 export type {
   GetCapabilitiesErrorType,
   GetCapabilitiesParameters,
 } from '../wallet/signing/getCapabilities.ts'
 export { sendCalls } from '../wallet/signing/sendCalls.ts'
-export type { SendCallsErrorType, SendCallsParameters } from '../wallet/signing/sendCalls.ts'
+export type { CallsProgress, SendCallsErrorType, SendCallsParameters } from '../wallet/signing/sendCalls.ts'
 export { sendTransaction } from '../wallet/signing/sendTransaction.ts'
 export type {
   SendTransactionErrorType,

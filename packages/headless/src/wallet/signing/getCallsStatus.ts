@@ -1,8 +1,20 @@
-import type { CallsStatus, ChainNamespace, FoyerError } from '@foyer/chains'
+import {
+  abortable,
+  type CallsStatus,
+  type ChainNamespace,
+  type FoyerError,
+  isFoyerError,
+} from '@foyer/chains'
 import { accountAtom } from '../accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
+import { readChain } from '../readChain.ts'
+import { CALLS_POLL_MS } from './queries.ts'
 import { runFamilyOperation } from './runFamilyOperation.ts'
+import { parseSequentialId, sequentialStatus } from './sequentialRules.ts'
+
+/** Longest wait for the nodes, in ms: calls without a receipt are pending. */
+const STATUS_MS = 3_000
 
 export type GetCallsStatusParameters = {
   /** Id from `sendCalls`. */
@@ -20,7 +32,7 @@ export type GetCallsStatusErrorType = FoyerError<
 >
 
 /**
- * Status of a batch of calls in the connected wallet.
+ * Status of a batch of calls in the connected wallet, or of calls that were sent one by one.
  *
  * @example
  * ```ts
@@ -30,7 +42,71 @@ export type GetCallsStatusErrorType = FoyerError<
  * const { outcome, receipts } = await getCallsStatus(config, { id: '0x1234' })
  * ```
  */
-export const getCallsStatus = (
+export async function getCallsStatus(
   config: Config,
   { id, namespace = internalsOf(config).store.get(accountAtom).namespace }: GetCallsStatusParameters,
-): Promise<CallsStatus> => runFamilyOperation(config, namespace, 'getCallsStatus', { id })
+): Promise<CallsStatus> {
+  const sequential = parseSequentialId(id)
+  if (!sequential) return runFamilyOperation(config, namespace, 'getCallsStatus', { id })
+  const { caipNetworkId, hashes } = sequential
+  const outcomes = hashes.map(async (hash) => ({
+    hash,
+    outcome: await readChain(config, 'waitForTransaction', {
+      caipNetworkId,
+      parameters: { hash, timeoutMs: STATUS_MS },
+    }),
+  }))
+  return sequentialStatus(await Promise.all(outcomes))
+}
+
+export type WaitForCallsStatusParameters = GetCallsStatusParameters & {
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Waits until a batch of calls has ended, and resolves with its status. Asks the wallet every four seconds; a failed
+ * request is repeated, except for `CALLS_UNKNOWN`.
+ *
+ * @example
+ * ```ts
+ * import { sendCalls, waitForCallsStatus } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { id } = await sendCalls(config, { calls: [{ to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: 1n }] })
+ * const { outcome } = await waitForCallsStatus(config, { id })
+ * ```
+ */
+export async function waitForCallsStatus(
+  config: Config,
+  { signal, ...parameters }: WaitForCallsStatusParameters,
+): Promise<CallsStatus> {
+  const { timers } = internalsOf(config)
+  while (true) {
+    signal?.throwIfAborted()
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one request at a time
+      const status = await abortable(getCallsStatus(config, parameters), signal)
+      if (status.outcome !== 'pending') return status
+    } catch (error) {
+      if (!isFoyerError(error, 'CALLS_STATUS_FAILED')) throw error
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one request at a time
+    await abortable(new Promise<void>((resolve) => void timers.after(CALLS_POLL_MS, resolve)), signal)
+  }
+}
+
+/**
+ * Asks the wallet to show the status of a batch of calls in its own window (EIP-5792).
+ *
+ * @example
+ * ```ts
+ * import { showCallsStatus } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * await showCallsStatus(config, { id: '0x1234' })
+ * ```
+ */
+export const showCallsStatus = (
+  config: Config,
+  { id, namespace = internalsOf(config).store.get(accountAtom).namespace }: GetCallsStatusParameters,
+): Promise<void> => runFamilyOperation(config, namespace, 'showCallsStatus', { id })

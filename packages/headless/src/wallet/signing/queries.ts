@@ -70,7 +70,7 @@ export const capabilitiesQueryOptions = (
 })
 
 /** Polling interval of a batch's status. Most chains are faster; wallets are not asked more often. */
-const CALLS_POLL_MS = 4_000
+export const CALLS_POLL_MS = 4_000
 
 export type CallsStatusParameters = {
   /** Id from `sendCalls`. */

@@ -1,14 +1,44 @@
-import type { FoyerError, OperationParameters, SentCalls, UserRejectedError } from '@foyer/chains'
+import {
+  type FoyerError,
+  isFoyerError,
+  load,
+  type OperationParameters,
+  type SentCalls,
+  type UserRejectedError,
+} from '@foyer/chains'
 import type { Config, ForConfig } from '../../core/types.ts'
+import { isSentOneByOne } from './sequentialRules.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
-export type SendCallsParameters = SignerParameters & Omit<OperationParameters<'sendCalls'>, 'address'>
+export type SendCallsParameters = SignerParameters &
+  Omit<OperationParameters<'sendCalls'>, 'address'> & {
+    /**
+     * Sends the calls one by one, with a prompt each, if the wallet takes no batch. Not with `isAtomicRequired`.
+     *
+     * @default false
+     */
+    readonly isFallbackAllowed?: boolean | undefined
+    /** Called as calls are sent one by one. */
+    readonly onProgress?: ((progress: CallsProgress) => void) | undefined
+  }
+
+/** Progress of calls that are sent one by one. */
+export type CallsProgress = {
+  /** Index of the call, from 0. */
+  readonly index: number
+  readonly total: number
+  /** `asked`: the wallet shows it. `sent`: it has a hash. `confirmed`: it is included, and the next one follows. */
+  readonly status: 'asked' | 'sent' | 'confirmed'
+  readonly hash?: string | undefined
+}
 export type SendCallsErrorType =
   | UserRejectedError
   | FoyerError<
       | 'SEND_CALLS_FAILED'
       | 'SEND_UNCLEAR'
       | 'ATOMICITY_NOT_SUPPORTED'
+      | 'CALLS_INTERRUPTED'
+      | 'CALLS_NOT_SUPPORTED'
       | 'CALLS_TOO_LARGE'
       | 'CAPABILITY_NOT_SUPPORTED'
       | 'CHAIN_NOT_SUPPORTED'
@@ -22,7 +52,11 @@ export type SendCallsErrorType =
 
 /**
  * Requests several calls as one batch (EIP-5792) and resolves with the id for `getCallsStatus`. Amounts are base units
- * (wei). `getCapabilities` has the wallet's support.
+ * (wei). `getCapabilities` has the wallet's support: `atomic.status` is `ready` where the wallet asks the visitor to
+ * upgrade the account first (EIP-7702). A call without `to` deploys a contract.
+ *
+ * With `isFallbackAllowed`, calls that the wallet takes as no batch are sent one by one, each after the one before it was
+ * confirmed. If that stops in between, this rejects with `CALLS_INTERRUPTED`: its context has the hashes so far.
  *
  * @example
  * ```ts
@@ -33,10 +67,23 @@ export type SendCallsErrorType =
  * const { id } = await sendCalls(config, { calls: [{ to, value: 1n }, { to, data: '0xd0e30db0' }] })
  * ```
  */
-export const sendCalls = <config extends Config>(
+export async function sendCalls<config extends Config>(
   config: config,
-  { account, caipNetworkId, signal, ...batch }: ForConfig<SendCallsParameters, config>,
-): Promise<SentCalls> =>
-  withSigner(config, 'sendCalls', { account, caipNetworkId, signal }, (operation, { address, ...context }) =>
-    operation(context, { ...batch, address }),
-  )
+  parameters: ForConfig<SendCallsParameters, config>,
+): Promise<SentCalls> {
+  const { account, caipNetworkId, signal, isFallbackAllowed = false, onProgress: _, ...batch } = parameters
+  try {
+    return await withSigner(
+      config,
+      'sendCalls',
+      { account, caipNetworkId, signal },
+      (operation, { address, ...context }) => operation(context, { ...batch, address }),
+    )
+  } catch (error) {
+    const { calls, isAtomicRequired = false } = batch
+    const code = isFoyerError(error) ? error.code : undefined
+    if (!isSentOneByOne({ code, isFallbackAllowed, isAtomicRequired, calls })) throw error
+    const { sendOneByOne } = await load(() => import('./sendOneByOne.ts'))
+    return sendOneByOne(config, parameters)
+  }
+}

@@ -1,6 +1,6 @@
 /** Actions that sign or send, as one chunk. */
 
-export { getCallsStatus } from './getCallsStatus.ts'
+export { getCallsStatus, showCallsStatus, waitForCallsStatus } from './getCallsStatus.ts'
 export { getCapabilities } from './getCapabilities.ts'
 export { sendCalls } from './sendCalls.ts'
 export { sendTransaction } from './sendTransaction.ts'

@@ -1,0 +1,141 @@
+import { FoyerError, type TransactionOutcome, UserRejectedError } from '@foyer/chains'
+import { expect, test, vi } from 'vitest'
+import { connect } from '../connect.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
+import { getCallsStatus, showCallsStatus, waitForCallsStatus } from './getCallsStatus.ts'
+import { sendCalls } from './sendCalls.ts'
+
+const calls = [
+  { to: BOB, value: 1n },
+  { to: BOB, value: '2', data: '0xabcd' as const },
+]
+
+/** Wallet that takes no batch. */
+async function connected(code = 'CALLS_NOT_SUPPORTED') {
+  const wallet = createTestConnector()
+  const refusal = new FoyerError(code, { shortMessage: 'No batch' })
+  const sendBatch = vi.fn(() => Promise.reject(refusal))
+  const send = vi.fn(async (_: unknown, { value }: { value?: bigint | undefined }) => `0x${value}`)
+  const outcomeOf = vi.fn(async (): Promise<TransactionOutcome> => 'confirmed')
+  const show = vi.fn(async () => undefined)
+  const getStatus = vi.fn(async () => ({
+    outcome: 'confirmed' as const,
+    code: 200,
+    isAtomic: true,
+    receipts: [],
+  }))
+  const { config } = setup({
+    connectors: [wallet],
+    adapters: [
+      createTestAdapter({
+        readSession: async () => async () => ({ accounts: [ALICE], chainId: '1' }),
+        sendCalls: async () => sendBatch,
+        sendTransaction: async () => send,
+        waitForTransaction: async () => outcomeOf,
+        getCallsStatus: async () => getStatus,
+        showCallsStatus: async () => show,
+      }),
+    ],
+  })
+  await connect(config, { connector: wallet })
+  return { config, refusal, sendBatch, send, outcomeOf, getStatus, show }
+}
+
+test('without permission of the app the refusal of a batch is the answer', async () => {
+  const { config, refusal, send } = await connected()
+  await expect(sendCalls(config, { calls })).rejects.toBe(refusal)
+  await expect(sendCalls(config, { calls, isFallbackAllowed: true, isAtomicRequired: true })).rejects.toBe(
+    refusal,
+  )
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('calls are sent one by one, each after the one before it was confirmed, with their progress', async () => {
+  const { config, send, outcomeOf } = await connected()
+  outcomeOf.mockResolvedValueOnce('pending')
+  const progress: string[] = []
+  const { id } = await sendCalls(config, {
+    calls,
+    isFallbackAllowed: true,
+    onProgress: ({ index, total, status, hash }) =>
+      progress.push([`${index + 1}/${total}`, status, hash].join(' ').trim()),
+  })
+  expect(progress).toEqual([
+    '1/2 asked',
+    '1/2 sent 0x1',
+    '1/2 confirmed 0x1',
+    '2/2 asked',
+    '2/2 sent 0x2',
+    '2/2 confirmed 0x2',
+  ])
+  expect(send.mock.calls.map(([, call]) => call)).toEqual([
+    { address: ALICE, to: BOB, value: 1n, data: undefined },
+    { address: ALICE, to: BOB, value: 2n, data: '0xabcd' },
+  ])
+  expect(outcomeOf).toHaveBeenCalledTimes(3)
+  expect(await getCallsStatus(config, { id })).toMatchObject({
+    outcome: 'confirmed',
+    isAtomic: false,
+    receipts: [{ transactionHash: '0x1' }, { transactionHash: '0x2' }],
+  })
+})
+
+test.each([
+  [
+    'is declined',
+    (t: Awaited<ReturnType<typeof connected>>) => t.send.mockRejectedValueOnce(new UserRejectedError()),
+  ],
+  [
+    'is reverted',
+    (t: Awaited<ReturnType<typeof connected>>) => t.outcomeOf.mockResolvedValueOnce('reverted'),
+  ],
+])('a second call that %s stops, and the error has the hashes so far', async (_, arrange) => {
+  const test = await connected()
+  test.outcomeOf.mockImplementationOnce(async () => {
+    arrange(test)
+    return 'confirmed'
+  })
+  const error = await sendCalls(test.config, { calls, isFallbackAllowed: true }).catch(
+    (reason: unknown) => reason,
+  )
+  expect(error).toMatchObject({ code: 'CALLS_INTERRUPTED', context: { total: 2 } })
+  expect((error as FoyerError).context['hashes']).toContain('0x1')
+})
+
+test('a declined first call is a rejection: nothing was sent', async () => {
+  const { config, send } = await connected()
+  send.mockRejectedValueOnce(new UserRejectedError())
+  await expect(sendCalls(config, { calls, isFallbackAllowed: true })).rejects.toMatchObject({
+    code: 'USER_REJECTED',
+  })
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('the status of a batch is awaited; a failed request is repeated, an unknown id is an error', async () => {
+  vi.useFakeTimers()
+  const { config, getStatus } = await connected()
+  getStatus.mockRejectedValueOnce(new FoyerError('CALLS_STATUS_FAILED', { shortMessage: 'x' }))
+  getStatus.mockResolvedValueOnce({ outcome: 'pending' as never, code: 100, isAtomic: true, receipts: [] })
+  const waiting = waitForCallsStatus(config, { id: '0x1' })
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(await waiting).toMatchObject({ outcome: 'confirmed' })
+  expect(getStatus).toHaveBeenCalledTimes(3)
+  getStatus.mockRejectedValueOnce(new FoyerError('CALLS_UNKNOWN', { shortMessage: 'x' }))
+  await expect(waitForCallsStatus(config, { id: '0x2' })).rejects.toMatchObject({ code: 'CALLS_UNKNOWN' })
+  const controller = new AbortController()
+  getStatus.mockResolvedValue({ outcome: 'pending' as never, code: 100, isAtomic: true, receipts: [] })
+  const aborted = expect(waitForCallsStatus(config, { id: '0x3', signal: controller.signal })).rejects.toBe(
+    'enough',
+  )
+  await vi.advanceTimersByTimeAsync(1)
+  controller.abort('enough')
+  await aborted
+  vi.useRealTimers()
+})
+
+test('the wallet shows the status of a batch in its own window', async () => {
+  const { config, show } = await connected()
+  await showCallsStatus(config, { id: '0x1' })
+  expect(show).toHaveBeenCalledWith(expect.anything(), { id: '0x1' })
+})

@@ -1,0 +1,47 @@
+import type { TransactionOutcome } from '@foyer/chains'
+import { expect, test } from 'vitest'
+import { isSentOneByOne, parseSequentialId, sequentialId, sequentialStatus } from './sequentialRules.ts'
+
+const facts = {
+  code: 'ATOMICITY_NOT_SUPPORTED',
+  isFallbackAllowed: true,
+  isAtomicRequired: false,
+  calls: [{ to: '0x1' }],
+}
+
+test.each([
+  ['no atomic execution', {}, true],
+  ['a missing capability', { code: 'CAPABILITY_NOT_SUPPORTED' }, true],
+  ['a wallet without batches', { code: 'CALLS_NOT_SUPPORTED' }, true],
+  ['a paired wallet without batches', { code: 'METHOD_NOT_SUPPORTED' }, true],
+  ['a rejection', { code: 'USER_REJECTED' }, false],
+  ['an unclear answer', { code: 'SEND_UNCLEAR' }, false],
+  ['too many calls', { code: 'CALLS_TOO_LARGE' }, false],
+  ['an error of the host', { code: undefined }, false],
+  ['an app that does not allow it', { isFallbackAllowed: false }, false],
+  ['an app that requires atomic execution', { isAtomicRequired: true }, false],
+  ['a deployment', { calls: [{ to: '0x1' }, { data: '0x60' }] as const }, false],
+])('calls are sent one by one after %s: %s (R76)', (_, changed, expected) => {
+  expect(isSentOneByOne({ ...facts, ...changed })).toBe(expected)
+})
+
+test('the id of calls that were sent one by one has their network and hashes', () => {
+  const id = sequentialId('eip155:1', ['0xa', '0xb'])
+  expect(parseSequentialId(id)).toEqual({ caipNetworkId: 'eip155:1', hashes: ['0xa', '0xb'] })
+  for (const other of ['0x1234', 'sequential:', 'sequential:eip155:1:', ''])
+    expect(parseSequentialId(other)).toBeUndefined()
+})
+
+test.each<[readonly TransactionOutcome[], string, number, number]>([
+  [['pending', 'pending'], 'pending', 100, 0],
+  [['confirmed', 'pending'], 'pending', 100, 1],
+  [['confirmed', 'confirmed'], 'confirmed', 200, 2],
+  [['confirmed', 'reverted'], 'partiallyReverted', 600, 2],
+  [['confirmed', 'replaced'], 'partiallyReverted', 600, 1],
+  [['reverted'], 'reverted', 500, 1],
+  [['replaced'], 'failed', 400, 0],
+])('transactions that are %j are %s (%i), with %i receipts', (outcomes, outcome, code, receipts) => {
+  const status = sequentialStatus(outcomes.map((each, index) => ({ hash: `0x${index}`, outcome: each })))
+  expect(status).toMatchObject({ outcome, code, isAtomic: false })
+  expect(status.receipts).toHaveLength(receipts)
+})
