@@ -1,0 +1,163 @@
+import type { Sandbox } from '@foyer/sandbox'
+import type { Page, Request } from '@playwright/test'
+import { privacyRows } from '../../../scripts/docs/privacyRows.ts'
+import { frameOf, openLogin, signInByEmail } from './embedded.helpers.ts'
+import { expect } from './fixtures.ts'
+import { accountButton, connectWallet, openConnect, panelOf, rowOf, viewOf } from './helpers.ts'
+import { scan, test } from './walletconnect.helpers.ts'
+
+const rows = privacyRows()
+const COMMON = ['projectId', 'st', 'sv', 'clientId']
+
+/** Requests of a page outside of its origin: rows of docs/privacy.md, other receivers, and requests in neither. */
+function record(page: Page, { urls }: Sandbox, app = '') {
+  const isOwn = (url: string): boolean => new URL(url).host === new URL(app).host
+  const seen = { rows: new Set<string>(), receivers: new Set<string>(), unlisted: [] as string[] }
+  const receivers: Readonly<Record<string, readonly string[]>> = {
+    node: [...Object.values(urls.evm), urls.solana, urls.bitcoin, urls.cosmos, urls.polkadot],
+    secureSite: [urls.secureSite],
+  }
+  const backend = new URL(urls.backend)
+  page.on('websocket', (socket) => {
+    if (socket.url().startsWith(urls.relay)) seen.receivers.add('relay')
+    else if (!isOwn(socket.url())) seen.unlisted.push(socket.url())
+  })
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    // The iframe of the embedded wallet has requests of its own.
+    if (!url.protocol.startsWith('http') || request.frame() !== page.mainFrame()) return
+    if (isOwn(request.url()) || request.method() === 'OPTIONS') return
+    const receiver = Object.keys(receivers).find((name) =>
+      receivers[name]?.some((base) => request.url().startsWith(base)),
+    )
+    if (receiver) return void seen.receivers.add(receiver)
+    const row = url.origin === backend.origin ? rowFor(request, url) : undefined
+    if (row) seen.rows.add(row)
+    else if (request.resourceType() === 'image') seen.receivers.add('pictures')
+    else seen.unlisted.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`)
+  })
+  return seen
+}
+
+/** Row of a request whose parameters and fields are all listed. */
+function rowFor(request: Request, url: URL): string | undefined {
+  const row = rows.find(({ method, path }) => method === request.method() && isPath(path, url.pathname))
+  const body: unknown = request.postDataJSON()
+  const fields = (Array.isArray(body) ? body : [body ?? {}]).flatMap((each: object) => Object.keys(each))
+  const names = [...url.searchParams.keys(), ...fields].filter((name) => !COMMON.includes(name))
+  return row && names.every((name) => row.data.includes(name)) ? `${row.method} ${row.path}` : undefined
+}
+
+const isPath = (row: string, path: string): boolean => {
+  const [parts, found] = [row.split('/'), path.split('/')]
+  return (
+    parts.length === found.length && parts.every((part, at) => part.startsWith('{') || part === found[at])
+  )
+}
+
+// A free name has no profile.
+test.use({ tolerated: [/404/] })
+
+test('a run with an installed wallet sends the requests of the privacy page, and no others', async ({
+  page,
+  world,
+  baseURL,
+}) => {
+  const seen = record(page, world, baseURL)
+  await page.goto('/?wallets=pebble')
+  await openConnect(page)
+  await rowOf(page, /^Search wallet/).click()
+  await viewOf(page).getByRole('searchbox').fill('wallet')
+  await expect.poll(() => [...seen.rows]).toContain('GET /getWalletImage/{imageId}')
+  await panelOf(page).getByRole('button', { name: 'Close' }).click()
+  await connectWallet(page)
+  await accountButton(page).click()
+  await viewOf(page).getByRole('tab', { name: 'Activity' }).click()
+  await expect(viewOf(page).getByRole('tabpanel', { name: 'Activity' })).toBeVisible()
+  await viewOf(page).getByRole('button', { name: 'Buy', exact: true }).click()
+  await expect(viewOf(page).getByRole('list', { name: 'Providers' })).toBeVisible()
+  await viewOf(page).getByRole('button', { name: '$100', exact: true }).click()
+  await expect(viewOf(page).getByRole('textbox', { name: 'You get' })).not.toHaveValue('')
+  await panelOf(page).getByRole('button', { name: 'Back' }).click()
+  await viewOf(page).getByRole('button', { name: 'Swap', exact: true }).click()
+  await viewOf(page).getByRole('button', { name: 'Select token', exact: true }).first().click()
+  await viewOf(page)
+    .getByRole('button', { name: /^Amber/ })
+    .first()
+    .click()
+  await viewOf(page).getByRole('textbox', { name: 'You pay' }).fill('0.1')
+  await expect.poll(() => [...seen.rows]).toContain('GET /v1/convert/quotes')
+  await expect
+    .poll(() => [...seen.rows].toSorted())
+    .toEqual(
+      expect.arrayContaining([
+        'GET /appkit/v1/config',
+        'GET /getAnalyticsConfig',
+        'GET /getWalletImage/{imageId}',
+        'GET /getWallets',
+        'GET /v1/account/{address}/balance',
+        'GET /v1/account/{address}/history',
+        'GET /v1/convert/tokens',
+        'GET /v1/identity/{address}',
+        'GET /v1/onramp/options',
+        'GET /v1/supported-chains',
+        'POST /e',
+        'POST /v1/',
+        'POST /v1/generators/onrampurl',
+        'POST /v1/onramp/quote',
+      ]),
+    )
+  expect(seen.unlisted).toEqual([])
+  expect([...seen.receivers]).toEqual(['pictures'])
+})
+
+test('email login and a name send the requests of the privacy page, and no others', async ({
+  page,
+  world,
+  baseURL,
+}) => {
+  const seen = record(page, world, baseURL)
+  await openLogin(page)
+  await signInByEmail(page, 'fern@example.com')
+  await accountButton(page).click()
+  await panelOf(page)
+    .getByRole('button', { name: /^Wallets, / })
+    .click()
+  await viewOf(page).getByRole('button', { name: 'Account settings' }).click()
+  await viewOf(page).getByRole('button', { name: 'Choose account name' }).click()
+  await viewOf(page).getByRole('button', { name: 'Choose name' }).click()
+  await viewOf(page).getByRole('textbox', { name: 'Name' }).fill('fern-1')
+  await expect(viewOf(page).getByRole('button', { name: 'Register fern-1.reown.id' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  await frameOf(page).getByRole('button', { name: 'Approve' }).click()
+  await expect(viewOf(page).getByRole('heading', { name: 'fern-1.reown.id is yours' })).toBeVisible()
+  expect([...seen.rows]).toEqual(
+    expect.arrayContaining([
+      'GET /projects/v1/origins',
+      'GET /v1/profile/account/{name}',
+      'GET /v1/profile/suggestions/{name}',
+      'POST /v1/profile/account',
+    ]),
+  )
+  expect(seen.unlisted).toEqual([])
+})
+
+test('WalletConnect sends messages to its relay, and no other requests than listed', async ({
+  page,
+  world,
+  baseURL,
+  pair,
+}) => {
+  const seen = record(page, world, baseURL)
+  await page.goto('/?connectors=walletConnect&wallets=')
+  await openConnect(page)
+  await rowOf(page, /^WalletConnect/).click()
+  await pair(await scan(viewOf(page).getByRole('img', { name: 'QR code to connect a wallet' })))
+  await expect(accountButton(page)).toHaveAccessibleName(/ETH/)
+  expect(seen.unlisted).toEqual([])
+  expect([...seen.rows]).toContain('POST /v1/')
+  expect([...seen.receivers]).toEqual(['relay'])
+})
