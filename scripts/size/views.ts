@@ -123,6 +123,7 @@ export const views: Readonly<Record<ViewName, View>> = {
   PayQuote: { from: 'Pay', query: '?pay', open: payTo('PayQuote') },
   ProfileWallets: { from: 'Account' },
   AccountSettings: { from: 'ProfileWallets' },
+  ReviewRequest: { from: 'Account' },
   SmartSessionCreated: { from: 'Account' },
   SmartSessionList: { from: 'Account' },
   Swap: { from: 'Account' },

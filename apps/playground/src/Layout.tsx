@@ -9,6 +9,7 @@ const pages = {
   '/host': 'In a dialog',
   '/frame': 'Frame',
   '/islands': 'Two configs',
+  '/policies': 'Policies',
   '/inspector': 'Inspector',
 }
 

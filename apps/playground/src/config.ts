@@ -6,7 +6,14 @@ import * as allNetworks from '@foyer/chains/networks'
 import { polkadot } from '@foyer/chains/polkadot'
 import { solana } from '@foyer/chains/solana'
 import { walletConnect } from '@foyer/chains/walletconnect'
-import { type Config, cookieStorage, createConfig, type Features, siwx } from '@foyer/headless'
+import {
+  type Config,
+  type ConfigOptions,
+  cookieStorage,
+  createConfig,
+  type Features,
+  siwx,
+} from '@foyer/headless'
 import { embeddedWallet } from '@foyer/headless/embedded'
 import type { PlaygroundQuery } from './query.ts'
 import { sandboxUrls } from './sandbox.ts'
@@ -37,7 +44,7 @@ const SWAP_ROUTER = '0x5a11D0c0000000000000000000000000000000E5'
 /** Config of the URL's options, with all backends in the sandbox. */
 export function createPlaygroundConfig(
   query: PlaygroundQuery,
-  { id }: { readonly id?: string } = {},
+  { id, policies }: Pick<ConfigOptions, 'id' | 'policies'> = {},
 ): Config {
   const { networks, connectors, features, options, siwx: signIn } = query
   const byName = allNetworks as Readonly<Record<string, CaipNetwork>>
@@ -48,6 +55,7 @@ export function createPlaygroundConfig(
   const allEvm = [first, ...others].filter(({ chainNamespace }) => chainNamespace === 'eip155')
   return createConfig({
     id,
+    policies,
     networks: [first, ...others],
     adapters: [...families].flatMap((family) => adapterOf[family]?.(query) ?? []),
     connectors: connectors.flatMap((name) => connectorOf[name]?.() ?? []),

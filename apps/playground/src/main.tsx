@@ -23,6 +23,7 @@ const routes: Readonly<Record<string, Route>> = {
 /** Pages with their own configs: another one on the page would hide leaks. */
 const ownConfig: Readonly<Record<string, Route>> = {
   '/islands': lazy(() => import('./routes/Islands.tsx')),
+  '/policies': lazy(() => import('./routes/Policies.tsx')),
 }
 
 const NotFound: Route = () => <p>No such page.</p>

@@ -9,6 +9,7 @@ import type {
   OperationResult,
   OperationTable,
 } from './operations.ts'
+import type { SignerRequest } from './requests/types.ts'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from './types.ts'
 
 export type DiscoveryContext = ConnectorContext & {
@@ -90,6 +91,11 @@ export type Signer = {
  */
 export type SignerSource = {
   readonly getSigner: (namespace: ChainNamespace) => Signer | undefined
+  /**
+   * Called by providers and signers before they ask the wallet to sign, send or grant something. A rejection is the
+   * answer to the request, and the wallet is not asked. Absent: the wallet is asked at once.
+   */
+  readonly reviewRequest?: ((request: SignerRequest) => Promise<void>) | undefined
 }
 
 /** Connection of a namespace, for a library that keeps a copy of it and changes it (wagmi). */

@@ -1,3 +1,4 @@
+import type { RequestContent } from './requests/types.ts'
 import type { GrantedPermissions, PermissionsRequest, RevokedPermissions } from './permissions.ts'
 import type { CaipNetwork, Hex } from './types.ts'
 
@@ -90,6 +91,10 @@ export type OperationMap = {
   }
   /** Revokes permissions. Resolves with the wallet's signature, which a backend may require. */
   revokePermissions: { parameters: { address: string; granted: RevokedPermissions }; result: Hex }
+  /**
+   * Content of a JSON-RPC request or of an operation, before a wallet is asked; `undefined` if it asks the user nothing.
+   */
+  describeRequest: { parameters: { method: string; params: unknown }; result: RequestContent | undefined }
   waitForTransaction: {
     parameters: { hash: string; timeoutMs?: number | undefined }
     result: TransactionOutcome

@@ -11,6 +11,7 @@ import { Names } from '../custom/Names.tsx'
 import { Networks } from '../custom/Networks.tsx'
 import { Paying } from '../custom/Paying.tsx'
 import { Payment } from '../custom/Payment.tsx'
+import { Reviewing } from '../custom/Reviewing.tsx'
 import { Sending } from '../custom/Sending.tsx'
 import { Swapping } from '../custom/Swapping.tsx'
 import { Sessions } from '../custom/Sessions.tsx'
@@ -37,6 +38,7 @@ export default function Custom(): ReactElement {
           <Holdings />
           <History />
           <SignIn />
+          <Reviewing />
           <Signing />
           {send && <Sending />}
           {swaps && <Swapping />}

@@ -47,6 +47,7 @@ export function toPsbtSigner(source: SignerSource): PsbtSigner {
     },
     async signPsbt(parameters) {
       const { address, network, provider } = connected()
+      await source.reviewRequest?.({ namespace: 'bip122', method: 'signPsbt', params: parameters })
       return signPsbt({ network, provider }, { ...parameters, address })
     },
   }

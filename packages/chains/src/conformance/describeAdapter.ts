@@ -39,6 +39,7 @@ const operationNames: Readonly<Record<OperationName, true>> = {
   grantPermissions: true,
   revokePermissions: true,
   sendCalls: true,
+  describeRequest: true,
 }
 
 /**

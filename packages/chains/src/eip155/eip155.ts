@@ -6,6 +6,7 @@ import { discoverAnnounced } from './discoverAnnounced.ts'
 import { discoverInjected } from './discoverInjected.ts'
 import { discoverSafe } from './discoverSafe.ts'
 import type { WaitOptions } from './read.ts'
+import type { Erc7730Descriptor } from './requests/descriptors.ts'
 
 export type Eip155Options = {
   /** Lists wallets that announce themselves (EIP-6963). @default true */
@@ -21,6 +22,8 @@ export type Eip155Options = {
    * ['https://app.safe.global']
    */
   readonly safeOrigins?: readonly string[] | undefined
+  /** Descriptors of contracts (ERC-7730), for the texts of requests under review. @default none */
+  readonly descriptors?: readonly Erc7730Descriptor[] | undefined
   /** Replaces operations, or adds some. */
   readonly operations?: OperationTable | undefined
   /** viem transports that take the place of a network's RPC URLs, e.g. a WebSocket. */
@@ -88,6 +91,8 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       estimateTransfer: async () => (await loadTransfers()).createEstimateTransfer(known),
       getTransferReserve: async () => (await loadTransfers()).createGetTransferReserve(known),
       normalizeName: async () => (await import('./normalizeName.ts')).normalizeName,
+      describeRequest: async () =>
+        (await import('./requests/describeRequest.ts')).createDescribeRequest(options.descriptors),
       verifyMessage: async () => (await import('./verifyMessage.ts')).createVerifyMessage(known),
       ...options.operations,
     },

@@ -25,6 +25,7 @@ const texts = {
   POPUP_BLOCKED: () => 'The window of the wallet was blocked',
   PROVIDER_NOT_FOUND: () => 'Provider not found',
   REQUEST_PENDING: () => 'The wallet is still waiting for an answer to an earlier request',
+  REQUEST_UNREADABLE: () => 'The request could not be read',
   REVOKE_PERMISSIONS_FAILED: () => 'The permissions could not be revoked',
   SEND_CALLS_FAILED: () => 'The calls could not be sent',
   SEND_TRANSACTION_FAILED: () => 'The transaction could not be sent',

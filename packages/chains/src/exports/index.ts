@@ -105,6 +105,15 @@ export type {
   RevokedPermissions,
   SessionKey,
 } from '../permissions.ts'
+export { describeOperation } from '../requests/describeOperation.ts'
+export type {
+  DecodedCall,
+  RequestContent,
+  RequestedCall,
+  RequestField,
+  SignerRequest,
+  TokenEffect,
+} from '../requests/types.ts'
 export type {
   AccountType,
   CaipAddress,

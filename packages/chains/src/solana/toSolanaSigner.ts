@@ -33,6 +33,11 @@ export function toSolanaSigner(source: SignerSource): SolanaSigner {
   const check = ({ address }: Signer, isExpected: (address: Address) => boolean): void => {
     if (!isExpected(address as Address)) throw createSolanaError('SIGNER_CHANGED')
   }
+  const review = (
+    method: string,
+    params: unknown,
+    signal: AbortSignal | undefined,
+  ): Promise<void> | undefined => source.reviewRequest?.({ namespace: 'solana', method, params, signal })
   return {
     get address() {
       return connected().address as Address
@@ -42,11 +47,18 @@ export function toSolanaSigner(source: SignerSource): SolanaSigner {
       // Read after the import: the account may have changed meanwhile.
       const signer = connected()
       for (const { signatures } of transactions) check(signer, (address) => address in signatures)
+      await review('signAllTransactions', { transactions }, config?.abortSignal)
       return signTransactionsForKit(signer, transactions, config?.abortSignal)
     },
     async modifyAndSignMessages(messages, config) {
       const { signMessagesForKit } = await loadSigning()
-      return signMessagesForKit(connected(), messages, config?.abortSignal)
+      const signer = connected()
+      for (const { content } of messages) {
+        const message = new TextDecoder().decode(content)
+        // oxlint-disable-next-line no-await-in-loop -- one review at a time
+        await review('signMessage', { message }, config?.abortSignal)
+      }
+      return signMessagesForKit(signer, messages, config?.abortSignal)
     },
   }
 }

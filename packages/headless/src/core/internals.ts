@@ -1,4 +1,6 @@
 import type {
+  CaipAddress,
+  CaipNetworkId,
   ChainAdapter,
   ChainNamespace,
   Connector,
@@ -102,6 +104,8 @@ export type Ports = {
   startProject: (first?: FoyerEvent) => void
   /** Connects a connector, with one-click auth if app and connector support it. */
   openSessions: (connector: Connector, parameters: ConnectParameters) => Promise<readonly ConnectorSession[]>
+  /** Loads the review of requests to wallets of a namespace by policies. */
+  loadReview: (namespace: ChainNamespace) => Promise<ReviewRequest>
   /** Called when a channel has a value and no listener. Absent on pages without a modal. */
   unheard?: (() => void) | undefined
   /** State of the modal, with the wallet of its route. Absent on pages without a modal. */
@@ -115,6 +119,19 @@ export type Ports = {
       })
     | undefined
 }
+
+/**
+ * Reviews a request before a wallet is asked: resolves with true if the visitor was asked, with false if the wallet may
+ * be asked at once, and rejects if the wallet may not be asked.
+ */
+export type ReviewRequest = (request: {
+  readonly account: CaipAddress | undefined
+  readonly caipNetworkId: CaipNetworkId
+  /** JSON-RPC method, or name of an operation. */
+  readonly method: string
+  readonly params: unknown
+  readonly signal?: AbortSignal | undefined
+}) => Promise<boolean>
 
 export type TransactionCallbacks = {
   readonly onSuccess?: (() => void) | undefined

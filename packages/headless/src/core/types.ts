@@ -17,6 +17,7 @@ import type { QueryClient } from '@tanstack/query-core'
 import type { DirectoryWallet } from './contracts/directory.ts'
 import type { NamesProvider } from './contracts/names.ts'
 import type { OnrampProvider } from './contracts/onramp.ts'
+import type { DefaultPolicies, Policy } from './contracts/policies.ts'
 import type { FeatureOptions } from './features.ts'
 import type { CreateSiwx, SiweConfig, Siwx } from './contracts/siwx.ts'
 import type { SwapOptions, SwapProvider } from './contracts/swap.ts'
@@ -144,6 +145,13 @@ export type ConfigOptions<
   readonly siwx?: Siwx | CreateSiwx | undefined
   /** Sign-In with Ethereum, with the options of other kits. */
   readonly siweConfig?: SiweConfig | undefined
+  /**
+   * Functions that see every request before a wallet does, and allow it, warn the visitor or refuse it. @default none
+   * besides the built-in ones
+   */
+  readonly policies?: readonly Policy[] | undefined
+  /** Built-in policies: each one warns, refuses, or is off. @default all warn */
+  readonly defaultPolicies?: DefaultPolicies | undefined
   /** Source of an account's NFTs. @default the wallet, if it lists them */
   readonly nfts?: NftSource | undefined
   /** Receives errors of background work. */

@@ -252,3 +252,11 @@ export type {
   GetTokenBalancesErrorType,
   GetTokenBalancesParameters,
 } from '../data/tokens/getTokenBalances.ts'
+export {
+  approveRequest,
+  declineRequest,
+  getRequestReview,
+  watchRequestReview,
+} from '../flows/policies/requestReview.ts'
+export type { AnswerRequestParameters } from '../flows/policies/requestReview.ts'
+export type { RequestReview } from '../flows/policies/state.ts'

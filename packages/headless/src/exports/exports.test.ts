@@ -15,7 +15,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       useDisconnect useDownloadLinks useEmitEvent useEvents useExplorerUrl useFeatures useGasPrice useIdentity useInstalledConnector useIsMobile useLegalConsent
       useLocale useModal useModalCode useModalIntent useModalRouter useNameRegistration useNameSuggestions useNetwork useNetworks useNfts
       useNotices useOnramp useOnrampActivity useOnrampOptions useOnrampPurchase useOnrampQuote useOnrampUrl usePay useOperation usePairingPrefetch usePendingTransactions usePlatforms usePrices useProvider useRecentConnections
-      useReceive useRecentWallets useReconnect useRegisterName useResolveName useReverseName useRouteData useSend useSendCalls useSendFee useSendTransaction useSignMessage
+      useReceive useRecentWallets useReconnect useRegisterName useResolveName useRequestReview useReverseName useRouteData useSend useSendCalls useSendFee useSendTransaction useSignMessage
       useSignTransaction useSignTypedData useSiwx useSiwxStatus useSuggestedWallets useSwap useSwapNetworks useSwapQuote useSwapTokens impactTone shownToAmount swapStatus useSwitchConnection
       useSwitchNetwork useTheme useToast useTokenBalances useTransactions useTransactionStatus useWalletApp useWalletConnectUri useWalletPeer
       useWalletSearch useWallets verifySiwxSession
@@ -29,6 +29,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     names: `
       addAdapter addNetwork addRecentWallet cancelConnect cancelSignIn chooseNetwork chooseWallet
       closeModal confirmSend connect deleteConnection disconnect emitEvent endPairing estimateGas fillSend getAccount getAccountTab setAccountTab watchAccountTabs
+      approveRequest declineRequest getRequestReview watchRequestReview
       simulateTransaction dismissUnfinishedRequest followUnfinishedRequests getUnfinishedRequests watchUnfinishedRequests
       getAlert getAppearance getBalance getCallsStatus showCallsStatus waitForCallsStatus getCapabilities getConnections cancelSocial confirmEmailDevice confirmEmailUpdate confirmOtp connectEmail connectFarcaster connectSocial requestEmailUpdate updateEmail placeEmbeddedWallet getSmartSessions grantPermissions revokePermissions getConnectors getExplorerUrl getFeatures getIdentity getLegalConsent getModal
       getModalRouter getNameSuggestions getNamesForAddress getNetwork getNetworks getNfts getPreferredAccountType getPrices getRecentConnections

@@ -213,3 +213,13 @@ export type { DisplayedFiat, TokenFormats } from '../data/tokens/rules.ts'
 export type { Prices, TokenBalance, TokenBalances } from '../data/tokens/types.ts'
 export type { UnfinishedRequest } from '../wallet/signing/unfinishedRules.ts'
 export { explorerUrl } from '../wallet/explorerRules.ts'
+export type {
+  DefaultPolicies,
+  DefaultPolicyName,
+  Policy,
+  PolicyAnswer,
+  PolicyFacts,
+  RequestWarning,
+  WalletRequest,
+  WarningCode,
+} from '../core/contracts/policies.ts'

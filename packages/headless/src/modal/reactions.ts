@@ -9,6 +9,7 @@ import { showProblem } from './notices/alert.ts'
 import { showToast } from './notices/toast.ts'
 import { followAccount } from './accountReactions.ts'
 import { followConnects } from './afterConnecting.ts'
+import { followRequestReviews } from './requestReviews.ts'
 import { followSignIn } from './signInReactions.ts'
 import { isSignInPendingAtom } from '../flows/siwx/state.ts'
 import { isModalShown } from './connecting.ts'
@@ -27,6 +28,7 @@ export function startReactions(config: Config): () => void {
     followConnects(config),
     followSignIn(config),
     followSwapViews(config),
+    followRequestReviews(config),
     approvals.subscribe(config, (status) => followApproval(config, status)),
     accountsWanted.subscribe(config, (namespace) => openModal(config, { view: 'Connect', namespace })),
     grants.subscribe(config, () => showGrant(config)),

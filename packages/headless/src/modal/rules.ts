@@ -131,6 +131,7 @@ const swapRoutes: ReadonlySet<string> = new Set([
   'SwapPreview',
   // The embedded wallet shows its request there.
   'ApproveTransaction',
+  'ReviewRequest',
 ])
 
 /** Whether navigating leaves the views of a swap (docs/spec/api.md §8.4). */

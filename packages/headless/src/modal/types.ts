@@ -47,6 +47,7 @@ export interface Routes {
   SIWXSignMessage: undefined
   ConnectingSiwe: undefined
   ApproveTransaction: undefined
+  ReviewRequest: undefined
   Account: undefined
   ProfileWallets: undefined
   AccountSettings: undefined

@@ -93,6 +93,8 @@ test('no key of a connector, sign-in or email address is in document.cookie', as
       }),
     ],
     siwx: siwx({ domain: 'app.example', uri: 'https://app.example/' }),
+    // The test page has another domain.
+    defaultPolicies: { signInDomain: false },
   })
   await connect(config, { connector: wallet })
   await vi.waitUntil(() => getSiwx(config).status === 'signed-out')

@@ -8,6 +8,7 @@ import {
 } from '@foyer/chains'
 import { createStore } from 'jotai/vanilla'
 import { loadConnectionActions } from '../wallet/lazy.ts'
+import { loadSigningActions } from '../wallet/signing/lazy.ts'
 import { currentConnection, getConnectionState } from '../wallet/state.ts'
 import { createError } from '../core/errors/configErrors.ts'
 import { familyNetwork, networkSelectionAtom, networksAtom, seedNetworks } from '../wallet/networkState.ts'
@@ -16,6 +17,7 @@ import { INTERNALS, type Internals } from '../core/internals.ts'
 import type { ChannelState } from '../core/channel.ts'
 import { hasSignIn } from '../core/options.ts'
 import { startProject } from '../data/features/startProject.ts'
+import { loadPolicies } from '../flows/policies/lazy.ts'
 import { loadSiwxActions } from '../flows/siwx/lazy.ts'
 import { createEngine } from './engine.ts'
 import { createLifecycle } from './lifecycle.ts'
@@ -100,6 +102,7 @@ export function createConfig<
         connector.authenticate && hasSignIn(config)
           ? (await loadSiwxActions()).connectAndSignIn(config, connector, asked)
           : connector.connect(asked),
+      loadReview: async (namespace) => (await loadPolicies()).createReviewer(config, namespace),
     },
     emit: events.emit,
     onEvent: events.subscribe,
@@ -120,6 +123,7 @@ export function createConfig<
     id,
     networks: networks as Config['networks'] as NetworksOf<networks>,
     getSigner,
+    reviewRequest: async (request) => (await loadSigningActions()).reviewSignerRequest(config, request),
     getBridge: async (namespace) => (await loadConnectionActions()).createBridge(config, namespace),
     mount: () => lifecycle.mount(),
     destroy: () => lifecycle.destroy(),

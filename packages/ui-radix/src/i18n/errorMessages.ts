@@ -35,6 +35,7 @@ export const errorMessages = {
   'error.REQUEST_ABORTED': 'Request was aborted',
   'error.REQUEST_FAILED': 'The backend could not be reached',
   'error.REQUEST_PENDING': 'The wallet is still waiting for an answer to an earlier request',
+  'error.REQUEST_REFUSED': 'The request was refused: {reason}',
   'error.REQUEST_TIMED_OUT': 'The backend did not answer in time',
   'error.SEND_CALLS_FAILED': 'The calls could not be sent',
   'error.SEND_EXPIRED': 'The network did not take the transaction. Nothing was sent',

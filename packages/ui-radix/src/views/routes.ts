@@ -189,6 +189,12 @@ export const RegisterAccountNameSuccess: LazyView = {
   load: () => import('./RegisterAccountNameSuccess/RegisterAccountNameSuccess.tsx'),
 }
 
+export const ReviewRequest: LazyView = {
+  title: ['reviewRequest.title', 'Review request'],
+  size: 'medium',
+  load: () => import('./ReviewRequest/ReviewRequest.tsx'),
+}
+
 export const SIWXSignMessage: LazyView = {
   title: ['siwx.header', 'Sign in'],
   size: 'medium',

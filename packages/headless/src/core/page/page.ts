@@ -7,6 +7,10 @@ export const openUrl = (url: string, target: LinkTarget): void =>
 /** URL of the page. */
 export const pageUrl = (): string => window.location.href
 
+/** Host of the page, with its port; `undefined` on a server and for pages without a host. */
+export const pageHost = (): string | undefined =>
+  typeof window === 'undefined' ? undefined : window.location?.host || undefined
+
 /** Whether `window` has a property. */
 export const isInPage = (name: string): boolean => typeof window !== 'undefined' && name in window
 

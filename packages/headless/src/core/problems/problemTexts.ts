@@ -20,6 +20,8 @@ export const problemTexts: Readonly<Record<ProblemCode, (context: Context) => st
   DOMAIN_UNVERIFIED: () => 'The embedded wallet does not know this domain: verify it for the project',
   EMBEDDED_WALLET_NOT_CONNECTED: () =>
     'The embedded wallet serves this family, too, and could not be connected to it',
+  REQUEST_WARNED: ({ text = '' }) =>
+    `A request went to the wallet without a UI that shows its warning: ${String(text)}`,
   MULTI_WALLET_NOT_ENABLED: () =>
     'Multi-wallet support is not enabled. Please enable it in your AppKit configuration',
   VALUE_INVALID: ({ value }) =>

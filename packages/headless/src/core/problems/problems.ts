@@ -21,6 +21,7 @@ export type ProblemCode =
   | 'EMBEDDED_WALLET_NOT_CONNECTED'
   | 'MULTI_WALLET_NOT_ENABLED'
   | 'VALUE_INVALID'
+  | 'REQUEST_WARNED'
 
 type ProblemTitle = { readonly title: string; readonly variant: 'info' | 'warning' | 'error' }
 
@@ -39,6 +40,7 @@ export const problemTitles: Readonly<Record<ProblemCode, ProblemTitle>> = {
   EMBEDDED_WALLET_NOT_CONNECTED: { title: 'Embedded Wallet Not Connected', variant: 'warning' },
   MULTI_WALLET_NOT_ENABLED: { title: 'Multi-Wallet Not Enabled', variant: 'info' },
   VALUE_INVALID: { title: 'Transaction Value Not Valid', variant: 'warning' },
+  REQUEST_WARNED: { title: 'Request With a Warning', variant: 'warning' },
 }
 
 /** One report for the developer of the app. */

@@ -15,7 +15,14 @@ export type ConfirmPayParameters = {
 }
 export type ConfirmPayErrorType =
   | UserRejectedError
-  | FoyerError<'PAY_OUTDATED' | 'PAY_UNDER_WAY' | 'SEND_UNCLEAR' | 'ACCOUNT_CHANGED' | 'NETWORK_CHANGED'>
+  | FoyerError<
+      | 'PAY_OUTDATED'
+      | 'PAY_UNDER_WAY'
+      | 'SEND_UNCLEAR'
+      | 'ACCOUNT_CHANGED'
+      | 'NETWORK_CHANGED'
+      | 'REQUEST_REFUSED'
+    >
 
 /**
  * Asks the wallet to pay the shown quote, and resolves with its hash. Two calls are one payment, and a paid quote is

@@ -27,6 +27,7 @@ export type ConfirmSendErrorType =
       | 'ACCOUNT_CHANGED'
       | 'NETWORK_CHANGED'
       | 'OPERATION_NOT_SUPPORTED'
+      | 'REQUEST_REFUSED'
       | 'LOAD_FAILED'
     >
 

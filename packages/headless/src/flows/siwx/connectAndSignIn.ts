@@ -9,6 +9,7 @@ import {
 import { type SiwxSession, parseSiwxMessage, type SiwxMessageData } from '@foyer/chains/siwx'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
+import { namespaceOf } from '../../wallet/selectionRules.ts'
 import { networkAtom, networksAtom } from '../../wallet/networkState.ts'
 import { siwxOutcomes } from './outcomes.ts'
 import { loadSiwx } from './loadSiwx.ts'
@@ -38,6 +39,8 @@ export async function connectAndSignIn(
       : undefined
   signal?.throwIfAborted()
   if (!siwx || !asked || !connector.authenticate) return connector.connect(parameters)
+  await reviewFields(config, asked)
+  signal?.throwIfAborted()
   const { sessions, messages } = await connector.authenticate(asked)
   signal?.throwIfAborted()
   const signed = toSessions(messages, asked)
@@ -49,6 +52,17 @@ export async function connectAndSignIn(
     await keep(config, { siwx, connector, signed, isSmartAccount })
   }
   return sessions
+}
+
+/** Has the policies review the message, which the wallet writes from its fields. */
+async function reviewFields(
+  config: Config,
+  { domain, caipNetworkIds, signal }: AuthenticateParameters,
+): Promise<void> {
+  const [caipNetworkId] = caipNetworkIds
+  if (caipNetworkId === undefined) return
+  const review = await internalsOf(config).ports.loadReview(namespaceOf(caipNetworkId))
+  await review({ account: undefined, caipNetworkId, method: 'signIn', params: { domain }, signal })
 }
 
 /** Fields of the message to sign; only the account is unknown. */

@@ -33,6 +33,7 @@ export type ConfirmSwapErrorType =
       | 'ACCOUNT_CHANGED'
       | 'NETWORK_CHANGED'
       | 'OPERATION_NOT_SUPPORTED'
+      | 'REQUEST_REFUSED'
       | 'LOAD_FAILED'
     >
 

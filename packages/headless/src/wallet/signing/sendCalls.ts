@@ -7,6 +7,7 @@ import {
   type UserRejectedError,
 } from '@foyer/chains'
 import type { Config, ForConfig } from '../../core/types.ts'
+import { askOnce } from './askOnce.ts'
 import { isSentOneByOne } from './sequentialRules.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
@@ -47,6 +48,7 @@ export type SendCallsErrorType =
       | 'ACCOUNT_CHANGED'
       | 'NETWORK_CHANGED'
       | 'OPERATION_NOT_SUPPORTED'
+      | 'REQUEST_REFUSED'
       | 'LOAD_FAILED'
     >
 
@@ -58,6 +60,8 @@ export type SendCallsErrorType =
  * With `isFallbackAllowed`, calls that the wallet takes as no batch are sent one by one, each after the one before it was
  * confirmed. If that stops in between, this rejects with `CALLS_INTERRUPTED`: its context has the hashes so far.
  *
+ * Two calls with the same parameters, while one is under way, are one request.
+ *
  * @example
  * ```ts
  * import { sendCalls } from '@foyer/headless/actions'
@@ -67,10 +71,17 @@ export type SendCallsErrorType =
  * const { id } = await sendCalls(config, { calls: [{ to, value: 1n }, { to, data: '0xd0e30db0' }] })
  * ```
  */
-export async function sendCalls<config extends Config>(
+export function sendCalls<config extends Config>(
   config: config,
   parameters: ForConfig<SendCallsParameters, config>,
 ): Promise<SentCalls> {
+  const { account, caipNetworkId, signal, onProgress: _, ...batch } = parameters
+  return askOnce(config, 'sendCalls', { account, caipNetworkId, signal }, batch, () =>
+    askForCalls(config, parameters),
+  )
+}
+
+async function askForCalls(config: Config, parameters: SendCallsParameters): Promise<SentCalls> {
   const { account, caipNetworkId, signal, isFallbackAllowed = false, onProgress: _, ...batch } = parameters
   try {
     return await withSigner(

@@ -3,6 +3,7 @@ import { parseValue } from '@foyer/chains/units'
 import { reportProblem } from '../../core/problems/problems.ts'
 import { sentTransactions } from './sentTransactions.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
+import { askOnce } from './askOnce.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
 export type SendTransactionParameters = SignerParameters &
@@ -20,12 +21,14 @@ export type SendTransactionErrorType =
       | 'ACCOUNT_CHANGED'
       | 'NETWORK_CHANGED'
       | 'OPERATION_NOT_SUPPORTED'
+      | 'REQUEST_REFUSED'
       | 'LOAD_FAILED'
     >
 
 /**
  * Asks the wallet to send a transaction and resolves with its hash, as soon as the wallet has sent it. Amounts are in
- * smallest units (wei). Type and fees are left to the wallet.
+ * smallest units (wei). Type and fees are left to the wallet. A second call with the same parameters, while the first is
+ * under way, has the result of the first: a double click sends once.
  *
  * @example
  * ```ts
@@ -42,14 +45,12 @@ export const sendTransaction = <config extends Config>(
   const value = given === undefined ? undefined : parseValue(given)
   if (given !== undefined && value === undefined) reportProblem(config, 'VALUE_INVALID', { value: given })
   const transaction = { ...rest, value }
-  return withSigner(
-    config,
-    'sendTransaction',
-    { account, caipNetworkId, signal },
-    async (operation, { address, ...context }) => {
+  const signer = { account, caipNetworkId, signal }
+  return askOnce(config, 'sendTransaction', signer, transaction, () =>
+    withSigner(config, 'sendTransaction', signer, async (operation, { address, ...context }) => {
       const hash = await operation(context, { ...transaction, address })
       sentTransactions.emit(config, { ...transaction, hash, address, network: context.network })
       return hash
-    },
+    }),
   )
 }

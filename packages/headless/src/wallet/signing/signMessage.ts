@@ -12,6 +12,7 @@ export type SignMessageErrorType =
       | 'ACCOUNT_CHANGED'
       | 'NETWORK_CHANGED'
       | 'OPERATION_NOT_SUPPORTED'
+      | 'REQUEST_REFUSED'
       | 'LOAD_FAILED'
     >
 

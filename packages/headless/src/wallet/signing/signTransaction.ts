@@ -15,6 +15,7 @@ export type SignTransactionErrorType =
       | 'ACCOUNT_CHANGED'
       | 'NETWORK_CHANGED'
       | 'OPERATION_NOT_SUPPORTED'
+      | 'REQUEST_REFUSED'
       | 'LOAD_FAILED'
     >
 

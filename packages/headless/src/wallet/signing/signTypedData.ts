@@ -1,5 +1,6 @@
 import type { FoyerError, TypedData, UserRejectedError } from '@foyer/chains'
 import type { Config, ForConfig } from '../../core/types.ts'
+import { askOnce } from './askOnce.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
 export type SignTypedDataParameters = SignerParameters & { readonly typedData: TypedData }
@@ -12,14 +13,20 @@ export type SignTypedDataErrorType =
       | 'ACCOUNT_CHANGED'
       | 'NETWORK_CHANGED'
       | 'OPERATION_NOT_SUPPORTED'
+      | 'REQUEST_REFUSED'
       | 'LOAD_FAILED'
     >
 
-/** Asks the wallet to sign structured data (EIP-712 on eip155). */
+/**
+ * Asks the wallet to sign structured data (EIP-712 on eip155). Calls with the same parameters, while one is under way,
+ * are one request.
+ */
 export const signTypedData = <config extends Config>(
   config: config,
   { typedData, ...signer }: ForConfig<SignTypedDataParameters, config>,
 ): Promise<string> =>
-  withSigner(config, 'signTypedData', signer, (operation, { address, ...context }) =>
-    operation(context, { address, typedData }),
+  askOnce(config, 'signTypedData', signer, typedData, () =>
+    withSigner(config, 'signTypedData', signer, (operation, { address, ...context }) =>
+      operation(context, { address, typedData }),
+    ),
   )

@@ -4,7 +4,7 @@ import { createWatch, type WatchParameters } from '../../core/createWatch.ts'
 import { type Internals, internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { toJson } from '../storageKeys.ts'
-import { isAskedOfUser, keepUnfinished, staysUnfinished, type UnfinishedRequest } from './unfinishedRules.ts'
+import { keepUnfinished, staysUnfinished, type UnfinishedRequest } from './unfinishedRules.ts'
 import { setStoredRequests, setWaiting, unfinishedRequestsAtom } from './unfinishedState.ts'
 
 export const UNFINISHED_KEY = '@foyer/unfinished_requests'
@@ -57,7 +57,6 @@ export async function noteRequest<value>(
   },
   ask: () => Promise<value>,
 ): Promise<value> {
-  if (!isAskedOfUser(operation)) return ask()
   const askedAt = internals.timers.now()
   const id = `${askedAt}-${Math.random().toString(36).slice(2)}`
   setWaiting(internals, id, true)

@@ -22,6 +22,7 @@ import { networksAtom } from '../networkState.ts'
 import { networkById } from '../selectionRules.ts'
 import { compareWithReview } from './rules.ts'
 import { noteRequest } from './unfinishedRequests.ts'
+import { isAskedOfUser } from './unfinishedRules.ts'
 import { operationNetwork } from '../operationNetwork.ts'
 
 /** Time limit for reading the wallet's account; afterwards its last event counts. */
@@ -46,10 +47,11 @@ type Reviewed = {
 
 /**
  * Prepares an operation that signs or sends, and calls `run` with it: all code loads first, then the wallet's live
- * account and chain are compared with the reviewed ones, and the wallet is asked in the same tick.
+ * account and chain are compared with the reviewed ones. The operation has the policies review its parameters before it
+ * asks the wallet; without a warning it does so in the same tick.
  *
- * Throws `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED` or
- * `LOAD_FAILED` before anything is requested.
+ * Throws `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`,
+ * `LOAD_FAILED`, `REQUEST_REFUSED` or `UserRejectedError` before anything is requested.
  */
 export async function withSigner<name extends OperationName, result>(
   config: Config,
@@ -72,7 +74,10 @@ export async function withSigner<name extends OperationName, result>(
   if (!connection) throw createError('NO_ACTIVE_ADDRESS')
   if (!connector || !adapter) throw createError('CLIENT_NOT_FOUND')
 
-  const operation = await loadOperation(adapter, name)
+  const [loaded, review] = await Promise.all([
+    loadOperation(adapter, name),
+    isAskedOfUser(name) ? internals.ports.loadReview(namespace) : undefined,
+  ])
   const recheck = async (): Promise<void> => {
     const live = await readLive(config, namespace, connector, network, signal)
     const difference = compareWithReview({
@@ -85,14 +90,17 @@ export async function withSigner<name extends OperationName, result>(
   }
   await recheck()
   const provider = connector.getProvider(namespace)
-  const asking = abortable(
-    noteRequest(
-      internals,
-      { operation: name, account: caipAddress, caipNetworkId: network.caipNetworkId, signal },
-      () => run(operation, { address, network, provider, signal, recheck }),
-    ),
-    signal,
-  )
+  const noted = { operation: name, account: caipAddress, caipNetworkId: network.caipNetworkId, signal }
+  const operation: Operation<name> = async (context, parameters) => {
+    if (!review) return loaded(context, parameters)
+    // A copy, so that changes by the app during the review have no effect.
+    const asked = structuredClone(parameters)
+    const wasShown = await review({ ...noted, method: name, params: asked })
+    // The visitor took time.
+    if (wasShown) await recheck()
+    return noteRequest(internals, noted, () => loaded(context, asked))
+  }
+  const asking = abortable(run(operation, { address, network, provider, signal, recheck }), signal)
   return trackRequest(internals, asking)
 }
 

@@ -1,0 +1,236 @@
+import { encodeFunctionData, maxUint256, parseAbi } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { mainnet } from '../../networks/definitions/mainnet.ts'
+import type { RequestContent } from '../../requests/types.ts'
+import { createDescribeRequest } from './describeRequest.ts'
+import type { Erc7730Descriptor } from './descriptors.ts'
+import { isReviewed } from './isReviewed.ts'
+
+const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+
+const read = (
+  method: string,
+  params: unknown,
+  descriptors?: readonly Erc7730Descriptor[],
+): Promise<RequestContent | undefined> =>
+  createDescribeRequest(descriptors)({ network: mainnet, provider: undefined }, { method, params })
+
+const encode = (signature: string, args: readonly unknown[]) =>
+  encodeFunctionData({ abi: parseAbi([`function ${signature}`] as readonly string[]), args } as never)
+
+const approval = (value: bigint | 'all', token = TOKEN, spender = OTHER) => [
+  { type: 'approval', token, spender, value },
+]
+const transfer = (value: bigint) => [{ type: 'transfer', token: TOKEN, to: OTHER, value }]
+
+test.each([
+  ['transfer(address,uint256)', [OTHER, 5n], transfer(5n)],
+  ['transferFrom(address,address,uint256)', [ME, OTHER, 5n], transfer(5n)],
+  ['safeTransferFrom(address,address,uint256)', [ME, OTHER, 7n], transfer(7n)],
+  ['safeTransferFrom(address,address,uint256,uint256,bytes)', [ME, OTHER, 7n, 1n, '0x'], transfer(7n)],
+  ['approve(address,uint256)', [OTHER, maxUint256], approval(maxUint256)],
+  ['increaseAllowance(address,uint256)', [OTHER, 2n], approval(2n)],
+  ['decreaseAllowance(address,uint256)', [OTHER, 2n], []],
+  ['setApprovalForAll(address,bool)', [OTHER, true], approval('all')],
+  ['setApprovalForAll(address,bool)', [OTHER, false], []],
+  ['approve(address,address,uint160,uint48)', [TOKEN, OTHER, 9n, 1], approval(9n)],
+  [
+    'permit(address,address,uint256,uint256,uint8,bytes32,bytes32)',
+    [ME, OTHER, 3n, 1n, 27, `0x${'00'.repeat(32)}`, `0x${'00'.repeat(32)}`],
+    approval(3n),
+  ],
+  [
+    'permit(address,address,uint256,uint256,bool,uint8,bytes32,bytes32)',
+    [ME, OTHER, 0n, 1n, true, 27, `0x${'00'.repeat(32)}`, `0x${'00'.repeat(32)}`],
+    approval('all'),
+  ],
+  ['deposit()', [], []],
+] as const)('effects of %s, %s', async (signature, args, effects) => {
+  const content = await read('eth_sendTransaction', [{ from: ME, to: TOKEN, data: encode(signature, args) }])
+  expect(content).toMatchObject({ type: 'transaction', calls: [{ to: TOKEN, value: 0n, effects }] })
+  expect(content?.type === 'transaction' && content.calls[0]?.decoded?.name).toBe(signature.split('(')[0])
+})
+
+test('a decoded call has its parameters by name', async () => {
+  const data = encode('approve(address,uint256)', [OTHER, 5n])
+  expect(await read('eth_sendTransaction', [{ to: TOKEN, data }])).toMatchObject({
+    calls: [
+      {
+        decoded: {
+          name: 'approve',
+          fields: [
+            { label: 'spender', value: OTHER, type: 'address' },
+            { label: 'amount', value: '5', type: 'text' },
+          ],
+        },
+      },
+    ],
+  })
+})
+
+test.each([
+  ['an unknown function', '0x12345678'],
+  ['arguments that are cut off', '0x095ea7b30000'],
+  ['no data', undefined],
+])('%s has no effects', async (_, data) => {
+  const content = await read('eth_sendTransaction', [{ to: TOKEN, data, value: '0x5' }])
+  expect(content).toEqual({
+    type: 'transaction',
+    calls: [{ to: TOKEN, value: 5n, data, decoded: undefined, effects: [] }],
+    chainId: undefined,
+  })
+})
+
+test('every call of a batch is decoded', async () => {
+  const data = encode('approve(address,uint256)', [OTHER, 5n])
+  const calls = [
+    { to: OTHER, value: '0x1' },
+    { to: TOKEN, data },
+  ]
+  expect(await read('wallet_sendCalls', [{ version: '2.0.0', chainId: '0x89', calls }])).toMatchObject({
+    type: 'transaction',
+    chainId: '137',
+    calls: [
+      { to: OTHER, value: 1n, effects: [] },
+      { to: TOKEN, effects: approval(5n) },
+    ],
+  })
+})
+
+test('operations are read like JSON-RPC', async () => {
+  const data = encode('approve(address,uint256)', [OTHER, 5n])
+  const parameters = { address: ME, to: TOKEN, data }
+  expect(await read('sendTransaction', parameters)).toMatchObject({
+    calls: [{ to: TOKEN, value: 0n, effects: approval(5n) }],
+  })
+  expect(
+    await read('transferToken', { address: ME, to: OTHER, token: TOKEN, value: 5n, decimals: 6 }),
+  ).toMatchObject({ calls: [{ to: TOKEN, effects: transfer(5n) }] })
+})
+
+describe('messages', () => {
+  const hash = `0x${'f1'.repeat(32)}`
+  test.each([
+    ['personal_sign', ['0x68656c6c6f', ME], { text: 'hello', isHash: false }],
+    ['personal_sign', [ME, '0x68656c6c6f'], { text: 'hello' }],
+    ['personal_sign', ['hello', ME], { text: 'hello' }],
+    ['personal_sign', [hash, ME], { text: undefined, bytes: hash }],
+    ['eth_sign', [ME, hash], { bytes: hash, isHash: true }],
+    ['signMessage', { address: ME, message: '0x68656c6c6f' }, { text: '0x68656c6c6f' }],
+    [
+      'personal_sign',
+      ['app.example wants you to sign in with your Ethereum account:\n…', ME],
+      { signInDomain: 'app.example' },
+    ],
+    [
+      'personal_sign',
+      ['\n https://app.example wants you to sign in with your account', ME],
+      { signInDomain: 'app.example' },
+    ],
+    ['signIn', { domain: 'app.example' }, { signInDomain: 'app.example' }],
+  ])('%s %j', async (method, params, expected) => {
+    expect(await read(method, params)).toMatchObject({ type: 'message', ...expected })
+  })
+})
+
+describe('approvals by typed data', () => {
+  const details = { token: TOKEN, amount: '9', expiration: '1', nonce: '0' }
+  test.each([
+    ['Permit', TOKEN, { owner: ME, spender: OTHER, value: '3' }, approval(3n)],
+    ['Permit', TOKEN, { holder: ME, spender: OTHER, allowed: true }, approval('all')],
+    ['Permit', TOKEN, { holder: ME, spender: OTHER, allowed: false }, []],
+    ['Permit', TOKEN, { owner: ME, spender: OTHER, value: 'many' }, approval('all')],
+    ['PermitSingle', PERMIT2, { details, spender: OTHER }, approval(9n)],
+    [
+      'PermitBatch',
+      PERMIT2,
+      { details: [details, details], spender: OTHER },
+      [...approval(9n), ...approval(9n)],
+    ],
+    ['PermitTransferFrom', PERMIT2, { permitted: details, spender: OTHER }, approval(9n)],
+    ['PermitWitnessTransferFrom', PERMIT2, { permitted: details, spender: OTHER }, approval(9n)],
+    ['PermitBatchTransferFrom', PERMIT2, { permitted: [details], spender: OTHER }, approval(9n)],
+    ['Mail', TOKEN, { spender: OTHER, value: '3' }, []],
+  ])('%s', async (primaryType, verifyingContract, message, effects) => {
+    const typedData = { domain: { chainId: 1, verifyingContract }, types: {}, primaryType, message }
+    const expected = { type: 'typedData', typedData, effects }
+    expect(await read('eth_signTypedData_v4', [ME, JSON.stringify(typedData)])).toEqual(expected)
+    expect(await read('signTypedData', { address: ME, typedData })).toEqual(expected)
+  })
+})
+
+test.each([
+  ['eth_sendTransaction', [{ to: TOKEN, data: '0x01', input: '0x02' }]],
+  ['eth_sendTransaction', [{ to: 'alice.eth' }]],
+  ['eth_sendTransaction', [{ to: TOKEN, value: 'much' }]],
+  ['eth_sendTransaction', [{ to: TOKEN, data: '0x1' }]],
+  ['wallet_sendCalls', [{}]],
+  ['personal_sign', [5, ME]],
+  ['eth_signTypedData_v4', [ME, '{']],
+  ['eth_signTypedData_v4', [ME, '{"domain":{}}']],
+])('%s %j rejects as unreadable', async (method, params) => {
+  await expect(read(method, params)).rejects.toMatchObject({ code: 'REQUEST_UNREADABLE' })
+})
+
+test.each([
+  ['eth_signTypedData', 'other'],
+  ['wallet_grantPermissions', 'other'],
+  ['wallet_sendPreparedCalls', 'other'],
+  ['eth_sendTransaction', 'transaction'],
+  ['eth_call', undefined],
+  ['eth_sendRawTransaction', undefined],
+  ['wallet_switchEthereumChain', undefined],
+])('%s is a request of the kind %s', async (method, type) => {
+  expect((await read(method, [{ to: TOKEN }, ME]))?.type).toBe(type)
+  expect(isReviewed(method)).toBe(type !== undefined)
+})
+
+describe('ERC-7730', () => {
+  const format = {
+    intent: 'Stake',
+    fields: [
+      { path: 'order.amounts.[-1]', label: 'Last amount', format: 'raw' },
+      { path: '#.to', label: 'For', format: 'addressName' },
+      { path: '@.value', label: 'Paid', format: 'amount' },
+      { path: 'missing', label: 'Missing' },
+    ],
+  }
+  const signature = 'stake(address to, (uint256[] amounts, bool isLocked) order)'
+  const descriptor = (key: string, abi?: unknown): Erc7730Descriptor => ({
+    context: { contract: { deployments: [{ chainId: 1, address: TOKEN.toLowerCase() }], abi } },
+    display: { formats: { [key]: format } },
+  })
+  const data = encode(signature, [OTHER, { amounts: [1n, 2n], isLocked: false }])
+  const abi = parseAbi([`function ${signature}`] as readonly string[])
+  const expected = {
+    name: 'Stake',
+    fields: [
+      { label: 'Last amount', value: '2', type: 'text' },
+      { label: 'For', value: OTHER, type: 'address' },
+      { label: 'Paid', value: '6', type: 'native' },
+    ],
+  }
+  test.each([
+    ['a signature with names', descriptor(signature), expected],
+    ['a signature of the inline ABI', descriptor('stake(address,(uint256[],bool))', abi), expected],
+    ['a selector of the inline ABI', descriptor(data.slice(0, 10), abi), expected],
+    ['another function', descriptor('unstake(address to)'), undefined],
+    ['a key that is no signature', descriptor('?'), undefined],
+    [
+      'another contract',
+      { ...descriptor(signature), context: { contract: { deployments: [{ chainId: 1, address: OTHER }] } } },
+      undefined,
+    ],
+    [
+      'another chain',
+      { ...descriptor(signature), context: { contract: { deployments: [{ chainId: 10, address: TOKEN }] } } },
+      undefined,
+    ],
+  ])('%s', async (_, given, decoded) => {
+    const content = await read('eth_sendTransaction', [{ to: TOKEN, data, value: '0x6' }], [given])
+    expect(content).toMatchObject({ calls: [{ decoded }] })
+  })
+})

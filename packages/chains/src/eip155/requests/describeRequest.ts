@@ -1,0 +1,132 @@
+import { isEvmAddress } from '../../address/isEvmAddress.ts'
+import { createError } from '../../errors/catalogue.ts'
+import { read } from '../../errors/FoyerError.ts'
+import type { Operation, TypedData } from '../../operations.ts'
+import { describeMessage, describeOperation } from '../../requests/describeOperation.ts'
+import { toBytes } from '../../requests/readText.ts'
+import type { RequestContent, RequestedCall } from '../../requests/types.ts'
+import type { Hex } from '../../types.ts'
+import { parseChainId } from '../wire.ts'
+import { decodeCall } from './decodeCall.ts'
+import { type Erc7730Descriptor, describeCall } from './descriptors.ts'
+import { isReviewed } from './isReviewed.ts'
+import { typedDataEffects } from './typedDataEffects.ts'
+
+/**
+ * Content of a JSON-RPC request or of an operation; `undefined` if it asks the user nothing. Throws `REQUEST_UNREADABLE`
+ * for parameters that a wallet could read in more than one way.
+ */
+export const createDescribeRequest =
+  (descriptors: readonly Erc7730Descriptor[] = []): Operation<'describeRequest'> =>
+  async ({ network }, { method, params }) => {
+    const content =
+      describeOperation(method, params) ?? (isReviewed(method) ? readRpc(method, params) : undefined)
+    if (content?.type === 'typedData') return { ...content, effects: typedDataEffects(content.typedData) }
+    if (content?.type !== 'transaction') return content
+    const chainId = content.chainId ?? `${Number(network.id)}`
+    return {
+      ...content,
+      calls: content.calls.map((call) => {
+        const { decoded, effects } = decodeCall(call.to, call.data)
+        return {
+          ...call,
+          decoded: describeCall(descriptors, { ...call, chainId }) ?? decoded ?? call.decoded,
+          effects: [...call.effects, ...effects],
+        }
+      }),
+    }
+  }
+
+function readRpc(method: string, params: unknown): RequestContent {
+  const [first, second]: readonly unknown[] = Array.isArray(params) ? params : []
+  switch (method) {
+    case 'eth_sendTransaction':
+    case 'wallet_sendTransaction':
+    case 'eth_signTransaction':
+      return { type: 'transaction', calls: [readCall(first)], chainId: parseChainId(read(first, 'chainId')) }
+    case 'wallet_sendCalls': {
+      const calls = read(first, 'calls')
+      if (!Array.isArray(calls)) throw unreadable(method)
+      return {
+        type: 'transaction',
+        calls: calls.map(readCall),
+        chainId: parseChainId(read(first, 'chainId')),
+      }
+    }
+    case 'personal_sign': {
+      // Some callers put the address first.
+      const isSwapped = typeof first === 'string' && isEvmAddress(first) && !isAddressText(second)
+      return describeMessage(readBytes(method, isSwapped ? second : first))
+    }
+    case 'eth_sign':
+      return describeMessage(readBytes(method, second), true)
+    case 'eth_signTypedData_v3':
+    case 'eth_signTypedData_v4':
+      return { type: 'typedData', typedData: readTypedData(method, second), effects: [] }
+    default:
+      return { type: 'other', method }
+  }
+}
+
+const isAddressText = (value: unknown): boolean => typeof value === 'string' && isEvmAddress(value)
+
+/** A message as wallets read it: hex is bytes, anything else a text. */
+function readBytes(method: string, value: unknown): Uint8Array {
+  if (typeof value !== 'string') throw unreadable(method)
+  return /^0x(?:[0-9a-f]{2})*$/i.test(value) ? toBytes(value) : new TextEncoder().encode(value)
+}
+
+function readCall(value: unknown): RequestedCall {
+  const [data, input] = [read(value, 'data'), read(value, 'input')].map((each) =>
+    each === undefined || each === null ? undefined : toCalldata(each),
+  )
+  // Wallets differ in which one they send.
+  if (data !== undefined && input !== undefined && data !== input) throw unreadable('data')
+  const to = read(value, 'to')
+  if (to !== undefined && to !== null && !isAddressText(to)) throw unreadable('to')
+  return {
+    to: (to as string | null | undefined) ?? undefined,
+    value: toAmount(read(value, 'value')),
+    data: data ?? input,
+    effects: [],
+  }
+}
+
+function toCalldata(value: unknown): Hex {
+  if (typeof value !== 'string' || !/^0x(?:[0-9a-f]{2})*$/i.test(value)) throw unreadable('data')
+  return value.toLowerCase() as Hex
+}
+
+function toAmount(value: unknown): bigint {
+  if (value === undefined || value === null || value === '0x') return 0n
+  const isReadable = ['string', 'number', 'bigint'].includes(typeof value)
+  try {
+    if (isReadable) return BigInt(value as string | number | bigint)
+  } catch {
+    // Handled below.
+  }
+  throw unreadable('value')
+}
+
+function readTypedData(method: string, value: unknown): TypedData {
+  const parsed = typeof value === 'string' ? parseJson(method, value) : value
+  const [domain, types, primaryType, message] = ['domain', 'types', 'primaryType', 'message'].map((key) =>
+    read(parsed, key),
+  )
+  if (!isRecord(domain) || !isRecord(types) || !isRecord(message) || typeof primaryType !== 'string')
+    throw unreadable(method)
+  return { domain, types: types as TypedData['types'], primaryType, message }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parseJson(method: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw unreadable(method)
+  }
+}
+
+const unreadable = (value: string): Error => createError('REQUEST_UNREADABLE', undefined, { value })

@@ -1,0 +1,6 @@
+/** Methods with a name of the pattern below that ask the user nothing. */
+const unasked: readonly string[] = ['eth_sendRawTransaction', 'eth_sendRawTransactionSync']
+
+/** Whether a JSON-RPC method asks the user to sign, send or grant something. Unknown methods count by their name. */
+export const isReviewed = (method: string): boolean =>
+  /sign|send|grant|prepareCalls/i.test(method) && !unasked.includes(method)

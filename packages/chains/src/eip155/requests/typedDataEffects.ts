@@ -1,0 +1,47 @@
+import { read } from '../../errors/FoyerError.ts'
+import type { TypedData } from '../../operations.ts'
+import type { TokenEffect } from '../../requests/types.ts'
+
+/** Approvals that a signature gives: ERC-2612, the permit of DAI, and Permit2. Other typed data has none. */
+export function typedDataEffects({ domain, primaryType, message }: TypedData): readonly TokenEffect[] {
+  const contract = text(domain['verifyingContract'])
+  const spender = text(message['spender'])
+  if (spender === undefined) return []
+  if (primaryType === 'Permit' && contract !== undefined) {
+    // DAI has no amount: all or nothing.
+    if (message['allowed'] !== undefined)
+      return isTrue(message['allowed']) ? [{ type: 'approval', token: contract, spender, value: 'all' }] : []
+    return approval(contract, spender, message['value'])
+  }
+  if (!permit2Types.test(primaryType)) return []
+  const details = message['details'] ?? message['permitted']
+  return (Array.isArray(details) ? details : [details]).flatMap((each: unknown) => permitted(spender, each))
+}
+
+/** Allowances and one-time transfers of Permit2, for one token or several. */
+const permit2Types = /^Permit(?:Single|Batch|TransferFrom|(?:Batch)?WitnessTransferFrom|BatchTransferFrom)$/
+
+/** `token` and `amount` of Permit2. */
+function permitted(spender: string, value: unknown): readonly TokenEffect[] {
+  const token = text(read(value, 'token'))
+  return token === undefined ? [] : approval(token, spender, read(value, 'amount'))
+}
+
+function approval(token: string, spender: string, value: unknown): readonly TokenEffect[] {
+  const amount = toBigInt(value)
+  // An amount that cannot be read may be any.
+  return [{ type: 'approval', token, spender, value: amount ?? 'all' }]
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+const isTrue = (value: unknown): boolean => value === true || value === 1 || value === 'true'
+
+function toBigInt(value: unknown): bigint | undefined {
+  if (typeof value === 'bigint') return value
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  try {
+    return BigInt(value)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,85 @@
+import type { OperationParameters } from '../operations.ts'
+import { readText, signInDomain, toHex } from './readText.ts'
+import type { RequestContent } from './types.ts'
+
+/** Operations that a wallet shows to its user, beside those below. Their parameters are not read. */
+const opaque: readonly string[] = [
+  'signTransaction',
+  'signAllTransactions',
+  'signAndSendTransaction',
+  'signPsbt',
+  'grantPermissions',
+  'revokePermissions',
+]
+
+/**
+ * Content of an operation for namespaces without a `describeRequest` of their own; `undefined` for operations that ask
+ * the user nothing.
+ *
+ * @example
+ * ```ts
+ * import { describeOperation } from '@foyer/chains'
+ * const content = describeOperation('sendTransaction', { to: 'receiver', value: 1n })
+ * ```
+ */
+export function describeOperation(method: string, params: unknown): RequestContent | undefined {
+  switch (method) {
+    case 'signMessage': {
+      const { message } = params as OperationParameters<'signMessage'>
+      return describeMessage(new TextEncoder().encode(message))
+    }
+    case 'signTypedData': {
+      const { typedData } = params as OperationParameters<'signTypedData'>
+      return { type: 'typedData', typedData, effects: [] }
+    }
+    case 'signIn': {
+      const { domain } = params as OperationParameters<'signIn'>
+      return { type: 'message', bytes: '0x', isHash: false, signInDomain: domain }
+    }
+    case 'sendTransaction': {
+      const { to, value = 0n, data } = params as OperationParameters<'sendTransaction'>
+      return { type: 'transaction', calls: [{ to, value, data, effects: [] }] }
+    }
+    case 'sendCalls': {
+      const { calls } = params as OperationParameters<'sendCalls'>
+      return {
+        type: 'transaction',
+        calls: calls.map(({ to, value = 0n, data }) => ({ to, value, data, effects: [] })),
+      }
+    }
+    case 'transferToken': {
+      const { to, token, value } = params as OperationParameters<'transferToken'>
+      return {
+        type: 'transaction',
+        calls: [
+          {
+            to: token,
+            value: 0n,
+            decoded: {
+              name: 'transfer',
+              fields: [
+                { label: 'to', value: to, type: 'address' },
+                { label: 'amount', value: `${value}`, type: 'text' },
+              ],
+            },
+            effects: [{ type: 'transfer', token, to, value }],
+          },
+        ],
+      }
+    }
+    default:
+      return opaque.includes(method) ? { type: 'other', method } : undefined
+  }
+}
+
+/** Content of a message. `isHash`: its bytes are signed without a prefix. */
+export function describeMessage(bytes: Uint8Array, isHash = false): RequestContent {
+  const text = readText(bytes)
+  return {
+    type: 'message',
+    text,
+    bytes: toHex(bytes),
+    isHash,
+    signInDomain: text === undefined ? undefined : signInDomain(text),
+  }
+}

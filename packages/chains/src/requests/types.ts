@@ -1,0 +1,75 @@
+import type { TypedData } from '../operations.ts'
+import type { ChainNamespace, Hex } from '../types.ts'
+
+/** A request as a signer or provider of this package passes it to the wallet. */
+export type SignerRequest = {
+  readonly namespace: ChainNamespace
+  /** JSON-RPC method, or name of an operation. */
+  readonly method: string
+  /** Parameters of that method or operation. */
+  readonly params: unknown
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Effect of a call or signature on the tokens of the account. */
+export type TokenEffect =
+  /** `token`: contract or mint. `value`: base units, or the id of an NFT. */
+  | { readonly type: 'transfer'; readonly token: string; readonly to: string; readonly value: bigint }
+  /** The spender may take the value; `all`: every token of the contract (`setApprovalForAll`). */
+  | {
+      readonly type: 'approval'
+      readonly token: string
+      readonly spender: string
+      readonly value: bigint | 'all'
+    }
+
+/** A parameter of a call for display. `native`: base units of the native currency. */
+export type RequestField = {
+  readonly label: string
+  readonly value: string
+  readonly type: 'text' | 'address' | 'native'
+}
+
+/** A call whose function is known. */
+export type DecodedCall = {
+  /** Name of the function, or the intent of an ERC-7730 descriptor. */
+  readonly name: string
+  readonly fields: readonly RequestField[]
+}
+
+export type RequestedCall = {
+  /** Receiver of the native currency, or the called contract; `undefined` creates a contract. */
+  readonly to: string | undefined
+  /** Base units of the native currency. */
+  readonly value: bigint
+  readonly data?: Hex | undefined
+  /** Absent if the function is unknown. */
+  readonly decoded?: DecodedCall | undefined
+  readonly effects: readonly TokenEffect[]
+}
+
+/** Content of a request to a wallet: the same for actions, EIP-1193 providers and signers. */
+export type RequestContent =
+  /** `chainId`: CAIP-2 reference that the request names. */
+  | {
+      readonly type: 'transaction'
+      readonly calls: readonly RequestedCall[]
+      readonly chainId?: string | undefined
+    }
+  | {
+      readonly type: 'message'
+      /** `undefined` if the bytes are no readable text. */
+      readonly text?: string | undefined
+      readonly bytes: Hex
+      /** The bytes are signed as a hash, without a prefix that tells messages from transactions (`eth_sign`). */
+      readonly isHash: boolean
+      /** Domain of a sign-in message (EIP-4361, CAIP-122). */
+      readonly signInDomain?: string | undefined
+    }
+  | {
+      readonly type: 'typedData'
+      readonly typedData: TypedData
+      readonly effects: readonly TokenEffect[]
+    }
+  /** A request whose content is not read: a serialized transaction, a PSBT, a grant of permissions. */
+  | { readonly type: 'other'; readonly method: string }

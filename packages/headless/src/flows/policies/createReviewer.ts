@@ -1,0 +1,101 @@
+import {
+  abortable,
+  type CaipAddress,
+  type CaipNetworkId,
+  type ChainNamespace,
+  describeOperation,
+  loadOperation,
+  UserRejectedError,
+} from '@foyer/chains'
+import type { PolicyFacts, WalletRequest } from '../../core/contracts/policies.ts'
+import { internalsOf, type ReviewRequest } from '../../core/internals.ts'
+import { pageHost } from '../../core/page/page.ts'
+import { reportProblem } from '../../core/problems/problems.ts'
+import type { Config } from '../../core/types.ts'
+import { networksAtom } from '../../wallet/networkState.ts'
+import { operationNetwork } from '../../wallet/operationNetwork.ts'
+import { networkById } from '../../wallet/selectionRules.ts'
+import { defaultPolicies } from './defaults.ts'
+import { createError } from './errors.ts'
+import { knownAddresses } from './knownAddresses.ts'
+import { requestReviews } from './outcomes.ts'
+import { judge, reviewWay } from './rules.ts'
+import { getReviewers, settleReview, waitForAnswer } from './state.ts'
+
+/**
+ * Loads what a review of requests in a namespace needs, and resolves with the review: it resolves with true if the
+ * visitor was asked, rejects with `REQUEST_REFUSED` if a policy refuses, and with `UserRejectedError` if the visitor
+ * declines.
+ */
+export async function createReviewer(config: Config, namespace: ChainNamespace): Promise<ReviewRequest> {
+  const { adapters, options, store } = internalsOf(config)
+  const policies = [...defaultPolicies(options.defaultPolicies), ...(options.policies ?? [])]
+  const adapter = adapters.get(namespace)
+  const describe = adapter?.operations.describeRequest
+    ? await loadOperation(adapter, 'describeRequest')
+    : undefined
+  return async ({ account, caipNetworkId, method, params, signal }) => {
+    const network = operationNetwork(config, networkById(store.get(networksAtom), caipNetworkId))
+    const content = describe
+      ? await describe({ network, provider: undefined, signal }, { method, params })
+      : describeOperation(method, params)
+    if (!content) return false
+    const named = content.type === 'transaction' ? content.chainId : undefined
+    const request: WalletRequest = Object.freeze({
+      ...content,
+      account,
+      caipNetworkId: named === undefined ? caipNetworkId : (`${namespace}:${named}` as const),
+    })
+    return review(config, policies, request, signal)
+  }
+}
+
+/** Time for the modal to load and show the view; afterwards the request is declined. */
+const SHOW_MS = 30_000
+
+async function review(
+  config: Config,
+  policies: Parameters<typeof judge>[0],
+  request: WalletRequest,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const internals = internalsOf(config)
+  const verdict = judge(policies, request, factsOf(config, request))
+  if (verdict.type === 'refused') {
+    const { reason, cause } = verdict
+    throw createError('REQUEST_REFUSED', { reason }, { cause })
+  }
+  const { warnings } = verdict
+  if (warnings.length === 0) return false
+  const way = reviewWay({ reviewers: getReviewers(internals), hasModal: internals.ports.shown !== undefined })
+  if (way === 'proceed') {
+    for (const { text } of warnings) reportProblem(config, 'REQUEST_WARNED', { text })
+    return false
+  }
+  const waiting = waitForAnswer(internals, { request, warnings })
+  const { id } = waiting.review
+  const stopWaiting = internals.timers.after(SHOW_MS, () => {
+    if (getReviewers(internals) === 0) settleReview(internals, id, false)
+  })
+  if (way === 'show') requestReviews.emit(config, waiting.review)
+  try {
+    if (!(await abortable(waiting.answer, signal))) throw new UserRejectedError()
+  } finally {
+    stopWaiting()
+    // The caller may have aborted.
+    settleReview(internals, id, false)
+  }
+  return true
+}
+
+function factsOf(config: Config, { account, caipNetworkId }: WalletRequest): PolicyFacts {
+  const networks = internalsOf(config).store.get(networksAtom)
+  return {
+    network: networks.find((each) => each.caipNetworkId === caipNetworkId),
+    domain: pageHost(),
+    knownAddresses:
+      account === undefined
+        ? undefined
+        : knownAddresses(config, account as CaipAddress, caipNetworkId as CaipNetworkId),
+  }
+}

@@ -1,0 +1,268 @@
+import type { RequestContent, TokenEffect, TypedData } from '@foyer/chains'
+import { mainnet } from '@foyer/chains/networks'
+import { describe, expect, test } from 'vitest'
+import type { Policy, PolicyFacts, WalletRequest } from '../../core/contracts/policies.ts'
+import { ALICE, BOB } from '../../test/setup.ts'
+import { chainAllowList, contractAllowList } from './allowLists.ts'
+import { allow, refuse, warn } from './answers.ts'
+import { defaultPolicies } from './defaults.ts'
+import { firstTimeReceivers, isLookAlike, lookAlikeAddresses } from './receivers.ts'
+import { judge, reviewWay } from './rules.ts'
+import { rawMessages, signInDomain, typedDataDomain } from './signatures.ts'
+import { spendLimit, unlimitedApprovals } from './spending.ts'
+
+const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const OTHER = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+const CAROL = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+
+const facts: PolicyFacts = { network: mainnet, domain: 'app.example', knownAddresses: undefined }
+const at = { account: `eip155:1:${ALICE}`, caipNetworkId: 'eip155:1' } as const
+const request = (content: RequestContent, change: Partial<WalletRequest> = {}): WalletRequest =>
+  ({ ...at, ...content, ...change }) as WalletRequest
+const transaction = (
+  ...calls: readonly { to?: string; value?: bigint; data?: `0x${string}`; effects?: readonly TokenEffect[] }[]
+): RequestContent => ({
+  type: 'transaction',
+  calls: calls.map(({ to = BOB, value = 0n, data, effects = [] }) => ({ to, value, data, effects })),
+})
+const typedData = (domain: TypedData['domain'], effects: readonly TokenEffect[] = []): RequestContent => ({
+  type: 'typedData',
+  typedData: { domain, types: {}, primaryType: 'Permit', message: {} },
+  effects,
+})
+const message = (change: Partial<Extract<RequestContent, { type: 'message' }>>): RequestContent => ({
+  type: 'message',
+  bytes: '0x',
+  isHash: false,
+  ...change,
+})
+const other: RequestContent = { type: 'other', method: 'signPsbt' }
+const transfer = (to: string, value = 1n): TokenEffect => ({ type: 'transfer', token: TOKEN, to, value })
+const approval = (value: bigint | 'all'): TokenEffect => ({
+  type: 'approval',
+  token: TOKEN,
+  spender: OTHER,
+  value,
+})
+const answer = (policy: Policy, content: RequestContent, change?: Partial<PolicyFacts>): string => {
+  const result = policy(request(content), { ...facts, ...change })
+  return result.type === 'warn' ? `warn ${result.code}` : result.type
+}
+
+test.each([
+  ['a call of a listed contract', transaction({ to: TOKEN.toLowerCase(), data: '0x01' }), 'allow'],
+  ['a call of another one', transaction({ to: OTHER, data: '0x01' }), 'refuse'],
+  ['another one in a batch', transaction({ to: TOKEN, data: '0x01' }, { to: OTHER, data: '0x01' }), 'refuse'],
+  [
+    'a transfer of a token that is not listed',
+    transaction({ to: OTHER, effects: [transfer(BOB)] }),
+    'refuse',
+  ],
+  ['a transfer of the native currency', transaction({ to: BOB, value: 1n, data: '0x' }), 'allow'],
+  ['typed data of a listed contract', typedData({ verifyingContract: TOKEN }), 'allow'],
+  ['typed data of another one', typedData({ verifyingContract: OTHER }), 'refuse'],
+  ['typed data without a contract', typedData({}), 'refuse'],
+  ['a message', message({ text: 'hello' }), 'allow'],
+  ['a request that cannot be read', other, 'refuse'],
+] as const)('contractAllowList: %s', (_, content, expected) => {
+  expect(answer(contractAllowList([`eip155:1:${TOKEN}`]), content)).toBe(expected)
+})
+
+test('contractAllowList: a contract on another chain, and the creation of one, are not on the list', () => {
+  const call = transaction({ to: TOKEN, data: '0x01' })
+  expect(answer(contractAllowList([`eip155:10:${TOKEN}`]), call)).toBe('refuse')
+  const creation: RequestContent = {
+    type: 'transaction',
+    calls: [{ to: undefined, value: 0n, data: '0x60', effects: [] }],
+  }
+  expect(answer(contractAllowList([`eip155:1:${TOKEN}`]), creation)).toBe('refuse')
+  expect(answer(contractAllowList([], { answer: 'warn' }), call)).toBe('warn contractNotAllowed')
+})
+
+test.each([
+  [['eip155:1'], 'allow'],
+  [['eip155:10'], 'refuse'],
+  [[], 'refuse'],
+] as const)('chainAllowList %j: %s', (networks, expected) => {
+  expect(answer(chainAllowList(networks), message({ text: 'hello' }))).toBe(expected)
+})
+
+describe('spendLimit', () => {
+  const native = spendLimit({ caipNetworkId: 'eip155:1', max: 10n })
+  const token = spendLimit({ caipNetworkId: 'eip155:1', token: TOKEN, max: 10n })
+  test.each([
+    ['the limit', native, transaction({ value: 10n }), 'allow'],
+    ['more', native, transaction({ value: 11n }), 'refuse'],
+    ['a sum that is more', native, transaction({ value: 6n }, { value: 5n }), 'refuse'],
+    ['a token', native, transaction({ effects: [transfer(BOB, 11n)] }), 'allow'],
+    ['a message', native, message({ text: 'hello' }), 'allow'],
+    ['a request that cannot be read', native, other, 'refuse'],
+    ['the limit of the token', token, transaction({ effects: [transfer(BOB, 10n)] }), 'allow'],
+    ['more of the token', token, transaction({ effects: [transfer(BOB, 11n)] }), 'refuse'],
+    ['an approval of more', token, transaction({ effects: [approval(11n)] }), 'refuse'],
+    ['an approval of everything', token, transaction({ effects: [approval('all')] }), 'refuse'],
+    ['a permit of more', token, typedData({}, [approval(11n)]), 'refuse'],
+    [
+      'a sum of a transfer and an approval',
+      token,
+      transaction({ effects: [transfer(BOB, 5n), approval(6n)] }),
+      'refuse',
+    ],
+    [
+      'another network',
+      spendLimit({ caipNetworkId: 'eip155:10', max: 0n }),
+      transaction({ value: 1n }),
+      'allow',
+    ],
+  ])('%s', (_, policy, content, expected) => {
+    expect(answer(policy, content)).toBe(expected)
+  })
+
+  test('the reason has the limit in the currency of the network', () => {
+    const policy = spendLimit({ caipNetworkId: 'eip155:1', max: 10n ** 17n })
+    expect(policy(request(transaction({ value: 10n ** 18n })), facts)).toEqual({
+      type: 'refuse',
+      reason: 'This is more than the limit of this app: 0.1 ETH',
+    })
+  })
+})
+
+test.each([
+  [2n ** 256n - 1n, 'warn unlimitedApproval'],
+  [2n ** 160n - 1n, 'warn unlimitedApproval'],
+  [2n ** 128n, 'warn unlimitedApproval'],
+  [2n ** 96n - 1n, 'warn unlimitedApproval'],
+  ['all', 'warn unlimitedApproval'],
+  [2n ** 128n - 1n, 'allow'],
+  [0n, 'allow'],
+] as const)('unlimitedApprovals %s: %s', (value, expected) => {
+  expect(answer(unlimitedApprovals(), transaction({}, { effects: [approval(value)] }))).toBe(expected)
+  expect(answer(unlimitedApprovals(), typedData({}, [approval(value)]))).toBe(expected)
+})
+
+test.each([
+  [undefined, [], 'allow'],
+  [[BOB], [transfer(BOB)], 'allow'],
+  [[BOB.toLowerCase()], [transfer(BOB)], 'allow'],
+  [[], [transfer(BOB)], 'warn firstTimeReceiver'],
+  [[BOB], [transfer(CAROL)], 'warn firstTimeReceiver'],
+  [[], [transfer(ALICE)], 'allow'],
+  [[], [approval(1n)], 'allow'],
+] as const)('firstTimeReceivers, known %j', (knownAddresses, effects, expected) => {
+  expect(answer(firstTimeReceivers(), transaction({ to: TOKEN, effects }), { knownAddresses })).toBe(expected)
+})
+
+test('firstTimeReceivers: the receiver of the native currency', () => {
+  const sending = transaction({ to: CAROL, value: 1n })
+  expect(answer(firstTimeReceivers(), sending, { knownAddresses: [BOB] })).toBe('warn firstTimeReceiver')
+})
+
+test.each([
+  ['0x90F7aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab906', CAROL, true],
+  ['0x90f7aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaB906', CAROL, true],
+  ['0x90F7aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab907', CAROL, false],
+  ['0x90F8aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab906', CAROL, false],
+  [CAROL.toLowerCase(), CAROL, false],
+  ['7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV', '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV', false],
+])('isLookAlike %s %s: %s', (one, another, expected) => {
+  expect(isLookAlike(one, another)).toBe(expected)
+})
+
+test.each([
+  [[CAROL], 'warn lookAlikeAddress'],
+  [[BOB], 'allow'],
+  [undefined, 'allow'],
+])('lookAlikeAddresses, known %j: %s', (knownAddresses, expected) => {
+  const sending = transaction({ effects: [transfer('0x90F7aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab906')] })
+  expect(answer(lookAlikeAddresses(), sending, { knownAddresses })).toBe(expected)
+})
+
+test.each([
+  [{ chainId: 1 }, 'allow'],
+  [{ chainId: '0x1' }, 'allow'],
+  [{ chainId: 1n }, 'allow'],
+  [{}, 'allow'],
+  [{ chainId: 10 }, 'warn typedDataChain'],
+  [{ chainId: 'one' }, 'warn typedDataChain'],
+  [{ chainId: 1, verifyingContract: TOKEN }, 'allow'],
+] as const)('typedDataDomain %s', (domain, expected) => {
+  expect(answer(typedDataDomain(), typedData(domain))).toBe(expected)
+})
+
+test('typedDataDomain: contracts of the app', () => {
+  const policy = typedDataDomain({ contracts: [TOKEN] })
+  expect(answer(policy, typedData({ verifyingContract: TOKEN.toLowerCase() }))).toBe('allow')
+  expect(answer(policy, typedData({ verifyingContract: OTHER }))).toBe('warn typedDataContract')
+  expect(answer(policy, typedData({}))).toBe('warn typedDataContract')
+})
+
+test.each([
+  ['app.example', 'app.example', 'allow'],
+  ['APP.example', 'app.example', 'allow'],
+  ['example.org', 'app.example.org', 'allow'],
+  ['evil.example', 'app.example', 'warn signInDomain'],
+  ['app.example.evil', 'app.example', 'warn signInDomain'],
+  ['org', 'example.org', 'warn signInDomain'],
+  ['app.example:8080', 'app.example', 'warn signInDomain'],
+  ['login.example', 'app.example', 'allow'],
+  [undefined, 'app.example', 'allow'],
+  ['app.example', undefined, 'allow'],
+])('signInDomain %s on %s: %s', (asked, domain, expected) => {
+  const policy = signInDomain({ domains: ['login.example'] })
+  expect(answer(policy, message({ signInDomain: asked }), { domain })).toBe(expected)
+})
+
+const bytes = `0x${'f1'.repeat(32)}` as const
+test.each([
+  [{ bytes }, 'warn rawMessage'],
+  [{ bytes, text: 'thirty-two readable characters!!' }, 'allow'],
+  [{ bytes: '0xf1f1' }, 'allow'],
+  [{ bytes, text: 'hello', isHash: true }, 'warn rawMessage'],
+] as const)('rawMessages %j: %s', (change, expected) => {
+  expect(answer(rawMessages(), message(change))).toBe(expected)
+})
+
+describe('judge', () => {
+  const content = request(message({ text: 'hello' }))
+  const broken: Policy = () => {
+    throw new Error('broken')
+  }
+  test.each<[string, readonly Policy[], object]>([
+    ['no policy', [], { type: 'pass', warnings: [] }],
+    ['all allow', [() => allow], { type: 'pass', warnings: [] }],
+    [
+      'warnings add up',
+      [() => warn('one'), () => allow, () => warn('two')],
+      { type: 'pass', warnings: [{ text: 'one' }, { text: 'two' }] },
+    ],
+    ['a refusal counts more', [() => warn('one'), () => refuse('no')], { type: 'refused', reason: 'no' }],
+    ['a throw refuses', [broken], { type: 'refused', reason: 'broken' }],
+    [
+      'no answer refuses',
+      [(() => undefined) as never],
+      { type: 'refused', reason: 'A policy gave no answer' },
+    ],
+    ['a promise refuses', [(async () => allow) as never], { type: 'refused' }],
+  ])('%s', (_, policies, expected) => {
+    expect(judge(policies, content, facts)).toMatchObject(expected)
+  })
+})
+
+test.each([
+  [0, false, 'proceed'],
+  [0, true, 'show'],
+  [1, true, 'ask'],
+  [1, false, 'ask'],
+] as const)('%i reviewers, modal %s: %s', (reviewers, hasModal, expected) => {
+  expect(reviewWay({ reviewers, hasModal })).toBe(expected)
+})
+
+test('built-in policies warn unless the app says otherwise', () => {
+  const foreign = request(typedData({ chainId: 10 }))
+  const verdict = (options?: Parameters<typeof defaultPolicies>[0]) =>
+    judge(defaultPolicies(options), foreign, facts)
+  expect(verdict()).toMatchObject({ type: 'pass', warnings: [{ code: 'typedDataChain' }] })
+  expect(verdict({ typedDataDomain: 'refuse' }).type).toBe('refused')
+  expect(verdict({ typedDataDomain: false })).toEqual({ type: 'pass', warnings: [] })
+  expect(defaultPolicies()).toHaveLength(5)
+})

@@ -1,0 +1,52 @@
+import { createWatch, type WatchParameters } from '../../core/createWatch.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { addReviewer, type RequestReview, requestReviewAtom, settleReview } from './state.ts'
+
+/** The request with warnings that waits for the visitor; `undefined` without one. */
+export const getRequestReview = (config: Config): RequestReview | undefined =>
+  internalsOf(config).store.get(requestReviewAtom)
+
+const watchAtom = /* @__PURE__ */ createWatch(requestReviewAtom)
+
+/**
+ * Has requests with warnings wait for `approveRequest` or `declineRequest`, and calls `onChange` with each of them.
+ * Returns the undo, which declines those that wait.
+ *
+ * @example
+ * ```ts
+ * import { approveRequest, declineRequest, watchRequestReview } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchRequestReview(config, {
+ *   onChange(review) {
+ *     if (!review) return
+ *     const isFine = confirm(review.warnings.map(({ text }) => text).join('\n'))
+ *     if (isFine) approveRequest(config, { id: review.id })
+ *     else declineRequest(config, { id: review.id })
+ *   },
+ * })
+ * ```
+ */
+export function watchRequestReview(
+  config: Config,
+  parameters: WatchParameters<RequestReview | undefined>,
+): () => void {
+  const undo = [watchAtom(config, parameters), addReviewer(internalsOf(config))]
+  return () => {
+    for (const stop of undo) stop()
+  }
+}
+
+export type AnswerRequestParameters = {
+  /** `id` of the review. */
+  readonly id: string
+}
+
+/** Passes a request with warnings to the wallet. */
+export const approveRequest = (config: Config, { id }: AnswerRequestParameters): void =>
+  settleReview(internalsOf(config), id, true)
+
+/** Rejects a request with warnings with `UserRejectedError`; the wallet is not asked. */
+export const declineRequest = (config: Config, { id }: AnswerRequestParameters): void =>
+  settleReview(internalsOf(config), id, false)

@@ -1,0 +1,268 @@
+import { UserRejectedError } from '@foyer/chains'
+import { eip155, toEip1193Provider, toWalletClient } from '@foyer/chains/eip155'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Policy, WalletRequest } from '../../core/contracts/policies.ts'
+import { internalsOf } from '../../core/internals.ts'
+import { problems } from '../../core/problems/problems.ts'
+import type { ConfigOptions } from '../../core/types.ts'
+import { transactionsQueryKey } from '../../data/activity/queries.ts'
+import { getQueryClient } from '../../core/queryClient.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
+import { siwx } from '../siwx/siwx.ts'
+import { connect } from '../../wallet/connect.ts'
+import { sendCalls } from '../../wallet/signing/sendCalls.ts'
+import { sendTransaction } from '../../wallet/signing/sendTransaction.ts'
+import { signMessage } from '../../wallet/signing/signMessage.ts'
+import { signTypedData } from '../../wallet/signing/signTypedData.ts'
+import { allow, refuse, warn } from './answers.ts'
+import { approveRequest, declineRequest, getRequestReview, watchRequestReview } from './requestReview.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** A connected EVM wallet whose requests are in `asked`. */
+async function connected(options: Partial<ConfigOptions> = {}) {
+  const asked: { readonly method: string; readonly params: readonly unknown[] | undefined }[] = []
+  const reads: Readonly<Record<string, unknown>> = { eth_accounts: [ALICE], eth_chainId: '0x1' }
+  const provider = {
+    async request({ method, params }: { method: string; params?: readonly unknown[] }) {
+      if (method in reads) return reads[method]
+      asked.push({ method, params })
+      if (method === 'eth_sendTransaction') return `0x${'ab'.repeat(32)}`
+      return method === 'wallet_sendCalls' ? { id: '0x1' } : `0x${'cd'.repeat(65)}`
+    },
+  }
+  const wallet = createTestConnector()
+  const { config } = setup({
+    connectors: [Object.assign(wallet, { getProvider: () => provider })],
+    adapters: [eip155({ isAnnouncedEnabled: false, isInjectedEnabled: false })],
+    ...options,
+  })
+  await connect(config, { connector: wallet })
+  return { config, asked }
+}
+
+/** A policy that keeps what it sees. */
+function witness(policy: Policy = () => allow) {
+  const seen: WalletRequest[] = []
+  const policies: readonly Policy[] = [
+    (request, facts) => {
+      seen.push(request)
+      return policy(request, facts)
+    },
+  ]
+  return { seen, policies }
+}
+
+const typedData = { domain: { chainId: 1 }, types: { Mail: [] }, primaryType: 'Mail', message: {} }
+
+test('policies see the requests of actions, EIP-1193 provider and viem client alike', async () => {
+  const { seen, policies } = witness()
+  const { config, asked } = await connected({ policies })
+  const provider = toEip1193Provider(config)
+  const client = toWalletClient(config)
+  await sendTransaction(config, { to: BOB, value: 1n })
+  await provider.request({ method: 'eth_sendTransaction', params: [{ from: ALICE, to: BOB, value: '0x1' }] })
+  await client.sendTransaction({ to: BOB, value: 1n })
+  await sendCalls(config, { calls: [{ to: BOB, value: 1n }] })
+  await client.sendCalls({ calls: [{ to: BOB, value: 1n }] })
+  const transaction = {
+    type: 'transaction',
+    account: `eip155:1:${ALICE}`,
+    caipNetworkId: 'eip155:1',
+    calls: [{ to: BOB, value: 1n }],
+  }
+  expect(seen.splice(0)).toMatchObject(Array.from({ length: 5 }, () => transaction))
+  await signMessage(config, { message: 'hello' })
+  await provider.request({ method: 'personal_sign', params: ['0x68656c6c6f', ALICE] })
+  await client.signMessage({ message: 'hello' })
+  expect(seen.splice(0)).toMatchObject(
+    Array.from({ length: 3 }, () => ({ type: 'message', text: 'hello', isHash: false })),
+  )
+  await signTypedData(config, { typedData })
+  await provider.request({ method: 'eth_signTypedData_v4', params: [ALICE, JSON.stringify(typedData)] })
+  await client.signTypedData({ ...typedData, domain: { chainId: 1 } } as never)
+  expect(seen.splice(0).map(({ type }) => type)).toEqual(['typedData', 'typedData', 'typedData'])
+  // Reads do not load or ask the policies.
+  await provider.request({ method: 'eth_chainId' })
+  expect(seen).toEqual([])
+  expect(asked.filter(({ method }) => method !== 'eth_chainId')).toHaveLength(11)
+})
+
+test('policies see the message of a one-click sign-in', async () => {
+  const { seen, policies } = witness(() => refuse('not here'))
+  const wallet = createTestConnector()
+  const authenticate = vi.fn<() => Promise<never>>()
+  Object.assign(wallet, { authenticate })
+  const { config } = setup({
+    connectors: [wallet],
+    policies,
+    siwx: siwx({ domain: 'app.example', uri: 'https://app.example/' }),
+  })
+  await expect(connect(config, { connector: wallet })).rejects.toMatchObject({ code: 'REQUEST_REFUSED' })
+  expect(seen).toMatchObject([{ type: 'message', signInDomain: 'app.example', account: undefined }])
+  expect(authenticate).not.toHaveBeenCalled()
+})
+
+test.each<[string, Policy]>([
+  ['a refusal', () => refuse('No')],
+  [
+    'a throw',
+    () => {
+      throw new Error('No')
+    },
+  ],
+])('%s rejects with REQUEST_REFUSED, and the wallet is not asked', async (_, policy) => {
+  const { config, asked } = await connected({ policies: [policy] })
+  const error = { code: 'REQUEST_REFUSED', shortMessage: 'The request was refused: No' }
+  await expect(sendTransaction(config, { to: BOB })).rejects.toMatchObject(error)
+  await expect(signMessage(config, { message: 'hello' })).rejects.toMatchObject(error)
+  const provider = toEip1193Provider(config)
+  const send = provider.request({ method: 'eth_sendTransaction', params: [{ to: BOB }] })
+  await expect(send).rejects.toMatchObject({ code: 4100, message: error.shortMessage })
+  const client = toWalletClient(config)
+  await expect(client.sendTransaction({ to: BOB })).rejects.toThrow(error.shortMessage)
+  expect(asked.filter(({ method }) => method !== 'eth_chainId')).toEqual([])
+})
+
+test('a request that cannot be read rejects, and the wallet is not asked', async () => {
+  const { config, asked } = await connected()
+  const params = [{ to: BOB, data: '0x01', input: '0x02' }]
+  const send = toEip1193Provider(config).request({ method: 'eth_sendTransaction', params })
+  await expect(send).rejects.toThrow('The request could not be read')
+  expect(asked).toEqual([])
+})
+
+test('a warned request waits for the listener of the app, and the wallet gets it after approval', async () => {
+  const { config, asked } = await connected({ policies: [() => warn('Look twice')] })
+  const onChange = vi.fn()
+  watchRequestReview(config, { onChange })
+  const sending = sendTransaction(config, { to: BOB, value: 1n })
+  await vi.waitUntil(() => getRequestReview(config) !== undefined)
+  const review = getRequestReview(config)!
+  expect(review).toMatchObject({ warnings: [{ text: 'Look twice' }], request: { type: 'transaction' } })
+  expect(onChange).toHaveBeenCalledWith(review, undefined)
+  expect(asked).toEqual([])
+  approveRequest(config, { id: review.id })
+  // A second answer changes nothing.
+  declineRequest(config, { id: review.id })
+  expect(await sending).toMatch(/^0x(ab)+$/)
+  expect(getRequestReview(config)).toBeUndefined()
+})
+
+test('a declined request rejects like a rejection in the wallet, 4001 for EIP-1193', async () => {
+  const { config, asked } = await connected({ policies: [() => warn('Look twice')] })
+  watchRequestReview(config, { onChange: (review) => review && declineRequest(config, { id: review.id }) })
+  await expect(signMessage(config, { message: 'hello' })).rejects.toBeInstanceOf(UserRejectedError)
+  const send = toEip1193Provider(config).request({ method: 'eth_sendTransaction', params: [{ to: BOB }] })
+  await expect(send).rejects.toMatchObject({ code: 4001 })
+  await expect(toWalletClient(config).sendTransaction({ to: BOB })).rejects.toMatchObject({
+    cause: { name: 'UserRejectedRequestError' },
+  })
+  expect(asked.filter(({ method }) => method !== 'eth_chainId')).toEqual([])
+})
+
+test('requests that wait are reviewed one after the other', async () => {
+  const { config, asked } = await connected({ policies: [() => warn('Look twice')] })
+  watchRequestReview(config, { onChange: () => undefined })
+  const requests = [signMessage(config, { message: 'one' }), signMessage(config, { message: 'two' })]
+  const texts: unknown[] = []
+  for (let count = 0; count < 2; count++) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await vi.waitUntil(() => getRequestReview(config) !== undefined)
+    const { id, request } = getRequestReview(config)!
+    texts.push(request.type === 'message' && request.text)
+    approveRequest(config, { id })
+  }
+  await Promise.all(requests)
+  expect(texts).toEqual(['one', 'two'])
+  expect(asked).toHaveLength(2)
+})
+
+test('without a UI a warned request goes on, and the developer is told', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const { config, asked } = await connected({ policies: [() => warn('Look twice')] })
+  // A page with hooks alone.
+  internalsOf(config).ports.shown = undefined
+  const reported: string[] = []
+  problems.subscribe(config, ({ code }) => reported.push(code))
+  await signMessage(config, { message: 'hello' })
+  expect(asked).toHaveLength(1)
+  expect(reported).toEqual(['REQUEST_WARNED'])
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(expect.stringContaining('Look twice')))
+})
+
+test('the end of the last listener declines the requests that wait', async () => {
+  const { config } = await connected({ policies: [() => warn('Look twice')] })
+  const stop = watchRequestReview(config, { onChange: () => undefined })
+  const signing = signMessage(config, { message: 'hello' })
+  await vi.waitUntil(() => getRequestReview(config) !== undefined)
+  stop()
+  await expect(signing).rejects.toBeInstanceOf(UserRejectedError)
+})
+
+test('an aborted request is not reviewed any more', async () => {
+  const { config } = await connected({ policies: [() => warn('Look twice')] })
+  watchRequestReview(config, { onChange: () => undefined })
+  const controller = new AbortController()
+  const signing = signMessage(config, { message: 'hello', signal: controller.signal })
+  await vi.waitUntil(() => getRequestReview(config) !== undefined)
+  controller.abort()
+  await expect(signing).rejects.toMatchObject({ name: 'AbortError' })
+  expect(getRequestReview(config)).toBeUndefined()
+})
+
+test('changes of the parameters during the review do not reach the wallet', async () => {
+  const { config, asked } = await connected({ policies: [() => warn('Look twice')] })
+  watchRequestReview(config, { onChange: () => undefined })
+  const params = [{ from: ALICE, to: BOB, value: '0x1' }]
+  const sending = toEip1193Provider(config).request({ method: 'eth_sendTransaction', params })
+  await vi.waitUntil(() => getRequestReview(config) !== undefined)
+  params[0]!.to = ALICE
+  approveRequest(config, { id: getRequestReview(config)!.id })
+  await sending
+  expect(asked.at(-1)?.params).toEqual([{ from: ALICE, to: BOB, value: '0x1' }])
+})
+
+test('known addresses are the receivers of the loaded activity', async () => {
+  const known: unknown[] = []
+  const { config } = await connected({
+    policies: [
+      (_, { knownAddresses }) => {
+        known.push(knownAddresses)
+        return allow
+      },
+    ],
+  })
+  await sendTransaction(config, { to: BOB })
+  const transactions = [
+    { sentFrom: ALICE, sentTo: BOB },
+    { sentFrom: BOB, sentTo: ALICE },
+  ]
+  getQueryClient(config).setQueryData(
+    transactionsQueryKey(config, { address: ALICE, caipNetworkId: 'eip155:1' }),
+    { pages: [{ transactions }], pageParams: [undefined] },
+  )
+  await sendTransaction(config, { to: BOB })
+  expect(known).toEqual([undefined, [BOB]])
+})
+
+test('two calls with the same parameters are one request; another one after the first is its own', async () => {
+  const send = vi.fn(async () => '0xhash')
+  const wallet = createTestConnector()
+  const { config } = setup({
+    connectors: [wallet],
+    adapters: [createTestAdapter({ sendTransaction: async () => send })],
+  })
+  await connect(config, { connector: wallet })
+  const hashes = await Promise.all([
+    sendTransaction(config, { to: BOB, value: 1n }),
+    sendTransaction(config, { to: BOB, value: 1n }),
+    sendTransaction(config, { to: BOB, value: 2n }),
+  ])
+  expect(hashes).toEqual(['0xhash', '0xhash', '0xhash'])
+  expect(send).toHaveBeenCalledTimes(2)
+  await sendTransaction(config, { to: BOB, value: 1n })
+  expect(send).toHaveBeenCalledTimes(3)
+  expect(internalsOf(config).shared.size).toBe(0)
+})

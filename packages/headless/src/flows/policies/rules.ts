@@ -1,0 +1,43 @@
+import { messageOf } from '@foyer/chains'
+import type {
+  Policy,
+  PolicyAnswer,
+  PolicyFacts,
+  RequestWarning,
+  WalletRequest,
+} from '../../core/contracts/policies.ts'
+
+/** Answer of all policies. */
+export type Verdict =
+  | { readonly type: 'pass'; readonly warnings: readonly RequestWarning[] }
+  | { readonly type: 'refused'; readonly reason: string; readonly cause?: unknown }
+
+/** Asks every policy about a request. A refusal counts more than warnings; a policy that throws refuses. */
+export function judge(policies: readonly Policy[], request: WalletRequest, facts: PolicyFacts): Verdict {
+  const warnings: RequestWarning[] = []
+  for (const policy of policies) {
+    try {
+      const answer: PolicyAnswer | undefined = policy(request, facts)
+      if (answer?.type === 'warn') warnings.push(answer)
+      else if (answer?.type === 'refuse') return { type: 'refused', reason: answer.reason }
+      // An app without types may answer anything, for example a promise.
+      else if (answer?.type !== 'allow') return { type: 'refused', reason: 'A policy gave no answer' }
+    } catch (error) {
+      return { type: 'refused', reason: messageOf(error) ?? 'A policy failed', cause: error }
+    }
+  }
+  return { type: 'pass', warnings }
+}
+
+/** How a request with warnings goes on. */
+export type ReviewWay = 'ask' | 'show' | 'proceed'
+
+/**
+ * `ask`: the UI of the app shows it. `show`: the modal opens `ReviewRequest`. `proceed`: no UI can show it, so it goes on
+ * and the developer is told.
+ */
+export const reviewWay = (facts: {
+  /** Listeners of `watchRequestReview`, and components with `useRequestReview`. */
+  readonly reviewers: number
+  readonly hasModal: boolean
+}): ReviewWay => (facts.reviewers > 0 ? 'ask' : facts.hasModal ? 'show' : 'proceed')

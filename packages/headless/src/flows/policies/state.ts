@@ -1,0 +1,67 @@
+import { type Atom, atom } from 'jotai/vanilla'
+import type { RequestWarning, WalletRequest } from '../../core/contracts/policies.ts'
+import type { Internals } from '../../core/internals.ts'
+
+/** A request with warnings that waits for the visitor. */
+export type RequestReview = {
+  /** Unique in its config. */
+  readonly id: string
+  readonly request: WalletRequest
+  /** Never empty. */
+  readonly warnings: readonly RequestWarning[]
+}
+
+type Waiting = { readonly review: RequestReview; readonly settle: (isApproved: boolean) => void }
+
+const waitingAtom = atom<readonly Waiting[]>([])
+const reviewersAtom = atom(0)
+const countAtom = atom(0)
+
+/** The oldest request that waits for the visitor. */
+export const requestReviewAtom: Atom<RequestReview | undefined> = atom((get) => get(waitingAtom)[0]?.review)
+
+export const getReviewers = ({ store }: Pick<Internals, 'store'>): number => store.get(reviewersAtom)
+
+/** Adds a request to those that wait. Resolves with the answer of the visitor. */
+export function waitForAnswer(
+  { store }: Pick<Internals, 'store'>,
+  draft: Omit<RequestReview, 'id'>,
+): { readonly review: RequestReview; readonly answer: Promise<boolean> } {
+  store.set(countAtom, (count) => count + 1)
+  const review: RequestReview = Object.freeze({ ...draft, id: `review-${store.get(countAtom)}` })
+  const answer = new Promise<boolean>((resolve) => {
+    store.set(waitingAtom, (all) => [...all, { review, settle: resolve }])
+  })
+  return { review, answer }
+}
+
+/** Ends the review of a request. Does nothing if it does not wait any more. */
+export function settleReview({ store }: Pick<Internals, 'store'>, id: string, isApproved: boolean): void {
+  const found = store.get(waitingAtom).find(({ review }) => review.id === id)
+  if (!found) return
+  store.set(waitingAtom, (all) => all.filter((each) => each !== found))
+  found.settle(isApproved)
+}
+
+/** Declines every request that waits. */
+export function declineAll(internals: Pick<Internals, 'store'>): void {
+  for (const { review } of internals.store.get(waitingAtom)) settleReview(internals, review.id, false)
+}
+
+/**
+ * Counts a UI that shows reviews. Returns the undo; with the last one gone, waiting requests are declined, unless another
+ * one starts in the same task (StrictMode).
+ */
+export function addReviewer(internals: Pick<Internals, 'store'>): () => void {
+  const { store } = internals
+  store.set(reviewersAtom, (count) => count + 1)
+  let isCounted = true
+  return () => {
+    if (!isCounted) return
+    isCounted = false
+    store.set(reviewersAtom, (count) => count - 1)
+    queueMicrotask(() => {
+      if (getReviewers(internals) === 0) declineAll(internals)
+    })
+  }
+}

@@ -1,0 +1,105 @@
+import { UserRejectedError } from '@foyer/chains'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { warn } from '../flows/policies/answers.ts'
+import { approveRequest, getRequestReview, watchRequestReview } from '../flows/policies/requestReview.ts'
+import { createTestConnector } from '../testing/createTestConnector.ts'
+import { createTestAdapter, setup } from '../test/setup.ts'
+import { connect } from '../wallet/connect.ts'
+import { signMessage } from '../wallet/signing/signMessage.ts'
+import { requestClose } from './closeModal.ts'
+import { getModalRouter, goBack } from './navigation.ts'
+import { getModal, openModal } from './openModal.ts'
+import type { Config } from '../core/types.ts'
+
+const sign = vi.fn(async () => '0xsigned')
+beforeEach(() => void sign.mockClear())
+
+async function connected(): Promise<Config> {
+  const wallet = createTestConnector()
+  const { config } = setup({
+    connectors: [wallet],
+    adapters: [createTestAdapter({ signMessage: async () => sign })],
+    policies: [() => warn('Look twice')],
+  })
+  await connect(config, { connector: wallet })
+  return config
+}
+const whenAsked = (config: Config): Promise<unknown> =>
+  vi.waitUntil(() => getRequestReview(config) !== undefined)
+
+test('a warned request opens the view, and its approval closes the modal and asks the wallet', async () => {
+  const config = await connected()
+  const signing = signMessage(config, { message: 'hello' })
+  await whenAsked(config)
+  expect([getModal(config).isOpen, getModalRouter(config).view]).toEqual([true, 'ReviewRequest'])
+  expect(sign).not.toHaveBeenCalled()
+  approveRequest(config, { id: getRequestReview(config)!.id })
+  expect(getModal(config).isOpen).toBe(false)
+  expect(await signing).toBe('0xsigned')
+})
+
+test.each([
+  ['closing the modal', (config: Config) => void requestClose(config)],
+  ['another view', (config: Config) => openModal(config, { view: 'Networks' })],
+])('%s declines', async (_, leave) => {
+  const config = await connected()
+  const signing = signMessage(config, { message: 'hello' })
+  await whenAsked(config)
+  leave(config)
+  await expect(signing).rejects.toBeInstanceOf(UserRejectedError)
+  expect(getRequestReview(config)).toBeUndefined()
+  expect(sign).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['approval', (config: Config) => approveRequest(config, { id: getRequestReview(config)!.id }), true],
+  ['back', goBack, false],
+])('in an open modal the %s leads back to the view before', async (_, answer, isApproved) => {
+  const config = await connected()
+  openModal(config, { view: 'Account' })
+  const signing = signMessage(config, { message: 'hello' }).then(
+    () => true,
+    () => false,
+  )
+  await whenAsked(config)
+  expect(getModalRouter(config).history).toEqual(['Account', 'ReviewRequest'])
+  answer(config)
+  expect([getModal(config).isOpen, getModalRouter(config).view]).toEqual([true, 'Account'])
+  expect(await signing).toBe(isApproved)
+})
+
+test('several requests are answered in one opening', async () => {
+  const config = await connected()
+  const signing = ['one', 'two'].map((message) => signMessage(config, { message }))
+  await whenAsked(config)
+  const first = getRequestReview(config)!.id
+  approveRequest(config, { id: first })
+  await whenAsked(config)
+  expect(getModalRouter(config).view).toBe('ReviewRequest')
+  approveRequest(config, { id: getRequestReview(config)!.id })
+  await Promise.all(signing)
+  expect(getModal(config).isOpen).toBe(false)
+})
+
+test('the modal stays closed while the app shows reviews itself', async () => {
+  const config = await connected()
+  watchRequestReview(config, {
+    onChange: (review) => review && approveRequest(config, { id: review.id }),
+  })
+  expect(await signMessage(config, { message: 'hello' })).toBe('0xsigned')
+  expect(getModal(config).isOpen).toBe(false)
+})
+
+test('a request that no view shows within 30 s is declined', async () => {
+  vi.useFakeTimers()
+  try {
+    const config = await connected()
+    const signing = signMessage(config, { message: 'hello' }).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(29_000)
+    expect(getRequestReview(config)).toBeDefined()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await signing).toBeInstanceOf(UserRejectedError)
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import type { RequestWarning, WalletRequest } from '../core/contracts/policies.ts'
+import { internalsOf } from '../core/internals.ts'
+import type { ConfigParameter } from '../core/types.ts'
+import { addReviewer, requestReviewAtom, settleReview } from '../flows/policies/state.ts'
+import { useConfig } from './useConfig.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+
+export type UseRequestReviewReturnType = {
+  /** Unique in its config: a new one is another request. */
+  readonly id: string
+  readonly request: WalletRequest
+  /** Never empty. */
+  readonly warnings: readonly RequestWarning[]
+  /** Passes the request to the wallet. */
+  readonly approve: () => void
+  /** Rejects the request with `UserRejectedError`; the wallet is not asked. */
+  readonly decline: () => void
+}
+
+/**
+ * The request with warnings that waits for the visitor; `undefined` without one. While a component uses this hook, the
+ * modal does not open `ReviewRequest`. Requests that wait when the last such component is unmounted are declined.
+ *
+ * @example
+ * ```tsx
+ * import { useRequestReview } from '@foyer/headless'
+ * export function Review() {
+ *   const review = useRequestReview()
+ *   if (!review) return null
+ *   return (
+ *     <dialog open>
+ *       {review.warnings.map(({ text }) => (
+ *         <p key={text}>{text}</p>
+ *       ))}
+ *       <button onClick={review.decline}>Decline</button>
+ *       <button onClick={review.approve}>Continue</button>
+ *     </dialog>
+ *   )
+ * }
+ * ```
+ */
+export function useRequestReview(parameters: ConfigParameter = {}): UseRequestReviewReturnType | undefined {
+  const config = useConfig(parameters)
+  const internals = internalsOf(config)
+  const review = useConfigAtom(config, requestReviewAtom)
+  useEffect(() => addReviewer(internals), [internals])
+  if (!review) return undefined
+  const { id } = review
+  return {
+    ...review,
+    approve: () => settleReview(internals, id, true),
+    decline: () => settleReview(internals, id, false),
+  }
+}

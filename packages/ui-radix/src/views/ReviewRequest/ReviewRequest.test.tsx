@@ -1,0 +1,145 @@
+import { eip155, toEip1193Provider } from '@foyer/chains/eip155'
+import { createTestConnector } from '@foyer/headless/testing'
+import { connect, getModal, getModalRouter, openModal } from '@foyer/headless/actions'
+import type { Config, Policy } from '@foyer/headless'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderModal } from '../../test/renderModal.tsx'
+
+const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const unlimited = `0x095ea7b3${OTHER.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`
+
+async function connected(policies: readonly Policy[] = []) {
+  const asked: unknown[] = []
+  const provider = {
+    async request({ method, params }: { method: string; params?: readonly unknown[] }) {
+      if (method.startsWith('eth_sign') || method.startsWith('eth_send') || method === 'personal_sign')
+        asked.push(params)
+      return `0x${'ab'.repeat(32)}`
+    },
+  }
+  const wallet = Object.assign(createTestConnector({ address: ME }), { getProvider: () => provider })
+  const config: Config = await renderModal({
+    wallets: [wallet],
+    adapters: [eip155({ isAnnouncedEnabled: false, isInjectedEnabled: false })],
+    policies,
+  })
+  await act(async () => void (await connect(config, { connector: wallet })))
+  const ask = (method: string, ...params: readonly unknown[]): Promise<unknown> =>
+    toEip1193Provider(config)
+      .request({ method, params })
+      .catch((error: unknown) => error)
+  return { config, asked, ask }
+}
+
+const warning = async (): Promise<string> => {
+  await screen.findByRole('button', { name: 'Continue' })
+  return document.querySelector('[data-foyer-part=banner]')?.textContent ?? ''
+}
+
+const facts = async (): Promise<Readonly<Record<string, string>>> => {
+  await screen.findByRole('button', { name: 'Continue' })
+  const rows = document.querySelectorAll('[data-foyer-part=fact]')
+  return Object.fromEntries(
+    [...rows].map((row) => [
+      row.querySelector('dt')?.textContent ?? '',
+      row.querySelector('dd')?.textContent ?? '',
+    ]),
+  )
+}
+
+test('an unlimited approval is shown decoded; after Continue the wallet gets it', async () => {
+  const { config, asked, ask } = await connected()
+  const transaction = { from: ME, to: TOKEN, data: unlimited }
+  const sending = ask('eth_sendTransaction', transaction)
+  expect(await warning()).toContain(OTHER)
+  expect(screen.getByRole('heading', { name: 'Review request' })).toBeTruthy()
+  expect(await facts()).toEqual({
+    Action: 'approve',
+    Contract: TOKEN,
+    spender: OTHER,
+    amount: `${2n ** 256n - 1n}`,
+    Network: 'Ethereum',
+    Account: '0x70…dc79C8',
+  })
+  expect(asked).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(await sending).toBe(`0x${'ab'.repeat(32)}`)
+  expect(asked).toEqual([[transaction]])
+  expect(getModal(config).isOpen).toBe(false)
+})
+
+test('Cancel rejects with 4001, and the wallet is not asked', async () => {
+  const { config, asked, ask } = await connected()
+  const sending = ask('eth_sendTransaction', { from: ME, to: TOKEN, data: unlimited })
+  const cancel = await screen.findByRole('button', { name: 'Cancel' })
+  fireEvent.click(cancel)
+  expect(await sending).toMatchObject({ code: 4001 })
+  expect(asked).toEqual([])
+  expect(getModal(config).isOpen).toBe(false)
+})
+
+test('a warning of the app is shown in its own words, beside the amount', async () => {
+  const { ask } = await connected([() => ({ type: 'warn', text: 'Opened today.\u202e' })])
+  void ask('eth_sendTransaction', { from: ME, to: OTHER, value: '0x16345785d8a0000' })
+  expect(await warning()).toBe('Opened today. ')
+  expect(await facts()).toMatchObject({ Action: 'Transfer', Amount: '0.1 ETH', To: OTHER })
+})
+
+test('an unknown function shows its calldata', async () => {
+  const { ask } = await connected([() => ({ type: 'warn', text: 'No.' })])
+  void ask('eth_sendTransaction', { from: ME, to: TOKEN, data: `0xdeadbeef${'01'.repeat(96)}` })
+  expect(await facts()).toMatchObject({
+    Action: 'Unknown',
+    Contract: TOKEN,
+    Data: expect.stringMatching(/^0xdeadbeef/),
+  })
+})
+
+test.each([
+  [
+    'personal_sign',
+    ['evil.example wants you to sign in with your Ethereum account:', ME],
+    'evil.example',
+    'Message',
+  ],
+  ['eth_sign', [ME, `0x${'f1'.repeat(32)}`], 'not readable', 'Message'],
+  [
+    'eth_signTypedData_v4',
+    [ME, JSON.stringify({ domain: { chainId: 10 }, types: {}, primaryType: 'Mail', message: { to: 'Bob' } })],
+    'chain ID 10',
+    'to',
+  ],
+])('%s shows its warning and content', async (method, params, text, fact) => {
+  const { ask } = await connected()
+  void ask(method, ...params)
+  expect(await warning()).toContain(text)
+  expect(Object.keys(await facts())).toContain(fact)
+})
+
+test('requests that wait are shown one after the other', async () => {
+  const { config, ask } = await connected()
+  const first = ask('eth_sign', ME, `0x${'f1'.repeat(32)}`)
+  await screen.findByRole('button', { name: 'Cancel' })
+  const second = ask('eth_sendTransaction', { from: ME, to: TOKEN, data: unlimited })
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await first).toMatchObject({ code: 4001 })
+  expect(await screen.findByText('approve')).toBeTruthy()
+  const dialog = within(screen.getByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(await second).toMatchObject({ code: 4001 })
+  expect(getModal(config).isOpen).toBe(false)
+})
+
+test('in an open modal the answer leads back to the view before', async () => {
+  const { config, asked, ask } = await connected()
+  act(() => openModal(config, { view: 'Account' }))
+  const sending = ask('eth_sendTransaction', { from: ME, to: TOKEN, data: unlimited })
+  await waitFor(() => expect(getModalRouter(config).view).toBe('ReviewRequest'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+  await sending
+  expect(asked).toHaveLength(1)
+  expect(getModalRouter(config).view).toBe('Account')
+})

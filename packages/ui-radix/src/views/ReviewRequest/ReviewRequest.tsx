@@ -1,0 +1,59 @@
+import { type RequestWarning, useRequestReview } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { commonMessages } from '../../i18n/commonMessages.ts'
+import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { withoutControls } from '../../i18n/plainText.ts'
+import { useShell } from '../../modal/ShellContext.ts'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { Text } from '../../primitives/Text/Text.tsx'
+import { RequestDetails } from './RequestDetails.tsx'
+import { reviewRequestMessages as messages } from './messages.ts'
+
+/** Warnings of policies about a request, and what it asks for, before the wallet is asked. */
+export default function ReviewRequest(): ReactElement {
+  const t = useTranslate()
+  const { descriptionId } = useShell()
+  const review = useRequestReview()
+  if (!review) return <EmptyState title={t(messages, 'reviewRequest.none')} />
+  const { id, request, warnings, approve, decline } = review
+  return (
+    <Stack gap={12} key={id}>
+      <Text id={descriptionId} variant="caption" tone="muted" align="center">
+        {t(messages, 'reviewRequest.body')}
+      </Text>
+      <Stack gap={8}>
+        {warnings.map((warning, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they never change their places
+          <Warning key={index} warning={warning} />
+        ))}
+      </Stack>
+      <RequestDetails request={request} />
+      <Stack direction="row" gap={8} equal>
+        <Button size={52} data-foyer-autofocus="" onClick={decline}>
+          {t(commonMessages, 'common.cancel')}
+        </Button>
+        <Button size={52} variant="primary" onClick={approve}>
+          {t(commonMessages, 'common.continue')}
+        </Button>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** A warning in the language of the visitor; that of a policy of the app in its own words. */
+function Warning({ warning }: { readonly warning: RequestWarning }): ReactElement {
+  const t = useTranslate()
+  const { code, text, values = {} } = warning
+  return (
+    <Banner tone="warning" role="alert">
+      {code === undefined ? (
+        <bdi>{withoutControls(text)}</bdi>
+      ) : (
+        t(messages as Readonly<Record<string, string>>, `reviewRequest.warning.${code}`, values)
+      )}
+    </Banner>
+  )
+}
