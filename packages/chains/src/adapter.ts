@@ -9,7 +9,7 @@ import type {
   OperationResult,
   OperationTable,
 } from './operations.ts'
-import type { SignerRequest } from './requests/types.ts'
+import type { SignerRequest } from './walletRequest.ts'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from './types.ts'
 
 export type DiscoveryContext = ConnectorContext & {

@@ -1,4 +1,4 @@
-import type { RequestContent } from './requests/types.ts'
+import type { RequestContent } from './walletRequest.ts'
 import type { GrantedPermissions, PermissionsRequest, RevokedPermissions } from './permissions.ts'
 import type { CaipNetwork, Hex } from './types.ts'
 

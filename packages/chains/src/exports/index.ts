@@ -113,7 +113,7 @@ export type {
   RequestField,
   SignerRequest,
   TokenEffect,
-} from '../requests/types.ts'
+} from '../walletRequest.ts'
 export type {
   AccountType,
   CaipAddress,

@@ -1,6 +1,6 @@
 import type { OperationParameters } from '../operations.ts'
 import { readText, signInDomain, toHex } from './readText.ts'
-import type { RequestContent } from './types.ts'
+import type { RequestContent } from '../walletRequest.ts'
 
 /** Operations that a wallet shows to its user, beside those below. Their parameters are not read. */
 const opaque: readonly string[] = [

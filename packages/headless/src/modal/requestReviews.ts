@@ -1,7 +1,8 @@
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { requestReviews } from '../flows/policies/outcomes.ts'
-import { declineAll, requestReviewAtom } from '../flows/policies/state.ts'
+import { declineRequests, getRequestReview } from '../flows/policies/requestReview.ts'
+import { requestReviewAtom } from '../flows/policies/state.ts'
 import { closeModal } from './closeModal.ts'
 import { isModalShown } from './connecting.ts'
 import { goBack, pushView } from './navigation.ts'
@@ -15,15 +16,14 @@ const KEY = 'requestReview'
  * them. Returns the undo.
  */
 export function followRequestReviews(config: Config): () => void {
-  const internals = internalsOf(config)
-  const { store, endsWithModal } = internals
+  const { store, endsWithModal } = internalsOf(config)
   let isOpenedForIt = false
   const isShown = (): boolean => store.get(routerAtom).view === 'ReviewRequest'
-  const isWaiting = (): boolean => store.get(requestReviewAtom) !== undefined
+  const isWaiting = (): boolean => getRequestReview(config) !== undefined
 
   const show = (): void => {
     if (!isWaiting()) return
-    endsWithModal.set(KEY, () => declineAll(internals))
+    endsWithModal.set(KEY, () => declineRequests(config))
     if (isModalShown(config)) return pushView(config, 'ReviewRequest')
     isOpenedForIt = true
     openModal(config, { view: 'ReviewRequest' })
@@ -38,7 +38,7 @@ export function followRequestReviews(config: Config): () => void {
     else goBack(config)
   }
   const onRoute = (): void => {
-    if (endsWithModal.has(KEY) && !isShown()) declineAll(internals)
+    if (endsWithModal.has(KEY) && !isShown()) declineRequests(config)
   }
   const undo = [
     requestReviews.subscribe(config, show),

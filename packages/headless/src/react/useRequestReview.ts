@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { RequestWarning, WalletRequest } from '../core/contracts/policies.ts'
-import { internalsOf } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
-import { addReviewer, requestReviewAtom, settleReview } from '../flows/policies/state.ts'
+import { approveRequest, declineRequest, startReviewing } from '../flows/policies/requestReview.ts'
+import { requestReviewAtom } from '../flows/policies/state.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 
@@ -42,14 +42,13 @@ export type UseRequestReviewReturnType = {
  */
 export function useRequestReview(parameters: ConfigParameter = {}): UseRequestReviewReturnType | undefined {
   const config = useConfig(parameters)
-  const internals = internalsOf(config)
   const review = useConfigAtom(config, requestReviewAtom)
-  useEffect(() => addReviewer(internals), [internals])
+  useEffect(() => startReviewing(config), [config])
   if (!review) return undefined
   const { id } = review
   return {
     ...review,
-    approve: () => settleReview(internals, id, true),
-    decline: () => settleReview(internals, id, false),
+    approve: () => approveRequest(config, { id }),
+    decline: () => declineRequest(config, { id }),
   }
 }

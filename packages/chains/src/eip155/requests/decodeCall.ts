@@ -1,5 +1,5 @@
 import { decodeFunctionData, parseAbi } from 'viem'
-import type { DecodedCall, RequestedCall, RequestField, TokenEffect } from '../../requests/types.ts'
+import type { DecodedCall, RequestedCall, RequestField, TokenEffect } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
 
 const known = parseAbi([

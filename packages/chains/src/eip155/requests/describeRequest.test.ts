@@ -1,7 +1,7 @@
 import { encodeFunctionData, maxUint256, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { mainnet } from '../../networks/definitions/mainnet.ts'
-import type { RequestContent } from '../../requests/types.ts'
+import type { RequestContent } from '../../walletRequest.ts'
 import { createDescribeRequest } from './describeRequest.ts'
 import type { Erc7730Descriptor } from './descriptors.ts'
 import { isReviewed } from './isReviewed.ts'

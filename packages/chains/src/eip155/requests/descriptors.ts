@@ -1,7 +1,7 @@
 import { decodeFunctionData, parseAbiItem, toFunctionSelector, type AbiFunction } from 'viem'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import { read } from '../../errors/FoyerError.ts'
-import type { DecodedCall, RequestedCall, RequestField } from '../../requests/types.ts'
+import type { DecodedCall, RequestedCall, RequestField } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { read } from '../../errors/FoyerError.ts'
 import type { TypedData } from '../../operations.ts'
-import type { TokenEffect } from '../../requests/types.ts'
+import type { TokenEffect } from '../../walletRequest.ts'
 
 /** Approvals that a signature gives: ERC-2612, the permit of DAI, and Permit2. Other typed data has none. */
 export function typedDataEffects({ domain, primaryType, message }: TypedData): readonly TokenEffect[] {

@@ -10,7 +10,7 @@ export const warn = (text: string): PolicyAnswer => ({ type: 'warn', text })
 export const refuse = (reason: string): PolicyAnswer => ({ type: 'refuse', reason })
 
 export type PolicyOptions = {
-  /** What happens to a request that the policy objects to. */
+  /** Answer to a request that the policy objects to. */
   readonly answer?: 'warn' | 'refuse' | undefined
 }
 

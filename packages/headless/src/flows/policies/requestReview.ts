@@ -1,11 +1,19 @@
 import { createWatch, type WatchParameters } from '../../core/createWatch.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { addReviewer, type RequestReview, requestReviewAtom, settleReview } from './state.ts'
+import { addReviewer, declineAll, type RequestReview, requestReviewAtom, settleReview } from './state.ts'
 
 /** The request with warnings that waits for the visitor; `undefined` without one. */
 export const getRequestReview = (config: Config): RequestReview | undefined =>
   internalsOf(config).store.get(requestReviewAtom)
+
+/**
+ * Has requests with warnings wait for a UI of the app. Returns the undo; the last one declines those that wait.
+ */
+export const startReviewing = (config: Config): (() => void) => addReviewer(internalsOf(config))
+
+/** Rejects every request that waits. */
+export const declineRequests = (config: Config): void => declineAll(internalsOf(config))
 
 const watchAtom = /* @__PURE__ */ createWatch(requestReviewAtom)
 
@@ -32,7 +40,7 @@ export function watchRequestReview(
   config: Config,
   parameters: WatchParameters<RequestReview | undefined>,
 ): () => void {
-  const undo = [watchAtom(config, parameters), addReviewer(internalsOf(config))]
+  const undo = [watchAtom(config, parameters), startReviewing(config)]
   return () => {
     for (const stop of undo) stop()
   }

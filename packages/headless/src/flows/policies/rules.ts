@@ -1,4 +1,3 @@
-import { messageOf } from '@foyer/chains'
 import type {
   Policy,
   PolicyAnswer,
@@ -23,13 +22,17 @@ export function judge(policies: readonly Policy[], request: WalletRequest, facts
       // An app without types may answer anything, for example a promise.
       else if (answer?.type !== 'allow') return { type: 'refused', reason: 'A policy gave no answer' }
     } catch (error) {
-      return { type: 'refused', reason: messageOf(error) ?? 'A policy failed', cause: error }
+      return {
+        type: 'refused',
+        reason: error instanceof Error ? error.message : 'A policy failed',
+        cause: error,
+      }
     }
   }
   return { type: 'pass', warnings }
 }
 
-/** How a request with warnings goes on. */
+/** Next step of a request with warnings. */
 export type ReviewWay = 'ask' | 'show' | 'proceed'
 
 /**

@@ -1,5 +1,5 @@
-import type { TypedData } from '../operations.ts'
-import type { ChainNamespace, Hex } from '../types.ts'
+import type { TypedData } from './operations.ts'
+import type { ChainNamespace, Hex } from './types.ts'
 
 /** A request as a signer or provider of this package passes it to the wallet. */
 export type SignerRequest = {
