@@ -1,7 +1,7 @@
 import { toEip1193Provider } from '@foyer/chains/eip155'
 import { FoyerProvider, useAccount, useSendTransaction } from '@foyer/headless'
 import { contractAllowList } from '@foyer/headless/policies'
-import { FoyerModal, WalletButton } from '@foyer/ui-radix'
+import { FoyerModal, ConnectButton } from '@foyer/ui-radix'
 import '@foyer/ui-radix/styles.css'
 import { type ReactElement, useState } from 'react'
 import { createPlaygroundConfig } from '../config.ts'
@@ -36,7 +36,7 @@ export default function Policies({ query }: RouteProps): ReactElement {
           <h1>Request policies</h1>
           <p>Two contracts are allowed. Approvals without a limit are reviewed first.</p>
           <div className="bar">
-            <WalletButton balance="hide" />
+            <ConnectButton balance="hide" />
           </div>
         </section>
         <Requests ask={(method, params) => provider.request({ method, params })} />

@@ -1,6 +1,7 @@
-import type { OperationParameters } from '../operations.ts'
+import type { Call, OperationParameters } from '../operations.ts'
+import { parseValue } from '../units.ts'
 import { readText, signInDomain, toHex } from './readText.ts'
-import type { RequestContent } from '../walletRequest.ts'
+import type { RequestContent, RequestedCall } from '../walletRequest.ts'
 
 /** Operations that a wallet shows to its user, beside those below. Their parameters are not read. */
 const opaque: readonly string[] = [
@@ -36,16 +37,11 @@ export function describeOperation(method: string, params: unknown): RequestConte
       const { domain } = params as OperationParameters<'signIn'>
       return { type: 'message', bytes: '0x', isHash: false, signInDomain: domain }
     }
-    case 'sendTransaction': {
-      const { to, value = 0n, data } = params as OperationParameters<'sendTransaction'>
-      return { type: 'transaction', calls: [{ to, value, data, effects: [] }] }
-    }
+    case 'sendTransaction':
+      return { type: 'transaction', calls: [toCall(params as OperationParameters<'sendTransaction'>)] }
     case 'sendCalls': {
       const { calls } = params as OperationParameters<'sendCalls'>
-      return {
-        type: 'transaction',
-        calls: calls.map(({ to, value = 0n, data }) => ({ to, value, data, effects: [] })),
-      }
+      return { type: 'transaction', calls: calls.map(toCall) }
     }
     case 'transferToken': {
       const { to, token, value } = params as OperationParameters<'transferToken'>
@@ -71,6 +67,14 @@ export function describeOperation(method: string, params: unknown): RequestConte
       return opaque.includes(method) ? { type: 'other', method } : undefined
   }
 }
+
+// A value that is no number is sent as 0 (R69).
+const toCall = ({ to, value, data }: Call): RequestedCall => ({
+  to,
+  value: parseValue(value) ?? 0n,
+  data,
+  effects: [],
+})
 
 /** Content of a message. `isHash`: its bytes are signed without a prefix. */
 export function describeMessage(bytes: Uint8Array, isHash = false): RequestContent {
