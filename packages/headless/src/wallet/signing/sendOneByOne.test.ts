@@ -17,7 +17,9 @@ async function connected(code = 'CALLS_NOT_SUPPORTED') {
   const refusal = new FoyerError(code, { shortMessage: 'No batch' })
   const sendBatch = vi.fn(() => Promise.reject(refusal))
   const send = vi.fn(async (_: unknown, { value }: { value?: bigint | undefined }) => `0x${value}`)
-  const outcomeOf = vi.fn(async (): Promise<TransactionOutcome> => 'confirmed')
+  const outcomeOf = vi.fn<
+    (context: unknown, parameters: { readonly hash: string }) => Promise<TransactionOutcome>
+  >(async () => 'confirmed')
   const show = vi.fn(async () => undefined)
   const getStatus = vi.fn(async () => ({
     outcome: 'confirmed' as const,
@@ -53,7 +55,9 @@ test('without permission of the app the refusal of a batch is the answer', async
 
 test('calls are sent one by one, each after the one before it was confirmed, with their progress', async () => {
   const { config, send, outcomeOf } = await connected()
-  outcomeOf.mockResolvedValueOnce('pending')
+  // The list of activity asks for the outcome, too.
+  let asked = 0
+  outcomeOf.mockImplementation(async () => (asked++ < 2 ? 'pending' : 'confirmed'))
   const progress: string[] = []
   const { id } = await sendCalls(config, {
     calls,
@@ -73,7 +77,7 @@ test('calls are sent one by one, each after the one before it was confirmed, wit
     { address: ALICE, to: BOB, value: 1n, data: undefined },
     { address: ALICE, to: BOB, value: 2n, data: '0xabcd' },
   ])
-  expect(outcomeOf).toHaveBeenCalledTimes(3)
+  expect(asked).toBeGreaterThan(3)
   expect(await getCallsStatus(config, { id })).toMatchObject({
     outcome: 'confirmed',
     isAtomic: false,
@@ -84,18 +88,17 @@ test('calls are sent one by one, each after the one before it was confirmed, wit
 test.each([
   [
     'is declined',
-    (t: Awaited<ReturnType<typeof connected>>) => t.send.mockRejectedValueOnce(new UserRejectedError()),
+    ({ send }: Awaited<ReturnType<typeof connected>>) =>
+      send.mockResolvedValueOnce('0x1').mockRejectedValueOnce(new UserRejectedError()),
   ],
   [
     'is reverted',
-    (t: Awaited<ReturnType<typeof connected>>) => t.outcomeOf.mockResolvedValueOnce('reverted'),
+    ({ outcomeOf }: Awaited<ReturnType<typeof connected>>) =>
+      outcomeOf.mockImplementation(async (_, { hash }) => (hash === '0x2' ? 'reverted' : 'confirmed')),
   ],
 ])('a second call that %s stops, and the error has the hashes so far', async (_, arrange) => {
   const test = await connected()
-  test.outcomeOf.mockImplementationOnce(async () => {
-    arrange(test)
-    return 'confirmed'
-  })
+  arrange(test)
   const error = await sendCalls(test.config, { calls, isFallbackAllowed: true }).catch(
     (reason: unknown) => reason,
   )
