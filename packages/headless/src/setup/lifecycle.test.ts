@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/query-core'
 import { getQueryClient } from '../core/queryClient.ts'
 import type { ChainAdapter } from '@foyer/chains'
+import { mainnet, solana } from '@foyer/chains/networks'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getAccount } from '../wallet/getAccount.ts'
 import { connect } from '../wallet/connect.ts'
@@ -34,6 +35,26 @@ test('createConfig has no effects', () => {
   for (const spy of [storage.getItem, storage.setItem, storage.removeItem, fetch, discover, makeConnector])
     expect(spy).not.toHaveBeenCalled()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a network without an adapter is named in the console, unless `debug` is off', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const options = {
+    networks: [mainnet, solana],
+    adapters: [createTestAdapter()],
+    storage: createMemoryStorage(),
+  }
+  const start = (given: object): void => {
+    // @ts-expect-error there is no adapter for solana
+    const stop = createConfig({ ...options, ...given, id: crypto.randomUUID() }).mount()
+    stop()
+  }
+  start({ debug: false })
+  start({ adapters: [] })
+  expect(warn).not.toHaveBeenCalled()
+  start({})
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('No adapter for solana')]])
+  warn.mockRestore()
 })
 
 test('[S5.17] SIWE and SIWX exclude each other', () => {

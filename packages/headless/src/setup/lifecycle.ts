@@ -25,7 +25,8 @@ export function createLifecycle(config: Config, given: readonly (Connector | Cre
 
   const start = (): (() => void) => {
     const undo: (() => void)[] = []
-    if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production')
+    if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production') {
+      warnOfMissingAdapters(config)
       undo.push(
         enter(config.id, () => {
           if (mounts > 0) return false
@@ -33,6 +34,7 @@ export function createLifecycle(config: Config, given: readonly (Connector | Cre
           return true
         }),
       )
+    }
     ownConnectors ??= given
       .map((connector) => (typeof connector === 'function' ? connector(connectorContext(config)) : connector))
       .filter(({ id }) => isConnectorWanted(id, internals.options))
@@ -101,6 +103,20 @@ function startEngine(config: Config): () => void {
     engine.isMounted = false
     engine.halt()
   }
+}
+
+/** Types reject a network without an adapter; JavaScript gets a line in the console. */
+function warnOfMissingAdapters(config: Config): void {
+  const { adapters, options } = internalsOf(config)
+  // Without any adapter all wallets are those of WalletConnect.
+  if (adapters.size === 0 || options.debug === false) return
+  const missing = new Set(
+    options.networks.map(({ chainNamespace }) => chainNamespace).filter((name) => !adapters.has(name)),
+  )
+  for (const name of missing)
+    console.warn(
+      `[foyer] No adapter for ${name}, so its networks have no wallets: add ${name}() of '@foyer/chains/${name}' to \`adapters\` of createConfig`,
+    )
 }
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined

@@ -15,6 +15,7 @@ export function ButtonRoot({
   const { lang, dir } = useButtonText()
   const [root, setRoot] = useState<HTMLElement | null>(null)
   useThemeVariables(root, theme)
+  useStylesheetCheck(root)
   return (
     <span
       data-foyer=""
@@ -29,6 +30,19 @@ export function ButtonRoot({
     </span>
   )
 }
+
+/** Warns in development when the page has no stylesheet. Production builds drop the branch. */
+function useStylesheetCheck(element: HTMLElement | null): void {
+  useEffect(() => {
+    if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production' && element)
+      load(() => import('./checkSetup.ts')).then(
+        ({ checkStylesheet }) => checkStylesheet(element),
+        () => {},
+      )
+  }, [element])
+}
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined
 
 /**
  * Sets the CSS variables of a theme on an element. `createTheme` is loaded only for themes that need it. Styles are set

@@ -1,4 +1,4 @@
-import { useModal } from '@foyer/headless'
+import { load, useModal } from '@foyer/headless'
 import { useEffect, useMemo, useRef } from 'react'
 
 export type ButtonStateProps = {
@@ -13,6 +13,14 @@ type Opener = Pick<ReturnType<typeof useModal>, 'isOpen' | 'isLoading' | 'open' 
   readonly props: ButtonStateProps
 }
 
+/** Time after an opening in which a modal must be on the page, in development. */
+const MODAL_CHECK_MS = 2_000
+
+const importChecks = () => import('./checkSetup.ts')
+const ignore = (): void => {}
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined
+
 /** Opening state of one control: only the control that opened the modal is expanded. */
 export function useOpener(): Opener {
   const { isOpen, isLoading, open, close, prepare } = useModal()
@@ -21,6 +29,17 @@ export function useOpener(): Opener {
   useEffect(() => {
     if (!isOpen) hasOpened.current = false
   }, [isOpen])
+  useEffect(() => {
+    if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production') {
+      if (!isOpen || isLoading || !hasOpened.current) return
+      const timer = setTimeout(
+        () => void load(importChecks).then((checks) => checks.checkModal(), ignore),
+        MODAL_CHECK_MS,
+      )
+      return () => clearTimeout(timer)
+    }
+    return
+  }, [isOpen, isLoading])
   const openFromHere = useMemo<typeof open>(
     () =>
       ((parameters?: Parameters<typeof open>[0]) => {

@@ -56,6 +56,16 @@ describe('texts', () => {
     expect(onMissing.mock.calls).toEqual([['resend', 'es']])
   })
 
+  test.each(['{wallet}', '{one} / {other}', '…'])(
+    '%j has nothing to translate, and is not reported',
+    (text) => {
+      const onMissing = vi.fn<(key: string, locale: string) => void>()
+      const t = createTranslator({ locale: 'es', catalogue: spanish, onMissing })
+      t({ title: text } as Record<string, string>, 'title', { wallet: 'Pebble', one: 1, other: 2 })
+      expect(onMissing).not.toHaveBeenCalled()
+    },
+  )
+
   test('reports no missing keys while a catalogue loads', () => {
     const onMissing = vi.fn<(key: string, locale: string) => void>()
     createTranslator({ locale: 'es', onMissing })(messages, 'plain')

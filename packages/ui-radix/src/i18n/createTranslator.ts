@@ -42,6 +42,9 @@ export type Translator = {
 const own = (texts: object | undefined, key: string): string | undefined =>
   texts && Object.hasOwn(texts, key) ? (texts as Record<string, string | undefined>)[key] : undefined
 
+/** Whether a text has letters besides its placeholders; there is nothing to translate otherwise. */
+const hasWords = (text = ''): boolean => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''))
+
 /** Creates `t` for a locale. */
 export function createTranslator({
   locale: wanted = 'en',
@@ -80,7 +83,7 @@ export function createTranslator({
     text ??= lookUp(messages, key)
     if (onMissing && catalogue && typeof catalogue !== 'function' && !reported.has(key)) {
       const isKnown = [key, `${key}.other`].some((k) => own(catalogue, k) ?? own(overrides, k))
-      if (!isKnown) {
+      if (!isKnown && hasWords(own(messages, key))) {
         reported.add(key)
         onMissing(key, locale)
       }

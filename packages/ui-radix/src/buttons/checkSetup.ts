@@ -1,0 +1,22 @@
+/** Variable that the stylesheet sets on every root of Foyer. */
+const STYLESHEET_VARIABLE = '--foyer-bg'
+
+/** Warns that the page has no stylesheet of Foyer. `root`: root element of a button. */
+export function checkStylesheet(root: HTMLElement): void {
+  // One line for all buttons of the page.
+  if (document.querySelector('[data-foyer-part="button-root"]') !== root) return
+  // A page without layout, such as jsdom, has no styles to miss.
+  if (typeof CSS === 'undefined' || typeof CSS.supports !== 'function') return
+  if (getComputedStyle(root).getPropertyValue(STYLESHEET_VARIABLE) !== '') return
+  console.warn("[foyer] The page has no stylesheet of Foyer: import '@foyer/ui-radix/styles.css'")
+}
+
+/** Warns that a button opened the modal of a page that shows none. */
+export function checkModal(): void {
+  const roots = [
+    document,
+    ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
+  ]
+  if (roots.some((root) => root.querySelector('[data-foyer-modal]'))) return
+  console.warn('[foyer] A button opened the modal, but the page has none: render <FoyerModal /> once')
+}
