@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { internalsOf } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useAttachedModal } from './useAttachedModal.ts'
@@ -47,13 +47,18 @@ export function useModalCode<code extends object>(
       console.error(error)
       if (isCurrent && store.get(modalAtom).isOpen) (await loadModalActions()).closeModal(config)
     }
+    // On intent the modal renders in slices that a click interrupts.
+    const show = (render: () => void): void =>
+      store.get(modalAtom).isOpen ? render() : startTransition(render)
     const start = (): void => {
       // An open modal that does not show yet.
       setModalLoading(config, store.get(modalAtom).isOpen)
       if (isLoading || !(isWanted || store.get(isConnectIntendedAtom) || store.get(modalAtom).isOpen)) return
       isLoading = true
       loadModalCode(latest.current)
-        .then((loaded) => isCurrent && setCode(loaded), fail)
+        .then((loaded) => {
+          if (isCurrent) show(() => setCode(loaded))
+        }, fail)
         .catch(report)
         .finally(() => {
           isLoading = false

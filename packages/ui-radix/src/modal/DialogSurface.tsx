@@ -8,6 +8,7 @@ import {
   type RefObject,
   useEffect,
   useRef,
+  useState,
 } from 'react'
 import { Overlay, Panel } from '../primitives/Modal/Modal.tsx'
 import { focusView, hasFinePointer } from './focus.ts'
@@ -41,10 +42,13 @@ export function DialogSurface(props: DialogSurfaceProps): ReactElement | null {
   const removeCopy = useRef<(() => void) | undefined>(undefined)
   // A modal that the host unmounts leaves no copy.
   useEffect(() => () => removeCopy.current?.(), [])
+  const [isUnopened, setUnopened] = useState(!isOpen)
+  if (isOpen && isUnopened) setUnopened(false)
   // Radix's portals are empty on a server as well.
   if (typeof document === 'undefined') return null
   const dialog = <OpenDialog {...props} removeCopy={removeCopy} />
-  return isOpen ? dialog : <Prerender>{dialog}</Prerender>
+  if (isOpen) return dialog
+  return isUnopened ? <Prerender>{dialog}</Prerender> : null
 }
 
 type OpenDialogProps = DialogSurfaceProps & {

@@ -1,24 +1,24 @@
-import { type ReactElement, type ReactNode, startTransition, Suspense, useEffect, useState } from 'react'
+import { type ReactElement, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 
 /**
- * Renders its children once, in a transition, and mounts nothing: no DOM, no effects. The browser has compiled their
- * code then, which is most of the time of a first render.
+ * Renders its first children once and mounts nothing: no DOM, no effects. The browser has compiled their code then,
+ * which is most of the time of a first render.
  */
 export function Prerender({ children }: { readonly children: ReactNode }): ReactElement | null {
-  const [stage, setStage] = useState<'waiting' | 'rendering' | 'done'>('waiting')
-  useEffect(() => {
-    if (stage === 'waiting') startTransition(() => setStage('rendering'))
-    // Suspended children would render again with each change of a context.
-    // oxlint-disable-next-line react/set-state-in-effect -- the end of a render is known in an effect only
-    if (stage === 'rendering') setStage('done')
-  }, [stage])
-  if (stage !== 'rendering') return null
-  return (
+  // The same element each time: React skips it, where a new one would render again.
+  const [once] = useState(() => (
     <Suspense fallback={null}>
       {children}
       <Suspended />
     </Suspense>
+  ))
+  // A server renders nothing, and hydration must match it.
+  const isInPage = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
   )
+  return isInPage ? once : null
 }
 
 const never = new Promise<never>(() => {})

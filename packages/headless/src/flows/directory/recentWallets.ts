@@ -35,7 +35,7 @@ export async function readRecentWallets(config: Config): Promise<readonly Direct
   if (!store.get(areRecentsReadAtom)) {
     const value = storage.getItem(recentKeys.list)
     // Usually there are none, and the parser is not loaded.
-    if (value === null) setRecents(internals, [])
+    if (value === null) setRecents(internals, none)
     else {
       const { parseStoredWallets, walletSource } = await loadDirectory()
       const wallets = parseStoredWallets(value, walletSource(config))
