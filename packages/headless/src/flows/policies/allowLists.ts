@@ -1,5 +1,5 @@
 import { type CaipAddress, type CaipNetworkId, isSameAddress, parseCaipAddress } from '@foyer/chains'
-import type { Policy, WalletRequest } from '../../core/contracts/policies.ts'
+import type { Policy, RequestWarning, WalletRequest } from '../../core/contracts/policies.ts'
 import { allow, object, type PolicyOptions } from './answers.ts'
 
 /**
@@ -46,8 +46,11 @@ function contractsOf(request: WalletRequest): readonly string[] {
 }
 
 /** Warning about a request whose content is not read. */
-export const unreadable = (method: string) =>
-  ({ code: 'unreadable', text: `The request ${method} cannot be read`, values: { method } }) as const
+export const unreadable = (method: string): RequestWarning => ({
+  code: 'unreadable',
+  text: `The request ${method} cannot be read`,
+  values: { method },
+})
 
 /**
  * Stops transactions, messages and typed data on networks that are not in the list.
