@@ -19,6 +19,9 @@ export function toAccounts(
   return accounts.toSorted((a, b) => Number(b.address === wanted) - Number(a.address === wanted))
 }
 
+/** Whether an address is p2tr, whose keys sign by BIP-322 only. */
+export const isTaproot = (address: string): boolean => /^(?:bc|tb|bcrt)1p/i.test(address)
+
 /** Segwit of version 0 with the hash of a key (BIP-141), and taproot (BIP-341). */
 const BIP322_ADDRESS = /^(?:bc|tb|bcrt)1(?:q[a-z0-9]{38}|p[a-z0-9]{58})$/i
 

@@ -22,6 +22,7 @@ const doors: Readonly<
       'dedupeAccounts',
       'deepLink',
       'defineErrors',
+      'describeOperation',
       'defineNetwork',
       'extendNetwork',
       'formatCaipAddress',
@@ -148,7 +149,7 @@ const doors: Readonly<
   },
   '@foyer/chains/conformance': {
     names: () => import('./conformance.ts'),
-    expected: ['describeAdapter', 'describeConnector', 'testContext'],
+    expected: ['describeAdapter', 'describeConnector', 'describeWallet', 'testContext', 'walletBehaviours'],
   },
 }
 

@@ -2,6 +2,7 @@ import { runOperation, type Signer } from '@foyer/chains'
 import { bip122, type BitcoinProvider } from '@foyer/chains/bip122'
 import { describeWallet, type WalletFixture } from '@foyer/chains/conformance'
 import { bitcoin, bitcoinTestnet } from '@foyer/chains/networks'
+import { createSiwxMessage } from '@foyer/chains/siwx'
 import { Verifier } from 'bip322-js'
 import { expect, test } from 'vitest'
 import { bitcoinAccount } from '../bitcoin/accounts.ts'
@@ -17,12 +18,23 @@ import {
 const signing = ['message', 'PSBT']
 const table = walletsTable('bip122', signing)
 const adapter = bip122()
-const message = 'Foyer <&> ✓'
 
-/** Asks for a signature of each account, verified by bip322-js and by the verifier of sign-ins. */
+const signInText = (accountAddress: string): string =>
+  createSiwxMessage({
+    accountAddress,
+    chainId: bitcoin.caipNetworkId,
+    domain: 'app.example',
+    uri: 'https://app.example/',
+    version: '1',
+    nonce: 'abcd1234',
+    statement: 'Foyer <&> ✓',
+  })
+
+/** Asks for a signed sign-in of each account, verified by bip322-js and by the adapter. */
 async function signMessages(signer: Signer): Promise<void> {
   const provider = signer.provider as BitcoinProvider
   for (const { address } of await provider.getAccountAddresses()) {
+    const message = signInText(address)
     const sign = { address, message }
     const signature = await runOperation(adapter, 'signMessage', { ...signer, parameters: sign })
     expect(Verifier.verifySignature(address, message, signature), address).toBe(true)

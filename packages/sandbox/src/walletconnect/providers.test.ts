@@ -1,5 +1,5 @@
 import { runOperation } from '@foyer/chains'
-import { bip122 } from '@foyer/chains/bip122'
+import { bip122, type BitcoinProvider } from '@foyer/chains/bip122'
 import { cosmos } from '@foyer/chains/cosmos'
 import { polkadot as polkadotAdapter } from '@foyer/chains/polkadot'
 import { bitcoin, cosmoshub, mainnet, optimism, polkadot, polygon, solana } from '@foyer/chains/networks'
@@ -66,6 +66,16 @@ test('bip122: a message, in base64', async () => {
     parameters: { address, message: 'hello' },
   })
   expect(Verifier.verifySignature(address, 'hello', signature)).toBe(true)
+})
+
+test('bip122: a message of a taproot address, by BIP-322', async () => {
+  const provider = app.connector.getProvider('bip122') as BitcoinProvider
+  const addresses = await provider.getAccountAddresses()
+  const { address } = addresses.find(({ purpose }) => purpose === 'ordinal') ?? expect.unreachable()
+  const parameters = { address, message: 'hello' }
+  const signature = await runOperation(bip122(), 'signMessage', { network: bitcoin, provider, parameters })
+  expect(Verifier.verifySignature(address, 'hello', signature)).toBe(true)
+  expect(app.wallet.requests.at(-1)).toMatchObject({ params: { address, protocol: 'bip322' } })
 })
 
 test('polkadot: a message, wrapped by the wallet', async () => {

@@ -1,6 +1,7 @@
 import { base64, hex } from '@scure/base'
 import { parseAddresses } from '../../bip122/parseAddresses.ts'
 import type { BitcoinProvider } from '../../bip122/provider.ts'
+import { isTaproot } from '../../bip122/rules.ts'
 import { createError } from '../../errors/catalogue.ts'
 import { read } from '../../errors/FoyerError.ts'
 import { addressesOf } from '../rules.ts'
@@ -23,7 +24,8 @@ export function bitcoinProvider(bridge: SessionBridge): FamilyProvider {
       const answered = parseAddresses(await ask('getAccountAddresses', { account }))
       return answered.length > 0 ? answered : granted
     },
-    async signMessage({ address, message, protocol }) {
+    // Wallets sign by ECDSA if no protocol is named.
+    async signMessage({ address, message, protocol = isTaproot(address) ? 'bip322' : undefined }) {
       const account = own()[0] ?? address
       const answer = await ask('signMessage', { account, address, message, ...(protocol && { protocol }) })
       const signature = read(answer, 'signature')
