@@ -20,6 +20,7 @@ import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector, type TestConnector } from '../../testing/createTestConnector.ts'
 import { createTestAdapter, connectionsOf, setup } from '../../test/setup.ts'
 import { cancelSignIn, signOut } from './signOut.ts'
+import type { SiweConfig, SiweSession } from '../../core/contracts/siwx.ts'
 import { getSiwx } from './getSiwx.ts'
 import { signIn } from './signIn.ts'
 import { siwx, type SiwxOptions } from './siwx.ts'
@@ -233,6 +234,60 @@ describe('a sign-in that expires while the page is open', () => {
     expect(statusOf(config)).toBe('signed-in')
     await vi.advanceTimersByTimeAsync(1000)
     await vi.waitUntil(() => statusOf(config) === 'signed-out')
+  })
+})
+
+describe('a session of a server with siweConfig', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+  afterEach(() => void vi.useRealTimers())
+
+  async function signedIn() {
+    const server = { session: null as SiweSession | null, isDown: false, signOuts: 0 }
+    const siweConfig: SiweConfig = {
+      getNonce: () => 'abcdefgh1234',
+      createMessage: (fields) => JSON.stringify(fields),
+      verifyMessage: ({ message }) => {
+        const { address, chainId } = JSON.parse(message) as SiweSession
+        server.session = { address, chainId }
+        return true
+      },
+      getSession: () => {
+        if (server.isDown) throw new TypeError('Failed to fetch')
+        return server.session
+      },
+      signOut: () => {
+        server.signOuts += 1
+        server.session = null
+        return true
+      },
+    }
+    const test = await connected({}, { siwx: undefined, siweConfig })
+    await signIn(test.config)
+    return { ...test, server }
+  }
+
+  test('is read again every five minutes: one that ended is requested again, a failed read changes nothing', async () => {
+    const { config, server } = await signedIn()
+    server.isDown = true
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(statusOf(config)).toBe('signed-in')
+    server.isDown = false
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(statusOf(config)).toBe('signed-in')
+    server.session = null
+    await vi.advanceTimersByTimeAsync(300_000)
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    expect(getModalRouter(config).view).toBe('SIWXSignMessage')
+    expect(getAccount(config).isConnected).toBe(true)
+  })
+
+  test('ends when the account changes, although the next account declines', async () => {
+    const { config, server, wallet } = await signedIn()
+    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: bob.address }] })
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    expect(server).toMatchObject({ session: null, signOuts: 1 })
+    await cancelSignIn(config)
+    expect(getAccount(config).isConnected).toBe(false)
   })
 })
 
