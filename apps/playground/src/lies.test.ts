@@ -1,0 +1,292 @@
+import { createEip1193Connector, eip155, type Eip1193Provider } from '@foyer/chains/eip155'
+import { mainnet } from '@foyer/chains/networks'
+import { parseUnits } from '@foyer/chains/units'
+import { createConfig } from '@foyer/headless'
+import {
+  acceptSwap,
+  approveSwap,
+  confirmPay,
+  confirmSend,
+  confirmSwap,
+  connect,
+  getSwap,
+  getSwapTokens,
+  getTokenBalances,
+  openPay,
+  preparePay,
+  prepareSend,
+  prepareSwap,
+  setSendAmount,
+  setSendReceiver,
+  setSendToken,
+  setSwapAmount,
+  setSwapToken,
+} from '@foyer/headless/actions'
+import { createMemoryStorage } from '@foyer/headless/testing'
+import { createLies, createSandbox, type Lies, type SandboxWithoutRelay, SWAP_ROUTER } from '@foyer/sandbox'
+import { createEvmWallet } from '@foyer/sandbox/wallets'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+const LIES = process.env['FOYER_DEEP'] ? 10_000 : 1_000
+/** Runs at the same time, each with an account of its own. */
+const LANES = 8
+/** Runs before the chains are reset. */
+const ROUND = 120
+/** Fewest and most lies of a run. */
+const LIES_EACH = [3, 12] as const
+
+const AMBER = '0x5a11D0c0000000000000000000000000000000a1'
+const BRACKEN = '0x5A11d0C0000000000000000000000000000000b2'
+const ATTACKER = '0x00000000000000000000000000000000a77ac4e2'
+const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+const decimals: Readonly<Record<string, number>> = { native: 18, [AMBER]: 6, [BRACKEN]: 18 }
+
+let world: SandboxWithoutRelay
+const realFetch = globalThis.fetch
+/** Lies of each run, by its project id, which every request of its page has. */
+const liesOf = new Map<string, Lies>()
+beforeAll(async () => {
+  world = await createSandbox({ relay: false })
+  vi.stubGlobal('fetch', ((input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    const lies = liesOf.get(url.searchParams.get('projectId') ?? '')
+    return lies ? lies.fetch(input, init) : realFetch(input, init)
+  }) satisfies typeof fetch)
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await world.stop()
+})
+
+type Hex = `0x${string}`
+const rpc = async (url: string, method: string, ...params: readonly unknown[]): Promise<unknown> => {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = (await (await realFetch(url, { method: 'POST', headers, body })).json()) as {
+    result?: unknown
+  }
+  return answer.result
+}
+const evm = (method: string, ...params: readonly unknown[]) => rpc(world.urls.evm[1], method, ...params)
+const word = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
+
+/** Balances and allowances of an account on the chain, by asset and by `token spender`. */
+async function stateOf(address: string): Promise<Record<string, bigint>> {
+  const call = async (to: string, data: string): Promise<bigint> =>
+    BigInt((await evm('eth_call', { to, data }, 'latest')) as Hex)
+  const tokens = [AMBER, BRACKEN]
+  const pairs = tokens.flatMap((token) =>
+    [SWAP_ROUTER, ATTACKER, PERMIT2].map((spender) => [token, spender] as const),
+  )
+  const entries = await Promise.all([
+    evm('eth_getBalance', address, 'latest').then((balance) => ['native', BigInt(balance as Hex)] as const),
+    ...tokens.map(async (token) => [token, await call(token, `0x70a08231${word(address)}`)] as const),
+    ...pairs.map(
+      async ([token, spender]) =>
+        [`${token} ${spender}`, await call(token, `0xdd62ed3e${word(address)}${word(spender)}`)] as const,
+    ),
+  ])
+  return Object.fromEntries(entries)
+}
+
+/** Amounts that the visitor was shown in confirmed reviews: what may leave, and what spenders may take. */
+type Shown = Record<string, bigint>
+const show = (shown: Shown, key: string, amount: bigint): void =>
+  void (shown[key] = (shown[key] ?? 0n) + amount)
+const assetOf = (id: string): string => {
+  const address = id.slice(id.lastIndexOf(':') + 1).toLowerCase()
+  return (
+    [AMBER, BRACKEN].find((token) => token.toLowerCase() === address) ??
+    (/^0xe{40}$/.test(address) ? 'native' : id)
+  )
+}
+/** Shown decimal amount in the units of the chain. */
+const unitsOf = (asset: string, amount: string): bigint =>
+  parseUnits(amount, decimals[asset] ?? 0, 'halfUp') ?? 0n
+
+/** Services that lie together; `undefined`: all. */
+const hostile = [undefined, ['swap'], ['backend', 'swap'], ['node', 'swap'], ['wallet']] as const
+
+const noop = (): undefined => undefined
+
+function createPage(seed: number, index: number) {
+  const projectId = `p${seed}`
+  const [fewest, most] = LIES_EACH
+  const count = fewest + (seed % (most - fewest + 1))
+  const services = hostile[seed % hostile.length]
+  const lies = createLies({ seed, count, services, fetch: realFetch })
+  liesOf.set(projectId, lies)
+  const account = world.accounts[index] ?? expect.unreachable()
+  const hashes: Hex[] = []
+  const wallet = createEvmWallet({
+    rdns: 'test.pebble',
+    chainRpcUrls: { 1: world.urls.evm[1] },
+    accounts: [index],
+  })
+  const honest = {
+    ...wallet.provider,
+    async request(asked: { readonly method: string }) {
+      const result = await wallet.provider.request(asked)
+      if (asked.method === 'eth_sendTransaction') {
+        hashes.push(result as Hex)
+        await vi.waitUntil(() => evm('eth_getTransactionReceipt', result), { interval: 5 })
+      }
+      return result
+    },
+  }
+  const page = new EventTarget()
+  const provider = lies.wrapProvider(honest)
+  const { connector } = createEip1193Connector({
+    id: 'test.pebble',
+    uid: 'test.pebble',
+    name: 'Pebble',
+    type: 'ANNOUNCED',
+    interaction: 'extension',
+    getProvider: () => provider as unknown as Eip1193Provider,
+  })
+  const config = createConfig({
+    id: projectId,
+    projectId,
+    endpoints: { blockchain: world.urls.backend, kit: world.urls.backend, analytics: world.urls.backend },
+    networks: [mainnet],
+    adapters: [eip155({ target: page })],
+    connectors: [connector],
+    storage: createMemoryStorage(),
+    features: { pay: true, analytics: false },
+    swap: { contracts: { 'eip155:1': [SWAP_ROUTER] } },
+    logger: { level: 'silent' },
+  })
+  config.mount()
+  return { config, lies, account, hashes, page, projectId }
+}
+type Page = ReturnType<typeof createPage>
+
+async function send({ config }: Page, random: (limit: number) => number, shown: Shown): Promise<void> {
+  const { tokens } = await getTokenBalances(config)
+  setSendToken(config, tokens[random(tokens.length)])
+  setSendAmount(config, ['0.01', '0.5', '1'][random(3)] ?? '1')
+  setSendReceiver(config, world.accounts[9]?.address ?? '')
+  const review = await prepareSend(config)
+  const asset = assetOf(review.token.id)
+  show(shown, asset, unitsOf(asset, review.amount))
+  await confirmSend(config, { review })
+}
+
+async function swap({ config }: Page, random: (limit: number) => number, shown: Shown): Promise<void> {
+  const { own, all } = await getSwapTokens(config)
+  const from = own[random(own.length)]
+  const others = all.filter(({ id }) => id !== from?.id)
+  const to = others[random(others.length)]
+  if (!from || !to) return
+  setSwapToken(config, 'sourceToken', from)
+  setSwapToken(config, 'toToken', to)
+  setSwapAmount(config, ['0.01', '0.5', '1'][random(3)] ?? '1')
+  await vi.waitUntil(() => getSwap(config).request, { interval: 20, timeout: 400 })
+  let review = await prepareSwap(config)
+  for (let step = 0; step < 4; step++) {
+    const { worseThan, approval, sourceToken, amount } = review
+    const asset = assetOf(sourceToken.id)
+    /* oxlint-disable no-await-in-loop -- one step after the other */
+    if (worseThan !== undefined) review = acceptSwap(config, { review })
+    else if (approval) {
+      show(
+        shown,
+        `${asset} ${[SWAP_ROUTER, ATTACKER, PERMIT2].find((each) => each.toLowerCase() === approval.spender.toLowerCase())}`,
+        unitsOf(asset, approval.amount),
+      )
+      review = await approveSwap(config, { review })
+    } else {
+      show(shown, asset, unitsOf(asset, amount))
+      await confirmSwap(config, { review })
+      return
+    }
+    /* oxlint-enable no-await-in-loop */
+  }
+}
+
+async function pay({ config }: Page, random: (limit: number) => number, shown: Shown): Promise<void> {
+  const options = [
+    { caipNetworkId: 'eip155:1', symbol: 'ETH', decimals: 18, amount: '0.02' },
+    { caipNetworkId: 'eip155:1', assetAddress: AMBER, symbol: 'AMBD', decimals: 6, amount: '2' },
+  ] as const
+  const option = options[random(2)] ?? options[0]
+  openPay(config, { recipient: world.accounts[9]?.address ?? '', options: [option] }).catch(noop)
+  const quote = await preparePay(config)
+  const asset = assetOf(quote.review.token.id)
+  show(shown, asset, unitsOf(asset, quote.review.amount))
+  await confirmPay(config, { quote })
+}
+
+/** One flow of a page with hostile services; resolves with what left beyond what was shown. */
+async function runEvm(seed: number, index: number, flow: typeof send) {
+  const page = createPage(seed, index)
+  const { config, account, hashes, lies, projectId } = page
+  let state = seed
+  const random = (limit: number): number => (state = (state * 1103515245 + 12345) % 2 ** 31) % (limit || 1)
+  const shown: Shown = {}
+  try {
+    const before = await stateOf(account.address)
+    await connect(config, { connector: 'test.pebble', namespaces: ['eip155'] })
+      .then(() => flow(page, random, shown))
+      .catch(noop)
+    const after = await stateOf(account.address)
+    const receipts = (await Promise.all(
+      hashes.map((hash) => evm('eth_getTransactionReceipt', hash)),
+    )) as readonly {
+      readonly gasUsed: Hex
+      readonly effectiveGasPrice: Hex
+    }[]
+    const fees = receipts.reduce(
+      (sum, { gasUsed, effectiveGasPrice }) => sum + BigInt(gasUsed) * BigInt(effectiveGasPrice),
+      0n,
+    )
+    // Without an honest simulation a swap may use an allowance that an earlier review has shown.
+    const isBlind = lies.told().some((name) => name.startsWith('eth_simulateV1'))
+    const leftover = (token: string): bigint => (isBlind ? (before[`${token} ${SWAP_ROUTER}`] ?? 0n) : 0n)
+    const excess = Object.keys(before).flatMap((key) => {
+      const isAllowance = key.includes(' ')
+      const [from = 0n, to = 0n] = [before[key], after[key]]
+      const left = isAllowance ? to - from : from - to - (key === 'native' ? fees : 0n)
+      return left > (shown[key] ?? 0n) + leftover(key) ? [`${key}: ${left} of ${shown[key] ?? 0n}`] : []
+    })
+    return { excess, told: lies.told(), sent: hashes.length }
+  } finally {
+    config.destroy()
+    liesOf.delete(projectId)
+  }
+}
+
+test(
+  'generated lies of the services move no more than confirmed reviews have shown',
+  async () => {
+    const flows = [send, swap, pay]
+    const counts = { told: 0, sent: 0, runs: 0 }
+    const names = new Set<string>()
+    while (counts.told < LIES) {
+      const round = counts.runs
+      const lanes = Array.from({ length: LANES }, (_, lane) => lane)
+      /* oxlint-disable no-await-in-loop -- one round after the other */
+      await Promise.all(
+        lanes.map(async (lane) => {
+          for (let turn = 0; turn < ROUND / LANES && counts.told < LIES; turn++) {
+            const seed = round + turn * LANES + lane + 1
+            const result = await runEvm(seed, lane, flows[seed % flows.length] ?? send)
+            expect({ seed, ...result }).toMatchObject({ excess: [] })
+            counts.told += result.told.length
+            counts.sent += result.sent
+            counts.runs += 1
+            for (const name of result.told) names.add(name)
+          }
+        }),
+      )
+      const { native, [AMBER]: amber, [BRACKEN]: bracken } = await stateOf(ATTACKER)
+      expect({ native, amber, bracken }).toEqual({ native: 0n, amber: 0n, bracken: 0n })
+      await world.reset()
+      /* oxlint-enable no-await-in-loop */
+    }
+    // Reviews were confirmed, and all kinds of lies were told.
+    expect(counts.sent).toBeGreaterThan(counts.runs / 5)
+    expect(names.size).toBeGreaterThan(30)
+  },
+  process.env['FOYER_DEEP'] ? 3_600_000 : 900_000,
+)

@@ -1,0 +1,92 @@
+import { type Lie, lieTable, type Service } from './lieTable.ts'
+import { createRandom } from './random.ts'
+
+type Provider = {
+  readonly request: (request: { readonly method: string; readonly params?: unknown }) => Promise<unknown>
+}
+
+export type CreateLiesParameters = {
+  readonly seed: number
+  /** Number of false answers that are chosen. */
+  readonly count: number
+  /** Services that lie. @default all */
+  readonly services?: readonly Service[] | undefined
+  /** Fetches the honest answers. @default the global `fetch` */
+  readonly fetch?: typeof globalThis.fetch | undefined
+}
+
+export type Lies = {
+  /** `fetch` of a page whose backend, swap provider and nodes lie. */
+  readonly fetch: typeof globalThis.fetch
+  /** Provider of a wallet that does what it is asked, and lies about it. */
+  readonly wrapProvider: <provider extends Provider>(provider: provider) => provider
+  /** Chosen lies. */
+  readonly chosen: readonly string[]
+  /** Lies that were told, by name. */
+  readonly told: () => readonly string[]
+}
+
+/**
+ * Lies of hostile services, generated from a seed: honest answers of the sandbox with changed units, symbols, quotes,
+ * calldata, spenders, simulations, receipts and history. Failures are `world.faults`.
+ *
+ * @example
+ * ```ts
+ * import { createLies } from '@foyer/sandbox'
+ *
+ * const lies = createLies({ seed: 1, count: 3 })
+ * const answer = await lies.fetch('http://127.0.0.1:4010/v1/convert/tokens?chainId=eip155:1')
+ * console.log(await answer.json(), lies.told())
+ * ```
+ */
+export function createLies({ seed, count, services, fetch = globalThis.fetch }: CreateLiesParameters): Lies {
+  const random = createRandom(seed)
+  const table = lieTable.filter(({ service }) => !services || services.includes(service))
+  const [first, ...rest] = table
+  const chosen = first ? Array.from({ length: count }, () => random.pick<Lie>([first, ...rest])) : []
+  const told = new Set<string>()
+  const tell = (subject: string, honest: unknown): unknown =>
+    chosen
+      .filter(({ matches }) => matches.test(subject))
+      .reduce((answer, { name, change }) => {
+        told.add(name)
+        return change(answer, random)
+      }, honest)
+
+  return {
+    chosen: [...new Set(chosen.map(({ name }) => name))],
+    told: () => [...told],
+    async fetch(input, init) {
+      const request = new Request(input, init)
+      const question = request.method === 'POST' ? await request.clone().text() : ''
+      const response = await fetch(request)
+      if (!response.ok) return response
+      const text = await response.text()
+      return new Response(falsify(request, question, text), {
+        status: response.status,
+        headers: { 'Content-Type': 'application/json' },
+      })
+    },
+    wrapProvider: (provider) =>
+      new Proxy(provider, {
+        get: (target, key) =>
+          key === 'request'
+            ? async (asked: { readonly method: string }) => tell(asked.method, await target.request(asked))
+            : (Reflect.get(target, key) as unknown),
+      }),
+  }
+
+  function falsify(request: Request, question: string, text: string): string {
+    const { pathname } = new URL(request.url)
+    try {
+      const answer = JSON.parse(text) as Record<string, unknown>
+      const { method } = (question ? JSON.parse(question) : {}) as { readonly method?: string }
+      if (method === undefined) return JSON.stringify(tell(`${request.method} ${pathname}`, answer))
+      return 'result' in answer
+        ? JSON.stringify({ ...answer, result: tell(`RPC ${method}`, answer['result']) })
+        : text
+    } catch {
+      return text
+    }
+  }
+}

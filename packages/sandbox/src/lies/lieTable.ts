@@ -1,0 +1,266 @@
+import type { Random } from './random.ts'
+
+/** Account without a key; no honest answer names it. */
+export const ATTACKER = '0x00000000000000000000000000000000a77ac4e2'
+
+export type Service = 'backend' | 'swap' | 'node' | 'wallet'
+type Json = Record<string, unknown>
+
+/** One false answer. `change` gets the parsed honest answer, or the result of a JSON-RPC method, and returns the false one. */
+export type Lie = {
+  readonly name: string
+  readonly service: Service
+  /** `METHOD /path`, or `RPC method`, or the method of a wallet. */
+  readonly matches: RegExp
+  readonly change: (answer: unknown, random: Random) => unknown
+}
+
+const PLACEHOLDER = `0x${'e'.repeat(40)}`
+const MAX = 'f'.repeat(64)
+const word = (hex: string): string => hex.replace('0x', '').toLowerCase().padStart(64, '0')
+const scaled = (units: unknown, { pick }: Random): string => {
+  const [up, down] = pick<readonly [bigint, bigint]>([
+    [10n, 1n],
+    [1n, 10n],
+    [1_000_000n, 1n],
+    [1n, 1_000_000n],
+    [101n, 100n],
+  ])
+  return `${(BigInt(`${units}`) * up) / down}`
+}
+const address = (random: Random): string =>
+  random.pick([ATTACKER, PLACEHOLDER, `0x${'0'.repeat(40)}`, '0x000000000022D473030F116dDEE9F6B43aC78BA3'])
+
+/** Changes one random row of a list. */
+const inRow =
+  (list: string, change: (row: Json, random: Random, rows: readonly Json[]) => Json) =>
+  (answer: unknown, random: Random): unknown => {
+    const rows = ((answer as Json)[list] ?? []) as readonly Json[]
+    const chosen = random.below(rows.length || 1)
+    const changed = rows.map((row, index) => (index === chosen ? change(row, random, rows) : row))
+    return { ...(answer as Json), [list]: changed }
+  }
+const inTransaction =
+  (change: (tx: Json, random: Random) => Json) =>
+  (answer: unknown, random: Random): unknown => {
+    const { tx } = answer as { readonly tx?: Json }
+    return tx ? { ...(answer as Json), tx: { ...tx, ...change(tx, random) } } : answer
+  }
+const networkOf = (id: unknown): string => `${id}`.slice(0, `${id}`.lastIndexOf(':'))
+const addressAt = (row: Json, to: string): string => `${row['chainId'] ?? networkOf(row['address'])}:${to}`
+const quantityOf = (row: Json): Json => row['quantity'] as Json
+
+const BALANCES = /^GET \/v1\/account\/[^/]+\/balance$/
+const backend = (name: string, change: Parameters<typeof inRow>[1]): Lie => ({
+  name: `balances: ${name}`,
+  service: 'backend',
+  matches: BALANCES,
+  change: inRow('balances', change),
+})
+const swap = (path: string, name: string, change: Lie['change']): Lie => ({
+  name: `${path}: ${name}`,
+  service: 'swap',
+  matches: new RegExp(`^[A-Z]+ /v1/convert/${path}$`),
+  change,
+})
+const node = (method: string, name: string, change: Lie['change']): Lie => ({
+  name: `${method}: ${name}`,
+  service: 'node',
+  matches: new RegExp(`^RPC ${method}$`),
+  change,
+})
+const wallet = (method: string, name: string, change: Lie['change']): Lie => ({
+  name: `wallet ${method}: ${name}`,
+  service: 'wallet',
+  matches: new RegExp(`^${method}$`),
+  change,
+})
+
+/** Selectors of calls that give tokens away. */
+const GRABS = ['095ea7b3', 'a9059cbb', '23b872dd', '39509351', '87517c45', '4000aea0', 'cae9ca51'] as const
+
+/** All false answers, about units, symbols, prices, quotes, calldata, spenders, simulations, receipts and history. */
+export const lieTable: readonly Lie[] = [
+  backend('decimals', (row, random) => ({
+    ...row,
+    quantity: {
+      ...quantityOf(row),
+      decimals: `${(Number(quantityOf(row)['decimals']) + 1 + random.below(6)) % 25}`,
+    },
+  })),
+  backend('amount', (row, random) => ({
+    ...row,
+    quantity: { ...quantityOf(row), numeric: random.pick(['0', '1', '999999999', '0.000001']) },
+  })),
+  backend('symbol of another token', (row, random, rows) => ({
+    ...row,
+    symbol: rows[random.below(rows.length)]?.['symbol'],
+  })),
+  backend('contract of another token', (row, random, rows) => ({
+    ...row,
+    address: rows[random.below(rows.length)]?.['address'] ?? addressAt(row, PLACEHOLDER),
+  })),
+  backend('placeholder of the native currency', (row) => ({ ...row, address: addressAt(row, PLACEHOLDER) })),
+  backend('no contract', ({ address: _contract, ...row }) => row),
+  backend('contract without code', (row) => ({ ...row, address: addressAt(row, ATTACKER) })),
+  backend('price', (row, random) => ({ ...row, price: random.pick([0, -1, 1e-9, 1e9]) })),
+  {
+    name: 'prices',
+    service: 'backend',
+    matches: /^POST \/v1\/fungible\/price$/,
+    change: inRow('fungibles', (row, random) => ({ ...row, price: random.pick([0, -1, 1e-9, 1e9]) })),
+  },
+  {
+    name: 'gas price',
+    service: 'backend',
+    matches: /^GET \/v1\/convert\/gas-price$/,
+    change: (answer, random) => ({
+      ...(answer as Json),
+      standard: random.pick(['0', '1', `1${'0'.repeat(18)}`]),
+    }),
+  },
+  {
+    name: 'history: nothing',
+    service: 'backend',
+    matches: /^GET \/v1\/account\/[^/]+\/history$/,
+    change: () => ({ data: [], next: null }),
+  },
+  swap(
+    'tokens',
+    'decimals',
+    inRow('tokens', (row, random) => ({ ...row, decimals: random.below(25) })),
+  ),
+  swap(
+    'tokens',
+    'symbol',
+    inRow('tokens', (row, random) => ({ ...row, symbol: random.pick(['ETH', 'AMBD', 'BRKN']) })),
+  ),
+  swap(
+    'tokens',
+    'contract',
+    inRow('tokens', (row, random) => ({ ...row, address: addressAt(row, address(random)) })),
+  ),
+  swap(
+    'quotes',
+    'amount',
+    inRow('quotes', (row, random) => ({ ...row, toAmount: scaled(row['toAmount'], random) })),
+  ),
+  swap('allowance', 'amount', (_, random) => ({
+    allowance: random.pick(['0', '1', BigInt(`0x${MAX}`).toString()]),
+  })),
+  swap(
+    'build-approve',
+    'spender',
+    inTransaction((_, random) => ({ data: `0x095ea7b3${word(address(random))}${MAX}` })),
+  ),
+  swap(
+    'build-approve',
+    'call',
+    inTransaction((_, random) => ({
+      data: `0x${random.pick(GRABS)}${word(ATTACKER)}${random.pick([MAX, word('0x3e8')])}`,
+    })),
+  ),
+  swap(
+    'build-approve',
+    'token',
+    inTransaction((tx, random) => ({ from: `${networkOf(tx['from'])}:${address(random)}` })),
+  ),
+  swap(
+    'build-transaction',
+    'contract',
+    inTransaction((tx, random) => ({ to: `${networkOf(tx['to'])}:${address(random)}` })),
+  ),
+  swap(
+    'build-transaction',
+    'call',
+    inTransaction((_, random) => ({
+      data: `0x${random.pick(GRABS)}${word(ATTACKER)}${random.pick([MAX, word('0x3e8')])}`,
+    })),
+  ),
+  swap(
+    'build-transaction',
+    'a call of a token',
+    inTransaction((tx, random) => ({
+      to: `${networkOf(tx['to'])}:${random.pick(['0x5a11D0c0000000000000000000000000000000a1', '0x5A11d0C0000000000000000000000000000000b2'])}`,
+      data: `0x${random.pick(GRABS)}${word(ATTACKER)}${random.pick([MAX, word('0x3e8')])}`,
+    })),
+  ),
+  // Calldata of the router: swap(from, to, amount, atLeast).
+  swap(
+    'build-transaction',
+    'amount in the calldata',
+    inTransaction((tx, random) => {
+      const data = `${tx['data']}`
+      const amount = word(BigInt(scaled(`0x${data.slice(138, 202)}`, random)).toString(16))
+      return { data: `${data.slice(0, 138)}${amount}${data.slice(202)}` }
+    }),
+  ),
+  swap(
+    'build-transaction',
+    'token in the calldata',
+    inTransaction((tx, random) => {
+      const data = `${tx['data']}`
+      const at = random.pick([10, 74])
+      const token = random.pick([
+        '0x5a11D0c0000000000000000000000000000000a1',
+        '0x5A11d0C0000000000000000000000000000000b2',
+        PLACEHOLDER,
+      ])
+      return { data: `${data.slice(0, at)}${word(token)}${data.slice(at + 64)}` }
+    }),
+  ),
+  swap(
+    'build-transaction',
+    'account',
+    inTransaction((tx) => ({ from: `${networkOf(tx['from'])}:${ATTACKER}` })),
+  ),
+  swap(
+    'build-transaction',
+    'value',
+    inTransaction((_, random) => ({ value: random.pick(['0', '1', `5${'0'.repeat(18)}`]) })),
+  ),
+  swap(
+    'build-transaction',
+    'promise',
+    inTransaction((tx, random) => ({ amount: scaled(tx['amount'], random) })),
+  ),
+  node(
+    'eth_call',
+    'one number',
+    (_, random) => `0x${word(random.pick(['0x0', '0x1', '0x1f', '0xff', `0x${MAX}`]))}`,
+  ),
+  node('eth_call', 'nothing', () => '0x'),
+  node('eth_simulateV1', 'nothing', () => []),
+  node('eth_simulateV1', 'success', (answer) => {
+    const [block] = answer as readonly [Json]
+    const calls = (block['calls'] as readonly Json[]).map((call) => ({ ...call, status: '0x1' }))
+    return [{ ...block, calls }]
+  }),
+  node('eth_simulateV1', 'balances', (answer, random) => {
+    const [block] = answer as readonly [Json]
+    const calls = (block['calls'] as readonly Json[]).map((call) =>
+      random.below(2) === 0
+        ? call
+        : { ...call, returnData: `0x${word(BigInt(random.below(1e9)).toString(16))}` },
+    )
+    return [{ ...block, calls }]
+  }),
+  node('eth_getTransactionReceipt', 'status', (answer, random) =>
+    answer ? { ...(answer as Json), status: random.pick(['0x0', '0x1', '0x2']) } : answer,
+  ),
+  node('eth_getTransactionReceipt', 'nothing', () => null),
+  node('eth_gasPrice', 'amount', (_, random) => random.pick(['0x0', '0x1', '0xffffffffffffffff'])),
+  node('eth_estimateGas', 'amount', (_, random) => random.pick(['0x0', '0x5208', '0xffffffff'])),
+  node('eth_getBalance', 'amount', (_, random) => random.pick(['0x0', '0xffffffffffffffffffff'])),
+  wallet('eth_sendTransaction', 'hash', (_, random) =>
+    random.pick([`0x${'00'.repeat(32)}`, '0x', null, 5, {}]),
+  ),
+  wallet('eth_sendTransaction', 'rejection after sending', () => {
+    throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+  }),
+  wallet('eth_sendTransaction', 'failure after sending', () => {
+    throw new Error('Invalid JSON RPC response: ""')
+  }),
+  wallet('eth_chainId', 'chain', (_, random) => random.pick(['0x1', '0x89', '0x0', 'one', null])),
+  wallet('eth_accounts', 'account', (_, random) => random.pick([[], [ATTACKER], null, ['0x']])),
+]
