@@ -42,7 +42,11 @@ export async function exampleProblems(): Promise<string[]> {
     at(`${folder}/tsconfig.json`),
     JSON.stringify({
       extends: '../../tsconfig.base.json',
-      compilerOptions: { types: ['node', 'vite/client'] },
+      compilerOptions: {
+        types: ['node', 'vite/client'],
+        // Installed for its example alone.
+        paths: { wagmi: ['../../examples/wagmi/node_modules/wagmi'] },
+      },
       include: ['.'],
     }),
   )

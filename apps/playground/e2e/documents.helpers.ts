@@ -4,6 +4,7 @@ import type { Sandbox } from '@foyer/sandbox'
 import type { Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
+import { mainnet as viemMainnet } from 'viem/chains'
 import { build, createServer } from 'vite'
 import playground from '../vite.config.ts'
 import { programsOf } from '../../../scripts/docs/examples.ts'
@@ -76,6 +77,8 @@ export async function withPublicNodes(page: Page, { urls }: Sandbox): Promise<vo
     [mainnet.rpcUrls.default.http[0], urls.evm[1]],
     [polygon.rpcUrls.default.http[0], urls.evm[137]],
     [solana.rpcUrls.default.http[0], urls.solana],
+    ['https://node.example', urls.solana],
+    ...viemMainnet.rpcUrls.default.http.map((url) => [url, urls.evm[1]] as const),
   ])
   await page.route(
     ({ hostname }) => hostname !== '127.0.0.1',

@@ -180,6 +180,43 @@ test('the programs of docs/contracts.md read, write and follow events on Ethereu
   await expect(page.getByText(/^Signature \w+$/)).toBeVisible()
 })
 
+/** Renders the `App` of a program. */
+const appHost = `
+import { createRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+createRoot(document.body.appendChild(document.createElement('main'))).render(<App />)
+`
+
+test('docs/moving.md: after a move from ConnectKit a wallet connects and disconnects', async ({
+  page,
+  world,
+}) => {
+  const [, , connectKit = ''] = programsIn('docs/moving.md')
+  const app = await serveApp('moving-connectkit', { 'app.tsx': connectKit, 'main.tsx': appHost })
+  apps.push(app)
+  await withPublicNodes(page, world)
+  await page.goto(app.url)
+  await connectWallet(page)
+  await accountButton(page).click()
+  await rowOf(page, 'Disconnect').click()
+  await expect(connectButton(page)).toBeVisible()
+})
+
+test('docs/moving.md: after a move from the Solana wallet adapter a wallet connects and signs', async ({
+  page,
+  world,
+}) => {
+  const [, , , solanaAdapter = ''] = programsIn('docs/moving.md')
+  const app = await serveApp('moving-solana', { 'app.tsx': solanaAdapter, 'main.tsx': appHost })
+  apps.push(app)
+  await withPublicNodes(page, world)
+  await page.goto(app.url)
+  await connectWallet(page, 'Fern')
+  await expect(accountButton(page)).toHaveAccessibleName(/100\.000 SOL/)
+  await page.getByRole('button', { name: 'Sign' }).click()
+  await expect(page.getByRole('button', { name: /^[1-9A-HJ-NP-Za-km-z]{80,}$/ })).toBeVisible()
+})
+
 test('the Vite recipe of docs/sandbox.md starts a sandbox with its wallets, and connects', async ({
   page,
 }) => {
