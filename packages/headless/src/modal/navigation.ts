@@ -14,7 +14,7 @@ import { eventOfRoute } from './rules.ts'
 import { routerAtom, setRouter } from './state.ts'
 import type { RouteArguments, RouteName, Routes, RouterState } from './types.ts'
 import { startConnecting } from './connecting.ts'
-import { closeModal } from './closeModal.ts'
+import { closeModal, requestClose } from './closeModal.ts'
 
 /** The view that is shown, its data and the way to it. */
 export const getModalRouter = (config: Config): RouterState => internalsOf(config).store.get(routerAtom)
@@ -58,13 +58,13 @@ export function resetView<route extends RouteName>(
   show(config, reset(getModalRouter(config), view, data))
 }
 
-/** One view back; from the first one, closes the modal. */
+/** One view back; from the first one, closes the modal, unless something must be finished first. */
 export function goBack(config: Config): void {
   const internals = internalsOf(config)
   const { isConnected } = internals.store.get(accountAtom)
   const router = back(getModalRouter(config), { isConnected })
   if (router) setRouter(internals, router)
-  else closeModal(config)
+  else requestClose(config)
 }
 
 /** Back to the entry of the history at `index`. */

@@ -1,6 +1,8 @@
 import type { Config } from '../core/types.ts'
 import { internalsOf } from '../core/internals.ts'
 import { siwxOutcomes, type SiwxOutcome } from '../flows/siwx/outcomes.ts'
+import { accountAtom } from '../wallet/accountState.ts'
+import { isSwitchingFamilyAtom } from '../wallet/networkState.ts'
 import { closeModal } from './closeModal.ts'
 import { isModalShown } from './connecting.ts'
 import { resetView } from './navigation.ts'
@@ -10,8 +12,22 @@ import { routerAtom } from './state.ts'
 import { afterCheck, isSignInView, shouldReopen } from './signInRules.ts'
 
 /** Shows, closes and reopens the sign-in as its outcomes come. Returns the undo. */
-export const followSignIn = (config: Config): (() => void) =>
-  siwxOutcomes.subscribe(config, (outcome) => react(config, outcome))
+export function followSignIn(config: Config): () => void {
+  const { store } = internalsOf(config)
+  // The app has switched to a namespace without an account: no account is left to sign in.
+  const leave = (): void => {
+    if (store.get(isSwitchingFamilyAtom) || store.get(accountAtom).isConnected) return
+    if (isModalShown(config) && isSignInView(store.get(routerAtom).view)) closeModal(config)
+  }
+  const undo = [
+    siwxOutcomes.subscribe(config, (outcome) => react(config, outcome)),
+    store.sub(accountAtom, leave),
+    store.sub(isSwitchingFamilyAtom, leave),
+  ]
+  return () => {
+    for (const stop of undo) stop()
+  }
+}
 
 function react(config: Config, outcome: SiwxOutcome): void {
   const { view } = internalsOf(config).store.get(routerAtom)
