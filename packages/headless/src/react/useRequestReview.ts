@@ -1,3 +1,4 @@
+import type { SimulatedTransaction } from '@foyer/chains'
 import { useEffect } from 'react'
 import type { RequestWarning, WalletRequest } from '../core/contracts/policies.ts'
 import type { ConfigParameter } from '../core/types.ts'
@@ -12,6 +13,8 @@ export type UseRequestReviewReturnType = {
   readonly request: WalletRequest
   /** Never empty. */
   readonly warnings: readonly RequestWarning[]
+  /** Simulation of a single call; absent while it runs, and for requests that cannot be simulated. */
+  readonly simulation?: SimulatedTransaction | undefined
   /** Passes the request to the wallet. */
   readonly approve: () => void
   /** Rejects the request with `UserRejectedError`; the wallet is not asked. */

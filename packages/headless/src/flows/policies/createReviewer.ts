@@ -5,6 +5,7 @@ import {
   type ChainNamespace,
   describeOperation,
   loadOperation,
+  type SimulatedTransaction,
   UserRejectedError,
 } from '@foyer/chains'
 import type { PolicyFacts, WalletRequest } from '../../core/contracts/policies.ts'
@@ -15,12 +16,13 @@ import type { Config } from '../../core/types.ts'
 import { networksAtom } from '../../wallet/networkState.ts'
 import { operationNetwork } from '../../wallet/operationNetwork.ts'
 import { networkById } from '../../wallet/selectionRules.ts'
+import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
 import { defaultPolicies } from './defaults.ts'
 import { createError } from './errors.ts'
 import { knownAddresses } from './knownAddresses.ts'
 import { requestReviews } from './outcomes.ts'
 import { judge, reviewWay } from './rules.ts'
-import { getReviewers, settleReview, waitForAnswer } from './state.ts'
+import { getReviewers, noteSimulation, settleReview, waitForAnswer } from './state.ts'
 
 /**
  * Loads what a review of requests in a namespace needs, and resolves with the review: it resolves with true if the
@@ -77,15 +79,37 @@ async function review(
   const stopWaiting = internals.timers.after(SHOW_MS, () => {
     if (getReviewers(internals) === 0) settleReview(internals, id, false)
   })
+  const controller = new AbortController()
+  simulateCall(config, request, controller.signal).then(
+    (simulation) => simulation && noteSimulation(internals, id, simulation),
+    () => undefined,
+  )
   if (way === 'show') requestReviews.emit(config, waiting.review)
   try {
     if (!(await abortable(waiting.answer, signal))) throw new UserRejectedError()
   } finally {
     stopWaiting()
+    controller.abort()
     // The caller may have aborted.
     settleReview(internals, id, false)
   }
   return true
+}
+
+/** Simulates a request that is a single call on a network of the config. */
+async function simulateCall(
+  config: Config,
+  request: WalletRequest,
+  signal: AbortSignal,
+): Promise<SimulatedTransaction | undefined> {
+  const { account, caipNetworkId } = request
+  const networks = internalsOf(config).store.get(networksAtom)
+  if (request.type !== 'transaction' || request.calls.length !== 1) return undefined
+  const [call] = request.calls
+  if (call?.to === undefined || account === undefined) return undefined
+  if (!networks.some((network) => network.caipNetworkId === caipNetworkId)) return undefined
+  const { to, value, data } = call
+  return simulateTransaction(config, { account, caipNetworkId, to, value, data, signal })
 }
 
 function factsOf(config: Config, { account, caipNetworkId }: WalletRequest): PolicyFacts {

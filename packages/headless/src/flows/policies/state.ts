@@ -1,3 +1,4 @@
+import type { SimulatedTransaction } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import type { RequestWarning, WalletRequest } from '../../core/contracts/policies.ts'
 import type { Internals } from '../../core/internals.ts'
@@ -9,6 +10,8 @@ export type RequestReview = {
   readonly request: WalletRequest
   /** Never empty. */
   readonly warnings: readonly RequestWarning[]
+  /** Simulation of a single call; absent while it runs, and for requests that cannot be simulated. */
+  readonly simulation?: SimulatedTransaction | undefined
 }
 
 type Waiting = { readonly review: RequestReview; readonly settle: (isApproved: boolean) => void }
@@ -34,6 +37,18 @@ export function waitForAnswer(
   })
   return { review, answer }
 }
+
+/** Adds the simulation of a request that waits. */
+export const noteSimulation = (
+  { store }: Pick<Internals, 'store'>,
+  id: string,
+  simulation: SimulatedTransaction,
+): void =>
+  store.set(waitingAtom, (all) =>
+    all.map((each) =>
+      each.review.id === id ? { ...each, review: Object.freeze({ ...each.review, simulation }) } : each,
+    ),
+  )
 
 /** Ends the review of a request. Does nothing if it does not wait any more. */
 export function settleReview({ store }: Pick<Internals, 'store'>, id: string, isApproved: boolean): void {

@@ -1,4 +1,9 @@
-import { formatUnits, useNetworks, type WalletRequest } from '@foyer/headless'
+import {
+  formatUnits,
+  useNetworks,
+  type UseRequestReviewReturnType,
+  type WalletRequest,
+} from '@foyer/headless'
 import { Fragment, type ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
@@ -7,11 +12,19 @@ import { Fact, Facts } from '../../primitives/Facts/Facts.tsx'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
 import { reviewRequestMessages as messages } from './messages.ts'
 
+type BalanceChanges = NonNullable<UseRequestReviewReturnType['simulation']>['changes']
 type Call = Extract<WalletRequest, { type: 'transaction' }>['calls'][number]
 type Content<type extends WalletRequest['type']> = Extract<WalletRequest, { type: type }>
 
 /** Content of a request: its network and account, and the decoded calls, message or typed data. */
-export function RequestDetails({ request }: { readonly request: WalletRequest }): ReactElement {
+export function RequestDetails({
+  request,
+  changes = [],
+}: {
+  readonly request: WalletRequest
+  /** Simulated changes of balances. */
+  readonly changes?: BalanceChanges
+}): ReactElement {
   const t = useTranslate()
   const { items } = useNetworks()
   const { account, caipNetworkId } = request
@@ -30,6 +43,17 @@ export function RequestDetails({ request }: { readonly request: WalletRequest })
           <bdi translate="no">{withoutControls(request.method)}</bdi>
         </Fact>
       )}
+      {changes.map(({ token, change }) => (
+        <Fact key={token ?? ''} name={t(messages, 'reviewRequest.change')}>
+          {token === undefined && network ? (
+            <NativeAmount units={change} currency={network.nativeCurrency} />
+          ) : (
+            <>
+              {change} <Address value={token ?? ''} />
+            </>
+          )}
+        </Fact>
+      ))}
       <Fact name={t(messages, 'reviewRequest.network')}>{network?.name ?? caipNetworkId}</Fact>
       {account !== undefined && (
         <Fact name={t(messages, 'reviewRequest.account')}>
@@ -38,6 +62,17 @@ export function RequestDetails({ request }: { readonly request: WalletRequest })
       )}
     </Facts>
   )
+}
+
+function NativeAmount({
+  units,
+  currency,
+}: {
+  readonly units: string
+  readonly currency: { readonly decimals: number; readonly symbol: string } | undefined
+}): ReactElement {
+  if (!currency) return <>{units}</>
+  return <ExactAmount value={formatUnits(units, currency.decimals)} symbol={currency.symbol} />
 }
 
 /** Bytes of calldata that are shown: the function, and the begin of its arguments. */
@@ -52,12 +87,6 @@ function CallFacts({
 }): ReactElement {
   const t = useTranslate()
   const hasData = data !== '0x' || decoded !== undefined
-  const native = (units: string): ReactElement =>
-    currency ? (
-      <ExactAmount value={formatUnits(units, currency.decimals)} symbol={currency.symbol} />
-    ) : (
-      <>{units}</>
-    )
   const action = decoded
     ? withoutControls(decoded.name)
     : t(messages, hasData ? 'reviewRequest.unknownAction' : 'reviewRequest.transfer')
@@ -65,7 +94,9 @@ function CallFacts({
     <>
       <Fact name={t(messages, 'reviewRequest.action')}>{action}</Fact>
       {(value > 0n || !hasData) && (
-        <Fact name={t(messages, 'reviewRequest.amount')}>{native(`${value}`)}</Fact>
+        <Fact name={t(messages, 'reviewRequest.amount')}>
+          <NativeAmount units={`${value}`} currency={currency} />
+        </Fact>
       )}
       <Fact name={t(messages, hasData ? 'reviewRequest.contract' : 'reviewRequest.to')}>
         {to === undefined ? t(messages, 'reviewRequest.newContract') : <Address value={to} full />}
@@ -76,7 +107,7 @@ function CallFacts({
           {field.type === 'address' ? (
             <Address value={field.value} full />
           ) : field.type === 'native' ? (
-            native(field.value)
+            <NativeAmount units={field.value} currency={currency} />
           ) : (
             withoutControls(field.value)
           )}

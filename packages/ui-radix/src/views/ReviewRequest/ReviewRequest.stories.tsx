@@ -10,7 +10,18 @@ const me = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 /** `approve` of 2 ** 256 - 1. */
 const unlimited = `0x095ea7b3${'3c44cdddb6a900fa2b585dd299e03d12fa4293bc'.padStart(64, '0')}${'f'.repeat(64)}`
-const adapters = [eip155({ isAnnouncedEnabled: false, isInjectedEnabled: false })]
+const adapters = [
+  eip155({
+    isAnnouncedEnabled: false,
+    isInjectedEnabled: false,
+    operations: {
+      simulateTransaction: async () => async () => ({
+        status: 'success',
+        changes: [{ change: '-10000000000000000' }],
+      }),
+    },
+  }),
+]
 
 /** A request through the EIP-1193 provider of the app. */
 const Asking = ({

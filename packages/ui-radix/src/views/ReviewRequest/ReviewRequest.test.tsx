@@ -1,6 +1,7 @@
 import { eip155, toEip1193Provider } from '@foyer/chains/eip155'
 import { createTestConnector } from '@foyer/headless/testing'
 import { connect, getModal, getModalRouter, openModal } from '@foyer/headless/actions'
+import type { SimulatedTransaction } from '@foyer/chains'
 import type { Config, Policy } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -11,7 +12,10 @@ const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const unlimited = `0x095ea7b3${OTHER.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`
 
-async function connected(policies: readonly Policy[] = []) {
+async function connected(
+  policies: readonly Policy[] = [],
+  simulation: SimulatedTransaction = { status: 'unknown' },
+) {
   const asked: unknown[] = []
   const provider = {
     async request({ method, params }: { method: string; params?: readonly unknown[] }) {
@@ -23,7 +27,13 @@ async function connected(policies: readonly Policy[] = []) {
   const wallet = Object.assign(createTestConnector({ address: ME }), { getProvider: () => provider })
   const config: Config = await renderModal({
     wallets: [wallet],
-    adapters: [eip155({ isAnnouncedEnabled: false, isInjectedEnabled: false })],
+    adapters: [
+      eip155({
+        isAnnouncedEnabled: false,
+        isInjectedEnabled: false,
+        operations: { simulateTransaction: async () => async () => simulation },
+      }),
+    ],
     policies,
   })
   await act(async () => void (await connect(config, { connector: wallet })))
@@ -142,4 +152,18 @@ test('in an open modal the answer leads back to the view before', async () => {
   await sending
   expect(asked).toHaveLength(1)
   expect(getModalRouter(config).view).toBe('Account')
+})
+
+test('simulated balance changes are shown, and that a transaction would fail', async () => {
+  const transaction = { from: ME, to: TOKEN, data: unlimited }
+  const { ask } = await connected([], {
+    status: 'reverted',
+    changes: [{ change: '-1500000000000000000' }, { token: TOKEN.toLowerCase(), change: '25' }],
+  })
+  void ask('eth_sendTransaction', transaction)
+  expect(await screen.findByText('This transaction would fail.')).toBeTruthy()
+  const rows = [...document.querySelectorAll('[data-foyer-part=fact]')].map((row) => row.textContent)
+  expect(rows).toEqual(
+    expect.arrayContaining(['Balance change-1.5 ETH', expect.stringContaining('Balance change25 0xa0')]),
+  )
 })

@@ -18,7 +18,7 @@ export default function ReviewRequest(): ReactElement {
   const { descriptionId } = useShell()
   const review = useRequestReview()
   if (!review) return <EmptyState title={t(messages, 'reviewRequest.none')} />
-  const { id, request, warnings, approve, decline } = review
+  const { id, request, warnings, simulation, approve, decline } = review
   return (
     <Stack gap={12} key={id}>
       <Text id={descriptionId} variant="caption" tone="muted" align="center">
@@ -29,8 +29,13 @@ export default function ReviewRequest(): ReactElement {
           // oxlint-disable-next-line react/no-array-index-key -- they never change their places
           <Warning key={index} warning={warning} />
         ))}
+        {simulation?.status === 'reverted' && (
+          <Banner tone="danger" role="alert">
+            {t(messages, 'reviewRequest.reverts')}
+          </Banner>
+        )}
       </Stack>
-      <RequestDetails request={request} />
+      <RequestDetails request={request} changes={simulation?.changes} />
       <Stack direction="row" gap={8} equal>
         <Button size={52} data-foyer-autofocus="" onClick={decline}>
           {t(commonMessages, 'common.cancel')}

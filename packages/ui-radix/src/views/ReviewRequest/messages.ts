@@ -12,6 +12,8 @@ export const reviewRequestMessages = {
   'reviewRequest.contract': 'Contract',
   'reviewRequest.amount': 'Amount',
   'reviewRequest.data': 'Data',
+  'reviewRequest.change': 'Balance change',
+  'reviewRequest.reverts': 'This transaction would fail.',
   'reviewRequest.message': 'Message',
   'reviewRequest.warning.spendLimit': 'This is more than the limit of this app: {limit}.',
   'reviewRequest.warning.contractNotAllowed': 'This contract is not on the list of this app: {address}.',
