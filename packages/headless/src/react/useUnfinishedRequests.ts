@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { ConfigParameter } from '../core/types.ts'
-import { followUnfinishedRequests } from '../wallet/signing/unfinishedRequests.ts'
+import { dismissUnfinishedRequest, followUnfinishedRequests } from '../wallet/signing/unfinishedRequests.ts'
 import type { UnfinishedRequest } from '../wallet/signing/unfinishedRules.ts'
 import { unfinishedRequestsAtom } from '../wallet/signing/unfinishedState.ts'
 import { useConfig } from './useConfig.ts'
@@ -24,4 +24,22 @@ export function useUnfinishedRequests(parameters: ConfigParameter = {}): readonl
   const config = useConfig(parameters)
   useEffect(() => followUnfinishedRequests(config), [config])
   return useConfigAtom(config, unfinishedRequestsAtom)
+}
+
+/**
+ * Removes an unfinished request by its id, after the visitor has looked at the wallet or the explorer.
+ *
+ * @example
+ * ```tsx
+ * import { useDismissUnfinishedRequest, useUnfinishedRequests } from '@foyer/headless'
+ * export function Checked() {
+ *   const [request] = useUnfinishedRequests()
+ *   const dismiss = useDismissUnfinishedRequest()
+ *   return request ? <button onClick={() => dismiss(request.id)}>I have checked</button> : null
+ * }
+ * ```
+ */
+export function useDismissUnfinishedRequest(parameters: ConfigParameter = {}): (id: string) => void {
+  const config = useConfig(parameters)
+  return useCallback((id) => dismissUnfinishedRequest(config, { id }), [config])
 }

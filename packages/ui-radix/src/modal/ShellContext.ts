@@ -1,4 +1,11 @@
-import type { ConnectListItem, NetworkItem, RouteName, TokenBalance, Transaction } from '@foyer/headless'
+import type {
+  ConnectListItem,
+  NetworkItem,
+  RouteName,
+  TokenBalance,
+  Transaction,
+  UnfinishedRequest,
+} from '@foyer/headless'
 import { type ComponentType, type Context, createContext, type ReactNode, useContext } from 'react'
 import type { FooterContainer } from './createFooterContainer.ts'
 import type { ViewLoader } from './createViewLoader.ts'
@@ -41,6 +48,7 @@ export interface Slots {
     /** Absent in the tokens of the account, which cannot be chosen. */
     readonly onChoose: (() => void) | undefined
   }
+  unfinished: { readonly request: UnfinishedRequest }
   'account.header': { readonly address: string }
   'account.actions': object
   'account.nfts': { readonly address: string }

@@ -799,4 +799,6 @@ export default {
   'pay.title': 'كيف تريد الدفع؟',
   'payLoading.title': 'حالة الدفع',
   'payQuote.title': 'عرض سعر الدفع',
+  'unfinished.text': 'طُلب منك تأكيد طلب ولم يصل أي رد. راجع محفظتك أو المستكشف قبل أن تحاول مرة أخرى.',
+  'unfinished.checked': 'تحقّقت من ذلك',
 } as Readonly<Record<string, string>>

@@ -801,4 +801,7 @@ export default {
   'pay.title': 'Wie möchten Sie bezahlen?',
   'payLoading.title': 'Zahlungsstatus',
   'payQuote.title': 'Zahlungsangebot',
+  'unfinished.text':
+    'Sie wurden gebeten, eine Anfrage zu bestätigen, und es kam keine Antwort. Sehen Sie in Ihrem Wallet oder im Explorer nach, bevor Sie es erneut versuchen.',
+  'unfinished.checked': 'Ich habe nachgesehen',
 } as Readonly<Record<string, string>>

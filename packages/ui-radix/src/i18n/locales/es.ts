@@ -795,4 +795,7 @@ export default {
   'pay.title': '¿Cómo quieres pagar?',
   'payLoading.title': 'Estado del pago',
   'payQuote.title': 'Presupuesto de pago',
+  'unfinished.text':
+    'Se te pidió confirmar una solicitud y no llegó respuesta. Revisa tu billetera o el explorador antes de volver a intentarlo.',
+  'unfinished.checked': 'Ya lo he comprobado',
 } as Readonly<Record<string, string>>

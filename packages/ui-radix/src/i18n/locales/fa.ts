@@ -788,4 +788,7 @@ export default {
   'pay.title': 'چگونه می‌خواهید بپردازید؟',
   'payLoading.title': 'وضعیت پرداخت',
   'payQuote.title': 'برآورد پرداخت',
+  'unfinished.text':
+    'از شما خواسته شد درخواستی را تأیید کنید و پاسخی نرسید. پیش از تلاش دوباره، کیف پول یا کاوشگر را بررسی کنید.',
+  'unfinished.checked': 'بررسی کردم',
 } as Readonly<Record<string, string>>

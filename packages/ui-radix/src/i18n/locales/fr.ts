@@ -802,4 +802,7 @@ export default {
   'pay.title': 'Comment voulez-vous payer ?',
   'payLoading.title': 'État du paiement',
   'payQuote.title': 'Devis de paiement',
+  'unfinished.text':
+    'Une demande de confirmation vous a été envoyée et aucune réponse n’est arrivée. Consultez votre portefeuille ou l’explorateur avant de réessayer.',
+  'unfinished.checked': 'J’ai vérifié',
 } as Readonly<Record<string, string>>

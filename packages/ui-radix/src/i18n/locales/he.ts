@@ -787,4 +787,6 @@ export default {
   'pay.title': 'איך תרצו לשלם?',
   'payLoading.title': 'מצב התשלום',
   'payQuote.title': 'הצעת תשלום',
+  'unfinished.text': 'התבקשתם לאשר בקשה ולא התקבלה תשובה. בדקו בארנק או בסייר לפני שתנסו שוב.',
+  'unfinished.checked': 'בדקתי',
 } as Readonly<Record<string, string>>

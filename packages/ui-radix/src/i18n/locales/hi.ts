@@ -787,4 +787,7 @@ export default {
   'pay.title': 'आप कैसे भुगतान करना चाहेंगे?',
   'payLoading.title': 'भुगतान की स्थिति',
   'payQuote.title': 'भुगतान का भाव',
+  'unfinished.text':
+    'आपसे एक अनुरोध की पुष्टि करने को कहा गया था और कोई उत्तर नहीं आया। फिर से कोशिश करने से पहले अपना वॉलेट या एक्सप्लोरर देखें।',
+  'unfinished.checked': 'मैंने जाँच लिया',
 } as Readonly<Record<string, string>>

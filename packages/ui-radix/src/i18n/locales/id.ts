@@ -792,4 +792,7 @@ export default {
   'pay.title': 'Bagaimana Anda ingin membayar?',
   'payLoading.title': 'Status pembayaran',
   'payQuote.title': 'Penawaran pembayaran',
+  'unfinished.text':
+    'Anda diminta mengonfirmasi permintaan, dan tidak ada jawaban. Periksa dompet atau penjelajah Anda sebelum mencoba lagi.',
+  'unfinished.checked': 'Saya sudah memeriksa',
 } as Readonly<Record<string, string>>

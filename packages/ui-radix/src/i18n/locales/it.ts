@@ -791,4 +791,7 @@ export default {
   'pay.title': 'Come vuoi pagare?',
   'payLoading.title': 'Stato del pagamento',
   'payQuote.title': 'Preventivo di pagamento',
+  'unfinished.text':
+    'Ti è stato chiesto di confermare una richiesta e non è arrivata risposta. Controlla il wallet o l’explorer prima di riprovare.',
+  'unfinished.checked': 'Ho controllato',
 } as Readonly<Record<string, string>>

@@ -790,4 +790,7 @@ export default {
   'pay.title': 'お支払い方法を選択',
   'payLoading.title': '支払い状況',
   'payQuote.title': '支払い見積もり',
+  'unfinished.text':
+    'リクエストの確認を求めましたが、応答がありませんでした。再試行する前にウォレットまたはエクスプローラーを確認してください。',
+  'unfinished.checked': '確認しました',
 } as Readonly<Record<string, string>>

@@ -786,4 +786,7 @@ export default {
   'pay.title': '어떻게 결제하시겠어요?',
   'payLoading.title': '결제 상태',
   'payQuote.title': '결제 견적',
+  'unfinished.text':
+    '요청을 확인해 달라고 했지만 응답이 없었습니다. 다시 시도하기 전에 지갑이나 탐색기를 확인하세요.',
+  'unfinished.checked': '확인했습니다',
 } as Readonly<Record<string, string>>

@@ -795,4 +795,7 @@ export default {
   'pay.title': 'Bagaimana anda mahu membayar?',
   'payLoading.title': 'Status bayaran',
   'payQuote.title': 'Sebut harga bayaran',
+  'unfinished.text':
+    'Anda diminta mengesahkan permintaan, dan tiada jawapan diterima. Semak dompet atau penjelajah anda sebelum mencuba lagi.',
+  'unfinished.checked': 'Saya sudah semak',
 } as Readonly<Record<string, string>>

@@ -795,4 +795,7 @@ export default {
   'pay.title': 'Hoe wil je betalen?',
   'payLoading.title': 'Betaalstatus',
   'payQuote.title': 'Prijsopgave',
+  'unfinished.text':
+    'Je is gevraagd een verzoek te bevestigen en er kwam geen antwoord. Kijk in je wallet of de explorer voordat je het opnieuw probeert.',
+  'unfinished.checked': 'Ik heb het nagekeken',
 } as Readonly<Record<string, string>>

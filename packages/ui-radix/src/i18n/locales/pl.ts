@@ -800,4 +800,7 @@ export default {
   'pay.title': 'Jak chcesz zapłacić?',
   'payLoading.title': 'Stan płatności',
   'payQuote.title': 'Wycena płatności',
+  'unfinished.text':
+    'Poproszono Cię o potwierdzenie żądania i nie nadeszła odpowiedź. Sprawdź portfel lub eksplorator, zanim spróbujesz ponownie.',
+  'unfinished.checked': 'Sprawdzone',
 } as Readonly<Record<string, string>>

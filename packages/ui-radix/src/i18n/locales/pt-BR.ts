@@ -793,4 +793,7 @@ export default {
   'pay.title': 'Como você quer pagar?',
   'payLoading.title': 'Status do pagamento',
   'payQuote.title': 'Cotação do pagamento',
+  'unfinished.text':
+    'Pedimos que você confirmasse uma solicitação e não houve resposta. Verifique sua carteira ou o explorador antes de tentar de novo.',
+  'unfinished.checked': 'Já verifiquei',
 } as Readonly<Record<string, string>>

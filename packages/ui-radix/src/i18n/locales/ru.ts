@@ -799,4 +799,7 @@ export default {
   'pay.title': 'Как вы хотите оплатить?',
   'payLoading.title': 'Статус платежа',
   'payQuote.title': 'Расчёт платежа',
+  'unfinished.text':
+    'Вас просили подтвердить запрос, но ответ не пришёл. Проверьте кошелёк или обозреватель, прежде чем пробовать снова.',
+  'unfinished.checked': 'Проверено',
 } as Readonly<Record<string, string>>

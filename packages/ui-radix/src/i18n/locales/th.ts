@@ -779,4 +779,6 @@ export default {
   'pay.title': 'คุณต้องการชำระอย่างไร',
   'payLoading.title': 'สถานะการชำระเงิน',
   'payQuote.title': 'ใบเสนอการชำระ',
+  'unfinished.text': 'คุณได้รับคำขอให้ยืนยัน แต่ไม่มีคำตอบ ตรวจสอบกระเป๋าหรือเอ็กซ์พลอเรอร์ก่อนลองอีกครั้ง',
+  'unfinished.checked': 'ตรวจสอบแล้ว',
 } as Readonly<Record<string, string>>

@@ -790,4 +790,7 @@ export default {
   'pay.title': 'Nasıl ödemek istersiniz?',
   'payLoading.title': 'Ödeme durumu',
   'payQuote.title': 'Ödeme teklifi',
+  'unfinished.text':
+    'Bir isteği onaylamanız istendi ve yanıt gelmedi. Yeniden denemeden önce cüzdanınıza veya gezgine bakın.',
+  'unfinished.checked': 'Kontrol ettim',
 } as Readonly<Record<string, string>>

@@ -799,4 +799,7 @@ export default {
   'pay.title': 'Як ви хочете сплатити?',
   'payLoading.title': 'Стан платежу',
   'payQuote.title': 'Розрахунок платежу',
+  'unfinished.text':
+    'Вас просили підтвердити запит, але відповідь не надійшла. Перевірте гаманець або оглядач, перш ніж спробувати знову.',
+  'unfinished.checked': 'Перевірено',
 } as Readonly<Record<string, string>>

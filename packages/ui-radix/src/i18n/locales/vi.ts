@@ -788,4 +788,7 @@ export default {
   'pay.title': 'Bạn muốn thanh toán thế nào?',
   'payLoading.title': 'Trạng thái thanh toán',
   'payQuote.title': 'Báo giá thanh toán',
+  'unfinished.text':
+    'Bạn đã được yêu cầu xác nhận một yêu cầu nhưng không có phản hồi. Hãy kiểm tra ví hoặc trình khám phá trước khi thử lại.',
+  'unfinished.checked': 'Tôi đã kiểm tra',
 } as Readonly<Record<string, string>>

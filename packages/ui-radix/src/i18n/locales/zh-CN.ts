@@ -780,4 +780,6 @@ export default {
   'pay.title': '您想如何支付？',
   'payLoading.title': '支付状态',
   'payQuote.title': '支付报价',
+  'unfinished.text': '您曾被要求确认一个请求，但没有收到答复。请先查看钱包或浏览器，再重试。',
+  'unfinished.checked': '我已检查',
 } as Readonly<Record<string, string>>

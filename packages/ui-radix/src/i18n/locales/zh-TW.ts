@@ -780,4 +780,6 @@ export default {
   'pay.title': '您想如何付款？',
   'payLoading.title': '付款狀態',
   'payQuote.title': '付款報價',
+  'unfinished.text': '您曾被要求確認一個請求，但沒有收到回覆。請先查看錢包或瀏覽器，再重試。',
+  'unfinished.checked': '我已檢查',
 } as Readonly<Record<string, string>>

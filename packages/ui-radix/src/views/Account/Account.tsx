@@ -5,6 +5,7 @@ import { Slot } from '../../modal/slots.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { DisconnectRow } from '../shared/account/DisconnectRow.tsx'
+import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
 import { LazyLoginRows } from '../shared/account/LazyLoginRows.tsx'
 import { FeatureRow } from './FeatureRow.tsx'
 import { Identity } from './Identity.tsx'
@@ -25,6 +26,7 @@ export default function Account(): ReactElement | null {
   if (address === undefined) return null
   return (
     <Stack gap={16}>
+      <LazyUnfinishedNotice />
       <Slot name="account.header" data={{ address }}>
         <Identity key={layout} address={address} layout={layout} />
       </Slot>

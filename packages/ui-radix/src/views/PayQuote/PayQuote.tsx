@@ -20,6 +20,7 @@ import { SendIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
+import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
 import { formatExact } from '../shared/tokens/ExactAmount.tsx'
 import { PayBadge, payMessages } from '../shared/transfers/PayBadge.tsx'
 import { sendFailure } from '../shared/transfers/sendMessages.ts'
@@ -70,6 +71,7 @@ function Quote(): ReactElement | null {
   }
   return (
     <Stack gap={16}>
+      <LazyUnfinishedNotice />
       <PayBadge option={option} />
       <Stack direction="row" gap={8} align="center">
         <Image src={connector?.icon} name={connector?.name ?? ''} size={20} />

@@ -5,6 +5,7 @@ import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { useSwapWords } from '../shared/transfers/swapMessages.ts'
 import { swapPreviewMessages as messages } from './messages.ts'
+import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
 import { Actions } from './Actions.tsx'
 import { factsToConfirm } from './rules.ts'
 import { SwapTokens } from './SwapTokens.tsx'
@@ -70,6 +71,7 @@ function Preview({
   const isConfirmed = confirmed === facts.join()
   return (
     <Stack gap={12}>
+      <LazyUnfinishedNotice />
       <SwapTokens review={review} />
       <QuoteDetails review={review} />
       <Warnings

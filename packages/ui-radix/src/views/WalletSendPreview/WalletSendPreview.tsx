@@ -20,6 +20,7 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { useIsOnline } from '../shared/useIsOnline.ts'
 import { walletSendPreviewMessages as messages } from './messages.ts'
+import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
 import { Details } from './Details.tsx'
 import { Parties } from './Parties.tsx'
 import { useGoBackOr } from '../shared/useGoBackOr.ts'
@@ -54,6 +55,7 @@ function Preview({ review }: { readonly review: SendReview }): ReactElement {
   const isShort = cost?.isCovered === false
   return (
     <Stack gap={12}>
+      <LazyUnfinishedNotice />
       <Parties review={review} arrow={<DownIcon size={16} />} />
       <Details review={review} isFixed={isRequest} />
       <Warnings review={review} isOnline={isOnline} />
