@@ -60,7 +60,7 @@ function Content({ label, children }: NetworkButtonProps): ReactNode {
       loading={isLoading}
       onClick={onClick}
     >
-      <Image src={network.assets?.imageUrl} name={network.name} size={20} />
+      <Image src={network.assets?.imageUrl} logo={network.caipNetworkId} name={network.name} size={20} />
       {label ??
         (isSwitchRequired ? (
           t('button.unsupported')

@@ -15,7 +15,9 @@ export default function NetworkChip(): ReactElement {
   const { items, isSupported, isSwitchRequired } = useNetworks()
   const { push } = useModalRouter()
   const isChoice = items.length > 1 || !isSupported
-  const image = <Image src={network.assets?.imageUrl} name={network.name} size={20} />
+  const image = (
+    <Image src={network.assets?.imageUrl} logo={network.caipNetworkId} name={network.name} size={20} />
+  )
   if (!isChoice) {
     return (
       <span ref={ref} role="img" aria-label={t(networkChipMessages, 'a11y.network', { name: network.name })}>

@@ -139,7 +139,7 @@ function Unit({
       onFocus={() => onIntent?.(route)}
       onClick={() => onChoose(route)}
     >
-      <Image name={text} size={20} shape="round" />
+      <Image logo={`currency:${name}`} name={text} size={20} shape="round" />
       <bdi>{text}</bdi>
       <VisuallyHidden>
         {' '}

@@ -84,3 +84,25 @@ describe('allowed URLs', () => {
     expect(render(<Image name={name} />).container.textContent).toBe(letter)
   })
 })
+
+describe('[S7.32] bundled logos', () => {
+  const picture = (container: Element) => container.querySelector('img')?.getAttribute('src')
+
+  test('a logo is shown without a URL', async () => {
+    const { container } = render(<Image logo="eip155:1" name="Ethereum" />)
+    expect(container.textContent).toBe('')
+    await vi.waitFor(() => expect(picture(container)).toMatch(/^data:image\/svg/))
+  })
+
+  test('a logo is shown if the URL fails', async () => {
+    const { container } = render(<Image src="https://example.com/a.png" logo="eip155:1" name="Ethereum" />)
+    expect(picture(container)).toBe('https://example.com/a.png')
+    fireEvent.error(container.querySelector('img')!)
+    await vi.waitFor(() => expect(picture(container)).toMatch(/^data:image\/svg/))
+  })
+
+  test('a letter is shown for an unknown network', async () => {
+    const { container } = render(<Image logo="eip155:4242" name="Amber" />)
+    await vi.waitFor(() => expect(container.textContent).toBe('A'))
+  })
+})

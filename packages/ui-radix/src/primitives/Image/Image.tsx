@@ -12,7 +12,9 @@ import {
 import { usePartClass } from '../part/classNames.tsx'
 import type { PartComponent } from '../part/Slot.tsx'
 import type { parts } from '../part/parts.ts'
+import type { LogoId } from '../../logos/findLogo.ts'
 import { safeImageSrc } from './safeImageSrc.ts'
+import { useLogo } from '../../logos/useLogo.ts'
 
 /** Delay until the letter is shown; an image that loads later replaces it. */
 const GIVE_UP_MS = 2000
@@ -20,6 +22,8 @@ const GIVE_UP_MS = 2000
 export type ImageProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
   /** `https:`, `data:image/…` or `blob:`. Other URLs are not requested and show the letter. */
   src?: string | undefined
+  /** Bundled logo to show without `src`, or if it fails, e.g. `eip155:1`. */
+  logo?: LogoId | undefined
   /** Source of the letter. */
   name: string
   /** Alternative text; empty if the name is shown beside the image. @default '' */
@@ -38,17 +42,21 @@ export type ImageProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
 
 /** Image of a wallet, network, token or app. Renders a `<span>` around an `<img>`. */
 export const Image: PartComponent<ImageProps, HTMLSpanElement> = /*#__PURE__*/ forwardRef(function Image(
-  { src, name, alt = '', size = 32, shape = 'square', pending, lazy, mark, className, ...rest },
+  { src, logo: logoId, name, alt = '', size = 32, shape = 'square', pending, lazy, mark, className, ...rest },
   ref,
 ) {
-  const safe = safeImageSrc(src)
+  const own = safeImageSrc(src)
   const [outcome, setOutcome] = useState<{ src: string; state: 'loaded' | 'slow' | 'failed' }>()
+  const [failedSrc, setFailedSrc] = useState<string>()
+  const isLogoWanted = own ? own === failedSrc : !pending
+  const { logo, isPending } = useLogo(isLogoWanted ? logoId : undefined)
+  const safe = logo ?? own
   // A result belongs to its URL, so a change of `src` needs no reset.
   const said = outcome && outcome.src === safe ? outcome.state : undefined
   // A `data:` URL has nothing to wait for.
   const isHere = safe?.startsWith('data:') === true
   const known = isHere && said !== 'failed' ? 'loaded' : said
-  const isTile = safe ? known === 'slow' || known === 'failed' : !pending
+  const isTile = safe ? known === 'slow' || known === 'failed' : !pending && !isPending
   return (
     <span
       data-foyer-part="image"
@@ -74,6 +82,7 @@ export const Image: PartComponent<ImageProps, HTMLSpanElement> = /*#__PURE__*/ f
           isLazy={lazy === true}
           onState={(state) => {
             if (!isHere || state === 'failed') setOutcome({ src: safe, state })
+            if (state === 'failed') setFailedSrc(safe)
           }}
         />
       )}

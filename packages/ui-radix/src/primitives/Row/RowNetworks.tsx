@@ -1,14 +1,18 @@
 'use client'
 
 import type { ReactElement } from 'react'
-import { Image } from '../Image/Image.tsx'
+import { Image, type ImageProps } from '../Image/Image.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 
 /** Maximum number of icons; the rest becomes a number. */
 const MAX_ICONS = 4
 
 export type RowNetworksProps = {
-  readonly networks: readonly { readonly name: string; readonly src?: string | undefined }[]
+  readonly networks: readonly {
+    readonly name: string
+    readonly src?: string | undefined
+    readonly logo?: ImageProps['logo']
+  }[]
   /** Accessible label of the icons, e.g. "Works on Ethereum, Solana". */
   readonly label: string
 }
@@ -16,8 +20,8 @@ export type RowNetworksProps = {
 /** Supported networks of a wallet, as overlapping icons: the description of a row. */
 export const RowNetworks = ({ networks, label }: RowNetworksProps): ReactElement => (
   <span data-foyer-part="row-networks">
-    {networks.slice(0, MAX_ICONS).map(({ name, src }) => (
-      <Image key={name} size={16} shape="round" src={src} name={name} />
+    {networks.slice(0, MAX_ICONS).map(({ name, src, logo }) => (
+      <Image key={name} size={16} shape="round" src={src} logo={logo} name={name} />
     ))}
     {networks.length > MAX_ICONS && (
       <bdi dir="ltr" data-foyer-part="row-networks-more" aria-hidden="true">

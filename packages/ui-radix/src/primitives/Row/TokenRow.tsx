@@ -3,7 +3,7 @@
 import { forwardRef, type ReactNode, type Ref } from 'react'
 import { withoutControls } from '../../i18n/plainText.ts'
 import { Amount } from '../Amount/Amount.tsx'
-import { Image } from '../Image/Image.tsx'
+import { Image, type ImageProps } from '../Image/Image.tsx'
 import type { PartComponent } from '../part/Slot.tsx'
 import { Row, type RowProps } from './Row.tsx'
 
@@ -16,6 +16,8 @@ export type TokenRowProps = Omit<
   amount: string
   symbol: string
   imageSrc?: string | undefined
+  /** Bundled logo to show without `imageSrc`, or if it fails. */
+  logo?: ImageProps['logo']
   /** Value, formatted, e.g. `$2.10`; absent if the price is unknown. */
   fiat?: string | undefined
   /** Below the value, e.g. its change. */
@@ -29,7 +31,7 @@ export type TokenRowProps = Omit<
  * `asChild` its child.
  */
 export const TokenRow: PartComponent<TokenRowProps, HTMLElement> = /*#__PURE__*/ forwardRef(function TokenRow(
-  { name, amount, symbol, imageSrc, fiat, change, network, asChild, children, ...rest },
+  { name, amount, symbol, imageSrc, logo, fiat, change, network, asChild, children, ...rest },
   ref,
 ) {
   const isPlain = !asChild && rest.onClick === undefined
@@ -42,6 +44,7 @@ export const TokenRow: PartComponent<TokenRowProps, HTMLElement> = /*#__PURE__*/
           size={36}
           shape="round"
           src={imageSrc}
+          logo={logo}
           name={name}
           lazy
           mark={

@@ -87,7 +87,7 @@ function WalletPill({
   const wallet = connector?.name ?? ''
   const content = (
     <>
-      <Image src={connector?.icon} name={wallet} size={20} />
+      <Image src={connector?.icon} logo={connector && `wallet:${connector.id}`} name={wallet} size={20} />
       <AccountName address={address} name={name} maxLength={PILL_LENGTH} />
     </>
   )

@@ -67,7 +67,7 @@ export function NetworkRow(): ReactElement {
   const facts = {
     name: network.name,
     description: t(messages, 'accountSettings.network'),
-    image: <Image src={network.assets?.imageUrl} name={network.name} />,
+    image: <Image src={network.assets?.imageUrl} logo={network.caipNetworkId} name={network.name} />,
   }
   if (!isChoice) {
     return (

@@ -65,7 +65,9 @@ export default function ConnectingExternal(): ReactElement {
     <Slot name="status.hero" data={{ state }}>
       <StatusHero
         state={state === 'linked' ? 'done' : state === 'missing' ? 'failed' : state}
-        image={<Image src={connector?.icon} name={wallet} size={80} />}
+        image={
+          <Image src={connector?.icon} logo={connector && `wallet:${connector.id}`} name={wallet} size={80} />
+        }
         title={title}
         body={
           isPending

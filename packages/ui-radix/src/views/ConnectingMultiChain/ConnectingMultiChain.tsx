@@ -58,6 +58,7 @@ export default function ConnectingMultiChain(): ReactElement | null {
         {orderChildren(connector.connectors ?? [connector], active).map((child) => {
           const { namespace } = child
           const name = t(familyMessages, `family.${namespace}`)
+          const family = families.find((one) => one.namespace === namespace)
           const isLinked = connections.some(
             (other) => other.namespace === namespace && other.connector.uid === child.connector.uid,
           )
@@ -65,13 +66,7 @@ export default function ConnectingMultiChain(): ReactElement | null {
             <ListItem key={namespace}>
               <Row
                 name={name}
-                image={
-                  <Image
-                    src={families.find((family) => family.namespace === namespace)?.imageUrl}
-                    name={name}
-                    shape="round"
-                  />
-                }
+                image={<Image src={family?.imageUrl} logo={family?.logo} name={name} shape="round" />}
                 badge={
                   isLinked ? (
                     <Badge>{t(commonMessages, 'badge.connected')}</Badge>

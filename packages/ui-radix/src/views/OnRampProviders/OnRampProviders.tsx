@@ -101,7 +101,7 @@ export function ProviderCard({ provider }: { readonly provider: OnrampProviderIt
         size={64}
         name={label}
         description={t(messages, `onRampProviders.${isError ? 'unavailable' : 'fees'}`, { range: feeRange })}
-        image={<Image src={iconUrl} name={label} size={40} />}
+        image={<Image src={iconUrl} logo={`provider:${name}`} name={label} size={40} />}
         trailing={
           <Stack asChild direction="row" gap={4} align="center">
             <span>
@@ -145,7 +145,15 @@ function Networks({ provider }: { readonly provider: OnrampProviderItem }): Reac
     <Stack asChild direction="row" gap={2}>
       <span>
         {shown.map(({ caipNetworkId, name, assets }) => (
-          <Image key={caipNetworkId} src={assets?.imageUrl} name={name} size={16} shape="round" lazy />
+          <Image
+            key={caipNetworkId}
+            src={assets?.imageUrl}
+            logo={caipNetworkId}
+            name={name}
+            size={16}
+            shape="round"
+            lazy
+          />
         ))}
       </span>
     </Stack>

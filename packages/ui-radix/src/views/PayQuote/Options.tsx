@@ -73,6 +73,7 @@ function Option({
             network && (
               <Image
                 src={network.assets?.imageUrl}
+                logo={network.caipNetworkId}
                 name={network.name}
                 alt={network.name}
                 size={16}

@@ -22,7 +22,7 @@ export function ConnectionRow({ connection, verbs }: ConnectionProps): ReactElem
         variant="plain"
         name={wallet}
         description={<Address value={address} />}
-        image={<Image src={connector.icon} name={wallet} />}
+        image={<Image src={connector.icon} logo={`wallet:${connector.id}`} name={wallet} />}
         trailing={
           <>
             <Button

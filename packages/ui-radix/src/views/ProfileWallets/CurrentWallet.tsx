@@ -37,7 +37,7 @@ export function CurrentWallet({ connection, verbs }: ConnectionProps): ReactElem
         asChild
         name={connector.name}
         description={connector.peer?.via}
-        image={<Image src={connector.icon} name={connector.name} />}
+        image={<Image src={connector.icon} logo={`wallet:${connector.id}`} name={connector.name} />}
         trailing={<WalletButtons connection={connection} />}
       >
         <div />

@@ -18,11 +18,11 @@ export default function FamilyTabs(): ReactElement {
   return (
     <Tabs value={shown} onValueChange={show}>
       <TabsList aria-label={t(messages, 'profileWallets.families')}>
-        {families.map(({ namespace, imageUrl }) => {
+        {families.map(({ namespace, imageUrl, logo }) => {
           const name = t(familyMessages, `family.${namespace}`)
           return (
             <TabsTrigger key={namespace} value={namespace} title={name}>
-              <Image src={imageUrl} name={name} size={20} shape="round" />
+              <Image src={imageUrl} logo={logo} name={name} size={20} shape="round" />
               {isCrowded && namespace !== shown ? <VisuallyHidden>{name}</VisuallyHidden> : name}
             </TabsTrigger>
           )

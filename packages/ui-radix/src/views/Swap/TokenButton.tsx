@@ -5,6 +5,7 @@ import { withoutControls, shortenName } from '../../i18n/plainText.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { ChevronDownIcon } from '../../primitives/Icon/arrowIcons.ts'
+import { tokenLogo } from '../../logos/tokenLogo.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { swapViewMessages as messages } from './messages.ts'
@@ -28,7 +29,7 @@ export function TokenButton({ side }: { readonly side: SwapSide }): ReactElement
     >
       {token ? (
         <>
-          <Image src={token.iconUrl} name={token.name} size={20} shape="round" />
+          <Image src={token.iconUrl} logo={tokenLogo(token)} name={token.name} size={20} shape="round" />
           <bdi>{shortenName(withoutControls(token.symbol))}</bdi>
           <VisuallyHidden> {t(messages, 'swapView.change')}</VisuallyHidden>
         </>

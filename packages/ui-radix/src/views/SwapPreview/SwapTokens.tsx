@@ -4,6 +4,7 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
 import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { DownIcon } from '../../primitives/Icon/arrowIcons.ts'
+import { tokenLogo } from '../../logos/tokenLogo.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
@@ -49,7 +50,7 @@ function Side({ side, token, amount, fiat }: SideProps): ReactElement {
           )}
         </>
       }
-      image={<Image src={token.iconUrl} name={token.name} size={36} shape="round" />}
+      image={<Image src={token.iconUrl} logo={tokenLogo(token)} name={token.name} size={36} shape="round" />}
     >
       <div />
     </Row>

@@ -15,6 +15,7 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { StackIcon } from '../../primitives/Icon/subjectIcons.ts'
+import { tokenLogo } from '../../logos/tokenLogo.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -139,7 +140,7 @@ function Suggested({
     <Strip role="group" aria-label={t(messages, 'swapSelectToken.suggested')}>
       {tokens.slice(0, MAX_SUGGESTED).map((token) => (
         <Button key={token.id} size={36} onClick={() => onChoose(token)}>
-          <Image src={token.iconUrl} name={token.name} size={20} shape="round" />
+          <Image src={token.iconUrl} logo={tokenLogo(token)} name={token.name} size={20} shape="round" />
           <bdi>{shortenName(withoutControls(token.symbol))}</bdi>
         </Button>
       ))}

@@ -43,7 +43,7 @@ export default function SwitchNetwork(): ReactElement {
     <Slot name="status.hero" data={{ state }}>
       <StatusHero
         state={state}
-        image={<Image src={network?.assets?.imageUrl} name={name} size={80} />}
+        image={<Image src={network?.assets?.imageUrl} logo={network?.caipNetworkId} name={name} size={80} />}
         title={title}
         body={body}
       >

@@ -25,6 +25,7 @@ export default function WalletCompatibleNetworks(): ReactElement {
               asChild
               name={name}
               imageSrc={assets?.imageUrl}
+              logo={caipNetworkId}
               badge={testnet ? t(badgeMessages, 'badge.testnet') : undefined}
             >
               <div />

@@ -67,7 +67,7 @@ function Receive({ address }: { readonly address: string }): ReactElement {
     <Stack gap={12}>
       <Stack gap={12} align="center">
         <Button size={36} onClick={() => void copy()}>
-          <Image src={network.assets?.imageUrl} name={network.name} size={20} />
+          <Image src={network.assets?.imageUrl} logo={network.caipNetworkId} name={network.name} size={20} />
           <AccountName address={address} name={identity?.name} maxLength={CHIP_LENGTH} />
           <VisuallyHidden> {t(messages, 'walletReceive.copy')}</VisuallyHidden>
           <CopyIcon size={16} />
@@ -120,7 +120,14 @@ export function NetworkStrip({ networks }: Pick<ReturnType<typeof useReceive>, '
   return (
     <span data-foyer-part="row-networks" aria-hidden="true">
       {networks.slice(0, MAX).map(({ caipNetworkId, name, assets }) => (
-        <Image key={caipNetworkId} src={assets?.imageUrl} name={name} size={20} shape="round" />
+        <Image
+          key={caipNetworkId}
+          src={assets?.imageUrl}
+          logo={caipNetworkId}
+          name={name}
+          size={20}
+          shape="round"
+        />
       ))}
     </span>
   )

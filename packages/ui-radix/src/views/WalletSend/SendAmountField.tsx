@@ -7,6 +7,7 @@ import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { AmountField } from '../../primitives/AmountField/AmountField.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { ChevronDownIcon } from '../../primitives/Icon/arrowIcons.ts'
+import { tokenLogo } from '../../logos/tokenLogo.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
@@ -72,7 +73,7 @@ function TokenButton({ isReadOnly }: { readonly isReadOnly: boolean }): ReactEle
   const symbol = token && shortenName(withoutControls(token.symbol))
   const content = token ? (
     <>
-      <Image src={token.iconUrl} name={token.name} size={20} shape="round" />
+      <Image src={token.iconUrl} logo={tokenLogo(token)} name={token.name} size={20} shape="round" />
       <bdi>{symbol}</bdi>
     </>
   ) : (

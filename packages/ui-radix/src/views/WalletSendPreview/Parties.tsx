@@ -5,6 +5,7 @@ import { withoutControls } from '../../i18n/plainText.ts'
 import { AccountName } from '../../primitives/AccountName/AccountName.tsx'
 import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
+import { tokenLogo } from '../../logos/tokenLogo.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
@@ -43,7 +44,9 @@ export function Parties({
             )}
           </>
         }
-        image={<Image src={token.iconUrl} name={token.name} size={36} shape="round" />}
+        image={
+          <Image src={token.iconUrl} logo={tokenLogo(token)} name={token.name} size={36} shape="round" />
+        }
       >
         <div />
       </Row>

@@ -35,6 +35,7 @@ export function NetworkList({ items, onChoose }: NetworkListProps): ReactElement
               <NetworkRow
                 name={name}
                 imageSrc={network.assets?.imageUrl}
+                logo={network.caipNetworkId}
                 badge={network.testnet ? t(badgeMessages, 'badge.testnet') : undefined}
                 selected={isCurrent}
                 disabled={isDisabled}

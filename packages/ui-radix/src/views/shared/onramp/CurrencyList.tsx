@@ -99,7 +99,7 @@ export function CurrencyList({ view, label, items, chosen, onChoose }: CurrencyL
                   <Row
                     name={item.name}
                     description={item.description}
-                    image={<Image name={item.code} size={36} shape="round" />}
+                    image={<Image logo={`currency:${item.code}`} name={item.code} size={36} shape="round" />}
                     trailing={<bdi>{item.code}</bdi>}
                     selected={item.id === chosen}
                     onClick={() => choose(item.id)}

@@ -1,5 +1,6 @@
 import type { TokenBalance, TokenFormats } from '@foyer/headless'
 import { memo, type NamedExoticComponent } from 'react'
+import { tokenLogo } from '../../../logos/tokenLogo.ts'
 import { Slot } from '../../../modal/slots.tsx'
 import { TokenRow } from '../../../primitives/Row/TokenRow.tsx'
 
@@ -36,6 +37,7 @@ export const TokenItem: NamedExoticComponent<TokenItemProps> = /*#__PURE__*/ mem
         amount={amount}
         fiat={fiat}
         imageSrc={iconUrl}
+        logo={tokenLogo(token)}
         {...(choose && { selected: isChosen, disabled: isDisabled, onClick: choose })}
       />
     </Slot>

@@ -20,7 +20,17 @@ export function PayBadge({ option }: { readonly option: PayOption }): ReactEleme
         name={withoutControls(name)}
         size={56}
         shape="round"
-        mark={network && <Image src={network.assets?.imageUrl} name={network.name} size={20} shape="round" />}
+        mark={
+          network && (
+            <Image
+              src={network.assets?.imageUrl}
+              logo={network.caipNetworkId}
+              name={network.name}
+              size={20}
+              shape="round"
+            />
+          )
+        }
       />
       <Text asChild variant="display" align="center">
         <strong>

@@ -129,6 +129,7 @@ function ConnectRow({ item, isReady, onChoose }: ConnectRowProps): ReactElement 
       <WalletRow
         name={item.name}
         imageSrc={item.imageUrl}
+        logo={item.connector && `wallet:${item.connector.id}`}
         // The icons already show it.
         badge={
           badge && !(item.badge === 'multichain' && areFamiliesShown)

@@ -11,7 +11,11 @@ export default function FamilyIcons({ namespaces }: FamilyIconsProps): ReactElem
   const t = useTranslate()
   const families = useFamilies()
     .filter(({ namespace }) => namespaces.includes(namespace))
-    .map(({ namespace, imageUrl }) => ({ name: t(familyMessages, `family.${namespace}`), src: imageUrl }))
+    .map(({ namespace, imageUrl, logo }) => ({
+      name: t(familyMessages, `family.${namespace}`),
+      src: imageUrl,
+      logo,
+    }))
   const networks = families.map(({ name }) => name).join(', ')
   return <RowNetworks networks={families} label={t(familyMessages, 'connect.worksOn', { networks })} />
 }

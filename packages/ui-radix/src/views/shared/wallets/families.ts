@@ -18,6 +18,8 @@ export type Family = {
   readonly namespace: NetworkItem['network']['chainNamespace']
   /** Represented by the icon of its first network. */
   readonly imageUrl: string | undefined
+  /** Network of the bundled logo. */
+  readonly logo: NetworkItem['network']['caipNetworkId']
   /** The app supports it. */
   readonly isActive: boolean
 }
@@ -28,9 +30,9 @@ export function useFamilies(): readonly Family[] {
   const active = useNetwork().chainNamespace
   const families = new Map<string, Family>()
   for (const { network } of items) {
-    const { chainNamespace: namespace, assets } = network
+    const { chainNamespace: namespace, assets, caipNetworkId: logo } = network
     if (!families.has(namespace))
-      families.set(namespace, { namespace, imageUrl: assets?.imageUrl, isActive: namespace === active })
+      families.set(namespace, { namespace, imageUrl: assets?.imageUrl, logo, isActive: namespace === active })
   }
   return [...families.values()]
 }
