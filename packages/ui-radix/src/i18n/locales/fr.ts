@@ -363,7 +363,7 @@ export default {
   'reviewRequest.account': 'Compte',
   'reviewRequest.action': 'Action',
   'reviewRequest.amount': 'Montant',
-  'reviewRequest.body': 'Vérifiez cette demande avant qu’elle soit envoyée à votre portefeuille.',
+  'reviewRequest.body': 'Vérifiez cette demande avant l’envoi au portefeuille.',
   'reviewRequest.change': 'Variation du solde',
   'reviewRequest.contract': 'Contrat',
   'reviewRequest.data': 'Données',

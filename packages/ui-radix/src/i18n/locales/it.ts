@@ -369,7 +369,7 @@ export default {
   'reviewRequest.network': 'Rete',
   'reviewRequest.newContract': 'Nuovo contratto',
   'reviewRequest.none': 'Nessuna richiesta in attesa',
-  'reviewRequest.reverts': 'Questa transazione non andrebbe a buon fine.',
+  'reviewRequest.reverts': 'Questa transazione fallirebbe.',
   'reviewRequest.title': 'Controlla la richiesta',
   'reviewRequest.to': 'A',
   'reviewRequest.transfer': 'Trasferimento',

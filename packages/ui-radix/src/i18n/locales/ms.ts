@@ -362,7 +362,7 @@ export default {
   'reviewRequest.body': 'Semak permintaan ini sebelum dihantar ke dompet anda.',
   'reviewRequest.change': 'Perubahan baki',
   'reviewRequest.contract': 'Kontrak',
-  'reviewRequest.data': 'Data',
+  'reviewRequest.data': 'Isi data',
   'reviewRequest.details': 'Butiran',
   'reviewRequest.message': 'Mesej',
   'reviewRequest.network': 'Rangkaian',

@@ -372,7 +372,7 @@ export default {
   'reviewRequest.reverts': 'Bu işlem başarısız olur.',
   'reviewRequest.title': 'İsteği incele',
   'reviewRequest.to': 'Alıcı',
-  'reviewRequest.transfer': 'Transfer',
+  'reviewRequest.transfer': 'Gönderim',
   'reviewRequest.unknownAction': 'Bilinmiyor',
   'reviewRequest.warning.chainNotAllowed': 'Bu ağ uygulamanın listesinde değil: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Bu sözleşme uygulamanın listesinde değil: {address}.',
