@@ -134,6 +134,31 @@ export default defineConfig({
         },
       },
       {
+        // The oldest supported viem: what reads, signs and sends is run again with it.
+        extends: true,
+        resolve: {
+          alias: [
+            {
+              find: /^(viem)(?=\/|$)/,
+              replacement: at('./examples/oldest/node_modules/$1'),
+            },
+          ],
+        },
+        test: {
+          name: 'oldest',
+          environment: 'node',
+          isolate: false,
+          setupFiles: ['scripts/test/patience.ts'],
+          include: [
+            'packages/chains/src/eip155/**/*.test.ts',
+            'packages/headless/src/{data,wallet}/**/*.test.ts',
+          ],
+          // These compare with the chain objects of the current viem.
+          exclude: ['**/toPublicClient.test.ts', '**/toNetwork.test.ts', '**/node_modules/**'],
+          server: { deps: { inline: [/@foyer/] } },
+        },
+      },
+      {
         extends: true,
         test: {
           name: 'types',

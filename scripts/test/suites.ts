@@ -35,7 +35,7 @@ export const suites: readonly Suite[] = [
   {
     name: 'units and types',
     lane: 'units',
-    command: vitest(['node', 'world', 'dom', 'react18', 'types'], 'build/units.json'),
+    command: vitest(['node', 'world', 'dom', 'react18', 'oldest', 'types'], 'build/units.json'),
     reportPath: 'build/units.json',
     read: readVitest,
     expectedFiles: () => testFiles().filter((file) => !isBrowserTest.test(file)),
