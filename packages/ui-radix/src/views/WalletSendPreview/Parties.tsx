@@ -45,7 +45,7 @@ export function Parties({
           </>
         }
         image={
-          <Image src={token.iconUrl} logo={tokenLogo(token)} name={token.name} size={36} shape="round" />
+          <Image src={token.iconUrl} logo={tokenLogo(token)} name={token.name} size={40} shape="round" />
         }
       >
         <div />
