@@ -16,7 +16,7 @@ export function ViewHost({ view, shell: { loader, wrap } }: ViewHostProps): Reac
   const state = useSyncExternalStore(
     loader.subscribe,
     () => loader.get(view),
-    () => loader.get(view),
+    () => loader.getOnServer(view),
   )
   useEffect(() => loader.preload(view), [loader, view])
   useLateFocus(state.status === 'ready')

@@ -24,6 +24,8 @@ export type ViewState =
 export type ViewLoader = {
   readonly entryOf: FindView
   readonly get: (route: RouteName) => ViewState
+  /** State on a server, and while hydrating: only components of the host are ready. */
+  readonly getOnServer: (route: RouteName) => ViewState
   /** Title and size of the view; `undefined` until they are known. */
   readonly optionsOf: (route: RouteName) => LazyViewOptions | undefined
   /** Starts loading; never rejects. */
@@ -59,7 +61,7 @@ export function createViewLoader(entryOf: FindView): ViewLoader {
   }
   const start = (route: RouteName, attempts: number): void => {
     const entry = entryOf(route)
-    if (!entry || !(isDeferredView(entry) || (isLazyView(entry) && !entry.Component))) return
+    if (!entry || !(isDeferredView(entry) || (isLazyView(entry) && !entry.Component && !entry.loaded))) return
     states.set(route, pending)
     load(route, entry).then(
       (state) => set(route, state),
@@ -71,11 +73,15 @@ export function createViewLoader(entryOf: FindView): ViewLoader {
     get(route) {
       const entry = entryOf(route)
       if (!entry) return missing
-      const Component = componentOf(entry)
+      const Component = componentOf(entry) ?? (isLazyView(entry) ? entry.loaded : undefined)
       if (!Component) return states.get(route) ?? pending
       const state = given.get(route) ?? { status: 'ready', Component }
       given.set(route, state)
       return state
+    },
+    getOnServer(route) {
+      const entry = entryOf(route)
+      return entry && !componentOf(entry) ? pending : this.get(route)
     },
     optionsOf(route) {
       const entry = entryOf(route)

@@ -30,6 +30,8 @@ export type LazyView = LazyViewOptions & {
   readonly load: () => ViewModule
   /** Shown instead of the loaded component: a host's view in place of ours, under the same title. */
   readonly Component?: ComponentType | undefined
+  /** The component, where its JavaScript comes with the modal's. A server shows a skeleton: it knows no wallets. */
+  readonly loaded?: ComponentType | undefined
 }
 
 /**

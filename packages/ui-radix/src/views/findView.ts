@@ -4,7 +4,7 @@ import Connect from './Connect/Connect.tsx'
 import * as firstRoutes from './firstRoutes.ts'
 
 // Connect is in the same file as the shell: an import of it would cost the first opening a second render.
-const first: ViewRegistry = { ...firstRoutes, Connect: { ...firstRoutes.Connect, Component: Connect } }
+const first: ViewRegistry = { ...firstRoutes, Connect: { ...firstRoutes.Connect, loaded: Connect } }
 
 /** Routes that show the view of another route. */
 const aliases: Partial<Readonly<Record<RouteName, RouteName>>> = {
