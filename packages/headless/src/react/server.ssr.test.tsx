@@ -19,6 +19,7 @@ import { getNetwork } from '../wallet/getNetwork.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useNetworks } from './useNetworks.ts'
 import { useToast } from './useToast.ts'
+import { mainnet, polygon } from '@foyer/chains/networks'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { ALICE, createTestAdapter, setup } from '../test/setup.ts'
@@ -75,8 +76,14 @@ test('a page hydrates without a warning, and then shows the restored connection'
     '@foyer/active_caip_network_id': 'eip155:137',
   })
   const wallet = createTestConnector({ isAuthorized: true, chainId: '137' })
-  const { config, unmount } = setup({ connectors: [wallet], storage, adapters: [createTestAdapter()] })
-  const server = setup({ id: 'server', adapters: [createTestAdapter()] })
+  const networks = [mainnet, polygon] as const
+  const { config, unmount } = setup({
+    networks,
+    connectors: [wallet],
+    storage,
+    adapters: [createTestAdapter()],
+  })
+  const server = setup({ id: 'server', networks, adapters: [createTestAdapter()] })
   server.unmount()
   const initialState = cookieToInitialState(config, header('eip155:137'))
   const container = document.createElement('div')
