@@ -33,6 +33,8 @@ export default library(new URL('./', import.meta.url), {
       'modal/modalActions.ts',
       'modal/navigation.ts',
     ],
+    // Hooks that read or write load it without the directory.
+    queryClient: ['core/queryClient.ts'],
     // The first request to the backend, and the project's configuration.
     backend: ['data/features/askProject.ts', 'data/backend/readRows.ts'],
     // The wallets of the directory.

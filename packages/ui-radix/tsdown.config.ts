@@ -18,5 +18,5 @@ export default library(new URL('./', import.meta.url), {
     // The first opening of the modal.
     shell: ['FoyerModal/FullModal.tsx', 'modal/ModalShell.tsx', 'views/Connect/Connect.tsx'],
   },
-  alone: /^buttons\/|^primitives\//,
+  alone: /^buttons\/|^primitives\/|^logos\//,
 })

@@ -1,4 +1,4 @@
-import { useNetwork, useNetworks } from '@foyer/headless'
+import { useAccount, useModalIntent, useNetwork, useNetworks } from '@foyer/headless'
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ChevronDownIcon } from '../primitives/Icon/arrowIcons.ts'
@@ -50,6 +50,9 @@ function Content({ label, children }: NetworkButtonProps): ReactNode {
   const { t } = useButtonText()
   const { isOpen, isLoading, open, props } = useOpener()
   const network = useNetwork()
+  const { isConnected } = useAccount()
+  // The page loads no logos by itself.
+  const isLogoWanted = useModalIntent() || isConnected
   const { isSupported, isSwitchRequired } = useNetworks()
   const onClick = (): void => open({ view: isSwitchRequired ? 'UnsupportedChain' : 'Networks' })
   if (children) return children({ network, isSupported, isSwitchRequired, isOpen, open: onClick, props })
@@ -60,7 +63,12 @@ function Content({ label, children }: NetworkButtonProps): ReactNode {
       loading={isLoading}
       onClick={onClick}
     >
-      <Image src={network.assets?.imageUrl} logo={network.caipNetworkId} name={network.name} size={20} />
+      <Image
+        src={network.assets?.imageUrl}
+        logo={isLogoWanted ? network.caipNetworkId : undefined}
+        name={network.name}
+        size={20}
+      />
       {label ??
         (isSwitchRequired ? (
           t('button.unsupported')
