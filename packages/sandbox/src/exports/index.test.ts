@@ -14,6 +14,7 @@ test.each([
       'SOLANA_TOKEN_MINT',
       'SWAP_ROUTER',
       'SandboxError',
+      'createLies',
       'createSandbox',
       'devAccounts',
       'sandboxCollections',
