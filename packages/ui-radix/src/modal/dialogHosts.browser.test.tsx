@@ -153,6 +153,8 @@ test.each([
   await vi.waitFor(() => expect(panel()?.dataset['view']).toBe('WhatIsAWallet'))
   await userEvent.click(page.getByRole('button', { name: 'Back' }))
   await vi.waitFor(() => expect(panel()?.dataset['view']).toBe('Connect'))
+  // The focus follows the view in an effect.
+  await vi.waitFor(() => expect(isFocusInPanel()).toBe(true))
   await tabAround()
 
   await userEvent.keyboard('{Escape}')

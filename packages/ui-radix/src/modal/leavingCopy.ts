@@ -3,6 +3,8 @@
  * styles then animate out is a copy.
  */
 
+const CONTROLS = 'a, button, input, select, textarea, [tabindex]'
+
 /** A copy that can be seen, but neither read, pressed, focused nor found by its id, and in which nothing loads. */
 function inertCopy(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement
@@ -11,6 +13,8 @@ function inertCopy(element: HTMLElement): HTMLElement {
   copy.inert = true
   for (const each of [copy, ...copy.querySelectorAll('[id], [role], [data-foyer-autofocus]')])
     for (const name of ['id', 'role', 'data-foyer-autofocus']) each.removeAttribute(name)
+  // Radix counts inert controls among those that Tab reaches, and would let it leave the panel.
+  for (const each of copy.querySelectorAll<HTMLElement>(CONTROLS)) each.tabIndex = -1
   // Toasts are shown on by the page.
   for (const each of copy.querySelectorAll('iframe, [data-foyer-part="toast-region"]')) each.remove()
   return copy
