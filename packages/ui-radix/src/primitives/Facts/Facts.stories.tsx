@@ -12,3 +12,14 @@ export const plain: Story = () => (
     </Facts>
   </StoryFrame>
 )
+
+export const stacked: Story = () => (
+  <StoryFrame>
+    <Facts>
+      <Fact name="Message" layout="stacked">
+        shop.example wants you to sign in with your Ethereum account
+      </Fact>
+      <Fact name="Network">Ethereum</Fact>
+    </Facts>
+  </StoryFrame>
+)

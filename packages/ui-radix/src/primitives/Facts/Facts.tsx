@@ -11,15 +11,23 @@ export const Facts: PlainPart<'dl'> = /*#__PURE__*/ createPart('dl', 'facts')
 export type FactProps = ComponentPropsWithoutRef<'div'> & {
   /** The label. */
   name: ReactNode
+  /** `stacked`: the value is below the label, for several lines of text. @default 'row' */
+  layout?: 'row' | 'stacked' | undefined
 }
 
 /** One row: a label, and its value as children. Renders a `<div>` with `<dt>` and `<dd>`. */
 export const Fact: PartComponent<FactProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(function Fact(
-  { name, children, className, ...rest },
+  { name, layout = 'row', children, className, ...rest },
   ref,
 ) {
   return (
-    <div data-foyer-part="fact" {...rest} className={usePartClass('fact', className)} ref={ref}>
+    <div
+      data-foyer-part="fact"
+      data-layout={layout}
+      {...rest}
+      className={usePartClass('fact', className)}
+      ref={ref}
+    >
       <dt data-foyer-part="fact-name">{name}</dt>
       <dd data-foyer-part="fact-value">
         {/* Isolated, so that numbers and names keep their order in a page of the other direction. */}

@@ -93,7 +93,7 @@ export const parts = {
   /** Also of `Fact`. */
   Facts: {
     facts: {},
-    fact: {},
+    fact: { 'data-layout': ['row', 'stacked'] },
     'fact-name': {},
     'fact-value': {},
   },

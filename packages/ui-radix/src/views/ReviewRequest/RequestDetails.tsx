@@ -126,7 +126,7 @@ function MessageFacts({ request }: { readonly request: Content<'message'> }): Re
   const t = useTranslate()
   const { text, bytes } = request
   return (
-    <Fact name={t(messages, 'reviewRequest.message')}>
+    <Fact name={t(messages, 'reviewRequest.message')} layout="stacked">
       {text === undefined ? (
         <Address value={bytes} full />
       ) : (
