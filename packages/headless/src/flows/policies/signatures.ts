@@ -1,4 +1,4 @@
-import { isSameAddress } from '@foyer/chains'
+import { isSameAddress, parseCaipNetworkId } from '@foyer/chains'
 import type { Policy } from '../../core/contracts/policies.ts'
 import { allow, object, type PolicyOptions } from './answers.ts'
 
@@ -22,7 +22,7 @@ export function typedDataDomain({ answer = 'warn', contracts }: TypedDataDomainO
     if (request.type !== 'typedData') return allow
     const { chainId, verifyingContract } = request.typedData.domain
     const chain = chainId === undefined ? undefined : decimal(chainId)
-    if (chain !== undefined && `eip155:${chain}` !== request.caipNetworkId)
+    if (chain !== undefined && chain !== parseCaipNetworkId(request.caipNetworkId).chainId)
       return object(answer, {
         code: 'typedDataChain',
         text: `The signature is for another chain: ${chain}`,
