@@ -4,7 +4,7 @@ import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon } from '@foyer/chains/networks'
 import { verifyMessage, verifyTypedData } from 'ethers'
 import { expect, test } from 'vitest'
-import { createPage, toStorage } from '../test/walletControls.ts'
+import { createPage, toControls, toStorage } from '../test/walletControls.ts'
 import { walletsTable } from '../test/walletsTable.ts'
 import { announceEip6963 } from '../wallets/eip6963.ts'
 
@@ -40,20 +40,10 @@ const PROMPTS = ['eth_requestAccounts', 'personal_sign', 'eth_signTypedData_v4',
 function createFixture(stored: Map<string, string>): WalletFixture {
   const page = createPage()
   const wallet = announceEip6963({ page, chainRpcUrls, storage: toStorage(stored) })
-  let selected = 0
+  const promptCount = (): number =>
+    PROMPTS.reduce((count, method) => count + (wallet.requests[method] ?? 0), 0)
   return {
-    wallet: {
-      accept: () => wallet.setBehaviour('approve'),
-      decline: () => wallet.setBehaviour('reject'),
-      hang: () => wallet.setBehaviour('silent'),
-      fail: () => wallet.setBehaviour('crash'),
-      changeAccount: () => wallet.setAccount((selected = selected === 0 ? 1 : 0)),
-      promptCount: () => PROMPTS.reduce((count, method) => count + (wallet.requests[method] ?? 0), 0),
-      listenerCount: wallet.listenerCount,
-    },
-    lock: wallet.lock,
-    unlock: wallet.unlock,
-    cleanUp: wallet.dispose,
+    ...toControls({ ...wallet, promptCount }),
     adapter: eip155({ target: page }),
     networks: [mainnet],
     otherNetwork: polygon,
