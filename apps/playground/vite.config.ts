@@ -7,7 +7,6 @@ const late = [
   '@foyer/headless > jotai/vanilla',
   '@foyer/headless > jotai/vanilla/utils',
   '@foyer/headless > valibot',
-  '@foyer/headless > @scure/base',
   '@foyer/chains > @noble/hashes/sha3',
   '@foyer/chains > @noble/hashes/blake2b',
   '@foyer/chains > @noble/hashes/utils',
