@@ -98,6 +98,8 @@ describe('[S7.32] bundled logos', () => {
     const { container } = render(<Image src="https://example.com/a.png" logo="eip155:1" name="Ethereum" />)
     expect(picture(container)).toBe('https://example.com/a.png')
     fireEvent.error(container.querySelector('img')!)
+    // No letter flashes before the logo.
+    expect(container.textContent).toBe('')
     await vi.waitFor(() => expect(picture(container)).toMatch(/^data:image\/svg/))
   })
 

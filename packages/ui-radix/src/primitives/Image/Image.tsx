@@ -56,7 +56,8 @@ export const Image: PartComponent<ImageProps, HTMLSpanElement> = /*#__PURE__*/ f
   // A `data:` URL has nothing to wait for.
   const isHere = safe?.startsWith('data:') === true
   const known = isHere && said !== 'failed' ? 'loaded' : said
-  const isTile = safe ? known === 'slow' || known === 'failed' : !pending && !isPending
+  const hasNoImage = safe ? known === 'failed' : !pending
+  const isTile = known === 'slow' || (hasNoImage && !isPending)
   return (
     <span
       data-foyer-part="image"

@@ -60,10 +60,11 @@ const imageCases: readonly ImageCase[] = [
   {
     view: 'networks',
     options: {
+      // Chain ids without a bundled logo.
       networks: urls.map((imageUrl, index) => ({
         ...mainnet,
-        id: 5000 + index,
-        caipNetworkId: `eip155:${5000 + index}`,
+        id: 990_000 + index,
+        caipNetworkId: `eip155:${990_000 + index}`,
         name: nameOf(index),
         assets: { imageUrl },
       })) as unknown as NonNullable<RenderModalOptions['networks']>,
