@@ -1,7 +1,12 @@
-// `spec` prints which statements of docs/spec/checklist.md no test names.
+// `spec` prints the standing of the statements of docs/spec/checklist.md: proven, with a reason, named only, or nothing.
+// `spec --proofs [S2 | S2.30 …] [--new]` puts the lies of scripts/spec/proofs into the code, one at a time and in
+// memory only, and stores which statements' tests detected them. `--new`: only statements without a result.
 // `spec --prove PATH` breaks the rules below PATH branch by branch and prints whose tests did not notice.
+import { createReport } from './lib/report.ts'
 import { prove } from './spec/prove.ts'
 import { readClaims } from './spec/readClaims.ts'
+import { readProofs, readProven, readStandings, writeProven } from './spec/readProofs.ts'
+import { runProofs } from './spec/runProofs.ts'
 
 const args = process.argv.slice(2)
 const proveAt = args.indexOf('--prove')
@@ -17,17 +22,37 @@ if (proveAt >= 0) {
   process.exit(proofs.length === 0 || proofs.some(({ survivors }) => survivors.length > 0) ? 1 : 0)
 }
 
-const { statements, claims, problems } = readClaims()
-const named = new Set(claims.map(({ id }) => id))
-const missing = statements.filter((id) => !named.has(id))
-const sections = [...new Set(statements.map((id) => id.split('.')[0] ?? ''))]
-for (const section of sections) {
-  const own = statements.filter((id) => id.startsWith(`${section}.`))
-  const open = own.filter((id) => !named.has(id))
-  console.log(
-    `${section}: ${own.length - open.length} of ${own.length}${open.length > 0 ? `; missing ${open.join(' ')}` : ''}`,
+const report = createReport('spec')
+
+if (args.includes('--proofs')) {
+  const wanted = args.filter((arg) => /^S\d/.test(arg))
+  const { all } = readStandings()
+  const proofs = Object.fromEntries(
+    Object.entries(readProofs()).filter(
+      ([id, { lies }]) =>
+        lies &&
+        (wanted.length === 0 || wanted.some((part) => id === part || id.startsWith(`${part}.`))) &&
+        !(args.includes('--new') && all.get(id) === 'proven'),
+    ),
   )
+  const { proven, problems } = await runProofs(proofs, readClaims().claims, (text) => console.log(text))
+  const others = Object.entries(readProven()).filter(([id]) => !(id in proofs))
+  writeProven(Object.fromEntries([...others, ...Object.entries(proven)]))
+  report.check(`${Object.keys(proven).length} of ${Object.keys(proofs).length} lies are detected`, problems)
 }
-for (const problem of problems) console.error(`✗ ${problem}`)
-console.log(`${statements.length - missing.length} of ${statements.length} statements are named by a test`)
-process.exitCode = problems.length > 0 ? 1 : 0
+
+const { all, problems } = readStandings()
+const standings = [...all.values()]
+const count = (standing: string): number => standings.filter((one) => one === standing).length
+for (const section of new Set([...all.keys()].map((id) => id.split('.')[0] ?? ''))) {
+  const own = [...all].filter(([id]) => id.startsWith(`${section}.`))
+  const open = own.filter(([, standing]) => standing === 'named only' || standing === 'nothing')
+  const rest = open.length > 0 ? `; not proven ${open.map(([id]) => id).join(' ')}` : ''
+  console.log(`${section}: ${own.length - open.length} of ${own.length}${rest}`)
+}
+console.log(
+  `${count('proven')} of ${all.size} statements are proven, ${count('reason')} have a reason, ` +
+    `${count('named only')} are named only, ${count('nothing')} have nothing`,
+)
+report.check('claims and proofs', problems)
+report.finish()

@@ -1,14 +1,16 @@
-// Runs every test. `--deep` makes the property and random-walk tests long; names (`units`, `browser`, `e2e`) pick lanes.
+// Runs every test. `--deep` makes the property and random-walk tests long, and runs the proofs of the specification; names (`units`, `browser`, `e2e`) pick lanes.
 import { missingChromium } from './lib/chromium.ts'
 import { conclude } from './test/conclude.ts'
 import { runSuites } from './test/runSuites.ts'
-import { suites } from './test/suites.ts'
+import { deepSuites, suites } from './test/suites.ts'
 
 const args = process.argv.slice(2)
 const isDeep = args.includes('--deep')
 const lanes = args.filter((arg) => !arg.startsWith('--'))
 const unknown = lanes.filter((lane) => !suites.some((suite) => suite.lane === lane))
-const chosen = suites.filter((suite) => lanes.length === 0 || lanes.includes(suite.lane))
+const chosen = [...suites, ...(isDeep ? deepSuites : [])].filter(
+  (suite) => lanes.length === 0 || lanes.includes(suite.lane),
+)
 
 const problem =
   unknown.length > 0

@@ -2,8 +2,9 @@
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+import { PATIENCE_MS } from './patient.ts'
 
-configure({ asyncUtilTimeout: 20_000, defaultHidden: false })
+configure({ asyncUtilTimeout: PATIENCE_MS, defaultHidden: false })
 
 afterEach(() => {
   cleanup()

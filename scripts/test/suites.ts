@@ -75,6 +75,9 @@ const own = (lane: Lane, name: string, script: string, ...args: string[]): Suite
   expectedFiles: () => [],
 })
 
+/** Runs with `test:deep` only: every statement of the specification broken once (scripts/spec). */
+export const deepSuites: readonly Suite[] = [own('units', 'proofs', 'spec', '--proofs')]
+
 /** Checks of CI besides the tests: quick ones before them, those that need a build after them. */
 export const checksBefore: readonly Suite[] = [
   own('checks', 'lint', 'lint'),

@@ -98,7 +98,7 @@ test('a rejected switch goes back once with a message, and changes nothing [S2.1
   expect(getNetwork(config).name).toBe('Ethereum')
 })
 
-test('a failed switch to another namespace goes back once with a message [S2.35]', async () => {
+test('a failed switch to another namespace goes back once with a message [S2.35] [S2.15]', async () => {
   const config = await renderModal({ wallets: [storyWallet('Marigold')] })
   await connectFirst(config)
   act(() => openModal(config, { view: 'Account' }))
@@ -116,7 +116,7 @@ test('a failed switch to another namespace goes back once with a message [S2.35]
   expect(getNetwork(config).name).toBe('Ethereum')
 })
 
-test('a successful switch leaves the views it was started from', async () => {
+test('a successful switch leaves the views it was started from [S2.14]', async () => {
   const config = await renderModal({ wallets: [storyWallet('Marigold', { onSwitch: 'approve' })] })
   await connectFirst(config)
   act(() => openModal(config, { view: 'Account' }))

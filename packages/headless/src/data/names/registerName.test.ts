@@ -95,7 +95,7 @@ describe('a name', () => {
     })
   })
 
-  test('replaces the known name of the account; its avatar stays', async () => {
+  test('replaces the known name of the account; its avatar stays [S1.10]', async () => {
     const { config } = await start({
       fetch: createTestBackend((request) =>
         Response.json(

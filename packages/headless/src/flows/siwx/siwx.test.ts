@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(getSiwx(config)).toEqual({ status: 'signed-out', session: undefined, isRequired: true })
   })
 
-  test('a signed message is stored, the modal closes, and an event is emitted [S4.15] [S3.75]', async () => {
+  test('a signed message is stored, the modal closes, and an event is emitted [S4.15] [S3.75] [S1.5]', async () => {
     const { config, names, storage } = await connected({ statement: 'Welcome', expirationMs: 3_600_000 })
     const session = await signIn(config)
     expect(parseSiwxMessage(session!.message)).toEqual(session!.data)

@@ -38,7 +38,7 @@ const openNfts = async () =>
   fireEvent.mouseDown(await screen.findByRole('tab', { name: 'NFTs' }), { button: 0 })
 const cards = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('lists tokens by value, with three decimals and cents [S5.11] [S2.21]', async () => {
+test('lists tokens by value, with three decimals and cents [S5.11] [S2.21] [S2.11]', async () => {
   await start({
     tokens: [
       storyToken(1, { name: 'Unknown', price: 0, quantity: { decimals: '6', numeric: '0.0001' } }),

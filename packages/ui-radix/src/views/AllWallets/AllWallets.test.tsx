@@ -26,7 +26,7 @@ const cards = () =>
   )
 const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
 
-test('from Connect to a wallet of the directory, installed wallets first', async () => {
+test('from Connect to a wallet of the directory, installed wallets first [S2.8]', async () => {
   const config = await start()
   await openAll(/^Search wallets, 100/)
   await waitFor(() => expect(cards()).toHaveLength(44))

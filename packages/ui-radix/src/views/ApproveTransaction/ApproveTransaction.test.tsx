@@ -16,7 +16,7 @@ async function signedIn(setUp?: Parameters<typeof storyEmail>[0]) {
   return { frame, config }
 }
 
-test('a request of the embedded wallet opens the view, and its answer closes it [S6.3]', async () => {
+test('a request of the embedded wallet opens the view, and its answer closes it [S6.3] [S2.13]', async () => {
   const { frame, config } = await signedIn(({ silent }) => silent.add('RPC_REQUEST'))
   const signing = signMessage(config, { message: 'hello' })
   await screen.findByRole('button', { name: 'Cancel' })

@@ -50,7 +50,7 @@ test('email, a wrong one-time code and the right one: the modal closes [S1.3, S7
   expect(frame.names().filter((name) => name === 'CONNECT_OTP')).toHaveLength(2)
 })
 
-test('an unknown device waits for its confirmation, and then for a one-time code', async () => {
+test('an unknown device waits for its confirmation, and then for a one-time code [S2.3]', async () => {
   const { frame, ...email } = storyEmail(({ answers }) => {
     answers['CONNECT_EMAIL'] = () => ({ action: 'VERIFY_DEVICE' })
   })
@@ -66,7 +66,7 @@ test('an unknown device waits for its confirmation, and then for a one-time code
   await screen.findByRole('textbox', { name: '6-digit code' })
 })
 
-test('without an embedded wallet the view shows that, and Connect has no email field [S2.3]', async () => {
+test('without an embedded wallet the view shows that, and Connect has no email field', async () => {
   const config = await renderModal()
   await act(async () => openModal(config, { view: 'EmailLogin' }))
   await screen.findByText('Email login is not available')

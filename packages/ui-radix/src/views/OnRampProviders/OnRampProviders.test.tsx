@@ -32,7 +32,7 @@ const ready = async (name: string): Promise<HTMLButtonElement> => {
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const popup = { closed: false, opener: null } as unknown as Window
 
-test('[S1.8] lists Meld and Coinbase with their fees', async () => {
+test('[S1.8] [S2.20] lists Meld and Coinbase with their fees', async () => {
   await open()
   const list = await screen.findByRole('list', { name: 'Providers' })
   await ready('Coinbase')

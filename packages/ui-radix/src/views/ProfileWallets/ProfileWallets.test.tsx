@@ -32,7 +32,7 @@ async function open(config: Config, ...wallets: readonly string[]): Promise<void
   })
 }
 
-test('a selected wallet becomes current at once, with a toast [S4.6]', async () => {
+test('a selected wallet becomes current at once, with a toast [S2.9] [S4.6]', async () => {
   const wallets = storyWallets()
   const config = await renderModal({ wallets, features })
   await open(config, 'Marigold', 'Iris')

@@ -42,7 +42,7 @@ test('invalid characters are removed, with a message [S5.15]', async () => {
   expect((await field()).getAttribute('aria-invalid')).toBeNull()
 })
 
-test('requests suggestions once, and a free one can be selected [S7.15] [S4.28] [S2.18]', async () => {
+test('requests suggestions once, and a free one can be selected [S7.15] [S4.28] [S2.17]', async () => {
   const options = storyRegistration({ taken: ['mira1.reown.id'] })
   const getSuggestions = vi.fn(options.names!.getSuggestions!)
   const config = await open({}, { ...options, names: { ...options.names, getSuggestions } })
@@ -65,7 +65,7 @@ test('requests suggestions once, and a free one can be selected [S7.15] [S4.28] 
   expect(getModalRouter(config).view).toBe('Account')
 })
 
-test('Enter registers the name, and the account shows it [S4.28]', async () => {
+test('Enter registers the name, and the account shows it [S4.28] [S2.18]', async () => {
   await open({}, { children: <AccountButton /> })
   await choose('fern')
   fireEvent.submit((await field()).form!)

@@ -34,7 +34,7 @@ const toPreview = async (config: Config, which: StoryPair = pair) => {
   await waitFor(() => expect(getModalRouter(config).view).toBe('SwapPreview'))
 }
 
-test('the button shows the next missing input; the quote follows the amount [S1.7]', async () => {
+test('the button shows the next missing input; the quote follows the amount [S1.7] [S2.19]', async () => {
   const config = await open()
   const give = await box('You pay')
   const end = () => [...document.querySelectorAll('form button')].at(-1)
@@ -201,7 +201,7 @@ test('a failed start shows its error with a way back', async () => {
   await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
 })
 
-test('[S9.31] on a network without swaps it offers other networks', async () => {
+test('[S9.31] [S2.16] on a network without swaps it offers other networks', async () => {
   const { swap, ...rest } = storySwap()
   const elsewhere =
     swap && 'getQuote' in swap ? { ...swap, caipNetworkIds: ['eip155:8453'] as const } : undefined

@@ -42,7 +42,7 @@ test('[S4.30] rows are below their month and link to the explorer', async () => 
   expect(months()).toHaveLength(2)
 })
 
-test('[S1.6] [S9.26] a row shows the amounts, direction, status and date', async () => {
+test('[S1.6] [S9.26] [S2.20] a row shows the amounts, direction, status and date', async () => {
   await start()
   const [pending, received, swapped, approved] = await rows()
   expect(pending?.textContent).toMatch(/0\.500 ETH.*Pending/)

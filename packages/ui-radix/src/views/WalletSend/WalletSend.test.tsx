@@ -61,7 +61,7 @@ test('the button shows the next missing input [S5.16]', async () => {
   expect(getModalRouter(config).view).toBe('FundWallet')
 })
 
-test('shows the selected token and amount, and sends exactly that [S1.9]', async () => {
+test('shows the selected token and amount, and sends exactly that [S1.9] [S2.20]', async () => {
   const config = await open()
   fireEvent.click((await screen.findAllByText('Select token'))[0] ?? expect.unreachable())
   fireEvent.click(await screen.findByText('Pebble Dollar'))

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import type { Claim } from './claims.ts'
+
+/** A false statement put into the code: `find` occurs once in `file`, white space apart. */
+export type Lie = {
+  file: string
+  find: string
+  replace: string
+  /** The test file that detects it. Without one, every test file that names the statement is tried. */
+  test?: string
+}
+
+/** Proof of a statement: its lies, or the reason why no unit test can prove it. */
+export type Proof = { lies: readonly Lie[]; reason?: undefined } | { reason: string; lies?: undefined }
+
+/** Proofs by statement id, from scripts/spec/proofs. */
+export type Proofs = Readonly<Record<string, Proof>>
+
+/** Result of a run: the lies of the statement, and the test files that detected them. */
+export type Proven = { hash: string; tests: readonly string[] }
+
+export type Standing = 'proven' | 'reason' | 'named only' | 'nothing'
+
+const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+
+/** The code with the lie in it, or `undefined` unless `find` occurs exactly once. */
+export function applyLie(code: string, { find, replace }: Lie): string | undefined {
+  const pattern = new RegExp(
+    find
+      .trim()
+      .split(/\s+/)
+      .map(escaped)
+      .join(String.raw`\s+`),
+    'g',
+  )
+  return code.match(pattern)?.length === 1 ? code.replace(pattern, () => replace) : undefined
+}
+
+/** Identifies the lies of a statement; a result counts only for the lies that it was reached with. */
+export const hashOf = (lies: readonly Lie[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(lies.map(({ file, find, replace }) => [file, find, replace])))
+    .digest('hex')
+    .slice(0, 12)
+
+/** Matches the titles that name one of the statements, as in `[S2.27]` and `[S2.27, S2.30]`. */
+export const titlePattern = (...ids: readonly string[]): RegExp =>
+  new RegExp(String.raw`\[(?:S\d+\.\d+\s*,\s*)*(?:${ids.map(escaped).join('|')})(?:\s*,\s*S\d+\.\d+)*\]`)
+
+/** The result of a statement still counts: the lies are the same, and their tests still name it. */
+const isCurrent = (lies: readonly Lie[], proven: Proven | undefined, named: ReadonlySet<string>): boolean =>
+  proven?.hash === hashOf(lies) && proven.tests.every((path) => named.has(path))
+
+/** Standing of each statement, by its proof, the last run and the tests that name it. */
+export function standings(
+  statements: readonly string[],
+  proofs: Proofs,
+  proven: Readonly<Record<string, Proven>>,
+  claims: readonly Claim[],
+): Map<string, Standing> {
+  const paths = new Map<string, Set<string>>()
+  for (const { id, path } of claims) paths.set(id, (paths.get(id) ?? new Set()).add(path))
+  return new Map(
+    statements.map((id) => {
+      const proof = proofs[id]
+      const named = paths.get(id) ?? new Set()
+      if (proof?.lies && isCurrent(proof.lies, proven[id], named)) return [id, 'proven']
+      if (proof?.reason) return [id, 'reason']
+      return [id, named.size > 0 ? 'named only' : 'nothing']
+    }),
+  )
+}
+
+/** Lies whose text is not in their file once, and proofs of statements that do not exist. */
+export function proofProblems(
+  statements: readonly string[],
+  proofs: Proofs,
+  readCode: (path: string) => string | undefined,
+): string[] {
+  const known = new Set(statements)
+  return Object.entries(proofs).flatMap(([id, { lies }]) => [
+    ...(known.has(id) ? [] : [`scripts/spec/proofs: ${id} is not in docs/spec/checklist.md`]),
+    ...(lies ?? []).flatMap((lie) => {
+      const code = readCode(lie.file)
+      if (code !== undefined && applyLie(code, lie) !== undefined) return []
+      return [
+        `${lie.file}: a proof of ${id} needs this text exactly once: ${lie.find}. ` +
+          `Change it in scripts/spec/proofs/${id.split('.')[0]}.json, then run: npm run spec -- --proofs ${id}`,
+      ]
+    }),
+  ])
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { listFiles } from '../lib/files.ts'
+import { at } from '../lib/paths.ts'
+import { proofProblems, standings, type Proofs, type Proven, type Standing } from './proofs.ts'
+import { readClaims } from './readClaims.ts'
+
+const provenPath = at('scripts/spec/proven.json')
+
+/** All proofs of scripts/spec/proofs, one file per section of the checklist. */
+export const readProofs = (): Proofs =>
+  Object.assign(
+    {},
+    ...listFiles('scripts/spec/proofs', /\.json$/).map(
+      (path) => JSON.parse(readFileSync(at(path), 'utf8')) as Proofs,
+    ),
+  ) as Proofs
+
+/** The results of the last runs. */
+export const readProven = (): Record<string, Proven> =>
+  existsSync(provenPath) ? (JSON.parse(readFileSync(provenPath, 'utf8')) as Record<string, Proven>) : {}
+
+/** Stores results in the order of the checklist. */
+export function writeProven(proven: Readonly<Record<string, Proven>>): void {
+  const ids = readClaims().statements.filter((id) => proven[id])
+  writeFileSync(
+    provenPath,
+    `${JSON.stringify(Object.fromEntries(ids.map((id) => [id, proven[id]])), null, 2)}\n`,
+  )
+}
+
+/** Standing of all statements, and problems of their claims and proofs. Runs no test. */
+export function readStandings(): { all: Map<string, Standing>; problems: string[] } {
+  const { statements, claims, problems } = readClaims()
+  const proofs = readProofs()
+  const readCode = (path: string): string | undefined =>
+    existsSync(at(path)) ? readFileSync(at(path), 'utf8') : undefined
+  return {
+    all: standings(statements, proofs, readProven(), claims),
+    problems: [...problems, ...proofProblems(statements, proofs, readCode)],
+  }
+}

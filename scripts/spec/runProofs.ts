@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { at, root } from '../lib/paths.ts'
+import { idsIn, type Claim } from './claims.ts'
+import { mutantVariable, type MutantFile } from './mutantPlugin.ts'
+import { applyLie, hashOf, titlePattern, type Lie, type Proofs, type Proven } from './proofs.ts'
+
+export type ProofRun = {
+  proven: Record<string, Proven>
+  /** One line per lie that no test detected, or that could not be run. */
+  problems: string[]
+}
+
+export type LieRunner = {
+  /** Runs the tests of files whose full name matches. `stopEarly` ends the run with the first failure. */
+  run: (
+    paths: readonly string[],
+    pattern: RegExp,
+    options: { stopEarly: boolean },
+  ) => Promise<{ passed: string[]; failed: string[] }>
+  /** The file is read with this code from now on; without code, as it is on disk. */
+  mutate: (file: string, code?: string) => void
+  readCode: (file: string) => string
+}
+
+/** Test files of a statement, those next to the mutated file first. */
+function nearestFirst(file: string, paths: readonly string[]): string[] {
+  const packageOf = (path: string): string => path.split('/').slice(0, 2).join('/')
+  const distance = (path: string): number =>
+    dirname(path) === dirname(file) ? 0 : packageOf(path) === packageOf(file) ? 1 : 2
+  return [...new Set(paths)].toSorted((a, b) => distance(a) - distance(b))
+}
+
+/** Runs the lies of each statement against the tests that name it, and these tests once without a lie. */
+export async function runLies(
+  proofs: Proofs,
+  claims: readonly Claim[],
+  { run, mutate, readCode }: LieRunner,
+  onProgress: (text: string) => void,
+): Promise<ProofRun> {
+  const proven: Record<string, Proven> = {}
+  const problems: string[] = []
+
+  const detect = async (id: string, lie: Lie): Promise<{ test: string } | { problem: string }> => {
+    const code = applyLie(readCode(lie.file), lie)
+    if (code === undefined) return { problem: `needs this text exactly once: ${lie.find}` }
+    const named = claims.filter((claim) => claim.id === id).map(({ path }) => path)
+    let passed = 0
+    for (const test of nearestFirst(lie.file, lie.test ? named.filter((path) => path === lie.test) : named)) {
+      mutate(lie.file, code)
+      // oxlint-disable-next-line no-await-in-loop -- the nearest test file first, the others only if it passes
+      const result = await run([test], titlePattern(id), { stopEarly: true })
+      mutate(lie.file)
+      if (result.failed.length > 0) return { test }
+      passed += result.passed.length
+    }
+    return { problem: passed === 0 ? `no unit test names ${id}` : `its ${passed} tests pass` }
+  }
+
+  for (const [id, { lies }] of Object.entries(proofs)) {
+    const tests: string[] = []
+    for (const lie of lies ?? []) {
+      const started = Date.now()
+      // oxlint-disable-next-line no-await-in-loop -- one lie at a time
+      const found = await detect(id, lie)
+      const seconds = ((Date.now() - started) / 1000).toFixed(1)
+      if ('test' in found) tests.push(found.test)
+      else problems.push(`${lie.file}: ${id} with the lie “${lie.replace}”: ${found.problem}`)
+      onProgress(
+        'test' in found
+          ? `✓ ${id} ${found.test} ${seconds} s`
+          : `✗ ${id} ${found.problem}; lie: ${lie.replace} ${seconds} s`,
+      )
+    }
+    if (lies && tests.length === lies.length) proven[id] = { hash: hashOf(lies), tests }
+  }
+
+  const files = [...new Set(Object.values(proven).flatMap(({ tests }) => tests))]
+  const intact =
+    files.length > 0
+      ? await run(files, titlePattern(...Object.keys(proven)), { stopEarly: false })
+      : undefined
+  for (const name of intact?.failed ?? []) {
+    problems.push(`${name}: fails without a lie`)
+    for (const id of idsIn(name)) delete proven[id]
+  }
+  return { proven, problems }
+}
+
+const unitProjects = ['node', 'world', 'dom']
+
+async function startVitest(): Promise<{ vitest: Vitest; files: Map<string, TestSpecification[]> }> {
+  const vitest = await createVitest('test', {
+    watch: false,
+    run: true,
+    project: unitProjects,
+    // A lie makes tests wait for what does not come.
+    testTimeout: 10_000,
+    reporters: [{}],
+    passWithNoTests: true,
+  })
+  const files = new Map<string, TestSpecification[]>()
+  for (const specification of await vitest.globTestSpecifications()) {
+    const path = specification.moduleId.replaceAll('\\', '/').slice(root.replaceAll('\\', '/').length)
+    const key = path.replace(/^\//, '')
+    files.set(key, [...(files.get(key) ?? []), specification])
+  }
+  return { vitest, files }
+}
+
+/** Runs the lies in one Vitest instance; files on disk stay as they are. */
+export async function runProofs(
+  proofs: Proofs,
+  claims: readonly Claim[],
+  onProgress: (text: string) => void,
+): Promise<ProofRun> {
+  process.env['FOYER_PATIENCE_MS'] = '4000'
+  const { vitest, files } = await startVitest()
+  try {
+    return await runLies(
+      proofs,
+      claims.filter(({ path }) => files.has(path)),
+      {
+        readCode: (file) => readFileSync(at(file), 'utf8'),
+        mutate(file, code) {
+          if (code === undefined) delete process.env[mutantVariable]
+          else process.env[mutantVariable] = JSON.stringify({ path: file, code } satisfies MutantFile)
+          vitest.invalidateFile(at(file))
+        },
+        async run(paths, pattern, { stopEarly }) {
+          vitest.config.bail = stopEarly ? 1 : 0
+          vitest.setGlobalTestNamePattern(pattern)
+          const specifications = paths.flatMap((path) => files.get(path) ?? [])
+          const { testModules } = await vitest.runTestSpecifications(specifications, true)
+          const passed: string[] = []
+          const failed: string[] = []
+          for (const module of testModules) {
+            for (const test of module.children.allTests()) {
+              const { state } = test.result()
+              if (state === 'passed') passed.push(test.fullName)
+              if (state === 'failed') failed.push(test.fullName)
+            }
+          }
+          return { passed, failed }
+        },
+      },
+      onProgress,
+    )
+  } finally {
+    delete process.env[mutantVariable]
+    process.exitCode = 0
+    await vitest.close()
+  }
+}
