@@ -112,6 +112,29 @@ test('ETH is swapped to a token, and the token to ETH with an exact allowance; t
   await expect(viewOf(page).getByRole('link', { name: /^Swapped/ })).toHaveCount(2)
 })
 
+test('a wallet with atomic batches approves and swaps with one confirmation [S1.7]', async ({
+  page,
+  world,
+}) => {
+  await page.goto(`/?wallets=${JSON.stringify([{ wallet: 'pebble', upgradesAccounts: true }])}`)
+  await connectWallet(page)
+  const start = await held(world)
+  await fill(page, { get: /^Amber Dollar/, amount: '1' })
+  await button(page, 'Switch tokens').click()
+  await viewOf(page).getByRole('textbox', { name: 'You pay' }).fill('320')
+  await button(page, 'Review swap').click()
+  await expect(viewOf(page).getByText(/^One confirmation .* upgrade this account/)).toBeVisible()
+  await expect(viewOf(page).getByText('Spending limit')).toBeVisible()
+  await expect(viewOf(page).getByText(SWAP_ROUTER)).toHaveCount(2)
+  await button(page, 'Swap').click()
+  await isSwapped(page, 'Swapped 320 AMBD for 0.100000 ETH')
+  expect((await held(world)).amber).toBe(start.amber - 320_000_000n)
+  expect(await allowance(world)).toBe(0n)
+  expect([await asked(page, 'wallet_sendCalls'), await asked(page, 'eth_sendTransaction')]).toEqual([1, 0])
+  await viewOf(page).getByRole('tab', { name: 'Activity' }).click()
+  await expect(viewOf(page).getByRole('link', { name: /^Swapped/ })).toHaveCount(1)
+})
+
 test('a rejection at either step has no effect, and both can be retried [S8.57]', async ({ page, world }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)

@@ -186,16 +186,21 @@ async function swap({ config }: Page, random: (limit: number) => number, shown: 
   for (let step = 0; step < 4; step++) {
     const { worseThan, approval, sourceToken, amount } = review
     const asset = assetOf(sourceToken.id)
+    const showApproval = (): void => {
+      if (!approval) return
+      const spender = [SWAP_ROUTER, ATTACKER, PERMIT2].find(
+        (each) => each.toLowerCase() === approval.spender.toLowerCase(),
+      )
+      show(shown, `${asset} ${spender}`, unitsOf(asset, approval.amount))
+    }
     /* oxlint-disable no-await-in-loop -- one step after the other */
     if (worseThan !== undefined) review = acceptSwap(config, { review })
-    else if (approval) {
-      show(
-        shown,
-        `${asset} ${[SWAP_ROUTER, ATTACKER, PERMIT2].find((each) => each.toLowerCase() === approval.spender.toLowerCase())}`,
-        unitsOf(asset, approval.amount),
-      )
+    else if (review.step === 'approve') {
+      showApproval()
       review = await approveSwap(config, { review })
     } else {
+      // A batch approves, too.
+      showApproval()
       show(shown, asset, unitsOf(asset, amount))
       await confirmSwap(config, { review })
       return

@@ -105,7 +105,8 @@ export type OperationMap = {
   }
   /**
    * Simulates a transaction and measures the balances of its account. `tokens`: contracts whose balance is measured
-   * even if they emit no transfer event. Resolves with `unknown` if no node can simulate it.
+   * even if they emit no transfer event. `previous`: calls of the account that are executed before it, such as the
+   * approval of a batch; they are not measured. Resolves with `unknown` if no node can simulate it.
    */
   simulateTransaction: {
     parameters: {
@@ -114,6 +115,7 @@ export type OperationMap = {
       value?: bigint | undefined
       data?: Hex | undefined
       tokens?: readonly string[] | undefined
+      previous?: readonly Call[] | undefined
     }
     result: SimulatedTransaction
   }

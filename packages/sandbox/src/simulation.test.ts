@@ -71,3 +71,20 @@ test('nodes that answer nothing else leave the result unknown', async () => {
 test('a named address without a token cannot be measured', async () => {
   expect(await simulate({ ...swap, tokens: [BOB] })).toEqual({ status: 'success' })
 })
+
+test('previous calls are executed first and not measured; with eth_call alone nothing is known', async () => {
+  const sell = { data: swapData(AMBER, NATIVE_ID, 320_000_000n, 1n), tokens: [AMBER] }
+  const approve = (value: bigint) => ({ to: AMBER, data: `0x095ea7b3${word(SWAP_ROUTER)}${word(value)}` })
+  expect(await simulate(sell)).toEqual({ status: 'reverted' })
+  expect(await simulate({ ...sell, previous: [approve(1n)] })).toEqual({ status: 'reverted' })
+  const batch = { ...sell, previous: [approve(320_000_000n), { to: BOB, value: 5n }] }
+  expect(await simulate(batch)).toEqual({
+    status: 'success',
+    changes: [{ change: `${parseEther('0.1')}` }, { token: AMBER.toLowerCase(), change: '-320000000' }],
+  })
+  // More than the account has: the previous call fails, so the batch does.
+  const tooMuch = { to: AMBER, data: `0xa9059cbb${word(BOB)}${word(10n ** 30n)}` }
+  expect(await simulate({ ...swap, previous: [tooMuch] })).toEqual({ status: 'reverted' })
+  world.faults.set('RPC /eth_simulateV1', { body: { error: { code: -32601, message: 'Method not found' } } })
+  expect(await simulate(batch)).toEqual({ status: 'unknown' })
+})

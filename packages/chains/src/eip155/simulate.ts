@@ -1,6 +1,12 @@
 import { abortable } from '../async/deadline.ts'
 import { causesOf, messageOf, read } from '../errors/FoyerError.ts'
-import type { BalanceChange, Operation, OperationParameters, SimulatedTransaction } from '../operations.ts'
+import type {
+  BalanceChange,
+  Call,
+  Operation,
+  OperationParameters,
+  SimulatedTransaction,
+} from '../operations.ts'
 import type { Hex } from '../types.ts'
 import { createReadClient, type ReadOptions } from './readClient.ts'
 import { parseQuantity, toQuantity } from './wire.ts'
@@ -47,6 +53,8 @@ export function createSimulateTransaction(options: ReadOptions): Operation<'simu
       const changes = isComplete ? toChanges(last, named) : undefined
       if (changes) return { status: 'success', changes }
     }
+    // The node cannot execute the previous calls first.
+    if (transaction.previous?.length) return { status: 'unknown' }
     return ask('eth_call', [toCall(transaction), 'latest']).then(
       (): SimulatedTransaction => ({ status: 'success' }),
       (error: unknown): SimulatedTransaction => {
@@ -57,16 +65,18 @@ export function createSimulateTransaction(options: ReadOptions): Operation<'simu
   }
 }
 
-const toCall = ({ address, to, value = 0n, data = '0x' }: Transaction): object => ({
+const toCall = ({ address, to, value = 0n, data = '0x' }: Call & Pick<Transaction, 'address'>): object => ({
   from: address,
-  to,
-  value: toQuantity(value),
+  ...(to !== undefined && { to }),
+  value: toQuantity(BigInt(value)),
   data,
 })
 
-/** The transaction between two rounds of balance reads: of the native currency, then of each token. */
+/** The previous calls, then the transaction between two rounds of balance reads: of the native currency, then of each token. */
 function toPayload(transaction: Transaction, tokens: readonly string[]): object {
   const owner = transaction.address.slice(2).toLowerCase().padStart(64, '0')
+  const { address, previous = [] } = transaction
+  const before = previous.map((call) => toCall({ ...call, address }))
   const reads = [
     { to: BALANCE_READER, data: `0x${owner}` },
     ...tokens.map((to) => ({ to, data: `${BALANCE_OF}${owner}` })),
@@ -75,7 +85,7 @@ function toPayload(transaction: Transaction, tokens: readonly string[]): object 
     blockStateCalls: [
       {
         stateOverrides: { [BALANCE_READER]: { code: BALANCE_READER_CODE } },
-        calls: [...reads, toCall(transaction), ...reads],
+        calls: [...before, ...reads, toCall(transaction), ...reads],
       },
     ],
     validation: false,
@@ -95,12 +105,16 @@ type Simulated =
 /** Result of `eth_simulateV1`; `undefined` if a node answers with anything else. */
 function readAnswer(
   answer: unknown,
-  { address }: Transaction,
+  { address, previous = [] }: Transaction,
   tokens: readonly string[],
 ): Simulated | undefined {
-  const calls = Array.isArray(answer) ? read(answer[0], 'calls') : undefined
+  const all = Array.isArray(answer) ? read(answer[0], 'calls') : undefined
   const reads = tokens.length + 1
-  if (!Array.isArray(calls) || calls.length !== 2 * reads + 1) return undefined
+  if (!Array.isArray(all) || all.length !== previous.length + 2 * reads + 1) return undefined
+  // A batch is all or none.
+  if (all.slice(0, previous.length).some((call) => read(call, 'status') !== '0x1'))
+    return { status: 'reverted' }
+  const calls = all.slice(previous.length)
   const status = read(calls[reads], 'status')
   if (status === '0x0') return { status: 'reverted' }
   if (status !== '0x1') return undefined

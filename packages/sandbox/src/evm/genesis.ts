@@ -11,6 +11,7 @@ import {
   SWAP_ROUTER,
 } from '../base/tokens.ts'
 import { devAccounts } from './accounts.ts'
+import { BATCHER, batcherCode } from './batcher.ts'
 import { MULTICALL3, multicallCode } from './multicall.ts'
 import { LIQUIDITY, routerCalls } from './router.ts'
 import { silentCode } from './silentCode.ts'
@@ -26,8 +27,8 @@ const DECIMALS = /6012(?=815260)/g
 type Contract = { readonly address: string; readonly code: Hex; readonly storage: Storage }
 
 /**
- * Writes the sandbox's tokens and Multicall3 to a node: runtime code of OpenZeppelin's presets with the storage after deployment. So
- * they exist in block 0, at fixed addresses, in one round trip.
+ * Writes the sandbox's tokens, Multicall3, the code of upgraded accounts and the swap router to a node: runtime code
+ * with the storage after deployment. So they exist in block 0, at fixed addresses, in one round trip.
  */
 export async function writeEvmGenesis(url: string, chainId: number): Promise<void> {
   const caipNetworkId = `eip155:${chainId}`
@@ -35,7 +36,9 @@ export async function writeEvmGenesis(url: string, chainId: number): Promise<voi
   const collections = sandboxCollections.filter((collection) => collection.caipNetworkId === caipNetworkId)
   const calls = [...tokens.map(toErc20), ...collections.map(toErc721)].flatMap(toCalls)
   const multicall = { method: 'anvil_setCode', params: [MULTICALL3, await multicallCode()] }
-  if (calls.length > 0) await requestRpcBatch(url, [...calls, multicall, ...routerCalls(caipNetworkId)])
+  const batcher = { method: 'anvil_setCode', params: [BATCHER, batcherCode()] }
+  if (calls.length > 0)
+    await requestRpcBatch(url, [...calls, multicall, batcher, ...routerCalls(caipNetworkId)])
 }
 
 function toCalls({ address, code, storage }: Contract): RpcCall[] {

@@ -2,6 +2,7 @@ import { parseEther, toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { devAccounts } from '../evm/accounts.ts'
 import { requestRpc } from '../base/rpc.ts'
+import { sandboxTokens } from '../base/tokens.ts'
 import { createSandbox, type SandboxWithoutRelay } from '../world.ts'
 import { createEvmWallet } from './evmWallet.ts'
 
@@ -13,8 +14,8 @@ afterAll(() => world.stop())
 
 const [from, , , , poor = ''] = devAccounts.map(({ address }) => address)
 
-async function connected() {
-  const wallet = createEvmWallet({ rdns: 'test.wallet', chainRpcUrls: world.urls.evm })
+async function connected(options: { readonly upgradesAccounts?: boolean } = {}) {
+  const wallet = createEvmWallet({ rdns: 'test.wallet', chainRpcUrls: world.urls.evm, ...options })
   const request = (method: string, ...params: readonly unknown[]) =>
     wallet.provider.request({ method, params })
   await request('eth_requestAccounts')
@@ -65,4 +66,37 @@ test('a rejection has its code, and unknown ids are errors [S8.57]', async () =>
   await expect(request('wallet_getCallsStatus', '0x1')).rejects.toMatchObject({ code: 5730 })
   wallet.setBehaviour('reject')
   await expect(send()).rejects.toMatchObject({ code: 4001 })
+})
+
+test('an upgraded account executes a batch as one transaction, all or none (EIP-7702)', async () => {
+  const { request, send } = await connected({ upgradesAccounts: true })
+  const capability = async () => (await request('wallet_getCapabilities', from)) as unknown
+  expect(await capability()).toMatchObject({ '0x1': { atomic: { status: 'ready' } } })
+  const before = await balanceOf(poor)
+  const { id } = (await send({ atomicRequired: true })) as { id: string }
+  await world.mine()
+  expect((await balanceOf(poor)) - before).toBe(parseEther('3'))
+  expect(await capability()).toMatchObject({ '0x1': { atomic: { status: 'supported' } } })
+  const status = (await request('wallet_getCallsStatus', id)) as { receipts: unknown[] }
+  expect(status).toMatchObject({ status: 200, atomic: true })
+  expect(status.receipts).toHaveLength(1)
+
+  // The second call fails: the node refuses the transaction, and the first call has no effect.
+  const failing = [
+    { to: poor, value: toHex(parseEther('1')) },
+    { to: sandboxTokens[0]?.address, data: `0xa9059cbb${'f'.repeat(128)}` },
+  ]
+  await expect(send({ atomicRequired: true, calls: failing })).rejects.toThrow()
+  expect((await balanceOf(poor)) - before).toBe(parseEther('3'))
+})
+
+test('an upgraded account still receives currency, and executes no batch of another account', async () => {
+  const { request, send } = await connected({ upgradesAccounts: true })
+  await send({ atomicRequired: true })
+  await world.mine()
+  const sent = { from: world.accounts[1]?.address, to: from }
+  const send1 = (more: object) => requestRpc(world.urls.evm[1], 'eth_call', [{ ...sent, ...more }, 'latest'])
+  expect(await send1({ value: '0x1' })).toBe('0x')
+  await expect(send1({ data: `0x${'00'.repeat(84)}` })).rejects.toThrow()
+  expect(await request('eth_accounts')).toEqual([from])
 })

@@ -13,6 +13,8 @@ export type EvmWalletOptions = WalletStateOptions &
     readonly revokeHangs?: boolean | undefined
     /** Supports `wallet_getAssets`, listed in its capabilities. @default false */
     readonly discoversAssets?: boolean | undefined
+    /** Executes batches all or none, after an upgrade of the account to a smart account (EIP-7702). @default false */
+    readonly upgradesAccounts?: boolean | undefined
   }
 
 export type Eip1193RequestArguments = { readonly method: string; readonly params?: unknown }
@@ -69,6 +71,7 @@ export function createEvmWallet(options: EvmWalletOptions): EvmWallet {
   const methods = createMethods(state, {
     revokeHangs: options.revokeHangs ?? false,
     discoversAssets: options.discoversAssets ?? false,
+    upgradesAccounts: options.upgradesAccounts ?? false,
   })
   const requests: Record<string, number> = {}
   const calls: Eip1193RequestArguments[] = []

@@ -32,7 +32,11 @@ const NEVER_PROXIED: ReadonlySet<string> = new Set([
 
 export function createMethods(
   state: WalletState,
-  options: { readonly revokeHangs: boolean; readonly discoversAssets: boolean },
+  options: {
+    readonly revokeHangs: boolean
+    readonly discoversAssets: boolean
+    readonly upgradesAccounts: boolean
+  },
 ): Methods {
   let sending: Promise<unknown> = Promise.resolve()
   const send = (params: readonly unknown[]) => {
@@ -44,10 +48,11 @@ export function createMethods(
   }
   const permissions = createPermissions(state)
   const assets = options.discoversAssets ? createAssets(state) : undefined
-  const calls = createCalls(state, send, {
+  const capabilities = {
     permissions: permissions.capability,
     ...(assets && { assetDiscovery: assets.capability }),
-  })
+  }
+  const calls = createCalls(state, send, capabilities, options)
 
   const needsPermission = (): void => {
     if (state.visible().length === 0)

@@ -92,6 +92,10 @@ export type FollowParameters<review extends Reviewed> = {
   readonly amounts: readonly { readonly amount: string; readonly symbol: string }[]
   /** Tokens whose balance is read anew once the outcome is known. */
   readonly changed: readonly CaipAddress[]
+  /** Finds the outcome of a request whose `hash` is no transaction hash; `track` follows a transaction. */
+  readonly findOutcome?:
+    | ((track: (hash: string) => Promise<TransactionOutcome>) => Promise<TransactionOutcome>)
+    | undefined
   readonly onOutcome?: ((outcome: TransactionOutcome) => void) | undefined
 }
 
@@ -99,7 +103,14 @@ export type FollowParameters<review extends Reviewed> = {
 export async function followRequest<review extends Reviewed>(
   config: Config,
   { dispatch }: Requests<review>,
-  { sent: { hash, review }, kind, amounts, changed, onOutcome }: FollowParameters<review>,
+  {
+    sent: { hash, review },
+    kind,
+    amounts,
+    changed,
+    findOutcome = (track) => track(hash),
+    onOutcome,
+  }: FollowParameters<review>,
 ): Promise<TransactionOutcome> {
   const internals = internalsOf(config)
   const { caipNetworkId, account } = review
@@ -108,8 +119,10 @@ export async function followRequest<review extends Reviewed>(
   try {
     const { trackTransaction } = await loadActivity()
     const time = internals.timers.now()
-    const pending = { caipNetworkId, address, hash, kind, amounts, time }
-    outcome = (await trackTransaction(config, pending)) ?? 'pending'
+    const pending = { caipNetworkId, address, kind, amounts, time }
+    outcome = await findOutcome(
+      async (found) => (await trackTransaction(config, { ...pending, hash: found })) ?? 'pending',
+    )
   } finally {
     dispatch(internals, { type: 'outcome', review, outcome })
   }

@@ -10,12 +10,14 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { withSigner } from '../../wallet/signing/withSigner.ts'
 import { askWallet, followRequest } from '../money/askWallet.ts'
+import { followBatch, sendBatch } from './batch.ts'
+import { toCalls } from './batchRules.ts'
 import { emptySwap } from './emptySwap.ts'
 import { createError } from './errors.ts'
 import { REVIEW_PROCESS } from './formRules.ts'
 import { swapProperties, swapEvent, prepareSwap, type PrepareSwapErrorType } from './prepareSwap.ts'
 import { REVIEW_LIFE_MS } from './reviewRules.ts'
-import { patchForm, swapAtom, swapRequests } from './state.ts'
+import { batchRefusalsAtom, patchForm, swapAtom, swapRequests } from './state.ts'
 import type { SentSwap, SwapReview } from './types.ts'
 
 export type ConfirmSwapParameters = {
@@ -27,6 +29,7 @@ export type ConfirmSwapErrorType =
   | FoyerError<
       | 'SWAP_OUTDATED'
       | 'SWAP_UNDER_WAY'
+      | 'SWAP_BATCH_REFUSED'
       | 'SEND_TRANSACTION_FAILED'
       | 'NO_ACTIVE_ADDRESS'
       | 'CLIENT_NOT_FOUND'
@@ -41,6 +44,9 @@ export type ConfirmSwapErrorType =
  * Has the wallet swap what was reviewed, and resolves as soon as it has: how it ends stands in `getSwap(config).last`
  * later, and `waitForSwap` waits for it. Two calls are one swap. Nothing is swapped but the review that stands: with the
  * form, the account or the network it goes. What was shown more than 20 s ago is made anew, to be looked at again.
+ *
+ * A review with a `batch` is asked as one request. If the wallet refuses the batch, nothing was sent: the next review is
+ * the approval alone, and this rejects with `SWAP_BATCH_REFUSED`.
  *
  * @example
  * ```ts
@@ -69,16 +75,22 @@ export function confirmSwap(config: Config, { review }: ConfirmSwapParameters): 
     shared.set(key, following)
     void following.then(() => shared.delete(key))
     return sent
+  }).catch(async (error: unknown) => {
+    // The wallet takes no batch of this account any more: the visitor gets the single steps to review.
+    const isRefused = review.batch !== undefined && store.get(batchRefusalsAtom).includes(review.account)
+    if (isRefused && store.get(swapAtom).review === review) await prepareSwap(config).catch(() => undefined)
+    throw error
   })
 }
 
 /** Waits for the outcome of a step. Balances change with the swap only. */
 function followSwap(config: Config, sent: SentSwap): Promise<TransactionOutcome> {
-  const { amount, sourceToken, toToken, quote, approval } = sent.review
+  const { amount, sourceToken, toToken, quote, approval, batch, step } = sent.review
   const given = { amount: approval?.amount ?? amount, symbol: sourceToken.symbol }
   return followRequest(config, swapRequests, {
     sent,
-    ...(approval
+    ...(batch && { findOutcome: (track) => followBatch(config, sent, track) }),
+    ...(step === 'approve'
       ? { kind: 'approve', amounts: [given], changed: [] }
       : {
           kind: 'trade',
@@ -103,7 +115,7 @@ function askStep<result>(
 ): Promise<result> {
   const internals = internalsOf(config)
   const { store, emit, processes } = internals
-  const { account, caipNetworkId, transaction } = review
+  const { account, caipNetworkId, transaction, batch } = review
   if (review.step !== step) return Promise.reject(createError('SWAP_OUTDATED'))
   return askWallet(config, swapRequests, {
     review,
@@ -115,18 +127,20 @@ function askStep<result>(
       patchForm(internals, { isPreparing: false })
     },
     request: () =>
-      withSigner(
-        config,
-        'sendTransaction',
-        { account, caipNetworkId },
-        (operation, { address, ...context }) =>
-          operation(context, {
-            address,
-            to: transaction.to,
-            data: transaction.data as `0x${string}`,
-            value: BigInt(transaction.value),
-          }),
-      ),
+      batch
+        ? sendBatch(config, review, toCalls(batch.calls))
+        : withSigner(
+            config,
+            'sendTransaction',
+            { account, caipNetworkId },
+            (operation, { address, ...context }) =>
+              operation(context, {
+                address,
+                to: transaction.to,
+                data: transaction.data as `0x${string}`,
+                value: BigInt(transaction.value),
+              }),
+          ),
     onSent,
     onError(error, status) {
       emit(swapErrorEvent(config, review, error))
@@ -155,7 +169,7 @@ export type ApproveSwapErrorType =
  * import type { Config } from '@foyer/headless'
  * declare const config: Config
  * const review = await prepareSwap(config)
- * if (review.approval) await approveSwap(config, { review })
+ * if (review.step === 'approve') await approveSwap(config, { review })
  * ```
  */
 export async function approveSwap(config: Config, { review }: ApproveSwapParameters): Promise<SwapReview> {

@@ -11,6 +11,7 @@ const texts = {
   SWAP_APPROVAL_REFUSED: (context: { problem: ApprovalProblem }) =>
     `The provider wants another approval than the one for this swap: ${context.problem}`,
   SWAP_APPROVAL_REVERTED: () => 'The approval failed',
+  SWAP_BATCH_REFUSED: () => 'The wallet takes one step at a time. Review the approval first.',
   SWAP_BUILD_FAILED: () => 'The swap could not be prepared',
   SWAP_INSUFFICIENT_BALANCE: () => 'Insufficient balance',
   SWAP_INSUFFICIENT_LIQUIDITY: () => 'Insufficient liquidity',

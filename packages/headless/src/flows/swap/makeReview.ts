@@ -1,10 +1,12 @@
-import { type FoyerError, isFoyerError, parseCaipAddress } from '@foyer/chains'
+import { type Call, type FoyerError, isFoyerError, parseCaipAddress } from '@foyer/chains'
 import { formatUnits, parseUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { isNativeToken } from '../../data/tokens/rules.ts'
 import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
 import { checkUnits } from '../money/checkUnits.ts'
+import { readAtomic } from './batch.ts'
+import { approvalCalls, toCalls } from './batchRules.ts'
 import { createError } from './errors.ts'
 import { quoteFigures, readQuoteFacts, toWire } from './fetchSwapQuote.ts'
 import { decimalsOf } from './formRules.ts'
@@ -37,9 +39,16 @@ export async function makeReview(config: Config, { request, quote, signal }: Ask
     : await orElse('SWAP_ALLOWANCE_FAILED', signal, () =>
         swapProviderOf(config).getAllowance({ ...toWire(request), signal }),
       )
-  return nextStep({ isNative, amount: value, allowance }) === 'approve'
-    ? approval(config, { request, quote, signal }, allowance)
-    : swap(config, { request, quote, signal }, isNative)
+  const asked = { request, quote, signal }
+  if (nextStep({ isNative, amount: value, allowance }) === 'swap') return swap(config, asked, isNative)
+  const single = await approval(config, asked, allowance)
+  const atomic = await readAtomic(config, request, signal)
+  if (!atomic) return single
+  return batch(config, asked, single, atomic === 'ready').catch((error: unknown) => {
+    // Providers that build no swap before the approval, and nodes that execute no batch, leave the single steps.
+    if (isFoyerError(error, 'SWAP_BUILD_FAILED')) return single
+    throw error
+  })
 }
 
 const base = (config: Config, { account, caipNetworkId, sourceToken, toToken, value }: SwapQuoteRequest) => ({
@@ -68,6 +77,19 @@ async function approval(config: Config, { request, quote, signal }: Asked, allow
   }
 }
 
+/** The swap with its approval before it, with one confirmation. */
+async function batch(config: Config, asked: Asked, single: Made, upgradesAccount: boolean): Promise<Made> {
+  const { approval, transaction, value, amount } = single
+  if (!approval) return single
+  const approvals = approvalCalls({ approval, transaction, value })
+  const made = await swap(config, asked, false, toCalls(approvals))
+  return {
+    ...made,
+    approval: { spender: approval.spender, value, amount },
+    batch: { calls: [...approvals, made.transaction], upgradesAccount },
+  }
+}
+
 /** Contract that the visitor has approved for the source token, or is asked to approve. */
 async function readSpender(config: Config, request: SwapQuoteRequest, signal: AbortSignal): Promise<string> {
   const { account, caipNetworkId, sourceToken } = request
@@ -85,7 +107,12 @@ async function readSpender(config: Config, request: SwapQuoteRequest, signal: Ab
   return spender
 }
 
-async function swap(config: Config, { request, quote, signal }: Asked, isNative: boolean): Promise<Made> {
+async function swap(
+  config: Config,
+  { request, quote, signal }: Asked,
+  isNative: boolean,
+  previous: readonly Call[] = [],
+): Promise<Made> {
   const contracts = swapProviderOf(config).contracts?.[request.caipNetworkId] ?? []
   const build = async (asked: SwapQuoteRequest): Promise<SwapTransaction> => {
     const { account, caipNetworkId, sourceToken, toToken, value } = asked
@@ -129,7 +156,7 @@ async function swap(config: Config, { request, quote, signal }: Asked, isNative:
     data: built.data,
     value: isNative ? asked.value : '0',
   }
-  const toUnits = await measure(config, asked, transaction, signal)
+  const toUnits = await measure(config, asked, { ...transaction, previous }, signal)
   return {
     ...base(config, asked),
     quote: quoteFigures(asked, toUnits ?? built.toAmount, { ...facts, gas, fees: quote.fees }),
@@ -143,7 +170,7 @@ async function swap(config: Config, { request, quote, signal }: Asked, isNative:
 async function measure(
   config: Config,
   { account, caipNetworkId, sourceToken, toToken, value: amount }: SwapQuoteRequest,
-  { to, data, value }: SwapReview['transaction'],
+  { to, data, value, previous }: SwapReview['transaction'] & { readonly previous: readonly Call[] },
   signal: AbortSignal,
 ): Promise<string | undefined> {
   const contractOf = ({ id }: SwapToken): string | undefined =>
@@ -156,6 +183,7 @@ async function measure(
     data: data as `0x${string}`,
     value: BigInt(value),
     tokens: [source, destination].filter((token) => token !== undefined),
+    ...(previous.length > 0 && { previous }),
     signal,
   })
   const measured = measureSwap(simulation, { source, destination, value: amount })

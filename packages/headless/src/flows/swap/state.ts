@@ -1,4 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
+import type { CaipAddress } from '@foyer/chains'
 import type { Internals } from '../../core/internals.ts'
 import { swapProblem } from './formRules.ts'
 import { lastRequest } from '../money/reducer.ts'
@@ -56,6 +57,14 @@ export function changeForm(
   const { sourceToken, toToken, amount } = internals.store.get(formAtom)
   setForm(internals, { ...emptyForm, sourceToken, toToken, amount, ...change })
 }
+
+const refusalsAtom = atom<readonly CaipAddress[]>([])
+/** Accounts whose wallet has refused a batch since the page loaded. */
+export const batchRefusalsAtom: Atom<readonly CaipAddress[]> = atom((get) => get(refusalsAtom))
+/** Offers single transactions to an account from now on. */
+export const refuseBatch = ({ store }: Internals, account: CaipAddress): void =>
+  store.set(refusalsAtom, [...new Set([...store.get(refusalsAtom), account])])
+
 /** The last swap outlives the form. */
 export const clearForm = (internals: Internals): void => setForm(internals, emptyForm)
 function setForm(internals: Internals, form: Form): void {

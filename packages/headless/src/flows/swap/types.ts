@@ -54,11 +54,25 @@ export type SwapReview = Reviewed & {
   readonly provider: string
   /** Next request to the wallet: approve the exact amount, or swap. */
   readonly step: 'approve' | 'swap'
-  /** Spender, and the amount to approve in smallest units: `0` where an earlier allowance must be reset first. */
+  /**
+   * Spender, and the amount to approve in smallest units: `0` where an earlier allowance must be reset first. Present
+   * in a swap whose `batch` approves, too.
+   */
   readonly approval?:
     | { readonly spender: string; readonly value: string; readonly amount: string }
     | undefined
   readonly transaction: { readonly to: string; readonly data: string; readonly value: string }
+  /**
+   * Calls that approve the exact amount and swap with one confirmation, all or none (EIP-5792); the last is
+   * `transaction`. Absent where the wallet is asked for `transaction` alone.
+   */
+  readonly batch?:
+    | {
+        readonly calls: readonly SwapReview['transaction'][]
+        /** The wallet asks to upgrade the account first (EIP-7702). */
+        readonly upgradesAccount: boolean
+      }
+    | undefined
   /**
    * The amounts of `quote` were measured by simulating the transaction on the chain (R63). Else they are the estimate of
    * the provider, which the visitor has to confirm before a swap.
@@ -70,7 +84,10 @@ export type SwapReview = Reviewed & {
   readonly time: number
 }
 
-/** A swap that a wallet has carried out. `pending` until its outcome on the chain is known. */
+/**
+ * A swap that a wallet has carried out. `pending` until its outcome on the chain is known. Of a batch, `hash` is its id
+ * for `getCallsStatus`.
+ */
 export type SentSwap = Sent<SwapReview>
 
 /** Parameters of a quote: exactly the form. */

@@ -682,6 +682,10 @@ export default {
   'swapPreview.get': 'تستلم',
   'swapPreview.caution': 'تحقق من التفاصيل. لا يمكن التراجع عن المبادلة.',
   'swapPreview.approveFirst': 'اسمح أولًا لـ {provider} بأخذ هذا المبلغ تمامًا، ثم بادِل.',
+  'swapPreview.batch':
+    'تأكيد واحد: يُسمح لـ {provider} بهذا المبلغ تمامًا وتتم المبادلة معًا، أو لا يحدث أي منهما.',
+  'swapPreview.batchUpgrade':
+    'تأكيد واحد يسمح لـ {provider} بهذا المبلغ تمامًا ويبادل، أو لا يحدث أي منهما. ستطلب محفظتك أولًا ترقية هذا الحساب إلى حساب ذكي.',
   'swapPreview.swap': 'مبادلة',
   'swapPreview.approve': 'الموافقة على {symbol}',
   'swapPreview.approving': 'جارٍ الموافقة…',

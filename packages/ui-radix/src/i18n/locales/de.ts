@@ -684,6 +684,10 @@ export default {
   'swapPreview.get': 'Sie erhalten',
   'swapPreview.caution': 'Prüfen Sie die Angaben. Ein Tausch ist endgültig.',
   'swapPreview.approveFirst': 'Erst {provider} genau diesen Betrag freigeben, dann tauschen.',
+  'swapPreview.batch':
+    'Eine Bestätigung: {provider} erhält genau diesen Betrag freigegeben und tauscht sofort, oder nichts davon geschieht.',
+  'swapPreview.batchUpgrade':
+    'Eine Bestätigung gibt {provider} genau diesen Betrag frei und tauscht, oder nichts davon geschieht. Ihre Wallet fragt zuerst, ob dieses Konto ein Smart Account werden soll.',
   'swapPreview.swap': 'Tauschen',
   'swapPreview.approve': '{symbol} freigeben',
   'swapPreview.approving': 'Wird freigegeben …',

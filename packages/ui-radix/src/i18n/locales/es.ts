@@ -678,6 +678,10 @@ export default {
   'swapPreview.get': 'Recibes',
   'swapPreview.caution': 'Revisa los datos. Los intercambios no se pueden deshacer.',
   'swapPreview.approveFirst': 'Primero permite que {provider} tome justo esta cantidad y luego intercambia.',
+  'swapPreview.batch':
+    'Una confirmación: {provider} puede tomar justo esta cantidad y se intercambia a la vez, o no ocurre nada.',
+  'swapPreview.batchUpgrade':
+    'Una confirmación permite a {provider} tomar justo esta cantidad e intercambia, o no ocurre nada. Tu billetera pide antes convertir esta cuenta en una cuenta inteligente.',
   'swapPreview.swap': 'Intercambiar',
   'swapPreview.approve': 'Aprobar {symbol}',
   'swapPreview.approving': 'Aprobando…',

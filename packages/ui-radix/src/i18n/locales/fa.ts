@@ -671,6 +671,10 @@ export default {
   'swapPreview.get': 'دریافت می‌کنید',
   'swapPreview.caution': 'جزئیات را بررسی کنید. مبادله برگشت‌پذیر نیست.',
   'swapPreview.approveFirst': 'ابتدا به {provider} اجازه برداشت دقیقاً این مبلغ را بدهید، سپس مبادله کنید.',
+  'swapPreview.batch':
+    'یک تأیید: {provider} اجازه دقیقاً همین مبلغ را می‌گیرد و مبادله هم‌زمان انجام می‌شود، یا هیچ‌کدام.',
+  'swapPreview.batchUpgrade':
+    'یک تأیید به {provider} اجازه دقیقاً همین مبلغ را می‌دهد و مبادله می‌کند، یا هیچ‌کدام. کیف پول ابتدا می‌پرسد که این حساب به حساب هوشمند ارتقا یابد.',
   'swapPreview.swap': 'مبادله',
   'swapPreview.approve': 'تأیید {symbol}',
   'swapPreview.approving': 'در حال تأیید…',

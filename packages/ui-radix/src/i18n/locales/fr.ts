@@ -685,6 +685,10 @@ export default {
   'swapPreview.get': 'Vous recevez',
   'swapPreview.caution': 'Vérifiez les détails. Un échange est irréversible.',
   'swapPreview.approveFirst': 'Autorisez d’abord {provider} à prélever ce montant exact, puis échangez.',
+  'swapPreview.batch':
+    'Une seule confirmation : {provider} peut prélever ce montant exact et l’échange suit aussitôt, ou rien n’a lieu.',
+  'swapPreview.batchUpgrade':
+    'Une seule confirmation autorise {provider} à prélever ce montant exact et échange, ou rien n’a lieu. Votre portefeuille demande d’abord de convertir ce compte en compte intelligent.',
   'swapPreview.swap': 'Échanger',
   'swapPreview.approve': 'Autoriser {symbol}',
   'swapPreview.approving': 'Autorisation…',

@@ -671,6 +671,10 @@ export default {
   'swapPreview.get': 'אתם מקבלים',
   'swapPreview.caution': 'בדקו את הפרטים. אי אפשר לבטל המרה.',
   'swapPreview.approveFirst': 'תחילה אשרו ל-{provider} לקחת בדיוק את הסכום הזה, ואז המירו.',
+  'swapPreview.batch':
+    'אישור אחד: {provider} מורשה לקחת בדיוק את הסכום הזה וההמרה מתבצעת יחד, או ששום דבר לא קורה.',
+  'swapPreview.batchUpgrade':
+    'אישור אחד מרשה ל-{provider} לקחת בדיוק את הסכום הזה וממיר, או ששום דבר לא קורה. הארנק מבקש תחילה לשדרג את החשבון הזה לחשבון חכם.',
   'swapPreview.swap': 'המרה',
   'swapPreview.approve': 'אישור {symbol}',
   'swapPreview.approving': 'באישור…',

@@ -670,6 +670,9 @@ export default {
   'swapPreview.get': 'आप पाएँगे',
   'swapPreview.caution': 'विवरण जाँचें। स्वैप वापस नहीं हो सकता।',
   'swapPreview.approveFirst': 'पहले {provider} को ठीक इतनी राशि लेने दें, फिर स्वैप करें।',
+  'swapPreview.batch': 'एक पुष्टि: {provider} ठीक इतनी राशि ले सकता है और स्वैप साथ में होता है, या कुछ भी नहीं होता।',
+  'swapPreview.batchUpgrade':
+    'एक पुष्टि {provider} को ठीक इतनी राशि लेने देती है और स्वैप करती है, या कुछ भी नहीं होता। आपका वॉलेट पहले इस खाते को स्मार्ट खाता बनाने को पूछता है।',
   'swapPreview.swap': 'स्वैप करें',
   'swapPreview.approve': '{symbol} स्वीकृत करें',
   'swapPreview.approving': 'स्वीकृत हो रहा है…',

@@ -675,6 +675,10 @@ export default {
   'swapPreview.get': 'Anda terima',
   'swapPreview.caution': 'Periksa detailnya. Penukaran tidak dapat dibatalkan.',
   'swapPreview.approveFirst': 'Izinkan dulu {provider} mengambil tepat jumlah ini, lalu tukar.',
+  'swapPreview.batch':
+    'Satu konfirmasi: {provider} boleh mengambil tepat jumlah ini dan penukaran langsung dilakukan, atau tidak sama sekali.',
+  'swapPreview.batchUpgrade':
+    'Satu konfirmasi mengizinkan {provider} mengambil tepat jumlah ini lalu menukar, atau tidak sama sekali. Dompet Anda lebih dulu meminta peningkatan akun ini menjadi akun pintar.',
   'swapPreview.swap': 'Tukar',
   'swapPreview.approve': 'Setujui {symbol}',
   'swapPreview.approving': 'Menyetujui…',

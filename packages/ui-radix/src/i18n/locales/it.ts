@@ -674,6 +674,10 @@ export default {
   'swapPreview.get': 'Ricevi',
   'swapPreview.caution': 'Controlla i dati. Gli scambi non si possono annullare.',
   'swapPreview.approveFirst': 'Prima autorizza {provider} a prelevare questo importo esatto, poi scambia.',
+  'swapPreview.batch':
+    'Una sola conferma: {provider} può prelevare questo importo esatto e lo scambio avviene subito, oppure non accade nulla.',
+  'swapPreview.batchUpgrade':
+    'Una sola conferma autorizza {provider} a prelevare questo importo esatto e scambia, oppure non accade nulla. Il wallet chiede prima di rendere questo account uno smart account.',
   'swapPreview.swap': 'Scambia',
   'swapPreview.approve': 'Approva {symbol}',
   'swapPreview.approving': 'Approvazione…',

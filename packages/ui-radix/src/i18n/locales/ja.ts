@@ -673,6 +673,10 @@ export default {
   'swapPreview.get': '受け取る',
   'swapPreview.caution': '内容をご確認ください。スワップは取り消せません。',
   'swapPreview.approveFirst': 'まず{provider}にこの金額だけの利用を許可し、その後スワップします。',
+  'swapPreview.batch':
+    '確認は1回です。{provider}にこの金額だけを許可して同時にスワップし、どちらかだけが実行されることはありません。',
+  'swapPreview.batchUpgrade':
+    '1回の確認で{provider}にこの金額だけを許可してスワップします。どちらかだけが実行されることはありません。先にウォレットがこのアカウントのスマートアカウントへのアップグレードを求めます。',
   'swapPreview.swap': 'スワップ',
   'swapPreview.approve': '{symbol}を承認',
   'swapPreview.approving': '承認中…',

@@ -669,6 +669,10 @@ export default {
   'swapPreview.get': '수령',
   'swapPreview.caution': '내용을 확인하세요. 스왑은 취소할 수 없습니다.',
   'swapPreview.approveFirst': '먼저 {provider}에 이 금액만큼만 허용한 다음 스왑하세요.',
+  'swapPreview.batch':
+    '한 번만 확인하면 {provider}에 이 금액만큼만 허용하고 바로 스왑합니다. 둘 중 하나만 실행되지는 않습니다.',
+  'swapPreview.batchUpgrade':
+    '한 번의 확인으로 {provider}에 이 금액만큼만 허용하고 스왑합니다. 둘 중 하나만 실행되지는 않습니다. 지갑이 먼저 이 계정을 스마트 계정으로 업그레이드하도록 요청합니다.',
   'swapPreview.swap': '스왑',
   'swapPreview.approve': '{symbol} 승인',
   'swapPreview.approving': '승인 중…',

@@ -678,6 +678,10 @@ export default {
   'swapPreview.get': 'Anda terima',
   'swapPreview.caution': 'Semak butiran. Pertukaran tidak boleh dibatalkan.',
   'swapPreview.approveFirst': 'Benarkan dahulu {provider} mengambil jumlah tepat ini, kemudian tukar.',
+  'swapPreview.batch':
+    'Satu pengesahan: {provider} boleh mengambil jumlah tepat ini dan pertukaran berlaku serentak, atau tiada apa-apa berlaku.',
+  'swapPreview.batchUpgrade':
+    'Satu pengesahan membenarkan {provider} mengambil jumlah tepat ini dan menukar, atau tiada apa-apa berlaku. Dompet anda meminta dahulu untuk menaik taraf akaun ini kepada akaun pintar.',
   'swapPreview.swap': 'Tukar',
   'swapPreview.approve': 'Luluskan {symbol}',
   'swapPreview.approving': 'Meluluskan…',

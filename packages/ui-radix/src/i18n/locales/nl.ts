@@ -678,6 +678,10 @@ export default {
   'swapPreview.get': 'Je ontvangt',
   'swapPreview.caution': 'Controleer de gegevens. Een wissel is definitief.',
   'swapPreview.approveFirst': 'Sta {provider} eerst toe precies dit bedrag te nemen en wissel dan.',
+  'swapPreview.batch':
+    'Eén bevestiging: {provider} mag precies dit bedrag nemen en de wissel volgt meteen, of er gebeurt niets.',
+  'swapPreview.batchUpgrade':
+    'Eén bevestiging staat {provider} toe precies dit bedrag te nemen en wisselt, of er gebeurt niets. Je wallet vraagt eerst om van dit account een smart account te maken.',
   'swapPreview.swap': 'Wisselen',
   'swapPreview.approve': '{symbol} goedkeuren',
   'swapPreview.approving': 'Goedkeuren…',

@@ -683,6 +683,10 @@ export default {
   'swapPreview.get': 'Otrzymujesz',
   'swapPreview.caution': 'Sprawdź dane. Wymiany nie można cofnąć.',
   'swapPreview.approveFirst': 'Najpierw pozwól {provider} pobrać dokładnie tę kwotę, potem wymień.',
+  'swapPreview.batch':
+    'Jedno potwierdzenie: {provider} może pobrać dokładnie tę kwotę i od razu następuje wymiana albo nic się nie dzieje.',
+  'swapPreview.batchUpgrade':
+    'Jedno potwierdzenie pozwala {provider} pobrać dokładnie tę kwotę i wymienia albo nic się nie dzieje. Portfel najpierw poprosi o zmianę tego konta w konto inteligentne.',
   'swapPreview.swap': 'Wymień',
   'swapPreview.approve': 'Zatwierdź {symbol}',
   'swapPreview.approving': 'Zatwierdzanie…',

@@ -676,6 +676,10 @@ export default {
   'swapPreview.get': 'Você recebe',
   'swapPreview.caution': 'Confira os dados. Trocas não podem ser desfeitas.',
   'swapPreview.approveFirst': 'Primeiro permita que {provider} use exatamente este valor, depois troque.',
+  'swapPreview.batch':
+    'Uma confirmação: {provider} pode usar exatamente este valor e a troca ocorre junto, ou nada acontece.',
+  'swapPreview.batchUpgrade':
+    'Uma confirmação permite que {provider} use exatamente este valor e troca, ou nada acontece. Sua carteira pede antes para tornar esta conta uma conta inteligente.',
   'swapPreview.swap': 'Trocar',
   'swapPreview.approve': 'Aprovar {symbol}',
   'swapPreview.approving': 'Aprovando…',

@@ -682,6 +682,10 @@ export default {
   'swapPreview.get': 'Вы получаете',
   'swapPreview.caution': 'Проверьте данные. Обмен нельзя отменить.',
   'swapPreview.approveFirst': 'Сначала разрешите {provider} взять ровно эту сумму, затем обменяйте.',
+  'swapPreview.batch':
+    'Одно подтверждение: {provider} может взять ровно эту сумму, и обмен проходит сразу, или не происходит ничего.',
+  'swapPreview.batchUpgrade':
+    'Одно подтверждение разрешает {provider} взять ровно эту сумму и выполняет обмен, или не происходит ничего. Сначала кошелёк предложит сделать этот аккаунт смарт-аккаунтом.',
   'swapPreview.swap': 'Обменять',
   'swapPreview.approve': 'Разрешить {symbol}',
   'swapPreview.approving': 'Разрешение…',

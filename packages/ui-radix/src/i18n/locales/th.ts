@@ -663,6 +663,9 @@ export default {
   'swapPreview.get': 'คุณได้รับ',
   'swapPreview.caution': 'ตรวจสอบรายละเอียด การแลกเปลี่ยนย้อนกลับไม่ได้',
   'swapPreview.approveFirst': 'อนุญาตให้ {provider} ใช้จำนวนนี้พอดีก่อน แล้วจึงแลกเปลี่ยน',
+  'swapPreview.batch': 'ยืนยันครั้งเดียว: {provider} ใช้ได้พอดีจำนวนนี้และแลกเปลี่ยนพร้อมกัน หรือไม่เกิดขึ้นทั้งคู่',
+  'swapPreview.batchUpgrade':
+    'ยืนยันครั้งเดียวอนุญาตให้ {provider} ใช้จำนวนนี้พอดีและแลกเปลี่ยน หรือไม่เกิดขึ้นทั้งคู่ กระเป๋าเงินจะขออัปเกรดบัญชีนี้เป็นบัญชีอัจฉริยะก่อน',
   'swapPreview.swap': 'แลกเปลี่ยน',
   'swapPreview.approve': 'อนุมัติ {symbol}',
   'swapPreview.approving': 'กำลังอนุมัติ…',

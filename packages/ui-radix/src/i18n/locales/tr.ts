@@ -673,6 +673,10 @@ export default {
   'swapPreview.get': 'Aldığınız',
   'swapPreview.caution': 'Bilgileri kontrol edin. Takaslar geri alınamaz.',
   'swapPreview.approveFirst': 'Önce {provider} için tam bu tutara izin verin, sonra takas edin.',
+  'swapPreview.batch':
+    'Tek onay: {provider} için tam bu tutara izin verilir ve takas hemen yapılır, ya da hiçbiri olmaz.',
+  'swapPreview.batchUpgrade':
+    'Tek onay {provider} için tam bu tutara izin verir ve takas eder, ya da hiçbiri olmaz. Cüzdanınız önce bu hesabı akıllı hesaba yükseltmeyi ister.',
   'swapPreview.swap': 'Takas et',
   'swapPreview.approve': '{symbol} onayla',
   'swapPreview.approving': 'Onaylanıyor…',

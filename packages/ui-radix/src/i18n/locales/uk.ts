@@ -682,6 +682,10 @@ export default {
   'swapPreview.get': 'Ви отримуєте',
   'swapPreview.caution': 'Перевірте дані. Обмін не можна скасувати.',
   'swapPreview.approveFirst': 'Спершу дозвольте {provider} взяти саме цю суму, потім обміняйте.',
+  'swapPreview.batch':
+    'Одне підтвердження: {provider} може взяти саме цю суму, і обмін відбувається одразу, або не відбувається нічого.',
+  'swapPreview.batchUpgrade':
+    'Одне підтвердження дозволяє {provider} взяти саме цю суму й обмінює, або не відбувається нічого. Спершу гаманець запропонує зробити цей акаунт смарт-акаунтом.',
   'swapPreview.swap': 'Обміняти',
   'swapPreview.approve': 'Дозволити {symbol}',
   'swapPreview.approving': 'Дозвіл…',

@@ -671,6 +671,10 @@ export default {
   'swapPreview.get': 'Bạn nhận',
   'swapPreview.caution': 'Hãy kiểm tra kỹ. Không thể hoàn tác hoán đổi.',
   'swapPreview.approveFirst': 'Trước hết cho phép {provider} lấy đúng số tiền này, rồi hoán đổi.',
+  'swapPreview.batch':
+    'Một lần xác nhận: {provider} được lấy đúng số tiền này và hoán đổi ngay, hoặc không có gì xảy ra.',
+  'swapPreview.batchUpgrade':
+    'Một lần xác nhận cho phép {provider} lấy đúng số tiền này và hoán đổi, hoặc không có gì xảy ra. Ví của bạn sẽ hỏi trước việc nâng cấp tài khoản này thành tài khoản thông minh.',
   'swapPreview.swap': 'Hoán đổi',
   'swapPreview.approve': 'Chấp thuận {symbol}',
   'swapPreview.approving': 'Đang chấp thuận…',

@@ -664,6 +664,9 @@ export default {
   'swapPreview.get': '您收到',
   'swapPreview.caution': '请核对详情，兑换无法撤销。',
   'swapPreview.approveFirst': '请先允许 {provider} 使用恰好这一金额，然后兑换。',
+  'swapPreview.batch': '一次确认：允许 {provider} 使用恰好这一金额并立即兑换，否则两者都不执行。',
+  'swapPreview.batchUpgrade':
+    '一次确认即允许 {provider} 使用恰好这一金额并兑换，否则两者都不执行。钱包会先请求将此账户升级为智能账户。',
   'swapPreview.swap': '兑换',
   'swapPreview.approve': '授权 {symbol}',
   'swapPreview.approving': '正在授权…',

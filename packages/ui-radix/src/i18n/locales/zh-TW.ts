@@ -664,6 +664,9 @@ export default {
   'swapPreview.get': '您收到',
   'swapPreview.caution': '請核對詳細資料，兌換無法復原。',
   'swapPreview.approveFirst': '請先允許 {provider} 使用恰好這筆金額，然後兌換。',
+  'swapPreview.batch': '一次確認：允許 {provider} 使用恰好這筆金額並立即兌換，否則兩者都不執行。',
+  'swapPreview.batchUpgrade':
+    '一次確認即允許 {provider} 使用恰好這筆金額並兌換，否則兩者都不執行。錢包會先請求將此帳戶升級為智慧帳戶。',
   'swapPreview.swap': '兌換',
   'swapPreview.approve': '授權 {symbol}',
   'swapPreview.approving': '授權中…',

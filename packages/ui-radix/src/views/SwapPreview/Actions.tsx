@@ -8,7 +8,7 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { useIsOnline } from '../shared/useIsOnline.ts'
 import { swapPreviewMessages as messages } from './messages.ts'
-import { previewAction } from './rules.ts'
+import { previewAction, previewHint } from './rules.ts'
 import { useConsent } from './useConsent.ts'
 
 export type ActionsProps = {
@@ -33,9 +33,7 @@ export function Actions({ review, asking, isConfirmed }: ActionsProps): ReactEle
       <Text role="status" variant="caption" tone="muted" align="center">
         {asking
           ? t(messages, 'swapPreview.waiting', { wallet: connector?.name ?? '' })
-          : review.step === 'approve'
-            ? t(messages, 'swapPreview.approveFirst', { provider: withoutControls(review.provider) })
-            : t(messages, 'swapPreview.caution')}
+          : t(messages, `swapPreview.${previewHint(review)}`, { provider: withoutControls(review.provider) })}
       </Text>
       <Stack direction="row" gap={8} equal>
         <Button size={52} onClick={() => goBack()}>

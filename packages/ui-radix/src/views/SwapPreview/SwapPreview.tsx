@@ -85,13 +85,13 @@ function Preview({
   )
 }
 
-/** Fees, minimum received and the called contract; before an approval, the spender and the amount. */
+/** Fees and minimum received; the called contract of a swap, the spender and the amount of an approval, both of a batch. */
 export function QuoteDetails({ review }: { readonly review: SwapReview }): ReactElement {
   const t = useTranslate()
-  const { quote, sourceToken, toToken, approval, transaction, isMeasured } = review
+  const { quote, sourceToken, toToken, approval, step, transaction, isMeasured } = review
   return (
     <SwapDetails quote={quote} sourceToken={sourceToken} toToken={toToken} isMeasured={isMeasured} isOpen>
-      {approval ? (
+      {approval && (
         <>
           <Fact name={t(messages, 'swapPreview.limit')}>
             <ExactAmount value={approval.amount} symbol={withoutControls(sourceToken.symbol)} />
@@ -100,7 +100,8 @@ export function QuoteDetails({ review }: { readonly review: SwapReview }): React
             <Address value={approval.spender} full />
           </Fact>
         </>
-      ) : (
+      )}
+      {step === 'swap' && (
         <Fact name={t(messages, 'swapPreview.contract')}>
           <Address value={transaction.to} full />
         </Fact>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsToConfirm, previewAction } from './rules.ts'
+import { factsToConfirm, previewAction, previewHint } from './rules.ts'
 
 test.each([
   [{ step: 'approve' }, 'approve', false, 'approving'],
@@ -24,4 +24,13 @@ test.each([
   ['swap', false, 15, ['unmeasured', 'highImpact']],
 ] as const)('%s, measured %s, price impact %s: confirms %j', (step, isMeasured, priceImpact, facts) => {
   expect(factsToConfirm({ step, isMeasured, quote: { priceImpact } })).toEqual(facts)
+})
+
+test.each([
+  [{ step: 'approve' }, 'approveFirst'],
+  [{ step: 'swap' }, 'caution'],
+  [{ step: 'swap', batch: { calls: [], upgradesAccount: false } }, 'batch'],
+  [{ step: 'swap', batch: { calls: [], upgradesAccount: true } }, 'batchUpgrade'],
+] as const)('the hint of %j is %s', (review, hint) => {
+  expect(previewHint(review)).toBe(hint)
 })

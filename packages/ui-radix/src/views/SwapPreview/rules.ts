@@ -11,6 +11,16 @@ export function previewAction(facts: {
   return facts.isDeclined ? 'again' : facts.review.step
 }
 
+/** Text about the next request to the wallet. A batch approves and swaps with one confirmation (EIP-5792). */
+export function previewHint({
+  step,
+  batch,
+}: Pick<SwapReview, 'step' | 'batch'>): 'approveFirst' | 'caution' | 'batch' | 'batchUpgrade' {
+  if (step === 'approve') return 'approveFirst'
+  if (!batch) return 'caution'
+  return batch.upgradesAccount ? 'batchUpgrade' : 'batch'
+}
+
 /** Fact of a review that the visitor has to confirm with the checkbox. */
 export type ConfirmedFact = 'unmeasured' | 'unknownValue' | 'highImpact'
 

@@ -64,6 +64,8 @@ export function useConsent(review: SwapReview): {
       await next()
       setDeclined(false)
     } catch (error) {
+      // Nothing was sent, and the review of the approval is shown instead.
+      if (isFoyerError(error, 'SWAP_BATCH_REFUSED')) return hide()
       setDeclined(true)
       show({ message: words(error), variant: 'error' })
       // The account view shows whether it was sent; it is not offered again.

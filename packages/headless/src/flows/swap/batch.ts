@@ -1,0 +1,99 @@
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  type Call,
+  causesOf,
+  isFoyerError,
+  isUserRejected,
+  parseCaipAddress,
+  type TransactionOutcome,
+  withDeadline,
+} from '@foyer/chains'
+import { internalsOf } from '../../core/internals.ts'
+import { getQueryClient } from '../../core/queryClient.ts'
+import type { Config } from '../../core/types.ts'
+import { waitForCallsStatus } from '../../wallet/signing/getCallsStatus.ts'
+import { capabilitiesQueryOptions } from '../../wallet/signing/queries.ts'
+import { sendCalls } from '../../wallet/signing/sendCalls.ts'
+import { batchOutcome, batchRefusal } from './batchRules.ts'
+import { createError } from './errors.ts'
+import { batchRefusalsAtom, refuseBatch } from './state.ts'
+import type { SentSwap, SwapReview } from './types.ts'
+
+/** Longest wait for the wallet's capabilities; without them the steps are single transactions. */
+const CAPABILITIES_MS = 1_500
+/** Longest wait for the status of a batch; afterwards its outcome stays unknown. */
+const STATUS_MS = 60_000
+
+type Signer = { readonly account: CaipAddress; readonly caipNetworkId: CaipNetworkId }
+
+/**
+ * Whether the wallet executes several calls of the account all or none (EIP-5792), and whether it upgrades the account
+ * first (`ready`). `undefined`: it does not, it did not answer in time, or it has refused a batch of the account.
+ */
+export async function readAtomic(
+  config: Config,
+  { account, caipNetworkId }: Signer,
+  signal: AbortSignal,
+): Promise<'supported' | 'ready' | undefined> {
+  const { adapters, store, timers } = internalsOf(config)
+  const { address, namespace } = parseCaipAddress(account)
+  const operations = adapters.get(namespace)?.operations
+  if (!operations?.sendCalls || !operations.getCapabilities || !operations.getCallsStatus) return undefined
+  if (store.get(batchRefusalsAtom).includes(account)) return undefined
+  const options = capabilitiesQueryOptions(config, { address, caipNetworkId })
+  try {
+    const { atomic } = await withDeadline(
+      () => getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' }),
+      { milliseconds: CAPABILITIES_MS, signal, after: timers.after },
+    )
+    return atomic?.status === 'supported' || atomic?.status === 'ready' ? atomic.status : undefined
+  } catch {
+    signal.throwIfAborted()
+    return undefined
+  }
+}
+
+/**
+ * Has the wallet carry out the calls of a review, all or none, and resolves with the id of the batch. A wallet that
+ * refuses the batch has sent nothing: its account is then offered single transactions, and this rejects with
+ * `SWAP_BATCH_REFUSED`, or with the rejection of the visitor who declined to upgrade the account.
+ */
+export async function sendBatch(
+  config: Config,
+  { account, caipNetworkId }: Signer,
+  calls: readonly Call[],
+): Promise<string> {
+  try {
+    const { id } = await sendCalls(config, { account, caipNetworkId, calls, isAtomicRequired: true })
+    return id
+  } catch (error) {
+    const refusal = batchRefusal({
+      code: isFoyerError(error) ? error.code : undefined,
+      causes: isUserRejected(error) ? [...causesOf(error)] : [],
+    })
+    if (!refusal) throw error
+    refuseBatch(internalsOf(config), account)
+    throw refusal === 'upgrade' ? error : createError('SWAP_BATCH_REFUSED', undefined, { cause: error })
+  }
+}
+
+/**
+ * Waits for the outcome of a batch: the wallet names its transaction, and `track` reads that from the chain. `pending`
+ * if the wallet does not tell within a minute.
+ */
+export async function followBatch(
+  config: Config,
+  { hash: id, review }: Pick<SentSwap, 'hash'> & { readonly review: Pick<SwapReview, 'account'> },
+  track: (hash: string) => Promise<TransactionOutcome>,
+): Promise<TransactionOutcome> {
+  const { timers } = internalsOf(config)
+  const { namespace } = parseCaipAddress(review.account)
+  const status = await withDeadline((signal) => waitForCallsStatus(config, { id, namespace, signal }), {
+    milliseconds: STATUS_MS,
+    after: timers.after,
+  }).catch(() => undefined)
+  const hash = status?.receipts.at(-1)?.transactionHash
+  const onChain = hash === undefined ? undefined : await track(hash)
+  return batchOutcome(status?.outcome ?? 'pending', onChain)
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { approvalCalls, batchOutcome, batchRefusal, toCalls } from './batchRules.ts'
+import { approveData } from './reviewRules.ts'
+
+const SPENDER = '0x5a11d0c0000000000000000000000000000000e5'
+const TOKEN = '0x5a11d0c0000000000000000000000000000000a1'
+const approve = (value: string) => ({ to: TOKEN, data: approveData(SPENDER, value), value: '0' })
+
+test.each([
+  ['7', [approve('7')]],
+  // The token requires a reset of its earlier allowance.
+  ['0', [approve('0'), approve('7')]],
+])('approves %s first for a swap of 7', (value, calls) => {
+  const approval = { spender: SPENDER, value }
+  expect(approvalCalls({ approval, transaction: approve(value), value: '7' })).toEqual(calls)
+})
+
+test('calls have base units as bigint', () => {
+  expect(toCalls([{ to: TOKEN, data: '0x', value: '5' }])).toEqual([{ to: TOKEN, data: '0x', value: 5n }])
+})
+
+test.each([
+  ['ATOMICITY_NOT_SUPPORTED', [], 'wallet'],
+  ['CALLS_TOO_LARGE', [], 'wallet'],
+  ['CALLS_NOT_SUPPORTED', [], 'wallet'],
+  ['CAPABILITY_NOT_SUPPORTED', [], 'wallet'],
+  ['CHAIN_NOT_SUPPORTED', [], 'wallet'],
+  [undefined, [{ code: 5750 }], 'upgrade'],
+  [undefined, [{ code: 4001 }, 'no', null], undefined],
+  ['SEND_UNCLEAR', [], undefined],
+  ['SEND_CALLS_FAILED', [], undefined],
+  [undefined, [], undefined],
+])('%s with causes %j is refused by: %s', (code, causes, refusal) => {
+  expect(batchRefusal({ code, causes })).toBe(refusal)
+})
+
+test.each([
+  ['confirmed', 'confirmed', 'confirmed'],
+  ['confirmed', 'reverted', 'reverted'],
+  ['confirmed', 'pending', 'pending'],
+  ['confirmed', undefined, 'pending'],
+  ['pending', undefined, 'pending'],
+  ['reverted', 'confirmed', 'reverted'],
+  ['partiallyReverted', 'confirmed', 'reverted'],
+  ['failed', undefined, 'expired'],
+] as const)('reported %s, on the chain %s: %s', (reported, onChain, outcome) => {
+  expect(batchOutcome(reported, onChain)).toBe(outcome)
+})

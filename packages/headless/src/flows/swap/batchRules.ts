@@ -1,0 +1,62 @@
+import type { Call, CallsOutcome, TransactionOutcome } from '@foyer/chains'
+import { approveData } from './reviewRules.ts'
+import type { SwapReview } from './types.ts'
+
+type Transaction = SwapReview['transaction']
+
+/** Calls that approve exactly `value`; an earlier allowance is reset first where the token requires it. */
+export const approvalCalls = ({
+  approval,
+  transaction,
+  value,
+}: {
+  readonly approval: { readonly spender: string; readonly value: string }
+  /** The approval as a transaction of its own. */
+  readonly transaction: Transaction
+  /** Swapped amount in base units. */
+  readonly value: string
+}): readonly Transaction[] =>
+  approval.value === value
+    ? [transaction]
+    : [transaction, { ...transaction, data: approveData(approval.spender, value) }]
+
+/** Reviewed calls in the form of EIP-5792. */
+export const toCalls = (transactions: readonly Transaction[]): readonly Call[] =>
+  transactions.map(({ to, data, value }) => ({ to, data: data as `0x${string}`, value: BigInt(value) }))
+
+/** Codes of EIP-5792 refusals, and of wallets without the method (R76). */
+const REFUSALS: readonly (string | undefined)[] = [
+  'ATOMICITY_NOT_SUPPORTED',
+  'CALLS_NOT_SUPPORTED',
+  'CALLS_TOO_LARGE',
+  'CAPABILITY_NOT_SUPPORTED',
+  'CHAIN_NOT_SUPPORTED',
+  'METHOD_NOT_SUPPORTED',
+]
+/** EIP-5792: the user declined to upgrade the account. */
+const UPGRADE_DECLINED = 5750
+
+/**
+ * Why a batch was refused before anything was sent: by the wallet, or by a visitor who declined the upgrade of the
+ * account (5750). `undefined` for every other error.
+ */
+export function batchRefusal(facts: {
+  readonly code: string | undefined
+  /** Causes of a rejection by the visitor. */
+  readonly causes: readonly unknown[]
+}): 'wallet' | 'upgrade' | undefined {
+  if (facts.causes.some((cause) => Object(cause).code === UPGRADE_DECLINED)) return 'upgrade'
+  return REFUSALS.includes(facts.code) ? 'wallet' : undefined
+}
+
+/**
+ * Outcome of a batch. A wallet's report of a failure counts, since the transaction of a smart account may succeed
+ * although the calls in it have failed; a report of success counts only as far as the chain confirms it.
+ */
+export function batchOutcome(
+  reported: CallsOutcome,
+  onChain: TransactionOutcome | undefined,
+): TransactionOutcome {
+  if (reported === 'reverted' || reported === 'partiallyReverted') return 'reverted'
+  return reported === 'failed' ? 'expired' : (onChain ?? 'pending')
+}
