@@ -75,8 +75,8 @@ export type OperationMap = {
       calls: readonly Call[]
       /** All or none, contiguous. @default false */
       isAtomicRequired?: boolean | undefined
-      /** Requested capabilities, e.g. `{ paymasterService: { url } }`. */
-      capabilities?: Readonly<Record<string, unknown>> | undefined
+      /** Capabilities that the wallet must have, or may use where they are `optional`. */
+      capabilities?: CallsCapabilities | undefined
     }
     result: SentCalls
   }
@@ -179,6 +179,8 @@ export type SimulatedTransaction = {
 /** Capabilities by name: those of EIP-5792 and related standards, and others of the wallet. */
 export type Capabilities = {
   readonly atomic?: { readonly status: 'supported' | 'ready' | 'unsupported' } | undefined
+  /** ERC-7677 */
+  readonly paymasterService?: { readonly supported?: boolean | undefined } | undefined
   readonly [name: string]: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -207,6 +209,25 @@ export type Call = {
   /** Base units: a bigint, a decimal text or a `0x` quantity. */
   readonly value?: bigint | string | undefined
   readonly data?: Hex | undefined
+}
+
+/**
+ * Service that pays the network fee of a batch (ERC-7677). A wallet without paymasters refuses the batch
+ * (`CAPABILITY_NOT_SUPPORTED`), unless `optional`: the account then pays the fee itself.
+ */
+export type PaymasterService = {
+  /** HTTPS; also HTTP on localhost. */
+  readonly url: string
+  /** Passed to the service with each of its requests. */
+  readonly context?: Readonly<Record<string, unknown>> | undefined
+  /** @default false */
+  readonly optional?: boolean | undefined
+}
+
+/** Requested capabilities of a batch, by name (EIP-5792). */
+export type CallsCapabilities = {
+  readonly paymasterService?: PaymasterService | undefined
+  readonly [name: string]: Readonly<Record<string, unknown>> | undefined
 }
 
 export type SentCalls = {

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import examples from '../../vectors/eip-5792-examples.json' with { type: 'json' }
 import { runOperation } from '../adapter.ts'
 import { base } from '../networks/definitions/base.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
-import type { OperationName, OperationParameters, OperationResult } from '../operations.ts'
+import type { OperationName, OperationParameters, OperationResult, PaymasterService } from '../operations.ts'
 import type { CaipNetwork } from '../types.ts'
 import { ACCOUNT, createFakeEvmWallet, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
 import { eip155 } from './eip155.ts'
@@ -248,4 +248,41 @@ test.each([
   [700, 'pending'],
 ] as const)('code %i is %s', (code, outcome) => {
   expect(callsOutcome(code)).toBe(outcome)
+})
+
+describe('paymaster service (ERC-7677)', () => {
+  const calls = [{ to: OTHER_ACCOUNT, value: 1n }]
+  const send = (provider: unknown, paymasterService: PaymasterService) =>
+    run('sendCalls', provider, { address: ACCOUNT, calls, capabilities: { paymasterService } })
+
+  test.each<PaymasterService>([
+    { url: 'https://paymaster.example/v1?key=1' },
+    { url: 'http://localhost:4337', context: { policyId: '7' }, optional: true },
+  ])('%j is requested as it is', async (paymasterService) => {
+    const wallet = answering('wallet_sendCalls', { id: '0x1', capabilities: { paymasterService: {} } })
+    expect(await send(wallet.provider, paymasterService)).toEqual({
+      id: '0x1',
+      capabilities: { paymasterService: {} },
+    })
+    expect(wallet.calls[0]?.params).toMatchObject([{ capabilities: { paymasterService } }])
+  })
+
+  test.each([
+    '',
+    'paymaster.example',
+    'http://paymaster.example',
+    'http://localhost.evil.example',
+    'javascript:1',
+  ])('the URL %j never reaches a wallet', async (url) => {
+    const wallet = answering('wallet_sendCalls', { id: '0x1' })
+    await expect(send(wallet.provider, { url })).rejects.toMatchObject({ code: 'SEND_CALLS_FAILED' })
+    expect(wallet.calls).toEqual([])
+  })
+
+  test('a wallet without paymasters refuses the batch', async () => {
+    const { provider } = failing('wallet_sendCalls', { code: 5700, message: 'No paymaster' })
+    await expect(send(provider, { url: 'https://paymaster.example' })).rejects.toMatchObject({
+      code: 'CAPABILITY_NOT_SUPPORTED',
+    })
+  })
 })

@@ -70,6 +70,18 @@ const callsSchema = v.pipe(
   v.minLength(1),
 )
 
+const isServiceUrl = (url: string): boolean =>
+  URL.canParse(url) &&
+  (new URL(url).protocol === 'https:' || /^http:\/\/(?:localhost|127\.0\.0\.1)(?:[:/]|$)/.test(url))
+
+const capabilitiesOfCalls = v.looseObject({
+  paymasterService: v.optional(
+    v.looseObject({
+      url: v.pipe(v.string(), v.check(isServiceUrl, 'The URL of a paymaster service is HTTPS')),
+    }),
+  ),
+})
+
 /** Longest id of the standard, in hex digits. */
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(8194))
 
@@ -101,7 +113,7 @@ export const sendCalls: Operation<'sendCalls'> = async (
         ...(value !== undefined && { value: toQuantity(value) }),
         ...(data !== undefined && { data }),
       })),
-      ...(capabilities && { capabilities }),
+      ...(capabilities && { capabilities: v.parse(capabilitiesOfCalls, capabilities) }),
     }
     const asked = request(provider, 'wallet_sendCalls', [batch], signal)
     const answer = v.safeParse(sentCallsSchema, await awaitSend(asked, { prefix: SEND_PREFIX, signal }))

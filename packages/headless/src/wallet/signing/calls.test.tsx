@@ -1,4 +1,4 @@
-import type { CallsStatus } from '@foyer/chains'
+import { type CallsStatus, FoyerError } from '@foyer/chains'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -59,6 +59,27 @@ test('capabilities are asked for once for each account and network, and go with 
   await waitFor(() => expect(result.current[0]).toEqual(seen(BOB)))
   await act(() => disconnect(config))
   await waitFor(() => expect(result.current).toEqual([undefined, undefined, undefined]))
+})
+
+test('a paymaster service is requested from the wallet, and a wallet without it refuses before anything is sent', async () => {
+  const { wrapper, sendCalls } = await connected()
+  const { result } = renderHook(() => useSendCalls(), { wrapper })
+  const calls = [{ to: BOB, value: 1n }]
+  const capabilities = { paymasterService: { url: 'https://paymaster.example', context: { policy: '7' } } }
+  expect(await act(() => result.current.sendCallsAsync({ calls, capabilities }))).toEqual({ id: '0x1' })
+  expect(sendCalls).toHaveBeenLastCalledWith(
+    expect.anything(),
+    expect.objectContaining({ calls, capabilities }),
+  )
+  sendCalls.mockRejectedValueOnce(
+    new FoyerError('CAPABILITY_NOT_SUPPORTED', { shortMessage: 'No paymaster' }),
+  )
+  await act(async () => {
+    await expect(result.current.sendCallsAsync({ calls, capabilities })).rejects.toMatchObject({
+      code: 'CAPABILITY_NOT_SUPPORTED',
+    })
+  })
+  expect(sendCalls).toHaveBeenCalledTimes(2)
 })
 
 test('the wallet is not asked when the account changes right after the click [S1.4]', async () => {
