@@ -16,8 +16,24 @@ export default library(new URL('./', import.meta.url), {
       'async/deadline.ts',
       'caip/namespaces.ts',
       'links/safePicture.ts',
+      'networks/defineNetwork.ts',
     ],
     // A namespace before its wallet is asked.
     ...Object.fromEntries(families.map((family) => [`${family}/core`, [`${family}/${family}.ts`]])),
+    // A wallet is asked, of any namespace.
+    wallet: [
+      'address/addressKey.ts',
+      'caip/parseCaipAddress.ts',
+      'caip/parseCaipNetworkId.ts',
+      'address/isSameAddress.ts',
+      'caip/dedupeAccounts.ts',
+      'errors/sendUnclear.ts',
+      'errors/toFoyerError.ts',
+      'errors/walletErrors.ts',
+      'networks/extendNetwork.ts',
+      'text/trimEnd.ts',
+      'units.ts',
+    ],
+    'eip155/wallet': ['eip155/toAddChainParameter.ts', 'eip155/wallet.ts'],
   },
 })

@@ -18,7 +18,9 @@ export default library(new URL('./', import.meta.url), {
     networks: ['react/useNetworks.ts'],
     // Small modules that most pages load with the first action, in different sets.
     shared: [
+      'core/page/page.ts',
       'core/problems/problems.ts',
+      'core/tasks.ts',
       'data/features/offeredFeatures.ts',
       'data/features/readEnvironment.ts',
       'flows/directory/recentWallets.ts',
@@ -36,9 +38,55 @@ export default library(new URL('./', import.meta.url), {
     // Hooks that read or write load it without the directory.
     queryClient: ['core/queryClient.ts'],
     // The first request to the backend, and the project's configuration.
-    backend: ['data/features/askProject.ts', 'data/backend/readRows.ts'],
+    backend: ['data/features/askProject.ts', 'data/backend/readRows.ts', 'data/backend/supportedChains.ts'],
     // The wallets of the directory.
     directory: ['flows/directory/directoryActions.ts', 'flows/directory/fetchWallets.ts'],
+    // A connection: made, restored, kept, ended.
+    connection: [
+      'setup/startEngine.ts',
+      'wallet/connectionActions.ts',
+      'wallet/persist.ts',
+      'wallet/handleConnectorEvent.ts',
+      // Read as soon as there is an account.
+      'data/balances/queries.ts',
+      // The modal follows these from the first connection on, and loads no more for them.
+      'flows/embedded/approvals.ts',
+      'flows/embedded/findEmbedded.ts',
+      'flows/pairing/linkChoice.ts',
+      'flows/policies/outcomes.ts',
+      'flows/policies/requestReview.ts',
+      'flows/siwx/outcomes.ts',
+      'flows/smartSessions/outcomes.ts',
+      'wallet/signing/sentTransactions.ts',
+    ],
+    // State and rules of what is reviewed and asked.
+    money: ['flows/money/requests.ts', 'flows/send/typeAmount.ts', 'flows/swap/emptySwap.ts'],
+    reactions: ['modal/reactions.ts'],
+    networkActions: ['wallet/networkActions.ts'],
+    signing: [
+      'wallet/signing/signingActions.ts',
+      'wallet/signing/unfinishedRequests.ts',
+      'wallet/simulateTransaction.ts',
+    ],
+    tokens: ['data/tokens/queries.ts', 'data/tokens/tokensActions.ts'],
+    // Name and picture of an account.
+    identity: ['data/identity/queries.ts', 'data/identity/getIdentity.ts', 'data/names/queries.ts'],
+    activity: ['data/activity/activityActions.ts', 'data/activity/queries.ts'],
+    siwx: ['flows/siwx/watchSignIn.ts'],
+    siwxActions: ['flows/siwx/siwxActions.ts'],
+    pairing: ['flows/pairing/pairingActions.ts'],
+    // The form of a payment; asking for it comes with its review.
+    send: ['flows/send/setSend.ts', 'flows/send/errors.ts'],
+    askWallet: ['data/gas/queries.ts', 'flows/money/askWallet.ts', 'flows/money/checkUnits.ts'],
+    sendActions: ['flows/send/sendActions.ts'],
+    pay: ['flows/pay/setPay.ts', 'modal/openPay.ts'],
+    payActions: ['flows/pay/payActions.ts'],
+    swap: ['flows/swap/setSwap.ts', 'flows/swap/queries.ts', 'flows/swap/getSwapNetworks.ts'],
+    swapActions: ['flows/swap/swapActions.ts'],
+    onramp: ['flows/onramp/setOnramp.ts', 'flows/onramp/queries.ts'],
+    onrampActions: ['flows/onramp/onrampActions.ts'],
+    smartSessions: ['flows/smartSessions/queries.ts', 'flows/smartSessions/sessionActions.ts'],
   },
-  alone: /^react\//,
+  // Hooks, and the rules that pages use to print what hooks return.
+  alone: /^react\/|^data\/(activity\/rowRules|balances\/rules|tokens\/rules)/,
 })
