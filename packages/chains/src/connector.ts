@@ -99,12 +99,14 @@ export type AuthenticatedMessage = {
   /** Signed text, with the statement that a recap adds (EIP-5573). */
   readonly message: string
   readonly signature: string
-  /** CAIP-74 object as the wallet sent it. */
-  readonly cacao: {
-    readonly h: { readonly t: string }
-    readonly p: Readonly<Record<string, unknown>>
-    readonly s: { readonly t: string; readonly s: string }
-  }
+  /** CAIP-74 object as the wallet sent it; absent for protocols without it. */
+  readonly cacao?:
+    | {
+        readonly h: { readonly t: string }
+        readonly p: Readonly<Record<string, unknown>>
+        readonly s: { readonly t: string; readonly s: string }
+      }
+    | undefined
 }
 
 export type AuthenticateResult = {

@@ -1,4 +1,4 @@
-import type { Connector, ConnectorEvent } from '../connector.ts'
+import type { AuthenticateParameters, Connector, ConnectorEvent } from '../connector.ts'
 import { createEmitter } from '../emitter.ts'
 import { load } from '../load.ts'
 import { isProvider, type Eip1193Provider } from './provider.ts'
@@ -10,6 +10,8 @@ export type Eip1193ConnectorParameters = Pick<
 > & {
   /** Looked up at each use: a wallet may be injected, or replaced, after the connector was made. */
   readonly getProvider: () => Eip1193Provider | undefined
+  /** The wallet can sign in while it connects (ERC-7846 `wallet_connect`, `signInWithEthereum`). @default false */
+  readonly canSignIn?: boolean | undefined
 }
 
 export type Eip1193Connector = {
@@ -17,6 +19,8 @@ export type Eip1193Connector = {
   /** Removes the listeners from the wallet. */
   readonly dispose: () => void
 }
+
+const loadSignIn = (): Promise<typeof import('./authenticate.ts')> => load(() => import('./authenticate.ts'))
 
 /**
  * Connector of any EIP-1193 wallet. The code that talks to it loads with the first request.
@@ -36,7 +40,7 @@ export type Eip1193Connector = {
  * ```
  */
 export function createEip1193Connector(parameters: Eip1193ConnectorParameters): Eip1193Connector {
-  const { getProvider, ...identity } = parameters
+  const { getProvider, canSignIn = false, ...identity } = parameters
   const emitter = createEmitter<ConnectorEvent>()
   let wallet: typeof Wallet | undefined
   let unlisten: (() => void) | undefined
@@ -66,7 +70,7 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
     isAvailable: () => isProvider(getProvider()),
     getProvider: (namespace) => (namespace === 'eip155' ? getProvider() : undefined),
     async prepare() {
-      await begin()
+      await Promise.all([begin(), canSignIn && loadSignIn()])
     },
     async connect({ namespaces, ...rest }) {
       if (namespaces && !namespaces.includes('eip155')) return []
@@ -79,6 +83,12 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
       const restored = await restore({ provider: getProvider(), signal })
       return restored ? [restored] : []
     },
+    ...(canSignIn && {
+      async authenticate(asked: AuthenticateParameters) {
+        const [{ authenticate }] = await Promise.all([loadSignIn(), begin()])
+        return authenticate(getProvider(), asked)
+      },
+    }),
     async disconnect() {
       const { forget } = await begin()
       await forget(getProvider())

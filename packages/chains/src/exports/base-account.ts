@@ -1,2 +1,2 @@
 export { baseAccount } from '../sdks/baseAccount.ts'
-export type { BaseAccountOptions } from '../sdks/baseAccount.ts'
+export type { BaseAccountOptions, BaseSubAccountOptions } from '../sdks/baseAccount.ts'

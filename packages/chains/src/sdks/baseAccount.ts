@@ -1,8 +1,33 @@
 import type { CreateConnector } from '../connector.ts'
+import type { CaipNetworkId, Hex } from '../types.ts'
 import { createSdkConnector } from './createSdkConnector.ts'
 import { toSdkOptions } from './toSdkOptions.ts'
 
+/** Sub accounts of the app, as the SDK takes them. */
+export type BaseSubAccountOptions = {
+  /** When a sub account is created. @default 'manual' */
+  readonly creation?: 'on-connect' | 'manual' | undefined
+  /** Account that is listed first. @default 'universal' */
+  readonly defaultAccount?: 'sub' | 'universal' | undefined
+  /** How a sub account gets its funds. @default 'spend-permissions' */
+  readonly funding?: 'spend-permissions' | 'manual' | undefined
+  /** Account of viem that signs for the sub account. @default a key that the SDK creates and stores in the browser */
+  readonly toOwnerAccount?: (() => Promise<{ readonly account: object | null }>) | undefined
+}
+
 export type BaseAccountOptions = {
+  /** @default no sub accounts */
+  readonly subAccounts?: BaseSubAccountOptions | undefined
+  /** Paymaster services by network, which pay the fees of sub accounts. @default none */
+  readonly paymasterUrls?: Partial<Record<CaipNetworkId<'eip155'>, string>> | undefined
+  readonly preference?:
+    | {
+        /** Suffix of calldata that attributes transactions to the app (ERC-8021). @default none */
+        readonly attribution?: { readonly auto: boolean } | { readonly dataSuffix: Hex } | undefined
+        /** URL of the wallet's window. @default the SDK's */
+        readonly walletUrl?: string | undefined
+      }
+    | undefined
   /** Lets the SDK send usage data to Coinbase: it adds an inline script and stores a device id. @default false */
   readonly telemetry?: boolean | undefined
   /** Fetches the SDK. @default `import('@base-org/account')` */
@@ -11,7 +36,8 @@ export type BaseAccountOptions = {
 
 /**
  * A connector for Base Account, through its own SDK: `@base-org/account` 2, an optional peer. Nothing of it is loaded
- * before a visitor looks at wallets, or a stored connection is restored.
+ * before a visitor looks at wallets, or a stored connection is restored. With a sign-in (SIWX), one window connects and
+ * signs (ERC-7846).
  *
  * @example
  * ```ts
@@ -24,8 +50,9 @@ export type BaseAccountOptions = {
  * ```
  */
 export function baseAccount(options: BaseAccountOptions = {}): CreateConnector {
+  const { telemetry = false, preference, subAccounts, paymasterUrls } = options
   // @ts-expect-error -- an optional peer, which is not installed here
-  const { telemetry = false, loadSdk = (): Promise<unknown> => import('@base-org/account') } = options
+  const { loadSdk = (): Promise<unknown> => import('@base-org/account') } = options
   return (context) =>
     createSdkConnector({
       id: 'baseAccount',
@@ -33,6 +60,20 @@ export function baseAccount(options: BaseAccountOptions = {}): CreateConnector {
       packageName: '@base-org/account',
       loadSdk,
       factory: 'createBaseAccountSDK',
-      options: { ...toSdkOptions(context), preference: { telemetry } },
+      canSignIn: true,
+      options: {
+        ...toSdkOptions(context),
+        preference: { ...preference, telemetry },
+        ...(subAccounts && { subAccounts }),
+        ...(paymasterUrls && { paymasterUrls: byChainId(paymasterUrls) }),
+      },
     })
 }
+
+/** The SDK names chains by their number. */
+const byChainId = (urls: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(urls).flatMap(([caipNetworkId, url]) =>
+      url === undefined ? [] : [[caipNetworkId.slice('eip155:'.length), url]],
+    ),
+  )

@@ -1,4 +1,4 @@
-import type { Connector } from '../connector.ts'
+import type { AuthenticateParameters, Connector } from '../connector.ts'
 import { createEip1193Connector } from '../eip155/createEip1193Connector.ts'
 import { isProvider, type Eip1193Provider } from '../eip155/provider.ts'
 import { read } from '../errors/FoyerError.ts'
@@ -16,6 +16,8 @@ export type SdkConnectorParameters = Pick<Connector, 'id' | 'name'> & {
   readonly factory: string
   /** Parameters of that function. */
   readonly options: Readonly<Record<string, unknown>>
+  /** The wallet can sign in while it connects (ERC-7846). @default false */
+  readonly canSignIn?: boolean | undefined
 }
 
 /** Time limit of a disconnect in ms; afterwards the visitor is not kept waiting. */
@@ -28,7 +30,7 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefi
  * click. If it is not installed, production hides the wallet, and development shows how to install it.
  */
 export function createSdkConnector(parameters: SdkConnectorParameters): Connector {
-  const { packageName, loadSdk, factory, options, ...identity } = parameters
+  const { packageName, loadSdk, factory, options, canSignIn, ...identity } = parameters
   const { id, name } = identity
   let provider: Eip1193Provider | undefined
   let loading: Promise<Eip1193Provider> | undefined
@@ -63,8 +65,10 @@ export function createSdkConnector(parameters: SdkConnectorParameters): Connecto
     type: 'EXTERNAL',
     interaction: 'popup',
     rdns: id,
+    canSignIn,
     getProvider: () => provider,
   })
+  const { authenticate } = connector
   return {
     ...connector,
     isAvailable: () => !isMissing || !isProduction(),
@@ -74,6 +78,10 @@ export function createSdkConnector(parameters: SdkConnectorParameters): Connecto
     // In the tick of the click, once prepared.
     connect: (wanted) =>
       provider ? connector.connect(wanted) : start().then(() => connector.connect(wanted)),
+    ...(authenticate && {
+      authenticate: (asked: AuthenticateParameters) =>
+        provider ? authenticate(asked) : start().then(() => authenticate(asked)),
+    }),
     async restore(wanted) {
       await start()
       return connector.restore?.(wanted) ?? []

@@ -1,10 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { testContext } from '../conformance/testContext.ts'
 import type { ConnectorContext } from '../connector.ts'
 import { bitcoin } from '../networks/definitions/bitcoin.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
 import { polygon } from '../networks/definitions/polygon.ts'
-import { createFakeEvmWallet } from '../test/fakeEvmWallet.ts'
+import { ACCOUNT, createFakeEvmWallet } from '../test/fakeEvmWallet.ts'
 import { baseAccount } from './baseAccount.ts'
 import { coinbaseWallet } from './coinbaseWallet.ts'
 
@@ -152,4 +152,102 @@ test('disconnect calls the SDK, and settles also when the SDK hangs or fails', a
   const leaving = connector.disconnect()
   await vi.advanceTimersByTimeAsync(100)
   await leaving
+})
+
+test('Base Account gets sub accounts, paymasters by chain id and attribution; telemetry stays off', async () => {
+  const { loadSdk, make } = fakeSdk('createBaseAccountSDK')
+  const subAccounts = { creation: 'on-connect', defaultAccount: 'sub' } as const
+  const connector = baseAccount({
+    loadSdk,
+    subAccounts,
+    paymasterUrls: { 'eip155:8453': 'https://paymaster.example' },
+    preference: { attribution: { auto: true } },
+  })(context)
+  await connector.prepare?.()
+  expect(make).toHaveBeenCalledWith({
+    appName: 'Shop',
+    appLogoUrl: 'https://shop.example/a.png',
+    appChainIds: [1, 137],
+    subAccounts,
+    paymasterUrls: { '8453': 'https://paymaster.example' },
+    preference: { attribution: { auto: true }, telemetry: false },
+  })
+})
+
+describe('sign-in while Base Account connects (ERC-7846)', () => {
+  const asked = {
+    caipNetworkIds: ['eip155:137', 'eip155:1'],
+    domain: 'shop.example',
+    uri: 'https://shop.example',
+    nonce: 'abcd1234',
+    statement: 'Hello',
+  } as const
+  const message = 'shop.example wants you to sign in'
+  const signature = `0x${'ab'.repeat(65)}`
+  const account = (signInWithEthereum: unknown) => ({
+    address: ACCOUNT.toLowerCase(),
+    capabilities: { signInWithEthereum },
+  })
+
+  test('one request has the fields of the message; the wallet is brought to its chain', async () => {
+    const { loadSdk, wallet } = fakeSdk('createBaseAccountSDK', {
+      wallet_connect: { accounts: [account({ message, signature })] },
+    })
+    const connector = baseAccount({ loadSdk })(context)
+    await connector.prepare?.()
+    expect(await connector.authenticate?.(asked)).toEqual({
+      sessions: [{ namespace: 'eip155', accounts: [{ address: ACCOUNT }], chainId: '137' }],
+      messages: [{ caipNetworkId: 'eip155:137', address: ACCOUNT, message, signature }],
+    })
+    const { domain, uri, nonce, statement } = asked
+    expect(wallet.calls[0]).toEqual({
+      method: 'wallet_connect',
+      params: [
+        {
+          version: '1',
+          capabilities: {
+            signInWithEthereum: { domain, uri, nonce, statement, version: '1', chainId: '0x89' },
+          },
+        },
+      ],
+    })
+    expect(wallet.methods()).not.toContain('eth_requestAccounts')
+  })
+
+  test.each([
+    ['an error', account({ code: -32602, message: 'No' })],
+    ['no capability', { address: ACCOUNT }],
+    ['no signature', account({ message })],
+    ['a message that is too long', account({ message: 'x'.repeat(20_000), signature })],
+  ])('a wallet that answers with %s has connected without signing', async (_, answered) => {
+    const { loadSdk } = fakeSdk('createBaseAccountSDK', { wallet_connect: { accounts: [answered] } })
+    expect(await baseAccount({ loadSdk })(context).authenticate?.(asked)).toMatchObject({
+      sessions: [{ accounts: [{ address: ACCOUNT }] }],
+      messages: [],
+    })
+  })
+
+  test('a wallet without the method is connected as usual', async () => {
+    const { loadSdk, wallet } = fakeSdk('createBaseAccountSDK')
+    const result = await baseAccount({ loadSdk })(context).authenticate?.(asked)
+    expect(result).toMatchObject({ sessions: [{ accounts: [{ address: ACCOUNT }, {}] }], messages: [] })
+    expect(wallet.methods().slice(0, 2)).toEqual(['wallet_connect', 'eth_requestAccounts'])
+  })
+
+  test.each([
+    ['a rejection', { code: 4001, message: 'User rejected' }, 'USER_REJECTED'],
+    ['an answer without accounts', undefined, 'CONNECT_FAILED'],
+  ])('%s is an error', async (_, thrown, code) => {
+    const { loadSdk } = fakeSdk('createBaseAccountSDK', {
+      wallet_connect: () => {
+        if (thrown) throw thrown
+        return { accounts: [] }
+      },
+    })
+    await expect(baseAccount({ loadSdk })(context).authenticate?.(asked)).rejects.toMatchObject({ code })
+  })
+
+  test('Coinbase, which may be an extension, connects and signs in two steps', () => {
+    expect(coinbaseWallet()(context).authenticate).toBeUndefined()
+  })
 })

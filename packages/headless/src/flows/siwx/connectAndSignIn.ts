@@ -130,7 +130,7 @@ export const toSessions = (
     .flatMap(({ message, signature, cacao }) => {
       const data = parse(message)
       if (!data || !isAnswer(data, asked)) return []
-      return [{ data, message, signature, cacao: cacao as SiwxSession['cacao'] }]
+      return [{ data, message, signature, ...(cacao && { cacao: cacao as SiwxSession['cacao'] }) }]
     })
     .toSorted((one, other) => placeOf(one, asked) - placeOf(other, asked))
 

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { toChecksum } from '../address/toChecksum.ts'
+import { isEvmAddress } from '../address/isEvmAddress.ts'
+import type { AuthenticatedMessage, AuthenticateParameters, AuthenticateResult } from '../connector.ts'
+import { createError } from '../errors/catalogue.ts'
+import type { CaipNetworkId, Hex } from '../types.ts'
+import { isMethodUnknown } from './rules.ts'
+import { connect } from './wallet.ts'
+import { parseChainId, request, toQuantity, toWalletError } from './wire.ts'
+
+const VERSION = '1'
+/** More accounts are dropped, and longer messages are read as none. */
+const MAX_ACCOUNTS = 100
+const MAX_TEXT = 10_000
+
+const text = v.pipe(v.string(), v.maxLength(MAX_TEXT))
+/** What a wallet cannot do it leaves out, or answers with an error in its place. */
+const signed = v.object({ message: text, signature: v.pipe(text, v.regex(/^0x(?:[0-9a-f]{2})+$/i)) })
+const answerSchema = v.object({
+  accounts: v.pipe(
+    v.array(
+      v.object({
+        address: v.pipe(
+          v.string(),
+          v.check(isEvmAddress),
+          v.transform((address) => toChecksum(address as Hex)),
+        ),
+        capabilities: v.fallback(
+          v.optional(v.object({ signInWithEthereum: v.fallback(v.optional(signed), undefined) })),
+          undefined,
+        ),
+      }),
+    ),
+    v.minLength(1),
+  ),
+})
+
+/**
+ * ERC-7846 `wallet_connect` with the capability `signInWithEthereum`: one prompt connects and signs the message. The
+ * message and its signature are the wallet's claim; the caller verifies them. A wallet without the method, or without
+ * the capability, connects without messages.
+ */
+export async function authenticate(
+  provider: unknown,
+  { caipNetworkIds, signal, ...fields }: AuthenticateParameters,
+): Promise<AuthenticateResult> {
+  const [caipNetworkId] = caipNetworkIds
+  try {
+    if (caipNetworkId === undefined) throw createError('CONNECT_FAILED', undefined, { prefix: PREFIX })
+    const chainId = toQuantity(Number(caipNetworkId.split(':')[1]))
+    const signInWithEthereum = { ...fields, resources: fields.resources?.slice(), version: '1', chainId }
+    const parameters = { version: VERSION, capabilities: { signInWithEthereum: defined(signInWithEthereum) } }
+    const answer = await request(provider, 'wallet_connect', [parameters], signal)
+    const { accounts } = v.parse(answerSchema, answer)
+    const session = {
+      namespace: 'eip155' as const,
+      accounts: accounts.slice(0, MAX_ACCOUNTS).map(({ address }) => ({ address })),
+      chainId: await moveTo(provider, caipNetworkId, signal),
+    }
+    const messages = accounts.slice(0, MAX_ACCOUNTS).flatMap(({ address, capabilities }) => {
+      const given = capabilities?.signInWithEthereum
+      return given ? [{ caipNetworkId, address, ...given } satisfies AuthenticatedMessage] : []
+    })
+    return { sessions: [session], messages }
+  } catch (error) {
+    if (!signal?.aborted && isMethodUnknown(error))
+      return { sessions: [await connect({ provider, networks: [], signal })], messages: [] }
+    throw toWalletError(error, { operation: 'authenticate', code: 'CONNECT_FAILED', signal })
+  }
+}
+
+const PREFIX = 'eip155:authenticate'
+
+/** Chain of the wallet after it was asked to switch to the chain of the message; a refusal leaves it where it is. */
+async function moveTo(
+  provider: unknown,
+  caipNetworkId: CaipNetworkId,
+  signal: AbortSignal | undefined,
+): Promise<string> {
+  const read = async (): Promise<string | undefined> =>
+    parseChainId(await request(provider, 'eth_chainId', undefined, signal))
+  const wanted = caipNetworkId.split(':')[1] ?? ''
+  const before = await read()
+  if (before === wanted) return wanted
+  const chainId = toQuantity(Number(wanted))
+  await request(provider, 'wallet_switchEthereumChain', [{ chainId }], signal).catch(() => undefined)
+  signal?.throwIfAborted()
+  const after = await read()
+  if (after === undefined) throw createError('CONNECT_FAILED', undefined, { prefix: PREFIX })
+  return after
+}
+
+const defined = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
