@@ -92,10 +92,13 @@ export type Signer = {
 export type SignerSource = {
   readonly getSigner: (namespace: ChainNamespace) => Signer | undefined
   /**
-   * Called by providers and signers before they ask the wallet to sign, send or grant something. A rejection is the
-   * answer to the request, and the wallet is not asked. Absent: the wallet is asked at once.
+   * Called by providers and signers for a request to sign, send or grant something: reviews it, asks the wallet with
+   * `ask`, and resolves with its answer. A rejection before `ask` is the answer to the request, and the wallet is not
+   * asked. Absent: the wallet is asked at once.
    */
-  readonly reviewRequest?: ((request: SignerRequest) => Promise<void>) | undefined
+  readonly reviewRequest?:
+    | (<answer>(request: SignerRequest, ask: () => Promise<answer>) => Promise<answer>)
+    | undefined
 }
 
 /** Connection of a namespace, for a library that keeps a copy of it and changes it (wagmi). */

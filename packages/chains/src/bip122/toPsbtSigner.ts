@@ -47,8 +47,9 @@ export function toPsbtSigner(source: SignerSource): PsbtSigner {
     },
     async signPsbt(parameters) {
       const { address, network, provider } = connected()
-      await source.reviewRequest?.({ namespace: 'bip122', method: 'signPsbt', params: parameters })
-      return signPsbt({ network, provider }, { ...parameters, address })
+      const sign = () => signPsbt({ network, provider }, { ...parameters, address })
+      const request = { namespace: 'bip122', method: 'signPsbt', params: parameters } as const
+      return source.reviewRequest ? source.reviewRequest(request, sign) : sign()
     },
   }
 }

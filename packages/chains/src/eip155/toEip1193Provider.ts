@@ -4,7 +4,7 @@ import { isRejection } from '../errors/toFoyerError.ts'
 import { UserRejectedError } from '../errors/UserRejectedError.ts'
 import { toProviderError } from './ProviderRpcError.ts'
 import type { Eip1193Provider } from './provider.ts'
-import { reviewed } from './requests/reviewed.ts'
+import { askReviewed } from './requests/reviewed.ts'
 import { request, toQuantity } from './wire.ts'
 
 type Listener = (...values: unknown[]) => void
@@ -80,8 +80,8 @@ export function toEip1193Provider(source: ConnectionSource): FollowingProvider {
       try {
         if (!signer) throw notConnected()
         if (method === 'eth_requestAccounts') return [signer.address]
-        const asked = await reviewed(source, method, params)
-        return await request(signer.provider, method, asked)
+        const { provider } = signer
+        return await askReviewed(source, { method, params }, (asked) => request(provider, method, asked))
       } catch (error) {
         const isNo = isRejection(error, method === 'wallet_switchEthereumChain' ? AMBIGUOUS_CODE : undefined)
         throw toProviderError(isNo ? new UserRejectedError({ cause: error }) : error)

@@ -11,8 +11,7 @@ import {
 import type { SignerSource } from '../adapter.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { Hex } from '../types.ts'
-import { toProviderError } from './ProviderRpcError.ts'
-import { reviewed } from './requests/reviewed.ts'
+import { askReviewed } from './requests/reviewed.ts'
 import { request } from './wire.ts'
 import { toViemChain } from './toViemChain.ts'
 
@@ -35,10 +34,7 @@ export function toWalletClient(source: SignerSource): WalletClient<CustomTranspo
     async request({ method, params }: { readonly method: string; readonly params?: readonly unknown[] }) {
       const signer = getSigner()
       if (!signer) throw new ProviderDisconnectedError(createError('NOT_CONNECTED', { namespace: 'eip155' }))
-      const asked = await reviewed(source, method, params).catch((error: unknown) => {
-        throw toProviderError(error)
-      })
-      return request(signer.provider, method, asked)
+      return askReviewed(source, { method, params }, (asked) => request(signer.provider, method, asked))
     },
   })
   const following = {

@@ -36,6 +36,7 @@ const doors: Readonly<
       'isReceiver',
       'isRejection',
       'isSameAddress',
+      'isSendUnclear',
       'isUserRejected',
       'linkTarget',
       'load',

@@ -108,6 +108,7 @@ export type {
   SessionKey,
 } from '../permissions.ts'
 export { describeOperation } from '../requests/describeOperation.ts'
+export { isSendUnclear } from '../errors/sendUnclear.ts'
 export type {
   DecodedCall,
   RequestContent,

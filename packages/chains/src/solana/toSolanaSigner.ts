@@ -33,11 +33,15 @@ export function toSolanaSigner(source: SignerSource): SolanaSigner {
   const check = ({ address }: Signer, isExpected: (address: Address) => boolean): void => {
     if (!isExpected(address as Address)) throw createSolanaError('SIGNER_CHANGED')
   }
-  const review = (
-    method: string,
-    params: unknown,
+  /** Asks the wallet after the review of each request, one at a time. */
+  const review = <answer>(
+    [request, ...rest]: readonly { readonly method: string; readonly params: unknown }[],
     signal: AbortSignal | undefined,
-  ): Promise<void> | undefined => source.reviewRequest?.({ namespace: 'solana', method, params, signal })
+    ask: () => Promise<answer>,
+  ): Promise<answer> =>
+    request && source.reviewRequest
+      ? source.reviewRequest({ namespace: 'solana', ...request, signal }, () => review(rest, signal, ask))
+      : ask()
   return {
     get address() {
       return connected().address as Address
@@ -47,18 +51,20 @@ export function toSolanaSigner(source: SignerSource): SolanaSigner {
       // Read after the import: the account may have changed meanwhile.
       const signer = connected()
       for (const { signatures } of transactions) check(signer, (address) => address in signatures)
-      await review('signAllTransactions', { transactions }, config?.abortSignal)
-      return signTransactionsForKit(signer, transactions, config?.abortSignal)
+      const signal = config?.abortSignal
+      return review([{ method: 'signAllTransactions', params: { transactions } }], signal, () =>
+        signTransactionsForKit(signer, transactions, signal),
+      )
     },
     async modifyAndSignMessages(messages, config) {
       const { signMessagesForKit } = await loadSigning()
       const signer = connected()
-      for (const { content } of messages) {
-        const message = new TextDecoder().decode(content)
-        // oxlint-disable-next-line no-await-in-loop -- one review at a time
-        await review('signMessage', { message }, config?.abortSignal)
-      }
-      return signMessagesForKit(signer, messages, config?.abortSignal)
+      const signal = config?.abortSignal
+      const requests = messages.map(({ content }) => ({
+        method: 'signMessage',
+        params: { message: new TextDecoder().decode(content) },
+      }))
+      return review(requests, signal, () => signMessagesForKit(signer, messages, signal))
     },
   }
 }

@@ -9,6 +9,7 @@ import type {
   Timers,
   ConnectorSession,
   ConnectParameters,
+  RequestContent,
 } from '@foyer/chains'
 import type { QueryClient } from '@tanstack/query-core'
 import type { createStore } from 'jotai/vanilla'
@@ -120,10 +121,7 @@ export type Ports = {
     | undefined
 }
 
-/**
- * Reviews a request before a wallet is asked: resolves with true if the visitor was asked, with false if the wallet may
- * be asked at once, and rejects if the wallet may not be asked.
- */
+/** Reviews a request before a wallet is asked; rejects if the wallet may not be asked. */
 export type ReviewRequest = (request: {
   readonly account: CaipAddress | undefined
   readonly caipNetworkId: CaipNetworkId
@@ -131,7 +129,12 @@ export type ReviewRequest = (request: {
   readonly method: string
   readonly params: unknown
   readonly signal?: AbortSignal | undefined
-}) => Promise<boolean>
+}) => Promise<{
+  /** The visitor was asked, which took time. */
+  readonly wasShown: boolean
+  /** Content that the policies have read; `undefined` for requests that ask the user nothing. */
+  readonly content: RequestContent | undefined
+}>
 
 export type TransactionCallbacks = {
   readonly onSuccess?: (() => void) | undefined

@@ -63,3 +63,13 @@ export function browserStorage(): Storage | undefined {
     },
   }
 }
+
+/** Parses stored JSON; `undefined` if invalid. */
+export function toJson(value: string | null): unknown {
+  if (value === null) return undefined
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
+}

@@ -18,7 +18,7 @@ export {
   followUnfinishedRequests,
   getUnfinishedRequests,
   watchUnfinishedRequests,
-} from '../wallet/signing/unfinishedRequests.ts'
+} from '../core/unfinished/unfinishedRequests.ts'
 export { getTransactions } from '../data/activity/getTransactions.ts'
 export type { GetTransactionsErrorType, GetTransactionsParameters } from '../data/activity/getTransactions.ts'
 export { pollPendingTransactions } from '../data/activity/pendingTransactions.ts'

@@ -211,7 +211,7 @@ export type { PricesParameters } from '../data/tokens/queries.ts'
 export { tokenFormats } from '../data/tokens/rules.ts'
 export type { DisplayedFiat, TokenFormats } from '../data/tokens/rules.ts'
 export type { Prices, TokenBalance, TokenBalances } from '../data/tokens/types.ts'
-export type { UnfinishedRequest } from '../wallet/signing/unfinishedRules.ts'
+export type { ShownRequest, UnfinishedKind, UnfinishedRequest } from '../core/unfinished/unfinishedRules.ts'
 export { explorerUrl } from '../wallet/explorerRules.ts'
 export type {
   DefaultPolicies,

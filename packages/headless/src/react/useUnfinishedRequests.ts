@@ -1,8 +1,9 @@
 import { useCallback, useEffect } from 'react'
 import type { ConfigParameter } from '../core/types.ts'
-import { dismissUnfinishedRequest, followUnfinishedRequests } from '../wallet/signing/unfinishedRequests.ts'
-import type { UnfinishedRequest } from '../wallet/signing/unfinishedRules.ts'
-import { unfinishedRequestsAtom } from '../wallet/signing/unfinishedState.ts'
+import { internalsOf } from '../core/internals.ts'
+import { loadUnfinished } from '../core/unfinished/lazy.ts'
+import type { UnfinishedRequest } from '../core/unfinished/unfinishedRules.ts'
+import { followStored, unfinishedRequestsAtom } from '../core/unfinished/unfinishedState.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 
@@ -16,13 +17,13 @@ import { useConfigAtom } from './useConfigAtom.ts'
  * import { useUnfinishedRequests } from '@foyer/headless'
  * export function Unfinished() {
  *   const [request] = useUnfinishedRequests()
- *   return request ? <p>You were asked for {request.operation}. Look at your wallet before you try again.</p> : null
+ *   return request ? <p>You were asked for {request.kind}. Look at your wallet before you try again.</p> : null
  * }
  * ```
  */
 export function useUnfinishedRequests(parameters: ConfigParameter = {}): readonly UnfinishedRequest[] {
   const config = useConfig(parameters)
-  useEffect(() => followUnfinishedRequests(config), [config])
+  useEffect(() => followStored(config), [config])
   return useConfigAtom(config, unfinishedRequestsAtom)
 }
 
@@ -41,5 +42,13 @@ export function useUnfinishedRequests(parameters: ConfigParameter = {}): readonl
  */
 export function useDismissUnfinishedRequest(parameters: ConfigParameter = {}): (id: string) => void {
   const config = useConfig(parameters)
-  return useCallback((id) => dismissUnfinishedRequest(config, { id }), [config])
+  return useCallback(
+    (id) => {
+      loadUnfinished().then(
+        ({ dismissUnfinishedRequest }) => dismissUnfinishedRequest(config, { id }),
+        internalsOf(config).report,
+      )
+    },
+    [config],
+  )
 }

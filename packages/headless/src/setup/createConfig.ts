@@ -123,7 +123,8 @@ export function createConfig<
     id,
     networks: networks as Config['networks'] as NetworksOf<networks>,
     getSigner,
-    reviewRequest: async (request) => (await loadSigningActions()).reviewSignerRequest(config, request),
+    reviewRequest: async (request, ask) =>
+      (await loadSigningActions()).reviewSignerRequest(config, request, ask),
     getBridge: async (namespace) => (await loadConnectionActions()).createBridge(config, namespace),
     mount: () => lifecycle.mount(),
     destroy: () => lifecycle.destroy(),

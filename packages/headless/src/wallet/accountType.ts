@@ -14,7 +14,8 @@ import type { Connection } from './types.ts'
 import { createWatch, type WatchParameters } from '../core/createWatch.ts'
 import { activeNamespaceAtom, networkAtom } from './networkState.ts'
 import type { GetAccountParameters } from './getAccount.ts'
-import { ACCOUNT_TYPES_KEY, toJson } from './storageKeys.ts'
+import { toJson } from '../core/storage.ts'
+import { ACCOUNT_TYPES_KEY } from './storageKeys.ts'
 import * as v from 'valibot'
 
 /** Preferred account type of a namespace; `undefined` if it has none. */

@@ -18,13 +18,14 @@ import type { CaipNetworkIdOf, Config } from '../core/types.ts'
 import { createError } from '../core/errors/errors.ts'
 import { activateNetwork } from './activateNetwork.ts'
 import { followWallet, familyNetworks } from './followWallet.ts'
-import { activeNamespaceAtom, networksAtom } from './networkState.ts'
+import { activeNamespaceAtom, networkAtom, networksAtom } from './networkState.ts'
 import { toConnectorInfo } from './attachConnector.ts'
 import { noteAction } from '../core/actions.ts'
 import { closeConnector } from './disconnect.ts'
 import { dispatchConnection } from './reducer.ts'
 import { currentConnection, getConnectionState, setConnectProcess } from './state.ts'
 import { connectMethod } from './connectionRules.ts'
+import { noteConnect } from '../core/unfinished/unfinishedState.ts'
 import { isMultiWallet } from './multiWallet.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
 import type { Connection } from './types.ts'
@@ -153,6 +154,14 @@ async function connectOnce(
         view: ports.shown?.().view,
       },
     })
+  // A QR code on display and a form of the page are no requests to a wallet.
+  const isWalletAsked = !isRemote && connector.type !== 'AUTH'
+  const endNote = isWalletAsked
+    ? noteConnect(internals, {
+        name: describeWallet().name || connector.name,
+        caipNetworkId: internals.store.get(networkAtom).caipNetworkId,
+      })
+    : undefined
   try {
     const isHeard = internals.engine.start()
     const asking = runProcess(internals, 'connect', parameters.signal, async (signal) => {
@@ -163,7 +172,7 @@ async function connectOnce(
       return opened
     })
     // A QR code on display is no request to a wallet: changes by other tabs need not wait for it.
-    const sessions = await (isRemote ? asking : trackRequest(internals, asking))
+    const sessions = await (isRemote ? asking : trackRequest(internals, asking)).finally(endNote)
     const replaced = isMultiWallet(config) ? [] : replacedBy(config, sessions, connector.uid)
     dispatchConnection(internals, {
       type: 'opened',

@@ -1,4 +1,5 @@
-import { toJson, storageKeys, connectedConnectorKey, summaryKeys } from './storageKeys.ts'
+import { toJson } from '../core/storage.ts'
+import { storageKeys, connectedConnectorKey, summaryKeys } from './storageKeys.ts'
 import { chainNamespaces, type ChainNamespace } from '@foyer/chains'
 import { internalsOf, type Internals } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'

@@ -1,6 +1,6 @@
 import { type ChainNamespace, isSameAddress } from '@foyer/chains'
 import type { Account, Connection, ConnectionState, RememberedConnection, ByFamily } from './types.ts'
-import { toJson } from './storageKeys.ts'
+import { toJson } from '../core/storage.ts'
 
 type Remembered = ConnectionState['remembered']
 

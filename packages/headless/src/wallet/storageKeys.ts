@@ -22,13 +22,3 @@ export const connectedConnectorKey = (namespace: ChainNamespace): string =>
 
 /** Storage key of preferred account types. */
 export const ACCOUNT_TYPES_KEY = '@foyer/preferred_account_types'
-
-/** Parses stored JSON; `undefined` if invalid. */
-export function toJson(value: string | null): unknown {
-  if (value === null) return undefined
-  try {
-    return JSON.parse(value)
-  } catch {
-    return undefined
-  }
-}

@@ -1,17 +1,25 @@
 import type { SignerSource } from '../../adapter.ts'
+import { toProviderError } from '../ProviderRpcError.ts'
 import { isReviewed } from './isReviewed.ts'
 
 /**
- * Has the source review a JSON-RPC request, and resolves with the parameters to pass to the wallet: a copy, so that
- * changes by the caller during the review have no effect.
+ * Has the source review a JSON-RPC request and then ask the wallet, by `ask` with the parameters to pass: a copy, so that
+ * changes by the caller during the review have no effect. Errors of the review have EIP-1193 codes.
  */
-export async function reviewed(
+export async function askReviewed<answer>(
   { reviewRequest }: SignerSource,
-  method: string,
-  params: readonly unknown[] | undefined,
-): Promise<readonly unknown[] | undefined> {
-  if (!reviewRequest || !isReviewed(method)) return params
+  { method, params }: { readonly method: string; readonly params?: readonly unknown[] | undefined },
+  ask: (params: readonly unknown[] | undefined) => Promise<answer>,
+): Promise<answer> {
+  if (!reviewRequest || !isReviewed(method)) return ask(params)
   const asked = structuredClone(params)
-  await reviewRequest({ namespace: 'eip155', method, params: asked })
-  return asked
+  let isAsked = false
+  try {
+    return await reviewRequest({ namespace: 'eip155', method, params: asked }, () => {
+      isAsked = true
+      return ask(asked)
+    })
+  } catch (error) {
+    throw isAsked ? error : toProviderError(error)
+  }
 }

@@ -1,7 +1,7 @@
 import { getQueryClient } from '../../core/queryClient.ts'
 import type { CaipNetworkId, TransactionOutcome } from '@foyer/chains'
 import * as v from 'valibot'
-import { toJson } from '../../wallet/storageKeys.ts'
+import { toJson } from '../../core/storage.ts'
 import type { PendingTransaction } from './types.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'

@@ -1,14 +1,22 @@
 import { isAbort } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Popup } from '../../core/page/popup.ts'
+import { getQueryClient } from '../../core/queryClient.ts'
 import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
+import type { OnrampOptions } from '../../core/contracts/onramp.ts'
+import { noteRequest } from '../../core/unfinished/unfinishedRequests.ts'
+import { namespaceOf } from '../../wallet/selectionRules.ts'
 import { refreshBalances } from './lookForPurchase.ts'
-import { WINDOW_POLL_MS } from './rules.ts'
+import { onrampOptionsQueryOptions } from './queries.ts'
+import { chosenCurrencies, WINDOW_POLL_MS } from './rules.ts'
 import { onrampAtom, patchPurchase } from './state.ts'
 import type { OnrampPurchase } from './types.ts'
 
-/** Notices within a second that a provider's window is gone. */
+/**
+ * Notices within a second that a provider's window is gone. The purchase is stored until then, so that a reload leaves a
+ * trace.
+ */
 export function followWindow(config: Config, purchase: OnrampPurchase, popup: Popup): void {
   const internals = internalsOf(config)
   const { store, timers, report } = internals
@@ -24,13 +32,35 @@ export function followWindow(config: Config, purchase: OnrampPurchase, popup: Po
       signal.addEventListener('abort', () => cancel?.(), { once: true })
       look()
     })
+  const end = noteRequest(internals, shownPurchase(config, purchase))
   runProcess(internals, 'onrampWindow', undefined, closed).then(
     () => {
+      end()
       patchPurchase(internals, purchase, { isWindowClosed: true })
       refreshBalances(config, purchase)
     },
     (error: unknown) => {
+      // The page goes, or another purchase has begun: this one may still be paid.
+      end(true)
       if (!isAbort(error)) report(error)
     },
   )
+}
+
+function shownPurchase(
+  config: Config,
+  { account, caipNetworkId, provider }: OnrampPurchase,
+): Parameters<typeof noteRequest>[1] {
+  const { paymentAmount: amount, ...chosen } = internalsOf(config).store.get(onrampAtom)
+  const { queryKey } = onrampOptionsQueryOptions(config, { caipNetworkId })
+  const options = getQueryClient(config).getQueryData<OnrampOptions>(queryKey)
+  const { paymentCurrency } = chosenCurrencies({ ...chosen, options, namespace: namespaceOf(caipNetworkId) })
+  return {
+    kind: 'buy',
+    operation: 'startPurchase',
+    name: provider.label,
+    ...(amount !== '' && { amounts: [{ amount, symbol: paymentCurrency.id }] }),
+    account,
+    caipNetworkId,
+  }
 }

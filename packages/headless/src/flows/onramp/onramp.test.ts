@@ -4,9 +4,11 @@ import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
 import type { ConfigOptions } from '../../core/types.ts'
 import { getToast } from '../../modal/notices/getNotices.ts'
+import { internalsOf } from '../../core/internals.ts'
 import { type Answer, createTestBackend } from '../../test/backend.ts'
 import { ALICE, ethereum, polygon, setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { UNFINISHED_KEY } from '../../core/unfinished/unfinishedState.ts'
 import { followPurchase, startPurchase } from './startPurchase.ts'
 import { getOnramp } from './getOnramp.ts'
 import { getOnrampOptions } from './getOnrampOptions.ts'
@@ -321,6 +323,26 @@ describe('purchase', () => {
     await vi.waitFor(() =>
       expect(getOnramp(config).purchase).toMatchObject({ status: 'waiting', isWindowClosed: true }),
     )
+  })
+
+  test('is an unfinished request with its amount until the window is closed', async () => {
+    const { config } = await world()
+    const { opened } = popups()
+    setOnrampAmount(config, '100')
+    startPurchase(config, { provider: 'meld', url })
+    const stored = () => internalsOf(config).storage.getItem(UNFINISHED_KEY)
+    await vi.waitFor(() => expect(stored()).not.toBeNull())
+    expect(JSON.parse(stored() ?? '')).toMatchObject([
+      {
+        kind: 'buy',
+        name: 'Meld.io',
+        amounts: [{ amount: '100', symbol: 'USD' }],
+        account: `eip155:1:${ALICE}`,
+      },
+    ])
+    const [popup] = opened
+    if (popup) popup.closed = true
+    await vi.waitFor(() => expect(stored()).toBeNull())
   })
 
   test('is polled every four seconds, and found', async () => {

@@ -45,7 +45,7 @@ export function confirmPay(config: Config, { quote }: ConfirmPayParameters): Pro
   return askWallet(config, payRequests, {
     review,
     refuse: (reason) => createError(reason === 'underWay' ? 'PAY_UNDER_WAY' : 'PAY_OUTDATED'),
-    request: () => requestTransfer(config, review),
+    request: () => requestTransfer(config, review, 'pay'),
     onSent(sent) {
       followPayment(config, sent)
       return { quote, hash: sent.hash, outcome: sent.outcome }

@@ -25,9 +25,8 @@ import { judge, reviewWay } from './rules.ts'
 import { getReviewers, noteSimulation, settleReview, waitForAnswer } from './state.ts'
 
 /**
- * Loads what a review of requests in a namespace needs, and resolves with the review: it resolves with true if the
- * visitor was asked, rejects with `REQUEST_REFUSED` if a policy refuses, and with `UserRejectedError` if the visitor
- * declines.
+ * Loads what a review of requests in a namespace needs, and resolves with the review: it rejects with `REQUEST_REFUSED`
+ * if a policy refuses, and with `UserRejectedError` if the visitor declines.
  */
 export async function createReviewer(config: Config, namespace: ChainNamespace): Promise<ReviewRequest> {
   const { adapters, options, store } = internalsOf(config)
@@ -41,14 +40,14 @@ export async function createReviewer(config: Config, namespace: ChainNamespace):
     const content = describe
       ? await describe({ network, provider: undefined, signal }, { method, params })
       : describeOperation(method, params)
-    if (!content) return false
+    if (!content) return { wasShown: false, content }
     const named = content.type === 'transaction' ? content.chainId : undefined
     const request: WalletRequest = Object.freeze({
       ...content,
       account,
       caipNetworkId: named === undefined ? caipNetworkId : (`${namespace}:${named}` as const),
     })
-    return review(config, policies, request, signal)
+    return { wasShown: await review(config, policies, request, signal), content }
   }
 }
 

@@ -66,7 +66,7 @@ export function confirmSend(config: Config, { review }: ConfirmSendParameters): 
     refuse: (reason) => createError(reason === 'underWay' ? 'SEND_UNDER_WAY' : 'SEND_OUTDATED'),
     onAsk: () =>
       emit({ event: 'SEND_INITIATED', properties: properties(isNative ? token.symbol : token.id) }),
-    request: () => requestTransfer(config, review),
+    request: () => requestTransfer(config, review, 'send'),
     onSent(sent) {
       emptyForm()
       emit({ event: 'SEND_SUCCESS', properties: { ...properties(token.symbol), hash: sent.hash } })

@@ -141,10 +141,12 @@ export async function fetchSendFee(
 /** Asks the wallet for exactly what was reviewed, from the account and on the network of the review. */
 export function requestTransfer(
   config: Config,
-  { account, caipNetworkId, token, value, to }: SendReview,
+  { account, caipNetworkId, token, amount: text, value, to }: SendReview,
+  kind: 'send' | 'pay',
 ): Promise<string> {
   const contract = transferToken(token.address)
-  const signer = { account, caipNetworkId }
+  const shown = { kind, amounts: [{ amount: text, symbol: token.symbol }], to }
+  const signer = { account, caipNetworkId, shown }
   const amount = BigInt(value)
   if (contract === undefined)
     return withSigner(config, 'sendTransaction', signer, (operation, { address, ...context }) =>

@@ -6,7 +6,7 @@ import { networksAtom } from '../../wallet/networkState.ts'
 import { operationNetwork } from '../../wallet/operationNetwork.ts'
 import type { Siwx, SiwxContext } from '../../core/contracts/siwx.ts'
 import * as v from 'valibot'
-import { toJson } from '../../wallet/storageKeys.ts'
+import { toJson } from '../../core/storage.ts'
 import { isSessionOf } from './rules.ts'
 import type { SiwxSessions } from './serverSessions.ts'
 

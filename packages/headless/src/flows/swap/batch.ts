@@ -14,8 +14,8 @@ import { getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
 import { waitForCallsStatus } from '../../wallet/signing/getCallsStatus.ts'
 import { capabilitiesQueryOptions } from '../../wallet/signing/queries.ts'
-import { sendCalls } from '../../wallet/signing/sendCalls.ts'
-import { batchOutcome, batchRefusal } from './batchRules.ts'
+import { withSigner } from '../../wallet/signing/withSigner.ts'
+import { batchOutcome, batchRefusal, shownAmounts } from './batchRules.ts'
 import { createError } from './errors.ts'
 import { batchRefusalsAtom, refuseBatch } from './state.ts'
 import type { SentSwap, SwapReview } from './types.ts'
@@ -59,13 +59,16 @@ export async function readAtomic(
  * refuses the batch has sent nothing: its account is then offered single transactions, and this rejects with
  * `SWAP_BATCH_REFUSED`, or with the rejection of the visitor who declined to upgrade the account.
  */
-export async function sendBatch(
-  config: Config,
-  { account, caipNetworkId }: Signer,
-  calls: readonly Call[],
-): Promise<string> {
+export async function sendBatch(config: Config, review: SwapReview, calls: readonly Call[]): Promise<string> {
+  const { account, caipNetworkId } = review
+  const shown = { kind: 'swap', amounts: shownAmounts(review) } as const
   try {
-    const { id } = await sendCalls(config, { account, caipNetworkId, calls, isAtomicRequired: true })
+    const { id } = await withSigner(
+      config,
+      'sendCalls',
+      { account, caipNetworkId, shown },
+      (operation, { address, ...context }) => operation(context, { address, calls, isAtomicRequired: true }),
+    )
     return id
   } catch (error) {
     const refusal = batchRefusal({

@@ -20,6 +20,27 @@ export const approvalCalls = ({
     ? [transaction]
     : [transaction, { ...transaction, data: approveData(approval.spender, value) }]
 
+/** Amounts of a step as the visitor was shown them: what is given or approved, then what a swap pays. */
+export function shownAmounts({
+  amount,
+  sourceToken,
+  toToken,
+  quote,
+  approval,
+  step,
+}: Pick<SwapReview, 'amount' | 'sourceToken' | 'toToken' | 'quote' | 'approval' | 'step'>): readonly {
+  readonly amount: string
+  readonly symbol: string
+}[] {
+  const { symbol } = sourceToken
+  return step === 'approve'
+    ? [{ amount: approval?.amount ?? amount, symbol }]
+    : [
+        { amount, symbol },
+        { amount: quote.toAmount, symbol: toToken.symbol },
+      ]
+}
+
 /** Reviewed calls in the form of EIP-5792. */
 export const toCalls = (transactions: readonly Transaction[]): readonly Call[] =>
   transactions.map(({ to, data, value }) => ({ to, data: data as `0x${string}`, value: BigInt(value) }))

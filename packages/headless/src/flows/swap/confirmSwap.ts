@@ -11,7 +11,7 @@ import type { Config } from '../../core/types.ts'
 import { withSigner } from '../../wallet/signing/withSigner.ts'
 import { askWallet, followRequest } from '../money/askWallet.ts'
 import { followBatch, sendBatch } from './batch.ts'
-import { toCalls } from './batchRules.ts'
+import { shownAmounts, toCalls } from './batchRules.ts'
 import { emptySwap } from './emptySwap.ts'
 import { createError } from './errors.ts'
 import { REVIEW_PROCESS } from './formRules.ts'
@@ -85,18 +85,14 @@ export function confirmSwap(config: Config, { review }: ConfirmSwapParameters): 
 
 /** Waits for the outcome of a step. Balances change with the swap only. */
 function followSwap(config: Config, sent: SentSwap): Promise<TransactionOutcome> {
-  const { amount, sourceToken, toToken, quote, approval, batch, step } = sent.review
-  const given = { amount: approval?.amount ?? amount, symbol: sourceToken.symbol }
+  const { sourceToken, toToken, batch, step } = sent.review
+  const amounts = shownAmounts(sent.review)
   return followRequest(config, swapRequests, {
     sent,
     ...(batch && { findOutcome: (track) => followBatch(config, sent, track) }),
     ...(step === 'approve'
-      ? { kind: 'approve', amounts: [given], changed: [] }
-      : {
-          kind: 'trade',
-          amounts: [given, { amount: quote.toAmount, symbol: toToken.symbol }],
-          changed: [sourceToken.id, toToken.id],
-        }),
+      ? { kind: 'approve', amounts, changed: [] }
+      : { kind: 'trade', amounts, changed: [sourceToken.id, toToken.id] }),
   })
 }
 
@@ -132,7 +128,7 @@ function askStep<result>(
         : withSigner(
             config,
             'sendTransaction',
-            { account, caipNetworkId },
+            { account, caipNetworkId, shown: { kind: step, amounts: shownAmounts(review) } },
             (operation, { address, ...context }) =>
               operation(context, {
                 address,

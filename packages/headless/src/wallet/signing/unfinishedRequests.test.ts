@@ -1,4 +1,5 @@
 import { FoyerError, UserRejectedError } from '@foyer/chains'
+import { eip155, toEip1193Provider } from '@foyer/chains/eip155'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { expect, test, vi } from 'vitest'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
@@ -10,8 +11,9 @@ import {
   dismissUnfinishedRequest,
   followUnfinishedRequests,
   getUnfinishedRequests,
-  UNFINISHED_KEY,
-} from './unfinishedRequests.ts'
+} from '../../core/unfinished/unfinishedRequests.ts'
+import { sentTransactions } from './sentTransactions.ts'
+import { UNFINISHED_CONNECT_KEY, UNFINISHED_KEY } from '../../core/unfinished/unfinishedState.ts'
 
 const SECRET = 'one-time secret 4711'
 
@@ -36,6 +38,7 @@ test('a request is stored before the wallet is asked, without its contents, and 
   expect(JSON.parse(stored!)).toEqual([
     {
       id: expect.any(String),
+      kind: 'sign',
       operation: 'signMessage',
       account: `eip155:1:${ALICE}`,
       caipNetworkId: 'eip155:1',
@@ -94,4 +97,90 @@ test.each(['{', 'null', '[1, {}, {"id": "1"}]'])('stored data %j is no request',
   const { config } = setup({ storage })
   followUnfinishedRequests(config)
   expect(getUnfinishedRequests(config)).toEqual([])
+})
+
+/** A wallet whose answers are made by the test, asked through the EIP-1193 provider of the app. */
+async function provided(answer: () => Promise<unknown>) {
+  const wallet = createTestConnector()
+  const request = vi.fn<(asked: { method: string }) => Promise<unknown>>(({ method }) =>
+    method === 'eth_sendTransaction' || method === 'personal_sign' ? answer() : Promise.resolve([ALICE]),
+  )
+  const storage = createMemoryStorage()
+  const { config } = setup({
+    storage,
+    connectors: [Object.assign(wallet, { getProvider: () => ({ request }) })],
+    adapters: [eip155({ isAnnouncedEnabled: false, isInjectedEnabled: false })],
+  })
+  await connect(config, { connector: wallet })
+  followUnfinishedRequests(config)
+  const sends = () => request.mock.calls.filter(([{ method }]) => method === 'eth_sendTransaction').length
+  return { config, storage, sends, provider: toEip1193Provider(config) }
+}
+const send = {
+  method: 'eth_sendTransaction',
+  params: [{ from: ALICE, to: BOB, value: '0x14d1120d7b160000' }],
+}
+
+test('a request of the EIP-1193 provider is stored with its amount and receiver', async () => {
+  let stored: string | null = null
+  const { provider, storage } = await provided(async () => {
+    stored = storage.getItem(UNFINISHED_KEY)
+    return `0x${'ab'.repeat(32)}`
+  })
+  await provider.request(send)
+  expect(JSON.parse(stored!)).toMatchObject([
+    {
+      kind: 'send',
+      operation: 'eth_sendTransaction',
+      amounts: [{ amount: '1.5', symbol: 'ETH' }],
+      to: BOB,
+      account: `eip155:1:${ALICE}`,
+    },
+  ])
+  expect(storage.getItem(UNFINISHED_KEY)).toBeNull()
+})
+
+test.each([
+  ['a refusal', Object.assign(new Error('insufficient funds'), { code: -32_000 }), 0],
+  ['a rejection', Object.assign(new Error('no'), { code: 4001 }), 0],
+  ['a lost answer', new Error('Failed to fetch'), 1],
+])('after %s of a transaction of the provider, %s: unfinished requests: %s', async (_, error, count) => {
+  const { config, provider } = await provided(() => Promise.reject(error))
+  await expect(provider.request(send)).rejects.toThrow()
+  expect(getUnfinishedRequests(config)).toHaveLength(count)
+})
+
+test('a double click on a request of the provider asks the wallet once, and a sent one is followed', async () => {
+  let answer: (hash: string) => void = () => {}
+  const { config, provider, sends } = await provided(() => new Promise((resolve) => (answer = resolve)))
+  const sent = vi.fn<(transaction: object) => void>()
+  sentTransactions.subscribe(config, sent)
+  const both = Promise.all([provider.request(send), provider.request(send)])
+  await vi.waitUntil(() => sends() > 0)
+  const hash = `0x${'ab'.repeat(32)}`
+  answer(hash)
+  expect([await both, sends()]).toEqual([[hash, hash], 1])
+  expect(sent.mock.calls).toMatchObject([[{ hash, address: ALICE, value: 15n * 10n ** 17n }]])
+})
+
+test('a connect is stored with the name of the wallet until the wallet answers', async () => {
+  const storage = createMemoryStorage()
+  const wallet = createTestConnector({ name: 'Marigold' })
+  let fail: ((error: Error) => void) | undefined
+  Object.assign(wallet, { connect: () => new Promise((_, reject) => (fail = reject)) })
+  const { config } = setup({ storage, connectors: [wallet] })
+  followUnfinishedRequests(config)
+  const asking = connect(config, { connector: wallet })
+  await vi.waitUntil(() => fail !== undefined)
+  const stored = storage.getItem(UNFINISHED_CONNECT_KEY)
+  expect(getUnfinishedRequests(config)).toEqual([])
+  fail?.(new UserRejectedError())
+  await expect(asking).rejects.toThrow(UserRejectedError)
+  expect(storage.getItem(UNFINISHED_CONNECT_KEY)).toBeNull()
+
+  // A reload while the wallet was asked.
+  config.destroy()
+  const next = setup({ storage: createMemoryStorage({ [UNFINISHED_CONNECT_KEY]: stored! }) }).config
+  followUnfinishedRequests(next)
+  expect(getUnfinishedRequests(next)).toMatchObject([{ kind: 'connect', name: 'Marigold' }])
 })

@@ -5,6 +5,7 @@ import {
   type CaipNetworkId,
   type ChainNamespace,
   type Connector,
+  isFoyerError,
   isSameAddress,
   loadOperation,
   type Operation,
@@ -21,8 +22,8 @@ import { createError } from '../../core/errors/errors.ts'
 import { networksAtom } from '../networkState.ts'
 import { networkById } from '../selectionRules.ts'
 import { compareWithReview } from './rules.ts'
-import { noteRequest } from './unfinishedRequests.ts'
-import { isAskedOfUser } from './unfinishedRules.ts'
+import { askNoted } from '../../core/unfinished/unfinishedRequests.ts'
+import { isAskedOfUser, type ShownRequest, shownRequest } from '../../core/unfinished/unfinishedRules.ts'
 import { operationNetwork } from '../operationNetwork.ts'
 
 /** Time limit for reading the wallet's account; afterwards its last event counts. */
@@ -56,7 +57,15 @@ type Reviewed = {
 export async function withSigner<name extends OperationName, result>(
   config: Config,
   name: name,
-  { account, caipNetworkId, signal = new AbortController().signal }: SignerParameters,
+  {
+    account,
+    caipNetworkId,
+    signal = new AbortController().signal,
+    shown,
+  }: SignerParameters & {
+    /** Request as the visitor was shown it. @default by its content */
+    readonly shown?: ShownRequest | undefined
+  },
   run: (operation: Operation<name>, reviewed: Reviewed & { readonly signal: AbortSignal }) => Promise<result>,
 ): Promise<result> {
   const internals = internalsOf(config)
@@ -90,15 +99,23 @@ export async function withSigner<name extends OperationName, result>(
   }
   await recheck()
   const provider = connector.getProvider(namespace)
-  const noted = { operation: name, account: caipAddress, caipNetworkId: network.caipNetworkId, signal }
+  const noted = { operation: name, account: caipAddress, caipNetworkId: network.caipNetworkId }
   const operation: Operation<name> = async (context, parameters) => {
     if (!review) return loaded(context, parameters)
     // A copy, so that changes by the app during the review have no effect.
     const asked = structuredClone(parameters)
-    const wasShown = await review({ ...noted, method: name, params: asked })
+    const { wasShown, content } = await review({ ...noted, signal, method: name, params: asked })
     // The visitor took time.
     if (wasShown) await recheck()
-    return noteRequest(internals, noted, () => loaded(context, asked))
+    return askNoted(
+      internals,
+      { ...noted, ...(shown ?? shownRequest(content, name, network)) },
+      {
+        ask: () => loaded(context, asked),
+        signal,
+        isUnclear: (error) => isFoyerError(error, 'SEND_UNCLEAR'),
+      },
+    )
   }
   const asking = abortable(run(operation, { address, network, provider, signal, recheck }), signal)
   return trackRequest(internals, asking)

@@ -805,7 +805,18 @@ export default {
   'pay.title': 'Wie möchten Sie bezahlen?',
   'payLoading.title': 'Zahlungsstatus',
   'payQuote.title': 'Zahlungsangebot',
-  'unfinished.text':
-    'Sie wurden gebeten, eine Anfrage zu bestätigen, und es kam keine Antwort. Sehen Sie in Ihrem Wallet oder im Explorer nach, bevor Sie es erneut versuchen.',
+  'unfinished.connect': 'Sie wurden gebeten, {name} zu verbinden.',
+  'unfinished.signIn': 'Sie wurden gebeten, sich anzumelden.',
+  'unfinished.sign': 'Sie sollten unterschreiben.',
+  'unfinished.transaction': 'Sie wurden gebeten, eine Transaktion zu bestätigen.',
+  'unfinished.transactionWith': 'Sie wurden gebeten, eine Transaktion mit {amount} zu bestätigen.',
+  'unfinished.send': 'Sie wurden gebeten, {amount} an {to} zu senden.',
+  'unfinished.approve': 'Sie wurden gebeten, {amount} freizugeben.',
+  'unfinished.swap': 'Sie wurden gebeten, {amount} gegen {received} zu tauschen.',
+  'unfinished.pay': 'Sie wurden gebeten, {amount} an {to} zu zahlen.',
+  'unfinished.buy': 'Sie haben bei {name} einen Kauf für {amount} begonnen.',
+  'unfinished.permissions': 'Sie wurden um Berechtigungen gebeten.',
+  'unfinished.look':
+    'Es kam keine Antwort. Sehen Sie in Ihrem Wallet oder im Explorer nach, bevor Sie es erneut versuchen.',
   'unfinished.checked': 'Ich habe nachgesehen',
 } as Readonly<Record<string, string>>

@@ -799,7 +799,18 @@ export default {
   'pay.title': '¿Cómo quieres pagar?',
   'payLoading.title': 'Estado del pago',
   'payQuote.title': 'Presupuesto de pago',
-  'unfinished.text':
-    'Se te pidió confirmar una solicitud y no llegó respuesta. Revisa tu billetera o el explorador antes de volver a intentarlo.',
+  'unfinished.connect': 'Se te pidió conectar {name}.',
+  'unfinished.signIn': 'Se te pidió iniciar sesión.',
+  'unfinished.sign': 'Se te pidió una firma.',
+  'unfinished.transaction': 'Se te pidió confirmar una transacción.',
+  'unfinished.transactionWith': 'Se te pidió confirmar una transacción con {amount}.',
+  'unfinished.send': 'Se te pidió enviar {amount} a {to}.',
+  'unfinished.approve': 'Se te pidió autorizar {amount}.',
+  'unfinished.swap': 'Se te pidió intercambiar {amount} por {received}.',
+  'unfinished.pay': 'Se te pidió pagar {amount} a {to}.',
+  'unfinished.buy': 'Empezaste una compra de {amount} en {name}.',
+  'unfinished.permissions': 'Se te pidió conceder permisos.',
+  'unfinished.look':
+    'No llegó ninguna respuesta. Revisa tu billetera o el explorador antes de volver a intentarlo.',
   'unfinished.checked': 'Ya lo he comprobado',
 } as Readonly<Record<string, string>>

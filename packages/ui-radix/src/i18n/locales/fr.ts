@@ -806,7 +806,18 @@ export default {
   'pay.title': 'Comment voulez-vous payer ?',
   'payLoading.title': 'État du paiement',
   'payQuote.title': 'Devis de paiement',
-  'unfinished.text':
-    'Une demande de confirmation vous a été envoyée et aucune réponse n’est arrivée. Consultez votre portefeuille ou l’explorateur avant de réessayer.',
+  'unfinished.connect': 'On vous a demandé de connecter {name}.',
+  'unfinished.signIn': 'On vous a demandé de vous connecter.',
+  'unfinished.sign': 'On vous a demandé une signature.',
+  'unfinished.transaction': 'On vous a demandé de confirmer une transaction.',
+  'unfinished.transactionWith': 'On vous a demandé de confirmer une transaction de {amount}.',
+  'unfinished.send': 'On vous a demandé d’envoyer {amount} à {to}.',
+  'unfinished.approve': 'On vous a demandé d’autoriser {amount}.',
+  'unfinished.swap': 'On vous a demandé d’échanger {amount} contre {received}.',
+  'unfinished.pay': 'On vous a demandé de payer {amount} à {to}.',
+  'unfinished.buy': 'Vous avez commencé un achat de {amount} chez {name}.',
+  'unfinished.permissions': 'On vous a demandé d’accorder des autorisations.',
+  'unfinished.look':
+    'Aucune réponse n’est arrivée. Vérifiez votre portefeuille ou l’explorateur avant de réessayer.',
   'unfinished.checked': 'J’ai vérifié',
 } as Readonly<Record<string, string>>

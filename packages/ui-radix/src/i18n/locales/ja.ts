@@ -794,7 +794,18 @@ export default {
   'pay.title': 'お支払い方法を選択',
   'payLoading.title': '支払い状況',
   'payQuote.title': '支払い見積もり',
-  'unfinished.text':
-    'リクエストの確認を求めましたが、応答がありませんでした。再試行する前にウォレットまたはエクスプローラーを確認してください。',
+  'unfinished.connect': '{name} の接続を求められました。',
+  'unfinished.signIn': 'サインインを求められました。',
+  'unfinished.sign': '署名を求められました。',
+  'unfinished.transaction': '取引の確認を求められました。',
+  'unfinished.transactionWith': '{amount} の取引の確認を求められました。',
+  'unfinished.send': '{to} への {amount} の送金を求められました。',
+  'unfinished.approve': '{amount} の承認を求められました。',
+  'unfinished.swap': '{amount} から {received} へのスワップを求められました。',
+  'unfinished.pay': '{to} への {amount} の支払いを求められました。',
+  'unfinished.buy': '{name} で {amount} の購入を開始しました。',
+  'unfinished.permissions': '権限の付与を求められました。',
+  'unfinished.look':
+    '応答がありませんでした。再試行する前に、ウォレットまたはエクスプローラーを確認してください。',
   'unfinished.checked': '確認しました',
 } as Readonly<Record<string, string>>

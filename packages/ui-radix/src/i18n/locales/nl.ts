@@ -799,7 +799,18 @@ export default {
   'pay.title': 'Hoe wil je betalen?',
   'payLoading.title': 'Betaalstatus',
   'payQuote.title': 'Prijsopgave',
-  'unfinished.text':
-    'Je is gevraagd een verzoek te bevestigen en er kwam geen antwoord. Kijk in je wallet of de explorer voordat je het opnieuw probeert.',
+  'unfinished.connect': 'Je werd gevraagd {name} te verbinden.',
+  'unfinished.signIn': 'Je werd gevraagd in te loggen.',
+  'unfinished.sign': 'Je werd om een handtekening gevraagd.',
+  'unfinished.transaction': 'Je werd gevraagd een transactie te bevestigen.',
+  'unfinished.transactionWith': 'Je werd gevraagd een transactie met {amount} te bevestigen.',
+  'unfinished.send': 'Je werd gevraagd {amount} naar {to} te sturen.',
+  'unfinished.approve': 'Je werd gevraagd {amount} goed te keuren.',
+  'unfinished.swap': 'Je werd gevraagd {amount} te ruilen voor {received}.',
+  'unfinished.pay': 'Je werd gevraagd {amount} aan {to} te betalen.',
+  'unfinished.buy': 'Je begon bij {name} een aankoop van {amount}.',
+  'unfinished.permissions': 'Je werd gevraagd toestemmingen te geven.',
+  'unfinished.look':
+    'Er kwam geen antwoord. Kijk in je wallet of de explorer voordat je het opnieuw probeert.',
   'unfinished.checked': 'Ik heb het nagekeken',
 } as Readonly<Record<string, string>>

@@ -1,3 +1,4 @@
+import { createMemoryStorage } from '@foyer/headless/testing'
 import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import {
@@ -108,3 +109,44 @@ export const bitcoin: Story = () => (
 )
 
 export const oneNetwork: Story = () => <Connected networks={[manyNetworks[0]]} />
+
+/** A request to a wallet whose answer is missing after a reload. */
+const unanswered = (request: object) =>
+  createMemoryStorage({
+    '@foyer/unfinished_requests': JSON.stringify([
+      {
+        id: 'one',
+        operation: 'sendTransaction',
+        account: 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+        caipNetworkId: 'eip155:1',
+        askedAt: Date.now(),
+        ...request,
+      },
+    ]),
+  })
+
+export const unfinishedSend: Story = () => (
+  <Connected
+    {...storyTokens()}
+    id="default"
+    storage={unanswered({
+      kind: 'send',
+      amounts: [{ amount: '1.5', symbol: 'ETH' }],
+      to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
+    })}
+  />
+)
+
+export const unfinishedSwap: Story = () => (
+  <Connected
+    {...storyTokens()}
+    id="default"
+    storage={unanswered({
+      kind: 'swap',
+      amounts: [
+        { amount: '1.5', symbol: 'ETH' },
+        { amount: '4810.238111', symbol: 'USDC' },
+      ],
+    })}
+  />
+)

@@ -6,6 +6,7 @@ import { Slot } from '../../modal/slots.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Separator } from '../../primitives/Separator/Separator.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
 import { LegalGate } from '../shared/legal/LegalGate.tsx'
 import { Branding } from '../shared/wallets/Branding.tsx'
 import { LazyLegalFooter } from '../shared/legal/LazyLegalFooter.tsx'
@@ -30,6 +31,7 @@ export default function Connect(): ReactElement {
   return (
     <Stack gap={16}>
       <Slot name="connect.before" data={{}} />
+      <LazyUnfinishedNotice kinds={['connect']} />
       <LegalGate>
         <Slot name="connect.methods" data={{}}>
           {methods.length === 0 && <EmptyState title={t(connectMessages, 'connect.none')} />}

@@ -11,6 +11,7 @@ import {
   useStartPurchase,
 } from '@foyer/headless'
 import type { ReactElement } from 'react'
+import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useLazyComponent } from '../../load/useLazyComponent.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
@@ -72,6 +73,7 @@ export default function OnRampProviders(): ReactElement {
   }
   return (
     <Stack gap={12}>
+      <LazyUnfinishedNotice kinds={['buy']} />
       <BuyForm onChoose={(route) => push(route)} onIntent={preload} />
       <List aria-label={t(messages, 'onRampProviders.list')} gap={8}>
         {providers.map((provider) => (

@@ -71,7 +71,7 @@ function Quote(): ReactElement | null {
   }
   return (
     <Stack gap={16}>
-      <LazyUnfinishedNotice />
+      <LazyUnfinishedNotice kinds={['pay']} />
       <PayBadge option={option} />
       <Stack direction="row" gap={8} align="center">
         <Image src={connector?.icon} name={connector?.name ?? ''} size={20} />

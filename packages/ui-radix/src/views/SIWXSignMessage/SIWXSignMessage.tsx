@@ -1,5 +1,6 @@
 import { useAccount, useAppMetadata, useNetwork, useSiwx } from '@foyer/headless'
 import { type ReactElement, useEffect } from 'react'
+import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
@@ -35,6 +36,7 @@ export default function SIWXSignMessage(): ReactElement {
   }, [isSigning, announce, t])
   return (
     <Stack gap={16}>
+      <LazyUnfinishedNotice kinds={['signIn']} />
       <ThumbnailPair>
         <Image src={icons[0]} name={app} size={64} shape="round" />
         <Image src={connector?.icon} name={connector?.name ?? ''} size={64} />

@@ -71,7 +71,7 @@ function Preview({
   const isConfirmed = confirmed === facts.join()
   return (
     <Stack gap={12}>
-      <LazyUnfinishedNotice />
+      <LazyUnfinishedNotice kinds={['swap', 'approve']} />
       <SwapTokens review={review} />
       <QuoteDetails review={review} />
       <Warnings

@@ -55,7 +55,7 @@ function Preview({ review }: { readonly review: SendReview }): ReactElement {
   const isShort = cost?.isCovered === false
   return (
     <Stack gap={12}>
-      <LazyUnfinishedNotice />
+      <LazyUnfinishedNotice kinds={['send', 'transaction']} />
       <Parties review={review} arrow={<DownIcon size={16} />} />
       <Details review={review} isFixed={isRequest} />
       <Warnings review={review} isOnline={isOnline} />

@@ -8,18 +8,22 @@ import { storyTokens } from '../../../test/storyTokens.ts'
 afterEach(() => cleanup())
 
 const KEY = '@foyer/unfinished_requests'
-const TEXT = /You were asked to confirm a request, and no answer came/
+const TEXT = /No answer came/
 
-async function start(options: Partial<Parameters<typeof renderModal>[0]> = {}) {
+async function start(options: Partial<Parameters<typeof renderModal>[0]> = {}, more: object = {}) {
   const storage = createMemoryStorage()
   const config = await renderModal({ ...storyTokens(), id: 'default', storage, ...options })
   await act(() => connect(config, { connector: 'Marigold' }))
   const request = {
     id: 'one',
+    kind: 'send',
     operation: 'sendTransaction',
+    amounts: [{ amount: '1.5', symbol: 'ETH' }],
+    to: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC',
     account: 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
     caipNetworkId: 'eip155:1',
     askedAt: Date.now(),
+    ...more,
   }
   storage.setItem(KEY, JSON.stringify([request]))
   act(() => openModal(config, { view: 'Account' }))
@@ -28,7 +32,10 @@ async function start(options: Partial<Parameters<typeof renderModal>[0]> = {}) {
 
 test('a request without an answer is shown in the account view until the visitor has checked', async () => {
   const { config, storage } = await start()
-  expect((await screen.findByText(TEXT)).closest('[role=alert]')).toBeTruthy()
+  const notice = await screen.findByText(TEXT)
+  expect(notice.closest('[role=alert]')?.textContent).toContain(
+    'You were asked to send 1.5 ETH to 0x3C…4293BC. ',
+  )
   fireEvent.click(screen.getByRole('button', { name: 'I have checked' }))
   await waitFor(() => expect(screen.queryByText(TEXT)).toBeNull())
   expect([getUnfinishedRequests(config), storage.getItem(KEY)]).toEqual([[], null])
@@ -38,4 +45,49 @@ test('the slot of a host replaces the notice', async () => {
   await start({ shell: { slots: { unfinished: ({ request }) => <p>Unanswered: {request.operation}</p> } } })
   expect(await screen.findByText('Unanswered: sendTransaction')).toBeTruthy()
   expect(screen.queryByText(TEXT)).toBeNull()
+})
+
+test.each([
+  [{ kind: 'connect', amounts: [], name: 'Marigold' }, 'You were asked to connect Marigold.'],
+  [{ kind: 'signIn' }, 'You were asked to sign in.'],
+  [{ kind: 'sign' }, 'You were asked to sign.'],
+  [{ kind: 'permissions' }, 'You were asked to grant permissions.'],
+  [{ kind: 'pay' }, 'You were asked to pay 1.5 ETH to 0x3C…4293BC.'],
+  [{ kind: 'approve' }, 'You were asked to approve 1.5 ETH.'],
+  [
+    {
+      kind: 'swap',
+      amounts: [
+        { amount: '1', symbol: 'ETH' },
+        { amount: '3200', symbol: 'USDC' },
+      ],
+    },
+    'You were asked to swap 1 ETH for 3,200 USDC.',
+  ],
+  [{ kind: 'transaction' }, 'You were asked to confirm a transaction with 1.5 ETH.'],
+  [{ kind: 'transaction', amounts: undefined }, 'You were asked to confirm a transaction.'],
+  [
+    { kind: 'buy', amounts: [{ amount: '100', symbol: 'USD' }], name: 'Meld' },
+    'You started a purchase for 100 USD at Meld.',
+  ],
+  [{ kind: 'buy', amounts: undefined, name: 'Meld' }, ''],
+])('a request %j is told as “%s”', async (more, text) => {
+  await start({}, more)
+  const notice = await screen.findByText(TEXT)
+  const look = 'No answer came. Look at your wallet or the explorer before you try again.'
+  expect(notice.closest('[role=alert]')?.textContent).toBe(`${text} ${look}`)
+})
+
+test('the connect view shows a connect without an answer, and no other request', async () => {
+  const storage = createMemoryStorage()
+  const config = await renderModal({ ...storyTokens(), id: 'default', storage })
+  const request = { id: 'one', operation: 'x', caipNetworkId: 'eip155:1', askedAt: Date.now() }
+  storage.setItem(KEY, JSON.stringify([{ ...request, kind: 'sign' }]))
+  const connect = { ...request, kind: 'connect', name: 'Marigold' }
+  storage.setItem('@foyer/unfinished_connect', JSON.stringify(connect))
+  act(() => openModal(config, { view: 'Connect' }))
+  expect(await screen.findByText(/You were asked to connect/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'I have checked' }))
+  await waitFor(() => expect(screen.queryByText(TEXT)).toBeNull())
+  expect(storage.getItem('@foyer/unfinished_connect')).toBeNull()
 })

@@ -1,5 +1,15 @@
 export const unfinishedMessages = {
-  'unfinished.text':
-    'You were asked to confirm a request, and no answer came. Look at your wallet or the explorer before you try again.',
+  'unfinished.connect': 'You were asked to connect {name}.',
+  'unfinished.signIn': 'You were asked to sign in.',
+  'unfinished.sign': 'You were asked to sign.',
+  'unfinished.transaction': 'You were asked to confirm a transaction.',
+  'unfinished.transactionWith': 'You were asked to confirm a transaction with {amount}.',
+  'unfinished.send': 'You were asked to send {amount} to {to}.',
+  'unfinished.approve': 'You were asked to approve {amount}.',
+  'unfinished.swap': 'You were asked to swap {amount} for {received}.',
+  'unfinished.pay': 'You were asked to pay {amount} to {to}.',
+  'unfinished.buy': 'You started a purchase for {amount} at {name}.',
+  'unfinished.permissions': 'You were asked to grant permissions.',
+  'unfinished.look': 'No answer came. Look at your wallet or the explorer before you try again.',
   'unfinished.checked': 'I have checked',
 } as const

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { describeOperation } from '@foyer/chains'
+import { mainnet } from '@foyer/chains/networks'
+import {
+  isAskedOfUser,
+  keepUnfinished,
+  shownRequest,
+  staysUnfinished,
+  type UnfinishedRequest,
+} from './unfinishedRules.ts'
+
+const request = (askedAt: number): UnfinishedRequest => ({
+  id: String(askedAt),
+  kind: 'sign',
+  operation: 'signMessage',
+  account: 'eip155:1:0x1',
+  caipNetworkId: 'eip155:1',
+  askedAt,
+})
+
+test('requests of the last 24 hours are kept, the newest first, at most 20', () => {
+  const now = 100_000_000
+  const times = (list: readonly UnfinishedRequest[]) => list.map(({ askedAt }) => askedAt)
+  const old = now - 86_400_000
+  expect(times(keepUnfinished([old, old + 1, now, now + 1].map(request), now))).toEqual([now, old + 1])
+  const many = Array.from({ length: 30 }, (_, index) => request(now - index))
+  expect(times(keepUnfinished(many, now))).toEqual(times(many.slice(0, 20)))
+})
+
+test.each([
+  ['signMessage', true],
+  ['sendTransaction', true],
+  ['transferToken', true],
+  ['estimateGas', false],
+  ['readSession', false],
+] as const)('the wallet shows %s to its user: %s', (operation, expected) => {
+  expect(isAskedOfUser(operation)).toBe(expected)
+})
+
+test.each([
+  ['send', true, false, true],
+  ['send', false, false, false],
+  ['swap', false, true, true],
+  ['pay', true, false, true],
+  ['approve', false, true, true],
+  ['transaction', true, false, true],
+  ['sign', false, true, false],
+  ['sign', true, false, false],
+  ['connect', false, true, false],
+] as const)('%s rejected, unclear: %s, aborted: %s, stays: %s', (kind, isUnclear, isAborted, expected) => {
+  expect(staysUnfinished({ kind, isUnclear, isAborted })).toBe(expected)
+})
+
+const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const half = [{ amount: '0.5', symbol: 'ETH' }]
+
+test.each([
+  ['sendTransaction', { to: BOB, value: 5n * 10n ** 17n }, { kind: 'send', amounts: half, to: BOB }],
+  [
+    'sendTransaction',
+    { to: BOB, value: 5n * 10n ** 17n, data: '0x01' },
+    { kind: 'transaction', amounts: half },
+  ],
+  ['sendTransaction', { to: BOB, data: '0x01' }, { kind: 'transaction', amounts: undefined }],
+  [
+    'sendCalls',
+    {
+      calls: [
+        { to: BOB, value: 4n * 10n ** 17n },
+        { to: BOB, value: 10n ** 17n },
+      ],
+    },
+    { kind: 'transaction', amounts: half },
+  ],
+  ['signMessage', { message: 'hello' }, { kind: 'sign' }],
+  ['signIn', { domain: 'app.example' }, { kind: 'signIn' }],
+  ['signTypedData', { typedData: {} }, { kind: 'sign' }],
+  ['signPsbt', {}, { kind: 'sign' }],
+  ['signAndSendTransaction', {}, { kind: 'transaction' }],
+  ['grantPermissions', {}, { kind: 'permissions' }],
+])('the content of %s is shown (%#)', (operation, params, expected) => {
+  expect(shownRequest(describeOperation(operation, params), operation, mainnet)).toEqual(expected)
+})

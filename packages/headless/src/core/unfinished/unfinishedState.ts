@@ -1,0 +1,67 @@
+import { type Atom, atom } from 'jotai/vanilla'
+import { type Internals, internalsOf } from '../internals.ts'
+import type { Config } from '../types.ts'
+import { loadUnfinished } from './lazy.ts'
+import type { UnfinishedRequest } from './unfinishedRules.ts'
+
+/** Storage keys: the requests that connected wallets are asked, and the last connect that a wallet is asked for. */
+export const UNFINISHED_KEY = '@foyer/unfinished_requests'
+export const UNFINISHED_CONNECT_KEY = '@foyer/unfinished_connect'
+const keys: readonly string[] = [UNFINISHED_KEY, UNFINISHED_CONNECT_KEY]
+
+const storedAtom = atom<readonly UnfinishedRequest[]>([])
+/** Ids of requests that this page is waiting for. */
+const waitingAtom = atom<readonly string[]>([])
+
+/** Stored requests that this page is not waiting for, the newest first. */
+export const unfinishedRequestsAtom: Atom<readonly UnfinishedRequest[]> = atom((get) => {
+  const waiting = get(waitingAtom)
+  return get(storedAtom).filter(({ id }) => !waiting.includes(id))
+})
+
+export const setStoredRequests = (
+  { store }: Pick<Internals, 'store'>,
+  requests: readonly UnfinishedRequest[],
+): void => store.set(storedAtom, requests)
+
+export const setWaiting = ({ store }: Pick<Internals, 'store'>, id: string, isWaiting: boolean): void =>
+  store.set(waitingAtom, (ids) => (isWaiting ? [...ids, id] : ids.filter((other) => other !== id)))
+
+/**
+ * Stores that a wallet is asked to connect, with code small enough for the first click. Returns its end, which removes
+ * the entry unless another connect has replaced it.
+ */
+export function noteConnect(
+  internals: Pick<Internals, 'store' | 'storage' | 'timers'>,
+  connect: Pick<UnfinishedRequest, 'name' | 'caipNetworkId'>,
+): () => void {
+  const { storage, timers } = internals
+  const askedAt = timers.now()
+  const id = `connect-${askedAt}-${Math.random().toString(36).slice(2)}`
+  const value = JSON.stringify({ ...connect, id, kind: 'connect', operation: 'connect', askedAt })
+  setWaiting(internals, id, true)
+  storage.setItem(UNFINISHED_CONNECT_KEY, value)
+  return () => {
+    if (storage.getItem(UNFINISHED_CONNECT_KEY) === value) storage.removeItem(UNFINISHED_CONNECT_KEY)
+    setWaiting(internals, id, false)
+  }
+}
+
+/** Calls the listener when another tab changes what is stored. Returns the undo. */
+export const onStored = ({ storage }: Pick<Internals, 'storage'>, listener: () => void): (() => void) => {
+  const stop = storage.subscribe?.((key) => {
+    if (key === null || keys.includes(key)) listener()
+  })
+  return () => stop?.()
+}
+
+/** Like `followUnfinishedRequests`, but its code loads only if a request is stored. */
+export function followStored(config: Config): () => void {
+  const internals = internalsOf(config)
+  const look = (): void => {
+    if (keys.every((key) => internals.storage.getItem(key) === null)) setStoredRequests(internals, [])
+    else loadUnfinished().then(({ refreshUnfinished }) => refreshUnfinished(internals), internals.report)
+  }
+  look()
+  return onStored(internals, look)
+}
