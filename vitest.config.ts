@@ -62,7 +62,7 @@ export default defineConfig({
           include: [
             'packages/chains/src/**/*.test.{ts,tsx}',
             // Rules, state and actions need no page; those that do say so in their first line.
-            'packages/{headless,ui-radix}/src/**/*.test.ts',
+            'packages/{headless,ui-radix,create-foyer}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],

@@ -6,15 +6,14 @@ import { deepSuites, suites } from './test/suites.ts'
 
 const args = process.argv.slice(2)
 const isDeep = args.includes('--deep')
+const available = isDeep ? [...suites, ...deepSuites] : suites
 const lanes = args.filter((arg) => !arg.startsWith('--'))
-const unknown = lanes.filter((lane) => !suites.some((suite) => suite.lane === lane))
-const chosen = [...suites, ...(isDeep ? deepSuites : [])].filter(
-  (suite) => lanes.length === 0 || lanes.includes(suite.lane),
-)
+const unknown = lanes.filter((lane) => !available.some((suite) => suite.lane === lane))
+const chosen = available.filter((suite) => lanes.length === 0 || lanes.includes(suite.lane))
 
 const problem =
   unknown.length > 0
-    ? `There is no lane ${unknown.join(', ')}: choose from ${[...new Set(suites.map(({ lane }) => lane))].join(', ')}.`
+    ? `There is no lane ${unknown.join(', ')}: choose from ${[...new Set(available.map(({ lane }) => lane))].join(', ')}.`
     : chosen.some(({ lane }) => lane !== 'units')
       ? missingChromium()
       : undefined

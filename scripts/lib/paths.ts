@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** Published packages, in the order in which they depend on each other. */
-export const packages = ['chains', 'headless', 'ui-radix', 'sandbox'] as const
+export const packages = ['chains', 'headless', 'ui-radix', 'sandbox', 'create-foyer'] as const
 
 export type PackageName = (typeof packages)[number]
 

@@ -5,8 +5,8 @@ import { buildPackage } from './buildPackage.ts'
 /** Builds the packages whose sources are newer than their `dist`. Throws the output of a build that fails. */
 export async function buildChanged(): Promise<void> {
   for (const name of packages) {
-    // A test kit: no page of a host has it.
-    if (name === 'sandbox') continue
+    // A test kit and a command: no page of a host has them.
+    if (name === 'sandbox' || name === 'create-foyer') continue
     if (builtAt(name) > changedAt(name)) continue
     // oxlint-disable-next-line no-await-in-loop -- each takes all cores
     for (const { title, problems } of await buildPackage(name))

@@ -23,6 +23,7 @@ const forbiddenPackages = {
   headless: ['ui-radix', 'sandbox'],
   'ui-radix': ['sandbox'],
   sandbox: ['headless', 'ui-radix'],
+  'create-foyer': ['chains', 'headless', 'ui-radix', 'sandbox'],
 } as const
 
 /** Libraries that each package does without. */
@@ -31,6 +32,7 @@ const forbiddenLibraries = {
   headless: ['react-dom', '@radix-ui/[^/]+'],
   'ui-radix': ['jotai', '@tanstack/(?!react-virtual)[^/]+', 'viem', '@solana/[^/]+', '@walletconnect/[^/]+'],
   sandbox: ['react', 'react-dom', '@radix-ui/[^/]+'],
+  'create-foyer': ['react', 'react-dom', '@radix-ui/[^/]+'],
 } as const
 
 type To = IRegularForbiddenRuleType['to']
@@ -91,7 +93,7 @@ const packageRules = [
   forbid(
     'forbidden-css',
     'only ui-radix has styles',
-    { path: '^packages/(chains|headless|sandbox)/src/' },
+    { path: '^packages/(chains|headless|sandbox|create-foyer)/src/' },
     { path: '\\.css$' },
   ),
   forbid(

@@ -128,6 +128,7 @@ const files: Record<string, string> = Object.fromEntries([
     `${ui}/views/Send/target.ts`,
     `${ui}/views/shared/target.ts`,
     `${sandbox}/exports/index.ts`,
+    'packages/create-foyer/src/target.ts',
     'scripts/a.ts',
   ].map((path) => [path, empty]),
   [`${chains}/cycle/b.ts`, `import './a.ts'`],

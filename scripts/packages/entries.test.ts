@@ -59,6 +59,7 @@ test('finds entries that only tests or only users have', () => {
 test.each([
   [{ ...manifest, dependencies: { '@foyer/chains': 'workspace:*' } }, files],
   [{ ...manifest, peerDependencies: { react: 'catalog:' } }, files],
+  [{ ...manifest, devDependencies: { vite: 'catalog:' } }, files],
   [{ ...manifest, dependencies: { '@walletconnect/sign-client': '^2.21.8' } }, files],
   [manifest, [...files, 'dist/a.test.js']],
   [manifest, [...files, 'src/a.ts']],

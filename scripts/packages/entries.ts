@@ -3,6 +3,8 @@ export type PackedManifest = {
   exports: Record<string, string | Record<string, string>>
   dependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
+  /** Those of `create-foyer` are the versions of a new app. */
+  devDependencies?: Record<string, string>
 }
 
 const matches = (pattern: string, file: string): boolean => {
@@ -50,7 +52,11 @@ export const contentProblems = (manifest: PackedManifest, files: readonly string
     .filter((file) => /\.(test|test-d|stories|spec)\.|(^|\/)src\/|\.tsbuildinfo$/.test(file))
     .map((file) => `${file} is not for users`),
   ...(files.includes('LICENSE') ? [] : ['LICENSE is missing']),
-  ...Object.entries({ ...manifest.dependencies, ...manifest.peerDependencies })
+  ...Object.entries({
+    ...manifest.devDependencies,
+    ...manifest.dependencies,
+    ...manifest.peerDependencies,
+  })
     .filter(([, range]) => /^(workspace|catalog|link|file):/.test(range))
     .map(([name, range]) => `${name} is "${range}", which only this workspace understands`),
   ...Object.entries(manifest.dependencies ?? {})

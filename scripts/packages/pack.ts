@@ -36,7 +36,8 @@ export async function packAll(): Promise<{ packed: Packed[]; problems: string[] 
   if (code !== 0) return { packed: [], problems: output.trim().split('\n') }
   const packed: Packed[] = []
   for (const name of packages) {
-    const tarball = readdirSync(folder).find((file) => file.startsWith(`foyer-${name}-`))
+    const prefix = name.startsWith('create-') ? name : `foyer-${name}`
+    const tarball = readdirSync(folder).find((file) => file.startsWith(`${prefix}-`))
     if (!tarball) return { packed, problems: [`${name} was not packed`] }
     mkdirSync(`${folder}/${name}`)
     // oxlint-disable-next-line no-await-in-loop -- a few milliseconds each

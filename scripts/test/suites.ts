@@ -75,8 +75,11 @@ const own = (lane: Lane, name: string, script: string, ...args: string[]): Suite
   expectedFiles: () => [],
 })
 
-/** Runs with `test:deep` only: every statement of the specification broken once (scripts/spec). */
-export const deepSuites: readonly Suite[] = [own('units', 'proofs', 'spec', '--proofs')]
+/** Run with `test:deep` only: every statement of the specification broken once (scripts/spec), and a test of Next. */
+export const deepSuites: readonly Suite[] = [
+  own('units', 'proofs', 'spec', '--proofs'),
+  own('builds', 'created apps', 'created-apps', '--deep'),
+]
 
 /** Checks of CI besides the tests: quick ones before them, those that need a build after them. */
 export const checksBefore: readonly Suite[] = [
@@ -88,5 +91,6 @@ export const checksBefore: readonly Suite[] = [
 export const checksAfter: readonly Suite[] = [
   own('builds', 'build', 'build'),
   own('builds', 'packages', 'check-packages'),
+  own('builds', 'created apps', 'created-apps'),
   own('builds', 'budgets', 'size'),
 ]

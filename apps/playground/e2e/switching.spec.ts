@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { networkButton, panelOf, rowOf, viewOf, walletRow } from './helpers.ts'
-import { pairwise } from './pairwise.ts'
+import { pairwise } from '../../../scripts/lib/pairwise.ts'
 
 const families = {
   eip155: { wallet: 'Pebble', networks: ['Ethereum', 'Polygon'] },

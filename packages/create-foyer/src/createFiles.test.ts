@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createFiles } from './createFiles.ts'
+import { type CreateOptions, defaults } from './options/options.ts'
+import { readVersions } from './options/readVersions.ts'
+import { writeApp } from './writeApp.ts'
+
+const versions = readVersions()
+const filesOf = (options: Partial<CreateOptions>, of = versions) =>
+  createFiles({ ...defaults, name: 'my-app', ...options }, of)
+const textOf = (options: Partial<CreateOptions>, path: string): string => filesOf(options)[path] ?? ''
+
+type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> }
+const manifestOf = (options: Partial<CreateOptions>, of = versions): Manifest =>
+  JSON.parse(filesOf(options, of)['package.json'] ?? '{}') as Manifest
+
+const common = [
+  '.gitignore',
+  'README.md',
+  'e2e/connect.spec.ts',
+  'package.json',
+  'playwright.config.ts',
+  'src/Wallet.tsx',
+  'src/foyer.ts',
+  'src/sandbox.ts',
+  'src/styles.css',
+  'tsconfig.json',
+]
+
+test.each([
+  [{ framework: 'vite' }, ['index.html', 'src/main.tsx', 'vite.config.ts']],
+  [
+    { framework: 'next', tailwind: true },
+    [
+      'next-env.d.ts',
+      'next.config.ts',
+      'postcss.config.mjs',
+      'scripts/dev.mjs',
+      'src/app/layout.tsx',
+      'src/app/page.tsx',
+      'src/app/providers.tsx',
+      'src/instrumentation-client.ts',
+    ],
+  ],
+] as const)('files of %j', (options, own) => {
+  expect(Object.keys(filesOf(options)).sort()).toEqual([...common, ...own].sort())
+})
+
+test.each([
+  [{}, ['@foyer/ui-radix', 'viem'], ['@solana/kit', '@walletconnect/sign-client', 'next']],
+  [{ ui: 'hooks' }, ['@foyer/headless'], ['@foyer/ui-radix']],
+  [{ namespaces: ['solana'] }, ['@solana/kit'], []],
+  [{ walletConnect: true }, ['@walletconnect/sign-client'], []],
+  [{ framework: 'next' }, ['next'], ['vite']],
+] as const)('dependencies of %j', (options, present, absent) => {
+  const names = Object.keys(manifestOf(options).dependencies)
+  expect(names).toEqual(expect.arrayContaining([...present]))
+  for (const name of absent) expect(names).not.toContain(name)
+})
+
+test.each([
+  [{ tailwind: true }, '@tailwindcss/vite'],
+  [{ tailwind: true, framework: 'next' }, '@tailwindcss/postcss'],
+] as const)('tools of %j', (options, name) => {
+  expect(manifestOf(options).devDependencies).toHaveProperty([name])
+})
+
+test('every dependency has a version of this package, exact for WalletConnect', () => {
+  const exact = Object.fromEntries(Object.keys(versions).map((name) => [name, '1.2.3']))
+  for (const framework of ['vite', 'next'] as const) {
+    const { dependencies, devDependencies } = manifestOf(
+      { framework, tailwind: true, walletConnect: true, namespaces: ['solana'] },
+      exact,
+    )
+    const { '@walletconnect/sign-client': pinned, ...others } = { ...dependencies, ...devDependencies }
+    expect(pinned).toBe('1.2.3')
+    expect(new Set(Object.values(others))).toEqual(new Set(['^1.2.3']))
+  }
+})
+
+test.each([
+  [{}, ['adapters: [eip155()]', 'networks: [mainnet, polygon]'], ['walletConnect', 'cookieStorage']],
+  [
+    { namespaces: ['eip155', 'solana', 'polkadot'] },
+    ['networks: [mainnet, polygon, solanaNetwork, polkadotNetwork]', 'solana as solanaNetwork'],
+    [],
+  ],
+  [{ walletConnect: true }, ['connectors: [walletConnect()]', 'relay: sandbox.relay'], []],
+  [{ framework: 'next' }, ['storage: cookieStorage()', 'makeConfig'], []],
+] as const)('config of %j', (options, present, absent) => {
+  const config = textOf(options, 'src/foyer.ts')
+  for (const text of present) expect(config).toContain(text)
+  for (const text of absent) expect(config).not.toContain(text)
+})
+
+test.each([
+  [{ ui: 'modal' }, 'ConnectButton', 'useConnectList'],
+  [{ ui: 'hooks' }, 'useConnectList', 'ConnectButton'],
+  [{ ui: 'hooks', walletConnect: true }, 'useWalletConnectUri', 'ConnectButton'],
+  [{ tailwind: true }, 'className=', 'useConnectList'],
+] as const)('component of %j', (options, present, absent) => {
+  const component = textOf(options, 'src/Wallet.tsx')
+  expect(component).toContain(present)
+  expect(component).not.toContain(absent)
+})
+
+test('the test connects the wallet of the first namespace', () => {
+  expect(textOf({ namespaces: ['solana', 'cosmos'] }, 'e2e/connect.spec.ts')).toContain(`name: 'Fern'`)
+})
+
+test('writes the files of an app, and refuses a folder that has any', () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'create-foyer-')), 'my-app')
+  writeApp(folder, filesOf({}))
+  expect(readFileSync(join(folder, 'src/foyer.ts'), 'utf8')).toBe(textOf({}, 'src/foyer.ts'))
+  expect(() => writeApp(folder, filesOf({}))).toThrow('not empty')
+
+  const repository = mkdtempSync(join(tmpdir(), 'create-foyer-'))
+  writeFileSync(join(repository, 'LICENSE'), '')
+  writeApp(repository, filesOf({}))
+  expect(readFileSync(join(repository, 'package.json'), 'utf8')).toContain('my-app')
+})

@@ -1,0 +1,17 @@
+export type CreateErrorCode = 'UNKNOWN_OPTION' | 'FOLDER_NOT_EMPTY'
+
+const messages: Readonly<Record<CreateErrorCode, (detail: string) => string>> = {
+  UNKNOWN_OPTION: (detail) => detail,
+  FOLDER_NOT_EMPTY: (folder) => `The folder ${folder} is not empty`,
+}
+
+/** An option that cannot be followed. The message is for the person at the terminal. */
+export class CreateError extends Error {
+  override readonly name = 'CreateError'
+  readonly code: CreateErrorCode
+
+  constructor(code: CreateErrorCode, detail: string) {
+    super(messages[code](detail))
+    this.code = code
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { askOptions } from './askOptions.ts'
+import { defaults, parseArguments, parseNamespaces, toPackageName } from './options.ts'
+
+test('reads every flag', () => {
+  const args = 'my-app --framework next --namespaces bitcoin,evm --walletconnect --tailwind --ui hooks --yes'
+  expect(parseArguments(args.split(' '))).toEqual({
+    folder: 'my-app',
+    given: {
+      framework: 'next',
+      namespaces: ['eip155', 'bip122'],
+      walletConnect: true,
+      tailwind: true,
+      ui: 'hooks',
+    },
+    isYes: true,
+    isHelp: false,
+  })
+})
+
+test('reads the negative of a flag', () => {
+  expect(parseArguments(['--no-walletconnect', '--no-tailwind']).given).toEqual({
+    walletConnect: false,
+    tailwind: false,
+  })
+})
+
+test.each([
+  [['--framework', 'angular'], '--framework is vite or next, not "angular"'],
+  [['--ui', 'both'], '--ui is modal or hooks'],
+  [['--namespaces', 'near'], 'There is no namespace "near"'],
+  [['--namespaces', ','], 'at least one namespace'],
+  [['--colour'], '--colour'],
+])('rejects %j', (args, message) => {
+  expect(() => parseArguments(args)).toThrow(message)
+})
+
+test.each([
+  ['evm', ['eip155']],
+  ['ethereum, eip155', ['eip155']],
+  ['cosmos solana', ['solana', 'cosmos']],
+  ['Bitcoin,Polkadot', ['bip122', 'polkadot']],
+])('namespaces of %j', (text, namespaces) => {
+  expect(parseNamespaces(text)).toEqual(namespaces)
+})
+
+test.each([
+  ['my-app', 'my-app'],
+  ['apps/My App', 'my-app'],
+  ['./_private', 'private'],
+  ['Äpfel', 'pfel'],
+  ['…', 'foyer-app'],
+])('package name of the folder %j', (folder, name) => {
+  expect(toPackageName(folder)).toBe(name)
+})
+
+test('without questions, options that are not given have their default', async () => {
+  expect(await askOptions(parseArguments(['--ui', 'hooks']))).toEqual({
+    folder: 'foyer-app',
+    options: { ...defaults, ui: 'hooks' },
+  })
+})
+
+test('asks for the options that are not given, and again after an answer without sense', async () => {
+  const questions: string[] = []
+  const answers = ['v', 'near', 'solana, evm', 'maybe', 'y', '', 'hooks']
+  const ask = async (question: string): Promise<string> => {
+    questions.push(question)
+    return answers.shift() ?? ''
+  }
+  expect(await askOptions(parseArguments(['shop']), ask)).toEqual({
+    folder: 'shop',
+    options: {
+      framework: 'vite',
+      namespaces: ['eip155', 'solana'],
+      walletConnect: true,
+      tailwind: false,
+      ui: 'hooks',
+    },
+  })
+  expect(questions).toHaveLength(7)
+})

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+
+/** Versions of the packages that an app is made with, by name. */
+export type Versions = Readonly<Record<string, string>>
+
+/**
+ * The versions that this release was built and tested with: its own devDependencies, which the workspace keeps and
+ * `pnpm pack` resolves to numbers.
+ */
+export function readVersions(): Versions {
+  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    devDependencies: Versions
+  }
+  return manifest.devDependencies
+}
