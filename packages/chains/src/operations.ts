@@ -1,4 +1,9 @@
 import type { RequestContent } from './walletRequest.ts'
+import type {
+  ExecutionPermission,
+  ExecutionPermissionRequest,
+  SupportedExecutionPermissions,
+} from './executionPermissions.ts'
 import type { GrantedPermissions, PermissionsRequest, RevokedPermissions } from './permissions.ts'
 import type { CaipNetwork, Hex } from './types.ts'
 
@@ -91,6 +96,20 @@ export type OperationMap = {
   }
   /** Revokes permissions. Resolves with the wallet's signature, which a backend may require. */
   revokePermissions: { parameters: { address: string; granted: RevokedPermissions }; result: Hex }
+  /** Requests execution permissions for accounts of the app, which redeem them by ERC-7710 (ERC-7715). */
+  requestExecutionPermissions: {
+    parameters: { address: string; permissions: readonly ExecutionPermissionRequest[] }
+    result: readonly ExecutionPermission[]
+  }
+  /** Revokes an execution permission by its `context`. */
+  revokeExecutionPermission: { parameters: { address: string; context: Hex }; result: void }
+  /** Types of execution permissions that the wallet grants. */
+  getSupportedExecutionPermissions: {
+    parameters: Record<never, never>
+    result: SupportedExecutionPermissions
+  }
+  /** Execution permissions that the account has granted to the app. */
+  getGrantedExecutionPermissions: { parameters: { address: string }; result: readonly ExecutionPermission[] }
   /**
    * Content of a JSON-RPC request or of an operation, before a wallet is asked; `undefined` if it asks the user nothing.
    */

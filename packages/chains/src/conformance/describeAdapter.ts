@@ -38,6 +38,10 @@ const operationNames: Readonly<Record<OperationName, true>> = {
   getCapabilities: true,
   grantPermissions: true,
   revokePermissions: true,
+  requestExecutionPermissions: true,
+  revokeExecutionPermission: true,
+  getSupportedExecutionPermissions: true,
+  getGrantedExecutionPermissions: true,
   sendCalls: true,
   describeRequest: true,
 }

@@ -14,7 +14,7 @@ const MAX_ACCOUNTS = 100
 const MAX_TEXT = 10_000
 
 const text = v.pipe(v.string(), v.maxLength(MAX_TEXT))
-/** What a wallet cannot do it leaves out, or answers with an error in its place. */
+/** Absent, or an error in its place, if the wallet has not signed. */
 const signed = v.object({ message: text, signature: v.pipe(text, v.regex(/^0x(?:[0-9a-f]{2})+$/i)) })
 const answerSchema = v.object({
   accounts: v.pipe(

@@ -36,6 +36,7 @@ export type Eip155Options = {
 const loadWallet = () => import('./wallet.ts')
 const loadCalls = () => import('./calls.ts')
 const loadPermissions = () => import('./permissions.ts')
+const loadExecutionPermissions = () => import('./executionPermissions.ts')
 const loadReads = () => import('./read.ts')
 const loadTransfers = () => import('./transfer.ts')
 
@@ -82,6 +83,12 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       showCallsStatus: async () => (await loadCalls()).showCallsStatus,
       grantPermissions: async () => (await loadPermissions()).grantPermissions,
       revokePermissions: async () => (await loadPermissions()).revokePermissions,
+      requestExecutionPermissions: async () => (await loadExecutionPermissions()).requestExecutionPermissions,
+      revokeExecutionPermission: async () => (await loadExecutionPermissions()).revokeExecutionPermission,
+      getSupportedExecutionPermissions: async () =>
+        (await loadExecutionPermissions()).getSupportedExecutionPermissions,
+      getGrantedExecutionPermissions: async () =>
+        (await loadExecutionPermissions()).getGrantedExecutionPermissions,
       waitForTransaction: async () => (await loadReads()).createWaitForTransaction(known),
       estimateGas: async () => (await loadReads()).createEstimateGas(known),
       getBalance: async () => (await loadReads()).createGetBalance(known),

@@ -68,6 +68,7 @@ const NAMING_THEIR_CHAIN: readonly string[] = [
   'eth_sendTransaction',
   'eth_signTransaction',
   'wallet_grantPermissions',
+  'wallet_requestExecutionPermissions',
   'wallet_sendCalls',
 ]
 

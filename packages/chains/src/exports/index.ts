@@ -1,5 +1,11 @@
 export { loadOperation, runOperation } from '../adapter.ts'
 export type {
+  ExecutionPermission,
+  ExecutionPermissionRequest,
+  ExecutionRule,
+  SupportedExecutionPermissions,
+} from '../executionPermissions.ts'
+export type {
   ChainAdapter,
   ConnectionBridge,
   ConnectionSource,

@@ -11,6 +11,8 @@ const opaque: readonly string[] = [
   'signPsbt',
   'grantPermissions',
   'revokePermissions',
+  'requestExecutionPermissions',
+  'revokeExecutionPermission',
 ]
 
 /**

@@ -9,7 +9,7 @@ export type BaseSubAccountOptions = {
   readonly creation?: 'on-connect' | 'manual' | undefined
   /** Account that is listed first. @default 'universal' */
   readonly defaultAccount?: 'sub' | 'universal' | undefined
-  /** How a sub account gets its funds. @default 'spend-permissions' */
+  /** Source of a sub account's funds. @default 'spend-permissions' */
   readonly funding?: 'spend-permissions' | 'manual' | undefined
   /** Account of viem that signs for the sub account. @default a key that the SDK creates and stores in the browser */
   readonly toOwnerAccount?: (() => Promise<{ readonly account: object | null }>) | undefined

@@ -157,6 +157,18 @@ export { startSwap } from '../flows/swap/startSwap.ts'
 export type { StartSwapErrorType } from '../flows/swap/startSwap.ts'
 export { waitForSwap } from '../flows/swap/waitForSwap.ts'
 export type { WaitForSwapParameters } from '../flows/swap/waitForSwap.ts'
+export {
+  getGrantedExecutionPermissions,
+  getSupportedExecutionPermissions,
+  requestExecutionPermissions,
+  revokeExecutionPermission,
+} from '../wallet/signing/executionPermissions.ts'
+export type {
+  RequestExecutionPermissionsErrorType,
+  RequestExecutionPermissionsParameters,
+  RevokeExecutionPermissionErrorType,
+  RevokeExecutionPermissionParameters,
+} from '../wallet/signing/executionPermissions.ts'
 export { getSmartSessions } from '../flows/smartSessions/getSmartSessions.ts'
 export { grantPermissions } from '../flows/smartSessions/grantPermissions.ts'
 export type { GrantPermissionsErrorType } from '../flows/smartSessions/grantPermissions.ts'

@@ -178,6 +178,11 @@ test.each([
 test.each([
   ['eth_signTypedData', 'other'],
   ['wallet_grantPermissions', 'other'],
+  ['wallet_requestExecutionPermissions', 'other'],
+  ['wallet_revokeExecutionPermission', 'other'],
+  ['wallet_connect', 'other'],
+  ['wallet_getGrantedExecutionPermissions', undefined],
+  ['wallet_getSupportedExecutionPermissions', undefined],
   ['wallet_sendPreparedCalls', 'other'],
   ['eth_sendTransaction', 'transaction'],
   ['eth_call', undefined],

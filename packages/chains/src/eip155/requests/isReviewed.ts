@@ -1,6 +1,11 @@
 /** Methods with a name of the pattern below that ask the user nothing. */
-const unasked: readonly string[] = ['eth_sendRawTransaction', 'eth_sendRawTransactionSync']
+const unasked: readonly string[] = [
+  'eth_sendRawTransaction',
+  'eth_sendRawTransactionSync',
+  'wallet_getGrantedExecutionPermissions',
+]
 
 /** Whether a JSON-RPC method asks the user to sign, send or grant something. Unknown methods count by their name. */
 export const isReviewed = (method: string): boolean =>
-  /sign|send|grant|prepareCalls/i.test(method) && !unasked.includes(method)
+  /sign|send|grant|prepareCalls|^wallet_(?:connect$|(?:request|revoke)Execution)/i.test(method) &&
+  !unasked.includes(method)

@@ -50,6 +50,8 @@ const asked: readonly OperationName[] = [
   'transferToken',
   'grantPermissions',
   'revokePermissions',
+  'requestExecutionPermissions',
+  'revokeExecutionPermission',
 ]
 export const isAskedOfUser = (operation: OperationName): boolean => asked.includes(operation)
 

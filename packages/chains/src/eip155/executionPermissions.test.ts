@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { runOperation } from '../adapter.ts'
+import type { ExecutionPermissionRequest } from '../executionPermissions.ts'
+import { mainnet } from '../networks/definitions/mainnet.ts'
+import type { OperationName, OperationParameters, OperationResult } from '../operations.ts'
+import { ACCOUNT, createFakeEvmWallet, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
+import { eip155 } from './eip155.ts'
+
+const TO = '0x016562aA41A8697720ce0943F003141f5dEAe006'
+const MANAGER = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
+const asked = {
+  chainId: '0x1',
+  to: TO,
+  permission: {
+    type: 'native-token-periodic',
+    isAdjustmentAllowed: false,
+    data: { periodAmount: '0x2386f26fc10000', periodDuration: 86_400 },
+  },
+  rules: [{ type: 'expiry', data: { timestamp: 2_000_000_000 } }],
+} as const satisfies ExecutionPermissionRequest
+const answer = { ...asked, from: ACCOUNT, context: '0xabcd', delegationManager: MANAGER, dependencies: [] }
+
+const run = <name extends OperationName>(
+  name: name,
+  provider: unknown,
+  parameters: OperationParameters<name>,
+): Promise<OperationResult<name>> => runOperation(eip155(), name, { network: mainnet, provider, parameters })
+const wallet = (method: string, given: unknown) => createFakeEvmWallet({ [`wallet_${method}`]: given })
+const ask = (given: unknown, permission: ExecutionPermissionRequest = asked) =>
+  run('requestExecutionPermissions', wallet('requestExecutionPermissions', given).provider, {
+    address: ACCOUNT,
+    permissions: [permission],
+  })
+
+test('permissions are requested from the account, and the grant is returned', async () => {
+  const { provider, calls } = wallet('requestExecutionPermissions', [answer])
+  const parameters = { address: ACCOUNT, permissions: [asked] }
+  expect(await run('requestExecutionPermissions', provider, parameters)).toEqual([answer])
+  expect(calls).toEqual([
+    { method: 'wallet_requestExecutionPermissions', params: [{ ...asked, from: ACCOUNT }] },
+  ])
+})
+
+test('chain ids as numbers, other spellings of hex, an earlier expiry and missing lists are accepted', async () => {
+  const { dependencies: _, from: __, ...less } = answer
+  const granted = {
+    ...less,
+    chainId: 1,
+    to: TO.toLowerCase(),
+    permission: {
+      ...asked.permission,
+      data: { ...asked.permission.data, periodAmount: '0x002386F26FC10000' },
+    },
+    rules: [{ type: 'expiry', data: { timestamp: 1_900_000_000 } }],
+  }
+  expect(await ask([granted])).toMatchObject([
+    { chainId: '0x1', from: ACCOUNT, dependencies: [], rules: granted.rules },
+  ])
+})
+
+test('the visitor may change data where the app allows it', async () => {
+  const data = { periodAmount: '0x1', periodDuration: 86_400 }
+  const permission = { ...asked.permission, isAdjustmentAllowed: true }
+  const granted = { ...answer, permission: { ...permission, data } }
+  expect(await ask([granted], { ...asked, permission })).toMatchObject([{ permission: { data } }])
+})
+
+test.each<[string, unknown]>([
+  ['nothing', null],
+  ['no permission', []],
+  ['more permissions than requested', [answer, answer]],
+  ['another chain', [{ ...answer, chainId: '0x89' }]],
+  ['another account', [{ ...answer, from: OTHER_ACCOUNT }]],
+  ['another receiver', [{ ...answer, to: OTHER_ACCOUNT }]],
+  ['another type', [{ ...answer, permission: { ...asked.permission, type: 'erc20-token-periodic' } }]],
+  [
+    'more than requested',
+    [
+      {
+        ...answer,
+        permission: {
+          ...asked.permission,
+          data: { ...asked.permission.data, periodAmount: '0xffffffffffffffff' },
+        },
+      },
+    ],
+  ],
+  ['no expiry', [{ ...answer, rules: [] }]],
+  ['a later expiry', [{ ...answer, rules: [{ type: 'expiry', data: { timestamp: 2_000_000_001 } }] }]],
+  ['no context', [{ ...answer, context: '0x' }]],
+  ['no delegation manager', [{ ...answer, delegationManager: undefined }]],
+])('a grant of %s is an error', async (_, given) => {
+  await expect(ask(given)).rejects.toMatchObject({ code: 'GRANT_PERMISSIONS_FAILED' })
+})
+
+test('a rejection is one', async () => {
+  const reject = () => {
+    throw { code: 4001, message: 'No' }
+  }
+  await expect(ask(reject)).rejects.toMatchObject({ code: 'USER_REJECTED' })
+})
+
+test('a permission is revoked by its context', async () => {
+  const { provider, calls } = wallet('revokeExecutionPermission', {})
+  await run('revokeExecutionPermission', provider, { address: ACCOUNT, context: '0xabcd' })
+  expect(calls).toEqual([
+    { method: 'wallet_revokeExecutionPermission', params: [{ permissionContext: '0xabcd' }] },
+  ])
+  const other = createFakeEvmWallet()
+  await expect(
+    run('revokeExecutionPermission', other.provider, { address: ACCOUNT, context: '0xabcd' }),
+  ).rejects.toMatchObject({ code: 'REVOKE_PERMISSIONS_FAILED' })
+})
+
+test('supported types have CAIP-2 references; invalid types are dropped', async () => {
+  const { provider } = wallet('getSupportedExecutionPermissions', {
+    'native-token-stream': { chainIds: ['0x1', 10], ruleTypes: ['expiry'] },
+    'erc20-token-periodic': { chainIds: ['0x1'] },
+    broken: { chainIds: 'all' },
+  })
+  expect(await run('getSupportedExecutionPermissions', provider, {})).toEqual({
+    'native-token-stream': { chainIds: ['1', '10'], ruleTypes: ['expiry'] },
+    'erc20-token-periodic': { chainIds: ['1'], ruleTypes: [] },
+  })
+})
+
+test('granted permissions are those of the account', async () => {
+  const { provider } = wallet('getGrantedExecutionPermissions', [answer, { ...answer, from: OTHER_ACCOUNT }])
+  expect(await run('getGrantedExecutionPermissions', provider, { address: ACCOUNT })).toEqual([answer])
+})
+
+test('a wallet without the methods supports and has granted nothing', async () => {
+  const { provider } = createFakeEvmWallet()
+  expect(await run('getSupportedExecutionPermissions', provider, {})).toEqual({})
+  expect(await run('getGrantedExecutionPermissions', provider, { address: ACCOUNT })).toEqual([])
+})

@@ -1,0 +1,138 @@
+import type {
+  ExecutionPermission,
+  ExecutionPermissionRequest,
+  FoyerError,
+  Hex,
+  SupportedExecutionPermissions,
+  UserRejectedError,
+} from '@foyer/chains'
+import { createError } from '../../core/errors/errors.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
+import { getAccount } from '../getAccount.ts'
+import { runFamilyOperation } from './runFamilyOperation.ts'
+import { type SignerParameters, withSigner } from './withSigner.ts'
+
+export type RequestExecutionPermissionsParameters = SignerParameters & {
+  /** At least one. */
+  readonly permissions: readonly ExecutionPermissionRequest[]
+}
+export type RequestExecutionPermissionsErrorType =
+  | UserRejectedError
+  | FoyerError<
+      | 'GRANT_PERMISSIONS_FAILED'
+      | 'NO_ACTIVE_ADDRESS'
+      | 'CLIENT_NOT_FOUND'
+      | 'ACCOUNT_CHANGED'
+      | 'NETWORK_CHANGED'
+      | 'OPERATION_NOT_SUPPORTED'
+      | 'REQUEST_REFUSED'
+      | 'LOAD_FAILED'
+    >
+
+/**
+ * Requests permissions for an account of the app (ERC-7715): it may then execute within them without a prompt, by the
+ * delegation manager of the result (ERC-7710). Needs no backend. `getSupportedExecutionPermissions` has the types that
+ * the wallet grants. A grant for another chain, account, receiver or type, or with a later expiry, rejects.
+ *
+ * @example
+ * ```ts
+ * import { requestExecutionPermissions } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const [granted] = await requestExecutionPermissions(config, {
+ *   permissions: [
+ *     {
+ *       chainId: '0x1',
+ *       to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+ *       permission: {
+ *         type: 'native-token-periodic',
+ *         isAdjustmentAllowed: true,
+ *         data: { periodAmount: '0x2386f26fc10000', periodDuration: 86_400 },
+ *       },
+ *       rules: [{ type: 'expiry', data: { timestamp: 1_900_000_000 } }],
+ *     },
+ *   ],
+ * })
+ * ```
+ */
+export function requestExecutionPermissions<config extends Config>(
+  config: config,
+  { permissions, ...signer }: ForConfig<RequestExecutionPermissionsParameters, config>,
+): Promise<readonly ExecutionPermission[]> {
+  return withSigner(config, 'requestExecutionPermissions', signer, (operation, { address, ...context }) =>
+    operation(context, { address, permissions }),
+  )
+}
+
+export type RevokeExecutionPermissionParameters = SignerParameters & {
+  /** `context` of the granted permission. */
+  readonly context: Hex
+}
+export type RevokeExecutionPermissionErrorType =
+  | UserRejectedError
+  | FoyerError<
+      | 'REVOKE_PERMISSIONS_FAILED'
+      | 'NO_ACTIVE_ADDRESS'
+      | 'CLIENT_NOT_FOUND'
+      | 'ACCOUNT_CHANGED'
+      | 'NETWORK_CHANGED'
+      | 'OPERATION_NOT_SUPPORTED'
+      | 'REQUEST_REFUSED'
+      | 'LOAD_FAILED'
+    >
+
+/**
+ * Revokes an execution permission (ERC-7715).
+ *
+ * @example
+ * ```ts
+ * import { getGrantedExecutionPermissions, revokeExecutionPermission } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const [granted] = await getGrantedExecutionPermissions(config)
+ * if (granted) await revokeExecutionPermission(config, { context: granted.context })
+ * ```
+ */
+export function revokeExecutionPermission<config extends Config>(
+  config: config,
+  { context: permission, ...signer }: ForConfig<RevokeExecutionPermissionParameters, config>,
+): Promise<void> {
+  return withSigner(config, 'revokeExecutionPermission', signer, (operation, { address, ...context }) =>
+    operation(context, { address, context: permission }),
+  )
+}
+
+/**
+ * Types of execution permissions that the connected wallet grants (ERC-7715); empty for a wallet without them.
+ *
+ * @example
+ * ```ts
+ * import { getSupportedExecutionPermissions } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { 'erc20-token-periodic': periodic } = await getSupportedExecutionPermissions(config)
+ * const isOnMainnet = periodic?.chainIds.includes('1')
+ * ```
+ */
+export const getSupportedExecutionPermissions = (config: Config): Promise<SupportedExecutionPermissions> =>
+  runFamilyOperation(config, 'eip155', 'getSupportedExecutionPermissions', {})
+
+/**
+ * Execution permissions that the account in use has granted to this app (ERC-7715), as the wallet lists them; empty for
+ * a wallet without the method.
+ *
+ * @example
+ * ```ts
+ * import { getGrantedExecutionPermissions } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const granted = await getGrantedExecutionPermissions(config)
+ * ```
+ */
+export async function getGrantedExecutionPermissions(
+  config: Config,
+): Promise<readonly ExecutionPermission[]> {
+  const { address } = getAccount(config, { namespace: 'eip155' })
+  if (address === undefined) throw createError('NO_ACTIVE_ADDRESS')
+  return runFamilyOperation(config, 'eip155', 'getGrantedExecutionPermissions', { address })
+}
