@@ -25,6 +25,8 @@ export type ChainAdapter<namespace extends ChainNamespace = ChainNamespace> = {
   readonly namespace: namespace
   /** Starts finding wallets; returns the stop. Runs when the config is mounted, in browsers only. */
   readonly discover?: ((context: DiscoveryContext) => () => void) | undefined
+  /** A wallet's own object whose requests the source reviews first. Absent where those cannot be told from reads. */
+  readonly reviewProvider?: ((source: SignerSource, provider: unknown) => unknown) | undefined
   readonly operations: OperationTable
 }
 

@@ -6,15 +6,26 @@ export type StandardWalletListener = {
   readonly drop: (wallet: unknown) => void
 }
 
-/** Calls back for every wallet that registers by the Wallet Standard, until it unregisters. Returns the undo. */
+/** No visitor has more wallets; a script that registers without end is cut off here. */
+const MAX_WALLETS = 100
+
+/**
+ * Calls back for every wallet that registers by the Wallet Standard, until it unregisters, and for at most 100 at a time.
+ * Returns the undo.
+ */
 export function watchStandardWallets(target: EventTarget, { add, drop }: StandardWalletListener): () => void {
   let isStopped = false
+  const known = new Set<unknown>()
   const api = {
     register(...wallets: readonly unknown[]) {
-      // Wallets keep the api that they were given.
-      if (!isStopped) for (const wallet of wallets) add(wallet)
+      for (const wallet of wallets) {
+        // Wallets keep the api that they were given.
+        if (isStopped || (known.size >= MAX_WALLETS && !known.has(wallet))) continue
+        known.add(wallet)
+        add(wallet)
+      }
       return () => {
-        if (!isStopped) for (const wallet of wallets) drop(wallet)
+        for (const wallet of wallets) if (!isStopped && known.delete(wallet)) drop(wallet)
       }
     },
   }

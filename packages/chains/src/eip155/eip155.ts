@@ -6,6 +6,7 @@ import { discoverAnnounced } from './discoverAnnounced.ts'
 import { discoverInjected } from './discoverInjected.ts'
 import { discoverSafe } from './discoverSafe.ts'
 import type { WaitOptions } from './read.ts'
+import { reviewProvider } from './reviewProvider.ts'
 import type { Erc7730Descriptor } from './requests/descriptors.ts'
 
 export type Eip155Options = {
@@ -70,6 +71,7 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
         for (const stop of stops) if (stop) stop()
       }
     },
+    reviewProvider,
     operations: {
       readSession: async () => (await loadWallet()).readSession,
       switchNetwork: async () => (await loadWallet()).switchNetwork,

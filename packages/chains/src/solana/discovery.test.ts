@@ -40,6 +40,18 @@ describe('registered wallets', () => {
     },
   )
 
+  test('are at most 100, however many a page registers', () => {
+    const { page, listed } = start()
+    const unregister = registerWallets(
+      page,
+      ...Array.from({ length: 10_000 }, (_, index) => fake({ name: `Wallet ${index}` })),
+    )
+    expect(listed).toHaveLength(100)
+    unregister()
+    registerWallets(page, fake({ name: 'Fern' }))
+    expect(listed).toMatchObject([{ name: 'Fern' }])
+  })
+
   test('[S3.25] that loaded before the app receive the app-ready event', () => {
     const page = createFakePage()
     const { listed, context } = collect()

@@ -1,9 +1,8 @@
-import type { SimulatedTransaction } from '@foyer/chains'
 import { useEffect } from 'react'
 import type { RequestWarning, WalletRequest } from '../core/contracts/policies.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { approveRequest, declineRequest, startReviewing } from '../flows/policies/requestReview.ts'
-import { requestReviewAtom } from '../flows/policies/state.ts'
+import { requestReviewAtom, type ReviewedSimulation } from '../flows/policies/state.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 
@@ -14,7 +13,7 @@ export type UseRequestReviewReturnType = {
   /** Never empty. */
   readonly warnings: readonly RequestWarning[]
   /** Simulation of a single call; absent while it runs, and for requests that cannot be simulated. */
-  readonly simulation?: SimulatedTransaction | undefined
+  readonly simulation?: ReviewedSimulation | undefined
   /** Passes the request to the wallet. */
   readonly approve: () => void
   /** Rejects the request with `UserRejectedError`; the wallet is not asked. */

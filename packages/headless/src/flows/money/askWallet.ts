@@ -2,6 +2,7 @@ import { type FoyerError, isAbort, isFoyerError, isUserRejected, parseCaipAddres
 import type { CaipAddress, TransactionOutcome } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
 import { internalsOf } from '../../core/internals.ts'
+import { runProcess, waitFor } from '../../core/tasks.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
 import { loadActivity } from '../../data/activity/lazy.ts'
@@ -99,7 +100,14 @@ export type FollowParameters<review extends Reviewed> = {
   readonly onOutcome?: ((outcome: TransactionOutcome) => void) | undefined
 }
 
-/** Waits for the outcome of a sent request (R53), and reads the balances that it changed anew. */
+/** Pause between two waits for an outcome, and time after which a request stays pending. */
+const FOLLOW_PAUSE_MS = 60_000
+const FOLLOW_MS = 3_600_000
+
+/**
+ * Waits for the outcome of a sent request (R53), and reads the balances that it changed anew. Resolves with `pending`
+ * after the usual time; an outcome of the next hour is still noted.
+ */
 export async function followRequest<review extends Reviewed>(
   config: Config,
   { dispatch }: Requests<review>,
@@ -113,25 +121,42 @@ export async function followRequest<review extends Reviewed>(
   }: FollowParameters<review>,
 ): Promise<TransactionOutcome> {
   const internals = internalsOf(config)
+  const { timers, report } = internals
   const { caipNetworkId, account } = review
   const { address } = parseCaipAddress(account)
-  let outcome: TransactionOutcome = 'pending'
-  try {
-    const { trackTransaction } = await loadActivity()
-    const time = internals.timers.now()
-    const pending = { caipNetworkId, address, kind, amounts, time }
-    outcome = await findOutcome(
-      async (found) => (await trackTransaction(config, { ...pending, hash: found })) ?? 'pending',
-    )
-  } finally {
-    dispatch(internals, { type: 'outcome', review, outcome })
+  const time = timers.now()
+  const look = async (): Promise<TransactionOutcome> => {
+    let outcome: TransactionOutcome = 'pending'
+    try {
+      const { trackTransaction } = await loadActivity()
+      const pending = { caipNetworkId, address, kind, amounts, time }
+      outcome = await findOutcome(
+        async (found) => (await trackTransaction(config, { ...pending, hash: found })) ?? 'pending',
+      )
+    } finally {
+      dispatch(internals, { type: 'outcome', review, outcome })
+    }
+    if (outcome === 'pending') return outcome
+    onOutcome?.(outcome)
+    // `getTokenBalances` reports its failures itself.
+    if (changed.length > 0) {
+      await getTokenBalances(config, { address, caipNetworkId, forceUpdate: changed }).catch(() => undefined)
+      const queryKey = swapTokensQueryKey(config, { address, caipNetworkId })
+      await getQueryClient(config).invalidateQueries({ queryKey })
+    }
+    return outcome
   }
-  onOutcome?.(outcome)
-  // `getTokenBalances` reports its failures itself.
-  if (outcome !== 'pending' && changed.length > 0) {
-    await getTokenBalances(config, { address, caipNetworkId, forceUpdate: changed }).catch(() => undefined)
-    const queryKey = swapTokensQueryKey(config, { address, caipNetworkId })
-    await getQueryClient(config).invalidateQueries({ queryKey })
-  }
+  const outcome = await look()
+  if (outcome === 'pending')
+    runProcess(internals, `follow ${caipNetworkId} ${hash}`, undefined, async (signal) => {
+      for (let later: TransactionOutcome = outcome; later === 'pending' && timers.now() - time < FOLLOW_MS;) {
+        // oxlint-disable-next-line no-await-in-loop -- one look after the other
+        await waitFor(config, FOLLOW_PAUSE_MS, signal)
+        // oxlint-disable-next-line no-await-in-loop
+        later = await look()
+      }
+    }).catch((error: unknown) => {
+      if (!isAbort(error)) report(error)
+    })
   return outcome
 }

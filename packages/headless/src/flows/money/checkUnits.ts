@@ -29,7 +29,8 @@ export async function checkUnits(
     throw createError('TOKEN_DECIMALS_DIFFER', undefined, { value: id })
 }
 
-const readDecimals = (
+/** Decimals of a token by its contract or mint. Asked once for a token, because they never change. */
+export const readDecimals = (
   config: Config,
   { caipNetworkId, token }: { readonly caipNetworkId: TokenBalance['caipNetworkId']; readonly token: string },
 ): Promise<number> =>

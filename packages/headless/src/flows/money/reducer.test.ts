@@ -59,10 +59,10 @@ describe('status of a request', () => {
     failed: [failed, { asked: 'failed' }],
     unclear: [unclear, { asked: 'unclear' }],
     sent: [sent, { asked: 'sent' }],
-    confirmed: [outcome('confirmed'), { sent: 'confirmed' }],
-    reverted: [outcome('reverted'), { sent: 'reverted' }],
-    expired: [outcome('expired'), { sent: 'expired' }],
-    replaced: [outcome('replaced'), { sent: 'replaced' }],
+    confirmed: [outcome('confirmed'), { sent: 'confirmed', pending: 'confirmed' }],
+    reverted: [outcome('reverted'), { sent: 'reverted', pending: 'reverted' }],
+    expired: [outcome('expired'), { sent: 'expired', pending: 'expired' }],
+    replaced: [outcome('replaced'), { sent: 'replaced', pending: 'replaced' }],
     pending: [outcome('pending'), { sent: 'pending' }],
   }
   const rows = Object.entries(moves).flatMap(([name, [event, to]]) =>

@@ -105,7 +105,7 @@ function move<review>(
     return isFree ? { review, status: 'asked' } : undefined
   }
   if (event.type === 'outcome')
-    return status === 'sent' && sent
+    return (status === 'sent' || (status === 'pending' && event.outcome !== 'pending')) && sent
       ? { review, status: event.outcome, sent: { ...sent, outcome: event.outcome } }
       : undefined
   if (status !== 'asked') return undefined

@@ -99,6 +99,19 @@ describe('a payment', () => {
     await vi.waitFor(() => expect(getPay(config).progress.status).toBe('success'))
   })
 
+  test('a payment that is pending after the usual time is confirmed by a later look', async () => {
+    const { config, chain } = await world()
+    await confirmPay(config, { quote: await preparePay(config) })
+    await vi.waitFor(() => expect(chain.isAsked()).toBe(true))
+    chain.end('pending')
+    await vi.waitFor(() => expect(chain.isAsked()).toBe(false))
+    expect(getPay(config).progress.status).toBe('pending')
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.waitFor(() => expect(chain.isAsked()).toBe(true))
+    chain.end('confirmed')
+    await vi.waitFor(() => expect(getPay(config).progress.status).toBe('success'))
+  })
+
   test('with another option goes to its network first, and moves that token', async () => {
     const { config, asked, live } = await world()
     choosePayOption(config, dollars)

@@ -5,7 +5,6 @@ import {
   type ChainNamespace,
   describeOperation,
   loadOperation,
-  type SimulatedTransaction,
   UserRejectedError,
 } from '@foyer/chains'
 import type { PolicyFacts, WalletRequest } from '../../core/contracts/policies.ts'
@@ -17,12 +16,19 @@ import { networksAtom } from '../../wallet/networkState.ts'
 import { operationNetwork } from '../../wallet/operationNetwork.ts'
 import { networkById } from '../../wallet/selectionRules.ts'
 import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
+import { readDecimals } from '../money/checkUnits.ts'
 import { defaultPolicies } from './defaults.ts'
 import { createError } from './errors.ts'
 import { knownAddresses } from './knownAddresses.ts'
 import { requestReviews } from './outcomes.ts'
 import { judge, reviewWay } from './rules.ts'
-import { getReviewers, noteSimulation, settleReview, waitForAnswer } from './state.ts'
+import {
+  getReviewers,
+  noteSimulation,
+  type ReviewedSimulation,
+  settleReview,
+  waitForAnswer,
+} from './state.ts'
 
 /**
  * Loads what a review of requests in a namespace needs, and resolves with the review: it rejects with `REQUEST_REFUSED`
@@ -79,10 +85,8 @@ async function review(
     if (getReviewers(internals) === 0) settleReview(internals, id, false)
   })
   const controller = new AbortController()
-  simulateCall(config, request, controller.signal).then(
-    (simulation) => simulation && noteSimulation(internals, id, simulation),
-    () => undefined,
-  )
+  const note = (simulation: ReviewedSimulation): void => noteSimulation(internals, id, simulation)
+  simulateCall(config, request, controller.signal, note).catch(() => undefined)
   if (way === 'show') requestReviews.emit(config, waiting.review)
   try {
     if (!(await abortable(waiting.answer, signal))) throw new UserRejectedError()
@@ -95,20 +99,32 @@ async function review(
   return true
 }
 
-/** Simulates a request that is a single call on a network of the config. */
+/**
+ * Simulates a request that is a single call on a network of the config. `note` gets the simulation, and again with the
+ * decimals of its tokens.
+ */
 async function simulateCall(
   config: Config,
   request: WalletRequest,
   signal: AbortSignal,
-): Promise<SimulatedTransaction | undefined> {
+  note: (simulation: ReviewedSimulation) => void,
+): Promise<void> {
   const { account, caipNetworkId } = request
   const networks = internalsOf(config).store.get(networksAtom)
-  if (request.type !== 'transaction' || request.calls.length !== 1) return undefined
+  if (request.type !== 'transaction' || request.calls.length !== 1) return
   const [call] = request.calls
-  if (call?.to === undefined || account === undefined) return undefined
-  if (!networks.some((network) => network.caipNetworkId === caipNetworkId)) return undefined
+  if (call?.to === undefined || account === undefined) return
+  if (!networks.some((network) => network.caipNetworkId === caipNetworkId)) return
   const { to, value, data } = call
-  return simulateTransaction(config, { account, caipNetworkId, to, value, data, signal })
+  const simulation = await simulateTransaction(config, { account, caipNetworkId, to, value, data, signal })
+  note(simulation)
+  if (!simulation.changes?.some(({ token }) => token !== undefined)) return
+  const changes = simulation.changes.map(async (each) => {
+    if (each.token === undefined) return each
+    const decimals = await readDecimals(config, { caipNetworkId, token: each.token }).catch(() => undefined)
+    return { ...each, decimals }
+  })
+  note({ ...simulation, changes: await Promise.all(changes) })
 }
 
 function factsOf(config: Config, { account, caipNetworkId }: WalletRequest): PolicyFacts {

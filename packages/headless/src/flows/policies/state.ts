@@ -3,6 +3,16 @@ import { type Atom, atom } from 'jotai/vanilla'
 import type { RequestWarning, WalletRequest } from '../../core/contracts/policies.ts'
 import type { Internals } from '../../core/internals.ts'
 
+/** Simulation of a reviewed call, with the decimals of its tokens. */
+export type ReviewedSimulation = Omit<SimulatedTransaction, 'changes'> & {
+  readonly changes?:
+    | readonly (NonNullable<SimulatedTransaction['changes']>[number] & {
+        /** Decimals that the contract reports; absent for the native currency, and without an answer. */
+        readonly decimals?: number | undefined
+      })[]
+    | undefined
+}
+
 /** A request with warnings that waits for the visitor. */
 export type RequestReview = {
   /** Unique in its config. */
@@ -11,7 +21,7 @@ export type RequestReview = {
   /** Never empty. */
   readonly warnings: readonly RequestWarning[]
   /** Simulation of a single call; absent while it runs, and for requests that cannot be simulated. */
-  readonly simulation?: SimulatedTransaction | undefined
+  readonly simulation?: ReviewedSimulation | undefined
 }
 
 type Waiting = { readonly review: RequestReview; readonly settle: (isApproved: boolean) => void }
@@ -42,7 +52,7 @@ export function waitForAnswer(
 export const noteSimulation = (
   { store }: Pick<Internals, 'store'>,
   id: string,
-  simulation: SimulatedTransaction,
+  simulation: ReviewedSimulation,
 ): void =>
   store.set(waitingAtom, (all) =>
     all.map((each) =>

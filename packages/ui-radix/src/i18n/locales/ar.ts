@@ -385,6 +385,7 @@ export default {
   'reviewRequest.title': 'مراجعة الطلب',
   'reviewRequest.to': 'إلى',
   'reviewRequest.transfer': 'تحويل',
+  'reviewRequest.unlimited': 'بلا حد',
   'reviewRequest.unknownAction': 'غير معروف',
   'reviewRequest.warning.chainNotAllowed': 'هذه الشبكة ليست في قائمة هذا التطبيق: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'هذا العقد ليس في قائمة هذا التطبيق: {address}.',

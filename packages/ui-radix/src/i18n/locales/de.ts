@@ -376,6 +376,7 @@ export default {
   'reviewRequest.title': 'Anfrage prüfen',
   'reviewRequest.to': 'An',
   'reviewRequest.transfer': 'Überweisung',
+  'reviewRequest.unlimited': 'Unbegrenzt',
   'reviewRequest.unknownAction': 'Unbekannt',
   'reviewRequest.warning.chainNotAllowed': 'Dieses Netzwerk steht nicht auf der Liste dieser App: {network}.',
   'reviewRequest.warning.contractNotAllowed':

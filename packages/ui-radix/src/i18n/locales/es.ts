@@ -375,6 +375,7 @@ export default {
   'reviewRequest.title': 'Revisar solicitud',
   'reviewRequest.to': 'Para',
   'reviewRequest.transfer': 'Transferencia',
+  'reviewRequest.unlimited': 'Ilimitado',
   'reviewRequest.unknownAction': 'Desconocida',
   'reviewRequest.warning.chainNotAllowed': 'Esta red no está en la lista de esta aplicación: {network}.',
   'reviewRequest.warning.contractNotAllowed':

@@ -373,6 +373,7 @@ export default {
   'reviewRequest.title': 'بررسی درخواست',
   'reviewRequest.to': 'به',
   'reviewRequest.transfer': 'انتقال',
+  'reviewRequest.unlimited': 'نامحدود',
   'reviewRequest.unknownAction': 'ناشناخته',
   'reviewRequest.warning.chainNotAllowed': 'این شبکه در فهرست این برنامه نیست: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'این قرارداد در فهرست این برنامه نیست: {address}.',

@@ -376,6 +376,7 @@ export default {
   'reviewRequest.title': 'Vérifier la demande',
   'reviewRequest.to': 'À',
   'reviewRequest.transfer': 'Transfert',
+  'reviewRequest.unlimited': 'Illimité',
   'reviewRequest.unknownAction': 'Inconnue',
   'reviewRequest.warning.chainNotAllowed':
     'Ce réseau n’est pas dans la liste de cette application : {network}.',

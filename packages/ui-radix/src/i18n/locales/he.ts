@@ -376,6 +376,7 @@ export default {
   'reviewRequest.title': 'בדיקת הבקשה',
   'reviewRequest.to': 'אל',
   'reviewRequest.transfer': 'העברה',
+  'reviewRequest.unlimited': 'ללא הגבלה',
   'reviewRequest.unknownAction': 'לא ידועה',
   'reviewRequest.warning.chainNotAllowed': 'הרשת אינה ברשימה של האפליקציה: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'החוזה אינו ברשימה של האפליקציה: {address}.',

@@ -373,6 +373,7 @@ export default {
   'reviewRequest.title': 'अनुरोध जाँचें',
   'reviewRequest.to': 'प्राप्तकर्ता',
   'reviewRequest.transfer': 'ट्रांसफ़र',
+  'reviewRequest.unlimited': 'असीमित',
   'reviewRequest.unknownAction': 'अज्ञात',
   'reviewRequest.warning.chainNotAllowed': 'यह नेटवर्क इस ऐप की सूची में नहीं है: {network}।',
   'reviewRequest.warning.contractNotAllowed': 'यह कॉन्ट्रैक्ट इस ऐप की सूची में नहीं है: {address}।',

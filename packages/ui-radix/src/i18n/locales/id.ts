@@ -371,6 +371,7 @@ export default {
   'reviewRequest.title': 'Tinjau permintaan',
   'reviewRequest.to': 'Kepada',
   'reviewRequest.transfer': 'Pengiriman',
+  'reviewRequest.unlimited': 'Tanpa batas',
   'reviewRequest.unknownAction': 'Tidak dikenal',
   'reviewRequest.warning.chainNotAllowed': 'Jaringan ini tidak ada dalam daftar aplikasi ini: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Kontrak ini tidak ada dalam daftar aplikasi ini: {address}.',

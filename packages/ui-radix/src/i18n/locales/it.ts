@@ -373,6 +373,7 @@ export default {
   'reviewRequest.title': 'Controlla la richiesta',
   'reviewRequest.to': 'A',
   'reviewRequest.transfer': 'Trasferimento',
+  'reviewRequest.unlimited': 'Illimitato',
   'reviewRequest.unknownAction': 'Sconosciuta',
   'reviewRequest.warning.chainNotAllowed': 'Questa rete non è nell’elenco di questa app: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Questo contratto non è nell’elenco di questa app: {address}.',

@@ -371,6 +371,7 @@ export default {
   'reviewRequest.title': 'リクエストの確認',
   'reviewRequest.to': '宛先',
   'reviewRequest.transfer': '送金',
+  'reviewRequest.unlimited': '無制限',
   'reviewRequest.unknownAction': '不明',
   'reviewRequest.warning.chainNotAllowed': 'このネットワークはこのアプリのリストにありません: {network}',
   'reviewRequest.warning.contractNotAllowed': 'このコントラクトはこのアプリのリストにありません: {address}',

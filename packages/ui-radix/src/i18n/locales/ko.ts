@@ -370,6 +370,7 @@ export default {
   'reviewRequest.title': '요청 확인',
   'reviewRequest.to': '받는 사람',
   'reviewRequest.transfer': '전송',
+  'reviewRequest.unlimited': '무제한',
   'reviewRequest.unknownAction': '알 수 없음',
   'reviewRequest.warning.chainNotAllowed': '이 네트워크는 이 앱의 목록에 없습니다: {network}',
   'reviewRequest.warning.contractNotAllowed': '이 컨트랙트는 이 앱의 목록에 없습니다: {address}',

@@ -372,6 +372,7 @@ export default {
   'reviewRequest.title': 'Semak permintaan',
   'reviewRequest.to': 'Kepada',
   'reviewRequest.transfer': 'Pindahan',
+  'reviewRequest.unlimited': 'Tanpa had',
   'reviewRequest.unknownAction': 'Tidak diketahui',
   'reviewRequest.warning.chainNotAllowed': 'Rangkaian ini tiada dalam senarai apl ini: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Kontrak ini tiada dalam senarai apl ini: {address}.',

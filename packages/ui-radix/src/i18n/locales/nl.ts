@@ -375,6 +375,7 @@ export default {
   'reviewRequest.title': 'Verzoek controleren',
   'reviewRequest.to': 'Naar',
   'reviewRequest.transfer': 'Overboeking',
+  'reviewRequest.unlimited': 'Onbeperkt',
   'reviewRequest.unknownAction': 'Onbekend',
   'reviewRequest.warning.chainNotAllowed': 'Dit netwerk staat niet op de lijst van deze app: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Dit contract staat niet op de lijst van deze app: {address}.',

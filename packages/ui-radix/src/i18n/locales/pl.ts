@@ -380,6 +380,7 @@ export default {
   'reviewRequest.title': 'Sprawdź żądanie',
   'reviewRequest.to': 'Do',
   'reviewRequest.transfer': 'Przelew',
+  'reviewRequest.unlimited': 'Bez limitu',
   'reviewRequest.unknownAction': 'Nieznane',
   'reviewRequest.warning.chainNotAllowed': 'Tej sieci nie ma na liście tej aplikacji: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Tego kontraktu nie ma na liście tej aplikacji: {address}.',

@@ -374,6 +374,7 @@ export default {
   'reviewRequest.title': 'Revisar solicitação',
   'reviewRequest.to': 'Para',
   'reviewRequest.transfer': 'Transferência',
+  'reviewRequest.unlimited': 'Ilimitado',
   'reviewRequest.unknownAction': 'Desconhecida',
   'reviewRequest.warning.chainNotAllowed': 'Esta rede não está na lista deste app: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Este contrato não está na lista deste app: {address}.',

@@ -379,6 +379,7 @@ export default {
   'reviewRequest.title': 'Проверка запроса',
   'reviewRequest.to': 'Кому',
   'reviewRequest.transfer': 'Перевод',
+  'reviewRequest.unlimited': 'Без ограничений',
   'reviewRequest.unknownAction': 'Неизвестно',
   'reviewRequest.warning.chainNotAllowed': 'Этой сети нет в списке этого приложения: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Этого контракта нет в списке этого приложения: {address}.',

@@ -369,6 +369,7 @@ export default {
   'reviewRequest.title': 'ตรวจสอบคำขอ',
   'reviewRequest.to': 'ถึง',
   'reviewRequest.transfer': 'โอน',
+  'reviewRequest.unlimited': 'ไม่จำกัด',
   'reviewRequest.unknownAction': 'ไม่ทราบ',
   'reviewRequest.warning.chainNotAllowed': 'เครือข่ายนี้ไม่อยู่ในรายการของแอปนี้: {network}',
   'reviewRequest.warning.contractNotAllowed': 'สัญญานี้ไม่อยู่ในรายการของแอปนี้: {address}',

@@ -373,6 +373,7 @@ export default {
   'reviewRequest.title': 'İsteği incele',
   'reviewRequest.to': 'Alıcı',
   'reviewRequest.transfer': 'Gönderim',
+  'reviewRequest.unlimited': 'Sınırsız',
   'reviewRequest.unknownAction': 'Bilinmiyor',
   'reviewRequest.warning.chainNotAllowed': 'Bu ağ uygulamanın listesinde değil: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Bu sözleşme uygulamanın listesinde değil: {address}.',

@@ -379,6 +379,7 @@ export default {
   'reviewRequest.title': 'Перевірка запиту',
   'reviewRequest.to': 'Кому',
   'reviewRequest.transfer': 'Переказ',
+  'reviewRequest.unlimited': 'Без обмежень',
   'reviewRequest.unknownAction': 'Невідомо',
   'reviewRequest.warning.chainNotAllowed': 'Цієї мережі немає у списку цього застосунку: {network}.',
   'reviewRequest.warning.contractNotAllowed': 'Цього контракту немає у списку цього застосунку: {address}.',

@@ -370,6 +370,7 @@ export default {
   'reviewRequest.title': 'Xem lại yêu cầu',
   'reviewRequest.to': 'Đến',
   'reviewRequest.transfer': 'Chuyển khoản',
+  'reviewRequest.unlimited': 'Không giới hạn',
   'reviewRequest.unknownAction': 'Không rõ',
   'reviewRequest.warning.chainNotAllowed': 'Mạng này không có trong danh sách của ứng dụng: {network}.',
   'reviewRequest.warning.contractNotAllowed':

@@ -370,6 +370,7 @@ export default {
   'reviewRequest.title': '检查请求',
   'reviewRequest.to': '收款方',
   'reviewRequest.transfer': '转账',
+  'reviewRequest.unlimited': '无限制',
   'reviewRequest.unknownAction': '未知',
   'reviewRequest.warning.chainNotAllowed': '此网络不在此应用的列表中：{network}。',
   'reviewRequest.warning.contractNotAllowed': '此合约不在此应用的列表中：{address}。',

@@ -370,6 +370,7 @@ export default {
   'reviewRequest.title': '檢查請求',
   'reviewRequest.to': '收款方',
   'reviewRequest.transfer': '轉帳',
+  'reviewRequest.unlimited': '無限制',
   'reviewRequest.unknownAction': '未知',
   'reviewRequest.warning.chainNotAllowed': '此網路不在此應用程式的清單中：{network}。',
   'reviewRequest.warning.contractNotAllowed': '此合約不在此應用程式的清單中：{address}。',

@@ -43,13 +43,14 @@ export function RequestDetails({
           <bdi translate="no">{withoutControls(request.method)}</bdi>
         </Fact>
       )}
-      {changes.map(({ token, change }) => (
+      {changes.map(({ token, change, decimals }) => (
         <Fact key={token ?? ''} name={t(messages, 'reviewRequest.change')}>
           {token === undefined && network ? (
             <NativeAmount units={change} currency={network.nativeCurrency} />
           ) : (
             <>
-              {change} <Address value={token ?? ''} />
+              {decimals === undefined ? change : <ExactAmount value={formatUnits(change, decimals)} />}{' '}
+              <Address value={token ?? ''} />
             </>
           )}
         </Fact>
@@ -79,7 +80,7 @@ function NativeAmount({
 const DATA_LENGTH = 26
 
 function CallFacts({
-  call: { to, value, data = '0x', decoded },
+  call: { to, value, data = '0x', decoded, effects },
   currency,
 }: {
   readonly call: Call
@@ -106,6 +107,8 @@ function CallFacts({
         <Fact key={index} name={<bdi>{withoutControls(field.label)}</bdi>}>
           {field.type === 'address' ? (
             <Address value={field.value} full />
+          ) : isUnlimited(field.value, effects) ? (
+            t(messages, 'reviewRequest.unlimited')
           ) : field.type === 'native' ? (
             <NativeAmount units={field.value} currency={currency} />
           ) : (
@@ -121,6 +124,17 @@ function CallFacts({
     </>
   )
 }
+
+/** Approvals of as much mean every token, now and later; no supply comes near. */
+const UNLIMITED = 2n ** 128n
+const isUnlimited = (value: string, effects: Call['effects']): boolean =>
+  effects.some(
+    (effect) =>
+      effect.type === 'approval' &&
+      typeof effect.value === 'bigint' &&
+      effect.value >= UNLIMITED &&
+      `${effect.value}` === value,
+  )
 
 function MessageFacts({ request }: { readonly request: Content<'message'> }): ReactElement {
   const t = useTranslate()

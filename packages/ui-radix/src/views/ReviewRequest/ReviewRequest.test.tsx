@@ -31,7 +31,10 @@ async function connected(
       eip155({
         isAnnouncedEnabled: false,
         isInjectedEnabled: false,
-        operations: { simulateTransaction: async () => async () => simulation },
+        operations: {
+          simulateTransaction: async () => async () => simulation,
+          getTokenDecimals: async () => async () => 6,
+        },
       }),
     ],
     policies,
@@ -70,7 +73,7 @@ test('an unlimited approval is shown decoded; after Continue the wallet gets it'
     Action: 'approve',
     Contract: TOKEN,
     spender: OTHER,
-    amount: `${2n ** 256n - 1n}`,
+    amount: 'Unlimited',
     Network: 'Ethereum',
     Account: '0x70…dc79C8',
   })
@@ -162,8 +165,13 @@ test('simulated balance changes are shown, and that a transaction would fail', a
   })
   void ask('eth_sendTransaction', transaction)
   expect(await screen.findByText('This transaction would fail.')).toBeTruthy()
+  // In units of the token, once the contract has told its decimals.
+  await waitFor(() => expect(document.body.textContent).toContain('Balance change0.000025'))
   const rows = [...document.querySelectorAll('[data-foyer-part=fact]')].map((row) => row.textContent)
   expect(rows).toEqual(
-    expect.arrayContaining(['Balance change-1.5 ETH', expect.stringContaining('Balance change25 0xa0')]),
+    expect.arrayContaining([
+      'Balance change-1.5 ETH',
+      expect.stringContaining('Balance change0.000025 0xa0'),
+    ]),
   )
 })

@@ -12,6 +12,7 @@ export const reviewRequestMessages = {
   'reviewRequest.contract': 'Contract',
   'reviewRequest.amount': 'Amount',
   'reviewRequest.data': 'Data',
+  'reviewRequest.unlimited': 'Unlimited',
   'reviewRequest.change': 'Balance change',
   'reviewRequest.reverts': 'This transaction would fail.',
   'reviewRequest.message': 'Message',

@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest'
+import type { SignerSource } from '../adapter.ts'
+import { reviewProvider } from './reviewProvider.ts'
+
+class Wallet {
+  readonly #name = 'Pebble'
+  readonly asked: string[] = []
+  async request({ method }: { readonly method: string; readonly params?: readonly unknown[] }) {
+    this.asked.push(method)
+    return method
+  }
+  name(): string {
+    return this.#name
+  }
+  sendAsync(): string {
+    return 'around the review'
+  }
+  send(): string {
+    return 'around the review'
+  }
+}
+type Provider = Pick<Wallet, 'request' | 'name'> & Partial<Wallet>
+
+function reviewed(review: NonNullable<SignerSource['reviewRequest']>, wallet: object = new Wallet()) {
+  const reviewRequest = vi.fn(review) as unknown as NonNullable<SignerSource['reviewRequest']>
+  const source: SignerSource = { getSigner: () => undefined, reviewRequest }
+  return { provider: reviewProvider(source, wallet) as Provider, wallet: wallet as Wallet, reviewRequest }
+}
+
+test('a request to sign or send is reviewed, a read is not', async () => {
+  const { provider, wallet, reviewRequest } = reviewed((_, ask) => ask())
+  expect(await provider.request({ method: 'eth_chainId' })).toBe('eth_chainId')
+  expect(reviewRequest).not.toHaveBeenCalled()
+  expect(await provider.request({ method: 'eth_sendTransaction', params: [{}] })).toBe('eth_sendTransaction')
+  expect(reviewRequest).toHaveBeenCalledOnce()
+  expect(wallet.asked).toEqual(['eth_chainId', 'eth_sendTransaction'])
+})
+
+test('a refused request does not reach the wallet', async () => {
+  const { provider, wallet } = reviewed(() => Promise.reject(new Error('refused')))
+  await expect(provider.request({ method: 'personal_sign', params: [] })).rejects.toThrow('refused')
+  expect(wallet.asked).toEqual([])
+})
+
+test('members work, and legacy ways around the review are absent', () => {
+  const { provider } = reviewed((_, ask) => ask())
+  expect([provider.name(), provider.send, provider.sendAsync]).toEqual(['Pebble', undefined, undefined])
+  expect(['send' in provider, 'sendAsync' in provider, 'request' in provider]).toEqual([false, false, true])
+})
+
+test('a frozen provider is reviewed, too', async () => {
+  const { provider, reviewRequest } = reviewed((_, ask) => ask(), Object.freeze(new Wallet()))
+  expect(await provider.request({ method: 'eth_sign', params: [] })).toBe('eth_sign')
+  expect(reviewRequest).toHaveBeenCalledOnce()
+})
+
+test.each([undefined, null, 'text', {}])('%j is no provider, and stays as it is', (value) => {
+  expect(reviewProvider({ getSigner: () => undefined }, value)).toBe(value)
+})

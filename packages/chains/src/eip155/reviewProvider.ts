@@ -1,0 +1,36 @@
+import type { SignerSource } from '../adapter.ts'
+import { load } from '../load.ts'
+import { isProvider } from './provider.ts'
+import { isReviewed } from './requests/isReviewed.ts'
+
+/** Methods of old providers that ask the wallet beside `request`. */
+const LEGACY: readonly (string | symbol)[] = ['send', 'sendAsync']
+
+/**
+ * A wallet's EIP-1193 provider whose requests to sign, send or grant something the source reviews first. Its other
+ * members are those of the wallet; `send` and `sendAsync` are absent. Another value is returned as it is.
+ */
+export function reviewProvider(source: SignerSource, provider: unknown): unknown {
+  if (!isProvider(provider)) return provider
+  async function request(asked: { readonly method: string; readonly params?: readonly unknown[] }) {
+    if (!isProvider(provider)) return undefined
+    if (!isReviewed(asked.method)) return provider.request(asked)
+    const { askReviewed } = await load(() => import('./requests/reviewed.ts'))
+    return askReviewed(source, asked, (params) => provider.request({ ...asked, ...(params && { params }) }))
+  }
+  // Not a proxy of the provider itself: a frozen one must return its own members.
+  return new Proxy(
+    {},
+    {
+      get(_, name) {
+        if (name === 'request') return request
+        if (LEGACY.includes(name)) return undefined
+        const value: unknown = Reflect.get(provider, name, provider)
+        // Members with private state need the provider as `this`.
+        return typeof value === 'function' ? (value.bind(provider) as unknown) : value
+      },
+      has: (_, name) => !LEGACY.includes(name) && Reflect.has(provider, name),
+      set: (_, name, value) => name !== 'request' && Reflect.set(provider, name, value),
+    },
+  )
+}
