@@ -212,7 +212,7 @@ export { tokenFormats } from '../data/tokens/rules.ts'
 export type { DisplayedFiat, TokenFormats } from '../data/tokens/rules.ts'
 export type { Prices, TokenBalance, TokenBalances } from '../data/tokens/types.ts'
 export type { ShownRequest, UnfinishedKind, UnfinishedRequest } from '../core/unfinished/unfinishedRules.ts'
-export { explorerUrl } from '../wallet/explorerRules.ts'
+export { explorerUrl } from '../wallet/getExplorerUrl.ts'
 export type {
   DefaultPolicies,
   DefaultPolicyName,

@@ -6,5 +6,5 @@ export {
   getPublicClient,
   type GetPublicClientErrorType,
   type GetPublicClientParameters,
-} from '../wallet/getPublicClient.ts'
-export { type FollowingWalletClient, getWalletClient } from '../wallet/getWalletClient.ts'
+} from '../wallet/viemClients.ts'
+export { type FollowingWalletClient, getWalletClient } from '../wallet/viemClients.ts'

@@ -4,7 +4,7 @@ import { connect } from '../wallet/connect.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { BOB, setup } from '../test/setup.ts'
 import { getModalRouter, pushView } from './navigation.ts'
-import { getToast } from './notices/getNotices.ts'
+import { getToast } from './notices/state.ts'
 import { getModal, openModal } from './openModal.ts'
 import type { Routes } from './types.ts'
 

@@ -7,7 +7,7 @@ import { goBack, popTransaction, pushView } from './navigation.ts'
 import { modalAtom, routerAtom } from './state.ts'
 import { showToast } from './notices/toast.ts'
 import { leaveApproval, showApproval } from './approvalRules.ts'
-import type { ApprovalStatus } from '../flows/embedded/approvals.ts'
+import type { ApprovalStatus } from '../flows/embedded/state.ts'
 import { findEmbedded } from '../flows/embedded/findEmbedded.ts'
 
 type Approvals = {

@@ -3,7 +3,7 @@ import type { CaipNetworkIdOf, Config } from '../core/types.ts'
 import { getModalRouter, pushView } from './navigation.ts'
 import { createError } from '../core/errors/errors.ts'
 import { decideFor } from '../wallet/decideFor.ts'
-import { loadNetworkActions } from '../wallet/lazy.ts'
+import { loadSwitchNetwork } from '../wallet/lazy.ts'
 import type { NetworkSwitch } from '../wallet/networkRules.ts'
 import { networksAtom } from '../wallet/networkState.ts'
 
@@ -34,7 +34,7 @@ export function chooseNetwork<config extends Config>(
     })
   }
   if (decision === 'atOnce') {
-    loadNetworkActions()
+    loadSwitchNetwork()
       .then(({ switchNetwork }) => switchNetwork(config, { caipNetworkId }))
       .catch(internalsOf(config).report)
   }

@@ -1,5 +1,5 @@
 import { accountAtom } from '../wallet/accountState.ts'
-import { cancelConnect } from '../wallet/cancelConnect.ts'
+import { cancelConnect } from '../wallet/state.ts'
 import { isSwitchRequired } from '../wallet/isSwitchRequired.ts'
 import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'

@@ -1,11 +1,11 @@
 /** Openings with a promise or with data of the host: something to send or pay, an e-mail address, a pairing URI. */
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { loadPairingActions } from '../flows/pairing/lazy.ts'
+import { loadStartPairing } from '../flows/pairing/lazy.ts'
 import { modalAtom } from './state.ts'
 
 export async function showUri(config: Config, uri: string): Promise<void> {
-  const { setPairingUri } = await loadPairingActions()
+  const { setPairingUri } = await loadStartPairing()
   // The modal may have closed in the meantime.
   if (internalsOf(config).store.get(modalAtom).isOpen) setPairingUri(config, uri)
 }

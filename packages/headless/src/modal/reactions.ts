@@ -2,7 +2,7 @@ import { failures, problems } from '../core/problems/problems.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { narrowConnectList } from '../flows/directory/connectList.ts'
-import { approvals } from '../flows/embedded/approvals.ts'
+import { approvals } from '../flows/embedded/state.ts'
 import { grants } from '../flows/smartSessions/outcomes.ts'
 import { followApproval } from './approvals.ts'
 import { showProblem } from './notices/alert.ts'
@@ -18,7 +18,7 @@ import { openModal } from './openModal.ts'
 import { routerAtom } from './state.ts'
 import { accountsWanted } from '../wallet/networkState.ts'
 import { isSwapLeft } from './rules.ts'
-import { emptySwap } from '../flows/swap/emptySwap.ts'
+import { emptySwap } from '../flows/swap/state.ts'
 
 /** Starts everything that the modal does by itself. Returns the undo. */
 export function startReactions(config: Config): () => void {

@@ -1,6 +1,6 @@
 import type { Config } from '../core/types.ts'
 import { internalsOf } from '../core/internals.ts'
-import { siwxOutcomes, type SiwxOutcome } from '../flows/siwx/outcomes.ts'
+import { siwxOutcomes, type SiwxOutcome } from '../flows/siwx/state.ts'
 import { accountAtom } from '../wallet/accountState.ts'
 import { isSwitchingFamilyAtom } from '../wallet/networkState.ts'
 import { closeModal } from './closeModal.ts'

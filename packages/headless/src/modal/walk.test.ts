@@ -1,10 +1,16 @@
 import '../wallet/connectionActions.ts'
-import '../wallet/networkActions.ts'
+import '../wallet/switchNetwork.ts'
 import '../setup/startEngine.ts'
 import './modalActions.ts'
 import './openingActions.ts'
-import type { ChainNamespace, Connector, Storage } from '@foyer/chains'
-import { isFoyerError, isUserRejected, UserRejectedError } from '@foyer/chains'
+import {
+  type ChainNamespace,
+  type Connector,
+  type Storage,
+  isFoyerError,
+  isUserRejected,
+  UserRejectedError,
+} from '@foyer/chains'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -19,7 +25,7 @@ import { createTestConnector, type TestConnector } from '../testing/createTestCo
 import { ALICE, BOB, createTestAdapter, networks, polygon, showModal, solana } from '../test/setup.ts'
 import { connect } from '../wallet/connect.ts'
 import { disconnect } from '../wallet/disconnect.ts'
-import { getAccount } from '../wallet/getAccount.ts'
+import { getAccount } from '../wallet/accountState.ts'
 import { isSwitchRequired } from '../wallet/isSwitchRequired.ts'
 import { switchNetwork } from '../wallet/switchNetwork.ts'
 import { requestClose } from './closeModal.ts'

@@ -1,6 +1,6 @@
 import type { CaipAddress } from '@foyer/chains'
 import type { Config } from '../core/types.ts'
-import { getAccount } from '../wallet/getAccount.ts'
+import { getAccount } from '../wallet/accountState.ts'
 
 /** Adds the account in use to a request, at the click: another one may be in use when the code has loaded. */
 export const fillAccount = <variables extends { readonly account?: CaipAddress | undefined }>(

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { Config } from '../core/types.ts'
 import type { FoyerInfiniteQueryOptions } from '../core/query.ts'
-import { queryRules } from './queryRules.ts'
+import { queryRules } from './foyerQuery.ts'
 
 /**
  * `useFoyerQuery` for a paged query. Pages keep their identity: structural sharing would compare thousands of entries

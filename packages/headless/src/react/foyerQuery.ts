@@ -2,7 +2,10 @@ import { getQueryClient } from '../core/queryClient.ts'
 import { type QueryKey, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Config } from '../core/types.ts'
 import type { FoyerQueryOptions } from '../core/query.ts'
-import { queryRules } from './queryRules.ts'
+
+// The types have no `suspense`, but a host's defaults may set it, and it would work.
+/** Options of queries that defaults of the host do not change. */
+export const queryRules = { networkMode: 'always', throwOnError: false, suspense: false } as const
 
 /**
  * Query of every hook. Sets what a host's `defaultOptions` must not change: reading works while the browser reports

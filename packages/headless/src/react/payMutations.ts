@@ -1,9 +1,9 @@
+import { load } from '@foyer/chains'
 import type { Payment, PayRequest, PayQuote } from '../flows/pay/types.ts'
 import { loadOpeningActions } from '../modal/lazy.ts'
 import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
-import { loadPayActions } from '../flows/pay/lazy.ts'
-import type { ConfirmPayParameters } from '../flows/pay/confirmPay.ts'
+import type { ConfirmPayParameters } from '../flows/pay/payment.ts'
 
 export type UseOpenPayParameters = MutationParameters<Payment, PayRequest>
 export type UseOpenPayReturnType = MutationResult<'openPay', Payment, PayRequest>
@@ -37,6 +37,10 @@ export function useOpenPay(parameters: UseOpenPayParameters = {}): UseOpenPayRet
   )
 }
 
+// Loaded with the first payment request; most apps have none.
+const loadPayment = (): Promise<typeof import('../flows/pay/payment.ts')> =>
+  load(() => import('../flows/pay/payment.ts'))
+
 export type UsePreparePayParameters = MutationParameters<PayQuote, void>
 export type UsePreparePayReturnType = MutationResult<'preparePay', PayQuote, void>
 
@@ -56,7 +60,7 @@ export type UsePreparePayReturnType = MutationResult<'preparePay', PayQuote, voi
  */
 export function usePreparePay(parameters: UsePreparePayParameters = {}): UsePreparePayReturnType {
   const config = useConfig(parameters)
-  return useVerb(config, 'preparePay', async () => (await loadPayActions()).preparePay(config), parameters)
+  return useVerb(config, 'preparePay', async () => (await loadPayment()).preparePay(config), parameters)
 }
 
 export type UseConfirmPayParameters = MutationParameters<Payment, ConfirmPayParameters>
@@ -82,7 +86,7 @@ export function useConfirmPay(parameters: UseConfirmPayParameters = {}): UseConf
   return useVerb(
     config,
     'confirmPay',
-    async (variables: ConfirmPayParameters) => (await loadPayActions()).confirmPay(config, variables),
+    async (variables: ConfirmPayParameters) => (await loadPayment()).confirmPay(config, variables),
     parameters,
   )
 }

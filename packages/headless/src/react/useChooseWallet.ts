@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useIsMobile } from './useIsMobile.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
-import { loadTapActions } from '../flows/pairing/lazyTap.ts'
+import { loadOpenWallet } from '../flows/pairing/lazy.ts'
 import { useConfig } from './useConfig.ts'
 import type { ChooseWalletParameters, WalletChoice } from '../modal/chooseWallet.ts'
 import { goToWallet, type Tap } from '../modal/goToWallet.ts'
@@ -28,7 +28,7 @@ export function useChooseWallet(
   const tap = useRef<Tap>(undefined)
   useEffect(() => {
     if (!isPhone) return
-    loadTapActions().then((actions) => {
+    loadOpenWallet().then((actions) => {
       tap.current = actions
     }, internalsOf(config).report)
   }, [config, isPhone])

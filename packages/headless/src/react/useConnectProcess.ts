@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { Config, ConfigParameter } from '../core/types.ts'
-import { cancelConnect, resetConnect } from '../wallet/cancelConnect.ts'
-import { connectProcessAtom, isAskingWalletAtom } from '../wallet/state.ts'
+import { cancelConnect, resetConnect, connectProcessAtom, isAskingWalletAtom } from '../wallet/state.ts'
 import type { ConnectorInfo, ConnectProcess } from '../wallet/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'

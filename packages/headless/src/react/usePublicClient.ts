@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@foyer/chains'
 import type { NetworkPublicClient } from '@foyer/chains/eip155'
 import { useMemo } from 'react'
 import type { Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
-import { type EvmNetworkIdOf, getPublicClient } from '../wallet/getPublicClient.ts'
+import { type EvmNetworkIdOf, getPublicClient } from '../wallet/viemClients.ts'
 import { useAccount } from './useAccount.ts'
 import { useConfig } from './useConfig.ts'
 

@@ -1,6 +1,6 @@
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { getNetwork } from '../wallet/getNetwork.ts'
+import { getNetwork } from '../wallet/networkState.ts'
 import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
 import { fillAccount } from './fillAccount.ts'
 import { useConfig } from './useConfig.ts'

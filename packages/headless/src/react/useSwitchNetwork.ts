@@ -1,6 +1,6 @@
 import type { CaipNetwork } from '@foyer/chains'
 import type { Config, RegisteredConfig } from '../core/types.ts'
-import { loadNetworkActions } from '../wallet/lazy.ts'
+import { loadSwitchNetwork } from '../wallet/lazy.ts'
 import type { SwitchNetworkParameters } from '../wallet/switchNetwork.ts'
 import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
@@ -36,7 +36,7 @@ export function useSwitchNetwork<config extends Config = RegisteredConfig>(
     config,
     'switchNetwork',
     async (variables: SwitchNetworkParameters<config>) =>
-      (await loadNetworkActions()).switchNetwork(config, variables),
+      (await loadSwitchNetwork()).switchNetwork(config, variables),
     parameters,
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ConfigParameter } from '../core/types.ts'
-import { type FollowingWalletClient, getWalletClient } from '../wallet/getWalletClient.ts'
+import { type FollowingWalletClient, getWalletClient } from '../wallet/viemClients.ts'
 import { useAccount } from './useAccount.ts'
 import { useConfig } from './useConfig.ts'
 

@@ -5,7 +5,7 @@ import type { Account, Chain, PublicClient } from 'viem'
 import { polygon } from 'viem/chains'
 import { expectTypeOf, test } from 'vitest'
 import { createConfig } from '../setup/createConfig.ts'
-import { getPublicClient } from '../wallet/getPublicClient.ts'
+import { getPublicClient } from '../wallet/viemClients.ts'
 import { usePublicClient } from './usePublicClient.ts'
 import { useWalletClient } from './useWalletClient.ts'
 

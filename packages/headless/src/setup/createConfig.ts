@@ -5,25 +5,30 @@ import {
   type Signer,
   createEmitter,
   createTimers,
+  load,
 } from '@foyer/chains'
 import { createStore } from 'jotai/vanilla'
 import { loadConnectionActions } from '../wallet/lazy.ts'
 import { loadSigningActions } from '../wallet/signing/lazy.ts'
 import { currentConnection, getConnectionState } from '../wallet/state.ts'
 import { createError } from '../core/errors/configErrors.ts'
-import { familyNetwork, networkSelectionAtom, networksAtom, seedNetworks } from '../wallet/networkState.ts'
+import {
+  familyNetwork,
+  networkSelectionAtom,
+  networksAtom,
+  seedNetworks,
+  toNetwork,
+} from '../wallet/networkState.ts'
 import type { FoyerEvent } from '../core/events.ts'
 import { INTERNALS, type Internals } from '../core/internals.ts'
 import type { ChannelState } from '../core/channel.ts'
 import { hasSignIn } from '../core/options.ts'
 import { startProject } from '../data/features/startProject.ts'
-import { loadPolicies } from '../flows/policies/lazy.ts'
 import { loadSiwxActions } from '../flows/siwx/lazy.ts'
 import { createEngine } from './engine.ts'
 import { createLifecycle } from './lifecycle.ts'
 import { browserStorage, guardStorage } from '../core/storage.ts'
 import type { Config, ConfigOptions, NetworkInput, NetworkOf, NetworksOf } from '../core/types.ts'
-import { toNetwork } from '../wallet/toNetwork.ts'
 
 type Networks = readonly [NetworkInput, ...NetworkInput[]]
 
@@ -102,7 +107,8 @@ export function createConfig<
         connector.authenticate && hasSignIn(config)
           ? (await loadSiwxActions()).connectAndSignIn(config, connector, asked)
           : connector.connect(asked),
-      loadReview: async (namespace) => (await loadPolicies()).createReviewer(config, namespace),
+      loadReview: async (namespace) =>
+        (await load(() => import('../flows/policies/createReviewer.ts'))).createReviewer(config, namespace),
     },
     emit: events.emit,
     onEvent: events.subscribe,

@@ -8,6 +8,7 @@ import { activeNamespaceAtom, familyNetwork, networkSelectionAtom, networksAtom 
 import { type Internals, internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { preferredAccountType } from './accountRules.ts'
+import { createWatch, type WatchParameters } from '../core/createWatch.ts'
 
 function accountOf(namespace: ChainNamespace): Atom<GetAccountReturnType> {
   const allAccountsAtom = stable<readonly Account[]>(
@@ -83,3 +84,17 @@ export function isSmartAccount(config: Config): boolean {
   const { address, allAccounts } = internalsOf(config).store.get(accountAtom)
   return allAccounts.some((account) => account.address === address && account.type === 'smartAccount')
 }
+
+export type GetAccountParameters = {
+  /** @default the namespace of the active network */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/** The account in use. */
+export const getAccount = (config: Config, { namespace }: GetAccountParameters = {}): GetAccountReturnType =>
+  internalsOf(config).store.get(namespace ? accountAtoms[namespace] : accountAtom)
+
+export const watchAccount = (
+  config: Config,
+  { namespace, onChange }: GetAccountParameters & WatchParameters<GetAccountReturnType>,
+): (() => void) => createWatch(namespace ? accountAtoms[namespace] : accountAtom)(config, { onChange })

@@ -3,10 +3,9 @@ import { createWatch, type WatchParameters } from '../core/createWatch.ts'
 import { internalsOf, type Internals } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { activeNamespaceAtom } from './networkState.ts'
-import type { GetAccountParameters } from './getAccount.ts'
+import { type GetAccountParameters, accountAtoms } from './accountState.ts'
 import { type Atom, atom } from 'jotai/vanilla'
 import { stable } from '../core/stable.ts'
-import { accountAtoms } from './accountState.ts'
 
 /** Tab of the account view. */
 export type AccountTab = 'tokens' | 'nfts' | 'activity'

@@ -4,6 +4,7 @@ import {
   type ChosenAccountTypes,
   chosenAccountTypesAtom,
   setChosenAccountTypes,
+  type GetAccountParameters,
 } from './accountState.ts'
 import { createError } from '../core/errors/errors.ts'
 import { type Internals, internalsOf } from '../core/internals.ts'
@@ -13,7 +14,6 @@ import { currentConnection, getConnectionState } from './state.ts'
 import type { Connection } from './types.ts'
 import { createWatch, type WatchParameters } from '../core/createWatch.ts'
 import { activeNamespaceAtom, networkAtom } from './networkState.ts'
-import type { GetAccountParameters } from './getAccount.ts'
 import { toJson } from '../core/storage.ts'
 import { ACCOUNT_TYPES_KEY } from './storageKeys.ts'
 import * as v from 'valibot'

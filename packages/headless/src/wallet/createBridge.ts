@@ -2,7 +2,7 @@ import type { ChainNamespace, ConnectionBridge } from '@foyer/chains'
 import { accountAtoms } from './accountState.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { loadNetworkActions } from './lazy.ts'
+import { loadSwitchNetwork } from './lazy.ts'
 import { disconnect } from './disconnect.ts'
 
 /** Connection of a namespace, for libraries that mirror it. */
@@ -26,7 +26,7 @@ export function createBridge(config: Config, namespace: ChainNamespace): Connect
         })
       }),
     async switchNetwork(caipNetworkId) {
-      await (await loadNetworkActions()).switchNetwork(config, { caipNetworkId })
+      await (await loadSwitchNetwork()).switchNetwork(config, { caipNetworkId })
     },
     disconnect: () => disconnect(config, { namespace }),
   }

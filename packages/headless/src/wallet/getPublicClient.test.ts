@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createMemoryStorage } from '../exports/testing.ts'
 import { createConfig } from '../setup/createConfig.ts'
 import { activateNetwork } from './activateNetwork.ts'
-import { getPublicClient } from './getPublicClient.ts'
+import { getPublicClient } from './viemClients.ts'
 
 const config = createConfig({
   networks: [solana, mainnet, polygon],

@@ -4,6 +4,8 @@ import { load } from '@foyer/chains'
 export const loadConnectionActions = (): Promise<typeof import('./connectionActions.ts')> =>
   load(() => import('./connectionActions.ts'))
 
-// Asking chains and wallets is code that a page pays for when it does.
-export const loadNetworkActions = (): Promise<typeof import('./networkActions.ts')> =>
-  load(() => import('./networkActions.ts'))
+export const loadReadChain = (): Promise<typeof import('./readChain.ts')> =>
+  load(() => import('./readChain.ts'))
+
+export const loadSwitchNetwork = (): Promise<typeof import('./switchNetwork.ts')> =>
+  load(() => import('./switchNetwork.ts'))

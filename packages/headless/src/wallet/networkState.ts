@@ -7,10 +7,12 @@ import {
   networkById,
   isConfigured,
 } from './selectionRules.ts'
-import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '@foyer/chains'
+import { type CaipNetwork, type CaipNetworkId, type ChainNamespace, defineNetwork } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import { type Channel, createChannel } from '../core/channel.ts'
-import type { Internals, Store } from '../core/internals.ts'
+import { type Internals, type Store, internalsOf } from '../core/internals.ts'
+import { createWatch, type WatchParameters } from '../core/createWatch.ts'
+import type { Config, NetworkInput } from '../core/types.ts'
 
 const listAtom = atom<readonly CaipNetwork[]>([])
 const selectionAtom = atom<NetworkSelection>({ active: 'eip155:0', byNamespace: {} })
@@ -69,3 +71,20 @@ export const setSwitchingFamily = ({ store }: Internals, isSwitching: boolean): 
 
 /** Namespaces that the app has switched to without an account, and whose wallets the modal offers. */
 export const accountsWanted: Channel<ChainNamespace> = /* @__PURE__ */ createChannel<ChainNamespace>()
+
+/** The network in use; "Unknown Network" when the wallet is on one that the app does not have. */
+export const getNetwork = (config: Config): CaipNetwork => internalsOf(config).store.get(networkAtom)
+export const watchNetwork: (config: Config, parameters: WatchParameters<CaipNetwork>) => () => void =
+  /* @__PURE__ */ createWatch(networkAtom)
+
+/** The networks that can be chosen. */
+export const getNetworks = (config: Config): readonly CaipNetwork[] =>
+  internalsOf(config).store.get(networksAtom)
+export const watchNetworks: (
+  config: Config,
+  parameters: WatchParameters<readonly CaipNetwork[]>,
+) => () => void = /* @__PURE__ */ createWatch(networksAtom)
+
+/** The network of an input. A network is returned as it is, so that its identity is kept. */
+export const toNetwork = (input: NetworkInput): CaipNetwork =>
+  input.caipNetworkId === undefined ? defineNetwork(input) : input

@@ -9,9 +9,9 @@ import {
   setNetworks,
   activeNamespaceAtom,
   setSwitchingFamily,
+  toNetwork,
 } from './networkState.ts'
 import { isConfigured, namespaceOf } from './selectionRules.ts'
-import { toNetwork } from './toNetwork.ts'
 
 export type AddNetworkErrorType = FoyerError<'ADAPTER_NOT_FOUND'>
 

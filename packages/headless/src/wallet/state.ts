@@ -1,9 +1,10 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import { isAskingWallet } from './connectionRules.ts'
-import type { Internals, Store } from '../core/internals.ts'
+import { type Internals, type Store, internalsOf } from '../core/internals.ts'
 import { networkSelectionAtom, networksAtom } from './networkState.ts'
 import type { Connection, ConnectionState, ConnectorInfo, ConnectProcess } from './types.ts'
+import type { Config } from '../core/types.ts'
 
 const initialConnectionState: ConnectionState = {
   connections: [],
@@ -80,3 +81,18 @@ export const unlistConnector = ({ store }: Internals, uid: string): void =>
     connectorListAtom,
     store.get(connectorListAtom).filter((connector) => connector.uid !== uid),
   )
+
+/**
+ * Ends the connect that is waiting, if one is; it rejects with `reason`, by default with an `AbortError`. A later answer
+ * of the wallet is ignored.
+ */
+export function cancelConnect(config: Config, reason?: Error): void {
+  internalsOf(config).processes.get('connect')?.abort(reason)
+}
+
+/** Forgets how the last connect ended. */
+export function resetConnect(config: Config): void {
+  const internals = internalsOf(config)
+  const { status } = getConnectionState(internals).process
+  if (status !== 'pending' && status !== 'idle') setConnectProcess(internals, { status: 'idle' })
+}

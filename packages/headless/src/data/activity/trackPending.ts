@@ -9,7 +9,7 @@ import { PENDING_KEY, pendingOf } from './pendingTransactions.ts'
 import { keepPending, isSamePending, isPendingWatchOver } from './rules.ts'
 import { setPending, pendingHitsAtom, pendingTransactionsAtom, setPendingHits } from './state.ts'
 import { balanceQueryKey } from '../balances/queries.ts'
-import { loadNetworkActions } from '../../wallet/lazy.ts'
+import { loadReadChain } from '../../wallet/lazy.ts'
 import { namespaceOf } from '../../wallet/selectionRules.ts'
 import { swapTokensQueryKey, tokenBalancesQueryKey } from '../tokens/queries.ts'
 import { transactionsQueryKey } from './queries.ts'
@@ -65,7 +65,7 @@ export async function settlePending(
   const { caipNetworkId, address, hash } = pending
   if (!internalsOf(config).adapters.get(namespaceOf(caipNetworkId))?.operations.waitForTransaction)
     return undefined
-  const { readChain } = await loadNetworkActions()
+  const { readChain } = await loadReadChain()
   const outcome = await readChain(config, 'waitForTransaction', {
     caipNetworkId,
     parameters: { hash, timeoutMs },

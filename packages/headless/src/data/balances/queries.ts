@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
-import { loadNetworkActions } from '../../wallet/lazy.ts'
+import { loadReadChain } from '../../wallet/lazy.ts'
 import { namespaceOf } from '../../wallet/selectionRules.ts'
 import { formatUnits } from '@foyer/chains/units'
 import type { Balance } from './rules.ts'
@@ -44,7 +44,7 @@ export const balanceQueryOptions = (
   return {
     queryKey: balanceQueryKey(config, parameters),
     queryFn: async ({ signal }) => {
-      const { readChain } = await loadNetworkActions()
+      const { readChain } = await loadReadChain()
       const balance = await readChain(config, 'getBalance', {
         caipNetworkId: parameters.caipNetworkId,
         // Asked only where there is one, see `enabled`.

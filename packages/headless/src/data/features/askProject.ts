@@ -2,18 +2,16 @@ import { accountAtom } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { isInPage, pageUrl } from '../../core/page/page.ts'
 import type { Config } from '../../core/types.ts'
-import { loadStartTelemetry } from '../telemetry/lazy.ts'
 import type { Subject } from '../telemetry/startTelemetry.ts'
 import { getFeatures } from './getFeatures.ts'
 import type { Note } from './startProject.ts'
 import { readRows } from '../backend/readRows.ts'
 import { request } from '../backend/request.ts'
-import { isDirectoryOn } from '../../core/options.ts'
+import { isDirectoryOn, optionsOf, wantedFeatures } from '../../core/options.ts'
 import { defaultFeatures, type RemoteName, patchKnownFeatures } from '../../core/features.ts'
-import { optionsOf, wantedFeatures } from '../../core/options.ts'
 import { mergeFeatures } from './remoteRules.ts'
 import { remoteFeaturesSchema, featureEntrySchema, analyticsConfigSchema, originsSchema } from './schema.ts'
-import { isFoyerError } from '@foyer/chains'
+import { isFoyerError, load } from '@foyer/chains'
 import { reportProblem } from '../../core/problems/problems.ts'
 import { isOriginAllowed } from './originRules.ts'
 
@@ -60,7 +58,7 @@ async function startStatistics(config: Config, notes: readonly Note[], signal: A
   signal.addEventListener('abort', end)
   if (!getFeatures(config).analytics || !(await askAnalytics(config, { signal })) || signal.aborted)
     return end()
-  const { startTelemetry } = await loadStartTelemetry()
+  const { startTelemetry } = await load(() => import('../telemetry/startTelemetry.ts'))
   tell = startTelemetry(config, { signal })
   waiting.forEach(tell)
 }

@@ -1,7 +1,7 @@
 import type { FoyerEvent } from '../../core/events.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { loadAskProject } from './lazy.ts'
+import { load } from '@foyer/chains'
 
 /** The first action mostly opens the modal: its content is painted before anything else is loaded. */
 const FIRST_FRAME_MS = 100
@@ -22,7 +22,7 @@ export function startProject(config: Config, first?: FoyerEvent): void {
   if (first) note(first)
   const stop = onEvent(note)
   timers.after(FIRST_FRAME_MS, () => {
-    loadAskProject().then(({ askProject }) => {
+    load(() => import('./askProject.ts')).then(({ askProject }) => {
       stop()
       return askProject(config, notes)
       // Without remote configuration the app's options apply.

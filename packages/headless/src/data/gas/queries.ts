@@ -1,9 +1,8 @@
-import type { CaipNetworkId } from '@foyer/chains'
+import { type CaipNetworkId, load } from '@foyer/chains'
 import { hasFeature } from '../features/featureRules.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import { namespaceOf } from '../../wallet/selectionRules.ts'
-import { loadFetchGasPrices } from './lazy.ts'
 
 export type GasPriceParameters = { readonly caipNetworkId: CaipNetworkId }
 
@@ -23,7 +22,8 @@ export const gasPriceQueryOptions = (
   parameters: GasPriceParameters,
 ): FoyerQueryOptions<GasPrices> => ({
   queryKey: ['foyer', config.id, 'gasPrice', parameters],
-  queryFn: async ({ signal }) => (await loadFetchGasPrices())(config, { ...parameters, signal }),
+  queryFn: async ({ signal }) =>
+    (await load(() => import('./fetchGasPrices.ts'))).fetchGasPrices(config, { ...parameters, signal }),
   staleTime: 0,
   enabled: hasFeature(namespaceOf(parameters.caipNetworkId), 'gasPrices'),
 })

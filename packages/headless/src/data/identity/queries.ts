@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@foyer/chains'
+import { type CaipNetworkId, load } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
@@ -7,7 +7,6 @@ import { NAMES_STALE_MS } from '../names/rules.ts'
 import type { Identity } from '../../core/contracts/names.ts'
 import { networksAtom } from '../../wallet/networkState.ts'
 import { namespaceOf, networkById } from '../../wallet/selectionRules.ts'
-import { loadReadIdentity } from './lazy.ts'
 import { hasIdentity, NO_IDENTITY } from './rules.ts'
 
 export type IdentityParameters = {
@@ -41,7 +40,8 @@ export const identityQueryOptions = (
     queryFn: async () => {
       // `enabled` requires an address.
       if (!isKnown || address === undefined) return NO_IDENTITY
-      return (await loadReadIdentity())(config, { address, caipNetworkId })
+      const { readIdentity } = await load(() => import('./getIdentity.ts'))
+      return readIdentity(config, { address, caipNetworkId })
     },
     staleTime: NAMES_STALE_MS,
     enabled: address !== undefined && (!isKnown || isNamesOn(config, caipNetworkId)),

@@ -2,8 +2,8 @@ import { load } from '@foyer/chains'
 import type { registerName } from './registerName.ts'
 
 // Not loaded on pages without names.
-export const loadNamesActions = (): Promise<typeof import('./namesActions.ts')> =>
-  load(() => import('./namesActions.ts'))
+export const loadReadNames = (): Promise<typeof import('./readNames.ts')> =>
+  load(() => import('./readNames.ts'))
 
 // Not loaded by pages that only read names.
 export const loadRegisterName = async (): Promise<typeof registerName> =>

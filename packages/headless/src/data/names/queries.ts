@@ -3,7 +3,7 @@ import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import { waitFor } from '../../core/tasks.ts'
 import { isNamesOn, zoneOf } from './nameService.ts'
-import { loadNamesActions } from './lazy.ts'
+import { loadReadNames } from './lazy.ts'
 import { NAME_WAIT_MS, nameLabel, nameProblem, NAMES_STALE_MS } from './rules.ts'
 import type { NameSuggestion, ResolvedName } from '../../core/contracts/names.ts'
 
@@ -19,7 +19,7 @@ export const reverseNameQueryOptions = (
 ): FoyerQueryOptions<string | null> => ({
   queryKey: ['foyer', config.id, 'reverseName', parameters],
   queryFn: async () => {
-    const { getNamesForAddress } = await loadNamesActions()
+    const { getNamesForAddress } = await loadReadNames()
     // `enabled` requires an address.
     const [first] = await getNamesForAddress(config, { ...parameters, address: parameters.address ?? '' })
     return first?.name ?? null
@@ -40,7 +40,7 @@ export const resolveNameQueryOptions = (
     queryKey: ['foyer', config.id, 'resolveName', { name, caipNetworkId }],
     queryFn: async ({ signal }) => {
       await waitFor(config, NAME_WAIT_MS, signal)
-      const { resolveName } = await loadNamesActions()
+      const { resolveName } = await loadReadNames()
       return resolveName(config, { name, caipNetworkId, signal })
     },
     staleTime: 0,
@@ -58,7 +58,7 @@ export const nameSuggestionsQueryOptions = (
     queryKey: ['foyer', config.id, 'nameSuggestions', { name, caipNetworkId }],
     queryFn: async ({ signal }) => {
       await waitFor(config, NAME_WAIT_MS, signal)
-      const { getNameSuggestions } = await loadNamesActions()
+      const { getNameSuggestions } = await loadReadNames()
       return getNameSuggestions(config, { name, caipNetworkId, signal })
     },
     staleTime: 0,

@@ -9,7 +9,7 @@ import { type Answer, createTestBackend } from '../../test/backend.ts'
 import { createTestNetwork } from '../../test/networks.ts'
 import { ALICE, createTestAdapter, ethereum, setup, solana } from '../../test/setup.ts'
 import { createTestConnector, type TestConnectorOptions } from '../../testing/createTestConnector.ts'
-import { getNamesForAddress } from './getNamesForAddress.ts'
+import { getNamesForAddress } from './readNames.ts'
 import { registerName } from './registerName.ts'
 import type { NameRegistration } from '../../core/contracts/names.ts'
 

@@ -2,7 +2,7 @@ import { accountAtom } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { networkAtom } from '../../wallet/networkState.ts'
-import { loadNfts } from './lazy.ts'
+import { loadFetchNfts } from './queries.ts'
 import type { NftPage, NftsParameters } from '../../core/contracts/nfts.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function getNfts<config extends Config>(
   const { store } = internalsOf(config)
   const { address = store.get(accountAtom).address, cursor, signal } = parameters
   if (address === undefined) return { items: [] }
-  const { fetchNfts } = await loadNfts()
+  const { fetchNfts } = await loadFetchNfts()
   signal?.throwIfAborted()
   const caipNetworkId = parameters.caipNetworkId ?? store.get(networkAtom).caipNetworkId
   return fetchNfts(config, { address, caipNetworkId, cursor, maxAgeMs: 0, signal })

@@ -1,7 +1,6 @@
-import type { CaipNetworkId } from '@foyer/chains'
+import { type CaipNetworkId, load } from '@foyer/chains'
 import type { FoyerInfiniteQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
-import { loadNfts } from './lazy.ts'
 import type { NftPage, Nft } from '../../core/contracts/nfts.ts'
 
 /** Fresh up to and including 30 s (R39). */
@@ -32,7 +31,7 @@ export const nftsQueryOptions = (
 ): FoyerInfiniteQueryOptions<NftPage, string | undefined, NftsQueryKey> => ({
   queryKey: ['foyer', config.id, 'nfts', { address, caipNetworkId }],
   queryFn: async ({ pageParam, signal }) => {
-    const { fetchNfts } = await loadNfts()
+    const { fetchNfts } = await loadFetchNfts()
     return fetchNfts(config, {
       // `enabled` requires an address.
       address: address ?? '',
@@ -54,3 +53,6 @@ export const nftsQueryOptions = (
 export const nftsOfPages = (pages: readonly NftPage[]): readonly Nft[] => [
   ...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values(),
 ]
+
+export const loadFetchNfts = (): Promise<typeof import('./fetchNfts.ts')> =>
+  load(() => import('./fetchNfts.ts'))

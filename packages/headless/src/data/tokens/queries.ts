@@ -1,8 +1,7 @@
 import { getQueryClient } from '../../core/queryClient.ts'
-import type { CaipAddress, CaipNetworkId } from '@foyer/chains'
+import { type CaipAddress, type CaipNetworkId, load } from '@foyer/chains'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
-import { loadTokens } from './lazy.ts'
 import type { Prices, TokenBalances } from './types.ts'
 
 /** Fresh up to and including 30 s (R39). */
@@ -105,3 +104,6 @@ export const pricesQueryOptions = (
     enabled: addresses.length > 0,
   }
 }
+
+export const loadTokens = (): Promise<typeof import('./tokensActions.ts')> =>
+  load(() => import('./tokensActions.ts'))

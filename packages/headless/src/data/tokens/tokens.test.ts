@@ -3,15 +3,14 @@ import type { Asset, Capabilities } from '@foyer/chains'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
-import { getToast } from '../../modal/notices/getNotices.ts'
+import { getToast } from '../../modal/notices/state.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestBackend } from '../../test/backend.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { loadSigningActions } from '../../wallet/signing/lazy.ts'
 import { getPrices } from './getPrices.ts'
 import { getTokenBalances } from './getTokenBalances.ts'
-import { loadTokens } from './lazy.ts'
-import { tokenBalancesQueryKey, tokenBalancesQueryOptions } from './queries.ts'
+import { loadTokens, tokenBalancesQueryKey, tokenBalancesQueryOptions } from './queries.ts'
 
 const ETHER = `eip155:1:0x${'e'.repeat(40)}`
 const COIN = `eip155:1:0x${'a'.repeat(40)}`

@@ -11,8 +11,7 @@ import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { connect, type ConnectErrorType, type ConnectReturnType } from '../../wallet/connect.ts'
 import { noteAction } from '../../core/actions.ts'
-import { createError } from './errors.ts'
-import { requireEmbedded } from './requireEmbedded.ts'
+import { createError, requireEmbedded } from './requireEmbedded.ts'
 import { setSocialLogin, type SocialLogin, socialLoginAtom } from './state.ts'
 
 export type ConnectSocialParameters = {

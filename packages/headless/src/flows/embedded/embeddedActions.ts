@@ -1,6 +1,6 @@
 /** The embedded wallet, loaded in one piece. */
 
-export { cancelSocial } from './cancelSocial.ts'
+export { cancelSocial } from './startSocial.ts'
 export { confirmEmailDevice, confirmOtp, connectEmail } from './connectEmail.ts'
 export { confirmEmailUpdate, requestEmailUpdate } from './emailUpdate.ts'
 export { connectFarcaster } from './connectFarcaster.ts'

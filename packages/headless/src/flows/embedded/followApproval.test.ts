@@ -1,7 +1,7 @@
 import { base, mainnet } from '@foyer/chains/networks'
 import { eip155 } from '@foyer/chains/eip155'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getAccount } from '../../wallet/getAccount.ts'
+import { getAccount } from '../../wallet/accountState.ts'
 import { getPreferredAccountType, setPreferredAccountType } from '../../wallet/accountType.ts'
 import { createConfig } from '../../setup/createConfig.ts'
 import type { Config } from '../../core/types.ts'
@@ -10,7 +10,7 @@ import { switchConnection } from '../../modal/switchConnection.ts'
 import { closeModal } from '../../modal/closeModal.ts'
 import { getModal, openModal } from '../../modal/openModal.ts'
 import { getModalRouter } from '../../modal/navigation.ts'
-import { getToast } from '../../modal/notices/getNotices.ts'
+import { getToast } from '../../modal/notices/state.ts'
 import {
   createMemoryStorage,
   createTestFrame,

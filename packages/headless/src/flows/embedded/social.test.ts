@@ -3,7 +3,7 @@ import { eip155 } from '@foyer/chains/eip155'
 import { solana as solanaAdapter } from '@foyer/chains/solana'
 import { mainnet, solana } from '@foyer/chains/networks'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getAccount } from '../../wallet/getAccount.ts'
+import { getAccount } from '../../wallet/accountState.ts'
 import { createConfig } from '../../setup/createConfig.ts'
 import type { FoyerEvent } from '../../core/events.ts'
 import { internalsOf } from '../../core/internals.ts'
@@ -23,7 +23,7 @@ import {
   testFrameAccounts,
   type TestPopup,
 } from '@foyer/chains/testing'
-import { cancelSocial } from './cancelSocial.ts'
+import { cancelSocial } from './startSocial.ts'
 import { confirmEmailUpdate, requestEmailUpdate } from './emailUpdate.ts'
 import { confirmOtp, connectEmail } from './connectEmail.ts'
 import { connectFarcaster } from './connectFarcaster.ts'

@@ -1,4 +1,4 @@
-import type { FoyerError } from '@foyer/chains'
+import { type FoyerError, defineErrors } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
@@ -7,7 +7,13 @@ import type { TokenBalance } from '../../data/tokens/types.ts'
 import { networksAtom } from '../../wallet/networkState.ts'
 import { readChain } from '../../wallet/readChain.ts'
 import { networkById } from '../../wallet/selectionRules.ts'
-import { createError } from './errors.ts'
+
+/** Errors of units; texts of the same codes in chains are equal. */
+const texts = {
+  TOKEN_DECIMALS_DIFFER: () => 'The token has other decimals than the amount was shown with',
+} as const
+
+export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)
 
 export type CheckUnitsErrorType = FoyerError<
   'TOKEN_DECIMALS_DIFFER' | 'TOKEN_DECIMALS_UNKNOWN' | 'TOKEN_NOT_FOUND' | 'OPERATION_NOT_SUPPORTED'

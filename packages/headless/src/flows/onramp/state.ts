@@ -1,7 +1,9 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import type { Internals } from '../../core/internals.ts'
+import { type Internals, internalsOf } from '../../core/internals.ts'
 import type { OnrampForm, OnrampPurchase, OnrampState } from './types.ts'
 import type { OnrampProviderItem } from '../../core/contracts/onramp.ts'
+import { createWatch, type WatchParameters } from '../../core/createWatch.ts'
+import type { Config } from '../../core/types.ts'
 
 const emptyForm: OnrampForm = {
   paymentAmount: '',
@@ -44,3 +46,8 @@ export const clearOnramp = ({ store }: Internals): void => {
   store.set(selectedProviderAtom, undefined)
   store.set(purchaseAtom, undefined)
 }
+
+/** State of the onramp: form, providers, and the started purchase. */
+export const getOnramp = (config: Config): OnrampState => internalsOf(config).store.get(onrampAtom)
+export const watchOnramp: (config: Config, parameters: WatchParameters<OnrampState>) => () => void =
+  /* @__PURE__ */ createWatch(onrampAtom)

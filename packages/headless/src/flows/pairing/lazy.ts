@@ -1,5 +1,9 @@
 import { load } from '@foyer/chains'
 
 // Pages without a WalletConnect connector do not load it.
-export const loadPairingActions = (): Promise<typeof import('./pairingActions.ts')> =>
-  load(() => import('./pairingActions.ts'))
+export const loadStartPairing = (): Promise<typeof import('./startPairing.ts')> =>
+  load(() => import('./startPairing.ts'))
+
+// Only phones have apps to open.
+export const loadOpenWallet = (): Promise<typeof import('./openWallet.ts')> =>
+  load(() => import('./openWallet.ts'))

@@ -14,9 +14,9 @@ import { openUrl, isInPage, pageUrl } from '../../core/page/page.ts'
 import type { Config } from '../../core/types.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { createError } from '../../core/errors/errors.ts'
-import { linkOf, prefersUniversalLink } from './linkRules.ts'
+import { linkOf, prefersUniversalLink, needsPrefetch } from './linkRules.ts'
 import { deepLinkAtom, dispatchPairing, getPairingState, pairingAtom } from './state.ts'
-import { stopAttempt } from './wantPairing.ts'
+import { stopAttempt, wantPairing } from './wantPairing.ts'
 import type { WalletLinkKind } from './types.ts'
 import { connectNamespaceAtom } from '../directory/state.ts'
 import { activeNamespaceAtom, networkAtom } from '../../wallet/networkState.ts'
@@ -160,4 +160,27 @@ export function returnToWallet(config: Config): boolean {
   const kind = isMobile ? 'mobile' : url.startsWith('https:') ? 'web' : 'desktop'
   openUrl(url, linkTarget({ kind, isInFrame, isTelegram, isTelegramLogin: isTelegramLogin(internals) }))
   return true
+}
+
+/**
+ * Requests a pairing URI before a wallet is selected, on devices that need it within the tap, and reports whether there
+ * is one; others are always ready. Returns the undo.
+ */
+export function prefetchPairing(config: Config, onReady: (isReady: boolean) => void): () => void {
+  if (!needsPrefetch(readDevice())) {
+    onReady(true)
+    return () => {}
+  }
+  const { store } = internalsOf(config)
+  const leave = wantPairing(config)
+  const tell = (): void => {
+    const { status } = store.get(pairingAtom)
+    onReady(status !== 'idle' && status !== 'pending')
+  }
+  const stop = store.sub(pairingAtom, tell)
+  tell()
+  return () => {
+    stop()
+    leave()
+  }
 }

@@ -1,12 +1,12 @@
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { loadTapActions } from './lazyTap.ts'
+import { loadOpenWallet } from './lazy.ts'
 
 /** Loads code for the tap, and requests the URI if it is needed within the tap. Returns the undo. */
 export function startPrefetch(config: Config, onReady: (isReady: boolean) => void): () => void {
   let isLeft = false
   let stop: (() => void) | undefined
-  loadTapActions().then(
+  loadOpenWallet().then(
     ({ prefetchPairing }) => {
       if (!isLeft) stop = prefetchPairing(config, onReady)
     },

@@ -1,9 +1,11 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import type { Internals } from '../../core/internals.ts'
+import { type Internals, internalsOf } from '../../core/internals.ts'
 import { stable } from '../../core/stable.ts'
 import { type PairingEvent, reducePairing } from './reducer.ts'
 import { describePairing, isLinkStuck } from './rules.ts'
 import type { LinkChoice, PairingState, WalletConnectUri } from './types.ts'
+import { createWatch, type WatchParameters } from '../../core/createWatch.ts'
+import type { Config } from '../../core/types.ts'
 
 const stateAtom = atom<PairingState>({
   phase: { status: 'idle' },
@@ -61,3 +63,11 @@ export function dispatchPairing({ store }: Internals, event: PairingEvent): void
   const next = reducePairing(state, event)
   if (next !== state) store.set(stateAtom, next)
 }
+
+/** The pairing with a WalletConnect wallet: its code while it is valid, and how far it is. */
+export const getWalletConnectUri = (config: Config): WalletConnectUri =>
+  internalsOf(config).store.get(pairingAtom)
+export const watchWalletConnectUri: (
+  config: Config,
+  parameters: WatchParameters<WalletConnectUri>,
+) => () => void = /* @__PURE__ */ createWatch(pairingAtom)

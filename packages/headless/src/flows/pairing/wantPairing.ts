@@ -4,7 +4,7 @@ import { isOnline, watchPage } from '../../core/page/page.ts'
 import type { Config } from '../../core/types.ts'
 import { isPairingExpired, shouldEndWhenLeft, shouldStartPairing } from './rules.ts'
 import { dispatchPairing, getPairingState } from './state.ts'
-import { loadPairingActions } from './lazy.ts'
+import { loadStartPairing } from './lazy.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 /**
@@ -92,7 +92,7 @@ export function stopAttempt({ shared, processes }: Internals, reason?: Error): v
 /** Loads the code and starts an attempt, if still wanted by then. The outcome is in the state. */
 export function startAttempt(config: Config, isStillWanted: () => boolean): void {
   const internals = internalsOf(config)
-  loadPairingActions().then(
+  loadStartPairing().then(
     ({ runAttempt }) => {
       // A config that was destroyed meanwhile starts nothing.
       if (!internals.engine.isMounted || !isStillWanted()) return
@@ -132,3 +132,11 @@ export const refreshPairing = (config: Config): void => startAttempt(config, () 
 /** Notes that the QR code is shown, for a wallet or any: the approving wallet was not opened by a deep link. */
 export const showPairingCode = (config: Config, wallet: DirectoryWallet | undefined): void =>
   dispatchPairing(internalsOf(config), { type: 'shown', wallet })
+
+/** A connector that is asked has a code to show. Only WalletConnect's is one to pair with. */
+export function hearUri(config: Config, uid: string, uri: string | undefined): void {
+  const { connectors, shared, report } = internalsOf(config)
+  if (uri === undefined || connectors.get(uid)?.type !== 'WALLET_CONNECT') return
+  const attempt = shared.get(ATTEMPT)
+  loadStartPairing().then(({ receiveUri }) => receiveUri(config, { uid, uri, attempt }), report)
+}

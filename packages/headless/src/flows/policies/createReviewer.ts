@@ -6,8 +6,15 @@ import {
   describeOperation,
   loadOperation,
   UserRejectedError,
+  defineErrors,
 } from '@foyer/chains'
-import type { PolicyFacts, WalletRequest } from '../../core/contracts/policies.ts'
+import type {
+  PolicyFacts,
+  WalletRequest,
+  DefaultPolicies,
+  DefaultPolicyName,
+  Policy,
+} from '../../core/contracts/policies.ts'
 import { internalsOf, type ReviewRequest } from '../../core/internals.ts'
 import { pageHost } from '../../core/page/page.ts'
 import { reportProblem } from '../../core/problems/problems.ts'
@@ -17,18 +24,41 @@ import { operationNetwork } from '../../wallet/operationNetwork.ts'
 import { networkById } from '../../wallet/selectionRules.ts'
 import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
 import { readDecimals } from '../money/checkUnits.ts'
-import { defaultPolicies } from './defaults.ts'
-import { createError } from './errors.ts'
-import { knownAddresses } from './knownAddresses.ts'
-import { requestReviews } from './outcomes.ts'
-import { judge, reviewWay } from './rules.ts'
+import { knownAddresses, lookAlikeAddresses } from './receivers.ts'
 import {
+  requestReviews,
   getReviewers,
   noteSimulation,
   type ReviewedSimulation,
   settleReview,
   waitForAnswer,
 } from './state.ts'
+import { judge, reviewWay } from './rules.ts'
+import type { PolicyOptions } from './answers.ts'
+import { rawMessages, signInDomain, typedDataDomain } from './signatures.ts'
+import { unlimitedApprovals } from './spending.ts'
+
+/** Errors of request policies. */
+const texts = {
+  REQUEST_REFUSED: (context: { reason: string }) => `The request was refused: ${context.reason}`,
+} as const
+
+export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)
+
+const defaults: Readonly<Record<DefaultPolicyName, (options: PolicyOptions) => Policy>> = {
+  typedDataDomain,
+  signInDomain,
+  unlimitedApprovals,
+  lookAlikeAddresses,
+  rawMessages,
+}
+
+/** Built-in policies that the app has not turned off; as warnings, unless it wants them to refuse. */
+export const defaultPolicies = (options: DefaultPolicies = {}): readonly Policy[] =>
+  (Object.keys(defaults) as DefaultPolicyName[]).flatMap((name) => {
+    const { [name]: answer = 'warn' } = options
+    return answer === false ? [] : [defaults[name]({ answer })]
+  })
 
 /**
  * Loads what a review of requests in a namespace needs, and resolves with the review: it rejects with `REQUEST_REFUSED`

@@ -5,7 +5,7 @@ import type { Policy, PolicyFacts, WalletRequest } from '../../core/contracts/po
 import { ALICE, BOB } from '../../test/setup.ts'
 import { chainAllowList, contractAllowList } from './allowLists.ts'
 import { allow, refuse, warn } from './answers.ts'
-import { defaultPolicies } from './defaults.ts'
+import { defaultPolicies } from './createReviewer.ts'
 import { firstTimeReceivers, isLookAlike, lookAlikeAddresses } from './receivers.ts'
 import { judge, reviewWay } from './rules.ts'
 import { rawMessages, signInDomain, typedDataDomain } from './signatures.ts'

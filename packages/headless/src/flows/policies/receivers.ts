@@ -1,7 +1,12 @@
-import { isSameAddress, parseCaipAddress } from '@foyer/chains'
+import { isSameAddress, parseCaipAddress, type CaipAddress, type CaipNetworkId } from '@foyer/chains'
 import type { Policy, WalletRequest } from '../../core/contracts/policies.ts'
 import { allow, object, type PolicyOptions } from './answers.ts'
 import { effectsOf } from './spending.ts'
+import type { InfiniteData } from '@tanstack/query-core'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { transactionsQueryKey } from '../../data/activity/queries.ts'
+import type { TransactionPage } from '../../data/activity/types.ts'
 
 /** Addresses that a request gives something to, except the account itself. */
 function receiversOf(request: WalletRequest): readonly string[] {
@@ -69,4 +74,22 @@ export function lookAlikeAddresses({ answer = 'warn' }: PolicyOptions = {}): Pol
     }
     return allow
   }
+}
+
+/**
+ * Addresses that an account has sent to, by its loaded activity on a network; `undefined` if none is loaded. Sends no
+ * request. Senders do not count, because anyone can send.
+ */
+export function knownAddresses(
+  config: Config,
+  account: CaipAddress,
+  caipNetworkId: CaipNetworkId,
+): readonly string[] | undefined {
+  const { address } = parseCaipAddress(account)
+  const loaded = internalsOf(config).queryClient?.getQueryData<InfiniteData<TransactionPage>>(
+    transactionsQueryKey(config, { address, caipNetworkId }),
+  )
+  return loaded?.pages.flatMap(({ transactions }) =>
+    transactions.flatMap(({ sentFrom, sentTo }) => (isSameAddress(sentFrom, address) ? [sentTo] : [])),
+  )
 }

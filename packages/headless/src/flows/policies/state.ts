@@ -2,6 +2,7 @@ import type { SimulatedTransaction } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import type { RequestWarning, WalletRequest } from '../../core/contracts/policies.ts'
 import type { Internals } from '../../core/internals.ts'
+import { type Channel, createChannel } from '../../core/channel.ts'
 
 /** Simulation of a reviewed call, with the decimals of its tokens. */
 export type ReviewedSimulation = Omit<SimulatedTransaction, 'changes'> & {
@@ -90,3 +91,6 @@ export function addReviewer(internals: Pick<Internals, 'store'>): () => void {
     })
   }
 }
+
+/** Requests with warnings that the modal has to show. */
+export const requestReviews: Channel<RequestReview> = /* @__PURE__ */ createChannel<RequestReview>()

@@ -17,13 +17,13 @@ import {
 import type { SendRequest, SendReceiver } from './types.ts'
 import { resetSend, setSendAmount, setSendToken, followAccount } from './setSend.ts'
 import { gasPriceQueryOptions } from '../../data/gas/queries.ts'
-import { loadNetworkActions } from '../../wallet/lazy.ts'
+import { loadReadChain } from '../../wallet/lazy.ts'
 import { editForm, openedRequestAtom, patchForm, sendAtom } from './state.ts'
 import type { TokenBalance } from '../../data/tokens/types.ts'
 import { runProcess, waitFor } from '../../core/tasks.ts'
 import { createError as createNameError } from '../../data/names/errors.ts'
 import { isNamesOn } from '../../data/names/nameService.ts'
-import { loadNamesActions } from '../../data/names/lazy.ts'
+import { loadReadNames } from '../../data/names/lazy.ts'
 
 export type FillSendErrorType = FoyerError<'SEND_TOKEN_UNKNOWN' | 'TOKENS_UNAVAILABLE'>
 
@@ -72,7 +72,7 @@ async function reserveOf(config: Config, { caipNetworkId }: TokenBalance): Promi
         .then(({ standard }) => BigInt(standard))
         .catch(() => undefined)
     : undefined
-  const { readChain } = await loadNetworkActions()
+  const { readChain } = await loadReadChain()
   return readChain(config, 'getTransferReserve', { caipNetworkId, parameters: { gasPrice } }).catch(
     () => undefined,
   )
@@ -101,7 +101,7 @@ export function setSendReceiver(config: Config, text: string): void {
   set({ text, status: 'resolving' })
   runProcess(internals, RECEIVER_PROCESS, undefined, async (signal) => {
     await waitFor(config, RECEIVER_WAIT_MS, signal)
-    const { resolveName } = await loadNamesActions()
+    const { resolveName } = await loadReadNames()
     const found = await resolveName(config, { name: text, caipNetworkId, signal })
     signal.throwIfAborted()
     const { address: resolved, name, avatar } = found

@@ -1,9 +1,11 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import type { Internals } from '../../core/internals.ts'
+import { type Internals, internalsOf } from '../../core/internals.ts'
 import { askedRequest, lastRequest } from '../money/reducer.ts'
 import { createRequests, type Requests } from '../money/requests.ts'
 import { fiatOf, isTokenItself, sendProblem } from './rules.ts'
 import type { SendForm, SendReceiver, SendRequest, SendReview, SendState } from './types.ts'
+import { createWatch, type WatchParameters } from '../../core/createWatch.ts'
+import type { Config } from '../../core/types.ts'
 
 type Form = Pick<SendState, 'token' | 'amount' | 'receiver'> & {
   /** Request of the app that the form was filled with; absent once the visitor has changed it. */
@@ -54,3 +56,8 @@ export const editForm = (internals: Internals, patch: Partial<Omit<Form, 'reques
 export const clearForm = (internals: Internals): void => patchForm(internals, emptyForm)
 export const setOpenedRequest = ({ store }: Internals, request: SendRequest | undefined): void =>
   store.set(openedAtom, request)
+
+/** The send form, why it cannot be reviewed yet, the review, and the last send. */
+export const getSend = (config: Config): SendForm => internalsOf(config).store.get(sendAtom)
+export const watchSend: (config: Config, parameters: WatchParameters<SendForm>) => () => void =
+  /* @__PURE__ */ createWatch(sendAtom)

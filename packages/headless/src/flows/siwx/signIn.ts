@@ -9,8 +9,7 @@ import { signMessage } from '../../wallet/signing/signMessage.ts'
 import { dispatchSiwx } from './reducer.ts'
 import { createError } from './errors.ts'
 import { loadSiwx } from './loadSiwx.ts'
-import { siwxOutcomes } from './outcomes.ts'
-import { siwxStateAtom } from './state.ts'
+import { siwxOutcomes, siwxStateAtom } from './state.ts'
 import type { Siwx, SiwxKey } from '../../core/contracts/siwx.ts'
 
 export type SignInParameters = { readonly signal?: AbortSignal | undefined }

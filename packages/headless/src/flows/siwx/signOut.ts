@@ -5,10 +5,9 @@ import type { Config } from '../../core/types.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
 import { dispatchSiwx } from './reducer.ts'
 import { loadSiwx } from './loadSiwx.ts'
-import { siwxStateAtom } from './state.ts'
+import { siwxStateAtom, siwxOutcomes } from './state.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { networkAtom } from '../../wallet/networkState.ts'
-import { siwxOutcomes } from './outcomes.ts'
 import { decideCancel } from './rules.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../../core/internals.ts'
-import { isSignInOwed, isSignInPending } from './pendingRules.ts'
 import type { SiwxState } from '../../core/contracts/siwx.ts'
+import { type Channel, createChannel } from '../../core/channel.ts'
 
 const initialSiwxState: SiwxState = {
   status: 'idle',
@@ -23,3 +23,25 @@ export const isSignInOwedAtom: Atom<boolean> = atom((get) => isSignInOwed(get(st
 /** Written by the reducer's door, `dispatch.ts`, and by nothing else. */
 export const setSiwxState = ({ store }: Pick<Internals, 'store'>, state: SiwxState): void =>
   store.set(stateAtom, state)
+
+/** Whether the visitor must sign in before going on, and has not (the guard of docs/spec/core.md §1.3). */
+export const isSignInPending = ({ isRequired, key, status }: SiwxState): boolean =>
+  isRequired && key !== undefined && status !== 'signed-in'
+
+/** Whether the visitor has been asked for a sign-in that is required, and owes it still. */
+export const isSignInOwed = (state: SiwxState): boolean =>
+  isSignInPending(state) && (state.status === 'signed-out' || state.status === 'signing')
+
+/** Outcomes of sign-ins, for the layer that shows them. */
+export type SiwxOutcome =
+  /** Kept sessions of the account and network in use were looked up. */
+  | { readonly type: 'checked'; readonly hasSession: boolean }
+  /** Kept sessions could not be read: the wallet was disconnected. */
+  | { readonly type: 'checkFailed' }
+  | { readonly type: 'signed' }
+  | { readonly type: 'signFailed' }
+  | { readonly type: 'cancelled' }
+  /** Sessions that the wallet signed while it connected are being stored. */
+  | { readonly type: 'storing'; readonly isPending: boolean }
+
+export const siwxOutcomes: Channel<SiwxOutcome> = /* @__PURE__ */ createChannel<SiwxOutcome>()

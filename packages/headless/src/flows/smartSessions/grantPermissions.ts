@@ -12,7 +12,7 @@ import {
   isFoyerError,
 } from '@foyer/chains'
 import * as v from 'valibot'
-import { getAccount } from '../../wallet/getAccount.ts'
+import { getAccount } from '../../wallet/accountState.ts'
 import { request as ask, request } from '../../data/backend/request.ts'
 import { isNetworkSupported } from '../../data/backend/supportedChains.ts'
 import { internalsOf } from '../../core/internals.ts'

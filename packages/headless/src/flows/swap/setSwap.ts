@@ -1,5 +1,4 @@
 import { getQueryClient } from '../../core/queryClient.ts'
-import { emptySwap } from './emptySwap.ts'
 import { parseUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -15,7 +14,7 @@ import {
   QUOTE_WAIT_MS,
   swapProblem,
 } from './formRules.ts'
-import { swapAtom, changeForm, patchForm } from './state.ts'
+import { swapAtom, changeForm, patchForm, emptySwap } from './state.ts'
 import type { SwapQuote, SwapSide, SwapToken } from './types.ts'
 import { accountAtom } from '../../wallet/accountState.ts'
 import { watchUntil, runProcess, waitFor } from '../../core/tasks.ts'

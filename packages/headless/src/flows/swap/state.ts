@@ -1,11 +1,13 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { CaipAddress } from '@foyer/chains'
-import type { Internals } from '../../core/internals.ts'
-import { swapProblem } from './formRules.ts'
+import { type Internals, internalsOf } from '../../core/internals.ts'
+import { QUOTE_PROCESS, REVIEW_PROCESS, swapProblem } from './formRules.ts'
 import { lastRequest } from '../money/reducer.ts'
 import { createRequests, type Requests } from '../money/requests.ts'
 import type { SwapPromise } from './reviewRules.ts'
 import type { SwapForm, SwapReview, SwapState } from './types.ts'
+import { createWatch, type WatchParameters } from '../../core/createWatch.ts'
+import type { Config } from '../../core/types.ts'
 
 type Form = Pick<
   SwapState,
@@ -77,3 +79,15 @@ export const patchForm = (
   { store }: Internals,
   change: Partial<Pick<Form, 'request' | 'isPreparing' | 'hasFailed' | 'promised'>>,
 ): void => store.set(formAtom, { ...store.get(formAtom), ...change })
+
+/** The swap form, why no quote can be asked for yet, the review, and the last swap. */
+export const getSwap = (config: Config): SwapForm => internalsOf(config).store.get(swapAtom)
+export const watchSwap: (config: Config, parameters: WatchParameters<SwapForm>) => () => void =
+  /* @__PURE__ */ createWatch(swapAtom)
+
+/** Ends what is being made, and empties the form. What was swapped last stays known. */
+export function emptySwap(config: Config): void {
+  const internals = internalsOf(config)
+  for (const name of [QUOTE_PROCESS, REVIEW_PROCESS]) internals.processes.get(name)?.abort()
+  clearForm(internals)
+}

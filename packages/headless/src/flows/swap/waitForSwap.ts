@@ -2,6 +2,7 @@ import type { TransactionOutcome } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { swapAtom } from './state.ts'
+import { loadSwapActions } from './lazy.ts'
 
 export type WaitForSwapParameters = { readonly hash: string }
 
@@ -14,4 +15,22 @@ export async function waitForSwap(
   await shared.get(`swap:${hash}`)
   const { last } = store.get(swapAtom)
   return last?.hash === hash ? last.outcome : 'pending'
+}
+
+/** Makes what is shown for a last look, now and every 10 s, as soon as what makes it has come. Returns the undo. */
+export function keepReview(config: Config, onError: (error: unknown) => void): () => void {
+  let isStopped = false
+  let stop: (() => void) | undefined
+  loadSwapActions().then(
+    ({ pollSwapReview }) => {
+      if (!isStopped) stop = pollSwapReview(config, { onError })
+    },
+    (error: unknown) => {
+      if (!isStopped) onError(error)
+    },
+  )
+  return () => {
+    isStopped = true
+    stop?.()
+  }
 }

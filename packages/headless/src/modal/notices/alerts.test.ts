@@ -11,7 +11,7 @@ import {
 } from '../../core/problems/problems.ts'
 import { problemTexts } from '../../core/problems/problemTexts.ts'
 import { hideAlert, alertLink } from './alert.ts'
-import { getAlert } from './getNotices.ts'
+import { getAlert } from './state.ts'
 
 const codes = Object.keys(problemTitles) as ProblemCode[]
 const written = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }

@@ -3,7 +3,7 @@ import { createError } from '../../core/errors/configErrors.ts'
 import { setup } from '../../test/setup.ts'
 import { toastMessage, hideToast, showToast } from './toast.ts'
 import { hideAlert, showAlert } from './alert.ts'
-import { getAlert, getToast, watchAlert, watchToast } from './getNotices.ts'
+import { getAlert, getToast, watchAlert, watchToast } from './state.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

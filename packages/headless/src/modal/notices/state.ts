@@ -1,6 +1,8 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import type { Internals } from '../../core/internals.ts'
+import { type Internals, internalsOf } from '../../core/internals.ts'
 import { stable } from '../../core/stable.ts'
+import { createWatch, type WatchParameters } from '../../core/createWatch.ts'
+import type { Config } from '../../core/types.ts'
 
 const toastStateAtom = atom<ToastState>({ isOpen: false, message: '', variant: 'success', id: 0 })
 const alertStateAtom = atom<AlertState>({ isOpen: false, message: '', variant: 'info', code: undefined })
@@ -55,3 +57,11 @@ export type Notices = {
   readonly toastId: number
   readonly isAlertOpen: boolean
 }
+
+export const getToast = (config: Config): ToastState => internalsOf(config).store.get(toastAtom)
+export const watchToast: (config: Config, parameters: WatchParameters<ToastState>) => () => void =
+  /* @__PURE__ */ createWatch(toastAtom)
+
+export const getAlert = (config: Config): AlertState => internalsOf(config).store.get(alertAtom)
+export const watchAlert: (config: Config, parameters: WatchParameters<AlertState>) => () => void =
+  /* @__PURE__ */ createWatch(alertAtom)

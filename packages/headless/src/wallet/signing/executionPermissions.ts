@@ -8,7 +8,7 @@ import type {
 } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
-import { getAccount } from '../getAccount.ts'
+import { getAccount } from '../accountState.ts'
 import { runFamilyOperation } from './runFamilyOperation.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 

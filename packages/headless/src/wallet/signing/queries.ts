@@ -8,7 +8,7 @@ import type {
 import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
-import { loadNetworkActions } from '../lazy.ts'
+import { loadReadChain } from '../lazy.ts'
 import { namespaceOf } from '../selectionRules.ts'
 import { loadSigningActions } from './lazy.ts'
 
@@ -25,7 +25,7 @@ export const transactionStatusQueryOptions = (
 ): FoyerQueryOptions<TransactionOutcome, Key> => ({
   queryKey: ['foyer', config.id, 'transactionStatus', parameters],
   queryFn: async ({ signal }) => {
-    const { readChain } = await loadNetworkActions()
+    const { readChain } = await loadReadChain()
     return readChain(config, 'waitForTransaction', {
       caipNetworkId: parameters.caipNetworkId,
       // `enabled` requires a hash.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareWithReview } from './rules.ts'
+import { compareWithReview } from './withSigner.ts'
 
 test.each([
   ['same', 'nothing moved', {}],

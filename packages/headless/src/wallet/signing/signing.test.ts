@@ -1,6 +1,6 @@
 import type { OperationResult, OperationTable } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getAccount } from '../getAccount.ts'
+import { getAccount } from '../accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { problems } from '../../core/problems/problems.ts'
 import { connect } from '../connect.ts'

@@ -21,7 +21,6 @@ import { currentConnection, getConnectionState } from '../state.ts'
 import { createError } from '../../core/errors/errors.ts'
 import { networksAtom } from '../networkState.ts'
 import { networkById } from '../selectionRules.ts'
-import { compareWithReview } from './rules.ts'
 import { askNoted } from '../../core/unfinished/unfinishedRequests.ts'
 import { isAskedOfUser, type ShownRequest, shownRequest } from '../../core/unfinished/unfinishedRules.ts'
 import { operationNetwork } from '../operationNetwork.ts'
@@ -150,4 +149,20 @@ async function readLive(
   } catch {
     return known
   }
+}
+
+/**
+ * Whether the wallet still is where the visitor reviewed the request: the account they saw, on the network they
+ * saw. A chain that is not known cannot differ.
+ */
+export function compareWithReview(facts: {
+  /** The wallet still exposes the reviewed account. */
+  readonly hasAccount: boolean
+  readonly reviewedChainId: string
+  readonly liveChainId: string | undefined
+}): 'same' | 'ACCOUNT_CHANGED' | 'NETWORK_CHANGED' {
+  if (!facts.hasAccount) return 'ACCOUNT_CHANGED'
+  return facts.liveChainId !== undefined && facts.liveChainId !== facts.reviewedChainId
+    ? 'NETWORK_CHANGED'
+    : 'same'
 }

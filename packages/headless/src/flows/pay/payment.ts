@@ -1,4 +1,4 @@
-import { type FoyerError, isSameAddress } from '@foyer/chains'
+import { type FoyerError, isSameAddress, isAbort, type UserRejectedError } from '@foyer/chains'
 import { accountAtom } from '../../wallet/accountState.ts'
 import { parseUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
@@ -15,8 +15,11 @@ import { checkUnits, type CheckUnitsErrorType } from '../money/checkUnits.ts'
 import { createError } from './errors.ts'
 import { showReview } from '../money/requests.ts'
 import { payAtom, payRequests, setQuote, withdrawQuote } from './state.ts'
-import type { PayOption, PayQuote, PayForm } from './types.ts'
+import type { PayOption, PayQuote, PayForm, Payment } from './types.ts'
 import { createWatch, type WatchParameters } from '../../core/createWatch.ts'
+import { askWallet, followRequest } from '../money/askWallet.ts'
+import { requestTransfer } from '../send/prepareSend.ts'
+import type { SentTransfer } from '../send/types.ts'
 
 export type PreparePayErrorType =
   | CheckUnitsErrorType
@@ -115,3 +118,61 @@ async function tokenOf(config: Config, option: PayOption, signal: AbortSignal): 
 export const getPay = (config: Config): PayForm => internalsOf(config).store.get(payAtom)
 export const watchPay: (config: Config, parameters: WatchParameters<PayForm>) => () => void =
   /* @__PURE__ */ createWatch(payAtom)
+
+export type ConfirmPayParameters = {
+  /** Result of `preparePay`, as shown to the visitor. */
+  readonly quote: PayQuote
+}
+export type ConfirmPayErrorType =
+  | UserRejectedError
+  | FoyerError<
+      | 'PAY_OUTDATED'
+      | 'PAY_UNDER_WAY'
+      | 'SEND_UNCLEAR'
+      | 'ACCOUNT_CHANGED'
+      | 'NETWORK_CHANGED'
+      | 'REQUEST_REFUSED'
+    >
+
+/**
+ * Asks the wallet to pay the shown quote, and resolves with its hash. Two calls are one payment, and a paid quote is
+ * not paid again. After a rejection or a failure the same quote can be confirmed again; not after `SEND_UNCLEAR`,
+ * because it may have been paid.
+ *
+ * @example
+ * ```ts
+ * import { confirmPay, preparePay } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const quote = await preparePay(config)
+ * const { hash } = await confirmPay(config, { quote })
+ * ```
+ */
+export function confirmPay(config: Config, { quote }: ConfirmPayParameters): Promise<Payment> {
+  const { review } = quote
+  const { payment } = internalsOf(config).store.get(payAtom)
+  if (payment?.quote.review === review) return Promise.resolve(payment)
+  return askWallet(config, payRequests, {
+    review,
+    refuse: (reason) => createError(reason === 'underWay' ? 'PAY_UNDER_WAY' : 'PAY_OUTDATED'),
+    request: () => requestTransfer(config, review, 'pay'),
+    onSent(sent) {
+      followPayment(config, sent)
+      return { quote, hash: sent.hash, outcome: sent.outcome }
+    },
+  })
+}
+
+/** Waits in the background for the outcome of a payment, and reads the balances that it changed anew. */
+function followPayment(config: Config, sent: SentTransfer): void {
+  const { report } = internalsOf(config)
+  const { caipNetworkId, token, amount } = sent.review
+  followRequest(config, payRequests, {
+    sent,
+    kind: 'send',
+    amounts: [{ amount, symbol: token.symbol }],
+    changed: [tokenId(caipNetworkId, undefined), token.id],
+  }).catch((error: unknown) => {
+    if (!isAbort(error)) report(error)
+  })
+}

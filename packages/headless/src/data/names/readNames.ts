@@ -1,0 +1,170 @@
+import { getQueryClient } from '../../core/queryClient.ts'
+import { type CaipNetworkId, isAddress, parseCaipNetworkId } from '@foyer/chains'
+import { getAccount } from '../../wallet/accountState.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
+import { getNetwork } from '../../wallet/networkState.ts'
+import { namespaceOf } from '../../wallet/selectionRules.ts'
+import { createError } from './errors.ts'
+import { isAsked, namesOf, shownName } from './namesOf.ts'
+import { refusal } from '../backend/readRows.ts'
+import { isOfOtherAccount, chooseAddress, evmCoinTypes } from './nameRecord.ts'
+import { NAMES_STALE_MS, nameLabel, nameProblem } from './rules.ts'
+import type { NameRecord, NameSuggestion, ResolvedName } from '../../core/contracts/names.ts'
+import { zoneOf } from './nameService.ts'
+import { readChain } from '../../wallet/readChain.ts'
+
+export type GetNamesForAddressParameters = {
+  readonly address: string
+  /** @default the current network */
+  readonly caipNetworkId?: CaipNetworkId | undefined
+}
+
+/**
+ * Names of an address, the one to show first; cached for 5 minutes, for all networks. Empty on a network unknown to the
+ * backend. Rejects with `NAMES_FETCH_FAILED`.
+ *
+ * @example
+ * ```ts
+ * import { getNamesForAddress } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const [first] = await getNamesForAddress(config, { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })
+ * ```
+ */
+export async function getNamesForAddress<config extends Config>(
+  config: config,
+  {
+    address,
+    caipNetworkId = getNetwork(config).caipNetworkId,
+  }: ForConfig<GetNamesForAddressParameters, config>,
+): Promise<readonly NameRecord[]> {
+  if (!(await isAsked(config, caipNetworkId))) return []
+  try {
+    return await getQueryClient(config).fetchQuery({
+      queryKey: ['foyer', config.id, 'names', { address }],
+      queryFn: ({ signal }) => fetchNames(config, { address, caipNetworkId, signal }),
+      staleTime: NAMES_STALE_MS,
+      // Without an observer it would be removed before it is stale.
+      gcTime: NAMES_STALE_MS,
+      retry: false,
+      networkMode: 'always',
+    })
+  } catch (cause) {
+    throw createError('NAMES_FETCH_FAILED', refusal(cause), { cause })
+  }
+}
+
+async function fetchNames(
+  config: Config,
+  {
+    address,
+    caipNetworkId,
+    signal,
+  }: { readonly address: string; readonly caipNetworkId: CaipNetworkId; readonly signal: AbortSignal },
+): Promise<readonly NameRecord[]> {
+  const sender = getAccount(config, { namespace: namespaceOf(caipNetworkId) }).address
+  const records = await namesOf(config).getNames({ address, sender, signal })
+  const shown = await Promise.all(
+    records.map(async (record) => {
+      if (isOfOtherAccount(record.addresses, address)) return []
+      const name = await shownName(config, { name: record.name, caipNetworkId, signal })
+      return name === null ? [] : [{ ...record, name }]
+    }),
+  )
+  return shown.flat()
+}
+
+export type GetNameSuggestionsParameters = {
+  /** With or without the zone. */
+  readonly name: string
+  /** @default the network in use */
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Similar names that could be registered; empty for an invalid one, and on a network unknown to the backend. Rejects
+ * with `NAME_SUGGESTIONS_FAILED`.
+ *
+ * @example
+ * ```ts
+ * import { getNameSuggestions } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const free = (await getNameSuggestions(config, { name: 'mira' })).filter(({ isRegistered }) => !isRegistered)
+ * ```
+ */
+export async function getNameSuggestions<config extends Config>(
+  config: config,
+  {
+    caipNetworkId = getNetwork(config).caipNetworkId,
+    signal,
+    ...parameters
+  }: ForConfig<GetNameSuggestionsParameters, config>,
+): Promise<readonly NameSuggestion[]> {
+  const name = nameLabel(parameters.name, zoneOf(config))
+  if (nameProblem(name) !== undefined || !(await isAsked(config, caipNetworkId))) return []
+  signal?.throwIfAborted()
+  try {
+    return await namesOf(config).getSuggestions({ name, signal })
+  } catch (cause) {
+    signal?.throwIfAborted()
+    throw createError('NAME_SUGGESTIONS_FAILED', refusal(cause), { cause })
+  }
+}
+
+export type ResolveNameParameters = {
+  readonly name: string
+  /** @default the current network */
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Resolves a name on an EVM network. `address` is the record of the network's own coin type, else of the default EVM
+ * coin type, on Ethereum mainnet also of coin type 60 (ENSIP-19); `null` if the name has none of them, or the backend
+ * does not know the network. The name is normalized first (ENSIP-15): one that is not valid rejects with `NAME_INVALID`
+ * without a request. Rejects with `NAME_RESOLVE_FAILED` for a name that is not registered.
+ *
+ * @example
+ * ```ts
+ * import { resolveName } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { address } = await resolveName(config, { name: 'mira.example' })
+ * ```
+ */
+export async function resolveName<config extends Config>(
+  config: config,
+  {
+    caipNetworkId = getNetwork(config).caipNetworkId,
+    signal,
+    ...parameters
+  }: ForConfig<ResolveNameParameters, config>,
+): Promise<ResolvedName> {
+  const name = await readChain(config, 'normalizeName', {
+    caipNetworkId,
+    parameters: { name: parameters.name.trim() },
+    signal,
+  })
+  if (!(await isAsked(config, caipNetworkId))) {
+    return { name, addresses: {}, attributes: [], address: null, avatar: null }
+  }
+  signal?.throwIfAborted()
+  try {
+    const record = await namesOf(config).resolveName({ name, signal })
+    return {
+      ...record,
+      // The requested name, for any spelling in the answer.
+      name,
+      address: chooseAddress(record.addresses, {
+        coinTypes: evmCoinTypes(Number(parseCaipNetworkId(caipNetworkId).chainId)),
+        isUsable: (address) => isAddress(namespaceOf(caipNetworkId), address),
+      }),
+      avatar: record.attributes.find(({ avatar }) => avatar !== undefined)?.avatar ?? null,
+    }
+  } catch (cause) {
+    signal?.throwIfAborted()
+    throw createError('NAME_RESOLVE_FAILED', refusal(cause), { cause })
+  }
+}

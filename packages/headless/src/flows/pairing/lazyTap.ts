@@ -1,5 +1,0 @@
-import { load } from '@foyer/chains'
-
-// Only phones have apps to open.
-export const loadTapActions = (): Promise<typeof import('./tapActions.ts')> =>
-  load(() => import('./tapActions.ts'))
