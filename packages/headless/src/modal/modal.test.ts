@@ -365,10 +365,10 @@ describe('reactions', () => {
     await startEngine()
     openModal(config)
     pushView(config, 'ConnectingExternal', { connector: { ...wallet, namespaces: ['eip155'] } })
-    await connect(config, { connector: wallet }).catch(() => {})
     const { store } = internalsOf(config)
     const status = () => store.get(connectProcessAtom).status
-    expect(status()).toBe('declined')
+    // The view asks the wallet, and the wallet rejects.
+    await vi.waitFor(() => expect(status()).toBe('declined'))
     goBack(config)
     expect(status()).toBe('idle')
   })
