@@ -10,7 +10,7 @@ test('[S1.3] resolves with the module', async () => {
   expect(importModule).toHaveBeenCalledOnce()
 })
 
-test('[S5.10] tries a second time after 300 ms', async () => {
+test('tries a second time after 300 ms', async () => {
   const importModule = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('offline'))

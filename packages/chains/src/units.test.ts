@@ -31,7 +31,7 @@ describe('a decimal text in base units', () => {
   })
 
   test.each(['', '.', '.5', '1e3', '-1', '+1', '1,5', 'abc', ' 1', '1 ', '0x1', '1.2.3', 'Infinity', '１'])(
-    '%j is invalid, with any rounding',
+    '[S5.21] %j is invalid, with any rounding',
     (text) => {
       expect(parseUnits(text, 6, 'refuse')).toBeUndefined()
       expect(parseUnits(text, 6, 'truncate')).toBeUndefined()

@@ -520,7 +520,7 @@ describe('sats-connect', () => {
     await vi.waitFor(() => expect(heard).toMatchObject(expected))
   })
 
-  test('[S3.27] an icon with a media type unknown to browsers gets the right one', () => {
+  test('an icon with a media type unknown to browsers gets the right one', () => {
     expect(find(createFakeLeather()).icon).toBe('data:image/svg+xml;base64,PHN2Zy8+')
   })
 
@@ -622,7 +622,7 @@ describe('balance', () => {
     return { asked, run }
   }
 
-  test('[S3.34] is the sum of the unspent outputs', async () => {
+  test('is the sum of the unspent outputs', async () => {
     const { asked, run } = balance([{ value: 150 }, { value: 2_100_000_000_000_000 }])
     expect(await run()).toEqual({ value: '2100000000000150', decimals: 8, symbol: 'BTC' })
     expect(asked).toEqual([`https://mempool.space/api/address/${PAYMENT}/utxo`])
@@ -633,13 +633,13 @@ describe('balance', () => {
     ['no list', { error: 'x' }],
     ['no amounts', [{ value: '1' }]],
     ['less than nothing', [{ value: -1 }]],
-  ])('[S3.34] %s', async (_, answer) => {
+  ])('%s', async (_, answer) => {
     const asked = balance(answer).run()
     if (Array.isArray(answer) && answer.length === 0) expect(await asked).toMatchObject({ value: '0' })
     else await expect(asked).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
   })
 
-  test('[S3.34] a failing server is an error, not a balance of 0', async () => {
+  test('a failing server is an error, not a balance of 0', async () => {
     await expect(balance([], 503).run()).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
   })
 })

@@ -241,7 +241,7 @@ describe('balance', () => {
     { denom: 'uion', amount: '7' },
   ]
 
-  test("[S3.34] is the account's amount of the native denom", async () => {
+  test("is the account's amount of the native denom", async () => {
     const { asked, result } = run({ balances })
     expect(await result).toEqual({ value: '1500000', decimals: 6, symbol: 'ATOM' })
     expect(asked).toEqual([
@@ -249,7 +249,7 @@ describe('balance', () => {
     ])
   })
 
-  test('[S3.34] is 0 for a missing denom, and the host may name the denom', async () => {
+  test('is 0 for a missing denom, and the host may name the denom', async () => {
     expect(await run({ balances }, osmosis).result).toMatchObject({ value: '0', symbol: 'OSMO' })
     const denoms = { 'cosmos:osmosis-1': 'uion' } as const
     expect(await run({ balances }, osmosis, { denoms }).result).toMatchObject({ value: '7' })
@@ -261,7 +261,7 @@ describe('balance', () => {
     [{ balances: 'x' }],
     [{ balances: [{ denom: 'uatom', amount: 5 }] }],
     [{ balances: [{ denom: 'uatom', amount: '-1' }] }],
-  ])('[S3.34] %j is no balance', async (answer) => {
+  ])('%j is no balance', async (answer) => {
     await expect(run(answer).result).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
   })
 })

@@ -34,7 +34,7 @@ const ask = (answer: unknown, network: CaipNetwork = mainnet) => {
   return { listing, calls: wallet.calls }
 }
 
-test('[S7.34] [S3.49] assets of the network are requested, and each type is parsed', async () => {
+test('[S7.34] [S3.47, S3.49] assets of the network are requested, and each type is parsed', async () => {
   const { listing, calls } = ask({ '0x1': [ether, coin, picture] })
   expect(await listing).toEqual([
     { type: 'NATIVE', balance: '1000000000000000000', ...ether.metadata },

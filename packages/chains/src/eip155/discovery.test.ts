@@ -145,7 +145,7 @@ describe('announced wallets', () => {
     [`data:image/png;base64,${'A'.repeat(600_000)}`, false],
     ['', false],
     [undefined, false],
-  ])('[S3.27] with the icon %.40s show it: %s', (icon, isShown) => {
+  ])('with the icon %.40s show it: %s', (icon, isShown) => {
     const { page, listed, begin } = start()
     begin()
     announce(page, { ...INFO, icon }, provider())
@@ -169,7 +169,7 @@ describe('announced wallets', () => {
 })
 
 describe('the injected wallet', () => {
-  test('[S1.3] [S3.25] [S3.26] is listed as Browser Wallet', () => {
+  test('[S3.25] [S3.26] [S3.28] is listed as Browser Wallet', () => {
     const { page, listed, begin } = start()
     page.ethereum = provider()
     begin()

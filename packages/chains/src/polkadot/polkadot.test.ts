@@ -258,18 +258,18 @@ describe('balance', () => {
   }
   const info = (free: string) => `0x${'00'.repeat(16)}${free}${'00'.repeat(48)}`
 
-  test('[S3.34] is the free balance of the account', async () => {
+  test('is the free balance of the account', async () => {
     const asked: unknown[] = []
     const expected = { value: `${0x0102n + 2n ** 64n}`, decimals: 10, symbol: 'DOT' }
     expect(await run(info(`0201${'00'.repeat(6)}01${'00'.repeat(7)}`), asked)).toEqual(expected)
     expect(asked).toEqual([{ jsonrpc: '2.0', id: 1, method: 'state_getStorage', params: [key] }])
   })
 
-  test('[S3.34] a missing account has 0', async () => {
+  test('a missing account has 0', async () => {
     expect(await run(null)).toMatchObject({ value: '0' })
   })
 
-  test.each([[undefined], ['0x'], ['0x00'], [7], ['zz']])('[S3.34] %j is no balance', async (result) => {
+  test.each([[undefined], ['0x'], ['0x00'], [7], ['zz']])('%j is no balance', async (result) => {
     await expect(run(result)).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
   })
 })

@@ -87,11 +87,11 @@ Nonce: abcDEF123456`)
   })
 
   const lines = createSiwxMessage(full).split('\n')
-  test('contains domain, address and URI [S3.62] [S3.63] [S3.64]', () => {
+  test('contains address, chain and domain [S3.62] [S3.63] [S3.64]', () => {
     expect(lines).toEqual(expect.arrayContaining([full.accountAddress, 'Chain ID: 137']))
     expect(lines[0]).toMatch(/^app\.example:8080 wants/)
   })
-  test('contains statement, resources and request id [S3.65] [S3.66] [S3.67]', () => {
+  test('contains URI, version and nonce [S3.65] [S3.66] [S3.67]', () => {
     expect(lines.slice(5, 7)).toEqual([`URI: ${full.uri}`, 'Version: 1'])
     expect(lines[8]).toBe('Nonce: abcDEF123456')
   })

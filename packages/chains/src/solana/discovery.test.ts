@@ -134,7 +134,7 @@ describe('registered wallets', () => {
     [7, undefined],
     ['https://wallet.example/a.png', undefined],
     ['data:image/webp;base64,AA', 'data:image/webp;base64,AA'],
-  ])('[S3.28] the icon %s is shown as %s', (icon, shown) => {
+  ])('the icon %s is shown as %s', (icon, shown) => {
     const { page, listed } = start()
     registerWallets(page, fake({ icon: icon as string }))
     expect(listed[0]?.icon).toBe(shown)

@@ -7,7 +7,7 @@ const refuse = (): never => {
   throw new DOMException('no', 'SecurityError')
 }
 
-test('[S3.92] adds the id of the config to keys, except the default one', () => {
+test('adds the id of the config to keys, except the default one', () => {
   const memory = createMemoryStorage()
   const shop = guardStorage(() => memory, 'shop', refuse)
   shop.setItem('@foyer/connections', 'x')

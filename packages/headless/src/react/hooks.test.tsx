@@ -346,7 +346,7 @@ describe('with the query client of the host', () => {
     expect(getBalance).toHaveBeenCalledTimes(1)
   })
 
-  test('[S9.2] cached data is plain JSON, and is fresh for 30 s', async () => {
+  test('[S9.2] [S3.34] cached data is plain JSON, and is fresh for 30 s', async () => {
     const getBalanceOfChain = vi.fn<() => Promise<{ value: string; decimals: number; symbol: string }>>(
       async () => ({
         value: '1500000000000000000',

@@ -187,6 +187,51 @@ describe('fields are validated', () => {
     return (await getTransactions(config, here)).transactions[0]
   }
 
+  test('has its id, facts and transfers [S3.51, S3.52, S3.53]', async () => {
+    const found = await read(
+      line('a', {
+        transfers: [
+          {
+            direction: 'out',
+            quantity: { numeric: '2.5' },
+            fungible_info: { symbol: 'ETH', icon: { url: 'https://i.example/eth.png' } },
+          },
+          {
+            direction: 'in',
+            quantity: { numeric: '1' },
+            nft_info: {
+              name: 'Fern #7',
+              flags: { is_spam: true },
+              content: { preview: { url: 'https://i.example/7.png' } },
+            },
+          },
+        ],
+      }),
+    )
+    expect(found).toEqual({
+      id: 'a',
+      hash: '0xa',
+      caipNetworkId: 'eip155:1',
+      operationType: 'send',
+      status: 'confirmed',
+      minedAt: '2025-03-04T10:00:00Z',
+      sentFrom: '0xAa',
+      sentTo: '0xBb',
+      transfers: [
+        {
+          direction: 'out',
+          quantity: '2.5',
+          token: { symbol: 'ETH', iconUrl: 'https://i.example/eth.png' },
+        },
+        {
+          direction: 'in',
+          quantity: '1',
+          nft: { name: 'Fern #7', isSpam: true, imageUrl: 'https://i.example/7.png' },
+        },
+      ],
+    })
+  })
+
   test.each([
     ['no id', { ...line('a'), id: '' }],
     ['no date', line('a', { metadata: { minedAt: 'yesterday' } })],

@@ -119,7 +119,7 @@ describe('the backend', () => {
     expect(toasts()).toBe(0)
   })
 
-  test('[S3.44] [S3.42] third-party texts are sanitized, and all digits are kept', async () => {
+  test('[S3.44] [S3.42] [S3.38] third-party texts are sanitized, and all digits are kept', async () => {
     const largest = `${2n ** 256n - 1n}`
     const { config } = await start({
       balances: () => ({

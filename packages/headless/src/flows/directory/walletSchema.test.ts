@@ -30,7 +30,7 @@ const wire = {
   something_new: { deep: true },
 }
 
-test('an entry of the backend [S7.30]', () => {
+test('an entry of the backend [S7.30] [S3.27]', () => {
   expect(parseWallet(wire, source)).toEqual({
     id: 'a1',
     name: 'Amber Acorn',

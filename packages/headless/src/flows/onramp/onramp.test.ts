@@ -97,7 +97,7 @@ function popups(how: 'open' | 'block' | 'throw' = 'open') {
 }
 
 describe('options', () => {
-  test('[S7.18] are those of the backend, unchanged', async () => {
+  test('[S7.18] [S3.54, S3.55] are those of the backend, unchanged', async () => {
     const { config, backend } = await world()
     expect(await getOnrampOptions(config)).toEqual({ ...served, isEstimate: false })
     expect(backend.asked()).toEqual(['/v1/supported-chains', '/v1/onramp/options'])
