@@ -144,7 +144,7 @@ describe('getBalance', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('[S7.37] sends plain text to the hosted RPC only', async () => {
+  test('sends plain text to the hosted RPC only', async () => {
     const hosted = 'https://rpc.walletconnect.org/v1/?chainId=eip155%3A137&projectId=p'
     const asked = serve({ [hosted]: down, [URLS[0]]: () => '0x1' })
     const both = { ...network, rpcUrls: { default: { http: [hosted, URLS[0]] } } }

@@ -26,7 +26,7 @@ describe('an error', () => {
     context: { a: 1 },
   })
 
-  test('[S8.55] has text, prefix and rejected value', () => {
+  test('has text, prefix and rejected value', () => {
     expect(error).toMatchObject({
       name: 'FoyerError',
       code: 'X_FAILED',
@@ -40,20 +40,20 @@ describe('an error', () => {
     expect(error).toBeInstanceOf(Error)
   })
 
-  test('[S8.55] is known to another copy of this package', () => {
+  test('is known to another copy of this package', () => {
     const foreign = Object.assign(new Error('x'), { code: 'X_FAILED', [Symbol.for('foyer.error')]: true })
     expect(isFoyerError(foreign, 'X_FAILED')).toBe(true)
     expect(isFoyerError(foreign, 'OTHER')).toBe(false)
   })
 
   test.each([[undefined], [null], ['x'], [1], [{ code: 'X_FAILED' }], [new Error('x')]])(
-    '[S8.55] %# is not one',
+    '%# is not one',
     (value) => {
       expect(isFoyerError(value)).toBe(false)
     },
   )
 
-  test('[S8.55] can be walked', () => {
+  test('can be walked', () => {
     const innermost = { code: 4902 }
     const chain = new FoyerError('A', { shortMessage: 'a', cause: new Error('b', { cause: innermost }) })
     expect(chain.walk()).toBe(innermost)
@@ -61,7 +61,7 @@ describe('an error', () => {
     expect(chain.walk(() => false)).toBeUndefined()
   })
 
-  test('[S8.55] may be its own cause', () => {
+  test('may be its own cause', () => {
     const loop: { cause?: unknown } = {}
     loop.cause = { cause: loop }
     expect([...causesOf(loop)]).toHaveLength(2)
@@ -69,7 +69,7 @@ describe('an error', () => {
   })
 })
 
-test('[S8.55] a catalogue fills its texts', () => {
+test('a catalogue fills its texts', () => {
   const make = defineErrors({
     NAME_TAKEN: ({ name }: { name: string }) => `${name} is taken`,
     PLAIN: () => 'plain',
@@ -151,7 +151,7 @@ describe('rejections', () => {
   })
 })
 
-test('[S8.55] FoyerErrors and aborts are unchanged', () => {
+test('FoyerErrors and aborts are unchanged', () => {
   for (const error of [createError('CONNECT_FAILED'), new DOMException('x', 'AbortError')]) {
     expect(toFoyerError(error, origin)).toBe(error)
   }
@@ -164,7 +164,7 @@ test.each([
   [new Error('text'), 'text'],
   [{ message: 1 }, undefined],
   [undefined, undefined],
-])('[S8.55] the words of %# are %s', (error, words) => {
+])('the words of %# are %s', (error, words) => {
   expect(messageOf(error)).toBe(words)
 })
 

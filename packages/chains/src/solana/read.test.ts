@@ -26,7 +26,7 @@ describe('getBalance', () => {
     expect(await read(adapter)).toEqual({ value: '18446744073709551615', decimals: 9, symbol: 'SOL' })
   })
 
-  test('[S8.55] an unreadable balance is an error, and an abort rejects with its reason', async () => {
+  test('an unreadable balance is an error, and an abort rejects with its reason', async () => {
     const { adapter } = over({
       getBalance: () => {
         throw { code: -32005, message: 'Node is behind' }
@@ -75,7 +75,7 @@ describe('getBalance', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('[S8.55] rejects for a network without a node', async () => {
+  test('rejects for a network without a node', async () => {
     const none = { ...network, rpcUrls: { default: { http: [] } } }
     await expect(read(solana(), undefined, none)).rejects.toMatchObject({
       code: 'RPC_URL_NOT_FOUND',

@@ -37,6 +37,6 @@ test.each([
   ['"ProgramAccountNotFound"', undefined],
   ['Blockhash not found', undefined],
   ['', undefined],
-])('[S8.55] %s → %s', (text, shortage) => {
+])('%s → %s', (text, shortage) => {
   expect(findShortage(['Program log: hi', text])).toBe(shortage)
 })

@@ -134,7 +134,7 @@ describe('a transfer', () => {
     ['INSUFFICIENT_FUNDS_FOR_FEES', 'AccountNotFound', []],
     ['INSUFFICIENT_FUNDS_FOR_FEES', { InsufficientFundsForRent: { account_index: 1 } }, []],
     ['SEND_TRANSACTION_FAILED', { InstructionError: [2, 'InvalidArgument'] }, ['Program log: no']],
-  ])('[S8.55] that would fail is %s, without a request to the wallet', async (code, err, logs) => {
+  ])('that would fail is %s, without a request to the wallet', async (code, err, logs) => {
     const made = await setUp({ simulateTransaction: inContext({ err, logs, unitsConsumed: 450n }) })
     await expect(made.send()).rejects.toMatchObject({
       code,
@@ -152,7 +152,7 @@ describe('a transfer', () => {
       ['Transfer: insufficient lamports 5, need 6'],
     ],
     ['SEND_TRANSACTION_FAILED', 'Transaction simulation failed', 'BlockhashNotFound', []],
-  ])('[S8.55] that the node rejects is %s', async (code, message, err, logs) => {
+  ])('that the node rejects is %s', async (code, message, err, logs) => {
     const data = { err, logs, accounts: null, unitsConsumed: 0, returnData: null }
     const made = await setUp({
       sendTransaction: () => {
@@ -166,7 +166,7 @@ describe('a transfer', () => {
     ['INVALID_RECIPIENT', { to: '0x52908400098527886E0F7030069857D2E4169EE7' }],
     ['INVALID_RECIPIENT', { to: `${BOB}1` }],
     ['OPERATION_NOT_SUPPORTED', { data: '0x1234' }],
-  ])('[S8.55] %s: %j, without any request', async (code, parameters) => {
+  ])('%s: %j, without any request', async (code, parameters) => {
     const made = await setUp()
     await expect(made.send(parameters)).rejects.toMatchObject({ code })
     expect([made.methods(), made.promptCount()]).toEqual([[], 1])

@@ -194,7 +194,7 @@ describe('signing', () => {
     expect(calls.at(-1)?.inputs).toMatchObject([{ chain, transaction: new Uint8Array([1, 2, 3]) }])
   })
 
-  test('[S8.55] rejects a network that Wallet Standard has no name for, before the wallet is asked', async () => {
+  test('rejects a network that Wallet Standard has no name for, before the wallet is asked', async () => {
     const { context, calls } = await connected()
     const at = { ...context, network: { ...network, caipNetworkId: 'solana:x' } as unknown as CaipNetwork }
     const parameters = { address: SOLANA_ACCOUNT, transaction: 'AQID' }

@@ -94,7 +94,7 @@ test('an added adapter discovers wallets at once, and stops with the config', ()
   expect(getConnectors(config)).toEqual([])
 })
 
-test('an invalid adapter is rejected', () => {
+test('[S8.55] an invalid adapter is rejected', () => {
   const { config } = setup()
   expect(() => addAdapter(config, { operations: {} } as unknown as ChainAdapter)).toThrow(
     'ChainController:addAdapter - adapter must have a namespace',

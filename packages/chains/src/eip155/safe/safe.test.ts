@@ -177,7 +177,7 @@ test('a Safe that signs on the chain gives the empty signature of ERC-1271', asy
   expect(await run('signMessage', { address: SAFE_ADDRESS, message: 'hi' })).toBe('0x')
 })
 
-test('a transaction resolves with its hash on the chain [S8.20]', async () => {
+test('a transaction resolves with its hash on the chain', async () => {
   const { run, answers, asked } = await inside()
   answers['sendTransactions'] = () => ({ safeTxHash: SAFE_TX_HASH })
   let details: unknown = { txStatus: 'AWAITING_CONFIRMATIONS', txHash: null }

@@ -39,7 +39,7 @@ test("sends the client's identity, and keeps fields unknown to the schema [S7.27
   })
 })
 
-test('sends JSON, without a preflight unless required', async () => {
+test('sends JSON, without a preflight unless required [S7.37]', async () => {
   const plain = ask(() => Response.json({ name: 'a' }), { method: 'POST', body: { a: 1 } })
   await plain.settled
   expect(plain.requests[0]!.headers.get('Content-Type')).toMatch(/^text\/plain/)
@@ -54,7 +54,7 @@ describe('error answers', () => {
     [404, {}, false],
     [429, {}, true],
     [503, {}, true],
-  ])('%s is not retried, and is marked as retryable or not', async (status, body, isRetryable) => {
+  ])('%s is not retried, and is marked as retryable or not [S7.37]', async (status, body, isRetryable) => {
     const { settled, requests } = ask(() => Response.json(body, { status }))
     const error = await settled
     expect(error).toMatchObject({

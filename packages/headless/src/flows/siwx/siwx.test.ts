@@ -474,7 +474,7 @@ test('a page closed while the wallet is asked stores nothing, and the next page 
   expect(next.signer.asked).toBe(0)
 })
 
-test('unreadable sessions disconnect with a toast', async () => {
+test('unreadable sessions disconnect with a toast [S8.20]', async () => {
   const refuse = async () => Promise.reject(new Error('down'))
   const sessions = { get: refuse, add: refuse, set: refuse, remove: async () => {} }
   const { config, names, errors } = await open({ sessions }).then(async (test) => {
