@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createEmitter } from './emitter.ts'
 
-test('[S3.30] calls all listeners, in order, until they unsubscribe', () => {
+test('calls all listeners, in order, until they unsubscribe', () => {
   const emitter = createEmitter<number>()
   const heard: string[] = []
   const stopA = emitter.subscribe((event) => heard.push(`a${event}`))
@@ -16,7 +16,7 @@ test('[S3.30] calls all listeners, in order, until they unsubscribe', () => {
   expect(emitter.size).toBe(0)
 })
 
-test('[S3.30] counts a listener as often as it listens', () => {
+test('counts a listener as often as it listens', () => {
   const emitter = createEmitter<void>()
   const listener = vi.fn<() => void>()
   const stops = [emitter.subscribe(listener), emitter.subscribe(listener)]
@@ -26,7 +26,7 @@ test('[S3.30] counts a listener as often as it listens', () => {
   expect(emitter.size).toBe(1)
 })
 
-test('[S3.30] calls the others if one throws, and reports its error', () => {
+test('calls the others if one throws, and reports its error', () => {
   const report = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined)
   const emitter = createEmitter<void>()
   const error = new Error('mine')
@@ -41,7 +41,7 @@ test('[S3.30] calls the others if one throws, and reports its error', () => {
   report.mockRestore()
 })
 
-test('[S3.30] does not call a listener added during the call', () => {
+test('does not call a listener added during the call', () => {
   const emitter = createEmitter<void>()
   const late = vi.fn<() => void>()
   emitter.subscribe(() => void emitter.subscribe(late))

@@ -4,7 +4,7 @@ import { load } from './load.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('[S1.3] resolves with the module', async () => {
+test('resolves with the module', async () => {
   const importModule = vi.fn<() => Promise<string>>(async () => 'module')
   expect(await load(importModule)).toBe('module')
   expect(importModule).toHaveBeenCalledOnce()
@@ -22,7 +22,7 @@ test('tries a second time after 300 ms', async () => {
   expect(await loading).toBe('module')
 })
 
-test('[S8.57] then rejects with a retryable error, which is no rejection', async () => {
+test('then rejects with a retryable error, which is no rejection', async () => {
   const cause = new Error('offline')
   const loading = load(() => Promise.reject(cause)).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(300)

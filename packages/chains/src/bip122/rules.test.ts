@@ -67,11 +67,11 @@ test.each([
   [100_000_000n, '1'],
   [123_456_789_000n, '1234.56789'],
   [2_100_000_000_000_000n, '21000000'],
-])('[S7.34] %s satoshis are %s bitcoins', (satoshis, bitcoins) => {
+])('%s satoshis are %s bitcoins', (satoshis, bitcoins) => {
   expect(formatUnits(satoshis, 8)).toBe(bitcoins)
 })
 
-test('[S7.34] counts inputs, and 0 for an invalid PSBT', () => {
+test('counts inputs, and 0 for an invalid PSBT', () => {
   const bytes = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
   expect(countInputs(bytes(PSBT))).toBe(1)
   expect(countInputs(new Uint8Array(20))).toBe(0)

@@ -220,7 +220,7 @@ describe('message formats', () => {
     ['p2wpkh', PAYMENT, 'bip322-simple'],
     ['p2tr', ORDINAL, 'bip322-simple'],
     ['p2wpkh of testnet', TESTNET, 'bip322-simple'],
-  ])('[S4.15] OKX and Unisat sign for %s by its protocol', async (_, address, protocol) => {
+  ])('OKX and Unisat sign for %s by its protocol', async (_, address, protocol) => {
     for (const create of [createFakeOkx, createFakeUnisat]) {
       const wallet = create()
       const { run } = await connected(wallet)

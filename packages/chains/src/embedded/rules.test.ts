@@ -116,7 +116,7 @@ test.each([
   },
 )
 
-test('[S9.29] URL of the frame and its parameters', () => {
+test('[S9.29] [S7.38] URL of the frame and its parameters', () => {
   const url = new URL(
     frameUrl({
       secureSite: 'https://secure.example/',

@@ -239,7 +239,7 @@ describe('signing', () => {
     await expect(sign('AQID')).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
-  test('[S4.13] signIn: the wallet builds the message from the given fields', async () => {
+  test('signIn: the wallet builds the message from the given fields', async () => {
     const signedMessage = new TextEncoder().encode('app.example wants you to sign in …')
     const account = { address: SOLANA_ACCOUNT }
     const signature = new Uint8Array(64).fill(7)

@@ -192,12 +192,13 @@ describe('a social login', () => {
     ],
     ['has no address', () => ({ uri: '' })],
     ['has an address that is code', () => ({ uri: 'javascript:alert(1)' })],
-  ])('a site that %s ends it, and its popup closes [S8.10]', async (_, answer) => {
+  ])('a site that %s ends it, and its popup closes [S8.10, S4.12]', async (_, answer) => {
     frame.answers['GET_SOCIAL_REDIRECT_URI'] = answer
     const { done } = await begin()
     await expect(done).rejects.toMatchObject({ shortMessage: 'Failed to initiate social connection' })
     expect(popup.urls).toEqual(['https://secure.example/loading'])
     expect(popup.isOpen()).toBe(false)
+    expect(told().at(-1)).toBe('SOCIAL_LOGIN_ERROR')
   })
 
   test('a site without an answer times out after 45 s', async () => {
