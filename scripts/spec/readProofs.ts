@@ -19,13 +19,11 @@ export const readProofs = (): Proofs =>
 export const readProven = (): Record<string, Proven> =>
   existsSync(provenPath) ? (JSON.parse(readFileSync(provenPath, 'utf8')) as Record<string, Proven>) : {}
 
-/** Stores results in the order of the checklist. */
+/** Stores results in the order of the checklist, one line each. */
 export function writeProven(proven: Readonly<Record<string, Proven>>): void {
   const ids = readClaims().statements.filter((id) => proven[id])
-  writeFileSync(
-    provenPath,
-    `${JSON.stringify(Object.fromEntries(ids.map((id) => [id, proven[id]])), null, 2)}\n`,
-  )
+  const lines = ids.map((id) => `  ${JSON.stringify(id)}: ${JSON.stringify(proven[id])}`)
+  writeFileSync(provenPath, `{\n${lines.join(',\n')}\n}\n`)
 }
 
 /** Standing of all statements, and problems of their claims and proofs. Runs no test. */
