@@ -17,7 +17,11 @@ function runner(fails: (path: string, code: string) => boolean): LieRunner & { r
       runs.push(`${code}: ${paths.join(' ')}`)
       const isRun = pattern.test(title)
       const isFailed = paths.some((path) => fails(path, code))
-      return { passed: isRun && !isFailed ? [title] : [], failed: isRun && isFailed ? [title] : [] }
+      return {
+        passed: isRun && !isFailed ? [title] : [],
+        failed: isRun && isFailed ? [title] : [],
+        broken: [],
+      }
     },
   }
 }
@@ -76,4 +80,14 @@ test('the nearest test file runs first, and the others only if it passes', async
     'lie: packages/a/src/x.test.ts',
     'lie: packages/a/src/z/near.test.ts',
   ])
+})
+
+test('a lie that leaves a name without its declaration proves nothing', async () => {
+  const world: LieRunner = {
+    ...runner(() => true),
+    run: async () => ({ passed: [], failed: [], broken: [title] }),
+  }
+  const { proven, problems } = await prove(world)
+  expect(proven).toEqual({})
+  expect(problems).toEqual([expect.stringContaining('leaves a name without its declaration')])
 })

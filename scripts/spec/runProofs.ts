@@ -12,13 +12,12 @@ export type ProofRun = {
   problems: string[]
 }
 
+/** Names of tests by outcome. `broken`: ended by a name that no longer exists, so the lie is no code that could run. */
+export type TestNames = { passed: string[]; failed: string[]; broken: string[] }
+
 export type LieRunner = {
   /** Runs the tests of files whose full name matches. `stopEarly` ends the run with the first failure. */
-  run: (
-    paths: readonly string[],
-    pattern: RegExp,
-    options: { stopEarly: boolean },
-  ) => Promise<{ passed: string[]; failed: string[] }>
+  run: (paths: readonly string[], pattern: RegExp, options: { stopEarly: boolean }) => Promise<TestNames>
   /** The file is read with this code from now on; without code, as it is on disk. */
   mutate: (file: string, code?: string) => void
   readCode: (file: string) => string
@@ -52,6 +51,7 @@ export async function runLies(
       // oxlint-disable-next-line no-await-in-loop -- the nearest test file first, the others only if it passes
       const result = await run([test], titlePattern(id), { stopEarly: true })
       mutate(lie.file)
+      if (result.broken.length > 0) return { problem: 'leaves a name without its declaration' }
       if (result.failed.length > 0) return { test }
       passed += result.passed.length
     }
@@ -135,16 +135,16 @@ export async function runProofs(
           vitest.setGlobalTestNamePattern(pattern)
           const specifications = paths.flatMap((path) => files.get(path) ?? [])
           const { testModules } = await vitest.runTestSpecifications(specifications, true)
-          const passed: string[] = []
-          const failed: string[] = []
+          const names: TestNames = { passed: [], failed: [], broken: [] }
           for (const module of testModules) {
             for (const test of module.children.allTests()) {
-              const { state } = test.result()
-              if (state === 'passed') passed.push(test.fullName)
-              if (state === 'failed') failed.push(test.fullName)
+              const { state, errors } = test.result()
+              const isBroken = errors?.some(({ name }) => name === 'ReferenceError') === true
+              if (state === 'passed') names.passed.push(test.fullName)
+              if (state === 'failed') names[isBroken ? 'broken' : 'failed'].push(test.fullName)
             }
           }
-          return { passed, failed }
+          return names
         },
       },
       onProgress,

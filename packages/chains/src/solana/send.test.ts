@@ -134,7 +134,7 @@ describe('a transfer', () => {
     ['INSUFFICIENT_FUNDS_FOR_FEES', 'AccountNotFound', []],
     ['INSUFFICIENT_FUNDS_FOR_FEES', { InsufficientFundsForRent: { account_index: 1 } }, []],
     ['SEND_TRANSACTION_FAILED', { InstructionError: [2, 'InvalidArgument'] }, ['Program log: no']],
-  ])('that would fail is %s, without a request to the wallet', async (code, err, logs) => {
+  ])('a transfer that would fail is %s, without a request to the wallet', async (code, err, logs) => {
     const made = await setUp({ simulateTransaction: inContext({ err, logs, unitsConsumed: 450n }) })
     await expect(made.send()).rejects.toMatchObject({
       code,
@@ -152,7 +152,7 @@ describe('a transfer', () => {
       ['Transfer: insufficient lamports 5, need 6'],
     ],
     ['SEND_TRANSACTION_FAILED', 'Transaction simulation failed', 'BlockhashNotFound', []],
-  ])('that the node rejects is %s', async (code, message, err, logs) => {
+  ])('a transfer that the node rejects is %s', async (code, message, err, logs) => {
     const data = { err, logs, accounts: null, unitsConsumed: 0, returnData: null }
     const made = await setUp({
       sendTransaction: () => {
