@@ -1,11 +1,12 @@
 // `spec` prints the standing of the statements of docs/spec/checklist.md: proven, with a reason, named only, or nothing.
 // `spec --proofs [S2 | S2.30 …] [--new]` puts the lies of scripts/spec/proofs into the code, one at a time and in
 // memory only, and stores which statements' tests detected them. `--new`: only statements without a result.
+// `spec --repair` finds the files of lies whose text moved.
 // `spec --prove PATH` breaks the rules below PATH branch by branch and prints whose tests did not notice.
 import { createReport } from './lib/report.ts'
 import { prove } from './spec/prove.ts'
 import { readClaims } from './spec/readClaims.ts'
-import { readProofs, readProven, readStandings, writeProven } from './spec/readProofs.ts'
+import { readProofs, readProven, readStandings, repairProofs, writeProven } from './spec/readProofs.ts'
 import { runProofs } from './spec/runProofs.ts'
 
 const args = process.argv.slice(2)
@@ -23,6 +24,8 @@ if (proveAt >= 0) {
 }
 
 const report = createReport('spec')
+
+if (args.includes('--repair')) repairProofs()
 
 if (args.includes('--proofs')) {
   const wanted = args.filter((arg) => /^S\d/.test(arg))

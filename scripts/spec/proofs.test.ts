@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyLie, hashOf, proofProblems, standings, titlePattern, type Lie } from './proofs.ts'
+import { applyLie, hashOf, proofProblems, repaired, standings, titlePattern, type Lie } from './proofs.ts'
 
 const lie: Lie = { file: 'a.ts', find: 'const WAIT = 500', replace: 'const WAIT = 499' }
 const claim = { id: 'S1.1', path: 'a.test.ts', line: 1, title: '' }
@@ -24,6 +24,15 @@ test('a text that is gone, a file that is gone, and an unknown statement are pro
   expect(proofProblems(['S1.1'], proofs, () => 'const WAIT = 500')).toEqual([
     'scripts/spec/proofs: S1.9 is not in docs/spec/checklist.md',
   ])
+})
+
+test('a text that moved is found in its one file', () => {
+  const moved = { path: 'b.ts', code: 'const WAIT = 500' }
+  const proofs = { 'S1.1': { lies: [lie] }, 'S1.2': { reason: 'no code' } }
+  expect(repaired(proofs, [moved])['S1.1']?.lies).toEqual([{ ...lie, file: 'b.ts' }])
+  expect(repaired(proofs, [moved, { ...moved, path: 'c.ts' }])).toEqual(proofs)
+  expect(repaired(proofs, [moved, { ...moved, path: 'a.ts' }])).toEqual(proofs)
+  expect(hashOf([{ ...lie, file: 'b.ts' }])).toBe(hashOf([lie]))
 })
 
 test('titles are matched by statement, alone and in a list', () => {

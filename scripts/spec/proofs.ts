@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { areaOf } from '../lint/ratchet.ts'
 import type { Claim } from './claims.ts'
 
 /** A false statement put into the code: `find` occurs once in `file`, white space apart. */
@@ -36,10 +37,10 @@ export function applyLie(code: string, { find, replace }: Lie): string | undefin
   return code.match(pattern)?.length === 1 ? code.replace(pattern, () => replace) : undefined
 }
 
-/** Identifies the lies of a statement; a result counts only for the lies that it was reached with. */
+/** Identifies the lies of a statement: a result counts only for the lies that it was reached with, in any file. */
 export const hashOf = (lies: readonly Lie[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(lies.map(({ file, find, replace }) => [file, find, replace])))
+    .update(JSON.stringify(lies.map(({ find, replace }) => [find, replace])))
     .digest('hex')
     .slice(0, 12)
 
@@ -71,6 +72,25 @@ export function standings(
   )
 }
 
+/** The proofs with the present files of texts that moved: each in the one source file of its package, else of all, that contains it. */
+export function repaired(
+  proofs: Proofs,
+  sources: readonly { readonly path: string; readonly code: string }[],
+): Proofs {
+  const holds = (lie: Lie, code: string | undefined): boolean =>
+    code !== undefined && applyLie(code, lie) !== undefined
+  const place = (lie: Lie): Lie => {
+    if (holds(lie, sources.find(({ path }) => path === lie.file)?.code)) return lie
+    const found = sources.filter(({ code }) => holds(lie, code)).map(({ path }) => path)
+    const own = found.filter((path) => areaOf(path) === areaOf(lie.file))
+    const [file, ...others] = own.length > 0 ? own : found
+    return file !== undefined && others.length === 0 ? { ...lie, file } : lie
+  }
+  return Object.fromEntries(
+    Object.entries(proofs).map(([id, proof]) => [id, proof.lies ? { lies: proof.lies.map(place) } : proof]),
+  )
+}
+
 /** Lies whose text is not in their file once, and proofs of statements that do not exist. */
 export function proofProblems(
   statements: readonly string[],
@@ -85,7 +105,8 @@ export function proofProblems(
       if (code !== undefined && applyLie(code, lie) !== undefined) return []
       return [
         `${lie.file}: a proof of ${id} needs this text exactly once: ${lie.find}. ` +
-          `Change it in scripts/spec/proofs/${id.split('.')[0]}.json, then run: npm run spec -- --proofs ${id}`,
+          `If it moved, run: npm run spec -- --repair. If it changed, change scripts/spec/proofs/` +
+          `${id.split('.')[0]}.json and run: npm run spec -- --proofs ${id}`,
       ]
     }),
   ])

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { listFiles } from '../lib/files.ts'
 import { at } from '../lib/paths.ts'
-import { proofProblems, standings, type Proofs, type Proven, type Standing } from './proofs.ts'
+import { proofProblems, repaired, standings, type Proofs, type Proven, type Standing } from './proofs.ts'
 import { readClaims } from './readClaims.ts'
 
 const provenPath = at('scripts/spec/proven.json')
@@ -14,6 +14,20 @@ export const readProofs = (): Proofs =>
       (path) => JSON.parse(readFileSync(at(path), 'utf8')) as Proofs,
     ),
   ) as Proofs
+
+const isSource = /\/src\/(?!.*\.(?:test|test-d|stories)\.).*\.tsx?$/
+
+/** Writes the proofs again, with the present files of texts that moved. */
+export function repairProofs(): void {
+  const sources = listFiles('packages', isSource).map((path) => ({
+    path,
+    code: readFileSync(at(path), 'utf8'),
+  }))
+  for (const path of listFiles('scripts/spec/proofs', /\.json$/)) {
+    const proofs = JSON.parse(readFileSync(at(path), 'utf8')) as Proofs
+    writeFileSync(at(path), `${JSON.stringify(repaired(proofs, sources), null, 2)}\n`)
+  }
+}
 
 /** The results of the last runs. */
 export const readProven = (): Record<string, Proven> =>
