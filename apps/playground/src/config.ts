@@ -1,5 +1,6 @@
 import type { CaipNetwork, ChainAdapter, CreateConnector } from '@foyer/chains'
 import { bip122 } from '@foyer/chains/bip122'
+import { coinbaseWallet } from '@foyer/chains/coinbase'
 import { cosmos } from '@foyer/chains/cosmos'
 import { eip155 } from '@foyer/chains/eip155'
 import * as allNetworks from '@foyer/chains/networks'
@@ -36,7 +37,11 @@ const customRpcUrls = {
 } as const
 
 /** Connectors for wallets that are not on the page, by the names that a link gives them. */
-const connectorOf: Readonly<Record<string, () => CreateConnector>> = { walletConnect, embeddedWallet }
+const connectorOf: Readonly<Record<string, () => CreateConnector>> = {
+  walletConnect,
+  embeddedWallet,
+  coinbase: () => coinbaseWallet({ loadSdk: () => import('@coinbase/wallet-sdk') }),
+}
 
 /** Swap router of the sandbox on each EVM chain. */
 const SWAP_ROUTER = '0x5a11D0c0000000000000000000000000000000E5'
