@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
 import { areaOf } from '../lint/ratchet.ts'
 import type { Claim } from './claims.ts'
 
@@ -48,9 +49,9 @@ export const hashOf = (lies: readonly Lie[]): string =>
 export const titlePattern = (...ids: readonly string[]): RegExp =>
   new RegExp(String.raw`\[(?:S\d+\.\d+\s*,\s*)*(?:${ids.map(escaped).join('|')})(?:\s*,\s*S\d+\.\d+)*\]`)
 
-/** The result of a statement still counts: the lies are the same, and their tests still name it. */
+/** The result of a statement still counts: the lies are the same, and their tests, in any folder, still name it. */
 const isCurrent = (lies: readonly Lie[], proven: Proven | undefined, named: ReadonlySet<string>): boolean =>
-  proven?.hash === hashOf(lies) && proven.tests.every((path) => named.has(path))
+  proven?.hash === hashOf(lies) && proven.tests.every((path) => named.has(basename(path)))
 
 /** Standing of each statement, by its proof, the last run and the tests that name it. */
 export function standings(
@@ -59,12 +60,12 @@ export function standings(
   proven: Readonly<Record<string, Proven>>,
   claims: readonly Claim[],
 ): Map<string, Standing> {
-  const paths = new Map<string, Set<string>>()
-  for (const { id, path } of claims) paths.set(id, (paths.get(id) ?? new Set()).add(path))
+  const files = new Map<string, Set<string>>()
+  for (const { id, path } of claims) files.set(id, (files.get(id) ?? new Set()).add(basename(path)))
   return new Map(
     statements.map((id) => {
       const proof = proofs[id]
-      const named = paths.get(id) ?? new Set()
+      const named = files.get(id) ?? new Set()
       if (proof?.lies && isCurrent(proof.lies, proven[id], named)) return [id, 'proven']
       if (proof?.reason) return [id, 'reason']
       return [id, named.size > 0 ? 'named only' : 'nothing']
