@@ -1,4 +1,5 @@
-// Every story in both themes, both directions and two widths: no axe violation, no console error, no sideways scrolling.
+// Every story in both themes and directions, at three widths, with large text and forced colours: no axe violation, no
+// small touch target, no hidden focus, no motion, no text cut off, no console error, no sideways scrolling.
 // `--only TEXT` picks stories by id; `--shots DIR` keeps pictures; `--no-build` sweeps what was built last.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { missingChromium } from './lib/chromium.ts'

@@ -1,7 +1,11 @@
 export type Combination = {
   theme: 'light' | 'dark'
   dir: 'ltr' | 'rtl'
-  width: 360 | 768
+  /** 320 px are the width of a phone, and of a window of 1280 px at a zoom of 400 % (WCAG 1.4.10). */
+  width: 320 | 360 | 768
+  /** Font size of the page, in percent (WCAG 1.4.4). */
+  text: 100 | 200
+  hasForcedColors: boolean
   /**
    * Rules of axe-core: all once per story, since names and roles are equal in every theme; then those that depend on
    * colours and direction. Overflow and errors are checked in all.
@@ -14,19 +18,26 @@ export type Combination = {
  * the next as little changes as can be.
  */
 const pairs: readonly Combination[] = [
-  { theme: 'light', dir: 'ltr', width: 360, axe: 'everything' },
-  { theme: 'dark', dir: 'rtl', width: 360, axe: 'looks' },
-  { theme: 'dark', dir: 'ltr', width: 768, axe: 'nothing' },
-  { theme: 'light', dir: 'rtl', width: 768, axe: 'nothing' },
+  { theme: 'light', dir: 'ltr', width: 320, text: 100, hasForcedColors: false, axe: 'everything' },
+  { theme: 'dark', dir: 'rtl', width: 360, text: 100, hasForcedColors: false, axe: 'looks' },
+  { theme: 'dark', dir: 'ltr', width: 768, text: 200, hasForcedColors: false, axe: 'nothing' },
+  { theme: 'light', dir: 'rtl', width: 768, text: 100, hasForcedColors: true, axe: 'nothing' },
 ]
 
 /** Primitives are shown again inside of views: each theme, direction and width once. */
 const values: readonly Combination[] = [
-  { theme: 'light', dir: 'ltr', width: 360, axe: 'everything' },
-  { theme: 'dark', dir: 'rtl', width: 768, axe: 'looks' },
+  { theme: 'light', dir: 'ltr', width: 320, text: 200, hasForcedColors: false, axe: 'everything' },
+  { theme: 'dark', dir: 'rtl', width: 768, text: 100, hasForcedColors: false, axe: 'looks' },
 ]
 
 export const combinationsOf = (storyId: string): readonly Combination[] =>
   storyId.startsWith('primitives--') ? values : pairs
 
-export const nameOf = ({ theme, dir, width }: Combination): string => `${theme}, ${dir}, ${width} px`
+export const nameOf = ({ theme, dir, width, text, hasForcedColors }: Combination): string =>
+  [
+    theme,
+    dir,
+    `${width} px`,
+    ...(text === 100 ? [] : [`text ${text} %`]),
+    ...(hasForcedColors ? ['forced colours'] : []),
+  ].join(', ')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { findBarriers } from './barriers.ts'
 import type { Combination } from './combinations.ts'
 
 /** Set in the page by axe-core's own source. */
@@ -6,7 +7,7 @@ type AxeResult = { violations: { id: string; help: string; nodes: { html: string
 
 const AXE_OPTIONS: Readonly<Record<Exclude<Combination['axe'], 'nothing'>, string>> = {
   // A story is a piece of a page: it need not have the page's heading.
-  everything: `{ resultTypes: ['violations'], rules: { 'page-has-heading-one': { enabled: false } } }`,
+  everything: `{ resultTypes: ['violations'], rules: { 'page-has-heading-one': { enabled: false }, 'target-size': { enabled: true } } }`,
   looks: `{
     resultTypes: ['violations'],
     preload: false,
@@ -74,16 +75,18 @@ const BLANK = `(() => {
 export const settle = async (page: Page): Promise<void> => void (await page.evaluate(SETTLED))
 
 /** Problems of accessibility and layout of a page at rest. */
-export async function inspect(page: Page, { axe }: Pick<Combination, 'axe'>): Promise<string[]> {
+export async function inspect(page: Page, { axe, hasForcedColors }: Combination): Promise<string[]> {
   const { violations } =
     axe === 'nothing'
       ? { violations: [] }
       : ((await page.evaluate(`axe.run(document, ${AXE_OPTIONS[axe]})`)) as AxeResult)
   const overflow = (await page.evaluate(OVERFLOW)) as string[]
+  const beyondAxe = await findBarriers(page, { hasForcedColors, hasTargets: axe === 'everything' })
   const isBlank = (await page.evaluate(BLANK)) as boolean
   return [
     ...(isBlank ? ['shows nothing at all'] : []),
     ...violations.map(({ id, help, nodes }) => `axe ${id}: ${help} — ${nodes[0]?.html.slice(0, 160) ?? ''}`),
     ...overflow,
+    ...beyondAxe,
   ]
 }

@@ -110,10 +110,14 @@ type Scene = { readonly url: string; readonly id: string; readonly combination: 
 
 /** Brings one story into one combination. */
 async function show(page: Page, { url, id, combination }: Scene): Promise<void> {
-  const { theme, dir, width } = combination
+  const { theme, dir, width, text, hasForcedColors } = combination
   const address = `/?mode=preview&story=${id}&theme=${theme}&rtl=${dir === 'rtl'}`
   await page.setViewportSize({ width, height: HEIGHT })
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.emulateMedia({
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    forcedColors: hasForcedColors ? 'active' : 'none',
+  })
   if (page.url() === 'about:blank') {
     await page.goto(url + address)
     await page.evaluate(axe.source)
@@ -123,5 +127,6 @@ async function show(page: Page, { url, id, combination }: Scene): Promise<void> 
       `history.replaceState(null, '', '${address}'); dispatchEvent(new PopStateEvent('popstate'))`,
     )
   }
+  await page.evaluate(`document.documentElement.style.fontSize = '${text}%'`)
   await page.evaluate(comes(`main.page[data-story="${id}"][data-foyer-theme="${theme}"]`))
 }

@@ -145,6 +145,7 @@ const motion: Tokens = {
   'slide-sheet': '100%',
   'scale-press': '0.985',
   'scale-toast': '0.96',
+  'scale-pop': '0.6',
   loop: 'infinite',
   /** 1 left to right, -1 right to left. */
   dir: '1',
@@ -170,6 +171,7 @@ const reduced: Tokens = {
   'slide-sheet': '0px',
   'scale-press': '1',
   'scale-toast': '1',
+  'scale-pop': '1',
   refusal: 'foyer-alarm',
 }
 

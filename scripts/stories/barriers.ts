@@ -1,0 +1,120 @@
+import type { Page } from 'playwright'
+
+// Barriers that axe-core does not look for. Text, because it runs in the page.
+
+/** Side of the area of a control that takes a touch, in px at 100 %. */
+const TOUCH = 44
+
+/** Controls of the kit that can be used. Links in a sentence are as large as its text (WCAG 2.5.8). */
+const CONTROLS = `[
+  ...document.querySelectorAll(
+    '[data-foyer] :is(button, input, select, textarea, [role=tab], [role=switch], [role=checkbox], [role=radio]),' +
+      '[data-foyer] a[data-foyer-part]:not([data-foyer-part=text-link])',
+  ),
+].filter(
+  (element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.matches(':disabled') &&
+    element.closest('[inert], [aria-hidden=true]') === null,
+)`
+
+// A small mark may have a larger area around it, which ends where that of its neighbour begins.
+const TARGETS = `(() => {
+  const half = ${TOUCH} / 2 - 1
+  const controls = ${CONTROLS}
+  const found = []
+  for (const element of controls) {
+    element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const hitAt = (dx, dy) => document.elementFromPoint(left + width / 2 + dx, top + height / 2 + dy)
+    const isOwn = (hit) => hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
+    // A toast or an alert covers what is behind it for a while.
+    const takes = (dx, dy) => {
+      const hit = hitAt(dx, dy)
+      const isCovered = hit === null || hit.closest('[data-foyer-part=toast], [data-foyer-part=alert-bar]') !== null
+      return isCovered || isOwn(hit) || controls.some((other) => other.contains(hit))
+    }
+    if (!isOwn(hitAt(0, 0))) continue
+    const isWide = width >= ${TOUCH} || (takes(half, 0) && takes(-half, 0))
+    const isHigh = height >= ${TOUCH} || (takes(0, half) && takes(0, -half))
+    if (isWide && isHigh) continue
+    const size = Math.round(width) + ' × ' + Math.round(height)
+    found.push('touch target under ${TOUCH} px: ' + size + ' ' + element.outerHTML.slice(0, 140))
+  }
+  scrollTo(0, 0)
+  return found
+})()`
+
+// Text that ends in an ellipsis is shortened on purpose.
+const CUT = `(() => {
+  const isCut = (element) => {
+    const { overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
+    const hasText = [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent.trim())
+    const mayBeCut = overflowY !== 'visible' && textOverflow !== 'ellipsis' && webkitLineClamp === 'none'
+    return hasText && mayBeCut && element.clientHeight > 1 && element.scrollHeight > element.clientHeight + 2
+  }
+  return [...document.querySelectorAll('[data-foyer-modal] [data-foyer-part]')]
+    .filter(isCut)
+    .map((element) => 'text is cut off: ' + element.outerHTML.slice(0, 140))
+})()`
+
+// With reduced motion a fade may stay; what moves, turns or grows may not.
+const MOTION = `(() => {
+  const numbers = (text, unit) => (text.match(new RegExp('-?\\\\d+(\\\\.\\\\d+)?' + unit, 'g')) ?? []).map(parseFloat)
+  const isStill = (text) =>
+    numbers(text, '(?=px|%|deg)').every((number) => number === 0) &&
+    (!text.includes('scale') || numbers(text, '').every((number) => number === 1))
+  const isMoving = ({ effect, playState, timeline }) => {
+    if (timeline !== document.timeline || playState !== 'running' || !effect?.target?.closest('[data-foyer]')) return false
+    const style = getComputedStyle(effect.target)
+    const resolve = (text) =>
+      text.replace(/var\\((--[\\w-]+)[^)]*\\)/g, (_, name) => style.getPropertyValue(name) || '0px')
+    return effect
+      .getKeyframes()
+      .flatMap(({ transform, translate, rotate, scale }) => [transform, translate, rotate, scale])
+      .some((text) => text !== undefined && text !== 'none' && !isStill(resolve(text)))
+  }
+  return document
+    .getAnimations()
+    .filter(isMoving)
+    .map(({ animationName, effect }) => animationName + ' moves ' + effect.target.outerHTML.slice(0, 100))
+})()`
+
+// Shadows and tints are gone: the focus is seen by an outline, of the control, the field or a cell of it.
+const FOCUS = `(() => {
+  const isOutlined = (element) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0
+  }
+  const found = []
+  for (const element of ${CONTROLS}) {
+    // Of a group only the first takes the focus, and the arrow keys move it.
+    if (element.tabIndex < 0) continue
+    element.focus({ preventScroll: true })
+    if (document.activeElement !== element) continue
+    const field = element.closest('[data-foyer-part$=field]')
+    if (![element, element.parentElement, field, ...(field?.children ?? [])].some((each) => each && isOutlined(each)))
+      found.push('no outline shows the focus in forced colours: ' + element.outerHTML.slice(0, 140))
+  }
+  document.activeElement?.blur()
+  return found
+})()`
+
+/** Touch targets that are too small, text that is cut off, motion although it is reduced, and focus that is not seen. */
+export async function findBarriers(
+  page: Page,
+  { hasForcedColors, hasTargets }: { readonly hasForcedColors: boolean; readonly hasTargets: boolean },
+): Promise<string[]> {
+  const found: string[] = []
+  const run = async (rule: string): Promise<void> =>
+    void found.push(...((await page.evaluate(rule)) as string[]))
+  await run(CUT)
+  await run(MOTION)
+  if (hasTargets) await run(TARGETS)
+  if (hasForcedColors) {
+    // The browser outlines the focus of visitors who use keys.
+    await page.keyboard.press('Shift')
+    await run(FOCUS)
+  }
+  return found
+}
