@@ -64,6 +64,7 @@ export default defineConfig({
             // Rules, state and actions need no page; those that do say so in their first line.
             'packages/{headless,ui-radix,create-foyer}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'apps/docs/src/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
           exclude: [browserTests, 'scripts/openapi/**', '**/node_modules/**'],
@@ -85,7 +86,7 @@ export default defineConfig({
             'packages/sandbox/src/**/*.test.{ts,tsx}',
             // Both sides of the written contract.
             'scripts/openapi/**/*.test.ts',
-            'apps/*/src/**/*.test.ts',
+            'apps/playground/src/**/*.test.ts',
             'examples/*/src/**/*.test.{ts,tsx}',
           ],
           exclude: [browserTests, '**/node_modules/**'],

@@ -10,6 +10,7 @@ const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: obje
 test('the app in the README is the example that is built and type-checked', () => {
   const block = /```tsx\n([\s\S]*?)```/.exec(read('README.md'))?.[1]
   expect(block).toBe(read('examples/vite/src/main.tsx'))
+  expect(read('docs/start-vite.md')).toContain(`\n${block}\`\`\``)
 })
 
 test.each(['main.tsx', 'createEthersProvider.ts', 'PayBoth.tsx'])(

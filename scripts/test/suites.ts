@@ -92,5 +92,6 @@ export const checksAfter: readonly Suite[] = [
   own('builds', 'build', 'build'),
   own('builds', 'packages', 'check-packages'),
   own('builds', 'created apps', 'created-apps'),
+  own('builds', 'documentation site', 'docs-site'),
   own('builds', 'budgets', 'size'),
 ]

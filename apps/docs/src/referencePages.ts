@@ -1,0 +1,56 @@
+/** A page of the reference: the names of one entry of a package, or a table. */
+export type ReferencePage = {
+  /** Without extension, below the site. */
+  readonly path: string
+  readonly title: string
+  /** Report of an entry in docs/api, without extension; none for a table. */
+  readonly report?: string
+  /** Specifier that an app imports. */
+  readonly specifier?: string
+  /** Only these names of the report. @default all */
+  readonly names?: RegExp
+}
+
+const entry = (
+  path: string,
+  title: string,
+  report: string,
+  specifier: string,
+  names?: RegExp,
+): ReferencePage => ({
+  path: `reference/${path}`,
+  title,
+  report,
+  specifier,
+  ...(names && { names }),
+})
+
+const HOOK = /^use[A-Z]/
+const NOT_HOOK = /^(?!use[A-Z])/
+
+export const referencePages: readonly ReferencePage[] = [
+  entry('hooks', 'Hooks', 'headless.index', '@foyer/headless', HOOK),
+  entry('headless', 'Config and functions', 'headless.index', '@foyer/headless', NOT_HOOK),
+  entry('actions', 'Actions', 'headless.actions', '@foyer/headless/actions'),
+  entry('queries', 'Queries', 'headless.query', '@foyer/headless/query'),
+  entry('embedded', 'Embedded wallet', 'headless.embedded', '@foyer/headless/embedded'),
+  entry('policies', 'Request policies', 'headless.policies', '@foyer/headless/policies'),
+  entry('viem', 'Clients of viem', 'headless.viem', '@foyer/headless/viem'),
+  entry('components', 'Components', 'ui-radix.index', '@foyer/ui-radix'),
+  entry('primitives', 'Primitives', 'ui-radix.primitives', '@foyer/ui-radix/primitives'),
+  entry('shell', 'Shell', 'ui-radix.shell', '@foyer/ui-radix/shell'),
+  { path: 'reference/routes', title: 'Routes' },
+  { path: 'reference/slots', title: 'Slots' },
+  { path: 'reference/tokens', title: 'Theme tokens' },
+  { path: 'reference/errors', title: 'Error codes' },
+  entry('chains', 'Chains', 'chains.index', '@foyer/chains'),
+  entry('networks', 'Networks', 'chains.networks', '@foyer/chains/networks'),
+  entry('eip155', 'EVM', 'chains.eip155', '@foyer/chains/eip155'),
+  entry('solana', 'Solana', 'chains.solana', '@foyer/chains/solana'),
+  entry('bip122', 'Bitcoin', 'chains.bip122', '@foyer/chains/bip122'),
+  entry('polkadot', 'Polkadot', 'chains.polkadot', '@foyer/chains/polkadot'),
+  entry('cosmos', 'Cosmos', 'chains.cosmos', '@foyer/chains/cosmos'),
+  entry('walletconnect', 'WalletConnect', 'chains.walletconnect', '@foyer/chains/walletconnect'),
+  entry('sandbox', 'Sandbox', 'sandbox.index', '@foyer/sandbox'),
+  entry('sandbox-wallets', 'Sandbox wallets', 'sandbox.wallets', '@foyer/sandbox/wallets'),
+]

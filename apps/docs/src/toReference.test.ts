@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { breakType, codeCell, toMarkdown, toReference, toTable } from './toReference.ts'
+
+const comments = new Map([
+  ['useAccount', { text: 'Current account.', examples: [{ title: '', code: 'useAccount()' }] }],
+])
+const report =
+  'createConfig: () => Config\nuseAccount: () => Account\ntype Config = object\ntype UseThing = string\n'
+
+test('a page has the names of its pattern, with comment, type and example', () => {
+  const text = toReference(
+    { path: 'reference/hooks', title: 'Hooks', specifier: '@foyer/headless', names: /^use/ },
+    report,
+    comments,
+  )
+  expect(text).toContain('## useAccount\n\nCurrent account.\n\n```ts\nuseAccount: () => Account\n```')
+  expect(text).toContain('```tsx\nuseAccount()\n```')
+  expect(text).not.toContain('createConfig')
+})
+
+test('types are at the end of a page', () => {
+  const text = toReference({ path: 'reference/all', title: 'All' }, report, comments)
+  expect(text).toMatch(/## Types\n\n```text\ntype Config = object\ntype UseThing = string\n```/)
+})
+
+test('a table has a row for each entry', () => {
+  expect(toTable('Tokens', 'All.', ['Name', 'Value'], [['a', codeCell('x | y')]])).toBe(
+    '# Tokens\n\nAll.\n\n| Name | Value |\n| --- | --- |\n| a | <code v-pre>x &#124; y</code> |\n',
+  )
+})
+
+test.each([
+  ['{@link useAccount} reads', '`useAccount` reads'],
+  ['a Map<string> is', 'a Map&lt;string> is'],
+])('%s becomes %s', (text, expected) => {
+  expect(toMarkdown(text)).toBe(expected)
+})
+
+test('a long type has a line for each member', () => {
+  const member = `readonly ${'a'.repeat(50)}: string`
+  expect(breakType(`type A = { ${member}; ${member}; }`).split('\n')).toHaveLength(3)
+  expect(breakType('type A = { a: 1; b: 2 }')).not.toContain('\n')
+})

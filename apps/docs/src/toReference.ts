@@ -1,0 +1,91 @@
+import type { ReferencePage } from './referencePages.ts'
+import type { DocComment } from './sources.ts'
+import { escapeHtml } from './toPage.ts'
+
+/**
+ * The Markdown of a page with the names of an entry: values with their comment, type and examples, then the types.
+ *
+ * @param report Lines of docs/api, `name: type` for values and declarations for types.
+ */
+export function toReference(
+  { title, specifier = '', names = /./ }: ReferencePage,
+  report: string,
+  comments: ReadonlyMap<string, DocComment>,
+): string {
+  const lines = report.split('\n').filter(Boolean)
+  const values = lines.flatMap((line) => {
+    const match = /^(\w+): (.*)$/.exec(line)
+    return match && names.test(match[1] ?? '') ? [{ name: match[1] ?? '', type: match[2] ?? '' }] : []
+  })
+  // Types are with the names that are no hooks, so that each is on one page.
+  const types = lines.flatMap((line) => {
+    const name = /^(?:type|interface|class) (\w+)/.exec(line)?.[1]
+    return name && names.test(name) ? [{ name, line }] : []
+  })
+  return [
+    `# ${title}`,
+    '',
+    `Exports of \`${specifier}\`, made from the types and comments of the sources.`,
+    '',
+    ...values.flatMap(({ name, type }) => [
+      `## ${name}`,
+      '',
+      comments.get(name) ? `${toMarkdown(comments.get(name)?.text ?? '')}\n` : '',
+      '```ts',
+      breakType(`${name}: ${type}`),
+      '```',
+      '',
+      ...(comments.get(name)?.examples ?? []).flatMap((example) => [
+        example.title ? `**${example.title}**\n` : '',
+        '```tsx',
+        example.code,
+        '```',
+        '',
+      ]),
+    ]),
+    ...(types.length > 0
+      ? ['## Types', '', '```text', ...types.map(({ line }) => breakType(line)), '```', '']
+      : []),
+  ].join('\n')
+}
+
+/** Rows of a table; cells are escaped. */
+export function toTable(
+  title: string,
+  intro: string,
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  return [`# ${title}`, '', intro, '', row(head), row(head.map(() => '---')), ...rows.map(row), ''].join('\n')
+}
+
+/** Code in a cell, which Vue does not interpret. */
+export const codeCell = (text: string): string => (text ? `<code v-pre>${escapeHtml(text)}</code>` : '')
+
+/** A comment as Markdown: `{@link X}` is code, and tags are text. */
+export const toMarkdown = (text: string): string =>
+  text
+    .replaceAll(/\{@link ([^}|]+)[^}]*\}/g, '`$1`')
+    .replaceAll(/`[^`\n]*\{\{[^`\n]*`/g, (code) => codeCell(code.slice(1, -1)))
+    .replaceAll(/<(?=[A-Za-z/])(?![^`]*`(?:[^`]*`[^`]*`)*[^`]*$)(?!code|\/code)/g, '&lt;')
+
+/** Breaks a long type at the members of its outer braces and unions. */
+export function breakType(text: string): string {
+  if (text.length <= 100) return text
+  let depth = 0
+  let result = ''
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index] ?? ''
+    if ('{(['.includes(character)) depth++
+    if ('})]'.includes(character)) depth--
+    result += character
+    const isBreak =
+      (character === ';' && depth === 1 && text[index + 1] === ' ') ||
+      (character === ',' && depth === 1 && text[index + 1] === ' ')
+    if (isBreak) {
+      result += '\n '
+    }
+  }
+  return result
+}

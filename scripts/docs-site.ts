@@ -1,0 +1,35 @@
+// Builds the documentation site (apps/docs) into apps/docs/build/site, and checks every link, anchor and host in it.
+// `--serve` serves it while its documents are edited, instead.
+import { watch } from 'node:fs'
+import { generate } from '../apps/docs/src/generate.ts'
+import { readSite, siteProblems } from './docs-site/checkSite.ts'
+import { at } from './lib/paths.ts'
+import { createReport } from './lib/report.ts'
+import { run } from './lib/run.ts'
+import { linesOf } from './library/buildPackage.ts'
+
+const vitepress = at('apps/docs/node_modules/.bin/vitepress')
+const buildDemo = () =>
+  run('vite', ['build', '--config', at('apps/docs/demo/vite.config.ts'), '--logLevel', 'error'], {
+    quiet: true,
+  })
+
+generate()
+const demo = linesOf(await buildDemo())
+
+if (process.argv.includes('--serve')) {
+  watch(at('docs'), { recursive: true }, () => generate({ isUpdate: true }))
+  await run(vitepress, ['dev', at('apps/docs'), '--host', '127.0.0.1'])
+} else {
+  const report = createReport('docs-site')
+  report.check('the live example is built', demo)
+  report.check(
+    'the site is built',
+    linesOf(await run(vitepress, ['build', at('apps/docs')], { quiet: true })),
+  )
+  const site = readSite(at('apps/docs/build/site'))
+  const { links, hosts } = siteProblems(site)
+  report.check(`links and anchors of ${site.pages.size} pages lead somewhere`, links)
+  report.check('no script, style, font or image comes from another host', hosts)
+  report.finish()
+}
