@@ -1,3 +1,6 @@
+import { parseUnits } from '@foyer/chains/units'
+import { UNFINISHED_KEY } from '../core/unfinished/unfinishedState.ts'
+import type { UnfinishedRequest } from '../core/unfinished/unfinishedRules.ts'
 import {
   type ConnectorAccount,
   FoyerError,
@@ -92,12 +95,16 @@ export async function sendWorld({
     onCheck: () => {},
   }
   const requests: (readonly [string, unknown])[] = []
+  /** Requests without an answer, or with an unclear one. */
+  const open = new Set<unknown>()
   let count = 0
   const ask = async (name: string, parameters: unknown): Promise<string> => {
     requests.push([name, parameters])
+    open.add(parameters)
     if (answer.mode === 'wait') await new Promise<void>((resolve) => waiting.push(resolve))
-    if (answer.mode === 'reject') throw new UserRejectedError()
     if (answer.mode === 'unclear') throw new FoyerError('SEND_UNCLEAR', { shortMessage: 'Who knows' })
+    open.delete(parameters)
+    if (answer.mode === 'reject') throw new UserRejectedError()
     if (answer.mode === 'fail') throw new Error('broken')
     count += 1
     onSent?.(parameters as object)
@@ -166,6 +173,24 @@ export async function sendWorld({
     cost,
     /** Requests to the wallet. */
     asked: () => requests,
+    /**
+     * Throws unless the stored unfinished requests are the transfers that the wallet has not answered, or not clearly,
+     * with what was shown of them.
+     */
+    checkUnfinished(kind: 'send' | 'pay') {
+      const stored = JSON.parse(made.storage.getItem(UNFINISHED_KEY) ?? '[]') as readonly UnfinishedRequest[]
+      const told = stored.map((each) => {
+        const [{ amount, symbol } = { amount: '', symbol: '' }] = each.amounts ?? []
+        return [each.kind, each.to, parseUnits(amount, symbol === 'ETH' ? 18 : 6, 'refuse')]
+      })
+      const actual = [...open].map((each) => {
+        const { to, value } = each as { readonly to: string; readonly value: bigint }
+        return [kind, to, value]
+      })
+      const sorted = (list: readonly (readonly unknown[])[]): readonly string[] => list.map(String).toSorted()
+      if (sorted(told).join() !== sorted(actual.slice(-20)).join())
+        throw new Error(`stored: ${sorted(told).join(' | ')}, open: ${sorted(actual).join(' | ')}`)
+    },
     chain: {
       isAsked: () => ends.length > 0,
       end: (outcome: TransactionOutcome) => {

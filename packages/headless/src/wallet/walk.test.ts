@@ -1,5 +1,6 @@
 import './connectionActions.ts'
 import '../setup/startEngine.ts'
+import { UNFINISHED_CONNECT_KEY } from '../core/unfinished/unfinishedState.ts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChainNamespace, Connector } from '@foyer/chains'
@@ -257,6 +258,8 @@ test.each([true, false])(
           }
           expect(world.browser.waiting()).toBe(0)
           for (const tab of world.tabs) checkTab(tab, isMultiWallet)
+          // No wallet is asked to connect any more.
+          expect(world.browser.entries.get(UNFINISHED_CONNECT_KEY)).toBeUndefined()
           if (isCorrupt(steps)) return
           // Stored data is valid, and a wallet disconnected in any tab is connected in none.
           const stored = parseStoredConnections(world.browser.entries.get('@foyer/connections') ?? null)

@@ -173,78 +173,88 @@ const toRequest = ({ account, token, to, value }: SendReview): readonly [string,
   return ['transferToken', { address, to, token: token.address, value: amount, decimals }]
 }
 
-test('in every order of steps the wallet is asked for what was shown, once, and every promise settles', async () => {
-  const counts = { asked: 0, sent: 0, strays: 0, resolved: 0, closed: 0, unclear: 0 }
-  await fc.assert(
-    fc.asyncProperty(walk, fc.boolean(), async (taken, isSilent) => {
-      const world = await sendWorld()
-      const seen: Seen = { reviews: [], confirmed: [], strays: 0, opened: [] }
-      try {
-        for (const step of taken) {
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
-          await step(world, seen)
-        }
-        const finish = async (promise: Promise<unknown>, isAnswered: boolean): Promise<void> => {
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
-          while (!(await isSettled(promise))) {
-            closeModal(world.config)
-            if (isAnswered) world.answer.approve()
-            else vi.advanceTimersByTime(600_000)
+test(
+  'in every order of steps the wallet is asked for what was shown, once, and every promise settles',
+  async () => {
+    const counts = { asked: 0, sent: 0, strays: 0, resolved: 0, closed: 0, unclear: 0 }
+    await fc.assert(
+      fc.asyncProperty(walk, fc.boolean(), async (taken, isSilent) => {
+        const world = await sendWorld()
+        const seen: Seen = { reviews: [], confirmed: [], strays: 0, opened: [] }
+        try {
+          for (const step of taken) {
+            // oxlint-disable-next-line no-await-in-loop -- one after the other
+            await step(world, seen)
+            // oxlint-disable-next-line no-await-in-loop -- answers arrive
+            await vi.advanceTimersByTimeAsync(0)
+            world.checkUnfinished('send')
           }
-        }
-        // A wallet that never answers does not keep the app waiting.
-        const ends = Promise.all(seen.opened.map(({ result }) => result))
-        await finish(ends, !isSilent)
-        await finish(Promise.allSettled(seen.confirmed.map(({ sending }) => sending)), true)
-        const results = await Promise.all(seen.confirmed.map(({ sending }) => resultOf(sending)))
-        const asked = world.asked()
-        // Each request is one that was shown, to the last unit.
-        const shown = seen.reviews.map(toRequest)
-        for (const request of asked) expect(shown).toContainEqual(request)
-        const hashes = new Map(
-          seen.confirmed.flatMap(({ review }, index) => {
-            const hash = results[index]?.hash
-            return hash === undefined ? [] : [[hash, review] as const]
-          }),
-        )
-        // A double click has one hash, and no review has two.
-        expect(new Set(hashes.values()).size).toBe(hashes.size)
-        expect(hashes.size).toBeLessThanOrEqual(asked.length)
-        // A review that was sent, or may have been sent, is not asked again.
-        for (const review of new Set(seen.confirmed.map((each) => each.review))) {
-          const tries = seen.confirmed.flatMap((each, index) => (each.review === review ? [index] : []))
-          const final = tries.find((index) => results[index]?.hash ?? results[index]?.code === 'SEND_UNCLEAR')
-          const later = tries.filter(
-            (index) =>
-              final !== undefined &&
-              index > final &&
-              seen.confirmed[index]?.sending !== seen.confirmed[final]?.sending,
+          const finish = async (promise: Promise<unknown>, isAnswered: boolean): Promise<void> => {
+            // oxlint-disable-next-line no-await-in-loop -- one after the other
+            while (!(await isSettled(promise))) {
+              closeModal(world.config)
+              if (isAnswered) world.answer.approve()
+              else vi.advanceTimersByTime(600_000)
+            }
+          }
+          // A wallet that never answers does not keep the app waiting.
+          const ends = Promise.all(seen.opened.map(({ result }) => result))
+          await finish(ends, !isSilent)
+          await finish(Promise.allSettled(seen.confirmed.map(({ sending }) => sending)), true)
+          const results = await Promise.all(seen.confirmed.map(({ sending }) => resultOf(sending)))
+          world.checkUnfinished('send')
+          const asked = world.asked()
+          // Each request is one that was shown, to the last unit.
+          const shown = seen.reviews.map(toRequest)
+          for (const request of asked) expect(shown).toContainEqual(request)
+          const hashes = new Map(
+            seen.confirmed.flatMap(({ review }, index) => {
+              const hash = results[index]?.hash
+              return hash === undefined ? [] : [[hash, review] as const]
+            }),
           )
-          for (const index of later)
-            expect(['SEND_OUTDATED', 'SEND_UNDER_WAY']).toContain(results[index]?.code)
+          // A double click has one hash, and no review has two.
+          expect(new Set(hashes.values()).size).toBe(hashes.size)
+          expect(hashes.size).toBeLessThanOrEqual(asked.length)
+          // A review that was sent, or may have been sent, is not asked again.
+          for (const review of new Set(seen.confirmed.map((each) => each.review))) {
+            const tries = seen.confirmed.flatMap((each, index) => (each.review === review ? [index] : []))
+            const final = tries.find(
+              (index) => results[index]?.hash ?? results[index]?.code === 'SEND_UNCLEAR',
+            )
+            const later = tries.filter(
+              (index) =>
+                final !== undefined &&
+                index > final &&
+                seen.confirmed[index]?.sending !== seen.confirmed[final]?.sending,
+            )
+            for (const index of later)
+              expect(['SEND_OUTDATED', 'SEND_UNDER_WAY']).toContain(results[index]?.code)
+          }
+          // The app hears of its own transfer, and of nothing else.
+          for (const [index, { hash, code }] of (await ends).entries()) {
+            const { amount } = seen.opened[index]?.request ?? expect.unreachable()
+            const isSent = [...hashes.values()].some(({ request }) => request?.amount === amount)
+            if (hash !== undefined) expect(hashes.get(hash)?.request?.amount).toBe(amount)
+            if (code === 'MODAL_CLOSED') expect(isSent).toBe(false)
+            counts.resolved += Number(hash !== undefined)
+            counts.closed += Number(code === 'MODAL_CLOSED')
+            counts.unclear += Number(code === 'SEND_UNCLEAR')
+          }
+          counts.asked += asked.length
+          counts.sent += hashes.size
+          counts.strays += seen.strays
+        } finally {
+          world.config.destroy()
         }
-        // The app hears of its own transfer, and of nothing else.
-        for (const [index, { hash, code }] of (await ends).entries()) {
-          const { amount } = seen.opened[index]?.request ?? expect.unreachable()
-          const isSent = [...hashes.values()].some(({ request }) => request?.amount === amount)
-          if (hash !== undefined) expect(hashes.get(hash)?.request?.amount).toBe(amount)
-          if (code === 'MODAL_CLOSED') expect(isSent).toBe(false)
-          counts.resolved += Number(hash !== undefined)
-          counts.closed += Number(code === 'MODAL_CLOSED')
-          counts.unclear += Number(code === 'SEND_UNCLEAR')
-        }
-        counts.asked += asked.length
-        counts.sent += hashes.size
-        counts.strays += seen.strays
-      } finally {
-        world.config.destroy()
-      }
-    }),
-    { numRuns: 300 },
-  )
-  // The walks have reached every end.
-  expect(Object.entries(counts).filter(([, count]) => count < 20)).toEqual([])
-}, 120_000)
+      }),
+      { numRuns: process.env['FOYER_DEEP'] ? 10_000 : 300 },
+    )
+    // The walks have reached every end.
+    expect(Object.entries(counts).filter(([, count]) => count < 20)).toEqual([])
+  },
+  process.env['FOYER_DEEP'] ? 3_600_000 : 120_000,
+)
 
 const isSettled = (promise: Promise<unknown>): Promise<boolean> =>
   Promise.race([promise.then(() => true), vi.advanceTimersByTimeAsync(1100).then(() => false)])

@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeModal } from '../../modal/closeModal.ts'
+import { openPay } from '../../modal/openPay.ts'
+import { DOLLAR, sendWorld } from '../../test/sendWorld.ts'
+import { ALICE, BOB } from '../../test/setup.ts'
+import { switchNetwork } from '../../wallet/switchNetwork.ts'
+import { confirmPay, getPay, preparePay } from './payment.ts'
+import { choosePayOption, resetPay } from './setPay.ts'
+import type { PayOption, Payment, PayQuote } from './types.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+type World = Awaited<ReturnType<typeof sendWorld>>
+type Result = { readonly hash?: string; readonly code?: string }
+/** Quotes that the visitor was shown, what came of confirming them, and the requests of the app. */
+type Seen = {
+  readonly quotes: PayQuote[]
+  readonly confirmed: { readonly quote: PayQuote; readonly paying: Promise<Payment> }[]
+  readonly opened: { readonly amount: string; readonly result: Promise<Result> }[]
+}
+type Step = (world: World, seen: Seen) => unknown
+
+const noop = (): undefined => undefined
+const resultOf = (promise: Promise<{ readonly hash: string }>): Promise<Result> =>
+  promise.then(
+    ({ hash }) => ({ hash }),
+    ({ code }: { code: string }) => ({ code }),
+  )
+/** Each request of the app has an amount of its own. */
+const open = ({ config }: World, { opened }: Seen): void => {
+  const amount = `0.0${opened.length + 1}`
+  const ether: PayOption = { caipNetworkId: 'eip155:1', symbol: 'ETH', decimals: 18, amount }
+  const dollars: PayOption = {
+    caipNetworkId: 'eip155:137',
+    assetAddress: DOLLAR,
+    symbol: 'AMBD',
+    decimals: 6,
+    amount,
+  }
+  opened.push({ amount, result: resultOf(openPay(config, { recipient: BOB, options: [ether, dollars] })) })
+}
+const prepare = async ({ config }: World, { quotes }: Seen): Promise<void> => {
+  const quote = await preparePay(config).catch(noop)
+  if (quote) quotes.push(quote)
+}
+const confirm = ({ config }: World, { confirmed }: Seen, quote: PayQuote | undefined): void => {
+  if (!quote) return
+  const paying = confirmPay(config, { quote })
+  paying.catch(noop)
+  confirmed.push({ quote, paying })
+}
+
+const modes = ['approve', 'reject', 'fail', 'unclear', 'wait'] as const
+const steps: readonly fc.Arbitrary<Step>[] = [
+  fc.constant(open),
+  fc.constant(prepare),
+  fc.constant((world, seen) => confirm(world, seen, getPay(world.config).quote)),
+  fc.constant((world, seen) => {
+    const { quote } = getPay(world.config)
+    confirm(world, seen, quote)
+    confirm(world, seen, quote)
+  }),
+  fc
+    .nat()
+    .map((index) => (world, seen) => confirm(world, seen, seen.quotes[index % (seen.quotes.length || 1)])),
+  fc.constantFrom(0, 1).map((index) => ({ config }) => {
+    const option = getPay(config).request?.options[index]
+    if (option) choosePayOption(config, option)
+  }),
+  fc.constantFrom(...modes).map(
+    (mode) =>
+      ({ answer }) =>
+        void (answer.mode = mode),
+  ),
+  fc.constant(({ answer }) => answer.approve()),
+  fc.constant(({ config }) => closeModal(config)),
+  fc.constant(({ config }) => resetPay(config)),
+  fc.constantFrom(100, 31_000).map((ms) => () => vi.advanceTimersByTimeAsync(ms)),
+  fc.constantFrom('1', '137').map((chainId) => async ({ config, live }) => {
+    await switchNetwork(config, { caipNetworkId: `eip155:${chainId}` as 'eip155:1' })
+    live.chainId = chainId
+  }),
+  fc.constantFrom(ALICE, BOB).map((address) => ({ wallet, live }) => {
+    live.accounts = [address]
+    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address }] })
+  }),
+  fc.constantFrom('pending' as const, 'confirmed' as const).map(
+    (outcome) =>
+      ({ chain }) =>
+        chain.end(outcome),
+  ),
+]
+
+/** A request of the app, up to the wallet. */
+const payments: fc.Arbitrary<Step> = fc.constantFrom(...modes).map((mode) => async (world, seen) => {
+  open(world, seen)
+  await vi.advanceTimersByTimeAsync(0)
+  await prepare(world, seen)
+  world.answer.mode = mode
+  confirm(world, seen, getPay(world.config).quote)
+})
+
+const walk = fc.array(fc.oneof({ weight: 4, arbitrary: payments }, ...steps), { minLength: 5, maxLength: 20 })
+
+test(
+  'in every order of steps the wallet is asked for shown quotes, once, and every promise settles',
+  async () => {
+    const counts = { asked: 0, paid: 0, resolved: 0, closed: 0, unclear: 0 }
+    await fc.assert(
+      fc.asyncProperty(walk, fc.boolean(), async (taken, isSilent) => {
+        const world = await sendWorld({ features: { pay: true } })
+        const seen: Seen = { quotes: [], confirmed: [], opened: [] }
+        try {
+          for (const step of taken) {
+            // oxlint-disable-next-line no-await-in-loop -- one after the other
+            await step(world, seen)
+            // oxlint-disable-next-line no-await-in-loop -- answers arrive
+            await vi.advanceTimersByTimeAsync(0)
+            world.checkUnfinished('pay')
+          }
+          const finish = async (promise: Promise<unknown>, isAnswered: boolean): Promise<void> => {
+            // oxlint-disable-next-line no-await-in-loop -- one after the other
+            while (!(await isSettled(promise))) {
+              closeModal(world.config)
+              if (isAnswered) world.answer.approve()
+              else vi.advanceTimersByTime(600_000)
+            }
+          }
+          // A wallet that never answers does not keep the app waiting.
+          const ends = Promise.all(seen.opened.map(({ result }) => result))
+          await finish(ends, !isSilent)
+          await finish(Promise.allSettled(seen.confirmed.map(({ paying }) => paying)), true)
+          world.checkUnfinished('pay')
+          const results = await Promise.all(seen.confirmed.map(({ paying }) => resultOf(paying)))
+          // Each request to the wallet is one of a shown quote, to the last unit.
+          const shown = seen.quotes.map(({ review: { to, value } }) => `${to} ${value}`)
+          for (const [, request] of world.asked()) {
+            const { to, value } = request as { readonly to: string; readonly value: bigint }
+            expect(shown).toContain(`${to} ${value}`)
+          }
+          // No quote has two hashes, and none is asked again after it was paid, or may have been.
+          const paid = new Map<PayQuote, Set<string>>()
+          const ended = new Set<PayQuote>()
+          const asking = new Map<PayQuote, Promise<Payment>>()
+          for (const [index, { quote, paying }] of seen.confirmed.entries()) {
+            const { hash, code } = results[index] ?? {}
+            if (hash !== undefined) paid.set(quote, (paid.get(quote) ?? new Set()).add(hash))
+            if (ended.has(quote) && asking.get(quote) !== paying && hash === undefined)
+              expect(['PAY_OUTDATED', 'PAY_UNDER_WAY']).toContain(code)
+            if (hash !== undefined || code === 'SEND_UNCLEAR') {
+              ended.add(quote)
+              asking.set(quote, paying)
+            }
+          }
+          for (const hashes of paid.values()) expect(hashes.size).toBe(1)
+          // The app hears of its own payment, and of no other.
+          const amounts = new Map(
+            [...paid].flatMap(([quote, hashes]) => [...hashes].map((hash) => [hash, quote])),
+          )
+          for (const [index, { hash, code }] of (await ends).entries()) {
+            const { amount } = seen.opened[index] ?? expect.unreachable()
+            const isPaid = [...paid.keys()].some(({ option }) => option.amount === amount)
+            if (hash !== undefined) expect(amounts.get(hash)?.option.amount).toBe(amount)
+            if (code === 'PAY_CLOSED') expect(isPaid).toBe(false)
+            counts.resolved += Number(hash !== undefined)
+            counts.closed += Number(code === 'PAY_CLOSED')
+            counts.unclear += Number(code === 'SEND_UNCLEAR')
+          }
+          counts.asked += world.asked().length
+          counts.paid += paid.size
+        } finally {
+          world.config.destroy()
+        }
+      }),
+      { numRuns: process.env['FOYER_DEEP'] ? 10_000 : 200 },
+    )
+    // The walks have reached every end.
+    expect(Object.entries(counts).filter(([, count]) => count < 20)).toEqual([])
+  },
+  process.env['FOYER_DEEP'] ? 3_600_000 : 120_000,
+)
+
+const isSettled = (promise: Promise<unknown>): Promise<boolean> =>
+  Promise.race([promise.then(() => true), vi.advanceTimersByTimeAsync(1100).then(() => false)])
