@@ -4,7 +4,7 @@ import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon } from '@foyer/chains/networks'
 import { createConfig, FoyerProvider, useAccount } from '@foyer/headless'
 import { createMemoryStorage } from '@foyer/headless/testing'
-import { announceEip6963 } from '@foyer/sandbox/wallets'
+import { announceEip6963, walletIcons } from '@foyer/sandbox/wallets'
 import { ConnectButton, FoyerModal } from '@foyer/ui-radix'
 import { createRoot } from 'react-dom/client'
 import { answerRequests } from './answerRequests.ts'
@@ -13,13 +13,14 @@ const BACKEND = 'https://sandbox.invalid'
 const NODES = { 1: 'https://ethereum.invalid/', 137: 'https://polygon.invalid/' }
 answerRequests(BACKEND, NODES)
 announceEip6963({ name: 'Pebble', chainRpcUrls: NODES })
-announceEip6963({ name: 'Harbor', rdns: 'test.harbor', chainRpcUrls: NODES })
+announceEip6963({ name: 'Kite', rdns: 'test.kite', icon: walletIcons.kite, chainRpcUrls: NODES })
+announceEip6963({ name: 'Lantern', rdns: 'test.lantern', icon: walletIcons.lantern, chainRpcUrls: NODES })
 
 const config = createConfig({
   networks: [mainnet, polygon],
   adapters: [eip155({ isInjectedEnabled: false })],
   customRpcUrls: { 'eip155:1': [NODES[1]], 'eip155:137': [NODES[137]] },
-  endpoints: { kit: BACKEND, blockchain: BACKEND },
+  endpoints: { blockchain: BACKEND },
   // The demo is in a frame of the documentation, and starts anew at each load.
   storage: createMemoryStorage(),
 })
