@@ -46,7 +46,6 @@ export default library(new URL('./', import.meta.url), {
       'setup/startEngine.ts',
       'wallet/connectionActions.ts',
       'wallet/persist.ts',
-      'wallet/handleConnectorEvent.ts',
       // Read as soon as there is an account.
       'data/balances/queries.ts',
       // The modal follows these from the first connection on, and loads no more for them.

@@ -1,6 +1,5 @@
 import { describe, expectTypeOf, test } from 'vitest'
-import { useEmitEvent } from '../react/useEmitEvent.ts'
-import { useEvents } from '../react/useEvents.ts'
+import { useEmitEvent, useEvents } from '../react/useEvents.ts'
 import type { FoyerEvent } from './events.ts'
 import type { Config } from './types.ts'
 import { emitEvent, watchEvents } from './actions.ts'

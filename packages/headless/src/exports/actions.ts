@@ -23,7 +23,7 @@ export { getTransactions } from '../data/activity/getTransactions.ts'
 export type { GetTransactionsErrorType, GetTransactionsParameters } from '../data/activity/getTransactions.ts'
 export { pollPendingTransactions } from '../data/activity/pendingTransactions.ts'
 export { getAppearance, setAppearance, watchAppearance } from '../core/appearance.ts'
-export { getBalance } from '../data/balances/getBalance.ts'
+export { getBalance } from '../data/balances/queries.ts'
 export { emitEvent, watchEvents } from '../core/actions.ts'
 export { cancelConnect, resetConnect } from '../wallet/state.ts'
 export { connect } from '../wallet/connect.ts'
@@ -52,7 +52,7 @@ export { getIdentity } from '../data/identity/getIdentity.ts'
 export { getLegalConsent, setLegalConsent, watchLegalConsent } from '../flows/legal.ts'
 export { closeModal, requestClose, shakeModal } from '../modal/closeModal.ts'
 export { getModal, openModal, setModalInline, watchModal } from '../modal/openModal.ts'
-export { prepareModal } from '../modal/prepareModal.ts'
+export { prepareModal } from '../modal/attachModal.ts'
 export type { OpenModalParameters, SendModalParameters } from '../modal/openModal.ts'
 export {
   getModalRouter,
@@ -66,7 +66,7 @@ export {
   resetView,
   watchModalRouter,
 } from '../modal/navigation.ts'
-export { getNfts } from '../data/nfts/getNfts.ts'
+export { getNfts } from '../data/nfts/queries.ts'
 export { getNamesForAddress } from '../data/names/readNames.ts'
 export type { GetNamesForAddressParameters } from '../data/names/readNames.ts'
 export { getNameSuggestions } from '../data/names/readNames.ts'

@@ -9,8 +9,8 @@ export type {
   WarningCode,
 } from '../core/contracts/policies.ts'
 export { chainAllowList, contractAllowList } from '../flows/policies/allowLists.ts'
-export { allow, refuse, warn } from '../flows/policies/answers.ts'
-export type { PolicyOptions } from '../flows/policies/answers.ts'
+export { allow, refuse, warn } from '../flows/policies/rules.ts'
+export type { PolicyOptions } from '../flows/policies/rules.ts'
 export { firstTimeReceivers, lookAlikeAddresses } from '../flows/policies/receivers.ts'
 export { rawMessages, signInDomain, typedDataDomain } from '../flows/policies/signatures.ts'
 export type { SignInDomainOptions, TypedDataDomainOptions } from '../flows/policies/signatures.ts'

@@ -1,6 +1,6 @@
 export type { NetworkPublicClient, ToPublicClientParameters } from '@foyer/chains/eip155'
-export { usePublicClient, type UsePublicClientParameters } from '../react/usePublicClient.ts'
-export { useWalletClient, type UseWalletClientReturnType } from '../react/useWalletClient.ts'
+export { usePublicClient, type UsePublicClientParameters } from '../react/useViemClients.ts'
+export { useWalletClient, type UseWalletClientReturnType } from '../react/useViemClients.ts'
 export {
   type EvmNetworkIdOf,
   getPublicClient,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leaveApproval, showApproval } from './approvalRules.ts'
+import { leaveApproval, showApproval } from './approvals.ts'
 
 test.each([
   [false, 'Connect', 'open'],

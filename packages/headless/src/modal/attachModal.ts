@@ -1,8 +1,10 @@
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { loadReactions } from './lazy.ts'
+import { loadReactions, loadModalActions, MODAL_ACTIONS } from './lazy.ts'
 import { modalAtom, patchModal, routerAtom } from './state.ts'
 import type { Routes } from './types.ts'
+import { noteAction, noteConnectIntent } from '../core/actions.ts'
+import { loadOnce } from '../core/inOrder.ts'
 
 /** Name of the modal's reactions among the subsystems of the engine. */
 export const MODAL = 'modal'
@@ -33,4 +35,15 @@ export function attachModal(config: Config): void {
 export function setModalLoading(config: Config, isLoading: boolean): void {
   const internals = internalsOf(config)
   if (internals.store.get(modalAtom).isLoading !== isLoading) patchModal(internals, { isLoading })
+}
+
+/** Loads code for an opening, when pointer or focus is on a control that opens the modal. */
+export function prepareModal(config: Config): void {
+  attachModal(config)
+  const internals = internalsOf(config)
+  noteConnectIntent(internals)
+  // The opening itself tries a failed load again, and reports it.
+  loadOnce(internals, MODAL_ACTIONS, loadModalActions)
+    .then(() => noteAction(config))
+    .catch(() => {})
 }

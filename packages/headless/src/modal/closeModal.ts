@@ -1,6 +1,6 @@
 import { accountAtom } from '../wallet/accountState.ts'
 import { cancelConnect } from '../wallet/state.ts'
-import { isSwitchRequired } from '../wallet/isSwitchRequired.ts'
+import { isSwitchRequired } from '../wallet/networkDecisions.ts'
 import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'

@@ -6,7 +6,7 @@ import { internalsOf } from '../core/internals.ts'
 import { optionsOf } from '../core/options.ts'
 import type { Config } from '../core/types.ts'
 import { activateNetwork } from '../wallet/activateNetwork.ts'
-import { decideFor } from '../wallet/decideFor.ts'
+import { decideFor } from '../wallet/networkDecisions.ts'
 import { pushView, show } from './navigation.ts'
 import {
   activeNamespaceAtom,

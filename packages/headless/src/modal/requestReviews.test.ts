@@ -1,6 +1,6 @@
 import { UserRejectedError } from '@foyer/chains'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { warn } from '../flows/policies/answers.ts'
+import { warn } from '../flows/policies/rules.ts'
 import { approveRequest, getRequestReview, watchRequestReview } from '../flows/policies/requestReview.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { createTestAdapter, setup } from '../test/setup.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterCheck, shouldReopen } from './signInRules.ts'
+import { afterCheck, shouldReopen } from './signInReactions.ts'
 
 test.each([
   [{ hasSession: false, isOpen: false, view: 'Connect' }, 'ask'],

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react'
-import { useIsMobile } from './useIsMobile.ts'
+import { useIsMobile } from './useDeviceContext.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { loadOpenWallet } from '../flows/pairing/lazy.ts'
 import { useConfig } from './useConfig.ts'
-import type { ChooseWalletParameters, WalletChoice } from '../modal/chooseWallet.ts'
-import { goToWallet, type Tap } from '../modal/goToWallet.ts'
+import {
+  type ChooseWalletParameters,
+  type WalletChoice,
+  goToWallet,
+  type Tap,
+} from '../modal/chooseWallet.ts'
 import type { ConnectRoute } from '../flows/directory/types.ts'
 
 /**

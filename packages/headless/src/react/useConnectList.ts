@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { useFeatures } from './useFeatures.ts'
-import { useIsMobile } from './useIsMobile.ts'
+import { useIsMobile } from './useDeviceContext.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConnections } from './useConnections.ts'
 import { useRankedConnectors } from './useRankedConnectors.ts'
@@ -11,6 +11,8 @@ import { allWalletsRow, connectItems } from '../flows/directory/connectList.ts'
 import type { AllWalletsRow, ConnectListItem } from '../flows/directory/types.ts'
 import { useListed } from './useListed.ts'
 import { useRecentWallets } from './useRecentWallets.ts'
+import { useConnectors } from './useConnectors.ts'
+import { type ConnectMethods, connectMethods } from '../flows/directory/connectMethods.ts'
 
 export type UseConnectListParameters = ConfigParameter & {
   /** Only wallets of this namespace. @default all, or the namespace that the modal was opened for */
@@ -65,4 +67,19 @@ export function useConnectList(parameters: UseConnectListParameters = {}): UseCo
     namespace,
   }
   return { items: connectItems(config, parts), allWallets: allWalletsRow(config, parts), directory, retry }
+}
+
+/**
+ * The ways to connect that the app offers, in its order.
+ *
+ * @example
+ * ```tsx
+ * import { useConnectMethods } from '@foyer/headless'
+ * export const Ways = () => <p>{useConnectMethods().methods.join(' or ')}</p>
+ * ```
+ */
+export function useConnectMethods(parameters: ConfigParameter = {}): ConnectMethods {
+  const config = useConfig(parameters)
+  const namespace = useConfigAtom(config, connectNamespaceAtom)
+  return connectMethods(useFeatures({ config }), useConnectors({ config, namespace }))
 }

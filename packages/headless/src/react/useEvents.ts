@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useCallback } from 'react'
 import { useConfig } from './useConfig.ts'
 import type { FoyerEvent } from '../core/events.ts'
-import { watchEvents } from '../core/actions.ts'
+import { watchEvents, emitEvent } from '../core/actions.ts'
 import type { ConfigParameter } from '../core/types.ts'
 
 /**
@@ -23,4 +23,21 @@ export function useEvents(onEvent: (event: FoyerEvent) => void, parameters: Conf
     latest.current = onEvent
   })
   useEffect(() => watchEvents(config, { onEvent: (event) => latest.current(event) }), [config])
+}
+
+/**
+ * Emits an event of a view to the listeners of the config and to the project's analytics.
+ *
+ * @example
+ * ```tsx
+ * import { useEmitEvent } from '@foyer/headless'
+ * export function Help() {
+ *   const emit = useEmitEvent()
+ *   return <a href="/wallets" onClick={() => emit({ event: 'CLICK_WALLET_HELP' })}>What is a wallet?</a>
+ * }
+ * ```
+ */
+export function useEmitEvent(parameters: ConfigParameter = {}): (event: FoyerEvent) => void {
+  const config = useConfig(parameters)
+  return useCallback((event) => emitEvent(config, event), [config])
 }

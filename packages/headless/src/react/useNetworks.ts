@@ -1,7 +1,7 @@
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { isSwitchRequired } from '../wallet/isSwitchRequired.ts'
+import { isSwitchRequired } from '../wallet/networkDecisions.ts'
 import { type NetworkList, networkListAtom } from '../wallet/networkItems.ts'
 
 export type UseNetworksReturnType = NetworkList & {

@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
+import { useMemo, useEffect } from 'react'
 import { useFeatures } from './useFeatures.ts'
-import type { Config, ConfigParameter } from '../core/types.ts'
+import type { Config, ConfigParameter, CaipNetworkIdOf, RegisteredConfig } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
@@ -9,12 +9,26 @@ import {
   resetOnramp,
   setOnrampAmount,
   setOnrampCurrency,
+  quotedAmountOf,
 } from '../flows/onramp/setOnramp.ts'
-import { describeForm } from '../flows/onramp/describeForm.ts'
+import { describeForm, purchasesOf } from '../flows/onramp/describeForm.ts'
 import { onrampAtom } from '../flows/onramp/state.ts'
 import type { OnrampDescription, OnrampState } from '../flows/onramp/types.ts'
-import type { PaymentCurrency, PurchaseCurrency } from '../core/contracts/onramp.ts'
-import { useOnrampOptions } from './useOnrampOptions.ts'
+import type {
+  PaymentCurrency,
+  PurchaseCurrency,
+  OnrampOptions,
+  OnrampQuote,
+} from '../core/contracts/onramp.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useFoyerQuery } from './foyerQuery.ts'
+import {
+  onrampOptionsQueryOptions,
+  onrampQuoteQueryOptions,
+  onrampUrlQueryOptions,
+} from '../flows/onramp/queries.ts'
+import { useAccount } from './useAccount.ts'
+import { useTransactions, type UseTransactionsReturnType } from './useTransactions.ts'
 
 export type OnrampVerbs = {
   /** Sets typed text; quoted 500 ms after the last change. */
@@ -76,4 +90,141 @@ export function useOnramp(parameters: ConfigParameter = {}): UseOnrampReturnType
     }),
     [config, state, verbs, options, names, namespace],
   )
+}
+
+export type UseOnrampOptionsParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
+  /** @default the current network */
+  readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
+  /** @default true */
+  readonly enabled?: boolean | undefined
+}
+
+/**
+ * Currencies to buy and to pay with. Never fails: without an answer it has common ones, with `isEstimate`.
+ *
+ * @example
+ * ```tsx
+ * import { useOnramp, useOnrampOptions } from '@foyer/headless'
+ * export function Currency() {
+ *   const { setPaymentCurrency } = useOnramp()
+ *   const { data } = useOnrampOptions()
+ *   return data?.paymentCurrencies.map((currency) => (
+ *     <button key={currency.id} onClick={() => setPaymentCurrency(currency)}>{currency.id}</button>
+ *   ))
+ * }
+ * ```
+ */
+export function useOnrampOptions<config extends Config = RegisteredConfig>({
+  enabled = true,
+  ...parameters
+}: UseOnrampOptionsParameters<config> = {}): UseQueryResult<OnrampOptions> {
+  const config = useConfig(parameters)
+  const network = useNetwork({ config })
+  const caipNetworkId = parameters.caipNetworkId ?? network.caipNetworkId
+  const options = onrampOptionsQueryOptions(config, { caipNetworkId })
+  return useFoyerQuery(config, { ...options, enabled: options.enabled && enabled })
+}
+
+export type UseOnrampQuoteParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
+  /** Decimal text. @default the amount in the form, 500 ms after the last change */
+  readonly amount?: string | undefined
+  /** @default the current network */
+  readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
+  /** @default true */
+  readonly enabled?: boolean | undefined
+}
+
+/**
+ * Quote of an amount, with its fees; `null` if no provider sells. Without an answer the amount is returned with
+ * `isEstimate: true`, which must not be shown as a price. Answers for earlier amounts are dropped.
+ *
+ * @example
+ * ```tsx
+ * import { useOnrampQuote } from '@foyer/headless'
+ * export function Price({ amount }: { amount: string }) {
+ *   const { data } = useOnrampQuote({ amount })
+ *   if (!data) return null
+ *   return data.isEstimate ? <p>No price right now</p> : <p>{data.purchaseAmount.amount}</p>
+ * }
+ * ```
+ */
+export function useOnrampQuote<config extends Config = RegisteredConfig>({
+  enabled = true,
+  ...parameters
+}: UseOnrampQuoteParameters<config> = {}): UseQueryResult<OnrampQuote | null> {
+  const config = useConfig(parameters)
+  const network = useNetwork({ config })
+  const { purchaseCurrency, paymentCurrency, quotedAmount } = useOnramp({ config })
+  const { amount = quotedAmount, caipNetworkId = network.caipNetworkId } = parameters
+  const asked = { purchaseCurrency, paymentCurrency, amount, caipNetworkId }
+  const options = onrampQuoteQueryOptions(config, asked)
+  return useFoyerQuery(config, { ...options, enabled: options.enabled && enabled })
+}
+
+export type UseOnrampUrlParameters = ConfigParameter & {
+  /** Name in `features.onramp`. */
+  readonly provider: string
+  /** @default true */
+  readonly enabled?: boolean | undefined
+}
+
+/**
+ * Page of an onramp provider for the form and the current account: known before the click that opens it. Disabled
+ * without a connection.
+ *
+ * @example
+ * ```tsx
+ * import { useOnrampUrl, useStartPurchase } from '@foyer/headless'
+ * export function Meld() {
+ *   const { startPurchase } = useStartPurchase()
+ *   const { data: url } = useOnrampUrl({ provider: 'meld' })
+ *   return <button disabled={!url} onClick={() => url && startPurchase({ provider: 'meld', url })}>Buy</button>
+ * }
+ * ```
+ */
+export function useOnrampUrl({
+  provider,
+  enabled = true,
+  ...parameters
+}: UseOnrampUrlParameters): UseQueryResult<string> {
+  const config = useConfig(parameters)
+  const { address = '' } = useAccount({ config })
+  const { caipNetworkId } = useNetwork({ config })
+  const { purchaseCurrency, paymentCurrency, quotedAmount } = useOnramp({ config })
+  const { data: quote } = useOnrampQuote({ config, enabled: false })
+  const options = onrampUrlQueryOptions(config, {
+    provider,
+    address,
+    caipNetworkId,
+    purchaseCurrency,
+    paymentCurrency,
+    ...(quotedAmount !== '' && { paymentAmount: quotedAmount }),
+    purchaseAmount: quotedAmountOf(quote),
+  })
+  return useFoyerQuery(config, { ...options, enabled: options.enabled && enabled })
+}
+
+/**
+ * Purchases by month, newest first. While one of this month is pending they are refetched every three seconds.
+ *
+ * @example
+ * ```tsx
+ * import { useOnrampActivity } from '@foyer/headless'
+ * export function Purchases() {
+ *   const { groups } = useOnrampActivity()
+ *   return groups.flatMap(({ transactions }) =>
+ *     transactions.map(({ id, status, transfers }) => <p key={id}>{transfers?.[0]?.token?.symbol} {status}</p>),
+ *   )
+ * }
+ * ```
+ */
+export function useOnrampActivity(parameters: ConfigParameter = {}): UseTransactionsReturnType {
+  const config = useConfig(parameters)
+  const result = useTransactions({ config, onramp: 'coinbase' })
+  const { groups: all, dataUpdatedAt, errorUpdatedAt, refetch } = result
+  const { groups, readAgain } = useMemo(() => purchasesOf(config, all), [config, all])
+  // After each answer or error.
+  useEffect(() => readAgain(refetch), [readAgain, refetch, dataUpdatedAt, errorUpdatedAt])
+  const isEmpty = result.status === 'error' || (result.status === 'success' && groups.length === 0)
+  return { ...result, groups, isEmpty }
 }

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { useEffect, useMemo } from 'react'
-import { useIsMobile } from './useIsMobile.ts'
+import { useIsMobile } from './useDeviceContext.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { directoryFactsAtom } from '../flows/directory/state.ts'

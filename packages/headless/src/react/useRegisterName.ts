@@ -1,15 +1,26 @@
 import { internalsOf } from '../core/internals.ts'
-import type { Config } from '../core/types.ts'
+import type { Config, CaipNetworkIdOf, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { getNetwork } from '../wallet/networkState.ts'
 import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
 import { fillAccount } from './fillAccount.ts'
 import { useConfig } from './useConfig.ts'
 import type { RegisterNameParameters, RegisterNameReturnType } from '../data/names/registerName.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { afterRegistration, forgetRegistration, loadRegistration } from '../data/names/registration.ts'
+import {
+  afterRegistration,
+  forgetRegistration,
+  loadRegistration,
+  registrationReasonOf,
+} from '../data/names/registration.ts'
 import { registrationAtom } from '../data/names/state.ts'
-import type { Registration } from '../core/contracts/names.ts'
-import { useNameRegistration, type UseNameRegistrationReturnType } from './useNameRegistration.ts'
+import type { Registration, NameSuggestion } from '../core/contracts/names.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useNetwork } from './useNetwork.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
+import type { NameProblem, RegistrationReason } from '../data/names/rules.ts'
+import { checkName, zoneOf } from '../data/names/nameService.ts'
+import { nameSuggestionsQueryOptions } from '../data/names/queries.ts'
+import { useAccount } from './useAccount.ts'
 
 export type UseRegisterNameParameters = MutationParameters<RegisterNameReturnType, RegisterNameParameters>
 export type UseRegisterNameReturnType = MutationResult<
@@ -79,3 +90,70 @@ const fillNetworkAndAccount = (
   caipNetworkId: getNetwork(config).caipNetworkId,
   ...fillAccount(config, variables),
 })
+
+export type UseNameSuggestionsParameters<config extends Config = RegisteredConfig> =
+  ConfigParameter<config> & {
+    /** With or without the zone. */
+    readonly name: string
+    /** @default the current network */
+    readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
+  }
+
+export type UseNameSuggestionsReturnType = UseQueryResult<readonly NameSuggestion[]> & {
+  /** Reason why the text is no valid name; no request is sent then. */
+  readonly problem: NameProblem | undefined
+}
+
+/**
+ * Name suggestions for a text, and whether they are registered. Pass the field's text: the request is sent 500 ms after
+ * the last change, and only for a valid name.
+ *
+ * @example
+ * ```tsx
+ * import { useNameSuggestions } from '@foyer/headless'
+ * export function Names({ typed }: { typed: string }) {
+ *   const { data = [], problem } = useNameSuggestions({ name: typed })
+ *   if (problem === 'tooShort') return <p>At least 4 characters</p>
+ *   return data.map(({ name, isRegistered }) => <button key={name} disabled={isRegistered}>{name}</button>)
+ * }
+ * ```
+ */
+export function useNameSuggestions<config extends Config = RegisteredConfig>({
+  name,
+  ...parameters
+}: UseNameSuggestionsParameters<config>): UseNameSuggestionsReturnType {
+  const config = useConfig(parameters)
+  const network = useNetwork({ config })
+  const caipNetworkId = parameters.caipNetworkId ?? network.caipNetworkId
+  const query = useFoyerQuery(config, nameSuggestionsQueryOptions(config, { name, caipNetworkId }))
+  return { ...query, problem: checkName(name, zoneOf(config)) }
+}
+
+export type UseNameRegistrationReturnType = {
+  /** Reason why the current account cannot register a name; `undefined` if it can. */
+  readonly reason: RegistrationReason | undefined
+  /** Zone of registered names, after the first dot. */
+  readonly zone: string
+}
+
+/**
+ * Whether the current account may register a name, and its zone. `useRegisterName` registers it.
+ *
+ * @example
+ * ```tsx
+ * import { useNameRegistration } from '@foyer/headless'
+ * export function Offer() {
+ *   const { reason, zone } = useNameRegistration()
+ *   return reason ? null : <a href="#names">Get a name in {zone}</a>
+ * }
+ * ```
+ */
+export function useNameRegistration(parameters: ConfigParameter = {}): UseNameRegistrationReturnType {
+  const config = useConfig(parameters)
+  const { caipNetworkId } = useNetwork({ config })
+  const { address, connector } = useAccount({ config })
+  return {
+    reason: registrationReasonOf(config, { caipNetworkId, address, connector }),
+    zone: zoneOf(config),
+  }
+}

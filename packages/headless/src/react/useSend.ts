@@ -5,7 +5,10 @@ import type { TokenBalance } from '../data/tokens/types.ts'
 import { resetSend, setSendAmount, setSendToken, enterReceiver } from '../flows/send/setSend.ts'
 import { loadSendActions } from '../flows/send/lazy.ts'
 import { sendAtom } from '../flows/send/state.ts'
-import type { SendForm, SendRequest } from '../flows/send/types.ts'
+import type { SendForm, SendRequest, SendFee, SendReview } from '../flows/send/types.ts'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { sendFeeQueryOptions } from '../flows/send/queries.ts'
 
 export type SendVerbs = {
   /** Selects the token, and clears the amount. */
@@ -65,3 +68,26 @@ const makeVerbs = (config: Config): SendVerbs => ({
  */
 export const useSend = (parameters: ConfigParameter = {}): SendForm & SendVerbs =>
   useConfigObject(useConfig(parameters), sendAtom, makeVerbs)
+
+export type UseSendFeeParameters = ConfigParameter & {
+  /** `review` of `useSend()`. */
+  readonly review: SendReview | undefined
+}
+
+/**
+ * Fee of a reviewed transfer, and whether the account can pay it.
+ *
+ * @example
+ * ```tsx
+ * import { useSend, useSendFee } from '@foyer/headless'
+ * export function Fee() {
+ *   const { review } = useSend()
+ *   const { data } = useSendFee({ review })
+ *   return <p>{data ? `${data.fee} ${data.symbol}` : '…'}</p>
+ * }
+ * ```
+ */
+export function useSendFee({ review, ...parameters }: UseSendFeeParameters): UseQueryResult<SendFee> {
+  const config = useConfig(parameters)
+  return useFoyerQuery(config, sendFeeQueryOptions(config, { review }))
+}

@@ -1,9 +1,11 @@
-import { useState } from 'react'
-import type { Config } from '../core/types.ts'
-import { startPurchase, type StartPurchaseParameters } from '../flows/onramp/startPurchase.ts'
+import { useState, useEffect } from 'react'
+import type { Config, ConfigParameter } from '../core/types.ts'
+import { startPurchase, type StartPurchaseParameters, followPurchase } from '../flows/onramp/startPurchase.ts'
 import type { OnrampPurchase } from '../flows/onramp/types.ts'
 import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
+import { useConfigObject } from './useConfigAtom.ts'
+import { onrampAtom } from '../flows/onramp/state.ts'
 
 export type UseStartPurchaseParameters = MutationParameters<OnrampPurchase, StartPurchaseParameters>
 export type UseStartPurchaseReturnType = MutationResult<
@@ -58,4 +60,26 @@ function createOpener() {
     outcomeOf: async (call: StartPurchaseParameters): Promise<OnrampPurchase> =>
       (outcomes.get(call) as () => OnrampPurchase)(),
   }
+}
+
+/**
+ * Started purchase. While a component reads it, the provider is polled for it, for three minutes, if it lists
+ * purchases.
+ *
+ * @example
+ * ```tsx
+ * import { useOnrampPurchase } from '@foyer/headless'
+ * export function Waiting() {
+ *   const purchase = useOnrampPurchase()
+ *   if (purchase?.status === 'arrived') return <p>It is here.</p>
+ *   return purchase && <p>Continue at {purchase.provider.label}</p>
+ * }
+ * ```
+ */
+export function useOnrampPurchase(parameters: ConfigParameter = {}): OnrampPurchase | undefined {
+  const config = useConfig(parameters)
+  const { purchase } = useConfigObject(config, onrampAtom)
+  const startedAt = purchase?.startedAt
+  useEffect(() => (startedAt === undefined ? undefined : followPurchase(config)), [config, startedAt])
+  return purchase
 }

@@ -6,8 +6,7 @@ import { polygon } from 'viem/chains'
 import { expectTypeOf, test } from 'vitest'
 import { createConfig } from '../setup/createConfig.ts'
 import { getPublicClient } from '../wallet/viemClients.ts'
-import { usePublicClient } from './usePublicClient.ts'
-import { useWalletClient } from './useWalletClient.ts'
+import { usePublicClient, useWalletClient } from './useViemClients.ts'
 
 const config = createConfig({ networks: [mainnet, polygon, solana], adapters: [eip155(), solanaAdapter()] })
 

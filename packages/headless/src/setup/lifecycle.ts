@@ -1,7 +1,6 @@
-import type { Connector, CreateConnector } from '@foyer/chains'
+import { type Connector, type CreateConnector, defineErrors } from '@foyer/chains'
 import { attachConnector } from '../wallet/attachConnector.ts'
 import { followTabs, startRestore } from '../wallet/startRestore.ts'
-import { createError } from '../core/errors/liveErrors.ts'
 import { isConnectorWanted } from '../wallet/connectionRules.ts'
 import { connectorContext } from './connectorContext.ts'
 import { discover } from './discover.ts'
@@ -135,3 +134,10 @@ function enter(id: string, giveUp: () => boolean): () => void {
     if (live.get(id) === giveUp) live.delete(id)
   }
 }
+
+/** Errors thrown in development only. */
+const texts = {
+  CONFIG_ID_TAKEN: (context: { id: string }) => `Two live configs have the id "${context.id}"`,
+} as const
+
+export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)

@@ -9,9 +9,11 @@ import { approvals } from '../flows/embedded/state.ts'
 import { hearUri } from '../flows/pairing/wantPairing.ts'
 import { watchLinkChoice } from '../flows/pairing/linkChoice.ts'
 import { startSignIn } from '../flows/siwx/startSignIn.ts'
-import { handleConnectorEvent } from '../wallet/handleConnectorEvent.ts'
 import { persistConnections } from '../wallet/persist.ts'
 import { sentTransactions } from '../wallet/signing/sentTransactions.ts'
+import { followWallet } from '../wallet/followWallet.ts'
+import { dispatchConnection } from '../wallet/reducer.ts'
+import { endConnections } from '../wallet/disconnect.ts'
 
 /**
  * Starts the subsystems of a page whose visitor has acted or was connected: connector events, storage, sign-in and
@@ -43,4 +45,16 @@ function onConnectorEvent(config: Config, uid: string, event: ConnectorEvent): v
   if (event.type === 'alert') return reportConnectorProblem(config, event.error)
   if (event.type === 'approval') return approvals.emit(config, event.status)
   handleConnectorEvent(config, uid, event)
+}
+
+/** Applies account, chain and disconnect events of a wallet to the connection state. */
+export function handleConnectorEvent(config: Config, uid: string, event: ConnectorEvent): void {
+  if (event.type === 'disconnect')
+    endConnections(config, { uid, namespace: event.namespace, isForgotten: true })
+  if (event.type !== 'change') return
+  const { namespace } = event
+  // A wallet without accounts has locked or disconnected; it may be restored later.
+  if (event.accounts?.length === 0) return endConnections(config, { uid, namespace, isForgotten: false })
+  dispatchConnection(internalsOf(config), { ...event, type: 'changed', uid })
+  followWallet(config, namespace)
 }

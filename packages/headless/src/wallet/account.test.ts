@@ -1,6 +1,6 @@
 import type { ChainNamespace, OperationTable } from '@foyer/chains'
 import { describe, expect, test } from 'vitest'
-import { getBalance } from '../data/balances/getBalance.ts'
+import { getBalance } from '../data/balances/queries.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { getIdentity } from '../data/identity/getIdentity.ts'

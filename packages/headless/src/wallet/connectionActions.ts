@@ -3,7 +3,7 @@
 export { accountTypeOf } from './accountState.ts'
 export { adoptStored } from './adoptStored.ts'
 export { connect } from './connect.ts'
-export { connectHost } from './connectHost.ts'
+export { connectHost } from './reconnect.ts'
 export { createBridge } from './createBridge.ts'
 export { deleteConnection } from './connections.ts'
 export { disconnect } from './disconnect.ts'

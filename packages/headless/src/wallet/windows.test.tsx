@@ -5,7 +5,7 @@ import { StrictMode, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ConfigOptions } from '../core/types.ts'
 import { useConnectList } from '../react/useConnectList.ts'
-import { prepareModal } from '../modal/prepareModal.ts'
+import { prepareModal } from '../modal/attachModal.ts'
 import { FoyerProvider } from '../react/FoyerProvider.tsx'
 import { setup } from '../test/setup.ts'
 

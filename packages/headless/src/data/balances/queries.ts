@@ -1,11 +1,13 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
-import type { Config } from '../../core/types.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
 import { loadReadChain } from '../../wallet/lazy.ts'
-import { namespaceOf } from '../../wallet/selectionRules.ts'
+import { namespaceOf, networkById } from '../../wallet/selectionRules.ts'
 import { formatUnits } from '@foyer/chains/units'
-import type { Balance } from './rules.ts'
+import { type Balance, balanceFallback } from './rules.ts'
+import { getQueryClient } from '../../core/queryClient.ts'
+import { networksAtom } from '../../wallet/networkState.ts'
 
 /** Fresh up to and including 30 s (R39). */
 const BALANCE_STALE_MS = 30_001
@@ -55,5 +57,22 @@ export const balanceQueryOptions = (
     },
     staleTime: BALANCE_STALE_MS,
     enabled: address !== undefined && adapter?.operations.getBalance !== undefined,
+  }
+}
+
+/** The native balance, from the cache while it is fresh. A failed read answers `0.00` and is reported. */
+export async function getBalance<config extends Config>(
+  config: config,
+  parameters: ForConfig<BalanceParameters, config>,
+): Promise<Balance> {
+  const { store, report } = internalsOf(config)
+  const options = balanceQueryOptions(config, parameters)
+  const { nativeCurrency } = networkById(store.get(networksAtom), parameters.caipNetworkId)
+  if (!options.enabled) return balanceFallback(nativeCurrency)
+  try {
+    return await getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' })
+  } catch (error) {
+    report(error)
+    return balanceFallback(nativeCurrency)
   }
 }

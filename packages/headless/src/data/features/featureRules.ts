@@ -1,9 +1,8 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { filterSocials, isRestricted, type Environment } from './environmentRules.ts'
 import type { KnownFeatures, RemoteName, FeatureName, Features, Readings } from '../../core/features.ts'
-import type { OnrampProvider } from '../../core/contracts/onramp.ts'
+import type { OnrampProvider, OnrampProviderItem } from '../../core/contracts/onramp.ts'
 import type { Endpoints } from '../../core/types.ts'
-import { offeredProviders } from './onrampProviderRules.ts'
 
 /** Reason for which a wanted feature is off. Not exhaustive: a new reason is a minor release. */
 export type FeatureReason =
@@ -154,3 +153,35 @@ const families: Readonly<Partial<Record<NamespaceFeature, readonly ChainNamespac
 /** Whether a namespace supports a feature. */
 export const hasFeature = (namespace: ChainNamespace, name: NamespaceFeature): boolean =>
   families[name]?.includes(namespace) ?? true
+
+const MELD: OnrampProviderItem = {
+  name: 'meld',
+  label: 'Meld.io',
+  feeRange: '1-2%',
+  supportedChains: ['eip155', 'solana'],
+}
+const COINBASE: OnrampProviderItem = {
+  name: 'coinbase',
+  label: 'Coinbase',
+  feeRange: '1-2%',
+  supportedChains: ['eip155'],
+}
+
+/**
+ * Providers of a namespace: known ones of the given names, in their order; other values than a list are empty
+ * (docs/spec/checklist.md §5). Meld serves integrators with a key only.
+ */
+export function offeredProviders(facts: {
+  readonly names: unknown
+  /** Options of the app. */
+  readonly onramp: OnrampProvider | undefined
+  readonly namespace: ChainNamespace
+}): readonly OnrampProviderItem[] {
+  const { names, onramp } = facts
+  if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) return []
+  const known = [...(onramp?.sellers ?? []), ...(onramp?.meld?.publicKey ? [MELD] : []), COINBASE]
+  return [...new Set<string>(names)].flatMap((name) => {
+    const provider = known.find((each) => each.name === name)
+    return provider?.supportedChains.includes(facts.namespace) ? [provider] : []
+  })
+}

@@ -6,8 +6,7 @@ import { useIdentity } from '../../react/useIdentity.ts'
 import { FoyerProvider } from '../../react/FoyerProvider.tsx'
 import { ALICE, createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
-import { useNameSuggestions } from '../../react/useNameSuggestions.ts'
-import { useRegisterName } from '../../react/useRegisterName.ts'
+import { useNameSuggestions, useRegisterName } from '../../react/useRegisterName.ts'
 import type { NamesProvider } from '../../core/contracts/names.ts'
 
 /** Promise that the test resolves. */

@@ -8,7 +8,7 @@ import { createFoyerHooks } from '../../react/createFoyerHooks.ts'
 import { FoyerProvider } from '../../react/FoyerProvider.tsx'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
-import { getNfts } from './getNfts.ts'
+import { getNfts } from './queries.ts'
 import { useNfts } from '../../react/useNfts.ts'
 
 afterEach(cleanup)

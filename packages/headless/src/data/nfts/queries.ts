@@ -1,7 +1,10 @@
 import { type CaipNetworkId, load } from '@foyer/chains'
 import type { FoyerInfiniteQueryOptions } from '../../core/query.ts'
-import type { Config } from '../../core/types.ts'
-import type { NftPage, Nft } from '../../core/contracts/nfts.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
+import type { NftPage, Nft, NftsParameters } from '../../core/contracts/nfts.ts'
+import { accountAtom } from '../../wallet/accountState.ts'
+import { internalsOf } from '../../core/internals.ts'
+import { networkAtom } from '../../wallet/networkState.ts'
 
 /** Fresh up to and including 30 s (R39). */
 const NFTS_STALE_MS = 30_001
@@ -56,3 +59,29 @@ export const nftsOfPages = (pages: readonly NftPage[]): readonly Nft[] => [
 
 export const loadFetchNfts = (): Promise<typeof import('./fetchNfts.ts')> =>
   load(() => import('./fetchNfts.ts'))
+
+/**
+ * Page of an account's NFTs, by default the current account and network.
+ *
+ * @example
+ * ```ts
+ * import { getNfts } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { items, next } = await getNfts(config)
+ * const more = next ? await getNfts(config, { cursor: next }) : undefined
+ * console.log(items.length, more?.items.length)
+ * ```
+ */
+export async function getNfts<config extends Config>(
+  config: config,
+  parameters: ForConfig<Partial<NftsParameters>, config> = {},
+): Promise<NftPage> {
+  const { store } = internalsOf(config)
+  const { address = store.get(accountAtom).address, cursor, signal } = parameters
+  if (address === undefined) return { items: [] }
+  const { fetchNfts } = await loadFetchNfts()
+  signal?.throwIfAborted()
+  const caipNetworkId = parameters.caipNetworkId ?? store.get(networkAtom).caipNetworkId
+  return fetchNfts(config, { address, caipNetworkId, cursor, maxAgeMs: 0, signal })
+}

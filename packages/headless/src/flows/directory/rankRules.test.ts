@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRank } from './visibleRules.ts'
+import { findRank } from './visibleConnectors.ts'
 
 const wallet = (id: string, rdns?: string) => ({ id, name: id, rdns })
 

@@ -3,7 +3,7 @@ import { isAnyOnItsWay, knownPurchases, purchaseOutcome } from './purchaseRules.
 import { estimateOf, commonOptions } from './fallbackRules.ts'
 import { chosenCurrencies, inCents, limitProblem, providerUrl, purchaseAmountOf } from './rules.ts'
 import type { OnrampSeller } from '../../core/contracts/onramp.ts'
-import { offeredProviders } from '../../data/features/onrampProviderRules.ts'
+import { offeredProviders } from '../../data/features/featureRules.ts'
 import { coinbaseOrder, isCoinbaseUrl, meldUrl } from './urlRules.ts'
 
 const seller: OnrampSeller = {

@@ -1,6 +1,6 @@
 import { type CaipAddress, type CaipNetworkId, isSameAddress, parseCaipAddress } from '@foyer/chains'
 import type { Policy, RequestWarning, WalletRequest } from '../../core/contracts/policies.ts'
-import { allow, object, type PolicyOptions } from './answers.ts'
+import { allow, object, type PolicyOptions } from './rules.ts'
 
 /**
  * Stops calls and typed data of contracts that are not in the list. Transfers of the native currency have no contract and

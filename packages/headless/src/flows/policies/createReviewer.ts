@@ -33,8 +33,7 @@ import {
   settleReview,
   waitForAnswer,
 } from './state.ts'
-import { judge, reviewWay } from './rules.ts'
-import type { PolicyOptions } from './answers.ts'
+import { judge, reviewWay, type PolicyOptions } from './rules.ts'
 import { rawMessages, signInDomain, typedDataDomain } from './signatures.ts'
 import { unlimitedApprovals } from './spending.ts'
 

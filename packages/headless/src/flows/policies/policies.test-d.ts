@@ -5,7 +5,7 @@ import type { Policy, WalletRequest } from '../../core/contracts/policies.ts'
 import { useRequestReview } from '../../react/useRequestReview.ts'
 import { createConfig } from '../../setup/createConfig.ts'
 import { contractAllowList } from './allowLists.ts'
-import { allow, refuse, warn } from './answers.ts'
+import { allow, refuse, warn } from './rules.ts'
 import { spendLimit } from './spending.ts'
 
 const required = { networks: [mainnet], adapters: [eip155()] } as const

@@ -1,6 +1,6 @@
 import { isSameAddress, parseCaipAddress, type CaipAddress, type CaipNetworkId } from '@foyer/chains'
 import type { Policy, WalletRequest } from '../../core/contracts/policies.ts'
-import { allow, object, type PolicyOptions } from './answers.ts'
+import { allow, object, type PolicyOptions } from './rules.ts'
 import { effectsOf } from './spending.ts'
 import type { InfiniteData } from '@tanstack/query-core'
 import { internalsOf } from '../../core/internals.ts'

@@ -15,7 +15,7 @@ import { sendCalls } from '../../wallet/signing/sendCalls.ts'
 import { sendTransaction } from '../../wallet/signing/sendTransaction.ts'
 import { signMessage } from '../../wallet/signing/signMessage.ts'
 import { signTypedData } from '../../wallet/signing/signTypedData.ts'
-import { allow, refuse, warn } from './answers.ts'
+import { allow, refuse, warn } from './rules.ts'
 import { approveRequest, declineRequest, getRequestReview, watchRequestReview } from './requestReview.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,6 +1,6 @@
 import { isSameAddress, parseCaipNetworkId } from '@foyer/chains'
 import type { Policy } from '../../core/contracts/policies.ts'
-import { allow, object, type PolicyOptions } from './answers.ts'
+import { allow, object, type PolicyOptions } from './rules.ts'
 
 export type TypedDataDomainOptions = PolicyOptions & {
   /** Addresses that `verifyingContract` may be. @default any */

@@ -2,7 +2,7 @@ import { type CaipNetworkId, isSameAddress, type TokenEffect } from '@foyer/chai
 import { formatUnits } from '@foyer/chains/units'
 import type { Policy, WalletRequest } from '../../core/contracts/policies.ts'
 import { unreadable } from './allowLists.ts'
-import { allow, object, type PolicyOptions } from './answers.ts'
+import { allow, object, type PolicyOptions } from './rules.ts'
 
 export type SpendLimitParameters = PolicyOptions & {
   readonly caipNetworkId: CaipNetworkId

@@ -5,7 +5,7 @@ import { isNetworkSupported, supportFailure } from '../../data/backend/supported
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { createError } from './errors.ts'
-import { spenderOf } from './reviewRules.ts'
+import { spenderOf, backendContracts } from './reviewRules.ts'
 import {
   allowanceSchema,
   approvalSchema,
@@ -20,7 +20,6 @@ import {
 } from './schema.ts'
 import type { SwapContracts, SwapProvider } from '../../core/contracts/swap.ts'
 import { networksAtom } from '../../wallet/networkState.ts'
-import { backendContracts } from './contractRules.ts'
 import { createError as createBackendError } from '../../core/errors/backendErrors.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backendContracts, isSpenderAllowed, isTargetAllowed } from './contractRules.ts'
+import { backendContracts, isSpenderAllowed, isTargetAllowed } from './reviewRules.ts'
 
 const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 const ROUTER = '0x5a11d0c0000000000000000000000000000000e5'

@@ -18,9 +18,9 @@ import {
   approveData,
   nextStep,
   transactionProblem,
+  measureSwap,
 } from './reviewRules.ts'
 import { swapProviderOf } from './backendProvider.ts'
-import { measureSwap } from './simulationRules.ts'
 import type { SwapQuote, SwapQuoteRequest, SwapReview, SwapToken } from './types.ts'
 import type { SwapTransaction } from '../../core/contracts/swap.ts'
 

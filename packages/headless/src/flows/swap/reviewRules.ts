@@ -1,5 +1,6 @@
 import Big from 'big.js'
-import { isSpenderAllowed, isTargetAllowed } from './contractRules.ts'
+import type { CaipNetworkId, SimulatedTransaction } from '@foyer/chains'
+import type { SwapContracts } from '../../core/contracts/swap.ts'
 
 /** Reviews older than this are made anew instead of being signed. */
 export const REVIEW_LIFE_MS = 20_000
@@ -147,3 +148,68 @@ export const hasMoved = (promised: SwapPromise, now: SwapPromise): boolean =>
 /** The better of two promises: a price that sinks little by little is measured by the best of them. */
 export const bestOf = (one: SwapPromise, other: SwapPromise): SwapPromise =>
   BigInt(other.toUnits) * BigInt(one.value) > BigInt(one.toUnits) * BigInt(other.value) ? other : one
+
+const ONE_INCH: readonly string[] = [
+  '0x111111125421cA6dc452d289314280a0f8842A65', // AggregationRouterV6
+  '0x1111111254EEB25477B68fb85Ed929f73A960582', // AggregationRouterV5
+]
+/** zkSync Era has other addresses. */
+const oneInch: SwapContracts = { 'eip155:324': ['0x6fd4383cB451173D5f9304F041C7BCBf27d561fF'] }
+
+/** Contracts of the blockchain backend on a network: those of the host, else the routers of 1inch. */
+export const backendContracts = (
+  caipNetworkId: CaipNetworkId,
+  own: SwapContracts | undefined,
+): readonly string[] => own?.[caipNetworkId] ?? oneInch[caipNetworkId] ?? ONE_INCH
+
+/** Permit2, and its address on zkSync Era. One call of it moves every token that was ever approved to it. */
+const SHARED: readonly string[] = [
+  '0x000000000022d473030f116ddee9f6b43ac78ba3',
+  '0x0000000000225e31d15943971f47ad3022f714fa',
+]
+
+const isListed = (address: string, list: readonly string[]): boolean =>
+  list.some((each) => each.toLowerCase() === address.toLowerCase())
+
+/** Whether a contract may be approved: one of the provider's own, or another that is not shared by many apps. */
+export const isSpenderAllowed = (spender: string, contracts: readonly string[]): boolean =>
+  isListed(spender, contracts) || !isListed(spender, SHARED)
+
+/** Whether a swap may call a contract: one of the provider's own, or the spender that the visitor approved (R63). */
+export const isTargetAllowed = (
+  target: string,
+  { contracts, spender }: { readonly contracts: readonly string[]; readonly spender: string | undefined },
+): boolean =>
+  isListed(target, contracts) ||
+  (spender !== undefined && isListed(target, [spender]) && isSpenderAllowed(spender, contracts))
+
+/**
+ * Result of comparing a simulated swap with its review (R63). `measured`: `toUnits` is the received amount on the chain.
+ * `unmeasured`: the nodes cannot tell. `reverts`: the swap would fail. `differs`: it would move other amounts than shown.
+ */
+export type SwapMeasure =
+  | { readonly status: 'measured'; readonly toUnits: string }
+  | { readonly status: 'unmeasured' | 'reverts' | 'differs' }
+
+/**
+ * Compares the simulated balance changes of the account with the shown swap: at most `value` of the source token leaves,
+ * nothing else does, and some of the destination token arrives. Amounts are base units; tokens are contracts, absent for
+ * the native currency.
+ */
+export function measureSwap(
+  { status, changes }: SimulatedTransaction,
+  shown: {
+    readonly source: string | undefined
+    readonly destination: string | undefined
+    readonly value: string
+  },
+): SwapMeasure {
+  if (status === 'reverted') return { status: 'reverts' }
+  if (status === 'unknown' || changes === undefined) return { status: 'unmeasured' }
+  const key = (token: string | undefined): string => token?.toLowerCase() ?? ''
+  const isWithin = changes.every(
+    ({ token, change }) => BigInt(change) >= (key(token) === key(shown.source) ? -BigInt(shown.value) : 0n),
+  )
+  const received = changes.find(({ token }) => key(token) === key(shown.destination))?.change ?? '0'
+  return isWithin && BigInt(received) > 0n ? { status: 'measured', toUnits: received } : { status: 'differs' }
+}

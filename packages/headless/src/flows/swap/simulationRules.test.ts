@@ -2,7 +2,7 @@ import type { SimulatedTransaction } from '@foyer/chains'
 import { describe, expect, test } from 'vitest'
 import { DOLLAR } from '../../test/sendWorld.ts'
 import { BRACKEN } from '../../test/swapWorld.ts'
-import { measureSwap } from './simulationRules.ts'
+import { measureSwap } from './reviewRules.ts'
 
 const success = (...changes: readonly (readonly [string | undefined, string])[]): SimulatedTransaction => ({
   status: 'success',

@@ -8,7 +8,7 @@ import {
 } from '@foyer/chains'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { askOnce } from './askOnce.ts'
-import { isSentOneByOne } from './sequentialRules.ts'
+import { isSentOneByOne } from './sendOneByOne.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
 export type SendCallsParameters = SignerParameters &

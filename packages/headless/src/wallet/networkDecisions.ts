@@ -1,10 +1,11 @@
 import type { CaipNetwork } from '@foyer/chains'
-import { accountAtoms } from './accountState.ts'
+import { accountAtoms, accountAtom } from './accountState.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { currentConnection, getConnectionState } from './state.ts'
-import { decideNetworkSwitch, type NetworkSwitch } from './networkRules.ts'
-import { networkAtom } from './networkState.ts'
+import { decideNetworkSwitch, type NetworkSwitch, shouldShowUnsupported } from './networkRules.ts'
+import { networkAtom, isNetworkConfiguredAtom } from './networkState.ts'
+import { optionsOf } from '../core/options.ts'
 
 /** Decision for selecting a network now. */
 export function decideFor(
@@ -24,5 +25,18 @@ export function decideFor(
     hasToAddress: store.get(accountAtoms[network.chainNamespace]).isConnected,
     isAuthCovering:
       from?.connector.type === 'AUTH' && from.connector.namespaces.includes(network.chainNamespace),
+  })
+}
+
+/** Whether the connected wallet is on a network that the app does not have, and the options require a switch. */
+export function isSwitchRequired(config: Config): boolean {
+  const { store, adapters } = internalsOf(config)
+  const options = optionsOf(config)
+  return shouldShowUnsupported({
+    isConnected: store.get(accountAtom).isConnected,
+    isConfigured: store.get(isNetworkConfiguredAtom),
+    isNetworkSwitchEnabled: options.enableNetworkSwitch,
+    isUnsupportedAllowed: options.allowUnsupportedChain,
+    isBasic: adapters.size === 0,
   })
 }
