@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { connectMethod, isRestorable, connectionStatus } from './connectionRules.ts'
 import { decideConnectionSwitch, savedStatus, switchedFacts } from './changeConnectionRules.ts'
-import { isConnectorVisible } from '../flows/directory/visibleConnectors.ts'
+import { isConnectorVisible } from '../flows/directory/visibleRules.ts'
 
 test.each([
   ['disconnected', { hasCurrent: false, isConnecting: false, isRestored: true }],

@@ -3,7 +3,7 @@ import type { ConnectorGroup } from '../../core/features.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
 import type { ConnectListItem } from './types.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
-import { findRank } from './visibleConnectors.ts'
+import { findRank } from './visibleRules.ts'
 import { supportsNetworks, uniqueById } from './walletRules.ts'
 
 const defaultOrder: readonly ConnectorGroup[] = [

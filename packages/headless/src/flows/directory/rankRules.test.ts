@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRank } from './visibleConnectors.ts'
+import { findRank } from './visibleRules.ts'
 
 const wallet = (id: string, rdns?: string) => ({ id, name: id, rdns })
 
