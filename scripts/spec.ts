@@ -41,7 +41,10 @@ if (args.includes('--proofs')) {
   const { proven, problems } = await runProofs(proofs, readClaims().claims, (text) => console.log(text))
   const others = Object.entries(readProven()).filter(([id]) => !(id in proofs))
   writeProven(Object.fromEntries([...others, ...Object.entries(proven)]))
-  report.check(`${Object.keys(proven).length} of ${Object.keys(proofs).length} lies are detected`, problems)
+  report.check(
+    `${Object.keys(proven).length} of ${Object.keys(proofs).length} statements are proven`,
+    problems,
+  )
 }
 
 const { all, problems } = readStandings()
