@@ -24,6 +24,7 @@ export default library(new URL('./', import.meta.url), {
       'data/features/offeredFeatures.ts',
       'data/features/readEnvironment.ts',
       'flows/directory/recentWallets.ts',
+      'flows/pairing/lazy.ts',
       'flows/pairing/state.ts',
       'modal/notices/state.ts',
       'wallet/multiWallet.ts',
