@@ -1,26 +1,37 @@
 import '@foyer/ui-radix/styles.css'
 import './ladle.css'
-import type { GlobalProvider } from '@ladle/react'
+import { createTheme } from '../packages/ui-radix/src/theme/createTheme.ts'
+import { type GlobalProvider, ModeState } from '@ladle/react'
 import { useLayoutEffect } from 'react'
+import { motionStyles, readLook } from './look.ts'
+import { Stage } from './Stage.tsx'
 
 // Read once: Ladle rewrites the address as soon as one of its own controls is used.
-const query = new URLSearchParams(location.search)
+const look = readLook(new URLSearchParams(location.search))
 
 /**
- * A page around each story and nothing else: what a story needs of Foyer it sets up itself, as a host would.
- * Theme and direction are Ladle's controls (`&theme=dark&rtl=true`), the language is `&locale=ar` in the address.
+ * The page around each story; what a story needs of Foyer it sets up itself, like a host. Beside Ladle's sidebar the
+ * story is a document of its own (`Stage`), which a modal cannot leave. In that document (`&mode=preview`) theme and
+ * direction are those of Ladle (`&theme=dark&rtl=true`), the rest of the appearance is in the address (`look.ts`).
  */
 export const Provider: GlobalProvider = ({ children, globalState }) => {
-  const theme = globalState.theme === 'dark' ? 'dark' : 'light'
-  const dir = globalState.rtl || query.get('dir') === 'rtl' ? 'rtl' : 'ltr'
-  const lang = query.get('locale') ?? 'en'
+  const mode = globalState.theme === 'dark' ? 'dark' : 'light'
+  const dir = globalState.rtl ? 'rtl' : look.dir
   // On the page itself, since a modal is not inside the story's own element.
   useLayoutEffect(() => {
-    Object.assign(document.documentElement, { dir, lang })
-    document.documentElement.dataset['theme'] = theme
-  }, [theme, dir, lang])
+    Object.assign(document.documentElement, { dir, lang: look.locale })
+    Object.assign(document.documentElement.dataset, { theme: mode, accent: look.accent, radius: look.radius })
+  }, [mode, dir])
+  if (globalState.mode === ModeState.Full) return <Stage story={globalState.story} theme={mode} />
+  const { accent, radius } = look
+  const { attributes, variables } = createTheme({
+    mode,
+    ...(accent && { accent }),
+    ...(radius && { radius: Number(radius) }),
+  })
   return (
-    <main data-story={globalState.story} data-foyer="" data-foyer-theme={theme} className="page">
+    <main data-story={globalState.story} className="page" style={variables} {...attributes}>
+      <style>{motionStyles(look.motion)}</style>
       {children}
     </main>
   )

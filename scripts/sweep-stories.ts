@@ -1,12 +1,15 @@
 // Every story in both themes and directions, at three widths, with large text and forced colours: no axe violation, no
 // small touch target, no hidden focus, no motion, no text cut off, no console error, no sideways scrolling.
 // `--only TEXT` picks stories by id; `--shots DIR` keeps pictures; `--no-build` sweeps what was built last.
+// `--sheet DIR` draws contact sheets instead: all stories of views, `--first` the first of each. Their look: `--theme`,
+// `--width`, and as in `.ladle/look.ts` `--locale`, `--dir`, `--accent`, `--radius`.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { missingChromium } from './lib/chromium.ts'
 import { at } from './lib/paths.ts'
 import { summaryLine } from './lib/report.ts'
 import { run } from './lib/run.ts'
 import { serve } from './lib/serve.ts'
+import { makeSheets } from './stories/sheet.ts'
 import { sweep } from './stories/sweep.ts'
 
 const args = process.argv.slice(2)
@@ -24,12 +27,13 @@ if (missing) fail(missing)
 
 if (!args.includes('--no-build')) {
   const { code, output } = await run('ladle', ['build'], { quiet: true })
-  if (code !== 0 || !existsSync(at('build/ladle/meta.json'))) fail(output)
+  if (code !== 0 || !existsSync(at('build/ladle/index.html'))) fail(output)
 }
 type Meta = { stories: Record<string, { filePath: string }> }
 const { stories } = JSON.parse(readFileSync(at('build/ladle/meta.json'), 'utf8')) as Meta
+const sheet = option('--sheet')
 const waiting = Object.keys(stories)
-  .filter((id) => id.includes(option('--only') ?? ''))
+  .filter((id) => id.includes(option('--only') ?? (sheet ? 'view--' : '')))
   .toSorted()
 if (shots) mkdirSync(shots, { recursive: true })
 
@@ -37,6 +41,27 @@ const summary = { passed: 0, failed: 0, skipped: 0 }
 const files = new Set<string>()
 const failures: string[] = []
 const server = await serve(at('build/ladle'))
+
+if (sheet) {
+  const folders = new Set<string>()
+  const isFirst = (id: string): boolean => {
+    const { size } = folders
+    return folders.add(id.slice(0, id.lastIndexOf('--'))).size > size
+  }
+  const names = ['locale', 'dir', 'accent', 'radius']
+  const paths = await makeSheets({
+    url: server.url,
+    ids: args.includes('--first') ? waiting.filter(isFirst) : waiting,
+    folder: sheet,
+    width: Number(option('--width') ?? 392),
+    theme: option('--theme') === 'dark' ? 'dark' : 'light',
+    look: Object.fromEntries(names.map((name) => [name, option(`--${name}`) ?? ''])),
+  })
+  console.log(paths.join('\n'))
+  await server.stop()
+  process.exit(0)
+}
+
 // Browsers of their own: two pages of one would take the focus from each other. Each waits for half of its time, for
 // something to come to rest: five keep two cores at work.
 const sweepers = Array.from({ length: 5 }, () =>

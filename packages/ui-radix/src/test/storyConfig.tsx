@@ -27,6 +27,7 @@ import {
   type NamesProvider,
   type RouteName,
   type Routes,
+  type ThemeOptions,
 } from '@foyer/headless'
 import { connect, openModal } from '@foyer/headless/actions'
 import {
@@ -40,6 +41,7 @@ import {
   type ReactNode,
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -224,7 +226,7 @@ export function StoryModal<route extends RouteName>({
   return (
     <FoyerProvider config={config}>
       {children}
-      <ModalShell views={allViews} theme={{ mode: theme }} {...page} {...shell} />
+      <ModalShell views={allViews} theme={theme} {...page} {...shell} />
     </FoyerProvider>
   )
 }
@@ -241,18 +243,30 @@ export async function longAgo(run: () => unknown): Promise<void> {
   }
 }
 
-type Page = { readonly theme: 'light' | 'dark'; readonly dir: 'ltr' | 'rtl'; readonly locale: string }
+type Page = { readonly theme: ThemeOptions; readonly dir: 'ltr' | 'rtl'; readonly locale: string }
 
 /** Theme, direction and language of the page. */
 export function usePage(): Page {
-  const text = useSyncExternalStore(watchPage, readPage, () => 'light ltr en')
-  const [theme, dir, locale] = text.split(' ') as [Page['theme'], Page['dir'], string]
-  return { theme, dir, locale }
+  const text = useSyncExternalStore(watchPage, readPage, () => '{}')
+  return useMemo(() => {
+    const { theme = 'light', accent, radius, dir = 'ltr', locale = 'en' } = JSON.parse(text) as PageValues
+    const corners = radius ? { radius: Number(radius) } : undefined
+    return { theme: { mode: theme, ...(accent && { accent }), ...corners }, dir, locale }
+  }, [text])
+}
+
+type PageValues = {
+  readonly theme?: 'light' | 'dark'
+  readonly accent?: string
+  readonly radius?: string
+  readonly dir?: 'ltr' | 'rtl'
+  readonly locale?: string
 }
 
 const readPage = (): string => {
   const { dataset, dir, lang } = document.documentElement
-  return `${dataset['theme'] ?? 'light'} ${dir || 'ltr'} ${lang || 'en'}`
+  const { theme, accent, radius } = dataset
+  return JSON.stringify({ theme, accent, radius, dir: dir || undefined, locale: lang || undefined })
 }
 
 function watchPage(listener: () => void): () => void {

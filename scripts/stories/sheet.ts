@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright'
+import { chromiumArgs, chromiumPath } from '../lib/chromium.ts'
+import { settle } from './inspect.ts'
+
+export type SheetOptions = {
+  /** URL of the server of Ladle's build. */
+  readonly url: string
+  readonly ids: readonly string[]
+  /** Folder of the sheets. */
+  readonly folder: string
+  /** Width of a story's page, in px. */
+  readonly width: number
+  readonly theme: 'light' | 'dark'
+  /** Further parameters of the address: `accent`, `radius`, `locale`, `dir`, `motion` (`.ladle/look.ts`). */
+  readonly look: Readonly<Record<string, string>>
+}
+
+const HEIGHT = 760
+const PAGES = 4
+/** On one sheet, so that its texts stay readable. */
+const PER_SHEET = 12
+const COLUMNS = 6
+
+/** Pictures of stories, side by side: `<folder>/sheet-1.png` and on. Returns the paths. */
+export async function makeSheets({ ids, folder, ...scene }: SheetOptions): Promise<readonly string[]> {
+  mkdirSync(folder, { recursive: true })
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs })
+  const pictures = await takePictures(browser, ids, scene)
+  const page = await browser.newPage({ viewport: { width: COLUMNS * (scene.width + 16) + 16, height: 100 } })
+  const paths: string[] = []
+  /* oxlint-disable no-await-in-loop -- one page, one sheet after another */
+  for (let from = 0; from < ids.length; from += PER_SHEET) {
+    const figures = ids.slice(from, from + PER_SHEET).map((id) => figure(id, pictures.get(id)))
+    await page.setContent(`<style>${STYLES}</style>${figures.join('')}`)
+    const path = `${folder}/sheet-${from / PER_SHEET + 1}.png`
+    writeFileSync(path, await page.screenshot({ fullPage: true }))
+    paths.push(path)
+  }
+  /* oxlint-enable no-await-in-loop */
+  await browser.close()
+  return paths
+}
+
+const STYLES = `
+  body { margin: 16px; display: grid; grid-template-columns: repeat(${COLUMNS}, max-content); gap: 16px; background: #888 }
+  figure { margin: 0 }
+  figcaption { font: 14px/20px sans-serif; color: #fff; background: #333; padding: 0 4px }
+  img { display: block }`
+
+const figure = (id: string, picture: Buffer | undefined): string =>
+  `<figure><figcaption>${id.replace('view--', '')}</figcaption>${
+    picture ? `<img src="data:image/png;base64,${picture.toString('base64')}">` : 'no picture'
+  }</figure>`
+
+type Scene = Pick<SheetOptions, 'url' | 'width' | 'theme' | 'look'>
+
+async function takePictures(
+  browser: Browser,
+  ids: readonly string[],
+  { url, width, theme, look }: Scene,
+): Promise<ReadonlyMap<string, Buffer>> {
+  const waiting = [...ids]
+  const pictures = new Map<string, Buffer>()
+  await Promise.all(
+    Array.from({ length: PAGES }, async () => {
+      const page = await browser.newPage({
+        viewport: { width, height: HEIGHT },
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+      })
+      /* oxlint-disable no-await-in-loop -- one page, one story after another */
+      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+        const query = new URLSearchParams({ mode: 'preview', story: id, theme, ...look })
+        await page.goto(`${url}/?${String(query)}`)
+        await page.waitForSelector('main.page')
+        await settle(page)
+        // Views of several steps load in turn.
+        await page.waitForLoadState('networkidle')
+        await settle(page)
+        pictures.set(id, await page.screenshot())
+      }
+      /* oxlint-enable no-await-in-loop */
+    }),
+  )
+  return pictures
+}
