@@ -38,7 +38,7 @@ const prompts = async (page: Page, id: string): Promise<number> =>
 
 const bitcoinFamily = {
   network: 'bitcoin',
-  balance: '0.500 BTC',
+  balance: '0.5 BTC',
   isSigned: isSignedBy.bip122,
 } as const
 const families: Readonly<Record<string, Family>> = {
@@ -50,7 +50,7 @@ const families: Readonly<Record<string, Family>> = {
     network: 'polkadot',
     wallet: 'gravel',
     name: 'gravel',
-    balance: '12.500 DOT',
+    balance: '12.5 DOT',
     isSigned: isSignedBy.polkadot,
   },
   Cosmos: {
@@ -58,7 +58,7 @@ const families: Readonly<Record<string, Family>> = {
     network: 'cosmoshub',
     wallet: 'keplr',
     name: 'Keplr',
-    balance: '42.000 ATOM',
+    balance: '42 ATOM',
     isSigned: isSignedBy.cosmos,
   },
 }
@@ -190,7 +190,7 @@ test('another Bitcoin network has other addresses [S3.3]', async ({ page }) => {
   await expect(page.getByTestId('address')).toHaveText(/^bc1q/)
   await page.getByRole('button', { name: 'Bitcoin Testnet' }).click()
   await expect(page.getByTestId('address')).toHaveText(/^tb1q/)
-  await expect(page.getByTestId('balance')).toHaveText('0.500 BTC')
+  await expect(page.getByTestId('balance')).toHaveText('0.5 BTC')
   await page.getByRole('button', { name: 'Bitcoin', exact: true }).click()
   await expect(page.getByTestId('address')).toHaveText(/^bc1q/)
 

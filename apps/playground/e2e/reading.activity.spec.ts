@@ -87,7 +87,7 @@ test.describe('while the backend is down', () => {
     await expect(page.getByText('Failed to fetch transactions')).toHaveCount(2)
     world.faults.clear()
     await viewOf(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(rows(page).first()).toContainText('0.500 ETH')
+    await expect(rows(page).first()).toContainText('0.5 ETH')
   })
 })
 
@@ -97,15 +97,15 @@ test('a tab of the account, and the same with hooks [S1.6] [S2.21]', async ({ pa
   await connectWallet(page)
   await accountButton(page).click()
   await viewOf(page).getByRole('tab', { name: 'Activity' }).click()
-  await expect(rows(page).first()).toContainText('2.500 ETH')
+  await expect(rows(page).first()).toContainText('2.5 ETH')
 
   await page.goto('/custom?wallets=pebble')
   const newest = page.getByTestId('history').first().getByRole('listitem').first()
-  await expect(newest).toHaveText('send 2.500 ETH')
+  await expect(newest).toHaveText('send 2.5 ETH')
 
   // A sent transaction is pending until it is mined, then listed.
   await page.getByRole('button', { name: 'Send 0.01' }).click()
-  await expect(newest).toHaveText('send 0.010 ETH')
+  await expect(newest).toHaveText('send 0.01 ETH')
   await expect(page.getByTestId('pending').getByRole('listitem')).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('@foyer/pending_transactions'))).toBeNull()
 })

@@ -46,9 +46,9 @@ test('tokens on the chain, without spam, and refetched after a transfer [S1.6] [
   await connectWallet(page)
   await openAccount(page)
   await expect(tokens(page)).toHaveText([
-    /^E?Ether10,000\.000 ETH.*\$32,000,000\.00$/,
-    /^B?Bracken1,000\.000 BRKN.*\$2,500\.00$/,
-    /^A?Amber Dollar1,000\.000 AMBD.*\$1,000\.00$/,
+    /^E?Ether10,000 ETH.*\$32,000,000\.00$/,
+    /^B?Bracken1,000 BRKN.*\$2,500\.00$/,
+    /^A?Amber Dollar1,000 AMBD.*\$1,000\.00$/,
   ])
 
   await closeAccount(page)
@@ -62,7 +62,7 @@ test('tokens on Solana [S1.6]', async ({ page }) => {
   await page.goto('/?networks=solana&wallets=fern')
   await connectWallet(page, 'Fern')
   await openAccount(page)
-  await expect(tokens(page)).toHaveText([/^S?Solana.* SOL/, /^K?Kelp1,000\.000 KELP.*\$250\.00$/])
+  await expect(tokens(page)).toHaveText([/^S?Solana.* SOL/, /^K?Kelp1,000 KELP.*\$250\.00$/])
 })
 
 test('a wallet that lists assets is asked instead, for NFTs too [S7.34] [S3.47]', async ({ page, world }) => {
@@ -150,9 +150,9 @@ test('the same with hooks [S1.6]', async ({ page }) => {
   await page.goto(`/custom${withWallets({ wallet: 'pebble', discoversAssets: true })}`)
   await page.getByRole('button', { name: 'Pebble' }).click()
   await expect(page.getByTestId('tokens').getByRole('listitem')).toHaveText([
-    'Ether: 10,000.000 ETH, $32,000,000.00',
-    'Bracken: 1,000.000 BRKN, $2,500.00',
-    'Amber Dollar: 1,000.000 AMBD, $1,000.00',
+    'Ether: 10,000 ETH, $32,000,000.00',
+    'Bracken: 1,000 BRKN, $2,500.00',
+    'Amber Dollar: 1,000 AMBD, $1,000.00',
   ])
   await expect(page.getByTestId('price')).toHaveText('One ETH is $3,200.00')
   await expect(page.getByTestId('nfts').getByRole('listitem')).toHaveText([/Tidepools #1/, /Tidepools #2/])

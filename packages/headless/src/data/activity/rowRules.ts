@@ -147,7 +147,7 @@ function toPart({ quantity, token, nft }: TransactionTransfer, prefix: Prefix): 
   if (quantity === undefined) return { kind: 'name', prefix: symbol ? prefix : '', text: symbol ?? '-' }
   const rounded = roundDecimal(quantity, 3)
   // Rounds to 0, but is not 0.
-  const isTrace = /^0\.000$/.test(rounded) && /[1-9]/.test(quantity)
+  const isTrace = rounded === '0' && /[1-9]/.test(quantity)
   const text = [isTrace ? '<0.001' : rounded, symbol].filter(Boolean).join(' ')
   return { kind: 'amount', prefix, text, amount: isTrace ? quantity : rounded, symbol }
 }
@@ -180,6 +180,6 @@ export const addDecimals = (a: string, b: string): string => Big(a).plus(b).toFi
 export const isBelowShare = (amount: string, of: string, percent: number): boolean =>
   Big(amount).times(100).lt(Big(of).times(percent))
 
-/** Rounds to decimals, half away from zero. */
+/** Rounds to decimals, half away from zero. No zeros at the end. */
 export const roundDecimal = (text: string, places: number): string =>
-  Big(text).toFixed(places, Big.roundHalfUp)
+  Big(text).round(places, Big.roundHalfUp).toFixed()

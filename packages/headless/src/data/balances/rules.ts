@@ -18,12 +18,15 @@ export const balanceFallback = (
   formatted: '0.00',
 })
 
-/** Display text of a balance: truncated to three decimals, `<0.001` for a trace (docs/spec/checklist.md §5, R54). */
+/**
+ * Display text of a balance: truncated to three decimals, without zeros at the end, `<0.001` for a trace
+ * (docs/spec/checklist.md §5, R54).
+ */
 export function displayAmount(formatted: string | undefined): string {
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(formatted ?? '')
-  if (!match) return '0.000'
+  if (!match) return '0'
   const [, sign = '', whole = '0', fraction = ''] = match
-  const cut = fraction.slice(0, 3).padEnd(3, '0')
-  const isTrace = /^0+$/.test(whole) && cut === '000' && /[1-9]/.test(fraction)
-  return isTrace ? '<0.001' : `${sign}${whole}.${cut}`
+  const cut = fraction.slice(0, 3).replace(/(?<!0)0+$/, '')
+  const isTrace = /^0+$/.test(whole) && cut === '' && /[1-9]/.test(fraction)
+  return isTrace ? '<0.001' : `${sign}${whole}${cut && '.'}${cut}`
 }

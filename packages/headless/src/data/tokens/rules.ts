@@ -114,7 +114,7 @@ export type DisplayedFiat = {
 }
 
 export type TokenFormats = {
-  /** Display text of an amount: truncated to three decimals, `<0.001` for a trace, all integer digits (R54). */
+  /** Display text of an amount: truncated to three decimals without zeros at the end, `<0.001` for a trace, all integer digits (R54). */
   readonly amount: (numeric: string | undefined) => string
   /** US dollars, to the cent (docs/spec/checklist.md §5). Texts are empty for a value that is not finite. */
   readonly fiat: (value: number) => DisplayedFiat
@@ -123,7 +123,6 @@ export type TokenFormats = {
 /** Localized formats of amounts and values. Create once per list: `Intl` constructors are slow. */
 export function tokenFormats(locale = 'en-US'): TokenFormats {
   const wholes = new Intl.NumberFormat(locale)
-  const fractions = new Intl.NumberFormat(locale, { minimumFractionDigits: 3 })
   const dollars = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'USD',
@@ -136,9 +135,9 @@ export function tokenFormats(locale = 'en-US'): TokenFormats {
   return {
     amount(numeric) {
       const [sign = '', whole = '0', fraction = ''] =
-        /^(<?-?)(\d+)\.(\d+)$/.exec(displayAmount(numeric))?.slice(1) ?? []
+        /^(<?-?)(\d+)(?:\.(\d+))?$/.exec(displayAmount(numeric))?.slice(1) ?? []
       // In two segments: a floating-point number would lose digits of large amounts.
-      const decimals = fractions.formatToParts(Number(`0.${fraction}`)).filter(isFraction)
+      const decimals = wholes.formatToParts(Number(`0.${fraction}`)).filter(isFraction)
       return `${sign}${wholes.format(BigInt(whole))}${join(decimals)}`
     },
     fiat(value) {

@@ -28,12 +28,15 @@ export function swapProblem(facts: {
 
 export const decimalsOf = ({ quantity }: Pick<Token, 'quantity'>): number => Number(quantity.decimals)
 
-/** Amount to receive, as shown: six decimals, or all of them where six would show zero (docs/spec/api.md §8.5). */
+/**
+ * Amount to receive, as shown: at most six decimals, or all of them where six would show zero, without zeros at the end
+ * (docs/spec/api.md §8.5).
+ */
 export function shownToAmount(toUnits: string, decimals: number): string {
   const exact = formatUnits(toUnits, decimals)
   const digits = `${parseUnits(exact, TO_DIGITS, 'halfUp') ?? ''}`.padStart(TO_DIGITS + 1, '0')
   return /[1-9]/.test(digits) || toUnits === '0'
-    ? `${digits.slice(0, -TO_DIGITS)}.${digits.slice(-TO_DIGITS)}`
+    ? `${digits.slice(0, -TO_DIGITS)}.${digits.slice(-TO_DIGITS)}`.replace(/(?<!0)0+$/, '').replace(/\.$/, '')
     : exact
 }
 

@@ -44,10 +44,11 @@ test.each([
 })
 
 test.each([
-  ['17259970548235021', 18, '0.017260'],
-  ['1234567890', 6, '1234.567890'],
+  ['17259970548235021', 18, '0.01726'],
+  ['1234567890', 6, '1234.56789'],
   ['12', 18, '0.000000000000000012'],
-  ['0', 18, '0.000000'],
+  ['0', 18, '0'],
+  ['3200000000', 6, '3200'],
 ])('%s units with %i decimals are shown as %s', (units, decimals, shown) => {
   expect(shownToAmount(units, decimals)).toBe(shown)
 })
@@ -102,7 +103,7 @@ describe('figures of a quote', () => {
     expect(networkCost({ gas: 1, gasPrice: '1', price: undefined }).fiat).toBeUndefined()
   })
   test('the price impact, by prices', () => {
-    expect(priceImpact({ amount: '1', price }, { amount: '0.017260', price: 40.101925674 })).toBeCloseTo(
+    expect(priceImpact({ amount: '1', price }, { amount: '0.01726', price: 40.101925674 })).toBeCloseTo(
       3.952736601951709,
       10,
     )
@@ -111,7 +112,7 @@ describe('figures of a quote', () => {
     expect(priceImpact({ amount: '0', price }, { amount: '1', price })).toBeUndefined()
   })
   test('minimum received', () => {
-    expect(maxSlippage('0.017260', 1)).toBe('0.0001726')
+    expect(maxSlippage('0.01726', 1)).toBe('0.0001726')
     expect(maxSlippage('1', 1)).toBe('0.01')
     expect(minReceived('1.000001', 1, 6)).toBe('0.99')
   })

@@ -17,7 +17,7 @@ export const link: Story = () => (
       images={[ether]}
       icon="out"
       tone="success"
-      parts={['1.000 ETH']}
+      parts={['1 ETH']}
       date="05 Mar"
     >
       <a href="https://scan.example/tx/0x1">{null}</a>
@@ -28,20 +28,13 @@ export const link: Story = () => (
 export const kinds: Story = () => (
   <StoryFrame>
     <ActivityMonth>March</ActivityMonth>
-    <ActivityRow
-      name="Received"
-      images={[ether]}
-      icon="in"
-      tone="success"
-      parts={['+1.000 ETH']}
-      date="05 Mar"
-    />
+    <ActivityRow name="Received" images={[ether]} icon="in" tone="success" parts={['+1 ETH']} date="05 Mar" />
     <ActivityRow
       name="Swapped"
       images={[ether, dollar]}
       icon="trade"
       tone="success"
-      parts={['0.500 ETH', '897.100 USDC']}
+      parts={['0.5 ETH', '897.1 USDC']}
       date="04 Mar"
     />
     <ActivityRow
@@ -58,18 +51,11 @@ export const kinds: Story = () => (
       images={[ether]}
       icon="out"
       tone="danger"
-      parts={['1.000 ETH']}
+      parts={['1 ETH']}
       date="01 Mar"
       status="Failed"
     />
-    <ActivityRow
-      name="Sent"
-      images={[ether]}
-      icon="out"
-      parts={['1.000 ETH']}
-      date="01 Mar"
-      status="Pending"
-    />
+    <ActivityRow name="Sent" images={[ether]} icon="out" parts={['1 ETH']} date="01 Mar" status="Pending" />
     <ActivityRow
       name="Canceled"
       icon="cancel"

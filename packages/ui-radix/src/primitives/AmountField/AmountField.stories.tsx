@@ -18,14 +18,14 @@ const unit = <Button size={36}>ETH</Button>
 
 export const empty: Story = () => <Sample unit={<Button size={36}>Select token</Button>} />
 
-export const filled: Story = () => <Sample value="0.25" unit={unit} worth="$800.00" available="2.000 ETH" />
+export const filled: Story = () => <Sample value="0.25" unit={unit} worth="$800.00" available="2 ETH" />
 
 export const long: Story = () => (
-  <Sample value="1234567.123456789012" unit={unit} worth="$3,950,614,795.06" available="2.000 ETH" />
+  <Sample value="1234567.123456789012" unit={unit} worth="$3,950,614,795.06" available="2 ETH" />
 )
 
 export const invalid: Story = () => (
-  <Sample value="5" unit={unit} worth="$16,000.00" available="2.000 ETH" invalid />
+  <Sample value="5" unit={unit} worth="$16,000.00" available="2 ETH" invalid />
 )
 
 export const readOnly: Story = () => <Sample value="0.25" unit="ETH" readOnly />

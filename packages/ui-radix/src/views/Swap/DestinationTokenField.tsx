@@ -6,6 +6,7 @@ import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { AmountField } from '../../primitives/AmountField/AmountField.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
+import { formatExact } from '../shared/tokens/ExactAmount.tsx'
 import { SwapDetails } from '../shared/transfers/SwapDetails.tsx'
 import { swapViewMessages as messages } from './messages.ts'
 import { TokenButton } from './TokenButton.tsx'
@@ -16,7 +17,10 @@ export function DestinationTokenField(): ReactElement {
   const { sourceToken, toToken } = useSwap()
   const { data: quote, isError, isLoading } = useSwapQuote()
   const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
-  const amount = quote && toToken ? shownToAmount(quote.toUnits, Number(toToken.quantity.decimals)) : ''
+  const amount =
+    quote && toToken
+      ? formatExact(t.locale, shownToAmount(quote.toUnits, Number(toToken.quantity.decimals)))
+      : ''
   const isGood = quote !== undefined && quote.isCovered && !isError
   return (
     <>

@@ -45,9 +45,9 @@ test('[S4.30] rows are below their month and link to the explorer', async () => 
 test('[S1.6] [S9.26] [S2.20] a row shows the amounts, direction, status and date', async () => {
   await start()
   const [pending, received, swapped, approved] = await rows()
-  expect(pending?.textContent).toMatch(/0\.500 ETH.*Pending/)
+  expect(pending?.textContent).toMatch(/0\.5 ETH.*Pending/)
   expect(received?.textContent).toMatch(/Received.*\+1,234\.568 PEB/)
-  expect(swapped?.textContent).toMatch(/Swapped.*0\.500 ETH.*897\.100 PEB/)
+  expect(swapped?.textContent).toMatch(/Swapped.*0\.5 ETH.*897\.1 PEB/)
   expect(swapped?.querySelectorAll('[data-foyer-part=image]')).toHaveLength(2)
   expect(approved?.textContent).toMatch(/Approved.*Confirmed/)
   expect(approved?.querySelector('time')?.title).toMatch(/^\d+ (?:sec|min|hrs?|d|mo|yr)$/)

@@ -8,10 +8,14 @@ export function ExactAmount({ value, ...rest }: AmountProps): ReactElement {
   return <Amount value={formatExact(locale, value)} {...rest} />
 }
 
-/** Formats a decimal string exactly in a locale, without floating point. Keeps text that is not a number. */
+/**
+ * Formats a decimal string exactly in a locale, without floating point and without zeros at the end. Keeps text that is
+ * not a number.
+ */
 export function formatExact(locale: string, amount: string): string {
-  const [, sign = '', whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
+  const [, sign = '', whole, decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
   if (whole === undefined) return amount
+  const fraction = decimals.replace(/(?<!0)0+$/, '')
   const grouped = new Intl.NumberFormat(locale)
   const figures = fraction.replaceAll(/\d/g, (figure) => grouped.format(Number(figure)))
   const point = grouped.format(0.5).replaceAll(/\p{Nd}/gu, '')
