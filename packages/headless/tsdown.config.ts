@@ -18,17 +18,19 @@ export default library(new URL('./', import.meta.url), {
     networks: ['react/useNetworks.ts'],
     // Small modules that most pages load with the first action, in different sets.
     shared: [
-      'core/page/page.ts',
       'core/problems/problems.ts',
-      'core/tasks.ts',
+      'core/unfinished/unfinishedState.ts',
       'data/features/offeredFeatures.ts',
       'data/features/readEnvironment.ts',
       'flows/directory/recentWallets.ts',
       'flows/pairing/lazy.ts',
       'flows/pairing/state.ts',
+      'flows/siwx/state.ts',
       'modal/notices/state.ts',
       'wallet/multiWallet.ts',
     ],
+    // A connection, and requests to the backend.
+    tasks: ['core/page/page.ts', 'core/tasks.ts'],
     // The first opening of the modal.
     modal: [
       'flows/directory/connectList.ts',
@@ -55,7 +57,6 @@ export default library(new URL('./', import.meta.url), {
       'flows/pairing/linkChoice.ts',
       'flows/policies/state.ts',
       'flows/policies/requestReview.ts',
-      'flows/siwx/state.ts',
       'flows/smartSessions/outcomes.ts',
       'wallet/signing/sentTransactions.ts',
     ],
