@@ -4,7 +4,6 @@ import {
   accountButton,
   connectButton,
   connectWallet,
-  networkButton,
   openConnect,
   panelOf,
   rowOf,
@@ -204,65 +203,4 @@ test('two configs on one page share nothing', async ({ page }) => {
   await button(right, 'Destroy right').click()
   await button(left, 'Pebble').click()
   await expect(left.getByTestId('status')).toHaveText('connected')
-})
-
-test.describe('Content Security Policy', () => {
-  // The test's own violation, which shows that the policy is active.
-  test.use({ tolerated: [/Applying inline style violates/] })
-
-  test('a strict policy is not violated', async ({ page, world }) => {
-    const { backend, secureSite, evm } = world.urls
-    const policy = [
-      `default-src 'self'`,
-      `style-src 'self'`,
-      `script-src 'self'`,
-      `img-src 'self' https: data: blob: ${backend}`,
-      `connect-src 'self' ${backend} ${evm[1]} ${evm[137]}`,
-      `frame-src ${secureSite}`,
-    ].join('; ')
-    await page.addInitScript(() => {
-      const violations: string[] = []
-      ;(window as unknown as { violations: string[] }).violations = violations
-      document.addEventListener('securitypolicyviolation', (event) =>
-        violations.push(
-          `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
-        ),
-      )
-    })
-    await page.goto(`/?wallets=pebble,harbor:reject&policy=${encodeURIComponent(policy)}`)
-    await openConnect(page)
-    // The policy is active: its violation is blocked.
-    const isRefused = await page.evaluate(() => {
-      const style = document.createElement('style')
-      style.textContent = ':root { --policy-off: 1 }'
-      document.head.append(style)
-      const value = getComputedStyle(document.documentElement).getPropertyValue('--policy-off')
-      style.remove()
-      return value === ''
-    })
-    expect(isRefused).toBe(true)
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { violations: string[] }).violations.length))
-      .toBe(1)
-
-    await walletRow(page, 'Harbor').click()
-    await expect(viewOf(page).getByRole('heading', { name: 'Request declined' })).toBeVisible()
-    await page.getByRole('button', { name: 'Back' }).click()
-    await walletRow(page, 'Pebble').click()
-    await expect(accountButton(page)).toBeVisible()
-    await accountButton(page).click()
-    await expect(viewOf(page).getByRole('tab', { name: 'Tokens' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(panelOf(page)).toHaveCount(0)
-    await (
-      await walletOf(page)
-    ).evaluate((wallet) => wallet.setBehaviour({ wallet_switchEthereumChain: 'reject' }))
-    await networkButton(page).click()
-    await rowOf(page, 'Polygon').click()
-    await expect(page.getByText('You declined the switch to Polygon').first()).toBeVisible()
-    const violations = await page.evaluate(() => (window as unknown as { violations: string[] }).violations)
-    expect(violations.slice(1)).toEqual([])
-    // The stylesheet applies.
-    expect(await panelOf(page).evaluate((panel) => panel.getBoundingClientRect().width)).toBe(360)
-  })
 })

@@ -60,7 +60,11 @@ const server = createServer(({ url = '/' }, response) => {
   // All routes have the same document; assets have a hash in their names.
   const isPage = extname(pathname) === ''
   const file = isPage ? '/index.html' : normalize(pathname)
-  if (!isPage) response.setHeader('Cache-Control', 'max-age=3600, immutable')
+  if (!isPage) {
+    response.setHeader('Cache-Control', 'max-age=3600, immutable')
+    // As from a CDN: in a sandboxed iframe the page has no origin, and asks for its modules with CORS.
+    response.setHeader('Access-Control-Allow-Origin', '*')
+  }
   try {
     const body = readFileSync(join(site, file))
     response.writeHead(OK, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' }).end(body)

@@ -59,6 +59,8 @@ export function useOutsideAccess(
     })
     releasePointer()
     observer.observe(body, { childList: true, attributes: true, attributeFilter: ['style'] })
+    // Extensions add their elements beside the body.
+    observer.observe(document.documentElement, { childList: true })
     return () => observer.disconnect()
   }, [layer, isModal, host])
 

@@ -1,0 +1,196 @@
+// Pages with scripts, policies and frames of the host around the modal.
+import type { FrameLocator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import {
+  accountButton,
+  connectButton,
+  networkButton,
+  openConnect,
+  panelOf,
+  rowOf,
+  viewOf,
+  walletOf,
+  walletRow,
+} from './helpers.ts'
+import { scan } from './walletconnect.helpers.ts'
+
+test.describe('elements of other scripts above the modal', () => {
+  test('a captcha of another origin takes clicks and keys, and the modal stays open', async ({
+    page,
+    world,
+  }) => {
+    await page.goto('/?wallets=pebble:silent')
+    await openConnect(page)
+    await walletRow(page, 'Pebble').click()
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'ConnectingExternal')
+    // As captchas do: an iframe in a fixed box at the end of the body.
+    await page.evaluate((src) => {
+      const box = document.createElement('div')
+      box.style.cssText = 'position: fixed; inset: 40px auto auto 40px; z-index: 2000000000'
+      const frame = document.createElement('iframe')
+      Object.assign(frame, { src, title: 'Captcha', width: 300, height: 200 })
+      box.append(frame)
+      document.body.append(box)
+    }, `${world.urls.secureSite}/demo`)
+    const captcha = page.frameLocator('iframe[title="Captcha"]')
+    await captcha.getByRole('button', { name: /Clicked/ }).click()
+    await expect(captcha.getByRole('status')).toHaveText('1')
+    await captcha.getByLabel('Code').click()
+    await page.keyboard.type('42')
+    await expect(captcha.getByLabel('Code')).toHaveValue('42')
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'ConnectingExternal')
+
+    // Solved: the modal has the focus and the keyboard again.
+    await page.evaluate(() => document.querySelector('iframe[title="Captcha"]')?.parentElement?.remove())
+    await panelOf(page).getByRole('heading').first().click()
+    await page.keyboard.press('Escape')
+    await expect(panelOf(page)).toHaveCount(0)
+    await expect(connectButton(page)).toBeFocused()
+  })
+
+  test("a wallet's overlay in a shadow root beside the body takes clicks and keys", async ({ page }) => {
+    await page.goto('/?wallets=pebble:silent')
+    await openConnect(page)
+    await walletRow(page, 'Pebble').click()
+    // As extensions do: their element is a child of the document, out of reach of the page's styles.
+    await page.evaluate(() => {
+      const host = document.createElement('wallet-overlay')
+      const shadow = host.attachShadow({ mode: 'open' })
+      const box = document.createElement('div')
+      box.style.cssText =
+        'position: fixed; inset: 20px 20px auto auto; z-index: 2147483647; background: white'
+      const input = document.createElement('input')
+      input.setAttribute('aria-label', 'Wallet password')
+      const button = document.createElement('button')
+      button.textContent = 'Unlock'
+      button.addEventListener('click', () => (button.textContent = `Unlocked with ${input.value}`))
+      box.append(input, button)
+      shadow.append(box)
+      document.documentElement.append(host)
+    })
+    await page.getByLabel('Wallet password').click()
+    await page.keyboard.type('secret')
+    await expect(page.getByLabel('Wallet password')).toBeFocused()
+    await page.getByRole('button', { name: 'Unlock' }).click()
+    await expect(page.getByRole('button', { name: 'Unlocked with secret' })).toBeVisible()
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'ConnectingExternal')
+    expect(
+      await page.locator('wallet-overlay').evaluate((host) => host.closest('[aria-hidden="true"], [inert]')),
+    ).toBeNull()
+  })
+})
+
+test.describe('Content Security Policy with Trusted Types', () => {
+  // The test's own violations, which show that the policy is active.
+  test.use({ tolerated: [/Applying inline style violates|requires 'TrustedHTML'/] })
+
+  test('a strict policy is not violated by connecting, a QR code, the account and a sign-in', async ({
+    page,
+    world,
+  }) => {
+    const { backend, secureSite, evm, relay } = world.urls
+    const policy = [
+      `default-src 'self'`,
+      `style-src 'self'`,
+      `script-src 'self'`,
+      `img-src 'self' https: data: blob: ${backend}`,
+      `connect-src 'self' ${backend} ${evm[1]} ${evm[137]} ${relay}`,
+      `frame-src ${secureSite}`,
+      `require-trusted-types-for 'script'`,
+      // No script may make a policy of its own.
+      `trusted-types 'none'`,
+    ].join('; ')
+    await page.addInitScript(() => {
+      const violations: string[] = []
+      Object.assign(window, { violations })
+      document.addEventListener('securitypolicyviolation', (event) =>
+        violations.push(
+          `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`,
+        ),
+      )
+    })
+    const violations = () =>
+      page.evaluate(() => (window as unknown as { violations: readonly string[] }).violations)
+
+    await page.goto(
+      `/?wallets=pebble,harbor:reject&siwx=required&connectors=walletConnect&policy=${encodeURIComponent(policy)}`,
+    )
+    await openConnect(page)
+    // The policy is active: its violations are blocked.
+    const refused = await page.evaluate(() => {
+      const style = document.createElement('style')
+      style.textContent = ':root { --policy-off: 1 }'
+      document.head.append(style)
+      const value = getComputedStyle(document.documentElement).getPropertyValue('--policy-off')
+      style.remove()
+      try {
+        document.createElement('div').innerHTML = '<b></b>'
+        return [value, 'assigned']
+      } catch {
+        return [value, 'refused']
+      }
+    })
+    expect(refused).toEqual(['', 'refused'])
+    await expect.poll(violations).toHaveLength(2)
+
+    await rowOf(page, /^WalletConnect/).click()
+    expect(await scan(viewOf(page).getByRole('img', { name: 'QR code to connect a wallet' }))).toMatch(/^wc:/)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await walletRow(page, 'Harbor').click()
+    await expect(viewOf(page).getByRole('heading', { name: 'Request declined' })).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await walletRow(page, 'Pebble').click()
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'SIWXSignMessage')
+    await viewOf(page).getByRole('button', { name: 'Sign', exact: true }).click()
+    await expect(panelOf(page)).toHaveCount(0)
+    await accountButton(page).click()
+    await expect(viewOf(page).getByRole('tab', { name: 'Tokens' })).toBeVisible()
+    await viewOf(page).getByRole('button', { name: 'Receive' }).click()
+    await expect(viewOf(page).getByRole('img', { name: /^QR code/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panelOf(page)).toHaveCount(0)
+    await (
+      await walletOf(page)
+    ).evaluate((wallet) => wallet.setBehaviour({ wallet_switchEthereumChain: 'reject' }))
+    await networkButton(page).click()
+    await rowOf(page, 'Polygon').click()
+    await expect(page.getByText('You declined the switch to Polygon').first()).toBeVisible()
+    expect((await violations()).slice(2)).toEqual([])
+    // The stylesheet applies.
+    expect(await panelOf(page).evaluate((panel) => panel.getBoundingClientRect().width)).toBe(360)
+  })
+})
+
+/** Shows the playground in an iframe of another site's page. */
+async function openInFrame(page: Page, path: string, sandbox: string): Promise<FrameLocator> {
+  await page.goto('/')
+  const app = new URL(path, page.url())
+  const embedder = new URL('/embedder', page.url())
+  embedder.hostname = 'localhost'
+  await page.goto(embedder.href)
+  await page.evaluate(
+    ([src, sandbox]) => {
+      const frame = document.createElement('iframe')
+      frame.sandbox.value = sandbox
+      Object.assign(frame, { src, title: 'App', width: 600, height: 700 })
+      document.body.replaceChildren(frame)
+    },
+    [app.href, sandbox] as const,
+  )
+  return page.frameLocator('iframe[title="App"]')
+}
+
+test('in a sandboxed iframe of another site a wallet connects, signs and disconnects', async ({ page }) => {
+  const app = await openInFrame(page, '/?wallets=pebble', 'allow-scripts allow-same-origin')
+  await app.getByRole('button', { name: 'Connect wallet' }).click()
+  const panel = app.locator('[data-foyer-modal]')
+  await panel.getByRole('button', { name: /^Pebble/ }).click()
+  await expect(app.getByRole('button', { name: /^Account/ })).toBeVisible()
+  await expect(panel).toHaveCount(0)
+  await app.getByRole('button', { name: 'Sign message' }).click()
+  await expect(app.getByTestId('signature')).toHaveText(/^0x[0-9a-f]{130}$/)
+  await app.getByRole('button', { name: /^Account/ }).click()
+  await expect(panel.getByRole('tab', { name: 'Tokens' })).toBeVisible()
+  await panel.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(app.getByRole('button', { name: 'Connect wallet' })).toBeVisible()
+})
