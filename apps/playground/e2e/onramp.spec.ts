@@ -45,7 +45,7 @@ test('a purchase at a provider arrives, and is listed [S1.8] [S7.17]', async ({ 
   await rowOf(page, /^Ether/).click()
   await viewOf(page).getByRole('button', { name: '$100', exact: true }).click()
   // 100 dollars, less 1.5 % and 50 cents, at 3 200.
-  await expect(viewOf(page).getByRole('textbox', { name: 'You get' })).toHaveValue('0.030')
+  await expect(viewOf(page).getByRole('textbox', { name: 'You get' })).toHaveValue('0.03')
   const popup = await choose(page)
   await expect(panelOf(page)).toHaveAttribute('data-view', 'BuyInProgress')
   await expect(popup.getByText('0.030625 ETH')).toBeVisible()
