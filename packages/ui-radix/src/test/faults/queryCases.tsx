@@ -40,7 +40,7 @@ export const queryCases: readonly FaultCase[] = [
     operation: 'getBalances',
     path: '/v1/account/*/balance',
     open: account,
-    shown: /12\.500/,
+    shown: /12\.5 /,
     failed: /Your assets are safe/,
     kept: 'tokenBalances',
   },
@@ -50,7 +50,7 @@ export const queryCases: readonly FaultCase[] = [
     path: '/v1/supported-chains',
     isShared: true,
     open: account,
-    shown: /12\.500/,
+    shown: /12\.5 /,
     failed: /Your assets are safe/,
   },
   {

@@ -31,7 +31,7 @@ test('lists purchases by month, with their status', async () => {
     expect.stringContaining('March') as string,
     expect.stringContaining('February') as string,
   ])
-  expect(list.textContent).toMatch(/On its way.*1\.250.*ETH.*Bought.*2\.250.*USDC.*Failed.*3\.250.*MOSS/)
+  expect(list.textContent).toMatch(/On its way.*1\.25.*ETH.*Bought.*2\.25.*USDC.*Failed.*3\.25.*MOSS/)
   expect(list.textContent).not.toContain('LANT')
 })
 
