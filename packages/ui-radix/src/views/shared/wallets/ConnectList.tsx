@@ -161,19 +161,18 @@ export type SearchWalletsRowProps = {
   readonly redirectView?: RouteName | undefined
 }
 
-/** Opens all wallets, and shows their number. */
+/** Opens all wallets, and shows their number once it is known; a click need not wait for it. */
 export function SearchWalletsRow({ allWallets, redirectView }: SearchWalletsRowProps): ReactElement {
   const t = useTranslate()
   const { preload } = useShell()
   const { push } = useModalRouter()
-  const { count, isLoading, isDisabled } = allWallets
+  const { count, isDisabled } = allWallets
   const prepare = (): void => preload('AllWallets')
   return (
     <Row
       name={t(messages, 'connect.search')}
       image={<SearchIcon />}
       badge={count && <Badge>{count}</Badge>}
-      loading={isLoading}
       disabled={isDisabled}
       description={isDisabled ? t(messages, 'connect.inUse') : undefined}
       chevron
