@@ -44,6 +44,8 @@ export default library(new URL('./', import.meta.url), {
     backend: ['data/features/askProject.ts', 'data/backend/readRows.ts', 'data/backend/supportedChains.ts'],
     // The wallets of the directory.
     directory: ['flows/directory/directoryActions.ts', 'flows/directory/fetchWallets.ts'],
+    // State of a login by e-mail or social account, without connection code.
+    login: ['flows/embedded/findEmbedded.ts', 'flows/embedded/state.ts'],
     // A connection: made, restored, kept, ended.
     connection: [
       'setup/startEngine.ts',
@@ -52,8 +54,6 @@ export default library(new URL('./', import.meta.url), {
       // Read as soon as there is an account.
       'data/balances/queries.ts',
       // The modal follows these from the first connection on, and loads no more for them.
-      'flows/embedded/state.ts',
-      'flows/embedded/findEmbedded.ts',
       'flows/pairing/linkChoice.ts',
       'flows/policies/state.ts',
       'flows/policies/requestReview.ts',
@@ -84,7 +84,7 @@ export default library(new URL('./', import.meta.url), {
     payActions: ['flows/pay/payment.ts'],
     swap: ['flows/swap/setSwap.ts', 'flows/swap/queries.ts', 'flows/swap/getSwapNetworks.ts'],
     swapActions: ['flows/swap/swapActions.ts'],
-    onramp: ['flows/onramp/setOnramp.ts', 'flows/onramp/queries.ts'],
+    onramp: ['flows/onramp/setOnramp.ts', 'flows/onramp/queries.ts', 'flows/onramp/purchaseRules.ts'],
     onrampActions: ['flows/onramp/onrampActions.ts'],
     smartSessions: ['flows/smartSessions/queries.ts', 'flows/smartSessions/sessionActions.ts'],
   },

@@ -1,4 +1,4 @@
-import { useMemo, useEffect } from 'react'
+import { useMemo } from 'react'
 import { useFeatures } from './useFeatures.ts'
 import type { Config, ConfigParameter, CaipNetworkIdOf, RegisteredConfig } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
@@ -11,7 +11,7 @@ import {
   setOnrampCurrency,
   quotedAmountOf,
 } from '../flows/onramp/setOnramp.ts'
-import { describeForm, purchasesOf } from '../flows/onramp/describeForm.ts'
+import { describeForm } from '../flows/onramp/describeForm.ts'
 import { onrampAtom } from '../flows/onramp/state.ts'
 import type { OnrampDescription, OnrampState } from '../flows/onramp/types.ts'
 import type {
@@ -28,7 +28,6 @@ import {
   onrampUrlQueryOptions,
 } from '../flows/onramp/queries.ts'
 import { useAccount } from './useAccount.ts'
-import { useTransactions, type UseTransactionsReturnType } from './useTransactions.ts'
 
 export type OnrampVerbs = {
   /** Sets typed text; quoted 500 ms after the last change. */
@@ -202,29 +201,4 @@ export function useOnrampUrl({
     purchaseAmount: quotedAmountOf(quote),
   })
   return useFoyerQuery(config, { ...options, enabled: options.enabled && enabled })
-}
-
-/**
- * Purchases by month, newest first. While one of this month is pending they are refetched every three seconds.
- *
- * @example
- * ```tsx
- * import { useOnrampActivity } from '@foyer/headless'
- * export function Purchases() {
- *   const { groups } = useOnrampActivity()
- *   return groups.flatMap(({ transactions }) =>
- *     transactions.map(({ id, status, transfers }) => <p key={id}>{transfers?.[0]?.token?.symbol} {status}</p>),
- *   )
- * }
- * ```
- */
-export function useOnrampActivity(parameters: ConfigParameter = {}): UseTransactionsReturnType {
-  const config = useConfig(parameters)
-  const result = useTransactions({ config, onramp: 'coinbase' })
-  const { groups: all, dataUpdatedAt, errorUpdatedAt, refetch } = result
-  const { groups, readAgain } = useMemo(() => purchasesOf(config, all), [config, all])
-  // After each answer or error.
-  useEffect(() => readAgain(refetch), [readAgain, refetch, dataUpdatedAt, errorUpdatedAt])
-  const isEmpty = result.status === 'error' || (result.status === 'success' && groups.length === 0)
-  return { ...result, groups, isEmpty }
 }

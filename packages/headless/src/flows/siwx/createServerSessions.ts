@@ -1,0 +1,55 @@
+import type { SiwxSession } from '@foyer/chains/siwx'
+import * as v from 'valibot'
+import { pageFetch } from '../../core/page/page.ts'
+import { createError } from './errors.ts'
+import { parseSessions } from './loadSiwx.ts'
+import { isSessionOf } from './rules.ts'
+import type { ServerSessions, ServerSessionsOptions } from './serverSessions.ts'
+
+const nonceSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{8,128}$/))
+
+/** Client of the server; see `serverSessions`. */
+export function createServerSessions({ url, fetch = pageFetch }: ServerSessionsOptions): ServerSessions {
+  /** The sessions that the server keeps; `undefined` while unknown. Others need no request to be forgotten. */
+  let known: readonly SiwxSession[] | undefined
+
+  async function ask(method: string, path: string, body?: readonly SiwxSession[]): Promise<string> {
+    const response = await fetch(`${url}/${path}`, {
+      method,
+      credentials: 'include',
+      cache: 'no-store',
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    if (!response.ok) throw createError('SIWX_SERVER_FAILED', { status: response.status })
+    return response.text()
+  }
+  async function post(sessions: readonly SiwxSession[]): Promise<void> {
+    const others = known?.filter((kept) => !sessions.some(({ data }) => isSessionOf(kept, data)))
+    // Until the answer has come, either may be kept.
+    known = undefined
+    await ask('POST', 'session', sessions)
+    known = others && [...others, ...sessions]
+  }
+  return {
+    async getNonce() {
+      const nonce = v.safeParse(nonceSchema, await ask('GET', 'nonce'))
+      if (!nonce.success) throw createError('SIWX_SERVER_FAILED', { status: 200 })
+      return nonce.output
+    },
+    async get(chainId, accountAddress) {
+      known = parseSessions(await ask('GET', 'session'))
+      return known.filter((session) => isSessionOf(session, { chainId, accountAddress }))
+    },
+    add: (session) => post([session]),
+    async set(sessions) {
+      await ask('DELETE', 'session')
+      known = []
+      if (sessions.length > 0) await post(sessions)
+    },
+    async remove(chainId, accountAddress) {
+      if (known && !known.some((session) => isSessionOf(session, { chainId, accountAddress }))) return
+      known = known?.filter((session) => !isSessionOf(session, { chainId, accountAddress }))
+      await ask('DELETE', `session?${new URLSearchParams({ chainId, accountAddress })}`)
+    },
+  }
+}
