@@ -20,6 +20,12 @@ test.each(['main.tsx', 'createEthersProvider.ts', 'PayBoth.tsx'])(
   },
 )
 
+test('docs/recipes.md shows the tokens that examples/shadcn sets', () => {
+  const block = /^\[data-foyer\] \{\n[\s\S]*?^\}\n/m.exec(read('examples/shadcn/src/styles.css'))?.[0]
+  expect(block).toContain('--foyer-bg: var(--background)')
+  expect(read('docs/recipes.md')).toContain(`\n${block}`)
+})
+
 test.each(pages)('%s links to files that exist', (page) => {
   const folder = page.includes('/') ? `${page.slice(0, page.lastIndexOf('/'))}/` : ''
   const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, link = '']) => link)
