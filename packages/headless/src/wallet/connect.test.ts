@@ -202,6 +202,54 @@ describe('connect', () => {
     expect(wallet.calls.connect).toBe(1)
   })
 
+  test('two callers with different namespaces prompt once at a time; the second asks for the rest only', async () => {
+    const wallet = createTestConnector({ namespaces: ['eip155', 'solana'] })
+    wallet.answer = 'wait'
+    const asked = vi.spyOn(wallet, 'connect')
+    const { config } = setup([wallet])
+    const modal = connect(config, { connector: wallet })
+    const hook = connect(config, { connector: wallet, namespaces: ['solana', 'eip155'] })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toHaveBeenCalledOnce()
+    wallet.approveWaiting()
+    expect((await modal).map(({ namespace }) => namespace)).toEqual(['eip155'])
+    await vi.advanceTimersByTimeAsync(0)
+    wallet.approveWaiting()
+    expect((await hook).map(({ namespace }) => namespace).toSorted()).toEqual(['eip155', 'solana'])
+    expect(asked.mock.calls.map(([{ namespaces }]) => namespaces)).toEqual([['eip155'], ['solana']])
+  })
+
+  test('a caller whose namespaces another one asks for already prompts nothing', async () => {
+    const wallet = createTestConnector({ namespaces: ['eip155', 'solana'] })
+    wallet.answer = 'wait'
+    const { config } = setup([wallet])
+    const hook = connect(config, { connector: wallet, namespaces: ['eip155', 'solana'] })
+    const modal = connect(config, { connector: wallet })
+    await vi.advanceTimersByTimeAsync(0)
+    wallet.approveWaiting()
+    expect(await modal).toEqual(await hook)
+    expect(wallet.calls.connect).toBe(1)
+  })
+
+  test('a declined prompt declines every caller that waits for it', async () => {
+    const wallet = createTestConnector({ namespaces: ['eip155', 'solana'] })
+    let decline = (): void => {}
+    const asked = vi
+      .spyOn(wallet, 'connect')
+      .mockImplementation(() => new Promise((_, reject) => (decline = () => reject({ code: 4001 }))))
+    const { config } = setup([wallet])
+    const both = [
+      connect(config, { connector: wallet }),
+      connect(config, { connector: wallet, namespaces: ['solana'] }),
+      connect(config, { connector: wallet, isAccountChoice: true }),
+    ]
+    await vi.advanceTimersByTimeAsync(0)
+    decline()
+    for (const outcome of await Promise.allSettled(both))
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'USER_REJECTED' } })
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
   test('asks again in the tick in which an earlier caller aborts', async () => {
     const wallet = createTestConnector()
     const { config } = setup([wallet])

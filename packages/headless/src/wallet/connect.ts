@@ -73,8 +73,9 @@ export type ConnectErrorType =
     >
 
 /**
- * Connects a wallet. A newer call aborts an older one that is waiting; two calls for the same namespaces of one
- * connector share one prompt. A live connection becomes current without a request to the wallet.
+ * Connects a wallet. A newer call aborts an older one that is waiting for another wallet; calls for one connector share
+ * its prompt, and namespaces that it did not connect are asked for afterwards. A live connection becomes current without
+ * a request to the wallet.
  *
  * Rejects with `UserRejectedError` when the visitor declines, `CONNECTOR_ALREADY_CONNECTED` when it is the current one,
  * `MODAL_CLOSED` when the visitor closes the modal, `CONNECT_FAILED` with the wallet's own error as cause otherwise;
@@ -101,11 +102,24 @@ export function connect<config extends Config>(
   if (!connector) return Promise.reject(createError('CONNECTOR_NOT_FOUND'))
   const namespaces = parameters.namespaces ?? defaultNamespaces(config, connector)
   const kind = parameters.isAccountChoice ? 'chooseAccounts' : 'connect'
-  const key = `${kind}:${connector.uid}:${namespaces.toSorted()}`
-  const running = shared.get(key) as Promise<ConnectReturnType> | undefined
+  // A pairing URI is for its namespaces. An extension has one prompt for all of them.
+  const isPairing = connector.type === 'WALLET_CONNECT'
+  const asked = isPairing ? `${connector.uid}:${namespaces.toSorted()}` : connector.uid
+  const key = `${kind}:${asked}`
+  const same = shared.get(key) as Promise<ConnectReturnType> | undefined
+  const running = same ?? shared.get(`connect:${asked}`) ?? shared.get(`chooseAccounts:${asked}`)
   // Every pairing attempt needs its own pairing URI.
-  const isOwnPrompt = connector.type === 'WALLET_CONNECT' && signal !== undefined
-  if (running && !isOwnPrompt && isAsked(internals, connector)) return abortable(running, signal)
+  const isOwnPrompt = isPairing && signal !== undefined
+  if (running && !isOwnPrompt && isAsked(internals, connector))
+    return abortable(running as Promise<ConnectReturnType>, signal).then((connections) => {
+      const isAnswered = same !== undefined || kind === 'connect'
+      const missing = namespaces.filter(
+        (wanted) => !isAnswered || !connections.some(({ namespace }) => namespace === wanted),
+      )
+      return missing.length === 0
+        ? connections
+        : connect(config, { ...parameters, connector: connector.uid, namespaces: missing })
+    })
   const run = connectOnce(config, connector, { ...parameters, namespaces }).finally(() => {
     if (shared.get(key) === run) shared.delete(key)
   })

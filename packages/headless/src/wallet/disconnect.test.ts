@@ -7,6 +7,7 @@ import { getAlert } from '../modal/notices/state.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { ALICE, BOB, connectionsOf, setup, solana } from '../test/setup.ts'
 import { connect } from './connect.ts'
+import { cancelConnect } from './state.ts'
 import { disconnect } from './disconnect.ts'
 import { watchConnections, watchConnectors } from './connections.ts'
 import { switchConnection } from '../modal/switchConnection.ts'
@@ -215,12 +216,19 @@ describe('connecting', () => {
     expect(names()).toEqual(['SELECT_WALLET'])
   })
 
-  test('one wallet in another namespace is another connect', async () => {
+  test('one wallet in another namespace is asked after its first prompt; after a cancel, at once', async () => {
     const wallet = createTestConnector({ namespaces: ['eip155', 'solana'] })
     wallet.answer = 'wait'
     const { config } = setup({ connectors: [wallet] })
     const evm = connect(config, { connector: wallet, namespaces: ['eip155'] })
-    const settled = expect(evm).rejects.toMatchObject({ name: 'AbortError' })
+    const settled = Promise.all([
+      expect(evm).rejects.toMatchObject({ name: 'AbortError' }),
+      expect(connect(config, { connector: wallet, namespaces: ['solana'] })).rejects.toMatchObject({
+        name: 'AbortError',
+      }),
+    ])
+    await vi.waitFor(() => expect(wallet.calls.connect).toBe(1))
+    cancelConnect(config)
     wallet.answer = 'approve'
     await connect(config, { connector: wallet, namespaces: ['solana'] })
     await settled

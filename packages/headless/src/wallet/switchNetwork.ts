@@ -70,7 +70,8 @@ export async function switchNetwork<config extends Config>(
   return network
 }
 
-async function askWallet(config: Config, network: CaipNetwork, signal: AbortSignal): Promise<void> {
+/** Asks the connected wallet to switch to a network, unless it is on it, or cannot switch. */
+export async function askWallet(config: Config, network: CaipNetwork, signal: AbortSignal): Promise<void> {
   const internals = internalsOf(config)
   const { chainNamespace: namespace } = network
   const adapter = internals.adapters.get(namespace)

@@ -202,6 +202,18 @@ describe('pairing URI', () => {
     expect(shown().uri).toBeUndefined()
   })
 
+  test('repeated taps on "New code" do not delay it', async () => {
+    const { config, wallet } = await ready()
+    for (const _ of [1, 2, 3, 4]) {
+      refreshPairing(config)
+      // oxlint-disable-next-line no-await-in-loop -- one tap after the other
+      await pass(200)
+    }
+    expect(wallet.calls.connect).toBe(1)
+    await pass(200)
+    expect([wallet.calls.connect, wallet.alive()]).toEqual([2, 1])
+  })
+
   test('restarts at once, but not within a second of the last attempt [S9.16]', async () => {
     const { config, wallet } = await ready()
     refreshPairing(config)

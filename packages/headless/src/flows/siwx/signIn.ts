@@ -1,11 +1,15 @@
-import { type FoyerError, messageOf, parseCaipAddress } from '@foyer/chains'
+import { abortable, type CaipNetworkId, type FoyerError, messageOf, parseCaipAddress } from '@foyer/chains'
 import type { SiwxSession } from '@foyer/chains/siwx'
 import { internalsOf } from '../../core/internals.ts'
 import { runProcess } from '../../core/tasks.ts'
+import { trackRequest } from '../../core/walletRequests.ts'
 import type { Config } from '../../core/types.ts'
 import { isSmartAccount, accountAtom } from '../../wallet/accountState.ts'
-import { networkAtom } from '../../wallet/networkState.ts'
-import { signMessage } from '../../wallet/signing/signMessage.ts'
+import { networkAtom, networksAtom } from '../../wallet/networkState.ts'
+import { operationNetwork } from '../../wallet/operationNetwork.ts'
+import { networkById } from '../../wallet/selectionRules.ts'
+import { askWallet } from '../../wallet/switchNetwork.ts'
+import { signMessage, type SignMessageParameters } from '../../wallet/signing/signMessage.ts'
 import { dispatchSiwx } from './reducer.ts'
 import { createError } from './errors.ts'
 import { loadSiwx } from './loadSiwx.ts'
@@ -16,8 +20,9 @@ export type SignInParameters = { readonly signal?: AbortSignal | undefined }
 export type SignInErrorType = FoyerError<'SIWX_NOT_ENABLED' | 'NO_ACTIVE_ADDRESS' | 'NO_ACTIVE_NETWORK'>
 
 /**
- * Requests a sign-in of the current account on the current network. Resolves with the session; `undefined` after a
- * rejection or failure, which shows a toast, or when it was cancelled.
+ * Requests a sign-in of the current account on the current network; calls share a request that is under way. A wallet
+ * that is on another network is asked to switch first. Resolves with the session; `undefined` after a rejection or
+ * failure, which shows a toast, or when it was cancelled.
  *
  * @example
  * ```ts
@@ -31,13 +36,32 @@ export async function signIn(
   config: Config,
   { signal }: SignInParameters = {},
 ): Promise<SiwxSession | undefined> {
-  const internals = internalsOf(config)
-  const { store, emit, report } = internals
+  const { store, shared, processes } = internalsOf(config)
   const siwx = await loadSiwx(config)
   if (!siwx) throw createError('SIWX_NOT_ENABLED')
   if (!store.get(accountAtom).isConnected) throw createError('NO_ACTIVE_ADDRESS')
   const { key } = store.get(siwxStateAtom)
   if (!key) throw createError('NO_ACTIVE_NETWORK')
+  const asked = `signIn:${key}`
+  const running = shared.get(asked) as Promise<SiwxSession | undefined> | undefined
+  const isRunning = running && processes.get('signIn')?.signal.aborted === false
+  // It rejects only with the reason of the caller's own signal.
+  if (isRunning) return abortable(running, signal).catch(() => undefined)
+  const run = signInOnce(config, siwx, key, signal).finally(() => {
+    if (shared.get(asked) === run) shared.delete(asked)
+  })
+  shared.set(asked, run)
+  return run
+}
+
+async function signInOnce(
+  config: Config,
+  siwx: Siwx,
+  key: SiwxKey,
+  signal: AbortSignal | undefined,
+): Promise<SiwxSession | undefined> {
+  const internals = internalsOf(config)
+  const { store, emit, report } = internals
   dispatchSiwx(internals, { type: 'signing', key })
   const properties = { network: store.get(networkAtom).caipNetworkId, isSmartAccount: isSmartAccount(config) }
   try {
@@ -64,11 +88,22 @@ async function sign(config: Config, siwx: Siwx, key: SiwxKey, signal: AbortSigna
   signal.throwIfAborted()
   const signature = siwx.signMessage
     ? await siwx.signMessage({ chainId, accountAddress, message })
-    : await signMessage(config, { message, account: key, caipNetworkId: chainId, signal })
+    : await askToSign(config, { message, account: key, caipNetworkId: chainId, signal })
   signal.throwIfAborted()
   const session: SiwxSession = { data, message, signature }
   await siwx.addSession(session)
   return session
+}
+
+/** A wallet keeps its chain while the app is on another namespace; back there it signs for the network of the app. */
+async function askToSign(
+  config: Config,
+  asked: SignMessageParameters & { readonly caipNetworkId: CaipNetworkId; readonly signal: AbortSignal },
+): Promise<string> {
+  const internals = internalsOf(config)
+  const network = networkById(internals.store.get(networksAtom), asked.caipNetworkId)
+  await trackRequest(internals, askWallet(config, operationNetwork(config, network), asked.signal))
+  return signMessage(config, asked)
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

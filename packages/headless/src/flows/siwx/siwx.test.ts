@@ -15,10 +15,11 @@ import { getModalRouter } from '../../modal/navigation.ts'
 import { getAccount } from '../../wallet/accountState.ts'
 import { getNetwork } from '../../wallet/networkState.ts'
 import { activateNetwork } from '../../wallet/activateNetwork.ts'
+import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { getToast } from '../../modal/notices/state.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector, type TestConnector } from '../../testing/createTestConnector.ts'
-import { createTestAdapter, connectionsOf, setup } from '../../test/setup.ts'
+import { createTestAdapter, connectionsOf, polygon, setup, solana } from '../../test/setup.ts'
 import { cancelSignIn, signOut } from './signOut.ts'
 import type { SiweConfig, SiweSession } from '../../core/contracts/siwx.ts'
 import { getSiwx } from './getSiwx.ts'
@@ -353,6 +354,66 @@ describe('going on without', () => {
   })
 })
 
+describe('one request at a time', () => {
+  test('two calls at once have one prompt and one session', async () => {
+    const { config, signer, storage } = await connected()
+    signer.answer = 'wait'
+    const controller = new AbortController()
+    const calls = [signIn(config), signIn(config), signIn(config, { signal: controller.signal })]
+    await vi.waitUntil(() => signer.asked === 1)
+    controller.abort()
+    expect(await calls[2]).toBeUndefined()
+    signer.release()
+    const [one, other] = await Promise.all(calls)
+    expect(one).toBeDefined()
+    expect(other).toBe(one)
+    expect(signer.asked).toBe(1)
+    expect(JSON.parse(storage.getItem('@foyer/siwx')!)).toHaveLength(1)
+  })
+
+  test('after a cancel the next call asks again', async () => {
+    const { config, signer } = await connected({ isRequired: false })
+    signer.answer = 'wait'
+    const cancelled = signIn(config)
+    await vi.waitUntil(() => signer.asked === 1)
+    await cancelSignIn(config)
+    signer.answer = 'sign'
+    expect(await signIn(config)).toBeDefined()
+    expect(await cancelled).toBeUndefined()
+  })
+})
+
+describe('a wallet that stayed on its chain while the app was on another namespace', () => {
+  /** The app is on Polygon, the wallet on Ethereum. */
+  async function apart() {
+    const test = await connected()
+    await signIn(test.config)
+    activateNetwork(test.config, solana.caipNetworkId)
+    await switchNetwork(test.config, { caipNetworkId: polygon.caipNetworkId })
+    await vi.waitUntil(() => statusOf(test.config) === 'signed-out')
+    expect(test.wallet.calls.switchNetwork).toBe(0)
+    return test
+  }
+
+  test('is asked to switch, and then to sign in for the network of the app', async () => {
+    const { config, wallet, signer } = await apart()
+    const session = await signIn(config)
+    expect(session?.data.chainId).toBe('eip155:137')
+    expect([wallet.calls.switchNetwork, signer.asked]).toEqual([1, 2])
+    expect(connectionsOf(config)[0]?.chainId).toBe('137')
+  })
+
+  test('is not asked to sign if it declines to switch, and is asked again by the next try', async () => {
+    const { config, wallet, signer, view } = await apart()
+    const { switchNetwork: agree } = wallet
+    wallet.switchNetwork = async () => Promise.reject(new UserRejectedError())
+    expect(await signIn(config)).toBeUndefined()
+    expect([statusOf(config), view(), signer.asked]).toEqual(['signed-out', 'SIWXSignMessage', 1])
+    wallet.switchNetwork = agree!
+    expect(await signIn(config)).toBeDefined()
+  })
+})
+
 describe('leaving', () => {
   test('by disconnecting removes the session [S9.43]', async () => {
     const { config, storage } = await connected()
@@ -532,7 +593,10 @@ test(
         const change = (event: object) => walletNow().emit({ type: 'change', namespace: 'eip155', ...event })
         const sign = (answer: typeof page.signer.answer) => {
           page.signer.answer = answer
-          return signIn(page.config).catch(() => undefined)
+          const signing = signIn(page.config).catch(() => undefined)
+          // A prompt that is open already is shared.
+          if (answer !== 'wait') page.signer.release()
+          return signing
         }
         const run: Record<(typeof steps)[number], () => unknown> = {
           connect: () =>
@@ -544,6 +608,7 @@ test(
           forge: () => sign('forge'),
           crash: () => sign('crash'),
           begin: async () => {
+            if (statusOf(page.config) === 'signing') return
             const { asked } = page.signer
             let isOver = false
             void sign('wait').finally(() => (isOver = true))
