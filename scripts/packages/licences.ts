@@ -21,6 +21,8 @@ const tools: Readonly<Record<string, string>> = {
   '@csstools/css-syntax-patches-for-csstree': 'MIT-0: MIT without the notice; a part of jsdom',
   only: 'MIT, said in its readme; a part of the story browser',
   spawndamnit: 'MIT, said in its LICENSE file; a part of the release tool',
+  'text-encoding-utf-8':
+    'Unlicense, said in its LICENSE file; a part of @solana/web3.js, which plays a wallet in tests',
 }
 
 const isTool = (name: string): boolean =>

@@ -79,7 +79,8 @@ export function isFoyerError<code extends string = string>(
 }
 
 /**
- * The error and its causes, outermost first. Safe on cycles and on getters that throw.
+ * The error and its causes, outermost first: `cause`, or `error` as errors of `@solana/wallet-adapter-base` have it. Safe
+ * on cycles and on getters that throw.
  *
  * @example
  * ```ts
@@ -94,7 +95,7 @@ export function* causesOf(error: unknown): Generator<unknown, void> {
   while (current !== undefined && current !== null && !seen.has(current)) {
     seen.add(current)
     yield current
-    current = read(current, 'cause')
+    current = read(current, 'cause') ?? read(current, 'error')
   }
 }
 

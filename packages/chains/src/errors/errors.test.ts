@@ -111,6 +111,7 @@ describe('rejections', () => {
     ['Coinbase, declined', { message: 'Request rejected' }],
     ['a relay', new Error('Connection request reset. Please try again.')],
     ['wrapped', new Error('failed', { cause: new Error('x', { cause: { code: 4001 } }) })],
+    ['a wallet adapter', Object.assign(new Error('Abgelehnt'), { error: { code: 4001 } })],
     ['ours', new UserRejectedError()],
   ])('[S8.57] %s', (_, error) => {
     expect(isRejection(error)).toBe(true)

@@ -15,10 +15,13 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
   type Blockhash,
 } from '@solana/kit'
-import { parseSignInMessageText, verifyMessageSignature } from '@solana/wallet-standard-util'
+import { PhantomWalletAdapter } from '@solana/wallet-adapter-phantom'
+import { SolanaWalletAdapterWallet } from '@solana/wallet-standard-wallet-adapter-base'
+import { parseSignInMessageText, verifyMessageSignature, verifySignIn } from '@solana/wallet-standard-util'
 import type { Wallet } from '@wallet-standard/base'
 import { registerWallet } from '@wallet-standard/wallet'
 import { expect, test, vi } from 'vitest'
+import { injectedPhantom } from '../test/injectedPhantom.ts'
 import { createPage, toControls, toStorage } from '../test/walletControls.ts'
 import { walletsTable } from '../test/walletsTable.ts'
 import { walletIcons } from '../wallets/icons.ts'
@@ -44,13 +47,31 @@ async function signMessage(signer: Signer): Promise<void> {
   expect(isSigned(signer.address, new TextEncoder().encode(message), base58.decode(signature))).toBe(true)
 }
 
-/** Sign In With Solana: both parsers read the wallet's text. */
+/** Sign In With Solana: the verifier of Wallet Standard accepts it for these fields only; both parsers read its text. */
 async function signIn(signer: Signer): Promise<void> {
-  const fields = { domain: 'app.example', uri: 'https://app.example/', version: '1', nonce: 'abcd1234' }
+  const fields = {
+    domain: 'app.example',
+    uri: 'https://app.example/',
+    version: '1',
+    nonce: 'abcd1234',
+    statement: 'Welcome',
+    issuedAt: '2026-01-01T00:00:00.000Z',
+    expirationTime: '2026-01-02T00:00:00.000Z',
+    notBefore: '2026-01-01T00:00:00.000Z',
+    requestId: '7',
+    resources: ['https://app.example/terms', 'ipfs://terms'],
+  }
   const parameters = { ...fields, chainId: 'solana:mainnet' }
   const { message, signature } = await runOperation(adapter, 'signIn', { ...signer, parameters })
-  const signed = new TextEncoder().encode(message)
-  expect(isSigned(signer.address, signed, base58.decode(signature))).toBe(true)
+  const account = { address: signer.address, publicKey: base58.decode(signer.address) }
+  const output = {
+    account: { ...account, chains: [], features: [] },
+    signedMessage: new TextEncoder().encode(message),
+    signature: base58.decode(signature),
+  }
+  expect(verifySignIn(parameters, output)).toBe(true)
+  for (const other of [{ nonce: 'abcd1235' }, { domain: 'other.example' }, { resources: [] }])
+    expect(verifySignIn({ ...parameters, ...other }, output)).toBe(false)
   expect(parseSignInMessageText(message)).toMatchObject({ ...parameters, address: signer.address })
   const chainId = network.caipNetworkId
   expect(parseSiwxMessage(message)).toEqual({ ...fields, chainId, accountAddress: signer.address })
@@ -90,11 +111,45 @@ function createFixture(stored: Map<string, string>): WalletFixture {
   }
 }
 
+/** Wallet of before the Wallet Standard: its adapter, wrapped as a wallet of the standard. */
+function createAdapterFixture(stored: Map<string, string>): WalletFixture {
+  const page = createPage()
+  const icon = walletIcons.kite as Wallet['icon']
+  const made = createSolanaWallet({ name: 'Phantom', icon, storage: toStorage(stored) })
+  Object.assign(page, { isPhantomInstalled: true, phantom: { solana: injectedPhantom(made.wallet) } })
+  return {
+    ...toControls(made),
+    adapter: solana({ target: page }),
+    networks: [network],
+    reveal() {
+      // The adapter looks for its wallet in the page, at first and at each connect.
+      vi.stubGlobal('window', page)
+      vi.stubGlobal('document', { readyState: 'complete' })
+      vi.stubGlobal('navigator', { userAgent: 'Chrome' })
+      const wrapped = new SolanaWalletAdapterWallet(new PhantomWalletAdapter(), 'solana:mainnet')
+      // Its features have optional members that may be undefined.
+      registerWallet(wrapped as Wallet)
+    },
+    cleanUp: () => void vi.unstubAllGlobals(),
+    forgets: true,
+    signing: { message: signMessage, transaction: signTransaction },
+  }
+}
+
 const packages = [
   '@wallet-standard/wallet',
   '@solana/wallet-standard-features',
   '@solana/wallet-standard-util',
 ]
 describeWallet('Wallet Standard', createFixture, { signing, report: table.row('Wallet Standard', packages) })
+describeWallet('wallet adapter', createAdapterFixture, {
+  signing,
+  report: table.row('Wallet adapter (Phantom)', [
+    '@solana/wallet-adapter-phantom',
+    '@solana/wallet-standard-wallet-adapter-base',
+    '@solana/web3.js',
+    '@solana/wallet-standard-util',
+  ]),
+})
 
 test('docs/wallets.md has these results', table.check)
