@@ -10,10 +10,10 @@ export default library(new URL('./', import.meta.url), {
     core: [
       'text/cleanText.ts',
       'emitter.ts',
-      'errors/isAbort.ts',
+      'errors/FoyerError.ts',
       'errors/UserRejectedError.ts',
       'load.ts',
-      'async/deadline.ts',
+      'async/timing.ts',
       'caip/namespaces.ts',
       'links/safePicture.ts',
       'networks/defineNetwork.ts',
@@ -22,10 +22,9 @@ export default library(new URL('./', import.meta.url), {
     ...Object.fromEntries(families.map((family) => [`${family}/core`, [`${family}/${family}.ts`]])),
     // A wallet is asked, of any namespace.
     wallet: [
-      'address/addressKey.ts',
+      'address/isSameAddress.ts',
       'caip/parseCaipAddress.ts',
       'caip/parseCaipNetworkId.ts',
-      'address/isSameAddress.ts',
       'caip/dedupeAccounts.ts',
       'errors/sendUnclear.ts',
       'errors/toFoyerError.ts',

@@ -1,5 +1,4 @@
-import { defineErrors } from './errors/defineErrors.ts'
-import { isFoyerError } from './errors/FoyerError.ts'
+import { defineErrors, isFoyerError } from './errors/FoyerError.ts'
 
 // Separate from the catalogue: this module loads everything else.
 const createError = /* @__PURE__ */ defineErrors({

@@ -1,5 +1,3 @@
-import { addressKey } from './addressKey.ts'
-
 /**
  * Whether two addresses, plain or CAIP-10, are the same account. Ignores case where the namespace does, and ignores the
  * network. CAIP-10 addresses of different namespaces are never the same.
@@ -19,4 +17,19 @@ export function isSameAddress(a: string, b: string): boolean {
 function apart(value: string): { readonly namespace?: string | undefined; readonly address: string } {
   const [namespace, , address, ...rest] = value.split(':')
   return address === undefined || rest.length ? { address: value } : { namespace, address }
+}
+
+const EVM = /^(?:0x)?([0-9a-f]{40})$/i
+/** The characters of bech32 (BIP-173): a human-readable part, the last `1`, then at least a checksum. */
+const BECH32 = /^[!-~]{1,83}1[02-9ac-hj-np-z]{6,}$/
+
+/**
+ * Key for comparing addresses: hex and bech32 are lower-cased, base58 and SS58 keep their case. Only text in one case
+ * is recognised as bech32, as BIP-173 requires; base58 mixes cases.
+ */
+export function addressKey(address: string): string {
+  const lower = address.toLowerCase()
+  const hex = EVM.exec(lower)
+  if (hex) return `0x${hex[1]}`
+  return BECH32.test(lower) && (address === lower || address === address.toUpperCase()) ? lower : address
 }

@@ -1,4 +1,4 @@
-import { defineErrors } from '../errors/defineErrors.ts'
+import { defineErrors } from '../errors/FoyerError.ts'
 
 /** Errors of this namespace; texts of docs/spec/checklist.md §8 are verbatim. */
 const texts = {

@@ -1,4 +1,4 @@
-import { addressKey } from '../address/addressKey.ts'
+import { addressKey } from '../address/isSameAddress.ts'
 
 /**
  * The accounts, each address once: the first of its spellings stays, in its place.

@@ -1,6 +1,6 @@
 import { isSameAddress } from '../address/isSameAddress.ts'
 import { toChecksum } from '../address/toChecksum.ts'
-import { settledWithin } from '../async/deadline.ts'
+import { settledWithin } from '../async/timing.ts'
 import type { ConnectorEvent, ConnectorSession, ConnectParameters } from '../connector.ts'
 import { type FoyerError, read } from '../errors/FoyerError.ts'
 import { UserRejectedError } from '../errors/UserRejectedError.ts'

@@ -1,4 +1,4 @@
-import { abortable } from '../async/deadline.ts'
+import { abortable } from '../async/timing.ts'
 import { type FoyerError, read } from '../errors/FoyerError.ts'
 import { createError } from '../errors/catalogue.ts'
 import { type ToWalletError, walletErrors } from '../errors/walletErrors.ts'

@@ -1,4 +1,4 @@
-import { defineErrors } from '../errors/defineErrors.ts'
+import { defineErrors } from '../errors/FoyerError.ts'
 
 /** Errors of the embedded wallet and its frame, with the texts of docs/spec/checklist.md §5, §8. */
 const texts = {

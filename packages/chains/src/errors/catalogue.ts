@@ -1,4 +1,4 @@
-import { defineErrors } from './defineErrors.ts'
+import { defineErrors } from './FoyerError.ts'
 
 /** The errors of this package: codes are public, texts of docs/spec/checklist.md §8 are verbatim. */
 const texts = {

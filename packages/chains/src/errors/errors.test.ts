@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createError } from './catalogue.ts'
-import { defineErrors } from './defineErrors.ts'
-import { causesOf, FoyerError, isFoyerError, messageOf, read } from './FoyerError.ts'
-import { isAbort } from './isAbort.ts'
+import { defineErrors, causesOf, FoyerError, isFoyerError, messageOf, read, isAbort } from './FoyerError.ts'
 import { isRejection, toFoyerError } from './toFoyerError.ts'
 import { isUserRejected, UserRejectedError } from './UserRejectedError.ts'
 

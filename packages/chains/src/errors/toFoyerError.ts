@@ -1,5 +1,4 @@
-import { causesOf, FoyerError, isFoyerError, messageOf, read } from './FoyerError.ts'
-import { isAbort } from './isAbort.ts'
+import { causesOf, FoyerError, isFoyerError, messageOf, read, isAbort } from './FoyerError.ts'
 import { UserRejectedError } from './UserRejectedError.ts'
 
 /** EIP-1193, WalletConnect, and the declined upgrade of an account in EIP-5792. */

@@ -19,17 +19,13 @@ export { isReceiver } from '../address/isReceiver.ts'
 export { isSameAddress } from '../address/isSameAddress.ts'
 export { toCoinType } from '../address/toCoinType.ts'
 export { dedupeAccounts } from '../caip/dedupeAccounts.ts'
-export { formatCaipAddress } from '../caip/formatCaipAddress.ts'
-export type { FormatCaipAddressParameters } from '../caip/formatCaipAddress.ts'
-export { formatCaipNetworkId } from '../caip/formatCaipNetworkId.ts'
-export type { FormatCaipNetworkIdParameters } from '../caip/formatCaipNetworkId.ts'
+export { formatCaipAddress, type FormatCaipAddressParameters } from '../caip/formatCaipAddress.ts'
+export { formatCaipNetworkId, type FormatCaipNetworkIdParameters } from '../caip/formatCaipNetworkId.ts'
 export { InvalidCaipAddressError } from '../caip/InvalidCaipAddressError.ts'
 export { InvalidCaipNetworkIdError } from '../caip/InvalidCaipNetworkIdError.ts'
 export { chainNamespaces } from '../caip/namespaces.ts'
-export { parseCaipAddress } from '../caip/parseCaipAddress.ts'
-export type { ParsedCaipAddress } from '../caip/parseCaipAddress.ts'
-export { parseCaipNetworkId } from '../caip/parseCaipNetworkId.ts'
-export type { ParsedCaipNetworkId } from '../caip/parseCaipNetworkId.ts'
+export { parseCaipAddress, type ParsedCaipAddress } from '../caip/parseCaipAddress.ts'
+export { parseCaipNetworkId, type ParsedCaipNetworkId } from '../caip/parseCaipNetworkId.ts'
 export type {
   AppMetadata,
   AuthenticatedMessage,
@@ -49,11 +45,16 @@ export type {
 } from '../connector.ts'
 export { createEmitter } from '../emitter.ts'
 export type { Emitter } from '../emitter.ts'
-export { defineErrors } from '../errors/defineErrors.ts'
-export type { CreateError } from '../errors/defineErrors.ts'
-export { causesOf, FoyerError, isFoyerError, messageOf } from '../errors/FoyerError.ts'
-export type { FoyerErrorOptions } from '../errors/FoyerError.ts'
-export { isAbort } from '../errors/isAbort.ts'
+export {
+  defineErrors,
+  type CreateError,
+  causesOf,
+  FoyerError,
+  isFoyerError,
+  messageOf,
+  type FoyerErrorOptions,
+  isAbort,
+} from '../errors/FoyerError.ts'
 export { isRejection, toFoyerError } from '../errors/toFoyerError.ts'
 export type { ErrorOrigin } from '../errors/toFoyerError.ts'
 export { isUserRejected, UserRejectedError } from '../errors/UserRejectedError.ts'
@@ -70,17 +71,22 @@ export { dataPicture, safePicture } from '../links/safePicture.ts'
 export type { SafePictureOptions } from '../links/safePicture.ts'
 export { cleanText } from '../text/cleanText.ts'
 export { load } from '../load.ts'
-export { abortable, withDeadline } from '../async/deadline.ts'
-export type { DeadlineParameters } from '../async/deadline.ts'
-export { createTimers } from '../async/timing.ts'
-export type { Timers } from '../async/timing.ts'
+export {
+  abortable,
+  withDeadline,
+  type DeadlineParameters,
+  createTimers,
+  type Timers,
+} from '../async/timing.ts'
 export { defineNetwork } from '../networks/defineNetwork.ts'
 export type { DefineNetworkParameters } from '../networks/defineNetwork.ts'
-export { extendNetwork } from '../networks/extendNetwork.ts'
-export type { ExtendNetworkParameters } from '../networks/extendNetwork.ts'
+export {
+  extendNetwork,
+  type ExtendNetworkParameters,
+  hostedRpcUrl,
+  type HostedRpcUrlParameters,
+} from '../networks/extendNetwork.ts'
 export { hostedRpcIds } from '../networks/hostedRpcIds.ts'
-export { hostedRpcUrl } from '../networks/hostedRpcUrl.ts'
-export type { HostedRpcUrlParameters } from '../networks/hostedRpcUrl.ts'
 export type {
   Asset,
   BalanceChange,

@@ -1,6 +1,6 @@
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
 import { hostedRpcIds } from './hostedRpcIds.ts'
-import { hostedRpcUrl } from './hostedRpcUrl.ts'
+import { trimEnd } from '../text/trimEnd.ts'
 
 export type ExtendNetworkParameters = {
   /** RPC URLs to ask before any other, by CAIP-2 id. */
@@ -44,3 +44,29 @@ export function extendNetwork<id extends CaipNetworkId>(
 }
 
 const unique = (urls: readonly string[]): readonly string[] => [...new Set(urls)]
+
+/** Hosted RPC and blockchain data endpoints, unless the host names its own. */
+const DEFAULT_ENDPOINT = 'https://rpc.walletconnect.org'
+
+export type HostedRpcUrlParameters = {
+  readonly caipNetworkId: string
+  readonly projectId?: string | undefined
+  /** @default 'https://rpc.walletconnect.org' */
+  readonly blockchainEndpoint?: string | undefined
+}
+
+/**
+ * The URL of the hosted RPC of a network. It carries the project id: never hand it to a wallet.
+ *
+ * @example
+ * ```ts
+ * import { hostedRpcUrl } from '@foyer/chains'
+ * const url = hostedRpcUrl({ caipNetworkId: 'eip155:137', projectId: 'my-project' })
+ * ```
+ */
+export function hostedRpcUrl(parameters: HostedRpcUrlParameters): string {
+  const { caipNetworkId, projectId, blockchainEndpoint = DEFAULT_ENDPOINT } = parameters
+  const query = `chainId=${encodeURIComponent(caipNetworkId)}`
+  const project = projectId ? `&projectId=${encodeURIComponent(projectId)}` : ''
+  return `${trimEnd(blockchainEndpoint, '/')}/v1/?${query}${project}`
+}

@@ -1,4 +1,4 @@
-import { type CreateError, defineErrors } from '../errors/defineErrors.ts'
+import { type CreateError, defineErrors } from '../errors/FoyerError.ts'
 
 /** Errors of connectors with their own npm package. */
 const texts = {

@@ -1,4 +1,4 @@
-import { defineErrors } from '../errors/defineErrors.ts'
+import { defineErrors } from '../errors/FoyerError.ts'
 import { type ToWalletError, walletErrors } from '../errors/walletErrors.ts'
 
 /** Errors of this namespace. */

@@ -1,4 +1,4 @@
-import { type CreateError, defineErrors } from '../errors/defineErrors.ts'
+import { type CreateError, defineErrors } from '../errors/FoyerError.ts'
 
 /** Errors of this connector. The first ones are alerts: `context.alert` is their code in the documentation. */
 const texts = {

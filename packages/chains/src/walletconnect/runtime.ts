@@ -9,7 +9,7 @@ import type {
   ConnectorSession,
   ConnectParameters,
 } from '../connector.ts'
-import { settledWithin } from '../async/deadline.ts'
+import { settledWithin } from '../async/timing.ts'
 import type { CaipNetworkId, ChainNamespace } from '../types.ts'
 import { applyEvent, type Asked, familiesOf, openView, type SessionView, toSessions } from './applyEvent.ts'
 import type { ClientEvent } from './client/handle.ts'

@@ -1,7 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { type Internals, internalsOf } from './internals.ts'
-import { stable } from './stable.ts'
-import { createWatch, type WatchParameters } from './createWatch.ts'
+import { stable, createWatch, type WatchParameters } from './atoms.ts'
 import type { Config } from './types.ts'
 
 /** Theme options. A kit derives CSS variables from them; the embedded wallet's frame receives them. */

@@ -11,8 +11,15 @@ export type {
 export { chainAllowList, contractAllowList } from '../flows/policies/allowLists.ts'
 export { allow, refuse, warn } from '../flows/policies/rules.ts'
 export type { PolicyOptions } from '../flows/policies/rules.ts'
-export { firstTimeReceivers, lookAlikeAddresses } from '../flows/policies/receivers.ts'
-export { rawMessages, signInDomain, typedDataDomain } from '../flows/policies/signatures.ts'
-export type { SignInDomainOptions, TypedDataDomainOptions } from '../flows/policies/signatures.ts'
-export { spendLimit, unlimitedApprovals } from '../flows/policies/spending.ts'
-export type { SpendLimitParameters } from '../flows/policies/spending.ts'
+export {
+  firstTimeReceivers,
+  lookAlikeAddresses,
+  rawMessages,
+  signInDomain,
+  typedDataDomain,
+  type SignInDomainOptions,
+  type TypedDataDomainOptions,
+  spendLimit,
+  unlimitedApprovals,
+  type SpendLimitParameters,
+} from '../flows/policies/builtInPolicies.ts'

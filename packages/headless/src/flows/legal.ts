@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { type Internals, internalsOf } from '../core/internals.ts'
-import { createWatch, type WatchParameters } from '../core/createWatch.ts'
+import { createWatch, type WatchParameters } from '../core/atoms.ts'
 import type { Config } from '../core/types.ts'
 
 /** Whether the visitor has accepted the terms, until the page is left: nothing of it is stored. */

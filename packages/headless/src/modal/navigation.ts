@@ -1,5 +1,5 @@
 import { isSmartAccount, accountAtom } from '../wallet/accountState.ts'
-import { createWatch, type WatchParameters } from '../core/createWatch.ts'
+import { createWatch, type WatchParameters } from '../core/atoms.ts'
 import { internalsOf, type TransactionCallbacks } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import {

@@ -1,6 +1,6 @@
 import type { CaipNetwork, ChainNamespace } from '@foyer/chains'
 import { isSmartAccount, accountAtom, accountAtoms } from '../wallet/accountState.ts'
-import { createWatch, type WatchParameters } from '../core/createWatch.ts'
+import { createWatch, type WatchParameters } from '../core/atoms.ts'
 import { isMobileDevice } from '../core/page/device.ts'
 import { internalsOf } from '../core/internals.ts'
 import { optionsOf } from '../core/options.ts'

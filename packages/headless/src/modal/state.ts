@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../core/internals.ts'
-import { stable } from '../core/stable.ts'
+import { stable } from '../core/atoms.ts'
 import type { ModalState, RouterState } from './types.ts'
 
 /** Initial state of the router, also after closing. */

@@ -1,5 +1,5 @@
 import { getQueryClient } from '../core/queryClient.ts'
-import { isAbort } from '@foyer/chains'
+import { isAbort, type CaipAddress } from '@foyer/chains'
 import {
   type MutateOptions,
   useMutation,
@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Config, ConfigParameter } from '../core/types.ts'
+import { getAccount } from '../wallet/accountState.ts'
 
 /**
  * Options of a mutation that an app may set: callbacks and `meta`. Foyer fixes the others, see `useVerb`.
@@ -129,3 +130,15 @@ function withoutCancelled<
     }),
   }
 }
+
+/** Adds the account in use to a request, at the click: another one may be in use when the code has loaded. */
+export const fillAccount = <variables extends { readonly account?: CaipAddress | undefined }>(
+  config: Config,
+  variables: variables,
+): variables => ({ account: getAccount(config).caipAddress, ...variables })
+
+/** The same for requests that only Ethereum accounts can make. */
+export const fillEthereumAccount = <variables extends { readonly account?: CaipAddress | undefined }>(
+  config: Config,
+  variables: variables,
+): variables => ({ account: getAccount(config, { namespace: 'eip155' }).caipAddress, ...variables })

@@ -1,6 +1,5 @@
 import type { Config, ForConfig, RegisteredConfig } from '../core/types.ts'
-import { fillAccount } from './fillAccount.ts'
-import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
+import { fillAccount, type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
 import type { SignMessageParameters } from '../wallet/signing/signMessage.ts'
 import { loadSigningActions } from '../wallet/signing/lazy.ts'

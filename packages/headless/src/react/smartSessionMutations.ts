@@ -1,11 +1,15 @@
-import { fillEthereumAccount } from './fillAccount.ts'
+import {
+  fillEthereumAccount,
+  type MutationParameters,
+  type MutationResult,
+  useVerb,
+} from './foyerMutation.ts'
 import { loadSessionActions } from '../flows/smartSessions/lazy.ts'
 import type {
   GrantedSession,
   GrantPermissionsParameters,
   RevokePermissionsParameters,
 } from '../flows/smartSessions/types.ts'
-import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
 
 export type UseGrantPermissionsParameters = MutationParameters<GrantedSession, GrantPermissionsParameters>

@@ -1,6 +1,6 @@
 import type { ChainNamespace, AccountType } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
-import { stable } from '../core/stable.ts'
+import { stable, createWatch, type WatchParameters } from '../core/atoms.ts'
 import { connectionStatus, isAskingWallet } from './connectionRules.ts'
 import { connectionStateAtom, currentConnection, liveConnectionsAtom } from './state.ts'
 import type { Account, GetAccountReturnType } from './types.ts'
@@ -8,7 +8,6 @@ import { activeNamespaceAtom, familyNetwork, networkSelectionAtom, networksAtom 
 import { type Internals, internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { preferredAccountType } from './accountRules.ts'
-import { createWatch, type WatchParameters } from '../core/createWatch.ts'
 
 function accountOf(namespace: ChainNamespace): Atom<GetAccountReturnType> {
   const allAccountsAtom = stable<readonly Account[]>(

@@ -1,11 +1,10 @@
 import type { ChainNamespace } from '@foyer/chains'
-import { createWatch, type WatchParameters } from '../core/createWatch.ts'
+import { createWatch, type WatchParameters, stable } from '../core/atoms.ts'
 import { internalsOf, type Internals } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { activeNamespaceAtom } from './networkState.ts'
 import { type GetAccountParameters, accountAtoms } from './accountState.ts'
 import { type Atom, atom } from 'jotai/vanilla'
-import { stable } from '../core/stable.ts'
 
 /** Tab of the account view. */
 export type AccountTab = 'tokens' | 'nfts' | 'activity'

@@ -1,5 +1,5 @@
 import type { ChainNamespace, Connector } from '@foyer/chains'
-import { whenNoRequest } from '../core/walletRequests.ts'
+import { whenNoRequest } from '../core/tasks.ts'
 import { internalsOf } from '../core/internals.ts'
 import { optionsOf } from '../core/options.ts'
 import type { Config } from '../core/types.ts'

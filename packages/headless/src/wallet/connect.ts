@@ -11,9 +11,8 @@ import {
   type FoyerError,
 } from '@foyer/chains'
 import { accountTypeOf } from './accountState.ts'
-import { trackRequest } from '../core/walletRequests.ts'
+import { trackRequest, runProcess } from '../core/tasks.ts'
 import { type Internals, internalsOf } from '../core/internals.ts'
-import { runProcess } from '../core/tasks.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
 import { createError } from '../core/errors/errors.ts'
 import { activateNetwork } from './activateNetwork.ts'

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@foyer/chains'
-import { createWatch, type WatchParameters } from '../core/createWatch.ts'
+import { createWatch, type WatchParameters } from '../core/atoms.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { recentConnectionsAtom } from './connectorLists.ts'

@@ -11,7 +11,7 @@ import { type CaipNetwork, type CaipNetworkId, type ChainNamespace, defineNetwor
 import { type Atom, atom } from 'jotai/vanilla'
 import { type Channel, createChannel } from '../core/channel.ts'
 import { type Internals, type Store, internalsOf } from '../core/internals.ts'
-import { createWatch, type WatchParameters } from '../core/createWatch.ts'
+import { createWatch, type WatchParameters } from '../core/atoms.ts'
 import type { Config, NetworkInput } from '../core/types.ts'
 
 const listAtom = atom<readonly CaipNetwork[]>([])

@@ -6,9 +6,8 @@ import {
   type UserRejectedError,
   type ChainNamespace,
 } from '@foyer/chains'
-import { trackRequest } from '../core/walletRequests.ts'
+import { trackRequest, runProcess } from '../core/tasks.ts'
 import { internalsOf } from '../core/internals.ts'
-import { runProcess } from '../core/tasks.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
 import { accountAtoms } from './accountState.ts'
 import { currentConnection, getConnectionState } from './state.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whenNoRequest } from '../core/walletRequests.ts'
+import { whenNoRequest } from '../core/tasks.ts'
 import { internalsOf } from '../core/internals.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { setup } from '../test/setup.ts'

@@ -1,4 +1,4 @@
-import { type CreateError, defineErrors } from '../../errors/defineErrors.ts'
+import { type CreateError, defineErrors } from '../../errors/FoyerError.ts'
 
 /** The errors of a page that runs inside a Safe. */
 const texts = {

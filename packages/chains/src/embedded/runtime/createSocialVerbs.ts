@@ -1,5 +1,4 @@
-import { withDeadline } from '../../async/deadline.ts'
-import { now } from '../../async/timing.ts'
+import { withDeadline, now } from '../../async/timing.ts'
 import { createNonce } from '../../siwx/createNonce.ts'
 import { createError } from '../errors.ts'
 import { leavePage, pageUrl, replacePageUrl } from '../page.ts'

@@ -1,5 +1,4 @@
-import { abortable } from '../../async/deadline.ts'
-import { now, startTimer } from '../../async/timing.ts'
+import { abortable, now, startTimer } from '../../async/timing.ts'
 import { parseOutcome } from '../authenticateSchema.ts'
 import { createError } from '../errors.ts'
 import { parseSession } from '../sessionSchema.ts'

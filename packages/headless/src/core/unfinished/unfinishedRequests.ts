@@ -1,6 +1,6 @@
 import type { CaipAddress, CaipNetworkId } from '@foyer/chains'
 import * as v from 'valibot'
-import { createWatch, type WatchParameters } from '../createWatch.ts'
+import { createWatch, type WatchParameters } from '../atoms.ts'
 import { type Internals, internalsOf } from '../internals.ts'
 import type { Config } from '../types.ts'
 import { toJson } from '../storage.ts'

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@foyer/chains'
-import type { WatchParameters } from '../../core/createWatch.ts'
+import type { WatchParameters } from '../../core/atoms.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { type OfferedFeatures, offeredFeatures } from './offeredFeatures.ts'
 import type { Config } from '../../core/types.ts'

@@ -1,4 +1,4 @@
-import { createWatch, type WatchParameters } from '../../core/createWatch.ts'
+import { createWatch, type WatchParameters } from '../../core/atoms.ts'
 import { internalsOf, type Internals } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { loadDirectory } from './lazy.ts'

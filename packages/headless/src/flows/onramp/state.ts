@@ -2,7 +2,7 @@ import { type Atom, atom } from 'jotai/vanilla'
 import { type Internals, internalsOf } from '../../core/internals.ts'
 import type { OnrampForm, OnrampPurchase, OnrampState } from './types.ts'
 import type { OnrampProviderItem } from '../../core/contracts/onramp.ts'
-import { createWatch, type WatchParameters } from '../../core/createWatch.ts'
+import { createWatch, type WatchParameters } from '../../core/atoms.ts'
 import type { Config } from '../../core/types.ts'
 
 const emptyForm: OnrampForm = {

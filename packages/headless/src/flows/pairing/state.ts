@@ -1,10 +1,9 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { type Internals, internalsOf } from '../../core/internals.ts'
-import { stable } from '../../core/stable.ts'
+import { stable, createWatch, type WatchParameters } from '../../core/atoms.ts'
 import { type PairingEvent, reducePairing } from './reducer.ts'
 import { describePairing, isLinkStuck } from './rules.ts'
 import type { LinkChoice, PairingState, WalletConnectUri } from './types.ts'
-import { createWatch, type WatchParameters } from '../../core/createWatch.ts'
 import type { Config } from '../../core/types.ts'
 
 const stateAtom = atom<PairingState>({

@@ -4,10 +4,13 @@ import {
   type CaipNetworkId,
   type ChainNamespace,
   describeOperation,
+  isSameAddress,
   loadOperation,
+  parseCaipAddress,
   UserRejectedError,
   defineErrors,
 } from '@foyer/chains'
+import type { InfiniteData } from '@tanstack/query-core'
 import type {
   PolicyFacts,
   WalletRequest,
@@ -19,12 +22,20 @@ import { internalsOf, type ReviewRequest } from '../../core/internals.ts'
 import { pageHost } from '../../core/page/page.ts'
 import { reportProblem } from '../../core/problems/problems.ts'
 import type { Config } from '../../core/types.ts'
+import { transactionsQueryKey } from '../../data/activity/queries.ts'
+import type { TransactionPage } from '../../data/activity/types.ts'
 import { networksAtom } from '../../wallet/networkState.ts'
 import { operationNetwork } from '../../wallet/operationNetwork.ts'
 import { networkById } from '../../wallet/selectionRules.ts'
 import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
 import { readDecimals } from '../money/checkUnits.ts'
-import { knownAddresses, lookAlikeAddresses } from './receivers.ts'
+import {
+  lookAlikeAddresses,
+  rawMessages,
+  signInDomain,
+  typedDataDomain,
+  unlimitedApprovals,
+} from './builtInPolicies.ts'
 import {
   requestReviews,
   getReviewers,
@@ -34,8 +45,6 @@ import {
   waitForAnswer,
 } from './state.ts'
 import { judge, reviewWay, type PolicyOptions } from './rules.ts'
-import { rawMessages, signInDomain, typedDataDomain } from './signatures.ts'
-import { unlimitedApprovals } from './spending.ts'
 
 /** Errors of request policies. */
 const texts = {
@@ -161,9 +170,29 @@ function factsOf(config: Config, { account, caipNetworkId }: WalletRequest): Pol
   return {
     network: networks.find((each) => each.caipNetworkId === caipNetworkId),
     domain: pageHost(),
-    knownAddresses:
-      account === undefined
+    // Few requests have receivers to compare.
+    get knownAddresses() {
+      return account === undefined
         ? undefined
-        : knownAddresses(config, account as CaipAddress, caipNetworkId as CaipNetworkId),
+        : knownAddresses(config, account as CaipAddress, caipNetworkId as CaipNetworkId)
+    },
   }
+}
+
+/**
+ * Addresses that an account has sent to, by its loaded activity on a network; `undefined` if none is loaded. Sends no
+ * request. Senders do not count, because anyone can send.
+ */
+export function knownAddresses(
+  config: Config,
+  account: CaipAddress,
+  caipNetworkId: CaipNetworkId,
+): readonly string[] | undefined {
+  const { address } = parseCaipAddress(account)
+  const loaded = internalsOf(config).queryClient?.getQueryData<InfiniteData<TransactionPage>>(
+    transactionsQueryKey(config, { address, caipNetworkId }),
+  )
+  return loaded?.pages.flatMap(({ transactions }) =>
+    transactions.flatMap(({ sentFrom, sentTo }) => (isSameAddress(sentFrom, address) ? [sentTo] : [])),
+  )
 }

@@ -6,9 +6,16 @@ import { ALICE, BOB } from '../../test/setup.ts'
 import { chainAllowList, contractAllowList } from './allowLists.ts'
 import { allow, refuse, warn, judge, reviewWay } from './rules.ts'
 import { defaultPolicies } from './createReviewer.ts'
-import { firstTimeReceivers, isLookAlike, lookAlikeAddresses } from './receivers.ts'
-import { rawMessages, signInDomain, typedDataDomain } from './signatures.ts'
-import { spendLimit, unlimitedApprovals } from './spending.ts'
+import {
+  firstTimeReceivers,
+  isLookAlike,
+  lookAlikeAddresses,
+  rawMessages,
+  signInDomain,
+  typedDataDomain,
+  spendLimit,
+  unlimitedApprovals,
+} from './builtInPolicies.ts'
 
 const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const OTHER = '0x000000000022D473030F116dDEE9F6B43aC78BA3'

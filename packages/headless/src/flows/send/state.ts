@@ -4,7 +4,7 @@ import { askedRequest, lastRequest } from '../money/reducer.ts'
 import { createRequests, type Requests } from '../money/requests.ts'
 import { fiatOf, isTokenItself, sendProblem } from './rules.ts'
 import type { SendForm, SendReceiver, SendRequest, SendReview, SendState } from './types.ts'
-import { createWatch, type WatchParameters } from '../../core/createWatch.ts'
+import { createWatch, type WatchParameters } from '../../core/atoms.ts'
 import type { Config } from '../../core/types.ts'
 
 type Form = Pick<SendState, 'token' | 'amount' | 'receiver'> & {

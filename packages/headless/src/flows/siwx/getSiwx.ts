@@ -1,6 +1,6 @@
 import type { SiwxSession } from '@foyer/chains/siwx'
 import { type Atom, atom } from 'jotai/vanilla'
-import { createWatch, type WatchParameters } from '../../core/createWatch.ts'
+import { createWatch, type WatchParameters } from '../../core/atoms.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { siwxStateAtom } from './state.ts'

@@ -6,7 +6,7 @@ import { lastRequest } from '../money/reducer.ts'
 import { createRequests, type Requests } from '../money/requests.ts'
 import type { SwapPromise } from './reviewRules.ts'
 import type { SwapForm, SwapReview, SwapState } from './types.ts'
-import { createWatch, type WatchParameters } from '../../core/createWatch.ts'
+import { createWatch, type WatchParameters } from '../../core/atoms.ts'
 import type { Config } from '../../core/types.ts'
 
 type Form = Pick<

@@ -1,7 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { type Internals, internalsOf } from '../../core/internals.ts'
-import { stable } from '../../core/stable.ts'
-import { createWatch, type WatchParameters } from '../../core/createWatch.ts'
+import { stable, createWatch, type WatchParameters } from '../../core/atoms.ts'
 import type { Config } from '../../core/types.ts'
 
 const toastStateAtom = atom<ToastState>({ isOpen: false, message: '', variant: 'success', id: 0 })

@@ -1,7 +1,7 @@
 import { isSendUnclear, type RequestContent, type Signer, type SignerRequest } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
 import { internalsOf } from '../../core/internals.ts'
-import { trackRequest } from '../../core/walletRequests.ts'
+import { trackRequest } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { askOnce } from './askOnce.ts'
 import { sentTransactions } from './sentTransactions.ts'

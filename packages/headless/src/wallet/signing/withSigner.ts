@@ -14,7 +14,7 @@ import {
   withDeadline,
 } from '@foyer/chains'
 import { accountAtom } from '../accountState.ts'
-import { trackRequest } from '../../core/walletRequests.ts'
+import { trackRequest } from '../../core/tasks.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { currentConnection, getConnectionState } from '../state.ts'

@@ -1,0 +1,266 @@
+import {
+  isSameAddress,
+  parseCaipNetworkId,
+  parseCaipAddress,
+  type CaipNetworkId,
+  type TokenEffect,
+} from '@foyer/chains'
+import type { Policy, WalletRequest } from '../../core/contracts/policies.ts'
+import { allow, object, type PolicyOptions } from './rules.ts'
+import { formatUnits } from '@foyer/chains/units'
+import { unreadable } from './allowLists.ts'
+
+export type TypedDataDomainOptions = PolicyOptions & {
+  /** Addresses that `verifyingContract` may be. @default any */
+  readonly contracts?: readonly string[] | undefined
+}
+
+/**
+ * Objects to typed data for another chain than the one in use (EIP-712 `domain.chainId`), or for another contract than
+ * those of `contracts`.
+ *
+ * @example
+ * ```ts
+ * import { typedDataDomain } from '@foyer/headless/policies'
+ * const policy = typedDataDomain({ contracts: ['0x000000000022D473030F116dDEE9F6B43aC78BA3'] })
+ * ```
+ */
+export function typedDataDomain({ answer = 'warn', contracts }: TypedDataDomainOptions = {}): Policy {
+  return (request) => {
+    if (request.type !== 'typedData') return allow
+    const { chainId, verifyingContract } = request.typedData.domain
+    const chain = chainId === undefined ? undefined : decimal(chainId)
+    if (chain !== undefined && chain !== parseCaipNetworkId(request.caipNetworkId).chainId)
+      return object(answer, {
+        code: 'typedDataChain',
+        text: `The signature is for another chain: ${chain}`,
+        values: { chain },
+      })
+    const contract = typeof verifyingContract === 'string' ? verifyingContract : ''
+    return !contracts || contracts.some((each) => isSameAddress(each, contract))
+      ? allow
+      : object(answer, {
+          code: 'typedDataContract',
+          text: `The signature is for another contract: ${contract}`,
+          values: { address: contract },
+        })
+  }
+}
+
+/** A chain id of typed data in decimal digits; one that cannot be read as it is. */
+function decimal(value: unknown): string {
+  const text = String(value)
+  try {
+    return `${BigInt(text)}`
+  } catch {
+    return text
+  }
+}
+
+export type SignInDomainOptions = PolicyOptions & {
+  /** Domains besides the page's own, as the message has them. @default none */
+  readonly domains?: readonly string[] | undefined
+}
+
+/**
+ * Objects to sign-in messages (EIP-4361, CAIP-122) for a domain that is not the page's, nor a parent of it.
+ *
+ * @example
+ * ```ts
+ * import { signInDomain } from '@foyer/headless/policies'
+ * const policy = signInDomain({ domains: ['login.example.com'] })
+ * ```
+ */
+export function signInDomain({ answer = 'warn', domains = [] }: SignInDomainOptions = {}): Policy {
+  return (request, { domain }) => {
+    if (request.type !== 'message' || request.signInDomain === undefined || domain === undefined) return allow
+    const asked = request.signInDomain.toLowerCase()
+    const isOwn = [domain, ...domains].some((own) => {
+      const text = own.toLowerCase()
+      return text === asked || (asked.includes('.') && text.endsWith(`.${asked}`))
+    })
+    return isOwn
+      ? allow
+      : object(answer, {
+          code: 'signInDomain',
+          text: `This signs you in to another site: ${request.signInDomain}`,
+          values: { domain: request.signInDomain },
+        })
+  }
+}
+
+/** Length of a hash in hex, with `0x`. */
+const HASH_LENGTH = 66
+
+/**
+ * Objects to messages of 32 unreadable bytes, which may be the hash of a transaction or of typed data, and to `eth_sign`.
+ *
+ * @example
+ * ```ts
+ * import { rawMessages } from '@foyer/headless/policies'
+ * const policy = rawMessages({ answer: 'refuse' })
+ * ```
+ */
+export function rawMessages({ answer = 'warn' }: PolicyOptions = {}): Policy {
+  return (request) => {
+    if (request.type !== 'message') return allow
+    const { isHash, text, bytes } = request
+    return isHash || (text === undefined && bytes.length === HASH_LENGTH)
+      ? object(answer, {
+          code: 'rawMessage',
+          text: 'The message is no readable text: it may be the hash of a transaction or an order',
+        })
+      : allow
+  }
+}
+
+/** Addresses that a request gives something to, except the account itself. */
+function receiversOf(request: WalletRequest): readonly string[] {
+  if (request.type !== 'transaction') return []
+  const own = request.account === undefined ? undefined : parseCaipAddress(request.account).address
+  const native = request.calls.flatMap(({ to, value }) => (to !== undefined && value > 0n ? [to] : []))
+  const tokens = effectsOf(request).flatMap((effect) => (effect.type === 'transfer' ? [effect.to] : []))
+  return [...native, ...tokens].filter((to) => own === undefined || !isSameAddress(to, own))
+}
+
+/**
+ * Objects to receivers that are not in the loaded activity of the account. Allows all while no activity is loaded.
+ *
+ * @example
+ * ```ts
+ * import { firstTimeReceivers } from '@foyer/headless/policies'
+ * const policy = firstTimeReceivers()
+ * ```
+ */
+export function firstTimeReceivers({ answer = 'warn' }: PolicyOptions = {}): Policy {
+  return (request, facts) => {
+    const receivers = receiversOf(request)
+    const known = receivers.length > 0 ? facts.knownAddresses : undefined
+    const address = known && receivers.find((to) => !known.some((each) => isSameAddress(each, to)))
+    return address === undefined
+      ? allow
+      : object(answer, {
+          code: 'firstTimeReceiver',
+          text: `You have not sent to ${address} before`,
+          values: { address },
+        })
+  }
+}
+
+/** Characters of each end that wallets and explorers show of a shortened address. */
+const SHOWN = 4
+
+/** Whether two different addresses are equal where they are shown shortened. */
+export function isLookAlike(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((address) => address.replace(/^0x/i, '').toLowerCase())
+  if (a === undefined || b === undefined || isSameAddress(one, other)) return false
+  return a.slice(0, SHOWN) === b.slice(0, SHOWN) && a.slice(-SHOWN) === b.slice(-SHOWN)
+}
+
+/**
+ * Objects to receivers whose first and last characters are those of another address in the loaded activity (address
+ * poisoning).
+ *
+ * @example
+ * ```ts
+ * import { lookAlikeAddresses } from '@foyer/headless/policies'
+ * const policy = lookAlikeAddresses({ answer: 'refuse' })
+ * ```
+ */
+export function lookAlikeAddresses({ answer = 'warn' }: PolicyOptions = {}): Policy {
+  return (request, facts) => {
+    for (const address of receiversOf(request)) {
+      const known = facts.knownAddresses?.find((each) => isLookAlike(each, address))
+      if (known !== undefined)
+        return object(answer, {
+          code: 'lookAlikeAddress',
+          text: `${address} looks like ${known}, and is another address`,
+          values: { address, known },
+        })
+    }
+    return allow
+  }
+}
+
+export type SpendLimitParameters = PolicyOptions & {
+  readonly caipNetworkId: CaipNetworkId
+  /** Contract or mint. @default the native currency */
+  readonly token?: string | undefined
+  /** Highest amount of one request, in base units. */
+  readonly max: bigint
+}
+
+/**
+ * Stops requests that give more than `max`. Counted are transfers and approvals of all calls of the request, and
+ * approvals by typed data. Requests on the network that cannot be read do not pass.
+ *
+ * @example
+ * ```ts
+ * import { spendLimit } from '@foyer/headless/policies'
+ * const policy = spendLimit({ caipNetworkId: 'eip155:1', max: 10n ** 18n })
+ * ```
+ */
+export function spendLimit({ caipNetworkId, token, max, answer = 'refuse' }: SpendLimitParameters): Policy {
+  return (request, { network }) => {
+    if (request.caipNetworkId !== caipNetworkId) return allow
+    if (request.type === 'other') return object(answer, unreadable(request.method))
+    const amount = spent(request, token)
+    if (amount !== 'all' && amount <= max) return allow
+    const limit =
+      token === undefined && network
+        ? `${formatUnits(`${max}`, network.nativeCurrency.decimals)} ${network.nativeCurrency.symbol}`
+        : `${max}`
+    return object(answer, {
+      code: 'spendLimit',
+      text: `This is more than the limit of this app: ${limit}`,
+      values: { limit },
+    })
+  }
+}
+
+function spent(request: WalletRequest, token: string | undefined): bigint | 'all' {
+  if (token === undefined)
+    return request.type === 'transaction' ? request.calls.reduce((sum, { value }) => sum + value, 0n) : 0n
+  return effectsOf(request)
+    .filter((effect) => isSameAddress(effect.token, token))
+    .reduce<bigint | 'all'>((sum, { value }) => (sum === 'all' || value === 'all' ? 'all' : sum + value), 0n)
+}
+
+/** Effects of all calls of a transaction, or of typed data. */
+export const effectsOf = (request: WalletRequest): readonly TokenEffect[] =>
+  request.type === 'typedData'
+    ? request.effects
+    : request.type === 'transaction'
+      ? request.calls.flatMap(({ effects }) => effects)
+      : []
+
+/** No token has this many units: such an approval never ends. */
+const UNLIMITED = 2n ** 128n
+/** "Unlimited" of tokens that store allowances in 96 bits, such as UNI and COMP. */
+const UNLIMITED_96 = 2n ** 96n - 1n
+
+/**
+ * Objects to approvals without a limit, by calls and by typed data (ERC-2612, Permit2), and to approvals of every NFT of
+ * a contract.
+ *
+ * @example
+ * ```ts
+ * import { unlimitedApprovals } from '@foyer/headless/policies'
+ * const policy = unlimitedApprovals({ answer: 'refuse' })
+ * ```
+ */
+export function unlimitedApprovals({ answer = 'warn' }: PolicyOptions = {}): Policy {
+  return (request) => {
+    const found = effectsOf(request).find(
+      ({ type, value }) =>
+        type === 'approval' && (value === 'all' || value >= UNLIMITED || value === UNLIMITED_96),
+    )
+    if (found?.type !== 'approval') return allow
+    const { spender, token } = found
+    return object(answer, {
+      code: 'unlimitedApproval',
+      text: `${spender} may take all of your tokens of ${token}, at any time`,
+      values: { spender, token },
+    })
+  }
+}
