@@ -22,8 +22,9 @@ test('a row has a promise and its tests', () => {
   })
 })
 
-test('a promise needs tests that exist', () => {
+test('a promise needs tests with a title that exist', () => {
   expect(missingTests(promisesIn(markdown), (path) => files[path])).toEqual([
+    '4 names no test of b.test.ts',
     '5 a.test.ts has no test “renamed”',
     '6 there is no c.test.ts',
     '7 no test holds “No test”',

@@ -2,7 +2,7 @@
 export type Promised = {
   readonly line: number
   readonly promise: string
-  /** Path of a test file, and the title of a test in it; without a title, the whole file. */
+  /** Path of a test file, and the title of a test in it. */
   readonly tests: readonly { readonly path: string; readonly title: string | undefined }[]
 }
 
@@ -25,7 +25,7 @@ export function promisesIn(markdown: string): readonly Promised[] {
   })
 }
 
-/** Promises without a test, and tests that do not exist, as `line text`. */
+/** Promises without a test, tests without a title, and tests that do not exist, as `line text`. */
 export function missingTests(
   promises: readonly Promised[],
   read: (path: string) => string | undefined,
@@ -35,7 +35,8 @@ export function missingTests(
     return tests.flatMap(({ path, title }) => {
       const code = read(path)
       if (code === undefined) return [`${line} there is no ${path}`]
-      return title === undefined || code.includes(title) ? [] : [`${line} ${path} has no test “${title}”`]
+      if (title === undefined) return [`${line} names no test of ${path}`]
+      return code.includes(title) ? [] : [`${line} ${path} has no test “${title}”`]
     })
   })
 }

@@ -27,7 +27,9 @@ async function runTests(vitest: Vitest, directory: string): Promise<{ failed: st
   const { testModules } = await vitest.runTestSpecifications(specifications, true)
   const failed: string[] = []
   const all: string[] = []
-  for (const module of testModules) {
+  const own = new Set(specifications.map(({ moduleId }) => moduleId))
+  // Vitest also returns the modules of earlier runs.
+  for (const module of testModules.filter(({ moduleId }) => own.has(moduleId))) {
     for (const test of module.children.allTests()) {
       all.push(test.fullName)
       if (!test.ok()) failed.push(test.fullName)

@@ -136,7 +136,9 @@ export async function runProofs(
           const specifications = paths.flatMap((path) => files.get(path) ?? [])
           const { testModules } = await vitest.runTestSpecifications(specifications, true)
           const names: TestNames = { passed: [], failed: [], broken: [] }
-          for (const module of testModules) {
+          const own = new Set(specifications.map(({ moduleId }) => moduleId))
+          // Vitest also returns the modules of earlier runs.
+          for (const module of testModules.filter(({ moduleId }) => own.has(moduleId))) {
             for (const test of module.children.allTests()) {
               const { state, errors } = test.result()
               const isBroken = errors?.some(({ name }) => name === 'ReferenceError') === true

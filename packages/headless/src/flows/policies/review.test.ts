@@ -222,13 +222,28 @@ test('an aborted request is not reviewed any more', async () => {
 test('changes of the parameters during the review do not reach the wallet', async () => {
   const { config, asked } = await connected({ policies: [() => warn('Look twice')] })
   watchRequestReview(config, { onChange: () => undefined })
-  const params = [{ from: ALICE, to: BOB, value: '0x1' }]
-  const sending = toEip1193Provider(config).request({ method: 'eth_sendTransaction', params })
-  await vi.waitUntil(() => getRequestReview(config) !== undefined)
-  params[0]!.to = ALICE
-  approveRequest(config, { id: getRequestReview(config)!.id })
-  await sending
-  expect(asked.at(-1)?.params).toEqual([{ from: ALICE, to: BOB, value: '0x1' }])
+  const transaction = { from: ALICE, to: BOB, value: '0x1' }
+  const call = { to: BOB, value: 1n }
+  const requests = [
+    () => toEip1193Provider(config).request({ method: 'eth_sendTransaction', params: [transaction] }),
+    () => sendCalls(config, { calls: [call] }),
+  ]
+  for (const request of requests) {
+    const sending = request()
+    // oxlint-disable-next-line no-await-in-loop -- one request after the other
+    await vi.waitUntil(() => getRequestReview(config) !== undefined)
+    transaction.to = ALICE
+    call.to = ALICE
+    approveRequest(config, { id: getRequestReview(config)!.id })
+    // oxlint-disable-next-line no-await-in-loop
+    await sending
+    transaction.to = BOB
+    call.to = BOB
+  }
+  expect(asked.map(({ params }) => params)).toMatchObject([
+    [{ from: ALICE, to: BOB, value: '0x1' }],
+    [{ calls: [{ to: BOB, value: '0x1' }] }],
+  ])
 })
 
 test('known addresses are the receivers of the loaded activity', async () => {
