@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { findLogo, type LogoId } from './findLogo.ts'
 import { logos } from './images/index.ts'
 import { loadLogo } from './loadLogo.ts'
+import { walletLogos } from './walletLogos.ts'
 
 test.each([
   ['eip155:1', 'ethereum'],
   ['eip155:137', 'polygon'],
   ['bip122:000000000019d6689c085ae165831e93', 'bitcoin'],
   ['currency:usdc', 'usdc'],
-  ['wallet:walletConnect', 'wallet-connect'],
   ['provider:coinbase', 'coinbase'],
   ['eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', 'usdc'],
   ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'usdc'],
@@ -30,7 +30,8 @@ test('[S7.32] every network of the package has a logo', () => {
 })
 
 test('[S7.32] every logo is an SVG in a data URL, so that no request leaves the page', async () => {
-  const urls = await Promise.all(Object.values(logos).map(async (load) => (await load()).default))
+  const all = [...Object.values(logos), ...Object.values(walletLogos)]
+  const urls = await Promise.all(all.map(async (load) => (await load()).default))
   expect(urls.length).toBeGreaterThan(40)
   for (const url of urls) expect(url).toMatch(/^data:image\/svg\+xml,%3Csvg [^<>"#]+%3C\/svg%3E$/)
   await expect(loadLogo('eip155:1')).resolves.toMatch(/^data:/)

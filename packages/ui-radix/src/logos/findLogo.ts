@@ -5,7 +5,7 @@
  */
 export type LogoId = `${string}:${string}` | `currency:${string}` | `wallet:${string}` | `provider:${string}`
 
-/** Name of a logo in `images`, or `undefined` if there is none. */
+/** Name of a logo in `images`, or `undefined` if there is none; `walletLogos` has those of wallets. */
 export function findLogo(id: LogoId): string | undefined {
   const name = Object.hasOwn(networks, id) ? networks[id] : undefined
   if (name) return name
@@ -123,10 +123,5 @@ const currencies: Readonly<Record<string, string>> = {
 
 const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   currency: currencies,
-  wallet: {
-    walletConnect: 'wallet-connect',
-    coinbaseWallet: 'coinbase',
-    baseAccount: 'base',
-  },
   provider: { coinbase: 'coinbase' },
 }

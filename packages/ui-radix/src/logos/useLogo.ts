@@ -1,6 +1,7 @@
 import { load } from '@foyer/headless'
 import type { LogoId } from './findLogo.ts'
 import { useLoaded } from '../load/useLoaded.ts'
+import { walletLogos } from './walletLogos.ts'
 
 /** A bundled logo as a `data:` URL. `isPending` until it has loaded, or there is none. */
 export function useLogo(id: LogoId | undefined): {
@@ -9,13 +10,18 @@ export function useLogo(id: LogoId | undefined): {
 } {
   const loaded = useLoaded(
     () =>
-      load(() => import('./loadLogo.ts'))
-        .then(({ loadLogo }) => id && loadLogo(id))
-        .then(
-          (logo) => ({ logo }),
-          () => ({ logo: undefined }),
-        ),
+      readLogo(id).then(
+        (logo) => ({ logo }),
+        () => ({ logo: undefined }),
+      ),
     id,
   )
   return { logo: loaded?.logo, isPending: id !== undefined && loaded === undefined }
+}
+
+async function readLogo(id: LogoId | undefined): Promise<string | undefined> {
+  if (id === undefined) return undefined
+  if (id.startsWith('wallet:')) return (await load(async () => walletLogos[id]?.()))?.default
+  const { loadLogo } = await load(() => import('./loadLogo.ts'))
+  return loadLogo(id)
 }

@@ -2,6 +2,7 @@ import { type Atom, atom } from 'jotai/vanilla'
 import { type Internals, internalsOf } from '../internals.ts'
 import type { Config } from '../types.ts'
 import { loadUnfinished } from './lazy.ts'
+import { stable } from '../stable.ts'
 import type { UnfinishedRequest } from './unfinishedRules.ts'
 
 /** Storage keys: the requests that connected wallets are asked, and the last connect that a wallet is asked for. */
@@ -14,10 +15,12 @@ const storedAtom = atom<readonly UnfinishedRequest[]>([])
 const waitingAtom = atom<readonly string[]>([])
 
 /** Stored requests that this page is not waiting for, the newest first. */
-export const unfinishedRequestsAtom: Atom<readonly UnfinishedRequest[]> = atom((get) => {
-  const waiting = get(waitingAtom)
-  return get(storedAtom).filter(({ id }) => !waiting.includes(id))
-})
+export const unfinishedRequestsAtom: Atom<readonly UnfinishedRequest[]> = /* @__PURE__ */ stable(
+  atom((get) => {
+    const waiting = get(waitingAtom)
+    return get(storedAtom).filter(({ id }) => !waiting.includes(id))
+  }),
+)
 
 export const setStoredRequests = (
   { store }: Pick<Internals, 'store'>,

@@ -1,5 +1,6 @@
 import { accountAtom } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
+import { waitFor } from '../../core/tasks.ts'
 import { isInPage, pageUrl } from '../../core/page/page.ts'
 import type { Config } from '../../core/types.ts'
 import type { Subject } from '../telemetry/startTelemetry.ts'
@@ -38,6 +39,8 @@ async function askOrigins(config: Config, signal: AbortSignal): Promise<void> {
   if (!signal.aborted && (email || (socials && socials.length > 0))) await checkOrigin(config, { signal })
 }
 
+/** The first action mostly opens the modal: analytics are asked for and sent when that is over. */
+const FIRST_OPENING_MS = 3_000
 /** Limit of events kept while the project has not answered. */
 const MAX_WAITING = 100
 
@@ -56,6 +59,7 @@ async function startStatistics(config: Config, notes: readonly Note[], signal: A
   }
   statistics.onError = (error) => tell({ error, at: timers.now() })
   signal.addEventListener('abort', end)
+  await waitFor(config, FIRST_OPENING_MS, signal)
   if (!getFeatures(config).analytics || !(await askAnalytics(config, { signal })) || signal.aborted)
     return end()
   const { startTelemetry } = await load(() => import('../telemetry/startTelemetry.ts'))

@@ -233,6 +233,18 @@ describe('allowed origins [S7.29]', () => {
   })
 })
 
+test('analytics are asked for and sent three seconds after the first action, when the modal has opened', async () => {
+  const { config, asked } = setupProject()
+  openModal(config)
+  await vi.waitFor(() => expect(asked()).toContain('/appkit/v1/config'))
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(asked()).not.toContain('/getAnalyticsConfig')
+  expect(asked()).not.toContain('/e')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked().filter((path) => path === '/getAnalyticsConfig')).toHaveLength(1)
+  await vi.waitFor(() => expect(asked()).toContain('/e'))
+})
+
 test('without a backend no action sends a request', async () => {
   const { config, fetch } = setupProject({}, { projectId: undefined })
   prepareModal(config)
