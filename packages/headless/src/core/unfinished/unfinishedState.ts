@@ -2,7 +2,7 @@ import { type Atom, atom } from 'jotai/vanilla'
 import { type Internals, internalsOf } from '../internals.ts'
 import type { Config } from '../types.ts'
 import { loadUnfinished } from './lazy.ts'
-import { stable } from '../stable.ts'
+import { stable } from '../atoms.ts'
 import type { UnfinishedRequest } from './unfinishedRules.ts'
 
 /** Storage keys: the requests that connected wallets are asked, and the last connect that a wallet is asked for. */
