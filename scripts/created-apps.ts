@@ -1,5 +1,6 @@
 // Makes apps with `create-foyer` for pairwise options, in the workspace: checks their types together, builds one with
-// Vite and one with Next, and runs the end-to-end test of the first. `--deep` runs the test of the Next app as well.
+// Vite and one with Next, and runs the end-to-end test of the first. Builds `examples/next`, and opens it in Chromium.
+// `--deep` runs the test of the Next app as well, and that of the example with the development server.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createFiles } from '../packages/create-foyer/src/createFiles.ts'
 import { allNamespaces } from '../packages/create-foyer/src/options/namespaces.ts'
@@ -89,8 +90,21 @@ report.check(
   'a Next app is built',
   await resultOf('next', at('packages/create-foyer/node_modules/.bin/next'), ['build']),
 )
-if (process.argv.includes('--deep'))
+const isDeep = process.argv.includes('--deep')
+if (isDeep)
   report.check('the test of a Next app passes', await resultOf('next', 'playwright', ['test'], '4178'))
+
+const next = { cwd: at('examples/next'), quiet: true, env: { NEXT_TELEMETRY_DISABLED: '1' } }
+report.check(
+  'examples/next is built',
+  linesOf(await run(at('examples/next/node_modules/.bin/next'), ['build'], next)),
+)
+report.check(
+  'examples/next: the server renders the account, which connects, switches and disconnects',
+  await openExample('start', '4179'),
+)
+if (isDeep)
+  report.check('examples/next hydrates without a warning of React', await openExample('dev', '4180'))
 
 report.finish()
 
@@ -104,6 +118,15 @@ function write(name: string, files: Readonly<Record<string, string>>): void {
     mkdirSync(target.slice(0, target.lastIndexOf('/')), { recursive: true })
     writeFileSync(target, text)
   }
+}
+
+async function openExample(command: 'start' | 'dev', port: string): Promise<string[]> {
+  return linesOf(
+    await run('playwright', ['test', '--config', at('scripts/examples/playwright.config.ts')], {
+      quiet: true,
+      env: { NEXT_COMMAND: command, PORT: port },
+    }),
+  )
 }
 
 async function resultOf(name: string, command: string, args: string[], port = ''): Promise<string[]> {

@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const site = fileURLToPath(new URL('../../../build/e2e-site', import.meta.url))
 
 // React's development build reports mistakes, and mounts everything twice.
-process.env['NODE_ENV'] = 'development'
+Object.assign(process.env, { NODE_ENV: 'development' })
 await build({
   root,
   mode: 'development',

@@ -1,0 +1,16 @@
+import { isAddress } from 'viem'
+
+/**
+ * A cookie of this app with the account in use. The cookies of Foyer hold no address, so an app that wants its server to
+ * render one keeps it itself. Only for display: it proves nothing, a sign-in does.
+ */
+export const LAST_ACCOUNT = 'last-account'
+
+/** The address in the cookie; anything else in it is ignored. */
+export const parseLastAccount = (value: string | undefined) =>
+  value !== undefined && isAddress(value) ? value : undefined
+
+export function writeLastAccount(address: string | undefined): void {
+  const lifetime = address ? 30 * 24 * 60 * 60 : 0
+  document.cookie = `${LAST_ACCOUNT}=${address ?? ''}; path=/; max-age=${lifetime}; samesite=lax`
+}
