@@ -19,6 +19,8 @@ const tools: Readonly<Record<string, string>> = {
   lightningcss: 'MPL-2.0: a part of Vite',
   '@csstools/color-helpers': 'MIT-0: MIT without the notice; a part of jsdom',
   '@csstools/css-syntax-patches-for-csstree': 'MIT-0: MIT without the notice; a part of jsdom',
+  'deep-freeze-strict':
+    'public domain; a part of the provider of MetaMask, which judges a connector in tests',
   only: 'MIT, said in its readme; a part of the story browser',
   spawndamnit: 'MIT, said in its LICENSE file; a part of the release tool',
   'text-encoding-utf-8':

@@ -76,7 +76,9 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     getView: () => view,
     setChain(chain) {
       const namespace = chain.split(':')[0] as ChainNamespace
-      if (view) view = { ...view, chains: { ...view.chains, [namespace]: chain } }
+      if (!view || view.chains[namespace] === chain) return
+      view = { ...view, chains: { ...view.chains, [namespace]: chain } }
+      emit({ type: 'change', namespace, chainId: chain.slice(namespace.length + 1) })
     },
     request: handle.request,
   })

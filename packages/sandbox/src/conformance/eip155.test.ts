@@ -2,9 +2,12 @@ import { runOperation, type Signer } from '@foyer/chains'
 import { describeWallet, type WalletFixture } from '@foyer/chains/conformance'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon } from '@foyer/chains/networks'
+import { walletConnect } from '@foyer/chains/walletconnect'
 import { verifyMessage, verifyTypedData } from 'ethers'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { type Relay, startRelay } from '../relay/startRelay.ts'
 import { createPage, toControls, toStorage } from '../test/walletControls.ts'
+import { type WalletKitPhone, walletKitPhone } from '../test/walletKitPhone.ts'
 import { walletsTable } from '../test/walletsTable.ts'
 import { announceEip6963 } from '../wallets/eip6963.ts'
 
@@ -56,6 +59,84 @@ function createFixture(stored: Map<string, string>): WalletFixture {
 describeWallet('Announced (EIP-6963)', createFixture, {
   signing,
   report: table.row('Announced (EIP-6963)', ['viem', 'ethers']),
+})
+
+type Paired = {
+  readonly relay: Relay
+  readonly phone: WalletKitPhone
+  /** Id of the app, which names what it stores. */
+  readonly id: string
+  readonly leave: Set<() => void>
+}
+const pairs = new Map<Map<string, string>, Paired>()
+async function pair(): Promise<Paired> {
+  const relay = await startRelay()
+  return { relay, phone: await walletKitPhone(relay.url), id: crypto.randomUUID(), leave: new Set() }
+}
+afterAll(async () => {
+  for (const { phone, relay, leave } of pairs.values()) {
+    for (const stop of leave) stop()
+    // oxlint-disable-next-line no-await-in-loop -- wallets before their relay
+    await phone.stop()
+    // oxlint-disable-next-line no-await-in-loop -- wallets before their relay
+    await relay.stop()
+  }
+})
+
+/** The phone keeps its session while pages come and go. The last page leaves before the next one loads. */
+async function createPairing(stored: Map<string, string>): Promise<WalletFixture> {
+  const known = pairs.get(stored)
+  for (const stop of known?.leave ?? []) stop()
+  if (known) await expect.poll(known.relay.connections).toBe(1)
+  const { relay, phone, id, leave } = known ?? (await pair())
+  pairs.set(stored, { relay, phone, id, leave })
+  const before = phone.promptCount()
+  return {
+    adapter: {
+      ...adapter,
+      discover({ announce, ...context }) {
+        const connector = walletConnect()({
+          ...context,
+          networks: [mainnet, polygon],
+          storage: { ...toStorage(stored), removeItem: (key) => void stored.delete(key) },
+          projectId: 'test',
+          relayUrl: relay.url,
+          logger: { level: 'silent' },
+          id,
+        })
+        // The page leaves when nothing listens any more.
+        const subscribe: typeof connector.subscribe = (listener) => {
+          const stop = connector.subscribe(listener)
+          leave.add(stop)
+          return stop
+        }
+        subscribe((event) => {
+          if (event.type === 'connecting' && event.uri) void phone.pair(event.uri)
+        })
+        return announce({ ...connector, subscribe })
+      },
+    },
+    networks: [mainnet],
+    otherNetwork: polygon,
+    reveal: () => undefined,
+    wallet: {
+      accept: () => phone.setBehaviour('approve'),
+      decline: () => phone.setBehaviour('reject'),
+      hang: () => phone.setBehaviour('silent'),
+      fail: () => phone.setBehaviour('crash'),
+      changeAccount: phone.changeAccount,
+      promptCount: () => phone.promptCount() - before,
+      listenerCount: () => 0,
+    },
+    lock: phone.lock,
+    unlock: phone.unlock,
+    signing: { message: signMessage, 'typed data': signTypedData },
+  }
+}
+
+describeWallet('WalletConnect', createPairing, {
+  signing,
+  report: table.row('WalletConnect', ['@reown/walletkit', '@walletconnect/core', 'ethers']),
 })
 
 test('docs/wallets.md has these results', table.check)

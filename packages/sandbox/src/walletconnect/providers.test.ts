@@ -22,7 +22,10 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
   type Signature,
 } from '@solana/kit'
+import type { WalletAdapterCompatibleStandardWallet } from '@solana/wallet-adapter-base'
 import type { SolanaSignAndSendTransactionFeature } from '@solana/wallet-standard-features'
+import { verifyMessageSignature } from '@solana/wallet-standard-util'
+import { StandardWalletAdapter } from '@solana/wallet-standard-wallet-adapter-base'
 import type { Wallet } from '@wallet-standard/base'
 import { Verifier } from 'bip322-js'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
@@ -56,6 +59,21 @@ test('solana: a message signed by the account, as a Wallet Standard wallet', asy
     'verify',
   ])
   expect(await crypto.subtle.verify('Ed25519', key, Buffer.from(base58.decode(signature)), text)).toBe(true)
+})
+
+test('solana: apps with @solana/web3.js use the session as a wallet adapter', async () => {
+  vi.stubGlobal('window', {})
+  vi.stubGlobal('document', {})
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const wallet = app.connector.getProvider('solana') as WalletAdapterCompatibleStandardWallet
+  const adapter = new StandardWalletAdapter({ wallet })
+  await adapter.connect()
+  expect(adapter.publicKey?.toBase58()).toBe(addressOf('solana'))
+  const message = new TextEncoder().encode('Foyer <&> ✓')
+  const signature = (await adapter.signMessage?.(message)) ?? expect.unreachable('it signs messages')
+  const publicKey = base58.decode(addressOf('solana'))
+  expect(verifyMessageSignature({ message, signedMessage: message, signature, publicKey })).toBe(true)
+  adapter.destroy()
 })
 
 test('bip122: a message, in base64', async () => {
@@ -274,7 +292,10 @@ test('eip155: a chain that the wallet does not know is added to it, by its publi
 
 test('eip155: known values are answered locally, reads go to a node', async () => {
   const fetch = vi.fn(async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x10' }))
-  const { connector, wallet } = await testbed.pair({ networks: [mainnet, polygon], fetch: fetch as never })
+  const { connector, wallet, events } = await testbed.pair({
+    networks: [mainnet, polygon],
+    fetch: fetch as never,
+  })
   const provider = connector.getProvider('eip155') as { request(parameters: object): Promise<unknown> }
   const [account] = wallet.session()?.namespaces['eip155']?.accounts ?? []
   expect(await provider.request({ method: 'eth_accounts' })).toContain(account?.split(':')[2])
@@ -283,6 +304,7 @@ test('eip155: known values are answered locally, reads go to a node', async () =
   expect(fetch).toHaveBeenCalledWith(mainnet.rpcUrls.default.http[0], expect.anything())
   await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] })
   expect(await provider.request({ method: 'eth_chainId' })).toBe('0x89')
+  expect(events.at(-1)).toEqual({ type: 'change', namespace: 'eip155', chainId: '137' })
   expect(wallet.requests).toEqual([])
 })
 
