@@ -3,10 +3,7 @@ export { getPreferredAccountType, watchPreferredAccountTypes } from '../wallet/a
 export { getAccountTab, setAccountTab, watchAccountTabs } from '../wallet/accountTab.ts'
 export type { SetAccountTabParameters } from '../wallet/accountTab.ts'
 export { setPreferredAccountType } from '../wallet/accountType.ts'
-export type {
-  SetPreferredAccountTypeErrorType,
-  SetPreferredAccountTypeParameters,
-} from '../wallet/accountType.ts'
+export type { SetPreferredAccountTypeParameters } from '../wallet/accountType.ts'
 export type { GetAccountParameters } from '../wallet/accountState.ts'
 export {
   getPendingTransactions,
@@ -20,18 +17,18 @@ export {
   watchUnfinishedRequests,
 } from '../core/unfinished/unfinishedRequests.ts'
 export { getTransactions } from '../data/activity/getTransactions.ts'
-export type { GetTransactionsErrorType, GetTransactionsParameters } from '../data/activity/getTransactions.ts'
+export type { GetTransactionsParameters } from '../data/activity/getTransactions.ts'
 export { pollPendingTransactions } from '../data/activity/pendingTransactions.ts'
 export { getAppearance, setAppearance, watchAppearance } from '../core/appearance.ts'
 export { getBalance } from '../data/balances/queries.ts'
 export { emitEvent, watchEvents } from '../core/actions.ts'
 export { cancelConnect, resetConnect } from '../wallet/state.ts'
 export { connect } from '../wallet/connect.ts'
-export type { ConnectErrorType, ConnectParameters, ConnectReturnType } from '../wallet/connect.ts'
+export type { ConnectParameters, ConnectReturnType } from '../wallet/connect.ts'
 export { deleteConnection } from '../wallet/connections.ts'
 export type { DeleteConnectionParameters } from '../wallet/connections.ts'
 export { disconnect } from '../wallet/disconnect.ts'
-export type { DisconnectErrorType, DisconnectParameters } from '../wallet/disconnect.ts'
+export type { DisconnectParameters } from '../wallet/disconnect.ts'
 export {
   getConnections,
   getConnectors,
@@ -43,7 +40,7 @@ export {
 export { reconnect } from '../wallet/reconnect.ts'
 export { switchConnection } from '../modal/switchConnection.ts'
 export type { ConnectionChange } from '../wallet/changeConnection.ts'
-export type { SwitchConnectionErrorType, SwitchConnectionParameters } from '../modal/switchConnection.ts'
+export type { SwitchConnectionParameters } from '../modal/switchConnection.ts'
 export { chooseWallet } from '../modal/chooseWallet.ts'
 export type { ChooseWalletParameters, WalletChoice } from '../modal/chooseWallet.ts'
 export { addRecentWallet } from '../flows/directory/addRecentWallet.ts'
@@ -72,17 +69,11 @@ export type { GetNamesForAddressParameters } from '../data/names/readNames.ts'
 export { getNameSuggestions } from '../data/names/readNames.ts'
 export type { GetNameSuggestionsParameters } from '../data/names/readNames.ts'
 export { registerName } from '../data/names/registerName.ts'
-export type {
-  RegisterNameErrorType,
-  RegisterNameParameters,
-  RegisterNameReturnType,
-} from '../data/names/registerName.ts'
+export type { RegisterNameParameters, RegisterNameReturnType } from '../data/names/registerName.ts'
 export { resolveName } from '../data/names/readNames.ts'
 export type { ResolveNameParameters } from '../data/names/readNames.ts'
 export { addAdapter } from '../setup/adapters.ts'
-export type { AddAdapterErrorType } from '../setup/adapters.ts'
 export { addNetwork } from '../wallet/networks.ts'
-export type { AddNetworkErrorType } from '../wallet/networks.ts'
 export { chooseNetwork } from '../modal/chooseNetwork.ts'
 export type { ChooseNetworkParameters } from '../modal/chooseNetwork.ts'
 export { getExplorerUrl } from '../wallet/getExplorerUrl.ts'
@@ -91,7 +82,7 @@ export { getNetwork, getNetworks, watchNetwork, watchNetworks } from '../wallet/
 export { removeAdapter } from '../setup/adapters.ts'
 export { removeNetwork } from '../wallet/networks.ts'
 export { switchNetwork } from '../wallet/switchNetwork.ts'
-export type { SwitchNetworkErrorType, SwitchNetworkParameters } from '../wallet/switchNetwork.ts'
+export type { SwitchNetworkParameters } from '../wallet/switchNetwork.ts'
 export { hideAlert, showAlert } from '../modal/notices/alert.ts'
 export { getAlert, getToast, watchAlert, watchToast } from '../modal/notices/state.ts'
 export { hideToast, showToast } from '../modal/notices/toast.ts'
@@ -104,7 +95,7 @@ export type { OpenWalletPageParameters } from '../flows/pairing/openWallet.ts'
 export { refreshPairing } from '../flows/pairing/wantPairing.ts'
 export { returnToWallet } from '../flows/pairing/openWallet.ts'
 export { startPairing } from '../flows/pairing/startPairing.ts'
-export type { StartPairingErrorType, StartPairingParameters } from '../flows/pairing/startPairing.ts'
+export type { StartPairingParameters } from '../flows/pairing/startPairing.ts'
 export { wantPairing } from '../flows/pairing/wantPairing.ts'
 export { getFeatures, watchFeatures } from '../data/features/getFeatures.ts'
 export { followPurchase } from '../flows/onramp/startPurchase.ts'
@@ -112,7 +103,7 @@ export { getOnramp, watchOnramp } from '../flows/onramp/state.ts'
 export { getOnrampOptions } from '../flows/onramp/getOnrampOptions.ts'
 export { getOnrampQuote } from '../flows/onramp/getOnrampQuote.ts'
 export { getOnrampUrl } from '../flows/onramp/getOnrampUrl.ts'
-export type { GetOnrampUrlErrorType, GetOnrampUrlParameters } from '../flows/onramp/getOnrampUrl.ts'
+export type { GetOnrampUrlParameters } from '../flows/onramp/getOnrampUrl.ts'
 export {
   presetOnrampAmount,
   resetOnramp,
@@ -120,41 +111,35 @@ export {
   setOnrampCurrency,
 } from '../flows/onramp/setOnramp.ts'
 export { startPurchase } from '../flows/onramp/startPurchase.ts'
-export type { StartPurchaseErrorType, StartPurchaseParameters } from '../flows/onramp/startPurchase.ts'
+export type { StartPurchaseParameters } from '../flows/onramp/startPurchase.ts'
 export { confirmPay } from '../flows/pay/payment.ts'
-export type { ConfirmPayErrorType, ConfirmPayParameters } from '../flows/pay/payment.ts'
+export type { ConfirmPayParameters } from '../flows/pay/payment.ts'
 export { getPay, watchPay } from '../flows/pay/payment.ts'
 export { openPay } from '../modal/openPay.ts'
-export type { OpenPayErrorType } from '../modal/openPay.ts'
 export { preparePay } from '../flows/pay/payment.ts'
-export type { PreparePayErrorType } from '../flows/pay/payment.ts'
 export { choosePayOption, resetPay } from '../flows/pay/setPay.ts'
 export { confirmSend } from '../flows/send/confirmSend.ts'
-export type { ConfirmSendErrorType, ConfirmSendParameters } from '../flows/send/confirmSend.ts'
+export type { ConfirmSendParameters } from '../flows/send/confirmSend.ts'
 export { fillSend } from '../flows/send/fillSend.ts'
-export type { FillSendErrorType } from '../flows/send/fillSend.ts'
 export { getSend, watchSend } from '../flows/send/state.ts'
 export { prepareSend } from '../flows/send/prepareSend.ts'
-export type { PrepareSendErrorType } from '../flows/send/prepareSend.ts'
 export { setMaxSendAmount } from '../flows/send/fillSend.ts'
 export { resetSend, setSendAmount, setSendToken } from '../flows/send/setSend.ts'
 export { setSendReceiver } from '../flows/send/fillSend.ts'
 export { acceptSwap } from '../flows/swap/prepareSwap.ts'
 export { approveSwap } from '../flows/swap/confirmSwap.ts'
-export type { ApproveSwapErrorType, ApproveSwapParameters } from '../flows/swap/confirmSwap.ts'
+export type { ApproveSwapParameters } from '../flows/swap/confirmSwap.ts'
 export { confirmSwap } from '../flows/swap/confirmSwap.ts'
-export type { ConfirmSwapErrorType, ConfirmSwapParameters } from '../flows/swap/confirmSwap.ts'
+export type { ConfirmSwapParameters } from '../flows/swap/confirmSwap.ts'
 export { getSwap, watchSwap } from '../flows/swap/state.ts'
 export { getSwapNetworks } from '../flows/swap/getSwapNetworks.ts'
 export { getSwapTokens } from '../flows/swap/getSwapTokens.ts'
 export { pollSwapReview } from '../flows/swap/prepareSwap.ts'
 export type { PollSwapReviewParameters } from '../flows/swap/prepareSwap.ts'
 export { prepareSwap } from '../flows/swap/prepareSwap.ts'
-export type { PrepareSwapErrorType } from '../flows/swap/prepareSwap.ts'
 export { setMaxSwapAmount } from '../flows/swap/startSwap.ts'
 export { flipSwap, resetSwap, setSwapAmount, setSwapToken } from '../flows/swap/setSwap.ts'
 export { startSwap } from '../flows/swap/startSwap.ts'
-export type { StartSwapErrorType } from '../flows/swap/startSwap.ts'
 export { waitForSwap } from '../flows/swap/waitForSwap.ts'
 export type { WaitForSwapParameters } from '../flows/swap/waitForSwap.ts'
 export {
@@ -164,106 +149,70 @@ export {
   revokeExecutionPermission,
 } from '../wallet/signing/executionPermissions.ts'
 export type {
-  RequestExecutionPermissionsErrorType,
   RequestExecutionPermissionsParameters,
-  RevokeExecutionPermissionErrorType,
   RevokeExecutionPermissionParameters,
 } from '../wallet/signing/executionPermissions.ts'
 export { getSmartSessions } from '../flows/smartSessions/getSmartSessions.ts'
 export { grantPermissions } from '../flows/smartSessions/grantPermissions.ts'
-export type { GrantPermissionsErrorType } from '../flows/smartSessions/grantPermissions.ts'
 export { cancelSocial } from '../flows/embedded/startSocial.ts'
 export { confirmEmailUpdate } from '../flows/embedded/emailUpdate.ts'
 export type {
-  ConfirmEmailUpdateErrorType,
   ConfirmEmailUpdateParameters,
   ConfirmEmailUpdateReturnType,
 } from '../flows/embedded/emailUpdate.ts'
 export { connectFarcaster } from '../flows/embedded/connectFarcaster.ts'
 export type {
-  ConnectFarcasterErrorType,
   ConnectFarcasterParameters,
   ConnectFarcasterReturnType,
 } from '../flows/embedded/connectFarcaster.ts'
 export { connectSocial } from '../flows/embedded/connectSocial.ts'
-export type {
-  ConnectSocialErrorType,
-  ConnectSocialParameters,
-  ConnectSocialReturnType,
-} from '../flows/embedded/connectSocial.ts'
+export type { ConnectSocialParameters, ConnectSocialReturnType } from '../flows/embedded/connectSocial.ts'
 export { requestEmailUpdate } from '../flows/embedded/emailUpdate.ts'
 export type {
-  RequestEmailUpdateErrorType,
   RequestEmailUpdateParameters,
   RequestEmailUpdateReturnType,
 } from '../flows/embedded/emailUpdate.ts'
 export { updateEmail } from '../modal/updateEmail.ts'
-export type { UpdateEmailErrorType, UpdateEmailReturnType } from '../modal/updateEmail.ts'
+export type { UpdateEmailReturnType } from '../modal/updateEmail.ts'
 export { confirmEmailDevice } from '../flows/embedded/connectEmail.ts'
-export type {
-  ConfirmEmailDeviceErrorType,
-  ConfirmEmailDeviceParameters,
-} from '../flows/embedded/connectEmail.ts'
+export type { ConfirmEmailDeviceParameters } from '../flows/embedded/connectEmail.ts'
 export { confirmOtp } from '../flows/embedded/connectEmail.ts'
-export type {
-  ConfirmOtpErrorType,
-  ConfirmOtpParameters,
-  ConfirmOtpReturnType,
-} from '../flows/embedded/connectEmail.ts'
+export type { ConfirmOtpParameters, ConfirmOtpReturnType } from '../flows/embedded/connectEmail.ts'
 export { connectEmail } from '../flows/embedded/connectEmail.ts'
-export type {
-  ConnectEmailErrorType,
-  ConnectEmailParameters,
-  ConnectEmailReturnType,
-} from '../flows/embedded/connectEmail.ts'
+export type { ConnectEmailParameters, ConnectEmailReturnType } from '../flows/embedded/connectEmail.ts'
 export { placeEmbeddedWallet } from '../flows/embedded/placeEmbeddedWallet.ts'
 export type { PlaceEmbeddedWalletParameters } from '../flows/embedded/placeEmbeddedWallet.ts'
 export { revokePermissions } from '../flows/smartSessions/revokePermissions.ts'
-export type { RevokePermissionsErrorType } from '../flows/smartSessions/revokePermissions.ts'
 export { estimateGas } from '../wallet/signing/estimateGas.ts'
-export type { EstimateGasErrorType, EstimateGasParameters } from '../wallet/signing/estimateGas.ts'
+export type { EstimateGasParameters } from '../wallet/signing/estimateGas.ts'
 export { simulateTransaction } from '../wallet/simulateTransaction.ts'
 export type { SimulateTransactionParameters } from '../wallet/simulateTransaction.ts'
 export { getCallsStatus, showCallsStatus, waitForCallsStatus } from '../wallet/signing/getCallsStatus.ts'
 export type {
-  GetCallsStatusErrorType,
   GetCallsStatusParameters,
   WaitForCallsStatusParameters,
 } from '../wallet/signing/getCallsStatus.ts'
 export { getCapabilities } from '../wallet/signing/getCapabilities.ts'
-export type {
-  GetCapabilitiesErrorType,
-  GetCapabilitiesParameters,
-} from '../wallet/signing/getCapabilities.ts'
+export type { GetCapabilitiesParameters } from '../wallet/signing/getCapabilities.ts'
 export { sendCalls } from '../wallet/signing/sendCalls.ts'
-export type { CallsProgress, SendCallsErrorType, SendCallsParameters } from '../wallet/signing/sendCalls.ts'
+export type { CallsProgress, SendCallsParameters } from '../wallet/signing/sendCalls.ts'
 export { sendTransaction } from '../wallet/signing/sendTransaction.ts'
-export type {
-  SendTransactionErrorType,
-  SendTransactionParameters,
-} from '../wallet/signing/sendTransaction.ts'
+export type { SendTransactionParameters } from '../wallet/signing/sendTransaction.ts'
 export { signMessage } from '../wallet/signing/signMessage.ts'
-export type { SignMessageErrorType, SignMessageParameters } from '../wallet/signing/signMessage.ts'
+export type { SignMessageParameters } from '../wallet/signing/signMessage.ts'
 export { signTransaction } from '../wallet/signing/signTransaction.ts'
-export type {
-  SignTransactionErrorType,
-  SignTransactionParameters,
-} from '../wallet/signing/signTransaction.ts'
+export type { SignTransactionParameters } from '../wallet/signing/signTransaction.ts'
 export { signTypedData } from '../wallet/signing/signTypedData.ts'
-export type { SignTypedDataErrorType, SignTypedDataParameters } from '../wallet/signing/signTypedData.ts'
+export type { SignTypedDataParameters } from '../wallet/signing/signTypedData.ts'
 export { cancelSignIn } from '../flows/siwx/signOut.ts'
 export { getSiwx, watchSiwx } from '../flows/siwx/getSiwx.ts'
 export type { GetSiwxReturnType } from '../flows/siwx/getSiwx.ts'
 export { signIn } from '../flows/siwx/signIn.ts'
-export type { SignInErrorType, SignInParameters } from '../flows/siwx/signIn.ts'
+export type { SignInParameters } from '../flows/siwx/signIn.ts'
 export { signOut } from '../flows/siwx/signOut.ts'
 export { getPrices } from '../data/tokens/getPrices.ts'
-export type { GetPricesErrorType } from '../data/tokens/getPrices.ts'
 export { getTokenBalances } from '../data/tokens/getTokenBalances.ts'
-export type {
-  GetTokenBalancesErrorType,
-  GetTokenBalancesParameters,
-} from '../data/tokens/getTokenBalances.ts'
+export type { GetTokenBalancesParameters } from '../data/tokens/getTokenBalances.ts'
 export {
   approveRequest,
   declineRequest,

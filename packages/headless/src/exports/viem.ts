@@ -4,7 +4,6 @@ export { useWalletClient, type UseWalletClientReturnType } from '../react/useVie
 export {
   type EvmNetworkIdOf,
   getPublicClient,
-  type GetPublicClientErrorType,
   type GetPublicClientParameters,
 } from '../wallet/viemClients.ts'
 export { type FollowingWalletClient, getWalletClient } from '../wallet/viemClients.ts'

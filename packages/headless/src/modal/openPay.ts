@@ -1,4 +1,4 @@
-import { type FoyerError, isReceiver } from '@foyer/chains'
+import { isReceiver } from '@foyer/chains'
 import { hasFeature } from '../data/features/featureRules.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
@@ -14,15 +14,13 @@ import type { Payment, PayRequest } from '../flows/pay/types.ts'
 import { requestEnd } from '../flows/money/reducer.ts'
 import { settleAppRequest } from './appRequest.ts'
 
-export type OpenPayErrorType = FoyerError<
-  'PAY_OFF' | 'PAY_INVALID' | 'PAY_UNDER_WAY' | 'PAY_CLOSED' | 'SEND_UNCLEAR'
->
-
 /**
  * Asks the visitor to pay, in the modal. Resolves once a wallet has sent this very payment; `getPay(config)` has the
  * outcome, which the app verifies on the chain. Rejects with `PAY_CLOSED` if the modal closes before anything was sent,
  * and with `SEND_UNCLEAR` if the wallet did not report whether it paid. While the wallet is asked, closing waits for its
  * answer, at most 10 minutes.
+ *
+ * Also rejects with `PAY_OFF`, `PAY_INVALID` or `PAY_UNDER_WAY`.
  *
  * @example
  * ```ts

@@ -1,6 +1,4 @@
-import type { FoyerError } from '@foyer/chains'
 import type { Config } from '../core/types.ts'
-import type { ConnectErrorType } from '../wallet/connect.ts'
 import { changeConnection, type ChangeConnectionParameters } from '../wallet/changeConnection.ts'
 import { closeModal } from './closeModal.ts'
 import { isModalShown } from './connecting.ts'
@@ -12,10 +10,6 @@ export type SwitchConnectionParameters = ChangeConnectionParameters & {
   readonly closeModalOnConnect?: boolean | undefined
 }
 
-export type SwitchConnectionErrorType =
-  | FoyerError<'CONNECTOR_NOT_FOUND' | 'CONNECTION_STATUS_INVALID'>
-  | ConnectErrorType
-
 /**
  * Makes a saved connection current, and its namespace active. A live one becomes current without a request to its
  * wallet; a recent one is connected again: its wallet is asked, or the modal shows its view. Without
@@ -23,6 +17,9 @@ export type SwitchConnectionErrorType =
  *
  * Rejects with `CONNECTOR_NOT_FOUND` when its wallet is not there, `CONNECTION_STATUS_INVALID` while that wallet is
  * being asked already, and as `connect` does.
+ *
+ * Also rejects with `UserRejectedError`, `CONNECTOR_ALREADY_CONNECTED`, `CONNECT_FAILED`, `LOAD_FAILED` or
+ * `MODAL_CLOSED`.
  *
  * @example
  * ```ts

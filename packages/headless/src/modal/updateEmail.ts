@@ -1,4 +1,3 @@
-import type { FoyerError } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { openModal } from './openModal.ts'
@@ -6,15 +5,14 @@ import { createError } from '../core/errors/errors.ts'
 import { requireEmailLogin } from '../flows/embedded/requireEmbedded.ts'
 
 export type UpdateEmailReturnType = { readonly email: string }
-export type UpdateEmailErrorType = FoyerError<
-  'EMBEDDED_WALLET_MISSING' | 'EMAIL_LOGIN_MISSING' | 'MODAL_CLOSED'
->
 
 const NAME = 'updateEmail'
 
 /**
  * Opens the email change of the embedded wallet in the modal. Resolves with the new email, and rejects with
  * `MODAL_CLOSED` when the visitor closes the modal.
+ *
+ * Rejects with `EMBEDDED_WALLET_MISSING` or `EMAIL_LOGIN_MISSING`.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-import type { ChainAdapter, FoyerError, ChainNamespace } from '@foyer/chains'
+import type { ChainAdapter, ChainNamespace } from '@foyer/chains'
 import { discover } from './discover.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
@@ -6,8 +6,6 @@ import { createError } from '../core/errors/errors.ts'
 import { endFamily } from '../wallet/disconnect.ts'
 import { keepNetworks } from '../wallet/networks.ts'
 import { networksAtom } from '../wallet/networkState.ts'
-
-export type AddAdapterErrorType = FoyerError<'ADAPTER_NAMESPACE_MISSING'>
 
 /**
  * Adds an adapter at run time: its wallets are discovered at once, and listed when its namespace has a network, see

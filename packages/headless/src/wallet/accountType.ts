@@ -1,4 +1,4 @@
-import { type ChainNamespace, type AccountType, type FoyerError, chainNamespaces } from '@foyer/chains'
+import { type ChainNamespace, type AccountType, chainNamespaces } from '@foyer/chains'
 import {
   accountTypeOf,
   type ChosenAccountTypes,
@@ -36,7 +36,6 @@ export type SetPreferredAccountTypeParameters = {
   /** @default the namespace of the active network */
   readonly namespace?: ChainNamespace | undefined
 }
-export type SetPreferredAccountTypeErrorType = FoyerError<'SMART_ACCOUNT_NOT_SUPPORTED' | (string & {})>
 
 /**
  * Prefers accounts of a type in a namespace, also after a page load: the connected wallet switches to its account of

@@ -8,7 +8,6 @@ import {
   isRejection,
   toFoyerError,
   UserRejectedError,
-  type FoyerError,
 } from '@foyer/chains'
 import { accountTypeOf } from './accountState.ts'
 import { trackRequest, runProcess } from '../core/tasks.ts'
@@ -61,15 +60,6 @@ export type ChosenWallet = {
 
 /** Opened connections, one per namespace. */
 export type ConnectReturnType = readonly Connection[]
-export type ConnectErrorType =
-  | UserRejectedError
-  | FoyerError<
-      | 'CONNECTOR_NOT_FOUND'
-      | 'CONNECTOR_ALREADY_CONNECTED'
-      | 'CONNECT_FAILED'
-      | 'LOAD_FAILED'
-      | 'MODAL_CLOSED'
-    >
 
 /**
  * Connects a wallet. A newer call aborts an older one that is waiting for another wallet; calls for one connector share
@@ -79,6 +69,8 @@ export type ConnectErrorType =
  * Rejects with `UserRejectedError` when the visitor declines, `CONNECTOR_ALREADY_CONNECTED` when it is the current one,
  * `MODAL_CLOSED` when the visitor closes the modal, `CONNECT_FAILED` with the wallet's own error as cause otherwise;
  * when aborted, with the signal's reason.
+ *
+ * Also rejects with `CONNECTOR_NOT_FOUND` or `LOAD_FAILED`.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-import { type ChainNamespace, type FoyerError, messageOf, isSameAddress } from '@foyer/chains'
+import { type ChainNamespace, messageOf, isSameAddress } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { createError } from '../core/errors/errors.ts'
@@ -13,8 +13,6 @@ export type DisconnectParameters = {
   /** @default all namespaces */
   readonly namespace?: ChainNamespace | undefined
 }
-
-export type DisconnectErrorType = FoyerError<'DISCONNECT_FAILED'>
 
 /**
  * Disconnects. A wallet with several namespaces ends in all of them, since it is one session. The state changes at

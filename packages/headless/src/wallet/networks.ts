@@ -1,4 +1,4 @@
-import type { CaipNetwork, FoyerError, CaipNetworkId } from '@foyer/chains'
+import type { CaipNetwork, CaipNetworkId } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config, NetworkInput } from '../core/types.ts'
 import { createError } from '../core/errors/errors.ts'
@@ -12,8 +12,6 @@ import {
   toNetwork,
 } from './networkState.ts'
 import { isConfigured, namespaceOf } from './selectionRules.ts'
-
-export type AddNetworkErrorType = FoyerError<'ADAPTER_NOT_FOUND'>
 
 /**
  * Adds a network at run time; wallets of its namespace are listed from then on. An existing network is unchanged. A

@@ -1,11 +1,4 @@
-import {
-  type CaipNetwork,
-  type FoyerError,
-  loadOperation,
-  toFoyerError,
-  type UserRejectedError,
-  type ChainNamespace,
-} from '@foyer/chains'
+import { type CaipNetwork, loadOperation, toFoyerError, type ChainNamespace } from '@foyer/chains'
 import { trackRequest, runProcess } from '../core/tasks.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
@@ -26,13 +19,11 @@ export type SwitchNetworkParameters<config extends Config = Config> = {
   readonly signal?: AbortSignal | undefined
 }
 
-export type SwitchNetworkErrorType =
-  | UserRejectedError
-  | FoyerError<'NETWORK_NOT_CONFIGURED' | 'CHAIN_NOT_SUPPORTED' | 'LOAD_FAILED'>
-
 /**
  * Switches the app to a network, and the connected wallet if its namespace supports that. A newer switch aborts an
  * older one. If the wallet refuses, nothing changes.
+ *
+ * Rejects with `UserRejectedError`, `NETWORK_NOT_CONFIGURED`, `CHAIN_NOT_SUPPORTED` or `LOAD_FAILED`.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-import type { CaipNetwork, CaipNetworkId, FoyerError } from '@foyer/chains'
+import type { CaipNetwork, CaipNetworkId } from '@foyer/chains'
 import {
   type NetworkPublicClient,
   toPublicClient,
@@ -19,8 +19,6 @@ export type GetPublicClientParameters<id extends CaipNetworkId<'eip155'>> = ToPu
   /** @default the current EVM network */
   readonly caipNetworkId?: id | undefined
 }
-
-export type GetPublicClientErrorType = FoyerError<'NETWORK_NOT_CONFIGURED'>
 
 /**
  * viem public client of an EVM network: asks `customRpcUrls`, then the backend's node, then the nodes of the network.

@@ -1,4 +1,3 @@
-import type { FoyerError } from '@foyer/chains'
 import { accountAtoms } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
@@ -11,13 +10,12 @@ import type { TransactionPage } from './types.ts'
 
 /** Account and network; default to the current ones. */
 export type GetTransactionsParameters = Partial<FetchTransactionsParameters>
-export type GetTransactionsErrorType = FoyerError<
-  'TRANSACTIONS_ADDRESS_MISSING' | 'TRANSACTIONS_FAILED' | 'LOAD_FAILED'
->
 
 /**
  * Page of an account's transactions on a network, without spam and other networks. Its `next` is the `cursor` of the
  * next page.
+ *
+ * Rejects with `TRANSACTIONS_ADDRESS_MISSING`, `TRANSACTIONS_FAILED` or `LOAD_FAILED`.
  *
  * @example
  * ```ts

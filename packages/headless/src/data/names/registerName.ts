@@ -2,8 +2,6 @@ import { getQueryClient } from '../../core/queryClient.ts'
 import {
   type CaipAddress,
   type CaipNetworkId,
-  type FoyerError,
-  type UserRejectedError,
   isFoyerError,
   isUserRejected,
   messageOf,
@@ -41,23 +39,14 @@ export type RegisterNameParameters = {
   readonly signal?: AbortSignal | undefined
 }
 export type RegisterNameReturnType = Pick<NameRegistration, 'name' | 'address'>
-export type RegisterNameErrorType =
-  | UserRejectedError
-  | FoyerError<
-      | 'NETWORK_NOT_CONFIGURED'
-      | 'NAME_CONNECTOR_MISSING'
-      | 'NAME_NOT_REGISTRABLE'
-      | 'NAME_INVALID'
-      | 'INVALID_CHAIN_ID'
-      | 'NAME_REGISTER_FAILED'
-      | 'ACCOUNT_CHANGED'
-      | 'NETWORK_CHANGED'
-    >
 
 /**
  * Registers a name for an account: the wallet signs, the name service registers, and the account shows the name from
  * then on. Resolves with the full name. Only the embedded wallet registers names, unless the host's name service
  * accepts any (`names.registrants`). Invalid names reject before the wallet is asked.
+ *
+ * Rejects with `UserRejectedError`, `NETWORK_NOT_CONFIGURED`, `NAME_CONNECTOR_MISSING`, `NAME_NOT_REGISTRABLE`,
+ * `NAME_INVALID`, `INVALID_CHAIN_ID`, `NAME_REGISTER_FAILED`, `ACCOUNT_CHANGED` or `NETWORK_CHANGED`.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 import { getQueryClient } from '../../core/queryClient.ts'
-import type { FoyerError, CaipAddress, CaipNetworkId } from '@foyer/chains'
+import type { CaipAddress, CaipNetworkId } from '@foyer/chains'
 import type { Config } from '../../core/types.ts'
 import { type PricesParameters, pricesQueryOptions } from './queries.ts'
 import type { Prices, TokenBalances } from './types.ts'
@@ -9,12 +9,10 @@ import { internalsOf } from '../../core/internals.ts'
 import { tokenKey, tokenWorth } from './rules.ts'
 import { pricesSchema } from './schema.ts'
 
-export type GetPricesErrorType = FoyerError<
-  'HTTP_FAILED' | 'REQUEST_FAILED' | 'RESPONSE_INVALID' | 'RESPONSE_TOO_LARGE' | 'LOAD_FAILED'
->
-
 /**
  * Prices of tokens in US dollars by token id; unknown ones are missing.
+ *
+ * Rejects with `HTTP_FAILED`, `REQUEST_FAILED`, `RESPONSE_INVALID`, `RESPONSE_TOO_LARGE` or `LOAD_FAILED`.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 import { getQueryClient } from '../../core/queryClient.ts'
-import type { CaipAddress, CaipNetwork, FoyerError, CaipNetworkId } from '@foyer/chains'
+import type { CaipAddress, CaipNetwork, CaipNetworkId } from '@foyer/chains'
 import { accountAtom } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
@@ -24,7 +24,6 @@ export type GetTokenBalancesParameters = Partial<TokenBalancesParameters> & {
   /** Tokens whose balance is read again, e.g. after a swap; also if the list is fresh. */
   readonly forceUpdate?: readonly CaipAddress[] | undefined
 }
-export type GetTokenBalancesErrorType = FoyerError<'TOKENS_UNAVAILABLE'>
 
 /**
  * Tokens of an account on a network, from the cache while fresh; defaults to the current account and network. After an

@@ -1,4 +1,4 @@
-import { type FoyerError, messageOf } from '@foyer/chains'
+import { messageOf } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { connect, type ConnectReturnType } from '../../wallet/connect.ts'
@@ -9,20 +9,13 @@ import type { EmailAction } from '@foyer/chains/embedded'
 export type ConnectEmailParameters = { readonly email: string; readonly signal?: AbortSignal | undefined }
 /** Next step: a one-time code, the approval of this device, or connected. */
 export type ConnectEmailReturnType = EmailAction
-export type ConnectEmailErrorType = FoyerError<
-  | 'EMBEDDED_WALLET_MISSING'
-  | 'EMAIL_INVALID'
-  | 'EMAIL_TOO_SOON'
-  | 'PROJECT_ID_MISSING'
-  | 'FRAME_LOAD_FAILED'
-  | 'FRAME_REQUEST_TIMEOUT'
-  | 'FRAME_REFUSED'
-  | 'LOAD_FAILED'
->
 
 /**
  * Starts a login to the embedded wallet by email. A user known to the frame is connected at once. Rejects with
  * `EMAIL_TOO_SOON` within 30 s of the last one-time code.
+ *
+ * Also rejects with `EMBEDDED_WALLET_MISSING`, `EMAIL_INVALID`, `PROJECT_ID_MISSING`, `FRAME_LOAD_FAILED`,
+ * `FRAME_REQUEST_TIMEOUT`, `FRAME_REFUSED` or `LOAD_FAILED`.
  *
  * @example
  * ```ts
@@ -51,17 +44,12 @@ export async function connectEmail(
 
 export type ConfirmOtpParameters = { readonly otp: string; readonly signal?: AbortSignal | undefined }
 export type ConfirmOtpReturnType = ConnectReturnType
-export type ConfirmOtpErrorType = FoyerError<
-  | 'EMBEDDED_WALLET_MISSING'
-  | 'FRAME_LOAD_FAILED'
-  | 'FRAME_REQUEST_TIMEOUT'
-  | 'FRAME_REFUSED'
-  | 'CONNECT_FAILED'
-  | 'LOAD_FAILED'
->
 
 /**
  * Verifies a one-time code and connects the embedded wallet. A wrong code can be corrected.
+ *
+ * Rejects with `EMBEDDED_WALLET_MISSING`, `FRAME_LOAD_FAILED`, `FRAME_REQUEST_TIMEOUT`, `FRAME_REFUSED`,
+ * `CONNECT_FAILED` or `LOAD_FAILED`.
  *
  * @example
  * ```ts
@@ -90,12 +78,12 @@ export async function confirmOtp(
 }
 
 export type ConfirmEmailDeviceParameters = { readonly signal?: AbortSignal | undefined }
-export type ConfirmEmailDeviceErrorType = FoyerError<
-  'EMBEDDED_WALLET_MISSING' | 'FRAME_LOAD_FAILED' | 'FRAME_REQUEST_TIMEOUT' | 'FRAME_REFUSED' | 'LOAD_FAILED'
->
 
 /**
  * Waits until this device is approved by the emailed link; a one-time code is sent next.
+ *
+ * Rejects with `EMBEDDED_WALLET_MISSING`, `FRAME_LOAD_FAILED`, `FRAME_REQUEST_TIMEOUT`, `FRAME_REFUSED` or
+ * `LOAD_FAILED`.
  *
  * @example
  * ```ts

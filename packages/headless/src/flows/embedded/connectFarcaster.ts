@@ -1,8 +1,8 @@
-import { type FoyerError, isFoyerError, messageOf } from '@foyer/chains'
+import { isFoyerError, messageOf } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
-import { connect, type ConnectErrorType, type ConnectReturnType } from '../../wallet/connect.ts'
+import { connect, type ConnectReturnType } from '../../wallet/connect.ts'
 import { noteAction } from '../../core/actions.ts'
 import { createError, requireEmbedded } from './requireEmbedded.ts'
 
@@ -12,13 +12,13 @@ export type ConnectFarcasterParameters = {
   readonly signal?: AbortSignal | undefined
 }
 export type ConnectFarcasterReturnType = ConnectReturnType
-export type ConnectFarcasterErrorType =
-  | FoyerError<'EMBEDDED_WALLET_MISSING' | 'FARCASTER_FAILED'>
-  | ConnectErrorType
 
 /**
  * Logs in to the embedded wallet with Farcaster, and connects it: the visitor scans the QR code of `farcasterUrl`, or
  * opens it on a phone, and approves in the app. Has no time limit.
+ *
+ * Rejects with `UserRejectedError`, `CONNECTOR_NOT_FOUND`, `CONNECTOR_ALREADY_CONNECTED`, `CONNECT_FAILED`,
+ * `LOAD_FAILED`, `MODAL_CLOSED`, `EMBEDDED_WALLET_MISSING` or `FARCASTER_FAILED`.
  *
  * @example
  * ```ts

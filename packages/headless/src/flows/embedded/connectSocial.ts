@@ -1,4 +1,4 @@
-import { type FoyerError, isFoyerError, messageOf } from '@foyer/chains'
+import { isFoyerError, messageOf } from '@foyer/chains'
 import {
   awaitPopup,
   type EmbeddedConnector,
@@ -9,7 +9,7 @@ import { readDevice } from '../../core/page/device.ts'
 import { type Internals, internalsOf } from '../../core/internals.ts'
 import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
-import { connect, type ConnectErrorType, type ConnectReturnType } from '../../wallet/connect.ts'
+import { connect, type ConnectReturnType } from '../../wallet/connect.ts'
 import { noteAction } from '../../core/actions.ts'
 import { createError, requireEmbedded } from './requireEmbedded.ts'
 import { setSocialLogin, type SocialLogin, socialLoginAtom } from './state.ts'
@@ -25,22 +25,15 @@ export type ConnectSocialParameters = {
   readonly signal?: AbortSignal | undefined
 }
 export type ConnectSocialReturnType = ConnectReturnType
-export type ConnectSocialErrorType =
-  | FoyerError<
-      | 'EMBEDDED_WALLET_MISSING'
-      | 'POPUP_BLOCKED'
-      | 'POPUP_CLOSED'
-      | 'SOCIAL_FAILED'
-      | 'SOCIAL_ORIGIN_INVALID'
-      | 'SOCIAL_REFUSED'
-      | 'SOCIAL_STATE_MISSING'
-    >
-  | ConnectErrorType
 
 /**
  * Logs in to the embedded wallet with a social account, in a popup of the provider, and connects it. Call it within a
  * click. Rejects with `POPUP_CLOSED` when the visitor closes the popup. In Telegram, which has no popups, the page
  * navigates to the provider, and connects on return.
+ *
+ * Also rejects with `UserRejectedError`, `CONNECTOR_NOT_FOUND`, `CONNECTOR_ALREADY_CONNECTED`, `CONNECT_FAILED`,
+ * `LOAD_FAILED`, `MODAL_CLOSED`, `EMBEDDED_WALLET_MISSING`, `POPUP_BLOCKED`, `SOCIAL_FAILED`,
+ * `SOCIAL_ORIGIN_INVALID`, `SOCIAL_REFUSED` or `SOCIAL_STATE_MISSING`.
  *
  * @example
  * ```ts

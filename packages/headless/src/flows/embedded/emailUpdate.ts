@@ -1,4 +1,3 @@
-import type { FoyerError } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { requireEmailLogin } from './requireEmbedded.ts'
@@ -11,12 +10,12 @@ export type RequestEmailUpdateParameters = {
 }
 /** Next one-time code: of the old address, or of the new one. */
 export type RequestEmailUpdateReturnType = EmailUpdateAction
-export type RequestEmailUpdateErrorType = FoyerError<
-  'EMBEDDED_WALLET_MISSING' | 'EMAIL_LOGIN_MISSING' | 'EMAIL_INVALID' | 'FRAME_REFUSED' | 'LOAD_FAILED'
->
 
 /**
  * Starts changing the email of the embedded wallet. `confirmEmailUpdate` continues.
+ *
+ * Rejects with `EMBEDDED_WALLET_MISSING`, `EMAIL_LOGIN_MISSING`, `EMAIL_INVALID`, `FRAME_REFUSED` or
+ * `LOAD_FAILED`.
  *
  * @example
  * ```ts
@@ -45,12 +44,11 @@ export type ConfirmEmailUpdateParameters = {
 }
 /** New email, once it is active. */
 export type ConfirmEmailUpdateReturnType = { readonly email: string | undefined }
-export type ConfirmEmailUpdateErrorType = FoyerError<
-  'EMBEDDED_WALLET_MISSING' | 'EMAIL_LOGIN_MISSING' | 'FRAME_REFUSED' | 'LOAD_FAILED'
->
 
 /**
  * Verifies a one-time code of an email change, see `requestEmailUpdate`. A wrong code can be corrected.
+ *
+ * Rejects with `EMBEDDED_WALLET_MISSING`, `EMAIL_LOGIN_MISSING`, `FRAME_REFUSED` or `LOAD_FAILED`.
  *
  * @example
  * ```ts

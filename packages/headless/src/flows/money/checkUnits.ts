@@ -1,4 +1,4 @@
-import { type FoyerError, defineErrors } from '@foyer/chains'
+import { defineErrors } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
@@ -15,14 +15,13 @@ const texts = {
 
 export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)
 
-export type CheckUnitsErrorType = FoyerError<
-  'TOKEN_DECIMALS_DIFFER' | 'TOKEN_DECIMALS_UNKNOWN' | 'TOKEN_NOT_FOUND' | 'OPERATION_NOT_SUPPORTED'
->
-
 /**
  * Compares the decimals of a token with those of its network (native currency) or of the chain (contract, mint), before
  * an amount of it is reviewed (R62). Throws where they differ, and where no node answers. The chain is asked once for a
  * token, because decimals never change.
+ *
+ * Also rejects with `TOKEN_DECIMALS_DIFFER`, `TOKEN_DECIMALS_UNKNOWN`, `TOKEN_NOT_FOUND` or
+ * `OPERATION_NOT_SUPPORTED`.
  */
 export async function checkUnits(
   config: Config,

@@ -1,5 +1,4 @@
 import { getQueryClient } from '../../core/queryClient.ts'
-import type { FoyerError } from '@foyer/chains'
 import { accountAtom } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -21,18 +20,12 @@ import { onrampUrlSchema } from './schema.ts'
 import { coinbaseOrder, isCoinbaseUrl, MELD_URL, meldUrl } from './urlRules.ts'
 
 export type GetOnrampUrlParameters = Partial<OnrampUrlParameters> & Pick<OnrampUrlParameters, 'provider'>
-export type GetOnrampUrlErrorType = FoyerError<
-  | 'ONRAMP_NO_ADDRESS'
-  | 'ONRAMP_PROVIDER_UNKNOWN'
-  | 'ONRAMP_NETWORK_UNSUPPORTED'
-  | 'ONRAMP_URL_UNSAFE'
-  | 'HTTP_FAILED'
-  | 'REQUEST_FAILED'
-  | 'RESPONSE_INVALID'
->
 
 /**
  * Page of a provider for a purchase, by default of the form, for the current account.
+ *
+ * Rejects with `ONRAMP_NO_ADDRESS`, `ONRAMP_PROVIDER_UNKNOWN`, `ONRAMP_NETWORK_UNSUPPORTED`, `ONRAMP_URL_UNSAFE`,
+ * `HTTP_FAILED`, `REQUEST_FAILED` or `RESPONSE_INVALID`.
  *
  * @example
  * ```ts

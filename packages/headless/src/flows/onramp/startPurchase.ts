@@ -1,4 +1,4 @@
-import { type FoyerError, isAbort } from '@foyer/chains'
+import { isAbort } from '@foyer/chains'
 import { isSmartAccount, accountAtom } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { openPopup } from '../../core/page/popup.ts'
@@ -19,13 +19,12 @@ export type StartPurchaseParameters = {
   /** Page from `getOnrampUrl`. */
   readonly url: string
 }
-export type StartPurchaseErrorType = FoyerError<
-  'ONRAMP_NO_ADDRESS' | 'ONRAMP_PROVIDER_UNKNOWN' | 'ONRAMP_URL_UNSAFE'
->
 
 /**
  * Opens the page of a provider in its own window. Call it within a click, without awaiting before: browsers block
  * windows otherwise. If it is blocked, the purchase fails with `blocked`.
+ *
+ * Throws `ONRAMP_NO_ADDRESS`, `ONRAMP_PROVIDER_UNKNOWN` or `ONRAMP_URL_UNSAFE`.
  *
  * @example
  * ```ts

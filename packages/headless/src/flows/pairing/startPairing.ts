@@ -1,8 +1,8 @@
-import { type FoyerError, type Connector, isAbort, isUserRejected } from '@foyer/chains'
+import { type Connector, isAbort, isUserRejected } from '@foyer/chains'
 import { readDevice } from '../../core/page/device.ts'
 import { internalsOf, type Internals } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { type ConnectErrorType, type ConnectReturnType, connect } from '../../wallet/connect.ts'
+import { type ConnectReturnType, connect } from '../../wallet/connect.ts'
 import {
   decidePairing,
   isPairingUri,
@@ -30,12 +30,13 @@ export type StartPairingParameters = {
   readonly cache?: PairingCache | undefined
 }
 
-export type StartPairingErrorType = ConnectErrorType | FoyerError<'WALLETCONNECT_CONNECTOR_NOT_FOUND'>
-
 /**
  * Requests a pairing URI and waits for a wallet's approval. The URI is at `getWalletConnectUri(config).uri`. Resolves
  * with the opened connections, or with none if a valid URI of the host is kept. Rejects like `connect`, and with
  * `WALLETCONNECT_CONNECTOR_NOT_FOUND` without that connector.
+ *
+ * Also rejects with `UserRejectedError`, `CONNECTOR_ALREADY_CONNECTED`, `CONNECT_FAILED`, `LOAD_FAILED` or
+ * `MODAL_CLOSED`.
  *
  * @example
  * ```ts

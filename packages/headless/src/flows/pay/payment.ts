@@ -1,4 +1,4 @@
-import { type FoyerError, isSameAddress, isAbort, type UserRejectedError } from '@foyer/chains'
+import { isSameAddress, isAbort } from '@foyer/chains'
 import { accountAtom } from '../../wallet/accountState.ts'
 import { parseUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
@@ -11,7 +11,7 @@ import { exactAmount } from '../send/rules.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
 import type { TokenBalance, TokenBalances } from '../../data/tokens/types.ts'
-import { checkUnits, type CheckUnitsErrorType } from '../money/checkUnits.ts'
+import { checkUnits } from '../money/checkUnits.ts'
 import { createError } from './errors.ts'
 import { showReview } from '../money/requests.ts'
 import { payAtom, payRequests, setQuote, withdrawQuote } from './state.ts'
@@ -21,20 +21,12 @@ import { askWallet, followRequest } from '../money/askWallet.ts'
 import { requestTransfer } from '../send/prepareSend.ts'
 import type { SentTransfer } from '../send/types.ts'
 
-export type PreparePayErrorType =
-  | CheckUnitsErrorType
-  | FoyerError<
-      | 'PAY_MISSING'
-      | 'PAY_INSUFFICIENT'
-      | 'PAY_INVALID'
-      | 'PAY_OUTDATED'
-      | 'PAY_UNDER_WAY'
-      | 'NO_ACTIVE_ADDRESS'
-    >
-
 /**
  * Makes of what is asked for, and what was chosen to pay it with, what is shown for a last look: exactly this is paid,
  * or nothing. The network is switched first, where it has to be.
+ *
+ * Rejects with `TOKEN_DECIMALS_DIFFER`, `TOKEN_DECIMALS_UNKNOWN`, `TOKEN_NOT_FOUND`, `OPERATION_NOT_SUPPORTED`,
+ * `PAY_MISSING`, `PAY_INSUFFICIENT`, `PAY_INVALID`, `PAY_OUTDATED`, `PAY_UNDER_WAY` or `NO_ACTIVE_ADDRESS`.
  *
  * @example
  * ```ts
@@ -123,21 +115,14 @@ export type ConfirmPayParameters = {
   /** Result of `preparePay`, as shown to the visitor. */
   readonly quote: PayQuote
 }
-export type ConfirmPayErrorType =
-  | UserRejectedError
-  | FoyerError<
-      | 'PAY_OUTDATED'
-      | 'PAY_UNDER_WAY'
-      | 'SEND_UNCLEAR'
-      | 'ACCOUNT_CHANGED'
-      | 'NETWORK_CHANGED'
-      | 'REQUEST_REFUSED'
-    >
 
 /**
  * Asks the wallet to pay the shown quote, and resolves with its hash. Two calls are one payment, and a paid quote is
  * not paid again. After a rejection or a failure the same quote can be confirmed again; not after `SEND_UNCLEAR`,
  * because it may have been paid.
+ *
+ * Rejects with `UserRejectedError`, `PAY_OUTDATED`, `PAY_UNDER_WAY`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED` or
+ * `REQUEST_REFUSED`.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-import { type FoyerError, isAbort, messageOf, type UserRejectedError } from '@foyer/chains'
+import { isAbort, messageOf } from '@foyer/chains'
 import { isSmartAccount } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -15,27 +15,16 @@ export type ConfirmSendParameters = {
   /** Result of `prepareSend`, as the visitor was shown it. */
   readonly review: SendReview
 }
-export type ConfirmSendErrorType =
-  | UserRejectedError
-  | FoyerError<
-      | 'SEND_OUTDATED'
-      | 'SEND_UNDER_WAY'
-      | 'SEND_TRANSACTION_FAILED'
-      | 'SEND_UNCLEAR'
-      | 'NO_ACTIVE_ADDRESS'
-      | 'CLIENT_NOT_FOUND'
-      | 'ACCOUNT_CHANGED'
-      | 'NETWORK_CHANGED'
-      | 'OPERATION_NOT_SUPPORTED'
-      | 'REQUEST_REFUSED'
-      | 'LOAD_FAILED'
-    >
 
 /**
  * Asks the wallet to send what was reviewed. Resolves with the hash; `getSend(config).last` has the outcome later. Two
  * calls are one send. Only the review that is shown can be sent: a change of the form, the account or the network withdraws
  * it. After a rejection or a failure the same review can be confirmed again; not after `SEND_UNCLEAR`, because it may have
  * been sent.
+ *
+ * Rejects with `UserRejectedError`, `SEND_OUTDATED`, `SEND_UNDER_WAY`, `SEND_TRANSACTION_FAILED`,
+ * `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`,
+ * `REQUEST_REFUSED` or `LOAD_FAILED`.
  *
  * @example
  * ```ts

@@ -1,5 +1,5 @@
 import { getQueryClient } from '../../core/queryClient.ts'
-import { type FoyerError, isAbort, isReceiver } from '@foyer/chains'
+import { isAbort, isReceiver } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { networkAtom } from '../../wallet/networkState.ts'
@@ -25,11 +25,13 @@ import { createError as createNameError } from '../../data/names/errors.ts'
 import { isNamesOn } from '../../data/names/nameService.ts'
 import { loadReadNames } from '../../data/names/lazy.ts'
 
-export type FillSendErrorType = FoyerError<'SEND_TOKEN_UNKNOWN' | 'TOKENS_UNAVAILABLE'>
-
 type SendContent = Pick<SendRequest, 'amount' | 'assetAddress' | 'to'>
 
-/** Fills the form with what an app asks for. Rejects with `SEND_TOKEN_UNKNOWN` where the account has none of the token. */
+/**
+ * Fills the form with what an app asks for. Rejects with `SEND_TOKEN_UNKNOWN` where the account has none of the token.
+ *
+ * Also rejects with `TOKENS_UNAVAILABLE`.
+ */
 export async function fillSend(config: Config, { amount, assetAddress, to }: SendContent): Promise<void> {
   const internals = internalsOf(config)
   const { caipNetworkId } = internals.store.get(networkAtom)

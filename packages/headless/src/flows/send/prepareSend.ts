@@ -1,4 +1,4 @@
-import { type FoyerError, isSameAddress, parseCaipAddress } from '@foyer/chains'
+import { isSameAddress, parseCaipAddress } from '@foyer/chains'
 import { accountAtom, isSmartAccount } from '../../wallet/accountState.ts'
 import { hasFeature } from '../../data/features/featureRules.ts'
 import { internalsOf } from '../../core/internals.ts'
@@ -7,7 +7,7 @@ import { createError as createActionError } from '../../core/errors/errors.ts'
 import { namespaceOf } from '../../wallet/selectionRules.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenKey } from '../../data/tokens/rules.ts'
-import { checkUnits, type CheckUnitsErrorType } from '../money/checkUnits.ts'
+import { checkUnits } from '../money/checkUnits.ts'
 import { createError } from './errors.ts'
 import { exactAmount, missingForSend, sendProblem, isFeeCovered, transferToken } from './rules.ts'
 import { showReview } from '../money/requests.ts'
@@ -17,15 +17,12 @@ import { formatUnits, parseUnits } from '@foyer/chains/units'
 import { readChain } from '../../wallet/readChain.ts'
 import { withSigner } from '../../wallet/signing/withSigner.ts'
 
-export type PrepareSendErrorType =
-  | CheckUnitsErrorType
-  | FoyerError<
-      'SEND_MISSING' | 'SEND_TOKEN_MISSING' | 'SEND_INVALID' | 'SEND_NOT_SUPPORTED' | 'NO_ACTIVE_ADDRESS'
-    >
-
 /**
  * Makes of the form what is shown for a last look, with the account and the network of now: exactly this is sent, or
  * nothing. How much there is of the token is asked anew, where that is not fresh.
+ *
+ * Rejects with `TOKEN_DECIMALS_DIFFER`, `TOKEN_DECIMALS_UNKNOWN`, `TOKEN_NOT_FOUND`, `OPERATION_NOT_SUPPORTED`,
+ * `SEND_MISSING`, `SEND_TOKEN_MISSING`, `SEND_INVALID`, `SEND_NOT_SUPPORTED` or `NO_ACTIVE_ADDRESS`.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-import { abortable, type CaipNetworkId, type FoyerError, messageOf, parseCaipAddress } from '@foyer/chains'
+import { abortable, type CaipNetworkId, messageOf, parseCaipAddress } from '@foyer/chains'
 import type { SiwxSession } from '@foyer/chains/siwx'
 import { internalsOf } from '../../core/internals.ts'
 import { runProcess, trackRequest } from '../../core/tasks.ts'
@@ -16,12 +16,13 @@ import { siwxOutcomes, siwxStateAtom } from './state.ts'
 import type { Siwx, SiwxKey } from '../../core/contracts/siwx.ts'
 
 export type SignInParameters = { readonly signal?: AbortSignal | undefined }
-export type SignInErrorType = FoyerError<'SIWX_NOT_ENABLED' | 'NO_ACTIVE_ADDRESS' | 'NO_ACTIVE_NETWORK'>
 
 /**
  * Requests a sign-in of the current account on the current network; calls share a request that is under way. A wallet
  * that is on another network is asked to switch first. Resolves with the session; `undefined` after a rejection or
  * failure, which shows a toast, or when it was cancelled.
+ *
+ * Rejects with `SIWX_NOT_ENABLED`, `NO_ACTIVE_ADDRESS` or `NO_ACTIVE_NETWORK`.
  *
  * @example
  * ```ts

@@ -1,12 +1,10 @@
 import { getQueryClient } from '../../core/queryClient.ts'
 import {
   type CaipAddress,
-  type FoyerError,
   type Hex,
   isSameAddress,
   parseCaipAddress,
   type PermissionsRequest,
-  type UserRejectedError,
   isAbort,
   isUserRejected,
   isFoyerError,
@@ -27,31 +25,17 @@ import type { GrantedSession, GrantPermissionsParameters } from './types.ts'
 import { currentConnection, getConnectionState } from '../../wallet/state.ts'
 import { canOperate } from '../../wallet/signing/runFamilyOperation.ts'
 
-export type GrantPermissionsErrorType =
-  | UserRejectedError
-  | FoyerError<
-      | 'SMART_SESSIONS_UNAVAILABLE'
-      | 'PERMISSIONS_INVALID'
-      | 'PERMISSIONS_NOT_SUPPORTED'
-      | 'GRANT_PERMISSIONS_FAILED'
-      | 'NO_ACTIVE_ADDRESS'
-      | 'CLIENT_NOT_FOUND'
-      | 'ACCOUNT_CHANGED'
-      | 'NETWORK_CHANGED'
-      | 'OPERATION_NOT_SUPPORTED'
-      | 'LOAD_FAILED'
-      | 'ENDPOINT_MISSING'
-      | 'HTTP_FAILED'
-      | 'REQUEST_FAILED'
-      | 'RESPONSE_INVALID'
-    >
-
 /** Version of the request at the backend. */
 const VERSION = 2
 
 /**
  * Grants permissions to session keys until they expire: the backend creates a session, the wallet grants it, then it is
  * active. An invalid request, or one that the wallet reports as unsupported, rejects before any request.
+ *
+ * Rejects with `UserRejectedError`, `SMART_SESSIONS_UNAVAILABLE`, `PERMISSIONS_INVALID`,
+ * `PERMISSIONS_NOT_SUPPORTED`, `GRANT_PERMISSIONS_FAILED`, `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`,
+ * `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`, `LOAD_FAILED`, `ENDPOINT_MISSING`,
+ * `HTTP_FAILED`, `REQUEST_FAILED` or `RESPONSE_INVALID`.
  *
  * @example
  * ```ts

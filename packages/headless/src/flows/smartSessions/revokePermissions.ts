@@ -1,5 +1,4 @@
 import { getQueryClient } from '../../core/queryClient.ts'
-import type { FoyerError, UserRejectedError } from '@foyer/chains'
 import { isNetworkSupported } from '../../data/backend/supportedChains.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -9,25 +8,13 @@ import { requireSessions, sessionsPath } from './getSmartSessions.ts'
 import { tellBackend } from './grantPermissions.ts'
 import type { RevokePermissionsParameters, SmartSession } from './types.ts'
 
-export type RevokePermissionsErrorType =
-  | UserRejectedError
-  | FoyerError<
-      | 'SMART_SESSIONS_UNAVAILABLE'
-      | 'REVOKE_PERMISSIONS_FAILED'
-      | 'NO_ACTIVE_ADDRESS'
-      | 'CLIENT_NOT_FOUND'
-      | 'ACCOUNT_CHANGED'
-      | 'NETWORK_CHANGED'
-      | 'OPERATION_NOT_SUPPORTED'
-      | 'LOAD_FAILED'
-      | 'ENDPOINT_MISSING'
-      | 'HTTP_FAILED'
-      | 'REQUEST_FAILED'
-    >
-
 /**
  * Revokes permissions: the wallet signs, the backend is told, and the session is removed from the list. On a network
  * unknown to the backend it resolves with `success: false`, without a request to the wallet.
+ *
+ * Rejects with `UserRejectedError`, `SMART_SESSIONS_UNAVAILABLE`, `REVOKE_PERMISSIONS_FAILED`,
+ * `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`,
+ * `LOAD_FAILED`, `ENDPOINT_MISSING`, `HTTP_FAILED` or `REQUEST_FAILED`.
  *
  * @example
  * ```ts

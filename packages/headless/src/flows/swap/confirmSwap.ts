@@ -1,10 +1,4 @@
-import {
-  type FoyerError,
-  isAbort,
-  messageOf,
-  type TransactionOutcome,
-  type UserRejectedError,
-} from '@foyer/chains'
+import { isAbort, messageOf, type TransactionOutcome } from '@foyer/chains'
 import type { FoyerEvent } from '../../core/events.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -15,7 +9,7 @@ import { shownAmounts, toCalls } from './batchRules.ts'
 import { emptySwap } from './state.ts'
 import { createError } from './errors.ts'
 import { REVIEW_PROCESS } from './formRules.ts'
-import { swapProperties, swapEvent, prepareSwap, type PrepareSwapErrorType } from './prepareSwap.ts'
+import { swapProperties, swapEvent, prepareSwap } from './prepareSwap.ts'
 import { REVIEW_LIFE_MS } from './reviewRules.ts'
 import { batchRefusalsAtom, patchForm, swapAtom, swapRequests } from './state.ts'
 import type { SentSwap, SwapReview } from './types.ts'
@@ -24,21 +18,6 @@ export type ConfirmSwapParameters = {
   /** Result of `prepareSwap`, as shown to the visitor; its `step` is `swap`. */
   readonly review: SwapReview
 }
-export type ConfirmSwapErrorType =
-  | UserRejectedError
-  | FoyerError<
-      | 'SWAP_OUTDATED'
-      | 'SWAP_UNDER_WAY'
-      | 'SWAP_BATCH_REFUSED'
-      | 'SEND_TRANSACTION_FAILED'
-      | 'NO_ACTIVE_ADDRESS'
-      | 'CLIENT_NOT_FOUND'
-      | 'ACCOUNT_CHANGED'
-      | 'NETWORK_CHANGED'
-      | 'OPERATION_NOT_SUPPORTED'
-      | 'REQUEST_REFUSED'
-      | 'LOAD_FAILED'
-    >
 
 /**
  * Has the wallet swap what was reviewed, and resolves as soon as it has: how it ends stands in `getSwap(config).last`
@@ -47,6 +26,10 @@ export type ConfirmSwapErrorType =
  *
  * A review with a `batch` is asked as one request. If the wallet refuses the batch, nothing was sent: the next review is
  * the approval alone, and this rejects with `SWAP_BATCH_REFUSED`.
+ *
+ * Rejects with `UserRejectedError`, `SWAP_OUTDATED`, `SWAP_UNDER_WAY`, `SEND_TRANSACTION_FAILED`,
+ * `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`,
+ * `REQUEST_REFUSED` or `LOAD_FAILED`.
  *
  * @example
  * ```ts
@@ -150,14 +133,17 @@ export type ApproveSwapParameters = {
   /** Result of `prepareSwap`, as shown to the visitor; its `step` is `approve`. */
   readonly review: SwapReview
 }
-export type ApproveSwapErrorType =
-  | UserRejectedError
-  | PrepareSwapErrorType
-  | FoyerError<'SWAP_OUTDATED' | 'SWAP_UNDER_WAY' | 'SWAP_APPROVAL_REVERTED' | 'SEND_TRANSACTION_FAILED'>
 
 /**
  * Has the wallet let the provider take the exact amount, waits until the chain knows it, and resolves with what is to be
  * looked at next.
+ *
+ * Rejects with `UserRejectedError`, `TOKEN_DECIMALS_DIFFER`, `TOKEN_DECIMALS_UNKNOWN`, `TOKEN_NOT_FOUND`,
+ * `OPERATION_NOT_SUPPORTED`, `NO_ACTIVE_ADDRESS`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `SWAP_INVALID`,
+ * `SWAP_UNDER_WAY`, `SWAP_QUOTE_FAILED`, `SWAP_NO_ROUTE`, `SWAP_INSUFFICIENT_LIQUIDITY`,
+ * `SWAP_INSUFFICIENT_BALANCE`, `SWAP_ALLOWANCE_FAILED`, `SWAP_APPROVAL_FAILED`, `SWAP_APPROVAL_REFUSED`,
+ * `SWAP_BUILD_FAILED`, `SWAP_TRANSACTION_REFUSED`, `SWAP_OUTDATED`, `SWAP_APPROVAL_REVERTED` or
+ * `SEND_TRANSACTION_FAILED`.
  *
  * @example
  * ```ts

@@ -1,8 +1,7 @@
 import { getQueryClient } from '../../core/queryClient.ts'
-import { type FoyerError, isAbort } from '@foyer/chains'
+import { isAbort } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import type { CheckUnitsErrorType } from '../money/checkUnits.ts'
 import { showReview } from '../money/requests.ts'
 import { requestOf } from '../money/reducer.ts'
 import { patchForm, promisedAtom, swapAtom, swapRequests } from './state.ts'
@@ -19,29 +18,16 @@ import { bestOf, hasMoved } from './reviewRules.ts'
 import { swapQuoteQueryOptions } from './queries.ts'
 import { focusManager } from '@tanstack/query-core'
 
-export type PrepareSwapErrorType =
-  | CheckUnitsErrorType
-  | FoyerError<
-      | 'NO_ACTIVE_ADDRESS'
-      | 'ACCOUNT_CHANGED'
-      | 'NETWORK_CHANGED'
-      | 'SWAP_INVALID'
-      | 'SWAP_UNDER_WAY'
-      | 'SWAP_QUOTE_FAILED'
-      | 'SWAP_NO_ROUTE'
-      | 'SWAP_INSUFFICIENT_LIQUIDITY'
-      | 'SWAP_INSUFFICIENT_BALANCE'
-      | 'SWAP_ALLOWANCE_FAILED'
-      | 'SWAP_APPROVAL_FAILED'
-      | 'SWAP_APPROVAL_REFUSED'
-      | 'SWAP_BUILD_FAILED'
-      | 'SWAP_TRANSACTION_REFUSED'
-    >
-
 /**
  * Makes of the form what is shown for a last look, with the account and the network of now: exactly this is asked of a
  * wallet, or nothing. Called again, it is made anew; where the price has moved against the visitor, `worseThan` says so,
  * and `acceptSwap` is how they say yes to it.
+ *
+ * Rejects with `TOKEN_DECIMALS_DIFFER`, `TOKEN_DECIMALS_UNKNOWN`, `TOKEN_NOT_FOUND`, `OPERATION_NOT_SUPPORTED`,
+ * `NO_ACTIVE_ADDRESS`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `SWAP_INVALID`, `SWAP_UNDER_WAY`,
+ * `SWAP_QUOTE_FAILED`, `SWAP_NO_ROUTE`, `SWAP_INSUFFICIENT_LIQUIDITY`, `SWAP_INSUFFICIENT_BALANCE`,
+ * `SWAP_ALLOWANCE_FAILED`, `SWAP_APPROVAL_FAILED`, `SWAP_APPROVAL_REFUSED`, `SWAP_BUILD_FAILED` or
+ * `SWAP_TRANSACTION_REFUSED`.
  *
  * @example
  * ```ts

@@ -1,5 +1,4 @@
 import { getQueryClient } from '../../core/queryClient.ts'
-import type { FoyerError } from '@foyer/chains'
 import { accountAtom, isSmartAccount } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -23,10 +22,10 @@ import { swapAtom } from './state.ts'
 /** Longest wait for the token list when an app names tokens by symbol (docs/spec/api.md §17). */
 const LIST_WAIT_MS = 5000
 
-export type StartSwapErrorType = FoyerError<'NO_ACTIVE_ADDRESS' | 'SWAP_NOT_SUPPORTED' | 'TOKENS_UNAVAILABLE'>
-
 /**
  * Begins a swap on the network in use: its own currency is given, unless an app asks for something else by symbols.
+ *
+ * Rejects with `NO_ACTIVE_ADDRESS`, `SWAP_NOT_SUPPORTED` or `TOKENS_UNAVAILABLE`.
  *
  * @example
  * ```ts

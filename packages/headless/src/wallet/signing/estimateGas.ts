@@ -1,13 +1,15 @@
-import type { FoyerError, OperationParameters } from '@foyer/chains'
+import type { OperationParameters } from '@foyer/chains'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
 export type EstimateGasParameters = SignerParameters & Omit<OperationParameters<'estimateGas'>, 'address'>
-export type EstimateGasErrorType = FoyerError<
-  'ESTIMATE_GAS_FAILED' | 'NO_ACTIVE_ADDRESS' | 'CLIENT_NOT_FOUND' | 'OPERATION_NOT_SUPPORTED' | 'LOAD_FAILED'
->
 
-/** Gas of a transaction in the namespace's unit (gas units on eip155). Asks the chain, not the wallet. */
+/**
+ * Gas of a transaction in the namespace's unit (gas units on eip155). Asks the chain, not the wallet.
+ *
+ * Rejects with `ESTIMATE_GAS_FAILED`, `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `OPERATION_NOT_SUPPORTED` or
+ * `LOAD_FAILED`.
+ */
 export const estimateGas = <config extends Config>(
   config: config,
   { account, caipNetworkId, signal, ...transaction }: ForConfig<EstimateGasParameters, config>,

@@ -1,10 +1,8 @@
 import type {
   ExecutionPermission,
   ExecutionPermissionRequest,
-  FoyerError,
   Hex,
   SupportedExecutionPermissions,
-  UserRejectedError,
 } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
@@ -16,23 +14,14 @@ export type RequestExecutionPermissionsParameters = SignerParameters & {
   /** At least one. */
   readonly permissions: readonly ExecutionPermissionRequest[]
 }
-export type RequestExecutionPermissionsErrorType =
-  | UserRejectedError
-  | FoyerError<
-      | 'GRANT_PERMISSIONS_FAILED'
-      | 'NO_ACTIVE_ADDRESS'
-      | 'CLIENT_NOT_FOUND'
-      | 'ACCOUNT_CHANGED'
-      | 'NETWORK_CHANGED'
-      | 'OPERATION_NOT_SUPPORTED'
-      | 'REQUEST_REFUSED'
-      | 'LOAD_FAILED'
-    >
 
 /**
  * Requests permissions for an account of the app (ERC-7715): it may then execute within them without a prompt, by the
  * delegation manager of the result (ERC-7710). Needs no backend. `getSupportedExecutionPermissions` has the types that
  * the wallet grants. A grant for another chain, account, receiver or type, or with a later expiry, rejects.
+ *
+ * Rejects with `UserRejectedError`, `GRANT_PERMISSIONS_FAILED`, `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`,
+ * `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`, `REQUEST_REFUSED` or `LOAD_FAILED`.
  *
  * @example
  * ```ts
@@ -68,21 +57,12 @@ export type RevokeExecutionPermissionParameters = SignerParameters & {
   /** `context` of the granted permission. */
   readonly context: Hex
 }
-export type RevokeExecutionPermissionErrorType =
-  | UserRejectedError
-  | FoyerError<
-      | 'REVOKE_PERMISSIONS_FAILED'
-      | 'NO_ACTIVE_ADDRESS'
-      | 'CLIENT_NOT_FOUND'
-      | 'ACCOUNT_CHANGED'
-      | 'NETWORK_CHANGED'
-      | 'OPERATION_NOT_SUPPORTED'
-      | 'REQUEST_REFUSED'
-      | 'LOAD_FAILED'
-    >
 
 /**
  * Revokes an execution permission (ERC-7715).
+ *
+ * Rejects with `UserRejectedError`, `REVOKE_PERMISSIONS_FAILED`, `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`,
+ * `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`, `REQUEST_REFUSED` or `LOAD_FAILED`.
  *
  * @example
  * ```ts

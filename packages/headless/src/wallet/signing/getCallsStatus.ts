@@ -1,10 +1,4 @@
-import {
-  abortable,
-  type CallsStatus,
-  type ChainNamespace,
-  type FoyerError,
-  isFoyerError,
-} from '@foyer/chains'
+import { abortable, type CallsStatus, type ChainNamespace, isFoyerError } from '@foyer/chains'
 import { accountAtom } from '../accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -22,17 +16,12 @@ export type GetCallsStatusParameters = {
   /** @default the current namespace */
   readonly namespace?: ChainNamespace | undefined
 }
-export type GetCallsStatusErrorType = FoyerError<
-  | 'CALLS_STATUS_FAILED'
-  | 'CALLS_UNKNOWN'
-  | 'CHAIN_REQUIRED'
-  | 'CLIENT_NOT_SET'
-  | 'OPERATION_NOT_SUPPORTED'
-  | 'LOAD_FAILED'
->
 
 /**
  * Status of a batch of calls in the connected wallet, or of calls that were sent one by one.
+ *
+ * Rejects with `CALLS_STATUS_FAILED`, `CALLS_UNKNOWN`, `CHAIN_REQUIRED`, `CLIENT_NOT_SET`,
+ * `OPERATION_NOT_SUPPORTED` or `LOAD_FAILED`.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-import { type Capabilities, type CaipNetworkId, type FoyerError, runOperation } from '@foyer/chains'
+import { type Capabilities, type CaipNetworkId, runOperation } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { createError } from '../../core/errors/errors.ts'
@@ -12,17 +12,13 @@ export type GetCapabilitiesParameters = {
   readonly caipNetworkId: CaipNetworkId
   readonly signal?: AbortSignal | undefined
 }
-export type GetCapabilitiesErrorType = FoyerError<
-  | 'CAPABILITIES_FAILED'
-  | 'CAPABILITIES_UNREADABLE'
-  | 'NO_ACTIVE_ADDRESS'
-  | 'OPERATION_NOT_SUPPORTED'
-  | 'LOAD_FAILED'
->
 
 /**
  * Capabilities of the connected wallet for an account on a network (EIP-5792): atomic batches, paymasters and so on.
  * Empty for a wallet without the method.
+ *
+ * Rejects with `CAPABILITIES_FAILED`, `CAPABILITIES_UNREADABLE`, `NO_ACTIVE_ADDRESS`, `OPERATION_NOT_SUPPORTED` or
+ * `LOAD_FAILED`.
  *
  * @example
  * ```ts

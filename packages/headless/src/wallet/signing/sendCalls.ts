@@ -1,11 +1,4 @@
-import {
-  type FoyerError,
-  isFoyerError,
-  load,
-  type OperationParameters,
-  type SentCalls,
-  type UserRejectedError,
-} from '@foyer/chains'
+import { isFoyerError, load, type OperationParameters, type SentCalls } from '@foyer/chains'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { askOnce } from './askOnce.ts'
 import { isSentOneByOne } from './sendOneByOne.ts'
@@ -32,25 +25,6 @@ export type CallsProgress = {
   readonly status: 'asked' | 'sent' | 'confirmed'
   readonly hash?: string | undefined
 }
-export type SendCallsErrorType =
-  | UserRejectedError
-  | FoyerError<
-      | 'SEND_CALLS_FAILED'
-      | 'SEND_UNCLEAR'
-      | 'ATOMICITY_NOT_SUPPORTED'
-      | 'CALLS_INTERRUPTED'
-      | 'CALLS_NOT_SUPPORTED'
-      | 'CALLS_TOO_LARGE'
-      | 'CAPABILITY_NOT_SUPPORTED'
-      | 'CHAIN_NOT_SUPPORTED'
-      | 'NO_ACTIVE_ADDRESS'
-      | 'CLIENT_NOT_FOUND'
-      | 'ACCOUNT_CHANGED'
-      | 'NETWORK_CHANGED'
-      | 'OPERATION_NOT_SUPPORTED'
-      | 'REQUEST_REFUSED'
-      | 'LOAD_FAILED'
-    >
 
 /**
  * Requests several calls as one batch (EIP-5792) and resolves with the id for `getCallsStatus`. Amounts are base units
@@ -61,6 +35,11 @@ export type SendCallsErrorType =
  * confirmed. If that stops in between, this rejects with `CALLS_INTERRUPTED`: its context has the hashes so far.
  *
  * Two calls with the same parameters, while one is under way, are one request.
+ *
+ * Rejects with `UserRejectedError`, `SEND_CALLS_FAILED`, `SEND_UNCLEAR`, `ATOMICITY_NOT_SUPPORTED`,
+ * `CALLS_NOT_SUPPORTED`, `CALLS_TOO_LARGE`, `CAPABILITY_NOT_SUPPORTED`, `CHAIN_NOT_SUPPORTED`,
+ * `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`,
+ * `REQUEST_REFUSED` or `LOAD_FAILED`.
  *
  * @example
  * ```ts

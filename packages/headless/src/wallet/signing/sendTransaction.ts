@@ -1,4 +1,4 @@
-import type { FoyerError, OperationParameters, UserRejectedError } from '@foyer/chains'
+import type { OperationParameters } from '@foyer/chains'
 import { parseValue } from '@foyer/chains/units'
 import { reportProblem } from '../../core/problems/problems.ts'
 import { sentTransactions } from './sentTransactions.ts'
@@ -11,24 +11,15 @@ export type SendTransactionParameters = SignerParameters &
     /** Base units: a bigint, a decimal text or a `0x` quantity. Anything else is sent as 0, with a developer alert. */
     readonly value?: bigint | string | undefined
   }
-export type SendTransactionErrorType =
-  | UserRejectedError
-  | FoyerError<
-      | 'SEND_TRANSACTION_FAILED'
-      | 'SEND_UNCLEAR'
-      | 'NO_ACTIVE_ADDRESS'
-      | 'CLIENT_NOT_FOUND'
-      | 'ACCOUNT_CHANGED'
-      | 'NETWORK_CHANGED'
-      | 'OPERATION_NOT_SUPPORTED'
-      | 'REQUEST_REFUSED'
-      | 'LOAD_FAILED'
-    >
 
 /**
  * Asks the wallet to send a transaction and resolves with its hash, as soon as the wallet has sent it. Amounts are in
  * smallest units (wei). Type and fees are left to the wallet. A second call with the same parameters, while the first is
  * under way, has the result of the first: a double click sends once.
+ *
+ * Rejects with `UserRejectedError`, `SEND_TRANSACTION_FAILED`, `SEND_UNCLEAR`, `NO_ACTIVE_ADDRESS`,
+ * `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`, `REQUEST_REFUSED` or
+ * `LOAD_FAILED`.
  *
  * @example
  * ```ts

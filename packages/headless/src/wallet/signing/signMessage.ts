@@ -1,23 +1,13 @@
-import type { FoyerError, UserRejectedError } from '@foyer/chains'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
 export type SignMessageParameters = SignerParameters & { readonly message: string }
-export type SignMessageErrorType =
-  | UserRejectedError
-  | FoyerError<
-      | 'SIGN_MESSAGE_FAILED'
-      | 'NO_ACTIVE_ADDRESS'
-      | 'CLIENT_NOT_FOUND'
-      | 'ACCOUNT_CHANGED'
-      | 'NETWORK_CHANGED'
-      | 'OPERATION_NOT_SUPPORTED'
-      | 'REQUEST_REFUSED'
-      | 'LOAD_FAILED'
-    >
 
 /**
  * Requests a signature of a text. Encoded like the namespace does: `0x` hex on eip155.
+ *
+ * Rejects with `UserRejectedError`, `SIGN_MESSAGE_FAILED`, `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`,
+ * `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`, `REQUEST_REFUSED` or `LOAD_FAILED`.
  *
  * @example
  * ```ts

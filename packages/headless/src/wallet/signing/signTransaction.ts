@@ -1,4 +1,3 @@
-import type { FoyerError, UserRejectedError } from '@foyer/chains'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
@@ -6,23 +5,14 @@ export type SignTransactionParameters = SignerParameters & {
   /** Serialization of the namespace, in base64. */
   readonly transaction: string
 }
-export type SignTransactionErrorType =
-  | UserRejectedError
-  | FoyerError<
-      | 'SIGN_TRANSACTION_FAILED'
-      | 'NO_ACTIVE_ADDRESS'
-      | 'CLIENT_NOT_FOUND'
-      | 'ACCOUNT_CHANGED'
-      | 'NETWORK_CHANGED'
-      | 'OPERATION_NOT_SUPPORTED'
-      | 'REQUEST_REFUSED'
-      | 'LOAD_FAILED'
-    >
 
 /**
  * Requests a signature of a transaction of the host, without sending it. Resolves with the signed one, in base64.
  * Rejects with `OPERATION_NOT_SUPPORTED` if the namespace does not support it: check `useOperation(namespace,
  * 'signTransaction')` first.
+ *
+ * Also rejects with `UserRejectedError`, `SIGN_TRANSACTION_FAILED`, `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`,
+ * `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `REQUEST_REFUSED` or `LOAD_FAILED`.
  *
  * @example
  * ```ts

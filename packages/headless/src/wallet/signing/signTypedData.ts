@@ -1,25 +1,16 @@
-import type { FoyerError, TypedData, UserRejectedError } from '@foyer/chains'
+import type { TypedData } from '@foyer/chains'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { askOnce } from './askOnce.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
 export type SignTypedDataParameters = SignerParameters & { readonly typedData: TypedData }
-export type SignTypedDataErrorType =
-  | UserRejectedError
-  | FoyerError<
-      | 'SIGN_MESSAGE_FAILED'
-      | 'NO_ACTIVE_ADDRESS'
-      | 'CLIENT_NOT_FOUND'
-      | 'ACCOUNT_CHANGED'
-      | 'NETWORK_CHANGED'
-      | 'OPERATION_NOT_SUPPORTED'
-      | 'REQUEST_REFUSED'
-      | 'LOAD_FAILED'
-    >
 
 /**
  * Asks the wallet to sign structured data (EIP-712 on eip155). Calls with the same parameters, while one is under way,
  * are one request.
+ *
+ * Rejects with `UserRejectedError`, `SIGN_MESSAGE_FAILED`, `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`,
+ * `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`, `REQUEST_REFUSED` or `LOAD_FAILED`.
  */
 export const signTypedData = <config extends Config>(
   config: config,
