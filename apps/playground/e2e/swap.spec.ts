@@ -199,7 +199,7 @@ test('nodes that cannot simulate: the estimate of the provider must be confirmed
 
   world.faults.set('RPC /eth_simulateV1', { body: { error: { code: -32601, message: 'Method not found' } } })
   await button(page, 'Review swap').click()
-  await expect(viewOf(page).getByText('Minimum, as estimated by the provider')).toBeVisible()
+  await expect(viewOf(page).getByText('Estimated minimum')).toBeVisible()
   await expect(button(page, 'Swap')).toBeDisabled()
   await viewOf(page).getByRole('checkbox', { name: 'I want to swap anyway' }).check()
   await button(page, 'Swap').click()

@@ -1,8 +1,11 @@
 /** Values by name, without the prefix: `bg` is the custom property `--foyer-bg`. */
 export type Tokens = Readonly<Record<string, string>>
 
+/** A font without weight 500, such as Segoe UI, shows 600: for 500 itself it would show 400. */
+const MEDIUM = 501
+
 /** Font shorthand; sizes in pixels at the visitor's font size. */
-const type = (weight: 400 | 500 | 600, size: number, line: number): string =>
+const type = (weight: 400 | 600 | typeof MEDIUM, size: number, line: number): string =>
   `${weight} calc(${size} * var(--foyer-px)) / calc(${line} * var(--foyer-px)) var(--foyer-font)`
 
 /** A radius in px, multiplied by `--foyer-radius`. */
@@ -113,14 +116,14 @@ const text: Tokens = {
   /** One pixel at the visitor's font size; a page whose `html` is 62.5 % sets it to 0.1rem. */
   px: '0.0625rem',
   font: "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
-  'type-display': type(500, 40, 44),
-  'type-amount': type(500, 28, 32),
+  'type-display': type(MEDIUM, 40, 44),
+  'type-amount': type(MEDIUM, 28, 32),
   'type-title': type(600, 17, 24),
   'type-heading': type(600, 15, 20),
-  'type-row': type(500, 15, 20),
+  'type-row': type(MEDIUM, 15, 20),
   'type-body': type(400, 14, 20),
   'type-caption': type(400, 12, 16),
-  'type-label': type(500, 12, 16),
+  'type-label': type(MEDIUM, 12, 16),
 }
 
 const motion: Tokens = {

@@ -141,7 +141,7 @@ export const OnRampFiatSelect: LazyView = {
 }
 
 export const OnRampProviders: LazyView = {
-  title: ['onRampProviders.title', 'Choose a provider'],
+  title: ['onRampProviders.title', 'Buy crypto'],
   size: 'tall',
   load: () => import('./OnRampProviders/OnRampProviders.tsx'),
 }

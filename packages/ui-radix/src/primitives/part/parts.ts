@@ -120,6 +120,8 @@ export const parts = {
       'data-size': ['16', '20', '24', '32'],
       /** Present on icons that point along the text direction and mirror with it. */
       'data-mirror': [''],
+      /** Turned by 180°, with motion. */
+      'data-turned': [''],
     },
   },
   IconButton: {

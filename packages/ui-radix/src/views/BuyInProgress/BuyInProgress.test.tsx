@@ -67,6 +67,6 @@ test('without a purchase it links to the onramp', async () => {
     await connect(config, { connector: 'Marigold' })
     openModal(config, { view: 'BuyInProgress' })
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Choose a provider' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Buy crypto' }))
   expect(getModalRouter(config).view).toBe('OnRampProviders')
 })

@@ -31,7 +31,7 @@ export const messages = {
   'buyInProgress.purchases': 'Your purchases',
   'buyInProgress.arrived': 'Your purchase has been seen',
   'buyInProgress.none.title': 'No purchase in progress',
-  'buyInProgress.none.choose': 'Choose a provider',
+  'buyInProgress.none.choose': 'Buy crypto',
 } as const
 
 /** Waits for the purchase on a provider's page. */

@@ -54,7 +54,7 @@ test('pending purchases are polled until they arrive', async () => {
 test('without purchases it links to the onramp', async () => {
   const config = await open({})
   expect(await screen.findByText('No purchases yet')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Choose a provider' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Buy crypto' }))
   expect(getModalRouter(config).view).toBe('OnRampProviders')
 })
 

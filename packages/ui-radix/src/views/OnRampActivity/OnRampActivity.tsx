@@ -27,7 +27,7 @@ export const messages = {
   'onRampActivity.failed': 'Failed',
   'onRampActivity.empty': 'No purchases yet',
   'onRampActivity.emptyBody': 'What you buy shows up here.',
-  'onRampActivity.buy': 'Choose a provider',
+  'onRampActivity.buy': 'Buy crypto',
   'onRampActivity.error': 'Couldn’t load your purchases',
   'onRampActivity.errorBody': 'Check your connection and try again.',
   'onRampActivity.offline': 'You are offline. Your purchases load when you reconnect.',

@@ -161,7 +161,7 @@ test('explains how buying works if there are terms, and goes back', async () => 
   const config = await open({}, { termsConditionsUrl: 'https://app.example/terms' })
   fireEvent.click(await screen.findByRole('button', { name: 'How buying works' }))
   expect(await screen.findByText('Buy with card or bank')).toBeTruthy()
-  fireEvent.click(await screen.findByRole('button', { name: 'Choose a provider' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Buy crypto' }))
   expect(getModalRouter(config).view).toBe('OnRampProviders')
 })
 

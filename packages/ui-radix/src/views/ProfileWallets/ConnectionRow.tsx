@@ -34,6 +34,7 @@ export function ConnectionRow({ connection, verbs }: ConnectionProps): ReactElem
               {t(messages, 'profileWallets.switch')}
             </Button>
             <IconButton
+              variant="danger"
               label={t(messages, 'profileWallets.disconnectWallet', { wallet })}
               loading={verbs.isDisconnecting(connection)}
               onClick={() => verbs.disconnect(connection)}

@@ -115,6 +115,7 @@ function AccountRow({
           isInUse ? (
             <Button
               size={36}
+              variant="danger"
               loading={verbs.isDisconnecting(connection)}
               aria-label={t(messages, 'profileWallets.disconnectWallet', { wallet })}
               onClick={() => verbs.disconnect(connection)}

@@ -37,7 +37,7 @@ export function RecentWallets({
                 variant="plain"
                 name={wallet}
                 description={<Address value={recent.address} />}
-                image={<Image src={recent.connector.icon} name={wallet} />}
+                image={<Image src={recent.connector.icon} logo={`wallet:${recent.connector.id}`} name={wallet} />}
                 trailing={
                   <>
                     <Button
@@ -49,6 +49,7 @@ export function RecentWallets({
                       {t(messages, 'profileWallets.connect')}
                     </Button>
                     <IconButton
+                      variant="danger"
                       label={t(messages, 'profileWallets.forget', { wallet })}
                       onClick={() => {
                         for (const { address } of recent.accounts) deleteConnection({ ...recent, address })

@@ -48,7 +48,7 @@ test('the button shows the next missing input; the quote follows the amount [S1.
   expect(get.readOnly).toBe(true)
   expect(screen.getByText('About 0.5 PEBB')).toBeTruthy()
   fireEvent.click(await button(/1 ETH = 2 PEBB/))
-  expect(await screen.findByText('Minimum, as estimated by the provider')).toBeTruthy()
+  expect(await screen.findByText('Estimated minimum')).toBeTruthy()
   fireEvent.change(give, { target: { value: '150' } })
   expect((await button('Insufficient balance')).disabled).toBe(true)
 })
@@ -151,7 +151,7 @@ test('a swap that no node can simulate shows the estimate of the provider, and m
   await toPreview(config)
   expect((await button('Swap')).disabled).toBe(true)
   expect(screen.queryByText('You receive at least')).toBeNull()
-  expect(screen.getByText('Minimum, as estimated by the provider')).toBeTruthy()
+  expect(screen.getByText('Estimated minimum')).toBeTruthy()
   expect(
     screen.getByText(
       'No node could simulate this swap. The amount you receive is only the estimate of Meadow.',

@@ -8,10 +8,11 @@ import {
   useRouteData,
   useToast,
 } from '@foyer/headless'
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useClientLayoutEffect } from '../../primitives/part/useClientLayoutEffect.ts'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { FlipIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { SwapIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -45,6 +46,7 @@ function SwapForm(): ReactElement {
   const t = useTranslate()
   const isReady = useStart()
   const { flip } = useSwap()
+  const [isTurned, setTurned] = useState(false)
   const { push } = useModalRouter()
   if (!isReady) return <Boxes />
   return (
@@ -57,8 +59,15 @@ function SwapForm(): ReactElement {
       <Stack gap={8}>
         <SourceTokenField />
         <Stack align="center" gap={0}>
-          <IconButton variant="neutral" label={t(messages, 'swapView.flip')} onClick={flip}>
-            <SwapIcon />
+          <IconButton
+            variant="neutral"
+            label={t(messages, 'swapView.flip')}
+            onClick={() => {
+              setTurned(!isTurned)
+              flip()
+            }}
+          >
+            <FlipIcon data-turned={isTurned ? '' : undefined} />
           </IconButton>
         </Stack>
         <DestinationTokenField />

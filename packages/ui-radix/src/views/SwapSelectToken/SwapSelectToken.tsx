@@ -23,13 +23,14 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Strip } from '../../primitives/Strip/Strip.tsx'
 import { TokenList } from '../shared/tokens/TokenList.tsx'
 import { useRetry } from '../shared/useRetry.ts'
-import { lookalikes, rankTokens } from './rules.ts'
+import { lookalikes, otherTokens, rankTokens } from './rules.ts'
 
 export const messages = {
   'swapSelectToken.search': 'Search tokens',
   'swapSelectToken.suggested': 'Suggested',
   'swapSelectToken.own': 'Your tokens',
   'swapSelectToken.all': 'All tokens',
+  'swapSelectToken.others': 'Other tokens',
   'swapSelectToken.found': 'Results',
   'swapSelectToken.noMatch': 'No token with this name',
   'swapSelectToken.empty': 'No tokens to swap here',
@@ -81,6 +82,7 @@ function Picker({ own, suggested, all }: SwapTokens): ReactElement {
   const [search, setSearch] = useState('')
   const typed = useDeferredValue(search)
   const every = useMemo(() => unique([...own, ...all]), [own, all])
+  const others = useMemo(() => otherTokens(all, own), [all, own])
   const alike = useMemo(() => lookalikes(every), [every])
   const found = useMemo(() => rankTokens(every, typed), [every, typed])
   const choose = (token: SwapToken): void => {
@@ -111,7 +113,13 @@ function Picker({ own, suggested, all }: SwapTokens): ReactElement {
             onChoose={choose}
           />
           {own.length > 0 && <TokenList title={t(messages, 'swapSelectToken.own')} tokens={own} {...list} />}
-          {all.length > 0 && <TokenList title={t(messages, 'swapSelectToken.all')} tokens={all} {...list} />}
+          {others.length > 0 && (
+            <TokenList
+              title={t(messages, own.length > 0 ? 'swapSelectToken.others' : 'swapSelectToken.all')}
+              tokens={others}
+              {...list}
+            />
+          )}
         </>
       ) : found.length === 0 ? (
         <EmptyState size="small" title={t(messages, 'swapSelectToken.noMatch')} role="status" />

@@ -1,6 +1,6 @@
 import type { SwapToken } from '@foyer/headless'
 import { expect, test } from 'vitest'
-import { lookalikes, rankTokens } from './rules.ts'
+import { lookalikes, otherTokens, rankTokens } from './rules.ts'
 
 const token = (symbol: string, name: string, address: string): SwapToken => ({
   id: `eip155:1:${address}`,
@@ -30,4 +30,10 @@ test('finds tokens with the same symbol, and ignores duplicate entries', () => {
   const [first = token('A', 'A', '0x9')] = tokens
   expect([...lookalikes([...tokens, first])]).toEqual([])
   expect([...lookalikes([...tokens, token('usdc', 'Fake', '0xdef')])]).toEqual(['usdc'])
+})
+
+test('lists a held token once, also if its address is written otherwise', () => {
+  const held = [token('ETHX', 'Other', '0X2')]
+  expect(otherTokens(tokens, held).map(({ symbol }) => symbol)).toEqual(['WETH', 'USDC'])
+  expect(otherTokens(tokens, [])).toEqual(tokens)
 })

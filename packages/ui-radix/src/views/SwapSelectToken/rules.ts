@@ -9,6 +9,15 @@ export function lookalikes(tokens: readonly SwapToken[]): ReadonlySet<string> {
   return twice
 }
 
+/** Listed tokens that the account does not hold: held ones are in a list of their own. */
+export function otherTokens(
+  listed: readonly SwapToken[],
+  held: readonly SwapToken[],
+): readonly SwapToken[] {
+  const ids = new Set(held.map(({ id }) => id.toLowerCase()))
+  return listed.filter(({ id }) => !ids.has(id.toLowerCase()))
+}
+
 /** Tokens whose symbol, name or address contains the query; those that start with it first (docs/spec/api.md §8.6). */
 export function rankTokens(tokens: readonly SwapToken[], typed: string): readonly SwapToken[] {
   const search = typed.trim().toLowerCase()

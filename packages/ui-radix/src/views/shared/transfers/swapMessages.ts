@@ -20,7 +20,7 @@ export const swapMessages = {
   'swap.impact': 'Price impact',
   'swap.slippage': 'Max. slippage',
   'swap.least': 'You receive at least',
-  'swap.estimate': 'Minimum, as estimated by the provider',
+  'swap.estimate': 'Estimated minimum',
   'swap.fee': 'Network fee',
   'swap.fee.unknown': 'Shown in your wallet',
   'swap.network': 'Network',
