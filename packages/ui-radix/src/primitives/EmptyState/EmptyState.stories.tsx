@@ -25,3 +25,13 @@ export const titleOnly: Story = () => (
     <EmptyState title="No tokens" />
   </StoryFrame>
 )
+
+const drawings = ['coins', 'door', 'pictures', 'receipt', 'search', 'wallet'] as const
+
+export const drawn: Story = () => (
+  <StoryFrame>
+    {drawings.map((drawing) => (
+      <EmptyState key={drawing} size="small" drawing={drawing} title={drawing} />
+    ))}
+  </StoryFrame>
+)

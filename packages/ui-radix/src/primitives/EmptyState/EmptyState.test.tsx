@@ -1,3 +1,5 @@
+import { render, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { describePrimitive } from '../../test/describePrimitive.tsx'
 import { statesOf } from '../../test/statesOf.ts'
 import * as stories from './EmptyState.stories.tsx'
@@ -10,4 +12,12 @@ describePrimitive('EmptyState', {
   element: <EmptyState title="Nothing" />,
   instance: HTMLDivElement,
   states: statesOf(stories),
+})
+
+test('reserves the place of a drawing, which replaces the icon', async () => {
+  const { container } = render(<EmptyState drawing="coins" icon={<hr />} title="No tokens" />)
+  const place = container.querySelector('[data-foyer-part="empty-state-drawing"]')
+  expect(place?.childElementCount).toBe(0)
+  expect(container.querySelector('hr')).toBeNull()
+  await waitFor(() => expect(place?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true'))
 })

@@ -10,11 +10,6 @@ export const ChevronIcon: Icon = /*#__PURE__*/ createIcon('m9.5 6 6 6-6 6', { mi
 
 export const ChevronDownIcon: Icon = /*#__PURE__*/ createIcon('m6 9.5 6 6 6-6')
 
-export const ChevronUpIcon: Icon = /*#__PURE__*/ createIcon('m6 14.5 6-6 6 6')
-
-/** Two lines that change places. */
-export const FlipIcon: Icon = /*#__PURE__*/ createIcon('M8 5.5v12M4.5 14 8 17.5 11.5 14M16 18.5v-12M12.5 10 16 6.5 19.5 10')
-
 export const UpIcon: Icon = /*#__PURE__*/ createIcon('M12 19V5.5M6.5 11 12 5.5 17.5 11')
 
 export const DownIcon: Icon = /*#__PURE__*/ createIcon('M12 5v13.5M6.5 13 12 18.5 17.5 13')

@@ -86,6 +86,9 @@ export const parts = {
   EmptyState: {
     'empty-state': { 'data-tone': ['neutral', 'danger', 'success'], 'data-size': ['small', 'large'] },
     'empty-state-icon': {},
+    /** In place of the icon; has its size before the drawing has loaded. */
+    'empty-state-drawing': {},
+    drawing: {},
     'empty-state-title': {},
     'empty-state-body': {},
     'empty-state-actions': {},
@@ -120,8 +123,8 @@ export const parts = {
       'data-size': ['16', '20', '24', '32'],
       /** Present on icons that point along the text direction and mirror with it. */
       'data-mirror': [''],
-      /** Turned by 180°, with motion. */
-      'data-turned': [''],
+      /** Degrees by which the icon is turned, with motion. */
+      'data-turn': ['0', '90', '180', '270'],
     },
   },
   IconButton: {

@@ -32,6 +32,8 @@ export function EmptyTab({ tab }: { readonly tab: Exclude<AccountTab, 'activity'
   return (
     <Slot name="emptyState" data={{ name: tab }}>
       <EmptyState
+        size="small"
+        drawing={tab === 'nfts' ? 'pictures' : 'coins'}
         title={t(accountMessages, `account.${tab}.empty`)}
         body={t(accountMessages, `account.${tab}.emptyBody`, { network: network.name })}
       />

@@ -17,7 +17,7 @@ export function AllPages(): ReactElement {
   const hasFailed = pages.isError && !pages.isFetching
   useCount(pages.wallets.length, pages.isSuccess && !pages.isFetching)
   if (pages.isPending && pages.fetchStatus === 'idle')
-    return <EmptyState title={t(messages, 'allWallets.off')} />
+    return <EmptyState drawing="door" title={t(messages, 'allWallets.off')} />
   if (hasFailed && pages.wallets.length === 0) {
     return (
       <ErrorState

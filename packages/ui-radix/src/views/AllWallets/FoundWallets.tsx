@@ -2,10 +2,8 @@ import { useToast, useWalletSearch } from '@foyer/headless'
 import { type ReactNode, useEffect } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { Button } from '../../primitives/Button/Button.tsx'
-import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
-import { SearchIcon } from '../../primitives/Icon/controlIcons.ts'
+import { NoMatch } from '../shared/NoMatch.tsx'
 import { allWalletsMessages as messages } from './messages.ts'
 import { useCount } from './useCount.ts'
 import { WalletGrid } from './WalletGrid.tsx'
@@ -48,18 +46,14 @@ export default function FoundWallets({
   }
   if (isSuccess && wallets.length === 0) {
     return (
-      <EmptyState
-        icon={<SearchIcon size={24} />}
+      <NoMatch
         title={
           search === ''
             ? t(messages, 'allWallets.noneCertified')
             : t(messages, 'allWallets.none', { query: search })
         }
-      >
-        <Button variant="neutral" onClick={onClear}>
-          {t(messages, 'allWallets.clear')}
-        </Button>
-      </EmptyState>
+        onClear={onClear}
+      />
     )
   }
   // A new list starts at the top.

@@ -9,7 +9,6 @@ export const allWalletsMessages = {
   'allWallets.count.other': '{n} wallets',
   'allWallets.none': 'No wallet found for “{query}”',
   'allWallets.noneCertified': 'No certified wallet found',
-  'allWallets.clear': 'Clear search',
   'allWallets.failed': 'Couldn’t load wallets',
   'allWallets.off': 'Wallet directory unavailable',
 } as const

@@ -25,7 +25,7 @@ export default function ApproveTransaction(): ReactElement {
   const slot = useRef<HTMLDivElement>(null)
   const isReady = frame === 'ready'
   useEffect(() => (isReady && slot.current ? place(slot.current) : undefined), [isReady, place])
-  if (!isPresent) return <EmptyState title={t(emailMessages, 'email.none')} />
+  if (!isPresent) return <EmptyState drawing="door" title={t(emailMessages, 'email.none')} />
   return (
     <Stack gap={12}>
       {frame === 'failed' ? (

@@ -13,7 +13,6 @@ import { useShell } from '../../modal/ShellContext.ts'
 import { Slot } from '../../modal/slots.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-import { CardIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
 import { CopyLinkButton } from '../shared/pairing/CopyLinkButton.tsx'
@@ -41,7 +40,7 @@ export default function BuyInProgress(): ReactElement {
   const { replace } = useModalRouter()
   if (purchase) return <InProgress purchase={purchase} />
   return (
-    <EmptyState icon={<CardIcon size={24} />} title={t(messages, 'buyInProgress.none.title')}>
+    <EmptyState drawing="receipt" title={t(messages, 'buyInProgress.none.title')}>
       <Button onClick={() => replace('OnRampProviders')}>{t(messages, 'buyInProgress.none.choose')}</Button>
     </EmptyState>
   )

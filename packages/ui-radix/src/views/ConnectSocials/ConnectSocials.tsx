@@ -12,7 +12,7 @@ import { useSocialChoice } from '../shared/social/useSocialChoice.ts'
 export default function ConnectSocials(): ReactElement {
   const t = useTranslate()
   const { providers, isInUse, choose, prepare } = useSocialChoice()
-  if (providers.length === 0) return <EmptyState title={t(messages, 'social.none')} />
+  if (providers.length === 0) return <EmptyState drawing="door" title={t(messages, 'social.none')} />
   return (
     <LegalGate>
       <List aria-label={t(messages, 'social.group')}>

@@ -27,7 +27,7 @@ export default function ConnectingFarcaster(): ReactElement {
   const { isMobile } = useDeviceContext()
   const { isAvailable, uri, connectFarcasterAsync } = useFarcasterLogin()
   const isApproved = useApproval(connectFarcasterAsync, isAvailable)
-  if (!isAvailable) return <EmptyState title={t(socialMessages, 'social.none')} />
+  if (!isAvailable) return <EmptyState drawing="door" title={t(socialMessages, 'social.none')} />
   if (isApproved) {
     const title = t(socialMessages, 'social.continue', { provider: socialLooks.farcaster.name })
     return <Waiting title={title} body={t(socialMessages, 'social.account')} />

@@ -46,7 +46,7 @@ export default function ConnectingMultiChain(): ReactElement | null {
   return (
     <Stack gap={16}>
       <Stack gap={8} align="center">
-        <Image src={connector.icon} name={connector.name} size={80} />
+        <Image src={connector.icon} logo={`wallet:${connector.id}`} name={connector.name} size={80} />
         <Text asChild variant="title" align="center">
           <h3>{t(messages, 'connectingMultiChain.heading', { wallet: connector.name })}</h3>
         </Text>

@@ -36,7 +36,7 @@ export default function Downloads(): ReactElement {
   const [expanded, setExpanded] = useState<Store>()
   const keys = useListKeys()
   const note = useGetWallet()
-  if (links.length === 0) return <EmptyState title={t(messages, 'downloads.none')} />
+  if (links.length === 0) return <EmptyState drawing="door" title={t(messages, 'downloads.none')} />
   return (
     <List aria-label={t(messages, 'downloads.list')} {...keys}>
       {links.map(({ store, url }) => {
@@ -50,7 +50,7 @@ export default function Downloads(): ReactElement {
                 name={label}
                 image={<Icon />}
                 aria-expanded={isExpanded}
-                trailing={<ChevronDownIcon size={16} />}
+                trailing={<ChevronDownIcon size={16} data-turn={isExpanded ? 180 : 0} />}
                 onClick={() => {
                   setExpanded(isExpanded ? undefined : store)
                   if (!isExpanded && wallet) note(wallet, store)

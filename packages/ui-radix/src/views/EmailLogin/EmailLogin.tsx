@@ -9,5 +9,5 @@ import EmailWidget from '../shared/email/EmailWidget.tsx'
 export default function EmailLogin(): ReactElement {
   const t = useTranslate()
   const { isAvailable } = useEmailLogin()
-  return isAvailable ? <EmailWidget /> : <EmptyState title={t(emailMessages, 'email.none')} />
+  return isAvailable ? <EmailWidget /> : <EmptyState drawing="door" title={t(emailMessages, 'email.none')} />
 }

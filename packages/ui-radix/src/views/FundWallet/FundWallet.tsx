@@ -2,6 +2,7 @@ import { useAccount, useFeatures, useModalRouter, useNetwork } from '@foyer/head
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
+import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { PlusIcon, ReceiveIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Row } from '../../primitives/Row/Row.tsx'
@@ -11,6 +12,7 @@ export const messages = {
   'fundWallet.buy': 'Buy crypto',
   'fundWallet.receive': 'Receive funds',
   'fundWallet.empty': 'No funding option on {network}',
+  'fundWallet.network': 'Choose a network',
 } as const
 
 const ways = [
@@ -29,10 +31,11 @@ export default function FundWallet(): ReactElement {
   const offered = ways.filter(({ feature, route }) => features[feature] !== false && has(route))
   if (offered.length === 0) {
     return (
-      <EmptyState
-        icon={<PlusIcon size={24} />}
-        title={t(messages, 'fundWallet.empty', { network: network.name })}
-      />
+      <EmptyState drawing="coins" title={t(messages, 'fundWallet.empty', { network: network.name })}>
+        {has('Networks') && (
+          <Button onClick={() => push('Networks')}>{t(messages, 'fundWallet.network')}</Button>
+        )}
+      </EmptyState>
     )
   }
   return (

@@ -5,11 +5,11 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { ViewFooter } from '../../modal/ViewFooter.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
 import { filterNetworks } from './rules.ts'
+import { NoMatch } from '../shared/NoMatch.tsx'
 import { NetworkList } from '../shared/networks/NetworkList.tsx'
 
 export const messages = {
@@ -38,7 +38,11 @@ export default function Networks(): ReactElement {
   })
   useResultCount(query, shown.length)
   const list =
-    shown.length > 0 ? <NetworkList items={shown} /> : <EmptyState title={t(messages, 'networks.empty')} />
+    shown.length > 0 ? (
+      <NetworkList items={shown} />
+    ) : (
+      <NoMatch title={t(messages, 'networks.empty')} onClear={() => setQuery('')} />
+    )
   return (
     <Stack gap={12}>
       <SearchField

@@ -10,7 +10,6 @@ import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
-import { CardIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { LongList } from '../../primitives/LongList/LongList.tsx'
 import { Skeleton, SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
@@ -152,7 +151,7 @@ function NoPurchases(): ReactElement {
   return (
     <Slot name="emptyState" data={{ name: 'purchases' }}>
       <EmptyState
-        icon={<CardIcon size={24} />}
+        drawing="receipt"
         title={t(messages, 'onRampActivity.empty')}
         body={t(messages, 'onRampActivity.emptyBody')}
       >

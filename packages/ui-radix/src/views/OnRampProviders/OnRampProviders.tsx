@@ -53,15 +53,16 @@ export default function OnRampProviders(): ReactElement {
   const { providers } = useOnramp()
   useOnrampOptions({ enabled: providers.length > 0 })
   const Note = useLazyComponent(importNote, { isWanted: Boolean(termsConditionsUrl ?? privacyPolicyUrl) })
-  const icon = <CardIcon size={24} />
   if (providers.length === 0) {
     const why = reasons.onramp === 'time-zone' ? 'region' : 'none'
-    return <EmptyState icon={icon} title={t(messages, `onRampProviders.${why}`, { network: network.name })} />
+    return (
+      <EmptyState drawing="door" title={t(messages, `onRampProviders.${why}`, { network: network.name })} />
+    )
   }
   if (address === undefined) {
     return (
       <EmptyState
-        icon={icon}
+        drawing="wallet"
         title={t(messages, 'onRampProviders.connectTitle')}
         body={t(messages, 'onRampProviders.connectBody')}
       >

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-import { SendIcon, StackIcon } from '../../primitives/Icon/subjectIcons.ts'
+import { StackIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
@@ -22,7 +22,7 @@ export default function Pay(): ReactElement {
   const { isConnected, connector } = useAccount()
   const { preload } = useShell()
   const { push, replace } = useModalRouter()
-  if (!option) return <EmptyState icon={<SendIcon size={24} />} title={t(payMessages, 'pay.none')} />
+  if (!option) return <EmptyState drawing="receipt" title={t(payMessages, 'pay.none')} />
   const next = progress.status === 'ready' ? 'PayQuote' : 'PayLoading'
   return (
     <Stack gap={24}>
@@ -32,7 +32,13 @@ export default function Pay(): ReactElement {
           <>
             <Row
               name={t(messages, 'pay.with', { wallet: connector?.name ?? '' })}
-              image={<Image src={connector?.icon} name={connector?.name ?? ''} size={32} />}
+              image={
+                <Image
+                  src={connector?.icon}
+                  logo={connector && `wallet:${connector.id}`}
+                  name={connector?.name ?? ''}
+                />
+              }
               chevron
               onPointerEnter={() => preload(next)}
               onFocus={() => preload(next)}

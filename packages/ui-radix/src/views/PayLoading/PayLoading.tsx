@@ -15,7 +15,7 @@ import { Slot } from '../../modal/slots.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { CheckIcon, CloseIcon } from '../../primitives/Icon/controlIcons.ts'
-import { ClockIcon, SendIcon } from '../../primitives/Icon/subjectIcons.ts'
+import { ClockIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
@@ -76,7 +76,7 @@ export default function PayLoading(): ReactElement {
   const { status } = progress
   const title = t(messages, titles[status])
   useEffect(() => announce(title), [announce, title])
-  if (!option) return <EmptyState icon={<SendIcon size={24} />} title={t(payMessages, 'pay.none')} />
+  if (!option) return <EmptyState drawing="receipt" title={t(payMessages, 'pay.none')} />
   const network = items.find((item) => item.network.caipNetworkId === option.caipNetworkId)?.network
   const href = payment && network && explorerUrl(network, payment.hash, 'tx')
   const symbol = withoutControls(option.symbol)

@@ -16,7 +16,6 @@ import { useShell } from '../../modal/ShellContext.ts'
 import { Address } from '../../primitives/Address/Address.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-import { SendIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
@@ -40,8 +39,7 @@ export default function PayQuote(): ReactElement | null {
     if (!isReady) replace('PayLoading')
     else if (request && !isConnected) replace('Pay')
   }, [isReady, isConnected, request, replace])
-  if (!option || !request)
-    return <EmptyState icon={<SendIcon size={24} />} title={t(payMessages, 'pay.none')} />
+  if (!option || !request) return <EmptyState drawing="receipt" title={t(payMessages, 'pay.none')} />
   return isConnected && isReady ? <Quote /> : null
 }
 
@@ -74,7 +72,12 @@ function Quote(): ReactElement | null {
       <LazyUnfinishedNotice kinds={['pay']} />
       <PayBadge option={option} />
       <Stack direction="row" gap={8} align="center">
-        <Image src={connector?.icon} name={connector?.name ?? ''} size={20} />
+        <Image
+          src={connector?.icon}
+          logo={connector && `wallet:${connector.id}`}
+          name={connector?.name ?? ''}
+          size={20}
+        />
         <Text asChild variant="caption" tone="muted">
           <span>
             {connector?.name} <Address value={address} />

@@ -55,6 +55,7 @@ export function FamilyWallets({ namespace }: Pick<Connection, 'namespace'>): Rea
         <Slot name="emptyState" data={{ name: 'wallets' }}>
           <EmptyState
             size="small"
+            drawing="wallet"
             title={t(messages, 'profileWallets.empty')}
             body={t(messages, 'profileWallets.emptyBody', { chain })}
           />

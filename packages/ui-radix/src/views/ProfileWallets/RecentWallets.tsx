@@ -37,7 +37,9 @@ export function RecentWallets({
                 variant="plain"
                 name={wallet}
                 description={<Address value={recent.address} />}
-                image={<Image src={recent.connector.icon} logo={`wallet:${recent.connector.id}`} name={wallet} />}
+                image={
+                  <Image src={recent.connector.icon} logo={`wallet:${recent.connector.id}`} name={wallet} />
+                }
                 trailing={
                   <>
                     <Button

@@ -2,7 +2,6 @@ import { useRouteData, isUserRejected, useAccount } from '@foyer/headless'
 import { type ReactElement, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-import { IdIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { registerAccountNameMessages as messages } from './messages.ts'
@@ -22,7 +21,7 @@ export default function RegisterAccountName(): ReactElement {
   if (reason) {
     return (
       <EmptyState
-        icon={<IdIcon size={24} />}
+        drawing="door"
         title={t(messages, 'registerAccountName.off')}
         body={t(messages, `registerAccountName.off.${reason}`)}
       />

@@ -172,12 +172,15 @@ function TypedDataFacts({ request }: { readonly request: Content<'typedData'> })
       )}
       {Object.entries(message).map(([name, value]) => (
         <Fact key={name} name={<bdi translate="no">{withoutControls(name)}</bdi>}>
-          <bdi>{withoutControls(toText(value))}</bdi>
+          {isAddress(value) ? <Address value={value} full /> : <bdi>{withoutControls(toText(value))}</bdi>}
         </Fact>
       ))}
     </>
   )
 }
+
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
 
 const toText = (value: unknown): string =>
   typeof value === 'object' && value !== null

@@ -17,7 +17,7 @@ export default function ReviewRequest(): ReactElement {
   const t = useTranslate()
   const { descriptionId } = useShell()
   const review = useRequestReview()
-  if (!review) return <EmptyState title={t(messages, 'reviewRequest.none')} />
+  if (!review) return <EmptyState drawing="receipt" title={t(messages, 'reviewRequest.none')} />
   const { id, request, warnings, simulation, approve, decline } = review
   return (
     <Stack gap={12} key={id}>

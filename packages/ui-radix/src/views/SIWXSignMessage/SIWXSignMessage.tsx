@@ -39,7 +39,12 @@ export default function SIWXSignMessage(): ReactElement {
       <LazyUnfinishedNotice kinds={['signIn']} />
       <ThumbnailPair>
         <Image src={icons[0]} name={app} size={64} shape="round" />
-        <Image src={connector?.icon} name={connector?.name ?? ''} size={64} />
+        <Image
+          src={connector?.icon}
+          logo={connector && `wallet:${connector.id}`}
+          name={connector?.name ?? ''}
+          size={64}
+        />
       </ThumbnailPair>
       <HelpSection
         id={descriptionId}

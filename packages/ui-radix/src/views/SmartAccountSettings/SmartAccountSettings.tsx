@@ -31,9 +31,11 @@ export default function SmartAccountSettings(): ReactElement {
   })
   if (!choices.some(({ type }) => type === 'smartAccount')) {
     return (
-      <EmptyState title={t(messages, 'smartAccount.none', { network })}>
-        {t(messages, 'smartAccount.noneBody')}
-      </EmptyState>
+      <EmptyState
+        drawing="door"
+        title={t(messages, 'smartAccount.none', { network })}
+        body={t(messages, 'smartAccount.noneBody')}
+      />
     )
   }
   return (

@@ -21,6 +21,7 @@ export function SessionGroups({ state, groups }: SessionGroupsProps): ReactEleme
     return (
       <EmptyState
         size="small"
+        drawing="receipt"
         title={t(messages, `smartSessionList.${state}.empty`)}
         body={state === 'active' ? t(messages, 'smartSessionList.active.emptyBody') : undefined}
       />

@@ -4,7 +4,6 @@ import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
-import { ClockIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { smartSessionListMessages as messages } from './messages.ts'
@@ -18,7 +17,7 @@ export default function SmartSessionList(): ReactElement {
     const body = reason === 'not-connected' ? reason : 'off'
     return (
       <EmptyState
-        icon={<ClockIcon size={24} />}
+        drawing="door"
         title={t(messages, 'smartSessionList.none')}
         body={t(messages, `smartSessionList.none.${body}`)}
       />

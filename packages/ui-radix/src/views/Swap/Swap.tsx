@@ -12,7 +12,6 @@ import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useClientLayoutEffect } from '../../primitives/part/useClientLayoutEffect.ts'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-import { FlipIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { SwapIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
@@ -38,7 +37,7 @@ export default function Swap(): ReactElement | null {
   }, [isElsewhere, replace])
   if (isElsewhere) return null
   if (swaps === false || networks.length === 0)
-    return <EmptyState icon={<SwapIcon size={24} />} title={t(messages, 'swapView.none')} />
+    return <EmptyState drawing="coins" title={t(messages, 'swapView.none')} />
   return <SwapForm />
 }
 
@@ -67,7 +66,7 @@ function SwapForm(): ReactElement {
               flip()
             }}
           >
-            <FlipIcon data-turned={isTurned ? '' : undefined} />
+            <SwapIcon data-turn={isTurned ? 270 : 90} />
           </IconButton>
         </Stack>
         <DestinationTokenField />

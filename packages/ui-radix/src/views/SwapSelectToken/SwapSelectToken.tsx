@@ -14,13 +14,13 @@ import { shortAddress } from '../../primitives/Address/shortAddress.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
-import { StackIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { tokenLogo } from '../../logos/tokenLogo.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Strip } from '../../primitives/Strip/Strip.tsx'
+import { NoMatch } from '../shared/NoMatch.tsx'
 import { TokenList } from '../shared/tokens/TokenList.tsx'
 import { useRetry } from '../shared/useRetry.ts'
 import { lookalikes, otherTokens, rankTokens } from './rules.ts'
@@ -70,7 +70,7 @@ export default function SwapSelectToken(): ReactElement {
     )
   }
   if (data.own.length === 0 && data.all.length === 0)
-    return <EmptyState icon={<StackIcon size={24} />} title={t(messages, 'swapSelectToken.empty')} />
+    return <EmptyState drawing="coins" title={t(messages, 'swapSelectToken.empty')} />
   return <Picker {...data} />
 }
 
@@ -122,7 +122,7 @@ function Picker({ own, suggested, all }: SwapTokens): ReactElement {
           )}
         </>
       ) : found.length === 0 ? (
-        <EmptyState size="small" title={t(messages, 'swapSelectToken.noMatch')} role="status" />
+        <NoMatch title={t(messages, 'swapSelectToken.noMatch')} onClear={() => setSearch('')} />
       ) : (
         <TokenList title={t(messages, 'swapSelectToken.found')} tokens={found} {...list} />
       )}

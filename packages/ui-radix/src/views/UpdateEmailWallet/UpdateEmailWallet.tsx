@@ -35,7 +35,7 @@ export default function UpdateEmailWallet(): ReactElement {
   const [typed, setTyped] = useState(data?.email ?? current)
   const email = typed.trim()
   const canSave = email.length >= SHORTEST && email !== current
-  if (!isAvailable) return <EmptyState title={t(emailMessages, 'email.none')} />
+  if (!isAvailable) return <EmptyState drawing="door" title={t(emailMessages, 'email.none')} />
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()

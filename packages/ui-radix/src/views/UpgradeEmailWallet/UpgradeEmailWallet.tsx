@@ -17,7 +17,7 @@ export const messages = {
 export default function UpgradeEmailWallet(): ReactElement {
   const t = useTranslate()
   const { dashboardUrl } = useEmbeddedWallet()
-  if (dashboardUrl === undefined) return <EmptyState title={t(emailMessages, 'email.none')} />
+  if (dashboardUrl === undefined) return <EmptyState drawing="door" title={t(emailMessages, 'email.none')} />
   return (
     <Stack gap={16} align="center">
       <Text align="center" variant="heading">

@@ -13,7 +13,6 @@ import { type FormEvent, type ReactElement, useState, useEffect, useRef } from '
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { DownIcon } from '../../primitives/Icon/arrowIcons.ts'
-import { SendIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { sendFailure, sendMessages } from '../shared/transfers/sendMessages.ts'
 import { walletSendMessages as messages } from './messages.ts'
@@ -28,12 +27,7 @@ export default function WalletSend(): ReactElement {
   const { send: isOn } = useFeatures({ namespace })
   const network = useNetwork()
   if (!isOn) {
-    return (
-      <EmptyState
-        icon={<SendIcon size={24} />}
-        title={t(messages, 'walletSend.none', { network: network.name })}
-      />
-    )
+    return <EmptyState drawing="door" title={t(messages, 'walletSend.none', { network: network.name })} />
   }
   return <SendForm />
 }

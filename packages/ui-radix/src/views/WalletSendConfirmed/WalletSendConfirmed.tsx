@@ -8,7 +8,6 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { CheckIcon, WarningIcon } from '../../primitives/Icon/controlIcons.ts'
 import { ExternalIcon } from '../../primitives/Icon/arrowIcons.ts'
-import { SendIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
 
@@ -36,7 +35,7 @@ export default function WalletSendConfirmed(): ReactElement {
       {last ? (
         <Outcome sent={last} />
       ) : (
-        <EmptyState icon={<SendIcon size={24} />} title={t(messages, 'walletSendConfirmed.none')} />
+        <EmptyState drawing="receipt" title={t(messages, 'walletSendConfirmed.none')} />
       )}
       <Button variant="primary" size={52} block onClick={() => close()}>
         {t(commonMessages, 'common.close')}

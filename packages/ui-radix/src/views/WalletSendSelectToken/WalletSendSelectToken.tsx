@@ -6,10 +6,10 @@ import { useShell } from '../../modal/ShellContext.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
-import { StackIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { NoMatch } from '../shared/NoMatch.tsx'
 import { TokenList } from '../shared/tokens/TokenList.tsx'
 import { useRetry } from '../shared/useRetry.ts'
 import { filterTokens } from './rules.ts'
@@ -73,7 +73,7 @@ function Picker({ tokens }: { readonly tokens: ReturnType<typeof filterTokens> }
         data-foyer-autofocus=""
       />
       {found.length === 0 ? (
-        <EmptyState size="small" title={t(messages, 'walletSendSelectToken.noMatch')} role="status" />
+        <NoMatch title={t(messages, 'walletSendSelectToken.noMatch')} onClear={() => setSearch('')} />
       ) : (
         <TokenList
           title={t(messages, 'walletSendSelectToken.own')}
@@ -97,7 +97,7 @@ function NoTokens(): ReactElement {
   const { push } = useModalRouter()
   return (
     <EmptyState
-      icon={<StackIcon size={24} />}
+      drawing="coins"
       title={t(messages, 'walletSendSelectToken.empty')}
       body={t(messages, 'walletSendSelectToken.emptyBody')}
     >

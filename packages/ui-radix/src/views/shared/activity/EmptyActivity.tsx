@@ -5,7 +5,6 @@ import { Slot } from '../../../modal/slots.tsx'
 import { useShell } from '../../../modal/ShellContext.ts'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../../primitives/EmptyState/EmptyState.tsx'
-import { SwapIcon } from '../../../primitives/Icon/subjectIcons.ts'
 import { activityMessages as messages } from './activityText.ts'
 
 export type EmptyActivityProps = {
@@ -25,7 +24,7 @@ export function EmptyActivity({ mode, onMore, isLooking }: EmptyActivityProps): 
     <Slot name="emptyState" data={{ name: 'activity' }}>
       <EmptyState
         size={isPage ? 'large' : 'small'}
-        icon={isPage ? <SwapIcon size={24} /> : undefined}
+        drawing="receipt"
         title={t(messages, 'activity.empty')}
         body={t(messages, 'activity.emptyBody')}
       >

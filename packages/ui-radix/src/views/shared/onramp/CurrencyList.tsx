@@ -11,6 +11,7 @@ import { Row } from '../../../primitives/Row/Row.tsx'
 import { SearchField } from '../../../primitives/SearchField/SearchField.tsx'
 import { SkeletonRow } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { NoMatch } from '../NoMatch.tsx'
 import { LegalGate } from '../legal/LegalGate.tsx'
 import { LegalText } from '../legal/LegalText.tsx'
 import { useListKeys } from '../useListKeys.ts'
@@ -67,7 +68,7 @@ export function CurrencyList({ view, label, items, chosen, onChoose }: CurrencyL
     )
   }
   if (items.length === 0)
-    return <EmptyState title={t(messages, 'currencies.none', { network: network.name })} />
+    return <EmptyState drawing="coins" title={t(messages, 'currencies.none', { network: network.name })} />
   return (
     <Stack gap={12}>
       {data?.isEstimate && <Banner>{t(messages, 'currencies.estimate')}</Banner>}
@@ -82,7 +83,7 @@ export function CurrencyList({ view, label, items, chosen, onChoose }: CurrencyL
       )}
       <LegalGate>
         {found.length === 0 ? (
-          <EmptyState size="small" title={t(messages, 'currencies.noMatch')} role="status" />
+          <NoMatch title={t(messages, 'currencies.noMatch')} onClear={() => setSearch('')} />
         ) : (
           <LongList
             aria-label={label}

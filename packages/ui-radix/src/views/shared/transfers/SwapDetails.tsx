@@ -11,7 +11,7 @@ import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { withoutControls, shortenName } from '../../../i18n/plainText.ts'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { Fact, Facts } from '../../../primitives/Facts/Facts.tsx'
-import { ChevronDownIcon, ChevronUpIcon } from '../../../primitives/Icon/arrowIcons.ts'
+import { ChevronDownIcon } from '../../../primitives/Icon/arrowIcons.ts'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { Text } from '../../../primitives/Text/Text.tsx'
 import { ExactAmount, formatExact } from '../tokens/ExactAmount.tsx'
@@ -65,7 +65,7 @@ export function SwapDetails({
             <bdi dir="ltr">{formats.fiat(quote.fromPrice).text}</bdi>
           </Text>
         )}
-        {isOpen ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}
+        <ChevronDownIcon size={16} data-turn={isOpen ? 180 : 0} />
       </Button>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
