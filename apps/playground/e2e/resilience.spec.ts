@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import {
   accountButton,
+  ACCOUNTS,
   connectButton,
   connectWallet,
   openConnect,
@@ -39,6 +40,48 @@ test.describe('chunks that fail to load', () => {
     await walletRow(page, 'Pebble').click()
     await expect(accountButton(page)).toBeVisible()
     await expect(panelOf(page)).toHaveCount(0)
+  })
+})
+
+test.describe('a deployment that removed old chunks', () => {
+  test.use({ tolerated: [/Failed to load resource: the server responded with a status of 404/] })
+
+  test('a review that cannot load keeps the form, and loads after Back once its file is there', async ({
+    page,
+  }) => {
+    const requests: string[] = []
+    let isGone = true
+    await page.route(/\/assets\/WalletSendPreview[^/]*\.js$/, async (route) => {
+      requests.push(route.request().url())
+      if (isGone) await route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
+      else await route.continue()
+    })
+    await page.goto('/?wallets=pebble')
+    await connectWallet(page)
+    await accountButton(page).click()
+    const view = viewOf(page)
+    await view.getByRole('button', { name: 'Send', exact: true }).click()
+    await view.getByRole('button', { name: 'Select token' }).first().click()
+    await view.getByRole('button', { name: /^E?Ether/ }).click()
+    const amount = view.getByRole('textbox', { name: 'Amount' })
+    const receiver = view.getByRole('textbox', { name: /^Address/ })
+    await amount.fill('0.25')
+    await receiver.fill(ACCOUNTS[1])
+    const review = view.getByRole('button', { name: 'Review' })
+    await review.click()
+    await expect(view.getByRole('heading', { name: 'This screen couldn’t be loaded' })).toBeVisible()
+    // The second request is the one retry.
+    expect(requests).toHaveLength(2)
+    await view.getByRole('button', { name: 'Try again' }).click()
+    await expect(view.getByRole('button', { name: 'Reload page' })).toBeVisible()
+    await view.getByRole('button', { name: 'Back' }).click()
+    await expect(amount).toHaveValue('0.25')
+    await expect(receiver).toHaveValue(ACCOUNTS[1])
+
+    isGone = false
+    await review.click()
+    await expect(view.getByText(ACCOUNTS[1])).toBeVisible()
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'WalletSendPreview')
   })
 })
 

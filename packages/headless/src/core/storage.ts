@@ -1,17 +1,27 @@
 import type { Storage } from '@foyer/chains'
 
 /**
- * A storage that never throws: a full disk, a private window, a server or a broken host storage read as empty and
- * swallow writes. Keys are prefixed by the config's id unless that is `default`.
+ * A storage that never throws: a full disk, a server or a broken host storage read as empty and swallow writes. Where
+ * the browser denies its storage, as in an iframe without `allow-same-origin`, entries live as long as the page; that is
+ * reported once. Keys are prefixed by the config's id unless that is `default`.
  */
 export function guardStorage(
   find: () => Storage | undefined,
   id: string,
   report: (error: unknown) => void,
 ): Storage {
+  let denied: Storage | undefined
+  const findAllowed = (): Storage | undefined => {
+    try {
+      return denied ?? find()
+    } catch (error) {
+      report(error)
+      return (denied = createPageStorage())
+    }
+  }
   const guarded = <result>(run: (storage: Storage) => result, otherwise: result): result => {
     try {
-      const storage = find()
+      const storage = findAllowed()
       return storage ? run(storage) : otherwise
     } catch (error) {
       report(error)
@@ -33,6 +43,15 @@ export function guardStorage(
       }
       return guarded((storage) => storage.subscribe?.(hear), undefined) ?? (() => {})
     },
+  }
+}
+
+function createPageStorage(): Storage {
+  const entries = new Map<string, string>()
+  return {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
   }
 }
 

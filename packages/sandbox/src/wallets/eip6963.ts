@@ -6,7 +6,7 @@ import {
   type EvmWalletProvider,
 } from './evmWallet.ts'
 import { walletIcons } from './icons.ts'
-import type { WalletStorage } from './memory.ts'
+import { openWalletStorage, type WalletStorage } from './memory.ts'
 
 export type Eip6963Info = {
   readonly uuid: string
@@ -84,7 +84,7 @@ export function announceEip6963(options: AnnounceEip6963Options): AnnouncedWalle
     throw new SandboxError('NO_WINDOW', 'A wallet needs a page: call this in a browser, or give `page`')
 
   const info: Eip6963Info = Object.freeze({ uuid: options.uuid ?? crypto.randomUUID(), name, icon, rdns })
-  const storage = options.storage === true ? page.localStorage : options.storage || undefined
+  const storage = openWalletStorage(options.storage, page)
   const wallet = createEvmWallet({ ...options, rdns, storage, origin: page.location?.origin })
   Object.assign(wallet.provider, options.flags)
 

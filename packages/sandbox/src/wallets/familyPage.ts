@@ -1,6 +1,6 @@
 import { SandboxError } from '../base/errors.ts'
 import type { WalletPage } from './eip6963.ts'
-import type { WalletStorage } from './memory.ts'
+import { openWalletStorage, type WalletStorage } from './memory.ts'
 
 /** Options of a wallet on a page. */
 export type FamilyPageOptions = {
@@ -29,7 +29,7 @@ export function openFamilyPage(options: FamilyPageOptions): FamilyPage {
     throw new SandboxError('NO_WINDOW', 'A wallet needs a page: call this in a browser, or give `page`')
   return {
     page,
-    storage: options.storage === true ? page.localStorage : options.storage || undefined,
+    storage: openWalletStorage(options.storage, page),
     enter(id, handle, appear) {
       let leave: (() => void) | undefined
       const timer = options.announceDelayMs

@@ -12,6 +12,22 @@ export type WalletStorage = {
   readonly setItem: (key: string, value: string) => void
 }
 
+/**
+ * Storage of a wallet on a page: `true` is the page's localStorage. `undefined` where the browser denies it, as in an
+ * iframe without `allow-same-origin`; the wallet then forgets the page with the document.
+ */
+export function openWalletStorage(
+  storage: boolean | WalletStorage | undefined,
+  page: { readonly localStorage?: WalletStorage | undefined },
+): WalletStorage | undefined {
+  if (storage !== true) return storage || undefined
+  try {
+    return page.localStorage
+  } catch {
+    return undefined
+  }
+}
+
 const KEY_PREFIX = 'sandbox-wallet/'
 
 export function readMemory(storage: WalletStorage | undefined, rdns: string): Partial<WalletMemory> {

@@ -35,9 +35,15 @@ test('a failed load is not cached: `retry` loads again and counts attempts', asy
   loader.retry('Swap')
   expect(loader.get('Swap')).toEqual({ status: 'pending' })
   await vi.waitFor(() => expect(loader.get('Swap')).toMatchObject({ status: 'failed', attempts: 2 }))
+  // Coming back to the view loads it again as well.
   isBroken = false
-  loader.retry('Swap')
+  loader.preload('Swap')
+  expect(loader.get('Swap')).toEqual({ status: 'pending' })
   await vi.waitFor(() => expect(loader.get('Swap')).toMatchObject({ status: 'ready' }))
+  const { length } = load.mock.calls
+  loader.preload('Swap')
+  loader.retry('Swap')
+  expect(load).toHaveBeenCalledTimes(length)
 })
 
 test('`preload` never rejects: a failed load is a state', async () => {

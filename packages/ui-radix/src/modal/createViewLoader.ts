@@ -28,7 +28,7 @@ export type ViewLoader = {
   readonly getOnServer: (route: RouteName) => ViewState
   /** Title and size of the view; `undefined` until they are known. */
   readonly optionsOf: (route: RouteName) => LazyViewOptions | undefined
-  /** Starts loading; never rejects. */
+  /** Starts loading, also after a failure; never rejects. */
   readonly preload: (route: RouteName) => void
   /** Loads a view again after a failure. */
   readonly retry: (route: RouteName) => void
@@ -68,6 +68,12 @@ export function createViewLoader(entryOf: FindView): ViewLoader {
       (error: unknown) => set(route, { status: 'failed', error, attempts: attempts + 1 }),
     )
   }
+  const retry = (route: RouteName): void => {
+    const state = states.get(route)
+    if (state?.status !== 'failed') return
+    start(route, state.attempts)
+    notify()
+  }
   return {
     entryOf,
     get(route) {
@@ -88,15 +94,10 @@ export function createViewLoader(entryOf: FindView): ViewLoader {
       return entry && isLazyView(entry) ? entry : options.get(route)
     },
     preload(route) {
-      if (!states.has(route)) start(route, 0)
+      if (states.has(route)) retry(route)
+      else start(route, 0)
     },
-    retry(route) {
-      const state = states.get(route)
-      if (state?.status === 'failed') {
-        start(route, state.attempts)
-        notify()
-      }
-    },
+    retry,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

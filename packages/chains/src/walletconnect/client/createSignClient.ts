@@ -4,6 +4,7 @@ import { read } from '../../errors/FoyerError.ts'
 import { isPeerMissing } from '../../isPeerMissing.ts'
 import { load } from '../../load.ts'
 import { createError } from '../errors.ts'
+import { hideDeniedStorage } from './hideDeniedStorage.ts'
 import { keyValueStorage } from './keyValueStorage.ts'
 import type { OwnedClient } from './localHandle.ts'
 import { quieten, withoutVerify } from './quieten.ts'
@@ -41,6 +42,7 @@ export async function createSignClient(
 }
 
 async function importClient(): Promise<typeof SignClient> {
+  const undo = hideDeniedStorage()
   try {
     const sdk = await load(() => import('@walletconnect/sign-client'))
     // In Node it is CommonJS, with its exports under `default`.
@@ -49,5 +51,7 @@ async function importClient(): Promise<typeof SignClient> {
     throw isPeerMissing(cause, '@walletconnect/sign-client')
       ? createError('SDK_MISSING', undefined, { cause })
       : cause
+  } finally {
+    undo()
   }
 }

@@ -275,3 +275,17 @@ test('an invalid message is ignored', async () => {
   expect(one.client.handle.close).not.toHaveBeenCalled()
   expect(await one.tab.request(asked)).toBe('signed')
 })
+
+test('a page that is denied locks has its own client', async () => {
+  const browser = createBrowser()
+  const denied: Tabs = {
+    ...browser.tabs,
+    locks: { request: () => Promise.reject(new DOMException('denied', 'SecurityError')) },
+  }
+  const { tab, createLocal, client } = openTab({ ...browser, tabs: denied })
+  expect(await tab.session()).toEqual(session)
+  expect(await tab.request(asked as never)).toBe('signed')
+  expect(createLocal).toHaveBeenCalledOnce()
+  await tab.close()
+  expect(client.handle.close).toHaveBeenCalledOnce()
+})

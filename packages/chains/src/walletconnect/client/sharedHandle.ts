@@ -74,7 +74,11 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
           settle()
           return held
         })
-        .catch(() => settle())
+        .catch(() => {
+          // Locks are denied to pages without an origin, as in a sandboxed iframe: such a page has its own client.
+          void hold()
+          settle()
+        })
     })
     if (!local) {
       // Waits for the lock; close aborts the wait.

@@ -1,0 +1,19 @@
+/**
+ * Hides `localStorage` from a page whose browser denies it, as in a sandboxed iframe: the SDK reads it while its modules
+ * run, and would not load. Returns the undo.
+ */
+export function hideDeniedStorage(target: object = globalThis): () => void {
+  const name = 'localStorage'
+  try {
+    void (target as { readonly localStorage?: unknown })[name]
+    return () => undefined
+  } catch {
+    const own = Object.getOwnPropertyDescriptor(target, name)
+    const isHidden = Reflect.defineProperty(target, name, { value: undefined, configurable: true })
+    return () => {
+      if (!isHidden) return
+      if (own) Object.defineProperty(target, name, own)
+      else Reflect.deleteProperty(target, name)
+    }
+  }
+}
