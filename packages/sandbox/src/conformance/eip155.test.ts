@@ -4,12 +4,14 @@ import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon } from '@foyer/chains/networks'
 import { walletConnect } from '@foyer/chains/walletconnect'
 import { verifyMessage, verifyTypedData } from 'ethers'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { type Relay, startRelay } from '../relay/startRelay.ts'
+import { injectMetaMask } from '../test/metaMask.ts'
 import { createPage, toControls, toStorage } from '../test/walletControls.ts'
 import { type WalletKitPhone, walletKitPhone } from '../test/walletKitPhone.ts'
 import { walletsTable } from '../test/walletsTable.ts'
 import { announceEip6963 } from '../wallets/eip6963.ts'
+import { createEvmWallet } from '../wallets/evmWallet.ts'
 
 const signing = ['message', 'typed data']
 const table = walletsTable('eip155', signing)
@@ -60,6 +62,26 @@ describeWallet('Announced (EIP-6963)', createFixture, {
   signing,
   report: table.row('Announced (EIP-6963)', ['viem', 'ethers']),
 })
+
+/** MetaMask announces itself from its own code for pages, over the stream to its extension. */
+function createMetaMask(stored: Map<string, string>): WalletFixture {
+  const page = createPage()
+  const wallet = createEvmWallet({ rdns: 'io.metamask', chainRpcUrls, storage: toStorage(stored) })
+  const promptCount = (): number =>
+    PROMPTS.reduce((count, method) => count + (wallet.requests[method] ?? 0), 0)
+  return {
+    ...toControls({ ...wallet, promptCount }),
+    adapter: eip155({ target: page }),
+    networks: [mainnet],
+    otherNetwork: polygon,
+    reveal() {
+      vi.stubGlobal('window', page)
+      injectMetaMask(wallet)
+    },
+    cleanUp: () => void vi.unstubAllGlobals(),
+    signing: { message: signMessage, 'typed data': signTypedData },
+  }
+}
 
 type Paired = {
   readonly relay: Relay
@@ -134,6 +156,10 @@ async function createPairing(stored: Map<string, string>): Promise<WalletFixture
   }
 }
 
+describeWallet('MetaMask', createMetaMask, {
+  signing,
+  report: table.row('MetaMask', ['@metamask/providers', 'viem', 'ethers']),
+})
 describeWallet('WalletConnect', createPairing, {
   signing,
   report: table.row('WalletConnect', ['@reown/walletkit', '@walletconnect/core', 'ethers']),
