@@ -1,11 +1,9 @@
-import { parseUnits } from '@foyer/chains/units'
-import { UNFINISHED_KEY } from '../core/unfinished/unfinishedState.ts'
-import type { UnfinishedRequest } from '../core/unfinished/unfinishedRules.ts'
 import {
   type ConnectorAccount,
   FoyerError,
   type Operation,
   type SimulatedTransaction,
+  type Storage,
   type TransactionOutcome,
   UserRejectedError,
 } from '@foyer/chains'
@@ -15,6 +13,7 @@ import type { ConfigOptions } from '../core/types.ts'
 import { createTestBackend } from './backend.ts'
 import { ALICE, BOB, createTestAdapter, setup } from './setup.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
+import { type AskedRequests, createAskedRequests } from './askedRequests.ts'
 
 export const DOLLAR = '0x5a11D0c0000000000000000000000000000000a1'
 const TAKER = `0x${'0'.repeat(40)}`
@@ -26,6 +25,8 @@ export async function sendWorld({
   onSent,
   swap,
   features,
+  storage,
+  all = createAskedRequests(),
 }: {
   readonly accounts?: readonly ConnectorAccount[]
   /** Further answers of the backend. */
@@ -34,6 +35,9 @@ export async function sendWorld({
   readonly onSent?: (parameters: object) => void
   readonly swap?: ConfigOptions['swap']
   readonly features?: ConfigOptions['features']
+  readonly storage?: Storage
+  /** Requests of all tabs with this storage. */
+  readonly all?: AskedRequests
 } = {}) {
   const holdings: Record<string, string> = { ETH: '2', AMBD: '1000' }
   const balance = (symbol: string, more: object) => ({
@@ -95,20 +99,29 @@ export async function sendWorld({
     onCheck: () => {},
   }
   const requests: (readonly [string, unknown])[] = []
-  /** Requests without an answer, or with an unclear one. */
-  const open = new Set<unknown>()
-  let count = 0
-  const ask = async (name: string, parameters: unknown): Promise<string> => {
+  /** Requests that the wallet shows, now and at most. */
+  const shown = { now: 0, most: 0 }
+  let isGone = false
+  const untilGone = (): Promise<void> | undefined => (isGone ? new Promise(() => {}) : undefined)
+  const ask = async (name: string, parameters: object): Promise<string> => {
+    await untilGone()
     requests.push([name, parameters])
-    open.add(parameters)
+    const end = all.add(parameters, made.config)
+    shown.now += 1
+    shown.most = Math.max(shown.most, shown.now)
     if (answer.mode === 'wait') await new Promise<void>((resolve) => waiting.push(resolve))
-    if (answer.mode === 'unclear') throw new FoyerError('SEND_UNCLEAR', { shortMessage: 'Who knows' })
-    open.delete(parameters)
+    await untilGone()
+    shown.now -= 1
+    if (answer.mode === 'unclear') {
+      end('unclear')
+      throw new FoyerError('SEND_UNCLEAR', { shortMessage: 'Who knows' })
+    }
+    end('answered')
     if (answer.mode === 'reject') throw new UserRejectedError()
     if (answer.mode === 'fail') throw new Error('broken')
-    count += 1
-    onSent?.(parameters as object)
-    return `0x${count.toString(16).padStart(64, '0')}`
+    all.count += 1
+    onSent?.(parameters)
+    return `0x${all.count.toString(16).padStart(64, '0')}`
   }
   const cost: { fee?: string; withheld?: string } = {}
   const ends: ((outcome: TransactionOutcome) => void)[] = []
@@ -155,11 +168,14 @@ export async function sendWorld({
     fetch: backend.fetch,
     names: { resolveName: names },
     ...(swap && { swap }),
+    ...(storage && { storage }),
     features,
   })
   await connect(made.config, { connector: wallet })
   return {
     ...made,
+    storage: storage ?? made.storage,
+    all,
     wallet,
     backend,
     names,
@@ -173,23 +189,13 @@ export async function sendWorld({
     cost,
     /** Requests to the wallet. */
     asked: () => requests,
-    /**
-     * Throws unless the stored unfinished requests are the transfers that the wallet has not answered, or not clearly,
-     * with what was shown of them.
-     */
-    checkUnfinished(kind: 'send' | 'pay') {
-      const stored = JSON.parse(made.storage.getItem(UNFINISHED_KEY) ?? '[]') as readonly UnfinishedRequest[]
-      const told = stored.map((each) => {
-        const [{ amount, symbol } = { amount: '', symbol: '' }] = each.amounts ?? []
-        return [each.kind, each.to, parseUnits(amount, symbol === 'ETH' ? 18 : 6, 'refuse')]
-      })
-      const actual = [...open].map((each) => {
-        const { to, value } = each as { readonly to: string; readonly value: bigint }
-        return [kind, to, value]
-      })
-      const sorted = (list: readonly (readonly unknown[])[]): readonly string[] => list.map(String).toSorted()
-      if (sorted(told).join() !== sorted(actual.slice(-20)).join())
-        throw new Error(`stored: ${sorted(told).join(' | ')}, open: ${sorted(actual).join(' | ')}`)
+    /** Most requests that the wallet showed at a time. */
+    mostAtOnce: () => shown.most,
+    /** Ends the page, as a reload does: its wallet is asked no more, and it hears of no answer. */
+    leave() {
+      isGone = true
+      waiting.splice(0)
+      made.config.destroy()
     },
     chain: {
       isAsked: () => ends.length > 0,

@@ -2,22 +2,36 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeModal } from '../../modal/closeModal.ts'
 import { openPay } from '../../modal/openPay.ts'
+import { inTabs, isOtherAsked, openPages } from '../../test/pages.ts'
 import { DOLLAR, sendWorld } from '../../test/sendWorld.ts'
 import { ALICE, BOB } from '../../test/setup.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { confirmPay, getPay, preparePay } from './payment.ts'
 import { choosePayOption, resetPay } from './setPay.ts'
+import { payRequests } from './state.ts'
 import type { PayOption, Payment, PayQuote } from './types.ts'
 
-beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  // Two tabs in one process have configs with the same id.
+  vi.stubEnv('NODE_ENV', 'production')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
 
 type World = Awaited<ReturnType<typeof sendWorld>>
 type Result = { readonly hash?: string; readonly code?: string }
 /** Quotes that the visitor was shown, what came of confirming them, and the requests of the app. */
 type Seen = {
   readonly quotes: PayQuote[]
-  readonly confirmed: { readonly quote: PayQuote; readonly paying: Promise<Payment> }[]
+  readonly confirmed: {
+    readonly quote: PayQuote
+    readonly paying: Promise<Payment>
+    /** The wallet was asked about another quote. */
+    readonly isBusy: boolean
+  }[]
   readonly opened: { readonly amount: string; readonly result: Promise<Result> }[]
 }
 type Step = (world: World, seen: Seen) => unknown
@@ -47,9 +61,10 @@ const prepare = async ({ config }: World, { quotes }: Seen): Promise<void> => {
 }
 const confirm = ({ config }: World, { confirmed }: Seen, quote: PayQuote | undefined): void => {
   if (!quote) return
+  const isBusy = isOtherAsked(config, payRequests, quote.review)
   const paying = confirmPay(config, { quote })
   paying.catch(noop)
-  confirmed.push({ quote, paying })
+  confirmed.push({ quote, paying, isBusy })
 }
 
 const modes = ['approve', 'reject', 'fail', 'unclear', 'wait'] as const
@@ -94,90 +109,106 @@ const steps: readonly fc.Arbitrary<Step>[] = [
 ]
 
 /** A request of the app, up to the wallet. */
-const payments: fc.Arbitrary<Step> = fc.constantFrom(...modes).map((mode) => async (world, seen) => {
-  open(world, seen)
-  await vi.advanceTimersByTimeAsync(0)
-  await prepare(world, seen)
-  world.answer.mode = mode
-  confirm(world, seen, getPay(world.config).quote)
-})
+const payments = (...answers: readonly (typeof modes)[number][]): fc.Arbitrary<Step> =>
+  fc.constantFrom(...answers).map((mode) => async (world, seen) => {
+    open(world, seen)
+    await vi.advanceTimersByTimeAsync(0)
+    await prepare(world, seen)
+    world.answer.mode = mode
+    confirm(world, seen, getPay(world.config).quote)
+  })
 
-const walk = fc.array(fc.oneof({ weight: 4, arbitrary: payments }, ...steps), { minLength: 5, maxLength: 20 })
+const walk = fc.array(
+  inTabs(fc.oneof({ weight: 4, arbitrary: payments(...modes) }, ...steps), payments('wait')),
+  { minLength: 5, maxLength: 20 },
+)
+
+const noneSeen = (): Seen => ({ quotes: [], confirmed: [], opened: [] })
+
+type Counts = Record<'asked' | 'paid' | 'resolved' | 'closed' | 'unclear' | 'lost', number>
+
+/** Each request of a page is one of a quote that it has shown, to the last unit. */
+function checkAsked({ world, seen }: { readonly world: World; readonly seen: Seen }): void {
+  const shown = seen.quotes.map(({ review: { to, value } }) => `${to} ${value}`)
+  for (const [, request] of world.asked()) {
+    const { to, value } = request as { readonly to: string; readonly value: bigint }
+    expect(shown).toContain(`${to} ${value}`)
+  }
+}
+
+/** Ends what a page waits for, and checks what its visitor and the app have heard. */
+async function checkEnds(world: World, seen: Seen, isSilent: boolean, counts: Counts): Promise<void> {
+  const finish = async (promise: Promise<unknown>, isAnswered: boolean): Promise<void> => {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    while (!(await isSettled(promise))) {
+      closeModal(world.config)
+      if (isAnswered) world.answer.approve()
+      else vi.advanceTimersByTime(600_000)
+    }
+  }
+  // A wallet that never answers does not keep the app waiting.
+  const ends = Promise.all(seen.opened.map(({ result }) => result))
+  await finish(ends, !isSilent)
+  await finish(Promise.allSettled(seen.confirmed.map(({ paying }) => paying)), true)
+  const results = await Promise.all(seen.confirmed.map(({ paying }) => resultOf(paying)))
+  // No quote has two hashes, and none is asked again after it was paid, or may have been.
+  const paid = new Map<PayQuote, Set<string>>()
+  const ended = new Set<PayQuote>()
+  const asking = new Map<PayQuote, Promise<Payment>>()
+  for (const [index, { quote, paying, isBusy }] of seen.confirmed.entries()) {
+    const { hash, code } = results[index] ?? {}
+    if (isBusy) expect(code).toBe('PAY_UNDER_WAY')
+    if (hash !== undefined) paid.set(quote, (paid.get(quote) ?? new Set()).add(hash))
+    if (ended.has(quote) && asking.get(quote) !== paying && hash === undefined)
+      expect(['PAY_OUTDATED', 'PAY_UNDER_WAY']).toContain(code)
+    if (hash !== undefined || code === 'SEND_UNCLEAR') {
+      ended.add(quote)
+      asking.set(quote, paying)
+    }
+  }
+  for (const hashes of paid.values()) expect(hashes.size).toBe(1)
+  // The app hears of its own payment, and of no other.
+  const amounts = new Map([...paid].flatMap(([quote, hashes]) => [...hashes].map((hash) => [hash, quote])))
+  for (const [index, { hash, code }] of (await ends).entries()) {
+    const { amount } = seen.opened[index] ?? expect.unreachable()
+    const isPaid = [...paid.keys()].some(({ option }) => option.amount === amount)
+    if (hash !== undefined) expect(amounts.get(hash)?.option.amount).toBe(amount)
+    if (code === 'PAY_CLOSED') expect(isPaid).toBe(false)
+    counts.resolved += Number(hash !== undefined)
+    counts.closed += Number(code === 'PAY_CLOSED')
+    counts.unclear += Number(code === 'SEND_UNCLEAR')
+  }
+  counts.paid += paid.size
+}
 
 test(
   'in every order of steps the wallet is asked for shown quotes, once, and every promise settles',
   async () => {
-    const counts = { asked: 0, paid: 0, resolved: 0, closed: 0, unclear: 0 }
+    const counts: Counts = { asked: 0, paid: 0, resolved: 0, closed: 0, unclear: 0, lost: 0 }
     await fc.assert(
       fc.asyncProperty(walk, fc.boolean(), async (taken, isSilent) => {
-        const world = await sendWorld({ features: { pay: true } })
-        const seen: Seen = { quotes: [], confirmed: [], opened: [] }
+        const open = (options: object) => sendWorld({ features: { pay: true }, ...options })
+        const tabs = openPages({ open, see: noneSeen, kind: 'pay' })
         try {
-          for (const step of taken) {
+          for (const each of taken) {
             // oxlint-disable-next-line no-await-in-loop -- one after the other
-            await step(world, seen)
-            // oxlint-disable-next-line no-await-in-loop -- answers arrive
-            await vi.advanceTimersByTimeAsync(0)
-            world.checkUnfinished('pay')
+            await tabs.take(each)
+            tabs.check()
           }
-          const finish = async (promise: Promise<unknown>, isAnswered: boolean): Promise<void> => {
-            // oxlint-disable-next-line no-await-in-loop -- one after the other
-            while (!(await isSettled(promise))) {
-              closeModal(world.config)
-              if (isAnswered) world.answer.approve()
-              else vi.advanceTimersByTime(600_000)
-            }
-          }
-          // A wallet that never answers does not keep the app waiting.
-          const ends = Promise.all(seen.opened.map(({ result }) => result))
-          await finish(ends, !isSilent)
-          await finish(Promise.allSettled(seen.confirmed.map(({ paying }) => paying)), true)
-          world.checkUnfinished('pay')
-          const results = await Promise.all(seen.confirmed.map(({ paying }) => resultOf(paying)))
-          // Each request to the wallet is one of a shown quote, to the last unit.
-          const shown = seen.quotes.map(({ review: { to, value } }) => `${to} ${value}`)
-          for (const [, request] of world.asked()) {
-            const { to, value } = request as { readonly to: string; readonly value: bigint }
-            expect(shown).toContain(`${to} ${value}`)
-          }
-          // No quote has two hashes, and none is asked again after it was paid, or may have been.
-          const paid = new Map<PayQuote, Set<string>>()
-          const ended = new Set<PayQuote>()
-          const asking = new Map<PayQuote, Promise<Payment>>()
-          for (const [index, { quote, paying }] of seen.confirmed.entries()) {
-            const { hash, code } = results[index] ?? {}
-            if (hash !== undefined) paid.set(quote, (paid.get(quote) ?? new Set()).add(hash))
-            if (ended.has(quote) && asking.get(quote) !== paying && hash === undefined)
-              expect(['PAY_OUTDATED', 'PAY_UNDER_WAY']).toContain(code)
-            if (hash !== undefined || code === 'SEND_UNCLEAR') {
-              ended.add(quote)
-              asking.set(quote, paying)
-            }
-          }
-          for (const hashes of paid.values()) expect(hashes.size).toBe(1)
-          // The app hears of its own payment, and of no other.
-          const amounts = new Map(
-            [...paid].flatMap(([quote, hashes]) => [...hashes].map((hash) => [hash, quote])),
-          )
-          for (const [index, { hash, code }] of (await ends).entries()) {
-            const { amount } = seen.opened[index] ?? expect.unreachable()
-            const isPaid = [...paid.keys()].some(({ option }) => option.amount === amount)
-            if (hash !== undefined) expect(amounts.get(hash)?.option.amount).toBe(amount)
-            if (code === 'PAY_CLOSED') expect(isPaid).toBe(false)
-            counts.resolved += Number(hash !== undefined)
-            counts.closed += Number(code === 'PAY_CLOSED')
-            counts.unclear += Number(code === 'SEND_UNCLEAR')
-          }
-          counts.asked += world.asked().length
-          counts.paid += paid.size
+          // oxlint-disable-next-line no-await-in-loop
+          for (const { world, seen } of tabs.here()) await checkEnds(world, seen, isSilent, counts)
+          tabs.check()
+          tabs.pages.forEach(checkAsked)
+          counts.asked += tabs.asked()
+          counts.lost += tabs.lost()
         } finally {
-          world.config.destroy()
+          tabs.close()
         }
       }),
-      { numRuns: process.env['FOYER_DEEP'] ? 10_000 : 200 },
+      { numRuns: process.env['FOYER_DEEP'] ? 10_000 : 150 },
     )
     // The walks have reached every end.
-    expect(Object.entries(counts).filter(([, count]) => count < 20)).toEqual([])
+    expect(Object.entries(counts).filter(([, count]) => count < 5)).toEqual([])
   },
   process.env['FOYER_DEEP'] ? 3_600_000 : 120_000,
 )

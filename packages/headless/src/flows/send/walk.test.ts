@@ -6,15 +6,23 @@ import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { ALICE, BOB } from '../../test/setup.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { confirmSend } from './confirmSend.ts'
-import { getSend } from './state.ts'
+import { getSend, sendRequests } from './state.ts'
 import { prepareSend } from './prepareSend.ts'
 import { fillSend, setMaxSendAmount, setSendReceiver } from './fillSend.ts'
 import { resetSend, setSendAmount, setSendToken } from './setSend.ts'
+import { inTabs, isOtherAsked, openPages } from '../../test/pages.ts'
 import { sendWorld } from '../../test/sendWorld.ts'
 import type { SendRequest, SendReview, SentTransfer } from './types.ts'
 
-beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  // Two tabs in one process have configs with the same id.
+  vi.stubEnv('NODE_ENV', 'production')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
 
 type World = Awaited<ReturnType<typeof sendWorld>>
 type Step = (world: World, seen: Seen) => unknown
@@ -22,7 +30,12 @@ type Result = { readonly hash?: string; readonly code?: string }
 /** Reviews that a visitor was shown, what came of confirming them, and the requests of the app. */
 type Seen = {
   readonly reviews: SendReview[]
-  readonly confirmed: { readonly review: SendReview; readonly sending: Promise<SentTransfer> }[]
+  readonly confirmed: {
+    readonly review: SendReview
+    readonly sending: Promise<SentTransfer>
+    /** The wallet was asked about another review. */
+    readonly isBusy: boolean
+  }[]
   /** Confirmed reviews that were not the one that was shown. */
   strays: number
   readonly opened: { readonly request: SendRequest; readonly result: Promise<Result> }[]
@@ -38,9 +51,10 @@ const confirm = ({ config }: World, seen: Seen, review: SendReview | undefined):
   if (!review) return
   const isStray = getSend(config).review !== review && !getSend(config).isSending
   seen.strays += Number(isStray)
+  const isBusy = isOtherAsked(config, sendRequests, review)
   const sending = confirmSend(config, { review })
   sending.catch(noop)
-  seen.confirmed.push({ review, sending })
+  seen.confirmed.push({ review, sending, isBusy })
 }
 /** The app asks for a transfer; each of its requests has another amount. */
 const open = ({ config }: World, { opened }: Seen): SendRequest => {
@@ -149,18 +163,27 @@ const requests = fc
     confirm(world, seen, review)
   })
 
+/** A confirmed review whose wallet does not answer. */
+const waits = sends.map((send) => async (world: World, seen: Seen) => {
+  world.answer.mode = 'wait'
+  await send(world, seen)
+})
+
 /** Confirms a review that was shown at some time. */
 const earlier: fc.Arbitrary<Step> = fc
   .nat()
   .map((index) => (world, seen) => confirm(world, seen, seen.reviews[index % (seen.reviews.length || 1)]))
 
 const walk = fc.array(
-  fc.oneof(
-    { weight: 3, arbitrary: shortcut },
-    { weight: 3, arbitrary: sends },
-    { weight: 3, arbitrary: requests },
-    { weight: 2, arbitrary: earlier },
-    ...Object.values(steps),
+  inTabs(
+    fc.oneof(
+      { weight: 3, arbitrary: shortcut },
+      { weight: 3, arbitrary: sends },
+      { weight: 3, arbitrary: requests },
+      { weight: 2, arbitrary: earlier },
+      ...Object.values(steps),
+    ),
+    waits,
   ),
   { minLength: 5, maxLength: 20 },
 )
@@ -173,85 +196,95 @@ const toRequest = ({ account, token, to, value }: SendReview): readonly [string,
   return ['transferToken', { address, to, token: token.address, value: amount, decimals }]
 }
 
+const noneSeen = (): Seen => ({ reviews: [], confirmed: [], strays: 0, opened: [] })
+
+type Counts = Record<'asked' | 'sent' | 'strays' | 'resolved' | 'closed' | 'unclear' | 'lost', number>
+
+/** Each request of a page is one that it has shown, to the last unit. */
+function checkAsked({ world, seen }: { readonly world: World; readonly seen: Seen }): void {
+  const shown = seen.reviews.map(toRequest)
+  for (const request of world.asked()) expect(shown).toContainEqual(request)
+}
+
+/** Ends what a page waits for, and checks what its visitor and the app have heard. */
+async function checkEnds(world: World, seen: Seen, isSilent: boolean, counts: Counts): Promise<void> {
+  const finish = async (promise: Promise<unknown>, isAnswered: boolean): Promise<void> => {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    while (!(await isSettled(promise))) {
+      closeModal(world.config)
+      if (isAnswered) world.answer.approve()
+      else vi.advanceTimersByTime(600_000)
+    }
+  }
+  // A wallet that never answers does not keep the app waiting.
+  const ends = Promise.all(seen.opened.map(({ result }) => result))
+  await finish(ends, !isSilent)
+  await finish(Promise.allSettled(seen.confirmed.map(({ sending }) => sending)), true)
+  const results = await Promise.all(seen.confirmed.map(({ sending }) => resultOf(sending)))
+  const hashes = new Map(
+    seen.confirmed.flatMap(({ review }, index) => {
+      const hash = results[index]?.hash
+      return hash === undefined ? [] : [[hash, review] as const]
+    }),
+  )
+  // A double click has one hash, and no review has two.
+  expect(new Set(hashes.values()).size).toBe(hashes.size)
+  expect(hashes.size).toBeLessThanOrEqual(world.asked().length)
+  // A review that was sent, or may have been sent, is not asked again.
+  for (const review of new Set(seen.confirmed.map((each) => each.review))) {
+    const tries = seen.confirmed.flatMap((each, index) => (each.review === review ? [index] : []))
+    const final = tries.find((index) => results[index]?.hash ?? results[index]?.code === 'SEND_UNCLEAR')
+    const later = tries.filter(
+      (index) =>
+        final !== undefined &&
+        index > final &&
+        seen.confirmed[index]?.sending !== seen.confirmed[final]?.sending,
+    )
+    for (const index of later) expect(['SEND_OUTDATED', 'SEND_UNDER_WAY']).toContain(results[index]?.code)
+  }
+  for (const [index, { isBusy }] of seen.confirmed.entries())
+    if (isBusy) expect(results[index]?.code).toBe('SEND_UNDER_WAY')
+  // The app hears of its own transfer, and of nothing else.
+  for (const [index, { hash, code }] of (await ends).entries()) {
+    const { amount } = seen.opened[index]?.request ?? expect.unreachable()
+    const isSent = [...hashes.values()].some(({ request }) => request?.amount === amount)
+    if (hash !== undefined) expect(hashes.get(hash)?.request?.amount).toBe(amount)
+    if (code === 'MODAL_CLOSED') expect(isSent).toBe(false)
+    counts.resolved += Number(hash !== undefined)
+    counts.closed += Number(code === 'MODAL_CLOSED')
+    counts.unclear += Number(code === 'SEND_UNCLEAR')
+  }
+  counts.sent += hashes.size
+  counts.strays += seen.strays
+}
+
 test(
   'in every order of steps the wallet is asked for what was shown, once, and every promise settles',
   async () => {
-    const counts = { asked: 0, sent: 0, strays: 0, resolved: 0, closed: 0, unclear: 0 }
+    const counts: Counts = { asked: 0, sent: 0, strays: 0, resolved: 0, closed: 0, unclear: 0, lost: 0 }
     await fc.assert(
       fc.asyncProperty(walk, fc.boolean(), async (taken, isSilent) => {
-        const world = await sendWorld()
-        const seen: Seen = { reviews: [], confirmed: [], strays: 0, opened: [] }
+        const tabs = openPages({ open: sendWorld, see: noneSeen, kind: 'send' })
         try {
-          for (const step of taken) {
+          for (const each of taken) {
             // oxlint-disable-next-line no-await-in-loop -- one after the other
-            await step(world, seen)
-            // oxlint-disable-next-line no-await-in-loop -- answers arrive
-            await vi.advanceTimersByTimeAsync(0)
-            world.checkUnfinished('send')
+            await tabs.take(each)
+            tabs.check()
           }
-          const finish = async (promise: Promise<unknown>, isAnswered: boolean): Promise<void> => {
-            // oxlint-disable-next-line no-await-in-loop -- one after the other
-            while (!(await isSettled(promise))) {
-              closeModal(world.config)
-              if (isAnswered) world.answer.approve()
-              else vi.advanceTimersByTime(600_000)
-            }
-          }
-          // A wallet that never answers does not keep the app waiting.
-          const ends = Promise.all(seen.opened.map(({ result }) => result))
-          await finish(ends, !isSilent)
-          await finish(Promise.allSettled(seen.confirmed.map(({ sending }) => sending)), true)
-          const results = await Promise.all(seen.confirmed.map(({ sending }) => resultOf(sending)))
-          world.checkUnfinished('send')
-          const asked = world.asked()
-          // Each request is one that was shown, to the last unit.
-          const shown = seen.reviews.map(toRequest)
-          for (const request of asked) expect(shown).toContainEqual(request)
-          const hashes = new Map(
-            seen.confirmed.flatMap(({ review }, index) => {
-              const hash = results[index]?.hash
-              return hash === undefined ? [] : [[hash, review] as const]
-            }),
-          )
-          // A double click has one hash, and no review has two.
-          expect(new Set(hashes.values()).size).toBe(hashes.size)
-          expect(hashes.size).toBeLessThanOrEqual(asked.length)
-          // A review that was sent, or may have been sent, is not asked again.
-          for (const review of new Set(seen.confirmed.map((each) => each.review))) {
-            const tries = seen.confirmed.flatMap((each, index) => (each.review === review ? [index] : []))
-            const final = tries.find(
-              (index) => results[index]?.hash ?? results[index]?.code === 'SEND_UNCLEAR',
-            )
-            const later = tries.filter(
-              (index) =>
-                final !== undefined &&
-                index > final &&
-                seen.confirmed[index]?.sending !== seen.confirmed[final]?.sending,
-            )
-            for (const index of later)
-              expect(['SEND_OUTDATED', 'SEND_UNDER_WAY']).toContain(results[index]?.code)
-          }
-          // The app hears of its own transfer, and of nothing else.
-          for (const [index, { hash, code }] of (await ends).entries()) {
-            const { amount } = seen.opened[index]?.request ?? expect.unreachable()
-            const isSent = [...hashes.values()].some(({ request }) => request?.amount === amount)
-            if (hash !== undefined) expect(hashes.get(hash)?.request?.amount).toBe(amount)
-            if (code === 'MODAL_CLOSED') expect(isSent).toBe(false)
-            counts.resolved += Number(hash !== undefined)
-            counts.closed += Number(code === 'MODAL_CLOSED')
-            counts.unclear += Number(code === 'SEND_UNCLEAR')
-          }
-          counts.asked += asked.length
-          counts.sent += hashes.size
-          counts.strays += seen.strays
+          // oxlint-disable-next-line no-await-in-loop
+          for (const { world, seen } of tabs.here()) await checkEnds(world, seen, isSilent, counts)
+          tabs.check()
+          tabs.pages.forEach(checkAsked)
+          counts.asked += tabs.asked()
+          counts.lost += tabs.lost()
         } finally {
-          world.config.destroy()
+          tabs.close()
         }
       }),
-      { numRuns: process.env['FOYER_DEEP'] ? 10_000 : 300 },
+      { numRuns: process.env['FOYER_DEEP'] ? 10_000 : 150 },
     )
     // The walks have reached every end.
-    expect(Object.entries(counts).filter(([, count]) => count < 20)).toEqual([])
+    expect(Object.entries(counts).filter(([, count]) => count < 5)).toEqual([])
   },
   process.env['FOYER_DEEP'] ? 3_600_000 : 120_000,
 )

@@ -3,26 +3,43 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeModal } from '../../modal/closeModal.ts'
 import { openModal } from '../../modal/openModal.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
+import { inTabs, isOtherAsked, openPages } from '../../test/pages.ts'
 import { DOLLAR } from '../../test/sendWorld.ts'
 import { ALICE, BOB } from '../../test/setup.ts'
 import { swapWorld } from '../../test/swapWorld.ts'
 import { acceptSwap, prepareSwap } from './prepareSwap.ts'
 import { approveSwap, confirmSwap } from './confirmSwap.ts'
-import { getSwap } from './state.ts'
+import { getSwap, swapRequests } from './state.ts'
 import { flipSwap, resetSwap, setSwapAmount, setSwapToken } from './setSwap.ts'
 import { setMaxSwapAmount } from './startSwap.ts'
-import type { SentSwap, SwapReview } from './types.ts'
+import type { SwapReview } from './types.ts'
 
-beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  // Two tabs in one process have configs with the same id.
+  vi.stubEnv('NODE_ENV', 'production')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+})
 
 type World = Awaited<ReturnType<typeof swapWorld>>
 type Step = (world: World, seen: Seen) => unknown
+type Result = { readonly hash?: string; readonly next?: SwapReview; readonly code?: string }
 /** Reviews that the visitor was shown, and results of their confirmations. */
 type Seen = {
   readonly reviews: SwapReview[]
-  readonly swaps: Promise<SentSwap | undefined>[]
-  readonly approvals: Promise<unknown>[]
+  readonly confirmed: {
+    readonly review: SwapReview
+    readonly result: Promise<Result>
+    /** The wallet was asked about another review. */
+    readonly isBusy: boolean
+    /** It was sent before, or may have been. */
+    readonly isEnded: boolean
+  }[]
+  /** Reviews that were sent, or may have been. */
+  readonly ended: Set<SwapReview>
   /** Reviews that were confirmed though another one was shown, or its worse price was not accepted. */
   strays: number
 }
@@ -31,12 +48,22 @@ const noop = (): undefined => undefined
 const note = (review: SwapReview | undefined, seen: Seen): void => {
   if (review) seen.reviews.push(review)
 }
+const codeOf = ({ code }: { readonly code: string }): Result => ({ code })
 const say = ({ config }: World, seen: Seen, review: SwapReview | undefined): void => {
   if (!review) return
   const { review: standing, asking } = getSwap(config)
   seen.strays += Number((standing !== review || review.worseThan !== undefined) && !asking)
-  if (review.step === 'swap') seen.swaps.push(confirmSwap(config, { review }).catch(noop))
-  else seen.approvals.push(approveSwap(config, { review }).then((next) => note(next, seen), noop))
+  const isBusy = isOtherAsked(config, swapRequests, review)
+  const isEnded = seen.ended.has(review)
+  const result: Promise<Result> =
+    review.step === 'swap'
+      ? confirmSwap(config, { review }).then(({ hash }) => ({ hash }), codeOf)
+      : approveSwap(config, { review }).then((next) => ({ next }), codeOf)
+  seen.confirmed.push({ review, result, isBusy, isEnded })
+  void result.then(({ next, code }) => {
+    note(next, seen)
+    if (code === undefined || code === 'SEND_UNCLEAR') seen.ended.add(review)
+  })
 }
 const prepare = async ({ config }: World, seen: Seen): Promise<void> =>
   note(await prepareSwap(config).catch(noop), seen)
@@ -67,9 +94,6 @@ const steps: Readonly<Record<string, fc.Arbitrary<Step>>> = {
     say(world, seen, review)
     say(world, seen, review)
   }),
-  yesToAnEarlierOne: fc
-    .nat()
-    .map((index) => (world, seen) => say(world, seen, seen.reviews[index % (seen.reviews.length || 1)])),
   accept: fc.constant(({ config }, seen) => {
     const { review } = getSwap(config)
     if (review) note(acceptSwap(config, { review }), seen)
@@ -143,8 +167,41 @@ const through = shortcut.map((fill) => async (world: World, seen: Seen) => {
   await vi.advanceTimersByTimeAsync(0)
 })
 
+/** Confirms a review again after its answer. */
+const again = fc
+  .tuple(shortcut, fc.constantFrom('reject' as const, 'unclear' as const))
+  .map(([fill, mode]) => async (world: World, seen: Seen) => {
+    world.answer.mode = mode
+    await fill(world, seen)
+    const { review } = getSwap(world.config)
+    say(world, seen, review)
+    await vi.advanceTimersByTimeAsync(0)
+    say(world, seen, review)
+  })
+
+/** Confirms a review that was shown at some time. */
+const earlier: fc.Arbitrary<Step> = fc
+  .nat()
+  .map((index) => (world, seen) => say(world, seen, seen.reviews[index % (seen.reviews.length || 1)]))
+
+/** A confirmed step whose wallet does not answer. */
+const waits = shortcut.map((fill) => async (world: World, seen: Seen) => {
+  world.answer.mode = 'wait'
+  await fill(world, seen)
+  say(world, seen, getSwap(world.config).review)
+})
+
 const walk = fc.array(
-  fc.oneof({ weight: 3, arbitrary: shortcut }, { weight: 3, arbitrary: through }, ...Object.values(steps)),
+  inTabs(
+    fc.oneof(
+      { weight: 3, arbitrary: shortcut },
+      { weight: 3, arbitrary: through },
+      { weight: 4, arbitrary: earlier },
+      { weight: 2, arbitrary: again },
+      ...Object.values(steps),
+    ),
+    waits,
+  ),
   { minLength: 5, maxLength: 20 },
 )
 
@@ -158,52 +215,71 @@ const toRequest = ({ account, transaction }: SwapReview): readonly [string, obje
   },
 ]
 
+const noneSeen = (): Seen => ({ reviews: [], confirmed: [], ended: new Set(), strays: 0 })
+
+type Counts = Record<'asked' | 'approved' | 'swapped' | 'strays' | 'lost', number>
+
+/** Each request of a page equals a review that it has shown, to the last unit, whose price was accepted. */
+function checkAsked({ world, seen }: { readonly world: World; readonly seen: Seen }): void {
+  const shown = seen.reviews.filter(({ worseThan }) => worseThan === undefined).map(toRequest)
+  for (const request of world.asked()) expect(shown).toContainEqual(request)
+}
+
+/** Ends what a page waits for, and checks its hashes. */
+async function checkEnds(world: World, seen: Seen, counts: Counts): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop
+  for (const { result } of seen.confirmed) while (!(await isSettled(result))) finish(world)
+  const results = await Promise.all(
+    seen.confirmed.map(async ({ result, ...each }) => ({ ...each, ...(await result) })),
+  )
+  for (const { isBusy, isEnded, code } of results) {
+    if (isBusy) expect(code).toBe('SWAP_UNDER_WAY')
+    // A review that was sent, or may have been sent, is not asked again.
+    if (isEnded) expect(['SWAP_OUTDATED', 'SWAP_UNDER_WAY']).toContain(code)
+  }
+  // Confirming twice gives one hash, and no review has two.
+  const hashes = new Map(results.flatMap(({ hash, review }) => (hash === undefined ? [] : [[hash, review]])))
+  expect(new Set(hashes.values()).size).toBe(hashes.size)
+  expect(hashes.size).toBeLessThanOrEqual(world.asked().length)
+  counts.swapped += hashes.size
+  counts.approved += world.asked().length - hashes.size
+  counts.strays += seen.strays
+}
+
 test(
   'after any steps of a visitor, each request was shown, and none is sent twice',
   async () => {
-    const counts = { asked: 0, approved: 0, swapped: 0, strays: 0 }
+    const counts: Counts = { asked: 0, approved: 0, swapped: 0, strays: 0, lost: 0 }
     await fc.assert(
       fc.asyncProperty(walk, async (taken) => {
-        const world = await swapWorld()
-        const seen: Seen = { reviews: [], swaps: [], approvals: [], strays: 0 }
+        const tabs = openPages({ open: swapWorld, see: noneSeen, kind: 'swap' })
         try {
-          for (const step of taken) {
-            try {
-              // oxlint-disable-next-line no-await-in-loop -- one after the other
-              await step(world, seen)
-            } catch {
-              // A step that is refused is one that was not taken.
+          for (const each of taken) {
+            // oxlint-disable-next-line no-await-in-loop -- one after the other
+            await tabs.take(each).catch(noop) // A step that is refused is one that was not taken.
+            tabs.check()
+            for (const { world, seen } of tabs.here()) {
+              const { review, asking, request } = getSwap(world.config)
+              // The shown review was made for the form, and the wallet is asked only about a shown review.
+              if (review)
+                expect([review.sourceToken, review.toToken]).toEqual([request?.sourceToken, request?.toToken])
+              if (asking) expect(seen.reviews.length).toBeGreaterThan(0)
             }
-            const { review, asking, request } = getSwap(world.config)
-            // The shown review was made for the form, and the wallet is asked only about a shown review.
-            if (review)
-              expect([review.sourceToken, review.toToken]).toEqual([request?.sourceToken, request?.toToken])
-            if (asking) expect(seen.reviews.length).toBeGreaterThan(0)
           }
-          const waiting = [...seen.swaps, ...seen.approvals]
           // oxlint-disable-next-line no-await-in-loop
-          for (const promise of waiting) while (!(await isSettled(promise))) finish(world)
-          const results = (await Promise.all(seen.swaps)).filter((result) => result !== undefined)
-          const requests = world.asked()
-          // Each request equals a shown review, to the last unit, whose price was accepted.
-          const shown = seen.reviews.filter(({ worseThan }) => worseThan === undefined).map(toRequest)
-          for (const request of requests) expect(shown).toContainEqual(request)
-          // Confirming twice gives one hash, and no review has two.
-          const hashes = new Map(results.map(({ hash, review }) => [hash, review]))
-          expect(new Set(hashes.values()).size).toBe(hashes.size)
-          expect(hashes.size).toBeLessThanOrEqual(requests.length)
-          counts.asked += requests.length
-          counts.swapped += hashes.size
-          counts.approved += requests.length - hashes.size
-          counts.strays += seen.strays
+          for (const { world, seen } of tabs.here()) await checkEnds(world, seen, counts)
+          tabs.check()
+          tabs.pages.forEach(checkAsked)
+          counts.asked += tabs.asked()
+          counts.lost += tabs.lost()
         } finally {
-          world.config.destroy()
+          tabs.close()
         }
       }),
-      { numRuns: process.env['FOYER_DEEP'] ? 10_000 : 300 },
+      { numRuns: process.env['FOYER_DEEP'] ? 10_000 : 150 },
     )
     // The walks have been where it matters.
-    expect(Object.entries(counts).filter(([, count]) => count < 30)).toEqual([])
+    expect(Object.entries(counts).filter(([, count]) => count < 5)).toEqual([])
   },
   process.env['FOYER_DEEP'] ? 3_600_000 : 120_000,
 )

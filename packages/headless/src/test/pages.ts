@@ -1,0 +1,132 @@
+import type { Storage } from '@foyer/chains'
+import fc from 'fast-check'
+import { vi } from 'vitest'
+import { internalsOf } from '../core/internals.ts'
+import type { Config } from '../core/types.ts'
+import { followUnfinishedRequests } from '../core/unfinished/unfinishedRequests.ts'
+import { askedRequest, type Reviewed } from '../flows/money/reducer.ts'
+import type { Requests } from '../flows/money/requests.ts'
+import { type AskedRequests, checkUnfinished, createAskedRequests } from './askedRequests.ts'
+import { createTabs } from './tabs.ts'
+
+type World = {
+  readonly config: Config
+  readonly leave: () => void
+  readonly asked: () => readonly unknown[]
+  readonly mostAtOnce: () => number
+}
+
+/** A page from its load to its reload, and what its visitor has seen. */
+export type Page<world, seen> = {
+  readonly world: world
+  readonly seen: seen
+  readonly storage: Storage
+  isGone: boolean
+}
+
+type Step<world, seen> = (world: world, seen: seen) => unknown
+
+/** A step of a visitor in one of two tabs, and a reload after it. */
+export type TabStep<world, seen> = {
+  readonly tab: 0 | 1
+  readonly step: Step<world, seen>
+  readonly isReloaded: boolean
+}
+
+/** Steps in two tabs, of which the first is used most. Some are followed by a reload, above all those of `asks`. */
+export const inTabs = <world, seen>(
+  step: fc.Arbitrary<Step<world, seen>>,
+  /** Steps after which a wallet is asked, and does not answer. */
+  asks: fc.Arbitrary<Step<world, seen>>,
+): fc.Arbitrary<TabStep<world, seen>> => {
+  const tab = fc.oneof(
+    { weight: 5, arbitrary: fc.constant(0 as const) },
+    { weight: 1, arbitrary: fc.constant(1 as const) },
+  )
+  return fc.oneof(
+    { weight: 30, arbitrary: fc.record({ tab, step, isReloaded: fc.constant(false) }) },
+    { weight: 1, arbitrary: fc.record({ tab, step, isReloaded: fc.constant(true) }) },
+    { weight: 2, arbitrary: fc.record({ tab, step: asks, isReloaded: fc.boolean() }) },
+  )
+}
+
+/** Whether the wallet is asked about another review of the flow, so that this one cannot be confirmed. */
+export function isOtherAsked<review extends Reviewed>(
+  config: Config,
+  { atom }: Requests<review>,
+  review: review,
+): boolean {
+  const asked = askedRequest(internalsOf(config).store.get(atom))
+  return asked !== undefined && asked.review !== review
+}
+
+/**
+ * Pages of one origin in two tabs, with one storage and one wallet. `check` throws unless the stored unfinished requests
+ * are those without a clear answer, in every tab, and a wallet never showed two requests of one page at a time.
+ */
+export function openPages<world extends World, seen>({
+  open,
+  see,
+  kind,
+}: {
+  readonly open: (options: { readonly storage: Storage; readonly all: AskedRequests }) => Promise<world>
+  readonly see: () => seen
+  /** Kind of the unfinished requests that are no steps of a swap. */
+  readonly kind: string
+}) {
+  const browser = createTabs()
+  const all = createAskedRequests()
+  const pages: Page<world, seen>[] = []
+  const tabs: (Page<world, seen> | undefined)[] = []
+  const load = async (): Promise<Page<world, seen>> => {
+    const own = browser.open()
+    const storage: Storage = {
+      ...own,
+      setItem: (key, value) => page.isGone || own.setItem(key, value),
+      removeItem: (key) => page.isGone || own.removeItem(key),
+    }
+    const page: { isGone: boolean } = { isGone: false }
+    const world = await open({ storage, all })
+    followUnfinishedRequests(world.config)
+    const loaded = Object.assign(page, { world, seen: see(), storage })
+    pages.push(loaded)
+    return loaded
+  }
+  let lost = 0
+  const here = (): readonly Page<world, seen>[] => pages.filter(({ isGone }) => !isGone)
+  return {
+    /** Pages that were not reloaded. */
+    here,
+    /** All pages. */
+    pages,
+    /** Number of requests to the wallet, and of those that were without an answer at a reload. */
+    asked: () => pages.reduce((sum, { world }) => sum + world.asked().length, 0),
+    lost: () => lost,
+    async take({ tab, step, isReloaded }: TabStep<world, seen>): Promise<void> {
+      const page = (tabs[tab] ??= await load())
+      try {
+        await step(page.world, page.seen)
+      } finally {
+        // Answers arrive.
+        await vi.advanceTimersByTimeAsync(0)
+        if (isReloaded) {
+          page.isGone = true
+          lost += all.list().filter((asked) => asked.page === page.world.config).length
+          all.leave(page.world.config)
+          page.world.leave()
+          tabs[tab] = undefined
+        }
+      }
+    },
+    check(): void {
+      browser.deliver()
+      for (const { storage, world } of here()) {
+        checkUnfinished(all, { storage, page: world.config, kind })
+        if (world.mostAtOnce() > 1) throw new Error('The wallet shows two requests of one page')
+      }
+    },
+    close(): void {
+      for (const { world } of here()) world.config.destroy()
+    },
+  }
+}
