@@ -27,6 +27,13 @@ export function ViewFailure({ view, error, attempts = 0, onRetry }: ViewFailureP
     else if (error !== undefined) console.error(error)
   }, [kind, view, error])
 
+  const hasLoadFailed = attempts > 0
+  useEffect(() => {
+    if (!hasLoadFailed || !onRetry) return
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [hasLoadFailed, onRetry])
+
   // A second failed retry while the browser is online means that the page is outdated.
   const isStale = attempts > 1 && navigator.onLine
   return (

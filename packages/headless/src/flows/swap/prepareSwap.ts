@@ -16,7 +16,8 @@ import { runProcess } from '../../core/tasks.ts'
 import { makeReview } from './makeReview.ts'
 import { bestOf, hasMoved } from './reviewRules.ts'
 import { swapQuoteQueryOptions } from './queries.ts'
-import { focusManager } from '@tanstack/query-core'
+import { focusManager, onlineManager } from '@tanstack/query-core'
+import { isOnline } from '../../core/page/page.ts'
 
 /**
  * Makes of the form what is shown for a last look, with the account and the network of now: exactly this is asked of a
@@ -98,8 +99,8 @@ export type PollSwapReviewParameters = {
 }
 
 /**
- * Makes what is shown for a last look, and makes it anew every 10 s while the page is seen and no wallet is asked
- * (docs/spec/api.md §8.6). Returns the undo.
+ * Makes what is shown for a last look, and makes it anew every 10 s while the page is seen and online, and no wallet is
+ * asked (docs/spec/api.md §8.6). Returns the undo.
  *
  * @example
  * ```ts
@@ -114,8 +115,8 @@ export function pollSwapReview(config: Config, { onError }: PollSwapReviewParame
   let isStopped = false
   let cancel: (() => void) | undefined
   const make = (): void => {
-    const { asking, request } = store.get(swapAtom)
-    if (asking || !focusManager.isFocused()) return wait()
+    const { asking, request, review } = store.get(swapAtom)
+    if (asking || !focusManager.isFocused() || (review && !isOnline())) return wait()
     // Empty: the swap was sent, or its account is no longer in use.
     if (!request) return stop()
     prepareSwap(config).then(wait, (error: unknown) => {
@@ -127,16 +128,17 @@ export function pollSwapReview(config: Config, { onError }: PollSwapReviewParame
   const wait = (): void => {
     if (!isStopped) cancel = timers.after(REFRESH_MS, make)
   }
-  const unfocus = focusManager.subscribe((isFocused) => {
+  const renew = (isBack: boolean): void => {
     const { review, asking } = store.get(swapAtom)
-    if (!isFocused || asking || !review || timers.now() - review.time < REFRESH_MS) return
+    if (!isBack || asking || !review || timers.now() - review.time < REFRESH_MS) return
     cancel?.()
     make()
-  })
+  }
+  const undo = [focusManager.subscribe(renew), onlineManager.subscribe(renew)]
   const stop = (): void => {
     isStopped = true
     cancel?.()
-    unfocus()
+    for (const each of undo) each()
   }
   make()
   return stop

@@ -1,6 +1,6 @@
 import { getQueryClient } from '../../core/queryClient.ts'
 import { UserRejectedError } from '@foyer/chains'
-import { focusManager } from '@tanstack/query-core'
+import { focusManager, onlineManager } from '@tanstack/query-core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getPendingTransactions } from '../../data/activity/pendingTransactions.ts'
 import type { FoyerEvent } from '../../core/events.ts'
@@ -647,6 +647,25 @@ describe('renewal of the shown review', () => {
     stop()
     await vi.advanceTimersByTimeAsync(35_000)
     expect(bodies).toHaveLength(3)
+  })
+
+  test('stays while the page is offline, and is made anew once it is online', async () => {
+    const { config, bodies, faults } = await filled()
+    const told = vi.fn<(error: unknown) => void>()
+    const stop = pollSwapReview(config, { onError: told })
+    await vi.waitFor(() => expect(getSwap(config).review).toBeDefined())
+    const { review } = getSwap(config)
+    vi.stubGlobal('navigator', { onLine: false })
+    onlineManager.setOnline(false)
+    faults['build-transaction'] = () => new Response('', { status: 503 })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(getSwap(config).review).toBe(review)
+    vi.unstubAllGlobals()
+    delete faults['build-transaction']
+    onlineManager.setOnline(true)
+    await vi.waitFor(() => expect(bodies).toHaveLength(2))
+    expect(told).not.toHaveBeenCalled()
+    stop()
   })
 
   test('is told why it could not be made, once', async () => {

@@ -1,5 +1,5 @@
 import { isFoyerError, useAccount, useFeatures, useNetwork, useSend } from '@foyer/headless'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
 import { Address } from '../../primitives/Address/Address.tsx'
@@ -22,6 +22,12 @@ export function ReceiverField({ isReadOnly }: { readonly isReadOnly: boolean }):
   const { name: network } = useNetwork()
   const { text, status } = receiver
   const problem = problemOf(receiver.error, isOnline)
+  const isAwaitingNetwork = useRef(false)
+  useEffect(() => {
+    // Looked up again once the browser is online.
+    if (isOnline && isAwaitingNetwork.current) setReceiver(text)
+    isAwaitingNetwork.current = problem === 'offline'
+  }, [isOnline, problem, setReceiver, text])
   return (
     <Stack gap={8}>
       <Field

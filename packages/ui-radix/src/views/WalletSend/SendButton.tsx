@@ -12,8 +12,10 @@ import { sendAction } from './rules.ts'
 /** Submit button, with the next missing input. */
 export function SendButton({ isPreparing }: { readonly isPreparing: boolean }): ReactElement {
   const t = useTranslate()
-  const { problem } = useSend()
+  const { problem, receiver } = useSend()
   const { preload } = useShell()
+  // The field says why a receiver could not be looked up.
+  const isInvalid = problem !== undefined && !(problem === 'invalidReceiver' && receiver.error)
   const action = sendAction({ problem, isPreparing })
   if (action === 'choose') return <WithoutEnough />
   return (
@@ -27,7 +29,7 @@ export function SendButton({ isPreparing }: { readonly isPreparing: boolean }): 
       onPointerEnter={() => preload('WalletSendPreview')}
       onFocus={() => preload('WalletSendPreview')}
     >
-      {t(messages, problem === undefined ? 'walletSend.review' : `walletSend.${problem}`)}
+      {t(messages, isInvalid ? `walletSend.${problem}` : 'walletSend.review')}
     </Button>
   )
 }

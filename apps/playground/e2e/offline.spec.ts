@@ -1,0 +1,150 @@
+// A browser that goes offline at each step: every view says so, keeps its input, and continues when it is online.
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import {
+  accountButton,
+  ACCOUNTS,
+  connectButton,
+  connectWallet,
+  openConnect,
+  panelOf,
+  rowOf,
+  viewOf,
+  walletRow,
+} from './helpers.ts'
+import { scan, test } from './walletconnect.helpers.ts'
+
+test.use({ tolerated: [/Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/] })
+// The context is used again.
+test.afterEach(({ context }) => context.setOffline(false))
+
+const viewFailure = (page: Page) =>
+  viewOf(page).getByRole('heading', { name: 'This screen couldn’t be loaded' })
+
+async function goOnline(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(false)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
+}
+
+test('the list of wallets keeps the installed ones; a view that could not load is there once online', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/?wallets=pebble&connectors=walletConnect')
+  await page.route(/\/getWallets\?/, (route) => route.abort())
+  await openConnect(page)
+  await context.setOffline(true)
+  await expect(walletRow(page, 'Pebble')).toBeVisible()
+  await expect(viewOf(page).getByText('Wallet directory unavailable')).toBeVisible()
+  await rowOf(page, /^Search wallets/).click()
+  await expect(viewFailure(page)).toBeVisible()
+  await viewOf(page).getByRole('button', { name: 'Back' }).click()
+  await expect(walletRow(page, 'Pebble')).toBeVisible()
+
+  await rowOf(page, /^Search wallets/).click()
+  await expect(viewFailure(page)).toBeVisible()
+  await page.unroute(/\/getWallets\?/)
+  await goOnline(page, context)
+  await expect(viewOf(page).getByRole('searchbox')).toBeVisible()
+  await expect(viewOf(page).getByRole('button', { name: /^Brisk Haven/ })).toBeVisible()
+})
+
+test('a code to pair is replaced by a note, and comes back', async ({ page, context, pair }) => {
+  await page.goto('/?connectors=walletConnect')
+  await openConnect(page)
+  await rowOf(page, /^WalletConnect/).click()
+  const code = viewOf(page).getByRole('img', { name: 'QR code to connect a wallet' })
+  await expect(code).toBeVisible()
+  await context.setOffline(true)
+  await expect(viewOf(page).getByText('You are offline. The QR code will appear')).toBeVisible()
+  await expect(code).toHaveCount(0)
+  await goOnline(page, context)
+  await pair(await scan(code))
+  await expect(accountButton(page)).toBeVisible()
+})
+
+test('a send says that the receiver cannot be looked up, keeps the form, and blocks the review', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/?wallets=pebble')
+  await connectWallet(page)
+  await accountButton(page).click()
+  const view = viewOf(page)
+  await view.getByRole('button', { name: 'Send', exact: true }).click()
+  await view.getByRole('button', { name: 'Select token' }).first().click()
+  await view.getByRole('button', { name: /^E?Ether/ }).click()
+  const amount = view.getByRole('textbox', { name: 'Amount' })
+  const receiver = view.getByRole('textbox', { name: /^Address/ })
+  const review = view.getByRole('button', { name: 'Review' })
+  await amount.fill('0.25')
+  await context.setOffline(true)
+  await receiver.fill('odo.reown.id')
+  await expect(view.getByText('You are offline')).toBeVisible()
+  await expect(review).toBeDisabled()
+
+  await goOnline(page, context)
+  await expect(review).toBeEnabled()
+  await receiver.fill(ACCOUNTS[1])
+  await review.click()
+  const send = view.getByRole('button', { name: 'Send', exact: true })
+  await expect(send).toBeEnabled()
+  await context.setOffline(true)
+  await expect(view.getByText('Nothing can be sent until you reconnect')).toBeVisible()
+  await expect(send).toBeDisabled()
+  await view.getByRole('button', { name: 'Cancel' }).click()
+  await expect(amount).toHaveValue('0.25')
+  await expect(receiver).toHaveValue(ACCOUNTS[1])
+})
+
+test('a swap says so in the list of tokens, the form and the review, and continues', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/?wallets=pebble')
+  await page.route(/\/convert\/tokens\?/, (route) => route.abort())
+  await connectWallet(page)
+  await accountButton(page).click()
+  const view = viewOf(page)
+  await view.getByRole('button', { name: 'Swap', exact: true }).click()
+  await view.getByRole('button', { name: 'Select token' }).first().click()
+  await context.setOffline(true)
+  await expect(view.getByText('You are offline. Tokens load when you reconnect.')).toBeVisible()
+  await page.unroute(/\/convert\/tokens\?/)
+  await goOnline(page, context)
+  await view
+    .getByRole('button', { name: /^Amber Dollar/ })
+    .first()
+    .click()
+
+  await context.setOffline(true)
+  await view.getByRole('textbox', { name: 'You pay' }).fill('1')
+  await expect(view.getByText('You are offline')).toBeVisible()
+  await expect(view.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await goOnline(page, context)
+  await view.getByRole('button', { name: 'Review swap' }).click()
+  const swap = view.getByRole('button', { name: 'Swap', exact: true })
+  await expect(swap).toBeEnabled()
+  await context.setOffline(true)
+  await expect(view.getByText('Nothing can be swapped until you reconnect')).toBeVisible()
+  await expect(swap).toBeDisabled()
+  await goOnline(page, context)
+  await expect(swap).toBeEnabled()
+})
+
+test('the account says that the list follows, and can be left by disconnecting', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/?wallets=pebble')
+  await page.route(/\/balance\?/, (route) => route.abort())
+  await connectWallet(page)
+  await accountButton(page).click()
+  const view = viewOf(page)
+  await expect(view.getByRole('tab', { name: 'Tokens' })).toBeVisible()
+  await context.setOffline(true)
+  await expect(view.getByText('You are offline. Loading continues when you reconnect.')).toBeVisible()
+  await view.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(panelOf(page)).toHaveCount(0)
+  await expect(connectButton(page)).toBeVisible()
+})
