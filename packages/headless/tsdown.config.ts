@@ -64,6 +64,8 @@ export default library(new URL('./', import.meta.url), {
     money: ['flows/money/requests.ts', 'flows/send/typeAmount.ts', 'flows/swap/state.ts'],
     reactions: ['modal/reactions.ts'],
     networkActions: ['wallet/readChain.ts', 'wallet/switchNetwork.ts'],
+    // Queries of a wallet and its transactions.
+    walletQueries: ['wallet/signing/queries.ts'],
     signing: [
       'wallet/signing/signingActions.ts',
       'core/unfinished/unfinishedRequests.ts',
@@ -82,7 +84,9 @@ export default library(new URL('./', import.meta.url), {
     sendActions: ['flows/send/sendActions.ts'],
     pay: ['flows/pay/setPay.ts', 'modal/openPay.ts'],
     payActions: ['flows/pay/payment.ts'],
-    swap: ['flows/swap/setSwap.ts', 'flows/swap/queries.ts', 'flows/swap/getSwapNetworks.ts'],
+    // Views of networks name those with swaps.
+    swapNetworks: ['flows/swap/getSwapNetworks.ts'],
+    swap: ['flows/swap/setSwap.ts', 'flows/swap/queries.ts'],
     swapActions: ['flows/swap/swapActions.ts'],
     onramp: ['flows/onramp/setOnramp.ts', 'flows/onramp/queries.ts', 'flows/onramp/purchaseRules.ts'],
     onrampActions: ['flows/onramp/onrampActions.ts'],

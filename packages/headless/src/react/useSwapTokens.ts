@@ -6,11 +6,6 @@ import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
 import { swapTokensQueryOptions } from '../flows/swap/queries.ts'
 import type { SwapTokens } from '../flows/swap/types.ts'
-import type { CaipNetworkId } from '@foyer/chains'
-import { useMemo } from 'react'
-import { networksAtom } from '../wallet/networkState.ts'
-import { useConfigAtom } from './useConfigAtom.ts'
-import { getSwapNetworks } from '../flows/swap/getSwapNetworks.ts'
 
 /**
  * Tokens that the current account can swap on the current network: held ones (`own`), suggested ones, and `all`.
@@ -32,23 +27,4 @@ export function useSwapTokens(parameters: ConfigParameter = {}): UseQueryResult<
   const { address } = useAccount({ config })
   const { caipNetworkId } = useNetwork({ config })
   return useFoyerQuery(config, swapTokensQueryOptions(config, { address, caipNetworkId }))
-}
-
-/**
- * Networks of the app on which tokens can be swapped.
- *
- * @example
- * ```tsx
- * import { useNetwork, useSwapNetworks } from '@foyer/headless'
- * export function SwapLink() {
- *   const { caipNetworkId } = useNetwork()
- *   return <button disabled={!useSwapNetworks().includes(caipNetworkId)}>Swap</button>
- * }
- * ```
- */
-export function useSwapNetworks(parameters: ConfigParameter = {}): readonly CaipNetworkId[] {
-  const config = useConfig(parameters)
-  const networks = useConfigAtom(config, networksAtom)
-  // oxlint-disable-next-line react/exhaustive-deps -- they are read from the same state
-  return useMemo(() => getSwapNetworks(config), [config, networks])
 }

@@ -10,6 +10,7 @@ import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import { loadReadChain } from '../lazy.ts'
 import { namespaceOf } from '../selectionRules.ts'
+import { getCapabilities } from './getCapabilities.ts'
 import { loadSigningActions } from './lazy.ts'
 
 export type TransactionStatusParameters = {
@@ -56,8 +57,7 @@ export const capabilitiesQueryOptions = (
   parameters: CapabilitiesParameters,
 ): FoyerQueryOptions<Capabilities, CapabilitiesKey> => ({
   queryKey: ['foyer', config.id, 'capabilities', parameters],
-  queryFn: async ({ signal }) => {
-    const { getCapabilities } = await loadSigningActions()
+  queryFn: ({ signal }) => {
     const { caipNetworkId } = parameters
     // `enabled` requires an address.
     return getCapabilities(config, { address: parameters.address ?? '', caipNetworkId, signal })
