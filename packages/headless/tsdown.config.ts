@@ -61,7 +61,7 @@ export default library(new URL('./', import.meta.url), {
       'wallet/signing/sentTransactions.ts',
     ],
     // State and rules of what is reviewed and asked.
-    money: ['flows/money/requests.ts', 'flows/send/typeAmount.ts', 'flows/swap/state.ts'],
+    money: ['flows/money/requests.ts', 'flows/send/amountRules.ts', 'flows/swap/state.ts'],
     reactions: ['modal/reactions.ts'],
     networkActions: ['wallet/readChain.ts', 'wallet/switchNetwork.ts'],
     // Queries of a wallet and its transactions.

@@ -3,6 +3,7 @@ import { clockCheck } from './clock.ts'
 import { errorsCheck } from './errors.ts'
 import { moduleStateCheck } from './moduleState.ts'
 import { regexesCheck } from './regexes.ts'
+import { testedRulesCheck } from './testedRules.ts'
 import { writersCheck } from './writers.ts'
 
 /** The rules for which no kept tool has a word; imports are in importRules.ts, globals in .oxlintrc.json. */
@@ -12,4 +13,5 @@ export const checks: readonly Check[] = [
   moduleStateCheck,
   errorsCheck,
   regexesCheck,
+  testedRulesCheck,
 ]

@@ -94,7 +94,7 @@ export type { NetworkItem } from '../wallet/networkRules.ts'
 export type { NetworkSwitch } from '../wallet/networkRules.ts'
 export type { Nft, NftPage, NftsParameters } from '../core/contracts/nfts.ts'
 export type { NftSource } from '../core/types.ts'
-export { toastDuration } from '../modal/notices/toast.ts'
+export { toastDuration } from '../modal/notices/rules.ts'
 export type { AlertState, AlertVariant, Notices, ToastState, ToastVariant } from '../modal/notices/state.ts'
 export { PAIRING_SECONDS } from '../flows/pairing/rules.ts'
 export type {
@@ -212,7 +212,7 @@ export { tokenFormats } from '../data/tokens/rules.ts'
 export type { DisplayedFiat, TokenFormats } from '../data/tokens/rules.ts'
 export type { Prices, TokenBalance, TokenBalances } from '../data/tokens/types.ts'
 export type { ShownRequest, UnfinishedKind, UnfinishedRequest } from '../core/unfinished/unfinishedRules.ts'
-export { explorerUrl } from '../wallet/getExplorerUrl.ts'
+export { explorerUrl } from '../wallet/explorerRules.ts'
 export type {
   DefaultPolicies,
   DefaultPolicyName,

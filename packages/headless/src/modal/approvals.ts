@@ -1,3 +1,4 @@
+import { showApproval, leaveApproval } from './reactionRules.ts'
 import { atom } from 'jotai/vanilla'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
@@ -8,7 +9,6 @@ import { modalAtom, routerAtom } from './state.ts'
 import { showToast } from './notices/toast.ts'
 import type { ApprovalStatus } from '../flows/embedded/state.ts'
 import { findEmbedded } from '../flows/embedded/findEmbedded.ts'
-import type { RouteName } from './types.ts'
 
 type Approvals = {
   /** Number of requests that wait for the visitor. */
@@ -64,27 +64,4 @@ function settle(config: Config, status: 'approved' | 'failed'): void {
   const way = leaveApproval({ isThere: isThere(), isOpenedForIt, isAnotherWaiting: waiting > 1 })
   if (way === 'close') closeModal(config)
   if (way === 'back') goBack(config)
-}
-
-/** Decision how a request of the embedded wallet is shown (frame-and-adapters.md 1.6). */
-export function showApproval(facts: {
-  /** The modal is open, or inline. */
-  readonly isShown: boolean
-  readonly view: RouteName
-}): 'open' | 'push' | 'stay' {
-  if (!facts.isShown) return 'open'
-  return facts.view === 'ApproveTransaction' ? 'stay' : 'push'
-}
-
-/** Decision about the view after a request has ended. A view that the app has opened since stays. */
-export function leaveApproval(facts: {
-  /** The view is still shown. */
-  readonly isThere: boolean
-  /** The modal was opened for the request. */
-  readonly isOpenedForIt: boolean
-  /** Other requests wait for an approval. */
-  readonly isAnotherWaiting: boolean
-}): 'close' | 'back' | 'stay' {
-  if (facts.isAnotherWaiting || !facts.isThere) return 'stay'
-  return facts.isOpenedForIt ? 'close' : 'back'
 }

@@ -1,4 +1,4 @@
-import type { ConnectorEvent } from '@foyer/chains'
+import { type ConnectorEvent, load } from '@foyer/chains'
 import { isAction, noteAction } from '../core/actions.ts'
 import { internalsOf } from '../core/internals.ts'
 import { reportConnectorProblem } from '../core/problems/problems.ts'
@@ -8,12 +8,12 @@ import { rememberConnected } from '../flows/directory/addRecentWallet.ts'
 import { approvals } from '../flows/embedded/state.ts'
 import { hearUri } from '../flows/pairing/wantPairing.ts'
 import { watchLinkChoice } from '../flows/pairing/linkChoice.ts'
-import { startSignIn } from '../flows/siwx/startSignIn.ts'
 import { persistConnections } from '../wallet/persist.ts'
 import { sentTransactions } from '../wallet/signing/sentTransactions.ts'
 import { followWallet } from '../wallet/followWallet.ts'
 import { dispatchConnection } from '../wallet/reducer.ts'
-import { endConnections } from '../wallet/disconnect.ts'
+import { endConnections, disconnect } from '../wallet/disconnect.ts'
+import { hasSignIn } from '../core/options.ts'
 
 /**
  * Starts the subsystems of a page whose visitor has acted or was connected: connector events, storage, sign-in and
@@ -36,6 +36,29 @@ export function startEngine(config: Config): void {
     for (const run of undo) run()
     engine.onConnectorEvent = undefined
     engine.stop = undefined
+  }
+}
+
+/** Starts the sign-in if the app has one; otherwise loads nothing. Returns the undo. */
+function startSignIn(config: Config): () => void {
+  const { report } = internalsOf(config)
+  if (!hasSignIn(config)) return () => undefined
+  let isStopped = false
+  let stop: (() => void) | undefined
+  load(() => import('../flows/siwx/watchSignIn.ts'))
+    .then(({ watchSignIn }) => watchSignIn(config))
+    .then((undo) => {
+      if (isStopped) undo()
+      else stop = undo
+    })
+    .catch((error: unknown) => {
+      // Without this code no session can be requested.
+      report(error)
+      if (!isStopped) disconnect(config).catch(report)
+    })
+  return () => {
+    isStopped = true
+    stop?.()
   }
 }
 

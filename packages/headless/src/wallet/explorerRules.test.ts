@@ -1,7 +1,7 @@
 import type { CaipNetwork } from '@foyer/chains'
 import * as networks from '@foyer/chains/networks'
 import { expect, test } from 'vitest'
-import { explorerUrl } from './getExplorerUrl.ts'
+import { explorerUrl } from './explorerRules.ts'
 
 const network = (url?: string) =>
   ({ blockExplorers: url === undefined ? undefined : { default: { name: 'x', url } } }) as CaipNetwork

@@ -10,11 +10,10 @@ import { readRows } from '../backend/readRows.ts'
 import { request } from '../backend/request.ts'
 import { isDirectoryOn, optionsOf, wantedFeatures } from '../../core/options.ts'
 import { defaultFeatures, type RemoteName, patchKnownFeatures } from '../../core/features.ts'
-import { mergeFeatures } from './remoteRules.ts'
+import { mergeFeatures, isOriginAllowed } from './projectRules.ts'
 import { remoteFeaturesSchema, featureEntrySchema, analyticsConfigSchema, originsSchema } from './schema.ts'
 import { isFoyerError, load } from '@foyer/chains'
 import { reportProblem } from '../../core/problems/problems.ts'
-import { isOriginAllowed } from './originRules.ts'
 
 /**
  * Loads the project's remote configuration, and sends analytics from then on if app and project enable them. No other

@@ -1,6 +1,7 @@
 import type { ConnectMethod } from '../../core/features.ts'
 import type { OfferedFeatures } from '../../data/features/offeredFeatures.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
+import { areWalletsCollapsed, orderMethods } from './methodRules.ts'
 
 export type ConnectMethods = {
   /** In the order they are shown. */
@@ -29,25 +30,3 @@ export function connectMethods(
     areWalletsCollapsed: areWalletsCollapsed({ ...features, offered }),
   }
 }
-
-/** Offered connect methods, in the order of the app (docs/spec/core.md §10, R5); unnamed ones come last. */
-export function orderMethods(facts: {
-  readonly offered: ReadonlySet<ConnectMethod>
-  readonly wanted: readonly ConnectMethod[] | 'auto'
-  /** A wallet is in the page. */
-  readonly hasInstalled: boolean
-}): readonly ConnectMethod[] {
-  const usual: readonly ConnectMethod[] = ['email', 'social', 'wallet']
-  const walletsFirst: readonly ConnectMethod[] = ['wallet', 'email', 'social']
-  const auto = facts.hasInstalled ? walletsFirst : usual
-  const order = facts.wanted === 'auto' ? auto : facts.wanted
-  return [...new Set([...order, ...usual])].filter((method) => facts.offered.has(method))
-}
-
-/** Whether wallets are one row that leads to their list, because there are other ways to connect. */
-export const areWalletsCollapsed = (facts: {
-  readonly offered: ReadonlySet<ConnectMethod>
-  readonly collapseWallets: boolean
-  readonly emailShowWallets: boolean
-}): boolean =>
-  facts.offered.has('wallet') && facts.offered.size > 1 && (facts.collapseWallets || !facts.emailShowWallets)

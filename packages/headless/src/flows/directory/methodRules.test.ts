@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConnectMethod } from '../../core/features.ts'
-import { areWalletsCollapsed, orderMethods } from './connectMethods.ts'
+import { areWalletsCollapsed, orderMethods } from './methodRules.ts'
 
 const all: readonly ConnectMethod[] = ['email', 'social', 'wallet']
 

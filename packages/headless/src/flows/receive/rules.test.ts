@@ -1,6 +1,6 @@
 import { base, mainnet, solana } from '@foyer/chains/networks'
 import { expect, test } from 'vitest'
-import { receivingNetworks } from './state.ts'
+import { receivingNetworks } from './rules.ts'
 
 const networks = [mainnet, base, solana]
 test.each([

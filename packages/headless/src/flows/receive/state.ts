@@ -1,3 +1,4 @@
+import { receivingNetworks } from './rules.ts'
 import type { CaipNetwork } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import { accountAtom } from '../../wallet/accountState.ts'
@@ -22,16 +23,3 @@ export const receivingAtom: Atom<Receiving> = atom((get) => {
   const networks = receivingNetworks({ networks: get(networksAtom), active: network, isSmartAccount })
   return { address, network, networks }
 })
-
-/**
- * Networks on which an account can receive: all of its namespace; a smart account only the current one
- * (docs/spec/api.md §10).
- */
-export const receivingNetworks = (facts: {
-  readonly networks: readonly CaipNetwork[]
-  readonly active: CaipNetwork
-  readonly isSmartAccount: boolean
-}): readonly CaipNetwork[] =>
-  facts.isSmartAccount
-    ? [facts.active]
-    : facts.networks.filter(({ chainNamespace }) => chainNamespace === facts.active.chainNamespace)

@@ -13,7 +13,7 @@ import {
   sendProblem,
   transferToken,
 } from './rules.ts'
-import { typeAmount } from './typeAmount.ts'
+import { typeAmount } from './amountRules.ts'
 
 describe('the amount’s field', () => {
   test.each([

@@ -10,7 +10,7 @@ import {
   sendAtom,
   setOpenedRequest,
 } from './state.ts'
-import { typeAmount } from './typeAmount.ts'
+import { typeAmount } from './amountRules.ts'
 import { accountAtom } from '../../wallet/accountState.ts'
 import { watchUntil } from '../../core/tasks.ts'
 import { networkAtom } from '../../wallet/networkState.ts'

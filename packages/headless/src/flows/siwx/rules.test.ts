@@ -9,7 +9,7 @@ import {
   isSessionCurrent,
   siwxKey,
 } from './rules.ts'
-import { isSignInPending } from './state.ts'
+import { isSignInPending } from './pendingRules.ts'
 import type { SiwxState } from '../../core/contracts/siwx.ts'
 
 describe('key of a session', () => {

@@ -1,3 +1,4 @@
+import { isSignInPending, isSignInOwed } from './pendingRules.ts'
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../../core/internals.ts'
 import type { SiwxState } from '../../core/contracts/siwx.ts'
@@ -23,14 +24,6 @@ export const isSignInOwedAtom: Atom<boolean> = atom((get) => isSignInOwed(get(st
 /** Written by the reducer's door, `dispatch.ts`, and by nothing else. */
 export const setSiwxState = ({ store }: Pick<Internals, 'store'>, state: SiwxState): void =>
   store.set(stateAtom, state)
-
-/** Whether the visitor must sign in before going on, and has not (the guard of docs/spec/core.md §1.3). */
-export const isSignInPending = ({ isRequired, key, status }: SiwxState): boolean =>
-  isRequired && key !== undefined && status !== 'signed-in'
-
-/** Whether the visitor has been asked for a sign-in that is required, and owes it still. */
-export const isSignInOwed = (state: SiwxState): boolean =>
-  isSignInPending(state) && (state.status === 'signed-out' || state.status === 'signing')
 
 /** Outcomes of sign-ins, for the layer that shows them. */
 export type SiwxOutcome =

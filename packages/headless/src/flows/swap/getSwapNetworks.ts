@@ -1,3 +1,4 @@
+import { isSwapNetwork } from './networkRules.ts'
 import type { CaipNetworkId } from '@foyer/chains'
 import { hasFeature } from '../../data/features/featureRules.ts'
 import { internalsOf } from '../../core/internals.ts'
@@ -16,14 +17,3 @@ export function getSwapNetworks(config: Config): readonly CaipNetworkId[] {
     )
     .map(({ caipNetworkId }) => caipNetworkId)
 }
-
-/** Networks with swaps, unless a provider names others (docs/spec/checklist.md §9). */
-const networks: readonly CaipNetworkId[] = (
-  [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554] as const
-).map((chainId) => `eip155:${chainId}` as const)
-
-/** Whether tokens of a network can be swapped. */
-export const isSwapNetwork = (
-  caipNetworkId: CaipNetworkId,
-  own: readonly CaipNetworkId[] | undefined,
-): boolean => (own ?? networks).includes(caipNetworkId)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSwapNetwork } from './getSwapNetworks.ts'
+import { isSwapNetwork } from './networkRules.ts'
 
 test.each([1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554])(
   '[S9.31] tokens of eip155:%s can be swapped',

@@ -2,7 +2,7 @@ import { getQueryClient } from '../../core/queryClient.ts'
 import { parseUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { typeAmount } from '../send/typeAmount.ts'
+import { typeAmount } from '../send/amountRules.ts'
 import { tokenKey } from '../../data/tokens/rules.ts'
 import { swapQuoteQueryOptions } from './queries.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TOAST_REPLACEMENT_MS, toastDuration } from './toast.ts'
+import { TOAST_REPLACEMENT_MS, toastDuration } from './rules.ts'
 
 test.each([
   ['success', 3000],

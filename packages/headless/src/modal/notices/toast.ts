@@ -1,3 +1,4 @@
+import { TOAST_REPLACEMENT_MS, toastDuration } from './rules.ts'
 import type { Config } from '../../core/types.ts'
 import { internalsOf } from '../../core/internals.ts'
 import {
@@ -60,13 +61,6 @@ export function hideLoadingToast(config: Config): void {
   const { store } = internalsOf(config)
   if ((store.get(waitingToastAtom) ?? store.get(toastAtom).variant) === 'loading') hideToast(config)
 }
-
-/** Delay of a new toast after the old one (docs/spec/checklist.md §4). */
-export const TOAST_REPLACEMENT_MS = 150
-
-/** Duration of a toast in ms; a loading one stays until it is replaced. */
-export const toastDuration = (variant: ToastVariant): number | undefined =>
-  ({ success: 3000, error: 6000, loading: undefined })[variant]
 
 /** Message of any thrown value: a text, a FoyerError, a validation's first issue, an error's message. */
 export function toastMessage(subject: unknown, otherwise: string): string {

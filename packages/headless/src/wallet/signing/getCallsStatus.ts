@@ -5,7 +5,7 @@ import type { Config } from '../../core/types.ts'
 import { readChain } from '../readChain.ts'
 import { CALLS_POLL_MS } from './queries.ts'
 import { runFamilyOperation } from './runFamilyOperation.ts'
-import { parseSequentialId, sequentialStatus } from './sendOneByOne.ts'
+import { parseSequentialId, sequentialStatus } from './sequentialRules.ts'
 
 /** Longest wait for the nodes, in ms: calls without a receipt are pending. */
 const STATUS_MS = 3_000

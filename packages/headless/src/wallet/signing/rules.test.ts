@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareWithReview } from './withSigner.ts'
+import { compareWithReview } from './rules.ts'
 
 test.each([
   ['same', 'nothing moved', {}],

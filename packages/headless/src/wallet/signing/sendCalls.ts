@@ -1,7 +1,7 @@
 import { isFoyerError, load, type OperationParameters, type SentCalls } from '@foyer/chains'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { askOnce } from './askOnce.ts'
-import { isSentOneByOne } from './sendOneByOne.ts'
+import { isSentOneByOne } from './sequentialRules.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
 export type SendCallsParameters = SignerParameters &

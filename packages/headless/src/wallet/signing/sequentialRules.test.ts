@@ -1,6 +1,6 @@
 import type { TransactionOutcome } from '@foyer/chains'
 import { expect, test } from 'vitest'
-import { isSentOneByOne, parseSequentialId, sequentialId, sequentialStatus } from './sendOneByOne.ts'
+import { isSentOneByOne, parseSequentialId, sequentialId, sequentialStatus } from './sequentialRules.ts'
 
 const facts = {
   code: 'ATOMICITY_NOT_SUPPORTED',
