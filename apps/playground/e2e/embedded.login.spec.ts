@@ -169,7 +169,7 @@ test('the account can be the EOA or the smart account, and the choice is kept [S
     .getByRole('button', { name: /^Wallets, / })
     .click()
   await viewOf(page).getByRole('button', { name: 'Account settings' }).click()
-  await viewOf(page).getByRole('button', { name: 'Smart account' }).click()
+  await viewOf(page).getByRole('button', { name: 'Account type' }).click()
   const standard = viewOf(page).getByRole('radio', { name: 'Standard account' })
   await expect(viewOf(page).getByRole('radio', { name: 'Smart account' })).toBeChecked()
   await standard.click()

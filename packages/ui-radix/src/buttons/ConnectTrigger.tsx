@@ -1,6 +1,7 @@
 import { useAccount, useConnectProcess } from '@foyer/headless'
 import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../primitives/Button/Button.tsx'
+import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
 import { useButtonText } from './useButtonText.ts'
 import { type ButtonStateProps, useOpener } from './useOpener.ts'
@@ -13,7 +14,7 @@ export type ConnectTriggerProps = {
   readonly size?: 'sm' | 'md' | 'lg' | undefined
   /** @default "Connect wallet" */
   readonly label?: ReactNode
-  /** Shown while a wallet connects. @default "Connecting…" */
+  /** Read by assistive technology while a wallet connects; the button shows a spinner. @default "Connecting…" */
   readonly loadingLabel?: ReactNode
   /** Renders a control of the host instead of the button. */
   readonly children?: ((state: ConnectTriggerState) => ReactNode) | undefined
@@ -83,7 +84,15 @@ export function ConnectControl({
       aria-busy={status === 'reconnecting' || isConnecting || undefined}
       onClick={toggle}
     >
-      {isConnecting ? (loadingLabel ?? t('button.connecting')) : (label ?? t('button.connect'))}
+      {isConnecting ? (
+        <>
+          {/* Invisible behind the spinner, it keeps the width, so that elements beside the button do not move. */}
+          <span aria-hidden="true">{label ?? t('button.connect')}</span>
+          <VisuallyHidden>{loadingLabel ?? t('button.connecting')}</VisuallyHidden>
+        </>
+      ) : (
+        (label ?? t('button.connect'))
+      )}
     </Button>
   )
 }

@@ -136,7 +136,7 @@ const motion: Tokens = {
   'dur-sheet': '120ms',
   'dur-overlay': '120ms',
   'dur-header': '120ms',
-  'dur-toast': '150ms',
+  'dur-toast': '120ms',
   'dur-shake': '500ms',
   'dur-ring': '1.4s',
   'dur-skeleton': '1.2s',

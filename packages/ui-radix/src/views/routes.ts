@@ -202,7 +202,7 @@ export const SIWXSignMessage: LazyView = {
 }
 
 export const SmartAccountSettings: LazyView = {
-  title: ['smartAccount.title', 'Smart account'],
+  title: ['smartAccount.title', 'Account type'],
   size: 'medium',
   load: () => import('./SmartAccountSettings/SmartAccountSettings.tsx'),
 }

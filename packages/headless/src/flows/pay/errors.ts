@@ -8,8 +8,8 @@ const texts = {
   PAY_INVALID: (context: { problem: PayInvalid }) => `This cannot be paid: ${context.problem}`,
   PAY_MISSING: () => 'Nothing is asked to be paid',
   PAY_OFF: () => 'Paying is off: switch on `features.pay`',
-  PAY_OUTDATED: () => 'What was shown is not what would be paid any more',
-  PAY_UNDER_WAY: () => 'The wallet is still asked about an earlier payment',
+  PAY_OUTDATED: () => 'The payment has changed. Review it again',
+  PAY_UNDER_WAY: () => 'The wallet is waiting for an answer to an earlier payment',
 } as const
 
 export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)

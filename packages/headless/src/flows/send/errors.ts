@@ -11,12 +11,12 @@ const texts = {
   SEND_NETWORK_MISSING: (context: { chainId: string }) =>
     `openSend: caipNetwork with chainId ${context.chainId} not found`,
   SEND_NOT_SUPPORTED: (context: { namespace: string }) => `Nothing can be sent on ${context.namespace}`,
-  SEND_OUTDATED: () => 'What was reviewed is not what would be sent any more',
+  SEND_OUTDATED: () => 'The transfer has changed. Review it again',
   SEND_REVERTED: () => 'The transaction failed',
   SEND_TOKEN_MISSING: () => 'A token is required',
   SEND_TOKEN_UNKNOWN: () => 'Unknown token',
   SEND_UNCLEAR: () => 'This may have been sent. Check your account before you send again',
-  SEND_UNDER_WAY: () => 'The wallet is still asked about an earlier transfer',
+  SEND_UNDER_WAY: () => 'The wallet is waiting for an answer to an earlier transfer',
 } as const
 
 export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)

@@ -18,11 +18,11 @@ const texts = {
   SWAP_INVALID: () => 'There is nothing to swap yet',
   SWAP_NOT_SUPPORTED: () => 'Network not supported for Swaps',
   SWAP_NO_ROUTE: () => 'There is no way from one token to the other',
-  SWAP_OUTDATED: () => 'What was reviewed is not what would be swapped any more',
+  SWAP_OUTDATED: () => 'The swap has changed. Review it again',
   SWAP_QUOTE_FAILED: ({ reason }: Refused): string => reason ?? 'The price could not be asked for',
   SWAP_TRANSACTION_REFUSED: (context: { problem: TransactionProblem }) =>
     `The provider built another transaction than the one for this swap: ${context.problem}`,
-  SWAP_UNDER_WAY: () => 'The wallet is still asked about an earlier swap',
+  SWAP_UNDER_WAY: () => 'The wallet is waiting for an answer to an earlier swap',
 } as const
 
 export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)

@@ -64,7 +64,7 @@ const SHARED: Readonly<Record<string, string>> = {
   id: 'browser chain desktop email multichain',
   it: 'account browser desktop max mobile multichain smart wallet',
   ms: 'desktop popular',
-  nl: 'account browser chains contract desktop details help max recent smart tokens wallet wallets website',
+  nl: 'account browser chains contract desktop details help max recent slippage smart tokens wallet wallets website',
   'pt-BR': 'code multichain popular tokens',
   ru: 'email',
   vi: 'email',

@@ -85,7 +85,7 @@ test('an embedded wallet without a name can register one, if the app has that vi
   fireEvent.click(await screen.findByRole('button', { name: 'Choose account name' }))
   expect(getModalRouter(config).view).toBe('ChooseAccountName')
   await screen.findByText('mine')
-  expect(screen.queryByRole('button', { name: 'Smart account' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Account type' })).toBeNull()
 })
 
 test('disconnects and closes', async () => {

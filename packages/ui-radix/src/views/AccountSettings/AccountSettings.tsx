@@ -29,7 +29,7 @@ import { CopyAddressButton } from '../shared/account/CopyAddressButton.tsx'
 export const messages = {
   'accountSettings.copy': 'Copy address',
   'accountSettings.network': 'Network',
-  'accountSettings.SmartAccountSettings': 'Smart account',
+  'accountSettings.SmartAccountSettings': 'Account type',
   'accountSettings.ChooseAccountName': 'Choose account name',
   'accountSettings.SmartSessionList': 'Smart sessions',
 } as const

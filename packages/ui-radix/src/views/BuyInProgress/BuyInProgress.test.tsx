@@ -57,7 +57,7 @@ test('a completed purchase is announced, and listed', async () => {
   const soon = new Date(Date.now() + 60_000).toISOString()
   const config = await open('open', { purchases: [storyPurchase(1, 'SUCCESS', soon)] })
   await waitFor(() => expect(getModalRouter(config).view).toBe('OnRampActivity'))
-  expect(getToast(config)).toMatchObject({ message: 'Your purchase has been seen', variant: 'success' })
+  expect(getToast(config)).toMatchObject({ message: 'Your purchase was detected', variant: 'success' })
   expect(await screen.findByText('Bought')).toBeTruthy()
 })
 

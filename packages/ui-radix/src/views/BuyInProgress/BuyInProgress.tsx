@@ -28,7 +28,7 @@ export const messages = {
     'Nothing was bought in three minutes. If you have paid, it shows up among your purchases.',
   'buyInProgress.open': 'Open the window',
   'buyInProgress.purchases': 'Your purchases',
-  'buyInProgress.arrived': 'Your purchase has been seen',
+  'buyInProgress.arrived': 'Your purchase was detected',
   'buyInProgress.none.title': 'No purchase in progress',
   'buyInProgress.none.choose': 'Buy crypto',
 } as const

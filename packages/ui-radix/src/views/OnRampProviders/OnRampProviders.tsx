@@ -34,7 +34,7 @@ export const messages = {
   'onRampProviders.none': 'No provider for {network}',
   'onRampProviders.region': 'Buying is not available in your region',
   'onRampProviders.connect': 'Connect wallet',
-  'onRampProviders.connectTitle': 'Connect first',
+  'onRampProviders.connectTitle': 'Connect your wallet',
   'onRampProviders.connectBody': 'What you buy goes straight to your wallet.',
 } as const
 

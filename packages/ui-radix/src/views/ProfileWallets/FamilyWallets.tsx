@@ -35,7 +35,7 @@ export function FamilyWallets({ namespace }: Pick<Connection, 'namespace'>): Rea
             variant="plain"
             name={t(messages, 'profileWallets.count', { n: connections.length })}
             trailing={
-              <Button variant="ghost" size={36} onClick={() => verbs.disconnectAll(namespace)}>
+              <Button variant="danger" size={36} onClick={() => verbs.disconnectAll(namespace)}>
                 {t(messages, 'profileWallets.disconnectAll')}
               </Button>
             }

@@ -35,5 +35,5 @@ export function Explanation({
 /** Explanation of names, for views that register one. */
 export const nameMessages = {
   'accountName.about':
-    'A name stands for your address. Others can send to it and read it instead of the address, and everybody can see which address it stands for.',
+    'A name stands for your address. Others can send to the name, and everyone can see which address it belongs to.',
 } as const

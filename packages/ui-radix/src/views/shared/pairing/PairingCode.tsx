@@ -40,7 +40,13 @@ export function PairingCode({ wallet }: { readonly wallet?: DirectoryWallet | un
         <Qr
           value={uri}
           label={wallet ? t(messages, 'qr.label', { wallet: wallet.name }) : t(messages, 'qr.labelAny')}
-          logo={wallet && <Image src={wallet.imageUrl} name={wallet.name} size={40} />}
+          logo={
+            wallet ? (
+              <Image src={wallet.imageUrl} name={wallet.name} size={40} />
+            ) : (
+              <Image logo="wallet:walletConnect" name="WalletConnect" size={40} />
+            )
+          }
           timeLeft={secondsLeft === undefined ? undefined : secondsLeft / PAIRING_SECONDS}
           cover={
             cover && (
