@@ -1,5 +1,5 @@
 import type { Transport } from 'viem'
-import type { ChainAdapter } from '../adapter.ts'
+import type { ChainAdapter, DiscoveryContext } from '../adapter.ts'
 import type { OperationTable } from '../operations.ts'
 import type { CaipNetworkId } from '../types.ts'
 import { discoverAnnounced } from './discoverAnnounced.ts'
@@ -8,6 +8,9 @@ import { discoverSafe } from './discoverSafe.ts'
 import type { WaitOptions } from './read.ts'
 import { reviewProvider } from './reviewProvider.ts'
 import type { Erc7730Descriptor } from './requests/descriptors.ts'
+
+/** Discovery of the wallet around this page, e.g. `farcaster()`. Returns the undo. */
+export type HostDiscovery = (target: EventTarget, context: DiscoveryContext) => () => void
 
 export type Eip155Options = {
   /** Lists wallets that announce themselves (EIP-6963). @default true */
@@ -23,6 +26,8 @@ export type Eip155Options = {
    * ['https://app.safe.global']
    */
   readonly safeOrigins?: readonly string[] | undefined
+  /** Further wallets that may contain this page and are connected without a click. @default none but the Safe */
+  readonly hosts?: readonly HostDiscovery[] | undefined
   /** Descriptors of contracts (ERC-7730), for the texts of requests under review. @default none */
   readonly descriptors?: readonly Erc7730Descriptor[] | undefined
   /** Replaces operations, or adds some. */
@@ -53,7 +58,7 @@ const loadTransfers = () => import('./transfer.ts')
  */
 export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
   const { isAnnouncedEnabled = true, isInjectedEnabled = true, injectedFlag, injectedWaitMs = 1000 } = options
-  const { safeOrigins = ['https://app.safe.global'] } = options
+  const { safeOrigins = ['https://app.safe.global'], hosts = [] } = options
   const known: WaitOptions = { samples: new Map(), sent: new Map(), transports: options.transports }
   return {
     namespace: 'eip155',
@@ -66,6 +71,7 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
         isInjectedEnabled &&
           discoverInjected(target, context, { flag: injectedFlag, waitMs: injectedWaitMs }),
         discoverSafe(target, context, safeOrigins),
+        ...hosts.map((discoverHost) => discoverHost(target, context)),
       ]
       return () => {
         for (const stop of stops) if (stop) stop()

@@ -1,0 +1,54 @@
+import { exposeToEndpoint, type HostEndpoint, type MiniAppHost } from '@farcaster/miniapp-host'
+import { vi } from 'vitest'
+import type { EvmWallet } from '../wallets/evmWallet.ts'
+import { createPage } from './walletControls.ts'
+
+const ORIGIN = 'https://app.example'
+type Sdk = typeof import('@farcaster/miniapp-sdk')
+
+export type MiniApp = {
+  /** The framed page, with the globals that the SDK reads when it loads. */
+  readonly page: EventTarget & Record<string, unknown>
+  /** `@farcaster/miniapp-sdk`, of which a page has one. */
+  readonly loadSdk: () => Promise<Sdk>
+  /** A client whose wallet is the given one; without a wallet it has none. Returns the undo. */
+  readonly serve: (wallet: EvmWallet | undefined) => () => void
+}
+
+/** A page in a frame of a Farcaster client, which is made with `@farcaster/miniapp-host`. */
+export function createMiniApp(): MiniApp {
+  const page = createPage()
+  const host = new EventTarget()
+  const toPage = (data: unknown): void => void page.dispatchEvent(new MessageEvent('message', { data }))
+  page['location'] = { ancestorOrigins: ['https://farcaster.xyz'] }
+  page['parent'] = {
+    postMessage: (data: unknown) => host.dispatchEvent(new MessageEvent('message', { data, origin: ORIGIN })),
+  }
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', new EventTarget())
+  for (const name of ['addEventListener', 'removeEventListener'] as const)
+    vi.stubGlobal(name, page[name].bind(page))
+  const endpoint: HostEndpoint = {
+    postMessage: toPage,
+    addEventListener: host.addEventListener.bind(host) as never,
+    removeEventListener: host.removeEventListener.bind(host) as never,
+    emit: (event) => toPage({ type: 'frameEvent', event }),
+    emitEthProvider: (event, params) => toPage({ type: 'frameEthProviderEvent', event, params }),
+  }
+  return {
+    page,
+    loadSdk: () => import('@farcaster/miniapp-sdk'),
+    serve: (wallet) =>
+      exposeToEndpoint({
+        endpoint,
+        sdk: {
+          context: { user: { fid: 1 }, client: { clientFid: 9152, added: false } },
+          getCapabilities: async () => (wallet ? ['wallet.getEthereumProvider'] : []),
+          getChains: async () => ['eip155:1'],
+          eip6963RequestProvider: () => undefined,
+        } as unknown as MiniAppHost,
+        miniAppOrigin: ORIGIN,
+        ...(wallet && { ethProvider: wallet.provider as never }),
+      }),
+  }
+}

@@ -1,0 +1,106 @@
+import { type Connector, type ConnectorEvent, isUserRejected, runOperation } from '@foyer/chains'
+import { testContext } from '@foyer/chains/conformance'
+import { eip155 } from '@foyer/chains/eip155'
+import { farcaster } from '@foyer/chains/farcaster'
+import { mainnet } from '@foyer/chains/networks'
+import { recoverMessageAddress, type Hex } from 'viem'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { createMiniApp, type MiniApp } from '../test/miniApp.ts'
+import { createEvmWallet, type EvmWallet } from './evmWallet.ts'
+
+// Page and client are `@farcaster/miniapp-sdk` and `@farcaster/miniapp-host`; the client's wallet is the sandbox's.
+const networks = [mainnet]
+let app: MiniApp
+const undos: (() => void)[] = []
+beforeAll(() => void (app = createMiniApp()))
+afterEach(() => {
+  for (const undo of undos.splice(0)) undo()
+})
+afterAll(() => vi.unstubAllGlobals())
+
+/** A client's wallet that has granted the page its account, as they do without a prompt. */
+async function grantedWallet(): Promise<EvmWallet> {
+  const wallet = createEvmWallet({ rdns: 'xyz.farcaster', chainRpcUrls: { 1: 'http://127.0.0.1:9' } })
+  await wallet.provider.request({ method: 'eth_requestAccounts' })
+  return wallet
+}
+
+function discover(target: EventTarget = app.page, loadSdk: () => Promise<unknown> = app.loadSdk) {
+  const listed = new Set<Connector>()
+  const stop = eip155({ target, safeOrigins: [], hosts: [farcaster({ loadSdk })] }).discover?.({
+    ...testContext(networks),
+    announce(connector) {
+      listed.add(connector)
+      return () => void listed.delete(connector)
+    },
+  })
+  undos.push(() => stop?.())
+  return { listed, stop }
+}
+
+async function found(wallet: EvmWallet): Promise<{ connector: Connector; events: ConnectorEvent[] }> {
+  undos.push(app.serve(wallet))
+  const { listed } = discover()
+  const [connector] = await vi.waitUntil(() => listed.size > 0 && [...listed])
+  const events: ConnectorEvent[] = []
+  connector?.subscribe((event) => events.push(event))
+  return { connector: connector ?? expect.unreachable(), events }
+}
+
+test('is the host of the page, and connected without a prompt', async () => {
+  const wallet = await grantedWallet()
+  const { connector } = await found(wallet)
+  expect(connector).toMatchObject({ id: 'farcaster', name: 'Farcaster', isHost: true, interaction: 'frame' })
+  expect(await connector.restore?.({ networks })).toEqual([
+    { namespace: 'eip155', accounts: [{ address: wallet.addresses[0] }], chainId: '1' },
+  ])
+  expect(wallet.requests['eth_requestAccounts']).toBe(1)
+})
+
+test('signs, rejects and changes its account', async () => {
+  const wallet = await grantedWallet()
+  const { connector, events } = await found(wallet)
+  const [session] = await connector.connect({ networks })
+  const address = session?.accounts[0]?.address ?? ''
+  const sign = (): Promise<string> =>
+    runOperation(eip155(), 'signMessage', {
+      network: mainnet,
+      provider: connector.getProvider('eip155'),
+      parameters: { address, message: 'hello' },
+    })
+  expect(await recoverMessageAddress({ message: 'hello', signature: (await sign()) as Hex })).toBe(address)
+  wallet.setBehaviour('reject')
+  expect(isUserRejected(await sign().catch((error: unknown) => error))).toBe(true)
+  wallet.setAccount(1)
+  await expect
+    .poll(() => events)
+    .toEqual([{ type: 'change', namespace: 'eip155', accounts: [{ address: wallet.addresses[1] }] }])
+})
+
+test('is removed when discovery stops', async () => {
+  undos.push(app.serve(await grantedWallet()))
+  const { listed, stop } = discover()
+  await vi.waitUntil(() => listed.size > 0)
+  stop?.()
+  expect(listed.size).toBe(0)
+})
+
+test('a client without a wallet lists none', async () => {
+  undos.push(app.serve(undefined))
+  const { sdk } = await app.loadSdk()
+  const asked = vi.spyOn(sdk.wallet, 'getEthereumProvider')
+  const { listed } = discover()
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(await asked.mock.results[0]?.value).toBeUndefined()
+  expect(listed.size).toBe(0)
+  asked.mockRestore()
+})
+
+test('loads nothing on a page of its own', () => {
+  const loadSdk = vi.fn<() => Promise<unknown>>()
+  const page: EventTarget & { parent?: unknown } = new EventTarget()
+  page.parent = page
+  discover(page, loadSdk)
+  discover(new EventTarget(), loadSdk)
+  expect(loadSdk).not.toHaveBeenCalled()
+})
