@@ -3,6 +3,7 @@ import { read } from '../errors/FoyerError.ts'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
 import { addSample, rankUrls, type RpcSamples } from '../nodes.ts'
 import { withDeadline } from '../async/timing.ts'
+import { checkViem } from './checkViem.ts'
 
 const POLLING_INTERVAL_MS = 4000
 /** Timeout before the next node is asked. */
@@ -25,6 +26,7 @@ export type CreateReadClientParameters = ReadOptions & {
 
 /** viem client for one request to a network's nodes: the best one first, the others as fallback. */
 export function createReadClient(parameters: CreateReadClientParameters): Client {
+  checkViem()
   const { network, samples, transports, signal } = parameters
   const urls = rankUrls(network.rpcUrls.default.http, samples)
   const timeoutMs = urls.length > 1 ? TIMEOUT_MS : ALONE_TIMEOUT_MS

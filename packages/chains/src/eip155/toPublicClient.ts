@@ -8,6 +8,7 @@ import {
   type PublicClientConfig,
 } from 'viem'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
+import { checkViem } from './checkViem.ts'
 import { knownContracts } from './knownContracts.ts'
 import { toViemChain } from './toViemChain.ts'
 
@@ -43,6 +44,7 @@ export function toPublicClient<const id extends CaipNetworkId<'eip155'>>(
   network: CaipNetwork<id>,
   parameters: ToPublicClientParameters = {},
 ): NetworkPublicClient<id> {
+  checkViem()
   const chain = toViemChain(network)
   const client: unknown = createPublicClient({
     ...parameters,

@@ -1,1 +1,2 @@
 export { foyerConnector } from '../wagmi/foyerConnector.ts'
+export type { CreateWagmiConnector, FoyerWagmiConnector } from '../wagmi/connectorTypes.ts'

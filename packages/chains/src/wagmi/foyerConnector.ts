@@ -1,15 +1,11 @@
-import type { CreateConnectorFn } from '@wagmi/core'
 import { SwitchChainError, UserRejectedRequestError } from 'viem'
 import type { ConnectionBridge, ConnectionSource } from '../adapter.ts'
 import { toProviderError } from '../eip155/ProviderRpcError.ts'
-import { type FollowingProvider, toEip1193Provider } from '../eip155/toEip1193Provider.ts'
+import { toEip1193Provider } from '../eip155/toEip1193Provider.ts'
 import { createError } from '../errors/catalogue.ts'
 import { startTimer } from '../async/timing.ts'
 import type { Hex } from '../types.ts'
-
-type Accounts<withCapabilities extends boolean> = withCapabilities extends true
-  ? readonly { address: Hex; capabilities: Record<string, unknown> }[]
-  : readonly Hex[]
+import type { CreateWagmiConnector, WagmiAccounts } from './connectorTypes.ts'
 
 type Mirrored = { readonly address: Hex; readonly chainId: number }
 
@@ -21,7 +17,7 @@ const RETELL_TIMES = 50
  * A wagmi connector that mirrors Foyer: Foyer owns the connection and the chain, and wagmi's hooks read and send
  * through them. Changes in Foyer (connect, another account or chain, disconnect) are in wagmi at once; wagmi's
  * `switchChain` and `disconnect` are Foyer's. Wagmi's reconnect waits until Foyer has restored its connections. Needs
- * `@wagmi/core` 2 or 3, and `viem`.
+ * wagmi 2 or 3, and `viem`.
  *
  * wagmi's `connect` opens nothing: it uses the connection that there is, and otherwise stays pending until the visitor
  * connects through Foyer. So a connect button is Foyer's.
@@ -37,7 +33,7 @@ const RETELL_TIMES = 50
  * export const connectors = [foyerConnector(config)] // for wagmi's createConfig
  * ```
  */
-export function foyerConnector(source: ConnectionSource): CreateConnectorFn<FollowingProvider> {
+export function foyerConnector(source: ConnectionSource): CreateWagmiConnector {
   return ({ chains, emitter }) => {
     const provider = toEip1193Provider(source)
     let following: Promise<ConnectionBridge> | undefined
@@ -128,7 +124,7 @@ export function foyerConnector(source: ConnectionSource): CreateConnectorFn<Foll
         const accounts: unknown = withCapabilities
           ? [{ address: now.address, capabilities: {} }]
           : [now.address]
-        return { accounts: accounts as Accounts<withCapabilities>, chainId: now.chainId }
+        return { accounts: accounts as WagmiAccounts<withCapabilities>, chainId: now.chainId }
       },
       async disconnect() {
         isLeaving = true

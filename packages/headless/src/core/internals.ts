@@ -17,6 +17,7 @@ import type { FoyerEvent } from './events.ts'
 import type { ChannelState } from './channel.ts'
 import type { DirectoryWallet } from './contracts/directory.ts'
 import type { ConfigOptions } from './types.ts'
+import { createError } from './errors/configErrors.ts'
 
 /** Key of a config's internals. Not exported by the package. */
 export const INTERNALS: unique symbol = Symbol('foyer.internals')
@@ -142,4 +143,15 @@ export type TransactionCallbacks = {
   readonly onCancel?: (() => void) | undefined
 }
 
-export const internalsOf = (config: { readonly [INTERNALS]: Internals }): Internals => config[INTERNALS]
+/** In development throws `CONFIG_MISSING` for `undefined`, and for a config of another copy of this package. */
+export function internalsOf(config: { readonly [INTERNALS]: Internals }): Internals {
+  if (
+    typeof process !== 'undefined' &&
+    process.env.NODE_ENV !== 'production' &&
+    !(config as { readonly [INTERNALS]?: Internals } | undefined)?.[INTERNALS]
+  )
+    throw createError('CONFIG_MISSING')
+  return config[INTERNALS]
+}
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined

@@ -9,6 +9,7 @@ import { useFeatures } from './useFeatures.ts'
 import { getBalance } from '../data/balances/queries.ts'
 import { createConfig } from '../setup/createConfig.ts'
 import type { Config } from '../core/types.ts'
+import { INTERNALS } from '../core/internals.ts'
 import { wantedFeatures } from '../core/options.ts'
 import { connect } from '../wallet/connect.ts'
 import { disconnect } from '../wallet/disconnect.ts'
@@ -430,8 +431,23 @@ describe('several configs', () => {
   test('without any, a hook throws', () => {
     const Lost = () => <p>{useConfig().id}</p>
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(() => render(<Lost />)).toThrow('No config')
+    expect(() => render(<Lost />)).toThrow(/No config.*FoyerProvider.*two copies of @foyer\/headless/)
     vi.restoreAllMocks()
+  })
+
+  test.each([
+    ['no config', () => undefined],
+    // Its internals have the key of that copy.
+    ['the config of another copy', () => ({ ...setup().config, [INTERNALS]: undefined })],
+  ])('an action with %s throws the line that says so', (_, makeConfig) => {
+    const config = makeConfig() as unknown as Config
+    expect(() => openModal(config)).toThrow(/No config.*two copies of @foyer\/headless/)
+  })
+
+  test('production builds do not look', () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    expect(() => openModal({} as Config)).toThrow(TypeError)
+    vi.unstubAllEnvs()
   })
 })
 

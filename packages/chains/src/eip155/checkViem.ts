@@ -1,0 +1,24 @@
+import { BaseError } from 'viem'
+
+/** The oldest viem that tests run with, as the range of the peer dependency says. */
+const OLDEST = [2, 31] as const
+
+/** In development: a line in the console, once for the page, if the installed viem is too old. */
+export function checkViem(): void {
+  if (typeof process === 'undefined' || process.env.NODE_ENV === 'production') return
+  const key = Symbol.for('foyer.viem')
+  const page = globalThis as { [key]?: boolean }
+  if (page[key]) return
+  // viem exports no version, but each of its errors ends with one.
+  const [, version, major, minor] = /viem@((\d+)\.(\d+)\S*)/.exec(new BaseError('').message) ?? []
+  if (version === undefined || !isOld(Number(major), Number(minor))) return
+  page[key] = true
+  console.warn(
+    `[foyer] viem ${version} is too old for '@foyer/chains/eip155': install viem ${OLDEST.join('.')} or a later 2.x`,
+  )
+}
+
+const isOld = (major: number, minor: number): boolean =>
+  major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined
