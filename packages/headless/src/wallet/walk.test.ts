@@ -1,9 +1,10 @@
 import './connectionActions.ts'
 import '../setup/startEngine.ts'
+import { followUnfinishedRequests, getUnfinishedRequests } from '../core/unfinished/unfinishedRequests.ts'
 import { UNFINISHED_CONNECT_KEY } from '../core/unfinished/unfinishedState.ts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ChainNamespace, Connector } from '@foyer/chains'
+import type { ChainNamespace, Connector, Storage } from '@foyer/chains'
 import { getAccount } from './accountState.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
@@ -98,14 +99,40 @@ const walk: fc.Arbitrary<Walk> = fc.array(
   { maxLength: 25 },
 )
 
-type Tab = { config: Config; wallets: Record<WalletId, TestConnector>; errors: unknown[] }
+type Tab = {
+  config: Config
+  wallets: Record<WalletId, TestConnector>
+  errors: unknown[]
+  /** Results of connects. */
+  connects: Promise<unknown>[]
+  /** Stored entry of the last connect of this tab. */
+  note: string | undefined
+  /** Whether the page was reloaded, and whether it had asked a wallet. */
+  isGone: boolean
+  hadAsked: boolean
+}
 
 /** Two tabs of one page, with three wallets shared by both. */
 function openBrowser(isMultiWallet: boolean) {
   const browser = createTabs()
   const permitted = new Set<string>()
+  /** Tab that has stored the last connect. */
+  const last: { tab: Tab | undefined } = { tab: undefined }
   const openTab = (): Tab => {
     const errors: unknown[] = []
+    const own = browser.open()
+    const storage: Storage = {
+      ...own,
+      setItem(key, value) {
+        if (tab.isGone) return
+        if (key === UNFINISHED_CONNECT_KEY) {
+          tab.note = value
+          last.tab = tab
+        }
+        own.setItem(key, value)
+      },
+      removeItem: (key) => tab.isGone || own.removeItem(key),
+    }
     const made = Object.fromEntries(
       wallets.map(({ id, address, namespaces }) => {
         const own = createTestConnector({ id, address, namespaces, chainId: null })
@@ -132,16 +159,26 @@ function openBrowser(isMultiWallet: boolean) {
     ) as Record<WalletId, TestConnector>
     const config: Config = createConfig({
       networks,
-      storage: browser.open(),
+      storage,
       adapters: [createTestAdapter({}, 'eip155'), createTestAdapter({}, 'solana')],
       connectors: Object.values(made),
       features: { multiWallet: isMultiWallet },
       onError: (error) => errors.push(error),
     })
+    const tab: Tab = {
+      config,
+      wallets: made,
+      errors,
+      connects: [],
+      note: undefined,
+      isGone: false,
+      hadAsked: false,
+    }
     config.mount()
-    return { config, wallets: made, errors }
+    followUnfinishedRequests(config)
+    return tab
   }
-  return { browser, openTab, tabs: [openTab(), openTab()] as [Tab, Tab] }
+  return { browser, last, openTab, tabs: [openTab(), openTab()] as [Tab, Tab] }
 }
 
 /** Invariants of a tab. */
@@ -176,6 +213,24 @@ function checkTab({ config, errors }: Tab, isMultiWallet: boolean): void {
   expect(errors).toEqual([])
 }
 
+const processOf = ({ config }: Tab) => getConnectionState(internalsOf(config)).process
+
+/**
+ * The stored connect is the last one of any tab, for as long as its wallet is asked; that of a reloaded page stays. Tabs
+ * list it, except the one that waits for it.
+ */
+function checkStoredConnect({ tabs, browser, last }: ReturnType<typeof openBrowser>): void {
+  const { tab } = last
+  const isOpen = tab && (tab.isGone ? tab.hadAsked : processOf(tab).status === 'pending')
+  expect(browser.entries.get(UNFINISHED_CONNECT_KEY)).toBe(isOpen ? tab.note : undefined)
+  browser.deliver()
+  for (const each of tabs) if (processOf(each).status === 'pending') expect(each.note).toBeDefined()
+  for (const each of tabs)
+    expect(getUnfinishedRequests(each.config).map(({ kind }) => kind)).toEqual(
+      isOpen && tab !== each ? ['connect'] : [],
+    )
+}
+
 async function run(
   { tabs, browser, openTab }: ReturnType<typeof openBrowser>,
   each: Walk[number],
@@ -187,8 +242,7 @@ async function run(
     Promise.race([work.catch(() => {}), vi.advanceTimersByTimeAsync(1)])
   switch (each.do) {
     case 'connect':
-      tab.wallets[each.wallet].answer = each.answer
-      return void (await settle(connect(config, { connector: each.wallet })))
+      return void (await settle(ask(tab, each)))
     case 'account':
       return tab.wallets[each.wallet].emit({
         type: 'change',
@@ -215,6 +269,9 @@ async function run(
     case 'disconnectAll':
       return void (await settle(disconnect(config)))
     case 'reload':
+      // Nothing of the page runs any more.
+      tab.hadAsked = processOf(tab).status === 'pending'
+      tab.isGone = true
       config.destroy()
       tabs[each.tab] = openTab()
       return void (await vi.advanceTimersByTimeAsync(5001))
@@ -228,6 +285,22 @@ async function run(
     case 'corrupt':
       return browser.open().setItem('@foyer/connections', each.value)
   }
+}
+
+/** Connects a wallet. One that is being asked is not asked again. */
+function ask(
+  tab: Tab,
+  { wallet: id, answer }: { readonly wallet: WalletId; readonly answer: TestConnector['answer'] },
+): Promise<unknown> {
+  const { config, wallets: own, connects } = tab
+  own[id].answer = answer
+  const process = processOf(tab)
+  const isAsked = process.status === 'pending' && process.connector.uid === id
+  const { note } = tab
+  const connecting = connect(config, { connector: id })
+  connects.push(connecting.catch(() => {}))
+  if (isAsked) expect(tab.note).toBe(note)
+  return connecting
 }
 
 const isCorrupt = (steps: Walk): boolean => steps.some((each) => each.do === 'corrupt')
@@ -248,8 +321,15 @@ test.each([true, false])(
             // oxlint-disable-next-line no-await-in-loop -- steps run in order
             await run(world, each)
             for (const tab of world.tabs) checkTab(tab, isMultiWallet)
+            // oxlint-disable-next-line no-await-in-loop -- answers arrive
+            await vi.advanceTimersByTimeAsync(1)
+            checkStoredConnect(world)
           }
           for (const { config } of world.tabs) cancelConnect(config)
+          // Every connect settles.
+          const settled = Promise.all(world.tabs.flatMap(({ connects }) => connects)).then(() => true)
+          const inTime = vi.advanceTimersByTimeAsync(1).then(() => false)
+          expect(await Promise.race([settled, inTime])).toBe(true)
           // In the end tabs stop sending messages to each other.
           for (let round = 0; round < 20 && (round === 0 || world.browser.waiting() > 0); round++) {
             world.browser.deliver()
@@ -258,8 +338,7 @@ test.each([true, false])(
           }
           expect(world.browser.waiting()).toBe(0)
           for (const tab of world.tabs) checkTab(tab, isMultiWallet)
-          // No wallet is asked to connect any more.
-          expect(world.browser.entries.get(UNFINISHED_CONNECT_KEY)).toBeUndefined()
+          checkStoredConnect(world)
           if (isCorrupt(steps)) return
           // Stored data is valid, and a wallet disconnected in any tab is connected in none.
           const stored = parseStoredConnections(world.browser.entries.get('@foyer/connections') ?? null)

@@ -38,14 +38,17 @@ export function noteConnect(
   internals: Pick<Internals, 'store' | 'storage' | 'timers'>,
   connect: Pick<UnfinishedRequest, 'name' | 'caipNetworkId'>,
 ): () => void {
-  const { storage, timers } = internals
+  const { store, storage, timers } = internals
   const askedAt = timers.now()
   const id = `connect-${askedAt}-${Math.random().toString(36).slice(2)}`
   const value = JSON.stringify({ ...connect, id, kind: 'connect', operation: 'connect', askedAt })
   setWaiting(internals, id, true)
   storage.setItem(UNFINISHED_CONNECT_KEY, value)
+  // It replaces the stored one, and a tab hears only of the changes by others.
+  store.set(storedAtom, (all) => all.filter(({ kind }) => kind !== 'connect'))
   return () => {
     if (storage.getItem(UNFINISHED_CONNECT_KEY) === value) storage.removeItem(UNFINISHED_CONNECT_KEY)
+    store.set(storedAtom, (all) => all.filter((other) => other.id !== id))
     setWaiting(internals, id, false)
   }
 }

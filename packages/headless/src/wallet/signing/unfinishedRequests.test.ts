@@ -173,10 +173,13 @@ test('a connect is stored with the name of the wallet until the wallet answers',
   const asking = connect(config, { connector: wallet })
   await vi.waitUntil(() => fail !== undefined)
   const stored = storage.getItem(UNFINISHED_CONNECT_KEY)
+  // Another tab has changed the stored requests, and this one reads them anew, its own connect among them.
+  followUnfinishedRequests(config)
   expect(getUnfinishedRequests(config)).toEqual([])
   fail?.(new UserRejectedError())
   await expect(asking).rejects.toThrow(UserRejectedError)
   expect(storage.getItem(UNFINISHED_CONNECT_KEY)).toBeNull()
+  expect(getUnfinishedRequests(config)).toEqual([])
 
   // A reload while the wallet was asked.
   config.destroy()
