@@ -1,0 +1,80 @@
+import { http, type Account, type Chain } from 'viem'
+import { expectTypeOf, test } from 'vitest'
+import { baseAccount } from './base-account.ts'
+import { bip122, toPsbtSigner } from './bip122.ts'
+import { coinbaseWallet } from './coinbase.ts'
+import { cosmos } from './cosmos.ts'
+import { createEip1193Connector, eip155, toPublicClient, toWalletClient } from './eip155.ts'
+import { embeddedWallet, type SocialProvider, socialProviders } from './embedded.ts'
+import type { ChainAdapter, Connector, CreateConnector, SignerSource } from './index.ts'
+import { polygon, solana as solanaNetwork } from './networks.ts'
+import { polkadot } from './polkadot.ts'
+import { solana, toSolanaSigner } from './solana.ts'
+import { walletConnect } from './walletconnect.ts'
+
+declare const source: SignerSource
+
+test('an adapter names its namespace', () => {
+  expectTypeOf(eip155().namespace).toEqualTypeOf<'eip155'>()
+  expectTypeOf(solana().namespace).toEqualTypeOf<'solana'>()
+  expectTypeOf(bip122().namespace).toEqualTypeOf<'bip122'>()
+  expectTypeOf(polkadot().namespace).toEqualTypeOf<'polkadot'>()
+  expectTypeOf(cosmos().namespace).toEqualTypeOf<'cosmos'>()
+  expectTypeOf(eip155()).toExtend<ChainAdapter>()
+  expectTypeOf(eip155()).not.toExtend<ChainAdapter<'solana'>>()
+})
+
+test('options of an adapter are of its namespace', () => {
+  eip155({ transports: { 'eip155:1': http() } })
+  // @ts-expect-error a network of another namespace
+  eip155({ transports: { [solanaNetwork.caipNetworkId]: http() } })
+  // @ts-expect-error no such option
+  eip155({ isInjected: false })
+  solana({ priorityFeeCeiling: 1000n })
+  // @ts-expect-error a price in lamports is a bigint
+  solana({ priorityFeeCeiling: 1000 })
+  // @ts-expect-error an operation is imported when it is used
+  eip155({ operations: { getBalance: async () => ({ value: 1n }) } })
+})
+
+test('connectors are made by functions of the context', () => {
+  for (const connector of [baseAccount(), coinbaseWallet(), embeddedWallet(), walletConnect()])
+    expectTypeOf(connector).toEqualTypeOf<CreateConnector>()
+  expectTypeOf<ReturnType<CreateConnector>>().toEqualTypeOf<Connector>()
+})
+
+test('options of connectors are checked', () => {
+  coinbaseWallet({ preference: 'smartWalletOnly' })
+  // @ts-expect-error no such preference
+  coinbaseWallet({ preference: 'smart' })
+  baseAccount({ paymasterUrls: { 'eip155:8453': 'https://paymaster.example' } })
+  // @ts-expect-error a network of another namespace
+  baseAccount({ paymasterUrls: { 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'https://paymaster.example' } })
+  walletConnect({ namespaces: { eip155: { methods: ['personal_sign'], defaultChain: 'eip155:1' } } })
+  // @ts-expect-error no namespace of CAIP-2 that is supported
+  walletConnect({ namespaces: { ethereum: { methods: ['personal_sign'] } } })
+  // @ts-expect-error no such login
+  const login: SocialProvider = 'myspace'
+  expectTypeOf(login).toEqualTypeOf<(typeof socialProviders)[number]>()
+})
+
+test('a connector of an EIP-1193 provider knows how its wallet is asked', () => {
+  const identity = { id: 'a', uid: 'a', name: 'A', type: 'EXTERNAL', getProvider: () => undefined } as const
+  expectTypeOf(
+    createEip1193Connector({ ...identity, interaction: 'popup' }).connector,
+  ).toEqualTypeOf<Connector>()
+  // @ts-expect-error the interaction is required
+  createEip1193Connector(identity)
+  // @ts-expect-error no such interaction
+  createEip1193Connector({ ...identity, interaction: 'window' })
+})
+
+test('clients and signers of other libraries have their types', () => {
+  expectTypeOf(toPublicClient(polygon).chain.id).toEqualTypeOf<137>()
+  // @ts-expect-error not an EVM network
+  toPublicClient(solanaNetwork)
+  expectTypeOf(toWalletClient(source).account).toEqualTypeOf<Account>()
+  expectTypeOf(toWalletClient(source).chain).toEqualTypeOf<Chain>()
+  expectTypeOf(toSolanaSigner(source).modifyAndSignTransactions).toBeFunction()
+  expectTypeOf(toPsbtSigner(source).signPsbt).parameter(0).not.toHaveProperty('address')
+})
