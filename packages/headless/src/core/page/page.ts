@@ -1,9 +1,3 @@
-import type { LinkTarget } from '@foyer/chains'
-
-/** Opens a link like a click, without referrer or opener. Throws if the browser rejects the link. */
-export const openUrl = (url: string, target: LinkTarget): void =>
-  void window.open(url, target, 'noreferrer noopener')
-
 /** URL of the page. */
 export const pageUrl = (): string => window.location.href
 

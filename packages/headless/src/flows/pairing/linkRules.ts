@@ -12,12 +12,16 @@ export const needsPrefetch = (device: {
   readonly isMobile: boolean
 }): boolean => device.isIos || (device.isTelegram && device.isMobile)
 
-/** Whether the universal link is used: iOS rejects a custom scheme after a first rejection. */
+/**
+ * Whether the universal link is used: a mini app of Telegram opens web links only, and iOS rejects a custom scheme after a
+ * first rejection.
+ */
 export const prefersUniversalLink = (facts: {
   readonly isPreferred: boolean
   readonly isIos: boolean
+  readonly isMiniApp: boolean
   readonly attempts: number
-}): boolean => facts.isPreferred || (facts.isIos && facts.attempts > 0)
+}): boolean => facts.isPreferred || facts.isMiniApp || (facts.isIos && facts.attempts > 0)
 
 /** Link of a wallet's directory entry for this platform. */
 export const linkOf = (

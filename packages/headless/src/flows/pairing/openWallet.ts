@@ -10,7 +10,8 @@ import {
 import { readDevice } from '../../core/page/device.ts'
 import { internalsOf, type Internals } from '../../core/internals.ts'
 import { optionsOf } from '../../core/options.ts'
-import { openUrl, isInPage, pageUrl } from '../../core/page/page.ts'
+import { isMiniApp, openUrl } from '../../core/page/openUrl.ts'
+import { isInPage, pageUrl } from '../../core/page/page.ts'
 import type { Config } from '../../core/types.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { createError } from '../../core/errors/errors.ts'
@@ -65,6 +66,7 @@ export function openWallet(
     const isUniversal = prefersUniversalLink({
       isPreferred: optionsOf(config).experimental_preferUniversalLinks,
       isIos,
+      isMiniApp: isMiniApp(),
       attempts: getPairingState(internals).attempts,
     })
     const url = (isUniversal ? link.universalUrl : undefined) ?? link.url

@@ -545,6 +545,16 @@ describe('deep links', () => {
     expect(opened.mock.calls[0]?.[0]).toBe('https://rnbwapp.com/wc?uri=wc%3A1')
   })
 
+  test('a mini app of Telegram opens the universal link with its own function', async () => {
+    const openLink = vi.fn<(url: string) => void>()
+    vi.stubGlobal('Telegram', { WebApp: { platform: 'android', openLink } })
+    const opened = open()
+    const { config } = await ready()
+    openWallet(config, { wallet: rainbow })
+    expect(openLink.mock.calls).toEqual([['https://rnbwapp.com/wc?uri=wc%3A1']])
+    expect(opened).not.toHaveBeenCalled()
+  })
+
   test('the wallet is stored when it connects, and removed when its session ends', async () => {
     open()
     const { config, wallet, storage } = await ready()

@@ -275,13 +275,15 @@ describe('downloads of a wallet', () => {
 
 describe('deep links', () => {
   test.each([
-    [{ isPreferred: false, isIos: false, attempts: 0 }, false],
-    [{ isPreferred: true, isIos: false, attempts: 0 }, true],
-    [{ isPreferred: false, isIos: true, attempts: 0 }, false],
-    [{ isPreferred: false, isIos: true, attempts: 1 }, true],
-    [{ isPreferred: false, isIos: false, attempts: 1 }, false],
+    [{}, false],
+    [{ isPreferred: true }, true],
+    [{ isIos: true }, false],
+    [{ isIos: true, attempts: 1 }, true],
+    [{ attempts: 1 }, false],
+    [{ isMiniApp: true }, true],
   ])('%o uses the universal link: %s', (given, expected) => {
-    expect(prefersUniversalLink(given)).toBe(expected)
+    const facts = { isPreferred: false, isIos: false, isMiniApp: false, attempts: 0 }
+    expect(prefersUniversalLink({ ...facts, ...given })).toBe(expected)
   })
 
   test.each([

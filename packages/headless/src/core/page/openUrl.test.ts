@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { isMiniApp, openUrl } from './openUrl.ts'
+
+const postEvent = vi.fn<(event: string, data: string) => void>()
+const open = vi.fn<typeof window.open>()
+
+/** Telegram's own script for mini apps, with a web view that records what it is sent. */
+beforeAll(async () => {
+  window.location.hash = '#tgWebAppVersion=8.0&tgWebAppPlatform=ios'
+  vi.stubGlobal('TelegramWebviewProxy', { postEvent })
+  vi.stubGlobal('open', open)
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  await import('@twa-dev/sdk')
+})
+beforeEach(() => {
+  postEvent.mockClear()
+  open.mockClear()
+})
+afterAll(() => {
+  Reflect.deleteProperty(window, 'Telegram')
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a mini app of Telegram opens web links with its openLink', () => {
+  expect(isMiniApp()).toBe(true)
+  openUrl('https://wallet.example/wc?uri=wc%3A1', '_blank')
+  expect(postEvent.mock.calls.map(([event, data]) => [event, JSON.parse(data)])).toEqual([
+    ['web_app_open_link', { url: 'https://wallet.example/wc?uri=wc%3A1' }],
+  ])
+  expect(open).not.toHaveBeenCalled()
+})
+
+test('a mini app opens links of wallets inside Telegram with openTelegramLink', () => {
+  openUrl('https://t.me/wallet_bot/app?startapp=1', '_blank')
+  expect(postEvent.mock.calls.map(([event, data]) => [event, JSON.parse(data)])).toEqual([
+    ['web_app_open_tg_link', { path_full: '/wallet_bot/app?startapp=1' }],
+  ])
+})
+
+test('the page itself is navigated, and links of apps are opened, by the browser', () => {
+  openUrl('https://login.example', '_top')
+  openUrl('rainbow://wc?uri=wc%3A1', '_blank')
+  expect(open.mock.calls).toEqual([
+    ['https://login.example', '_top', 'noreferrer noopener'],
+    ['rainbow://wc?uri=wc%3A1', '_blank', 'noreferrer noopener'],
+  ])
+  expect(postEvent).not.toHaveBeenCalled()
+})
+
+test("a page of its own with Telegram's script is no mini app", () => {
+  vi.stubGlobal('Telegram', { WebApp: { platform: 'unknown', openLink: postEvent } })
+  expect(isMiniApp()).toBe(false)
+  openUrl('https://wallet.example', '_blank')
+  expect(open).toHaveBeenCalledWith('https://wallet.example', '_blank', 'noreferrer noopener')
+})
