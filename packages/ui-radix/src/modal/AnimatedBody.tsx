@@ -12,11 +12,10 @@ export type AnimatedBodyProps = {
 
 /** Contains the view. The height follows the content; the last view fades out as a copy while the next one fades in. */
 export function AnimatedBody({ view, direction, children }: AnimatedBodyProps): ReactElement {
-  const body = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
   return (
-    <Body ref={body}>
-      <ViewFrame key={view} body={body} direction={direction} isFirst={isFirst}>
+    <Body>
+      <ViewFrame key={view} direction={direction} isFirst={isFirst}>
         {children}
       </ViewFrame>
     </Body>
@@ -24,13 +23,12 @@ export function AnimatedBody({ view, direction, children }: AnimatedBodyProps): 
 }
 
 type ViewFrameProps = {
-  readonly body: { readonly current: HTMLDivElement | null }
   readonly direction: RouteDirection
   readonly isFirst: { current: boolean }
   readonly children: ReactNode
 }
 
-function ViewFrame({ body, direction, isFirst, children }: ViewFrameProps): ReactElement {
+function ViewFrame({ direction, isFirst, children }: ViewFrameProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null)
   const leaving = useRef(direction)
 
@@ -40,8 +38,9 @@ function ViewFrame({ body, direction, isFirst, children }: ViewFrameProps): Reac
 
   useClientLayoutEffect(() => {
     const own = frame.current
-    const parent = body.current
-    if (!own || !parent) return
+    // A ref of the body would still be empty here: React attaches it after the effects of its children.
+    const parent = own?.parentElement
+    if (!parent) return
     own.setAttribute('data-state', isFirst.current ? 'idle' : 'in')
     isFirst.current = false
     const stopMeasuring = followHeight(parent, own)
@@ -49,7 +48,7 @@ function ViewFrame({ body, direction, isFirst, children }: ViewFrameProps): Reac
       stopMeasuring()
       leaveCopy(parent, own)
     }
-  }, [body, isFirst])
+  }, [isFirst])
 
   return (
     <View ref={frame} direction={direction}>

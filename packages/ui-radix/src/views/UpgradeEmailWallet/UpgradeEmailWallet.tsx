@@ -4,8 +4,6 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ExternalIcon } from '../../primitives/Icon/arrowIcons.ts'
-import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { Text } from '../../primitives/Text/Text.tsx'
 import { emailMessages } from '../shared/email/emailMessages.ts'
 
 export const messages = {
@@ -19,18 +17,16 @@ export default function UpgradeEmailWallet(): ReactElement {
   const { dashboardUrl } = useEmbeddedWallet()
   if (dashboardUrl === undefined) return <EmptyState drawing="door" title={t(emailMessages, 'email.none')} />
   return (
-    <Stack gap={16} align="center">
-      <Text align="center" variant="heading">
-        {t(messages, 'upgradeEmail.body')}
-      </Text>
-      <Button asChild iconEnd={<ExternalIcon size={16} />}>
+    <EmptyState
+      drawing="wallet"
+      title={t(messages, 'upgradeEmail.body')}
+      body={t(messages, 'upgradeEmail.note')}
+    >
+      <Button asChild variant="primary" iconEnd={<ExternalIcon size={16} />}>
         <a href={dashboardUrl} target="_blank" rel="noreferrer" data-foyer-autofocus="">
           <bdi dir="ltr">{new URL(dashboardUrl).host}</bdi>
         </a>
       </Button>
-      <Text align="center" tone="muted">
-        {t(messages, 'upgradeEmail.note')}
-      </Text>
-    </Stack>
+    </EmptyState>
   )
 }
