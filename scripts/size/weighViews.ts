@@ -37,7 +37,11 @@ export async function weighViews(
   const [server, world] = await Promise.all([serve(app.folder), createSandbox({ solana: false })])
   const loadPage = createPageLoader(browser, server.url, world.urls)
   try {
-    const first = await loadPage(openFirst)
+    const first = await loadPage(async (page) => {
+      await openFirst(page)
+      // Analytics begin after the opening, and would be counted with the view that is shown then.
+      await page.waitForRequest(/getAnalyticsConfig/)
+    })
     const accounts: Readonly<Record<Account, StorageState | undefined>> = {
       none: undefined,
       wallet: (await loadPage(connectByWallet)).stored,

@@ -5,6 +5,10 @@ import type { registerName } from './registerName.ts'
 export const loadReadNames = (): Promise<typeof import('./readNames.ts')> =>
   load(() => import('./readNames.ts'))
 
+// Resolving a name checks addresses of every family; showing the name of an account does not.
+export const loadResolveName = (): Promise<typeof import('./resolveName.ts')> =>
+  load(() => import('./resolveName.ts'))
+
 // Not loaded by pages that only read names.
 export const loadRegisterName = async (): Promise<typeof registerName> =>
   (await load(() => import('./registerName.ts'))).registerName

@@ -7,7 +7,8 @@ import { type Answer, createTestBackend } from '../../test/backend.ts'
 import { createTestNetwork } from '../../test/networks.ts'
 import { ALICE, BOB, createTestAdapter, ethereum, polygon, setup, solana } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
-import { getNamesForAddress, getNameSuggestions, resolveName } from './readNames.ts'
+import { getNamesForAddress, getNameSuggestions } from './readNames.ts'
+import { resolveName } from './resolveName.ts'
 import type { NamesProvider } from '../../core/contracts/names.ts'
 
 const supported = { http: ['eip155:1', 'eip155:137'], ws: [] }

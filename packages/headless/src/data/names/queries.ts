@@ -3,7 +3,7 @@ import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import { waitFor } from '../../core/tasks.ts'
 import { isNamesOn, zoneOf } from './nameService.ts'
-import { loadReadNames } from './lazy.ts'
+import { loadReadNames, loadResolveName } from './lazy.ts'
 import { NAME_WAIT_MS, nameLabel, nameProblem, NAMES_STALE_MS } from './rules.ts'
 import type { NameSuggestion, ResolvedName } from '../../core/contracts/names.ts'
 
@@ -40,7 +40,7 @@ export const resolveNameQueryOptions = (
     queryKey: ['foyer', config.id, 'resolveName', { name, caipNetworkId }],
     queryFn: async ({ signal }) => {
       await waitFor(config, NAME_WAIT_MS, signal)
-      const { resolveName } = await loadReadNames()
+      const { resolveName } = await loadResolveName()
       return resolveName(config, { name, caipNetworkId, signal })
     },
     staleTime: 0,

@@ -23,7 +23,7 @@ import type { TokenBalance } from '../../data/tokens/types.ts'
 import { runProcess, waitFor } from '../../core/tasks.ts'
 import { createError as createNameError } from '../../data/names/errors.ts'
 import { isNamesOn } from '../../data/names/nameService.ts'
-import { loadReadNames } from '../../data/names/lazy.ts'
+import { loadResolveName } from '../../data/names/lazy.ts'
 
 type SendContent = Pick<SendRequest, 'amount' | 'assetAddress' | 'to'>
 
@@ -103,7 +103,7 @@ export function setSendReceiver(config: Config, text: string): void {
   set({ text, status: 'resolving' })
   runProcess(internals, RECEIVER_PROCESS, undefined, async (signal) => {
     await waitFor(config, RECEIVER_WAIT_MS, signal)
-    const { resolveName } = await loadReadNames()
+    const { resolveName } = await loadResolveName()
     const found = await resolveName(config, { name: text, caipNetworkId, signal })
     signal.throwIfAborted()
     const { address: resolved, name, avatar } = found

@@ -1,0 +1,66 @@
+import { type CaipNetworkId, isAddress, parseCaipNetworkId } from '@foyer/chains'
+import type { ResolvedName } from '../../core/contracts/names.ts'
+import type { Config, ForConfig } from '../../core/types.ts'
+import { getNetwork } from '../../wallet/networkState.ts'
+import { readChain } from '../../wallet/readChain.ts'
+import { namespaceOf } from '../../wallet/selectionRules.ts'
+import { refusal } from '../backend/readRows.ts'
+import { createError } from './errors.ts'
+import { chooseAddress, evmCoinTypes } from './nameRecord.ts'
+import { isAsked, namesOf } from './namesOf.ts'
+
+export type ResolveNameParameters = {
+  readonly name: string
+  /** @default the current network */
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Resolves a name on an EVM network. `address` is the record of the network's own coin type, else of the default EVM
+ * coin type, on Ethereum mainnet also of coin type 60 (ENSIP-19); `null` if the name has none of them, or the backend
+ * does not know the network. The name is normalized first (ENSIP-15): one that is not valid rejects with `NAME_INVALID`
+ * without a request. Rejects with `NAME_RESOLVE_FAILED` for a name that is not registered.
+ *
+ * @example
+ * ```ts
+ * import { resolveName } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { address } = await resolveName(config, { name: 'mira.example' })
+ * ```
+ */
+export async function resolveName<config extends Config>(
+  config: config,
+  {
+    caipNetworkId = getNetwork(config).caipNetworkId,
+    signal,
+    ...parameters
+  }: ForConfig<ResolveNameParameters, config>,
+): Promise<ResolvedName> {
+  const name = await readChain(config, 'normalizeName', {
+    caipNetworkId,
+    parameters: { name: parameters.name.trim() },
+    signal,
+  })
+  if (!(await isAsked(config, caipNetworkId))) {
+    return { name, addresses: {}, attributes: [], address: null, avatar: null }
+  }
+  signal?.throwIfAborted()
+  try {
+    const record = await namesOf(config).resolveName({ name, signal })
+    return {
+      ...record,
+      // The requested name, for any spelling in the answer.
+      name,
+      address: chooseAddress(record.addresses, {
+        coinTypes: evmCoinTypes(Number(parseCaipNetworkId(caipNetworkId).chainId)),
+        isUsable: (address) => isAddress(namespaceOf(caipNetworkId), address),
+      }),
+      avatar: record.attributes.find(({ avatar }) => avatar !== undefined)?.avatar ?? null,
+    }
+  } catch (cause) {
+    signal?.throwIfAborted()
+    throw createError('NAME_RESOLVE_FAILED', refusal(cause), { cause })
+  }
+}
