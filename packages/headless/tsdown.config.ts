@@ -64,13 +64,10 @@ export default library(new URL('./', import.meta.url), {
     money: ['flows/money/requests.ts', 'flows/send/amountRules.ts', 'flows/swap/state.ts'],
     reactions: ['modal/reactions.ts'],
     networkActions: ['wallet/readChain.ts', 'wallet/switchNetwork.ts'],
+    unfinished: ['core/unfinished/unfinishedRequests.ts'],
     // Queries of a wallet and its transactions.
     walletQueries: ['wallet/signing/queries.ts'],
-    signing: [
-      'wallet/signing/signingActions.ts',
-      'core/unfinished/unfinishedRequests.ts',
-      'wallet/simulateTransaction.ts',
-    ],
+    signing: ['wallet/signing/signingActions.ts', 'wallet/simulateTransaction.ts'],
     tokens: ['data/tokens/queries.ts', 'data/tokens/tokensActions.ts'],
     // Name and picture of an account.
     identity: ['data/identity/queries.ts', 'data/identity/getIdentity.ts', 'data/names/queries.ts'],

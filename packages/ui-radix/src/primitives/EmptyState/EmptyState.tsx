@@ -1,11 +1,11 @@
 'use client'
 
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
-import { useLazyComponent } from '../../load/useLazyComponent.ts'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactElement, type ReactNode } from 'react'
+import { useLoaded } from '../../load/useLoaded.ts'
 import { usePartClass } from '../part/classNames.tsx'
 import type { PartComponent } from '../part/Slot.tsx'
 import type { parts } from '../part/parts.ts'
-import type { DrawingName } from './Drawing.tsx'
+import type { DrawingName } from './drawings.ts'
 
 type Values = (typeof parts.EmptyState)['empty-state']
 
@@ -23,15 +23,12 @@ export type EmptyStateProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   children?: ReactNode
 }
 
-const importDrawing = () => import('./Drawing.tsx')
-
 /** Shown for empty content, with an explanation and an action. Renders a `<div>`. */
 export const EmptyState: PartComponent<EmptyStateProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
   function EmptyState(
     { icon, drawing, title, body, tone = 'neutral', size = 'large', children, className, ...rest },
     ref,
   ) {
-    const Drawing = useLazyComponent(importDrawing, { isWanted: drawing !== undefined })
     return (
       <div
         data-foyer-part="empty-state"
@@ -42,7 +39,9 @@ export const EmptyState: PartComponent<EmptyStateProps, HTMLDivElement> = /*#__P
         ref={ref}
       >
         {drawing ? (
-          <span data-foyer-part="empty-state-drawing">{Drawing && <Drawing name={drawing} />}</span>
+          <span data-foyer-part="empty-state-drawing">
+            <Drawing name={drawing} />
+          </span>
         ) : (
           icon && <span data-foyer-part="empty-state-icon">{icon}</span>
         )}
@@ -53,3 +52,21 @@ export const EmptyState: PartComponent<EmptyStateProps, HTMLDivElement> = /*#__P
     )
   },
 )
+
+/** A small drawing, decorative. Its lines load with the first empty state that shows one. */
+function Drawing({ name }: { readonly name: DrawingName }): ReactElement | null {
+  const paths = useLoaded(() => import('./drawings.ts').then(({ drawings }) => drawings[name]), name)
+  return paths ? (
+    <svg data-foyer-part="drawing" viewBox="0 0 96 64" aria-hidden="true" focusable="false">
+      <path d={paths.area} fill="currentColor" fillOpacity={0.12} />
+      <path
+        d={paths.lines}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.75}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  ) : null
+}

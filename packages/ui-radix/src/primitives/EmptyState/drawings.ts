@@ -1,7 +1,5 @@
-import type { ReactElement } from 'react'
-
 /** Subjects of empty states: a filled area and lines, on a 96 × 64 grid with the ground at 58. */
-const drawings = {
+export const drawings = {
   /** A coin beside a pile: tokens and money. */
   coins: {
     area: 'M46 38a20 20 0 1 0 40 0 20 20 0 1 0-40 0z',
@@ -40,21 +38,3 @@ const drawings = {
 } as const
 
 export type DrawingName = keyof typeof drawings
-
-/** A small drawing, decorative. Loaded with the first empty state that shows one. */
-export default function Drawing({ name }: { readonly name: DrawingName }): ReactElement {
-  const { area, lines } = drawings[name]
-  return (
-    <svg data-foyer-part="drawing" viewBox="0 0 96 64" aria-hidden="true" focusable="false">
-      <path d={area} fill="currentColor" fillOpacity={0.12} />
-      <path
-        d={lines}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.75}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  )
-}
