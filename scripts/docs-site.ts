@@ -1,8 +1,11 @@
-// Builds the documentation site (apps/docs) into apps/docs/build/site, and checks every link, anchor and host in it.
+// Builds the documentation site (apps/docs) into apps/docs/build/site, checks every link, anchor and host in it, and
+// connects a wallet in each of its live examples.
 // `--serve` serves it while its documents are edited, instead.
 import { watch } from 'node:fs'
 import { generate } from '../apps/docs/src/generate.ts'
+import { documentPages } from '../apps/docs/src/pages.ts'
 import { readSite, siteProblems } from './docs-site/checkSite.ts'
+import { exampleProblems } from './docs-site/openExamples.ts'
 import { at } from './lib/paths.ts'
 import { createReport } from './lib/report.ts'
 import { run } from './lib/run.ts'
@@ -31,5 +34,10 @@ if (process.argv.includes('--serve')) {
   const { links, hosts } = siteProblems(site)
   report.check(`links and anchors of ${site.pages.size} pages lead somewhere`, links)
   report.check('no script, style, font or image comes from another host', hosts)
+  const examples = [...new Set(documentPages.flatMap((page) => Object.values(page.examples ?? {})))]
+  report.check(
+    `a wallet connects in ${examples.length} live examples`,
+    await exampleProblems(at('apps/docs/build/site'), examples),
+  )
   report.finish()
 }

@@ -13,6 +13,7 @@ test.each([
   ['<a href="#top">'],
   ['<a href="/folder/">'],
   ['<a href="/logo.svg">'],
+  ['<iframe src="/guide.html?example=one">'],
   ['<a href="https://example.com/none">'],
   ['<a href="mailto:a@example.com">'],
 ])('accepts %s', (html) => {

@@ -23,7 +23,8 @@ export function siteProblems({ pages, files }: Site): { links: string[]; hosts: 
   const anchors = new Map([...pages].map(([path, html]) => [path, anchorsOf(html)]))
   const links = [...pages].flatMap(([path, html]) =>
     [...new Set(linksOf(html))].flatMap((link) => {
-      const [target = '', anchor = ''] = link.split('#')
+      const [address = '', anchor = ''] = link.split('#')
+      const [target = ''] = address.split('?')
       const file = target === '' ? path : fileOf(target, path, files)
       if (file === undefined) return [`${path}: ${link}`]
       if (anchor === '' || !anchors.has(file)) return []

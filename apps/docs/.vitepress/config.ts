@@ -9,6 +9,8 @@ export default defineConfig({
     'Connect crypto wallets to any web app: headless React hooks, an optional modal, and an offline sandbox.',
   lang: 'en',
   srcDir: 'build/content',
+  // The Markdown of the pages, which is copied.
+  srcExclude: ['public/**'],
   outDir: 'build/site',
   cacheDir: 'build/cache',
   cleanUrls: true,

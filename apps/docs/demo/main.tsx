@@ -2,10 +2,10 @@ import '@foyer/ui-radix/styles.css'
 import './demo.css'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon } from '@foyer/chains/networks'
-import { createConfig, FoyerProvider, useAccount } from '@foyer/headless'
+import { createConfig, FoyerProvider } from '@foyer/headless'
 import { createMemoryStorage } from '@foyer/headless/testing'
 import { announceEip6963, walletIcons } from '@foyer/sandbox/wallets'
-import { ConnectButton, FoyerModal } from '@foyer/ui-radix'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { answerRequests } from './answerRequests.ts'
 
@@ -25,15 +25,18 @@ const config = createConfig({
   storage: createMemoryStorage(),
 })
 
-function Greeting() {
-  const { address } = useAccount()
-  return <p>{address ? `Hello ${address}` : 'Not connected'}</p>
+/** The examples of the pages, by the `example` of the address. */
+const examples: Readonly<Record<string, ComponentType>> = {
+  modal: lazy(() => import('./examples/Modal.tsx')),
+  hooks: lazy(() => import('./examples/Hooks.tsx')),
+  sign: lazy(() => import('./examples/Sign.tsx')),
+  theme: lazy(() => import('./examples/Theme.tsx')),
+  views: lazy(() => import('./examples/Views.tsx')),
 }
+const Example = examples[new URLSearchParams(location.search).get('example') ?? 'modal']
 
 createRoot(document.body.appendChild(document.createElement('main'))).render(
   <FoyerProvider config={config}>
-    <Greeting />
-    <ConnectButton />
-    <FoyerModal theme={{ mode: 'system' }} />
+    <Suspense>{Example && <Example />}</Suspense>
   </FoyerProvider>,
 )

@@ -8,7 +8,7 @@ import { toLlms, toLlmsFull } from './llms.ts'
 import { documentPages, groups } from './pages.ts'
 import { type ReferencePage, referencePages } from './referencePages.ts'
 import { type DocComment, docCommentsOf, errorsOf, membersOf } from './sources.ts'
-import { toPage } from './toPage.ts'
+import { toPage, withExamples } from './toPage.ts'
 import { codeCell, toMarkdown, toReference, toTable } from './toReference.ts'
 
 const CONTENT = 'apps/docs/build/content'
@@ -23,7 +23,12 @@ export function generate({ isUpdate = false }: { isUpdate?: boolean } = {}): voi
     ...referencePages.map((page) => [page.path, referenceText(page)] as const),
   ])
   write('index.md', read('apps/docs/index.md'))
-  for (const [path, text] of pages) write(`${path}.md`, text)
+  for (const [path, text] of pages) {
+    const page = documentPages.find((each) => each.path === path)
+    write(`${path}.md`, page ? withExamples(page, text) : text)
+    // The Markdown beside the page, as llms.txt links it.
+    write(`public/${path}.md`, text)
+  }
   write('public/llms.txt', toLlms(groups, referencePages))
   write('public/llms-full.txt', toLlmsFull(pages))
 }

@@ -13,12 +13,15 @@ export const toLlms = (groups: readonly Group[], reference: readonly ReferencePa
     ...groups.flatMap(({ title, pages }) => [
       `## ${title}`,
       '',
-      ...pages.map((page) => `- [${page.title}](/${page.path})`),
+      ...pages.map((page) => `- [${page.title}](/${page.path}.md): ${page.about}`),
       '',
     ]),
     '## Reference',
     '',
-    ...reference.map(({ title, path }) => `- [${title}](/${path})`),
+    ...reference.map(
+      ({ title, path, specifier }) =>
+        `- [${title}](/${path}.md)${specifier === undefined ? '' : `: exports of \`${specifier}\``}`,
+    ),
     '',
   ].join('\n')
 

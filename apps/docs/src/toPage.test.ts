@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { REPOSITORY, sectionOf, toAnchor, toPage } from './toPage.ts'
 
-const page = { path: 'hooks', title: 'Hooks', source: 'docs/hooks.md' }
+const page = { path: 'hooks', title: 'Hooks', source: 'docs/hooks.md', about: '' }
 
 test.each([
   ['[a](sign-in.md)', '[a](sign-in.md)'],
@@ -28,7 +28,7 @@ test('a page of a section has its title, and links from its own folder', () => {
     '# All\n\n## One\n\n### Before\n\n[c](customize.md) [d](#two) [e](#before)\n\n## Two\n\ntext'
   expect(sectionOf(document, 'One')).toContain('# From One\n\n## Before')
   const text = toPage(
-    { path: 'moving/one', title: 'One', source: 'docs/moving.md', section: 'One' },
+    { path: 'moving/one', title: 'One', source: 'docs/moving.md', section: 'One', about: '' },
     document,
   )
   expect(text).toContain('[c](../customize.md)')

@@ -14,6 +14,18 @@ export function toPage(page: DocumentPage, text: string): string {
   return rewriteLinks(escapeInterpolations(body), page)
 }
 
+/** The Markdown with the live examples of the page, each at the end of its section. */
+export function withExamples({ examples = {} }: DocumentPage, text: string): string {
+  return Object.entries(examples).reduce((before, [heading, example]) => {
+    const start = before.indexOf(`\n## ${heading}\n`)
+    if (start < 0) throw new Error(`The page has no section "${heading}" for the example ${example}`)
+    const next = before.indexOf('\n## ', start + 1)
+    const end = next < 0 ? before.length : next
+    const frame = `<iframe class="live" src="/demo/index.html?example=${example}" title="Live example: ${escapeHtml(heading)}" loading="lazy"></iframe>`
+    return `${before.slice(0, end).trimEnd()}\n\n${frame}\n${before.slice(end)}`
+  }, text)
+}
+
 /** The id of a heading on GitHub, where the same documents are read. */
 export const toAnchor = (heading: string): string =>
   heading

@@ -517,7 +517,7 @@ describe('a review', () => {
     expect(moved).toMatchObject({ worseThan: '3200', quote: { toAmount: '3000' } })
     await expect(confirmSwap(config, { review })).rejects.toMatchObject({ code: 'SWAP_OUTDATED' })
     await expect(confirmSwap(config, { review: moved })).rejects.toMatchObject({ code: 'SWAP_OUTDATED' })
-    expect(() => acceptSwap(config, { review })).toThrow('What was reviewed')
+    expect(() => acceptSwap(config, { review })).toThrow('Review it again')
     const accepted = acceptSwap(config, { review: moved })
     expect(accepted.worseThan).toBeUndefined()
     expect(await settled(prepareSwap(config))).not.toHaveProperty('worseThan')
