@@ -96,14 +96,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Prompts of the wallets: open ones are answered by the visitor, later. */
 function createPrompts() {
   const open = new Map<string, (isApproved: boolean) => void>()
+  const givenUp = new Set<string>()
   const doubled: string[] = []
   return {
     doubled,
     next: 'yes' as Answer,
+    /** A prompt that the page gave up in an earlier step is not on the screen any more. */
+    beginStep: () => givenUp.clear(),
     async ask(this: { next: Answer }, name: string, signal?: AbortSignal): Promise<void> {
-      if (open.has(name)) doubled.push(name)
-      // The page has given up; a wallet shows only its last prompt.
-      signal?.addEventListener('abort', () => open.delete(name))
+      if (open.has(name) || givenUp.has(name)) doubled.push(name)
+      signal?.addEventListener('abort', () => {
+        if (open.delete(name)) givenUp.add(name)
+      })
       const isApproved =
         this.next === 'later'
           ? await new Promise<boolean>((resolve) => open.set(name, resolve)).finally(() => open.delete(name))
@@ -136,7 +140,8 @@ function openPage(storage: Storage, permitted: Set<WalletId>) {
           permitted.delete(id)
           await end()
         },
-        switchNetwork: ({ signal }: { readonly signal?: AbortSignal }) => prompts.ask(`switch ${id}`, signal),
+        switchNetwork: ({ network, signal }: Parameters<NonNullable<Connector['switchNetwork']>>[0]) =>
+          prompts.ask(`switch ${id} ${network.caipNetworkId}`, signal),
       })
       return [id, own]
     }),
@@ -190,6 +195,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
 
   function act(each: Step): void {
     const { config, wallets, prompts } = page
+    prompts.beginStep()
     switch (each[0]) {
       case 'open':
         return openModal(config, each[1] && { view: each[1] })

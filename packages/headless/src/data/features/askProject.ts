@@ -29,7 +29,9 @@ export async function askProject(config: Config, notes: readonly Note[]): Promis
   await Promise.all([
     askFeatures(config, { signal }).then(() => askOrigins(config, signal)),
     startStatistics(config, notes, signal),
-  ]).catch(report)
+  ]).catch((error: unknown) => {
+    if (!signal.aborted) report(error)
+  })
 }
 
 /** Only the embedded wallet restricts origins. */

@@ -254,6 +254,15 @@ test('without a backend no action sends a request', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
+test('destroying the config before analytics start reports no error', async () => {
+  const { config, errors, asked } = setupProject()
+  prepareModal(config)
+  await vi.waitFor(() => expect(asked()).toContain('/appkit/v1/config'))
+  config.destroy()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(errors).toEqual([])
+})
+
 test('destroying the config ends it', async () => {
   const { config, requests } = setupProject({ features: () => new Promise(() => {}) })
   openModal(config)
