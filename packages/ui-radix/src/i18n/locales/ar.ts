@@ -290,6 +290,8 @@ export default {
   'pairing.expired.title': 'انتهت صلاحية الطلب',
   'pairing.missing.body': 'ثبّتها ثم أعد تحميل الصفحة.',
   'pairing.missing.title': '{wallet} غير مثبّتة',
+  'pairing.noWallet': 'ليس لديك محفظة؟',
+  'pairing.getWallet': 'الحصول على محفظة',
   'pairing.offline.body': 'سنتابع عند عودة الاتصال.',
   'pairing.offline.title': 'أنت غير متصل بالإنترنت',
   'pairing.showCode': 'عرض رمز QR',

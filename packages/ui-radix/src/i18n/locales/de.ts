@@ -285,6 +285,8 @@ export default {
   'pairing.expired.title': 'Anfrage abgelaufen',
   'pairing.missing.body': 'Bitte installieren und die Seite neu laden.',
   'pairing.missing.title': '{wallet} ist nicht installiert',
+  'pairing.noWallet': 'Noch keine Wallet?',
+  'pairing.getWallet': 'Wallet holen',
   'pairing.offline.body': 'Es geht weiter, sobald Sie verbunden sind.',
   'pairing.offline.title': 'Sie sind offline',
   'pairing.showCode': 'QR-Code anzeigen',

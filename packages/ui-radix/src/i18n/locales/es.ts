@@ -283,6 +283,8 @@ export default {
   'pairing.expired.title': 'Solicitud caducada',
   'pairing.missing.body': 'Instálala y recarga esta página.',
   'pairing.missing.title': '{wallet} no está instalada',
+  'pairing.noWallet': '¿Sin billetera?',
+  'pairing.getWallet': 'Obtener una billetera',
   'pairing.offline.body': 'Seguirá cuando te reconectes.',
   'pairing.offline.title': 'Estás sin conexión',
   'pairing.showCode': 'Mostrar código QR',

@@ -282,6 +282,8 @@ export default {
   'pairing.expired.title': 'درخواست منقضی شد',
   'pairing.missing.body': 'نصبش کنید و صفحه را دوباره بارگذاری کنید.',
   'pairing.missing.title': '{wallet} نصب نیست',
+  'pairing.noWallet': 'هنوز کیف پول ندارید؟',
+  'pairing.getWallet': 'دریافت کیف پول',
   'pairing.offline.body': 'با وصل شدن ادامه می‌یابد.',
   'pairing.offline.title': 'آفلاین هستید',
   'pairing.showCode': 'نمایش کد QR',

@@ -284,6 +284,8 @@ export default {
   'pairing.expired.title': 'Demande expirée',
   'pairing.missing.body': 'Installez-le, puis rechargez la page.',
   'pairing.missing.title': '{wallet} n’est pas installé',
+  'pairing.noWallet': 'Pas encore de portefeuille ?',
+  'pairing.getWallet': 'Obtenir un portefeuille',
   'pairing.offline.body': 'La suite viendra avec la connexion.',
   'pairing.offline.title': 'Vous êtes hors ligne',
   'pairing.showCode': 'Afficher le code QR',

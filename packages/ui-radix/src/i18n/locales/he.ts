@@ -284,6 +284,8 @@ export default {
   'pairing.expired.title': 'תוקף הבקשה פג',
   'pairing.missing.body': 'התקינו אותו וטענו את הדף מחדש.',
   'pairing.missing.title': '{wallet} אינו מותקן',
+  'pairing.noWallet': 'עדיין אין ארנק?',
+  'pairing.getWallet': 'השגת ארנק',
   'pairing.offline.body': 'נמשיך כשהחיבור יחזור.',
   'pairing.offline.title': 'אין חיבור לאינטרנט',
   'pairing.showCode': 'הצגת קוד QR',

@@ -282,6 +282,8 @@ export default {
   'pairing.expired.title': 'अनुरोध की समय सीमा खत्म',
   'pairing.missing.body': 'इसे इंस्टॉल करें, फिर पेज लोड करें।',
   'pairing.missing.title': '{wallet} इंस्टॉल नहीं है',
+  'pairing.noWallet': 'वॉलेट नहीं है?',
+  'pairing.getWallet': 'वॉलेट पाएँ',
   'pairing.offline.body': 'कनेक्शन आते ही जारी रहेगा।',
   'pairing.offline.title': 'आप ऑफ़लाइन हैं',
   'pairing.showCode': 'QR कोड दिखाएँ',

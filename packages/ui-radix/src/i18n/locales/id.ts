@@ -281,6 +281,8 @@ export default {
   'pairing.expired.title': 'Permintaan kedaluwarsa',
   'pairing.missing.body': 'Pasang, lalu muat ulang halaman ini.',
   'pairing.missing.title': '{wallet} tidak terpasang',
+  'pairing.noWallet': 'Belum punya dompet?',
+  'pairing.getWallet': 'Dapatkan dompet',
   'pairing.offline.body': 'Ini berlanjut saat Anda terhubung lagi.',
   'pairing.offline.title': 'Anda offline',
   'pairing.showCode': 'Tampilkan kode QR',

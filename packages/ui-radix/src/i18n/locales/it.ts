@@ -282,6 +282,8 @@ export default {
   'pairing.expired.title': 'Richiesta scaduta',
   'pairing.missing.body': 'Installalo, poi ricarica la pagina.',
   'pairing.missing.title': '{wallet} non è installato',
+  'pairing.noWallet': 'Non hai un wallet?',
+  'pairing.getWallet': 'Ottieni un wallet',
   'pairing.offline.body': 'Si riprenderà al ritorno della connessione.',
   'pairing.offline.title': 'Sei offline',
   'pairing.showCode': 'Mostra codice QR',

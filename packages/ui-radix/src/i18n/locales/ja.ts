@@ -281,6 +281,8 @@ export default {
   'pairing.expired.title': 'リクエストの有効期限切れ',
   'pairing.missing.body': 'インストールして、ページを再読み込みしてください。',
   'pairing.missing.title': '{wallet}がインストールされていません',
+  'pairing.noWallet': 'ウォレットをお持ちでない場合',
+  'pairing.getWallet': 'ウォレットを入手',
   'pairing.offline.body': '再接続すると続行します。',
   'pairing.offline.title': 'オフラインです',
   'pairing.showCode': 'QRコードを表示',

@@ -280,6 +280,8 @@ export default {
   'pairing.expired.title': '요청이 만료되었습니다',
   'pairing.missing.body': '설치한 뒤 페이지를 새로고침하세요.',
   'pairing.missing.title': '{wallet}이(가) 설치되지 않았습니다',
+  'pairing.noWallet': '지갑이 없으신가요?',
+  'pairing.getWallet': '지갑 만들기',
   'pairing.offline.body': '다시 연결되면 계속됩니다.',
   'pairing.offline.title': '오프라인입니다',
   'pairing.showCode': 'QR 코드 보기',

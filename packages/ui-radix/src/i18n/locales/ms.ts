@@ -281,6 +281,8 @@ export default {
   'pairing.expired.title': 'Permintaan tamat tempoh',
   'pairing.missing.body': 'Pasang, kemudian muat semula halaman.',
   'pairing.missing.title': '{wallet} tidak dipasang',
+  'pairing.noWallet': 'Tiada dompet lagi?',
+  'pairing.getWallet': 'Dapatkan dompet',
   'pairing.offline.body': 'Ini diteruskan apabila bersambung semula.',
   'pairing.offline.title': 'Anda di luar talian',
   'pairing.showCode': 'Tunjukkan kod QR',

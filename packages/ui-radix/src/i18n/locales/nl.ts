@@ -284,6 +284,8 @@ export default {
   'pairing.expired.title': 'Verzoek verlopen',
   'pairing.missing.body': 'Installeer deze en herlaad de pagina.',
   'pairing.missing.title': '{wallet} is niet geïnstalleerd',
+  'pairing.noWallet': 'Nog geen wallet?',
+  'pairing.getWallet': 'Krijg een wallet',
   'pairing.offline.body': 'Dit gaat verder zodra je verbinding hebt.',
   'pairing.offline.title': 'Je bent offline',
   'pairing.showCode': 'QR-code tonen',

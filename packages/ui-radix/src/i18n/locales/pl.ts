@@ -286,6 +286,8 @@ export default {
   'pairing.expired.title': 'Żądanie wygasło',
   'pairing.missing.body': 'Zainstaluj go i odśwież stronę.',
   'pairing.missing.title': '{wallet} nie jest zainstalowany',
+  'pairing.noWallet': 'Nie masz portfela?',
+  'pairing.getWallet': 'Zdobądź portfel',
   'pairing.offline.body': 'Wznowimy po odzyskaniu połączenia.',
   'pairing.offline.title': 'Jesteś offline',
   'pairing.showCode': 'Pokaż kod QR',

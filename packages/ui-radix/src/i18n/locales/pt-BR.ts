@@ -283,6 +283,8 @@ export default {
   'pairing.expired.title': 'Solicitação expirada',
   'pairing.missing.body': 'Instale e recarregue esta página.',
   'pairing.missing.title': '{wallet} não está instalada',
+  'pairing.noWallet': 'Ainda não tem carteira?',
+  'pairing.getWallet': 'Obter uma carteira',
   'pairing.offline.body': 'Isso continua quando você se reconectar.',
   'pairing.offline.title': 'Você está offline',
   'pairing.showCode': 'Mostrar QR code',

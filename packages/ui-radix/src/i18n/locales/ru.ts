@@ -286,6 +286,8 @@ export default {
   'pairing.expired.title': 'Запрос истёк',
   'pairing.missing.body': 'Установите его и обновите страницу.',
   'pairing.missing.title': '{wallet} не установлен',
+  'pairing.noWallet': 'Ещё нет кошелька?',
+  'pairing.getWallet': 'Завести кошелёк',
   'pairing.offline.body': 'Продолжим, когда связь вернётся.',
   'pairing.offline.title': 'Вы офлайн',
   'pairing.showCode': 'Показать QR-код',

@@ -279,6 +279,8 @@ export default {
   'pairing.expired.title': 'คำขอหมดอายุ',
   'pairing.missing.body': 'ติดตั้งแล้วโหลดหน้านี้ใหม่',
   'pairing.missing.title': 'ยังไม่ได้ติดตั้ง {wallet}',
+  'pairing.noWallet': 'ยังไม่มีกระเป๋า?',
+  'pairing.getWallet': 'รับกระเป๋า',
   'pairing.offline.body': 'จะดำเนินการต่อเมื่อเชื่อมต่ออีกครั้ง',
   'pairing.offline.title': 'คุณออฟไลน์อยู่',
   'pairing.showCode': 'แสดงคิวอาร์โค้ด',

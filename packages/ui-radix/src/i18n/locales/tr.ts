@@ -282,6 +282,8 @@ export default {
   'pairing.expired.title': 'İsteğin süresi doldu',
   'pairing.missing.body': 'Yükleyin, sonra sayfayı yenileyin.',
   'pairing.missing.title': '{wallet} yüklü değil',
+  'pairing.noWallet': 'Cüzdanınız yok mu?',
+  'pairing.getWallet': 'Cüzdan edin',
   'pairing.offline.body': 'Bağlantı gelince devam edecek.',
   'pairing.offline.title': 'Çevrimdışısınız',
   'pairing.showCode': 'QR kodunu göster',

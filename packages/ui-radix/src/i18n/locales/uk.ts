@@ -286,6 +286,8 @@ export default {
   'pairing.expired.title': 'Термін запиту минув',
   'pairing.missing.body': 'Встановіть його та оновіть сторінку.',
   'pairing.missing.title': '{wallet} не встановлено',
+  'pairing.noWallet': 'Ще немає гаманця?',
+  'pairing.getWallet': 'Отримати гаманець',
   'pairing.offline.body': 'Продовжимо, коли з’явиться зв’язок.',
   'pairing.offline.title': 'Ви офлайн',
   'pairing.showCode': 'Показати QR-код',

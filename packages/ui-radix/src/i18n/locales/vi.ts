@@ -280,6 +280,8 @@ export default {
   'pairing.expired.title': 'Yêu cầu đã hết hạn',
   'pairing.missing.body': 'Hãy cài đặt, rồi tải lại trang.',
   'pairing.missing.title': '{wallet} chưa được cài đặt',
+  'pairing.noWallet': 'Chưa có ví?',
+  'pairing.getWallet': 'Lấy ví',
   'pairing.offline.body': 'Sẽ tiếp tục khi có kết nối.',
   'pairing.offline.title': 'Bạn đang ngoại tuyến',
   'pairing.showCode': 'Hiện mã QR',

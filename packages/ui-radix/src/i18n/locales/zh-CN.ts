@@ -280,6 +280,8 @@ export default {
   'pairing.expired.title': '请求已过期',
   'pairing.missing.body': '请安装，然后重新加载页面。',
   'pairing.missing.title': '未安装 {wallet}',
+  'pairing.noWallet': '还没有钱包？',
+  'pairing.getWallet': '获取钱包',
   'pairing.offline.body': '恢复连接后将继续。',
   'pairing.offline.title': '您已离线',
   'pairing.showCode': '显示二维码',

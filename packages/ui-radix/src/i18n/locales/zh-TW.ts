@@ -280,6 +280,8 @@ export default {
   'pairing.expired.title': '要求已過期',
   'pairing.missing.body': '請安裝，然後重新載入頁面。',
   'pairing.missing.title': '尚未安裝 {wallet}',
+  'pairing.noWallet': '還沒有錢包？',
+  'pairing.getWallet': '取得錢包',
   'pairing.offline.body': '恢復連線後會繼續。',
   'pairing.offline.title': '您已離線',
   'pairing.showCode': '顯示 QR 碼',

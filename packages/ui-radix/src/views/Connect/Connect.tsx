@@ -34,7 +34,7 @@ export default function Connect(): ReactElement {
       <LazyUnfinishedNotice kinds={['connect']} />
       <LegalGate>
         <Slot name="connect.methods" data={{}}>
-          {methods.length === 0 && <EmptyState title={t(connectMessages, 'connect.none')} />}
+          {methods.length === 0 && <EmptyState drawing="door" title={t(connectMessages, 'connect.none')} />}
           <Stack gap={12}>
             {methods.map((method, index) => {
               const isApart = index > 0 && isSeparated(methods[index - 1], method)

@@ -56,6 +56,12 @@ describe('the QR code', () => {
     expect(getToast(config)).toMatchObject({ message: 'Copied', variant: 'success' })
   })
 
+  test('for any wallet, offers to get one', async () => {
+    const { config } = await show({})
+    fireEvent.click(await screen.findByRole('button', { name: 'Get a wallet' }))
+    expect(getModalRouter(config).view).toBe('GetWallet')
+  })
+
   test('has a text to copy by hand if the browser blocks the clipboard', async () => {
     const writeText = vi.fn(() => Promise.reject(new Error('no')))
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })

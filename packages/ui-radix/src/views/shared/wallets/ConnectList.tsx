@@ -76,7 +76,11 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
           )}
         </List>
       ) : (
-        <EmptyState title={t(messages, 'connect.empty.title')} body={t(messages, 'connect.empty.body')}>
+        <EmptyState
+          drawing="wallet"
+          title={t(messages, 'connect.empty.title')}
+          body={t(messages, 'connect.empty.body')}
+        >
           <Button variant="neutral" onClick={() => push('WhatIsAWallet')}>
             {t(messages, 'connect.empty.action')}
           </Button>
