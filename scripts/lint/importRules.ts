@@ -43,7 +43,8 @@ const rulesFile = '/(\\w+R|r)ules\\.ts$'
 const chains = '^packages/chains/'
 const react = libraries('react', '@tanstack/react-query')
 /** Optional peers that are not installed here. */
-const absentPeers = '^(@base-org/account|@coinbase/wallet-sdk|@farcaster/miniapp-sdk)$'
+const absentPeers =
+  '^(@base-org/account|@coinbase/wallet-sdk|@farcaster/miniapp-sdk|@solana-mobile/wallet-standard-mobile)$'
 
 const notTypes: To = { dependencyTypesNot: ['type-only', 'type-import'] }
 

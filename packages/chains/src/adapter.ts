@@ -17,6 +17,9 @@ export type DiscoveryContext = ConnectorContext & {
   readonly announce: (connector: Connector) => () => void
 }
 
+/** Discovery of further wallets, e.g. `farcaster()` or `solanaMobile()`. Returns the undo. */
+export type WalletDiscovery = (target: EventTarget, context: DiscoveryContext) => () => void
+
 /**
  * Adapter of one namespace: wallet discovery, and a table of lazily imported operations. An operation that is missing
  * is unsupported. Other code does not compare namespaces.

@@ -1,5 +1,5 @@
 import type { Transport } from 'viem'
-import type { ChainAdapter, DiscoveryContext } from '../adapter.ts'
+import type { ChainAdapter, WalletDiscovery } from '../adapter.ts'
 import type { OperationTable } from '../operations.ts'
 import type { CaipNetworkId } from '../types.ts'
 import { discoverAnnounced } from './discoverAnnounced.ts'
@@ -8,9 +8,6 @@ import { discoverSafe } from './discoverSafe.ts'
 import type { WaitOptions } from './read.ts'
 import { reviewProvider } from './reviewProvider.ts'
 import type { Erc7730Descriptor } from './requests/descriptors.ts'
-
-/** Discovery of the wallet around this page, e.g. `farcaster()`. Returns the undo. */
-export type HostDiscovery = (target: EventTarget, context: DiscoveryContext) => () => void
 
 export type Eip155Options = {
   /** Lists wallets that announce themselves (EIP-6963). @default true */
@@ -27,7 +24,7 @@ export type Eip155Options = {
    */
   readonly safeOrigins?: readonly string[] | undefined
   /** Further wallets that may contain this page and are connected without a click. @default none but the Safe */
-  readonly hosts?: readonly HostDiscovery[] | undefined
+  readonly hosts?: readonly WalletDiscovery[] | undefined
   /** Descriptors of contracts (ERC-7730), for the texts of requests under review. @default none */
   readonly descriptors?: readonly Erc7730Descriptor[] | undefined
   /** Replaces operations, or adds some. */

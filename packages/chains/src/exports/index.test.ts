@@ -118,6 +118,10 @@ const doors: Readonly<
     names: () => import('./solana.ts'),
     expected: ['solana', 'toSolanaSigner'],
   },
+  '@foyer/chains/solana-mobile': {
+    names: () => import('./solana-mobile.ts'),
+    expected: ['solanaMobile'],
+  },
   '@foyer/chains/bip122': {
     names: () => import('./bip122.ts'),
     expected: ['bip122', 'toPsbtSigner'],

@@ -13,6 +13,7 @@ export type {
   RunOperationParameters,
   Signer,
   SignerSource,
+  WalletDiscovery,
 } from '../adapter.ts'
 export { isAddress } from '../address/isAddress.ts'
 export { isReceiver } from '../address/isReceiver.ts'

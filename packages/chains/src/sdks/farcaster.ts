@@ -1,4 +1,4 @@
-import type { HostDiscovery } from '../eip155/eip155.ts'
+import type { WalletDiscovery } from '../adapter.ts'
 import { load } from '../load.ts'
 
 export type FarcasterOptions = {
@@ -22,7 +22,7 @@ type MiniAppPage = Pick<Window, 'parent'> & { readonly ReactNativeWebView?: unkn
  * const config = createConfig({ networks: [base], adapters: [eip155({ hosts: [farcaster()] })] })
  * ```
  */
-export function farcaster(options: FarcasterOptions = {}): HostDiscovery {
+export function farcaster(options: FarcasterOptions = {}): WalletDiscovery {
   // @ts-expect-error -- an optional peer, which is not installed here
   const { loadSdk = (): Promise<unknown> => import('@farcaster/miniapp-sdk') } = options
   return (target, context) => {

@@ -1,5 +1,5 @@
 import type { RpcTransport } from '@solana/kit'
-import type { ChainAdapter } from '../adapter.ts'
+import type { ChainAdapter, WalletDiscovery } from '../adapter.ts'
 import type { OperationTable } from '../operations.ts'
 import type { RpcSamples } from '../nodes.ts'
 import type { CaipNetworkId } from '../types.ts'
@@ -12,6 +12,8 @@ const PRIORITY_FEE_CEILING = 100_000n
 export type SolanaOptions = {
   /** Highest priority fee of a transaction, in lamports. @default 100_000n, 0.0001 SOL */
   readonly priorityFeeCeiling?: bigint | undefined
+  /** Wallet apps of phones: `solanaMobile()`. @default none */
+  readonly mobile?: WalletDiscovery | undefined
   /** Replaces operations, or adds some. */
   readonly operations?: OperationTable | undefined
   /** Kit transports that replace the RPC URLs of a network. */
@@ -45,7 +47,11 @@ export function solana(options: SolanaOptions = {}): ChainAdapter<'solana'> {
     discover(context) {
       const { target = globalThis as unknown as EventTarget } = options
       // On a server there is no page, and no wallet.
-      return 'addEventListener' in target ? discoverWallets(target, context) : () => undefined
+      if (!('addEventListener' in target)) return () => undefined
+      const stops = [discoverWallets(target, context), options.mobile?.(target, context)]
+      return () => {
+        for (const stop of stops) stop?.()
+      }
     },
     operations: {
       readSession: async () => (await loadWallet()).readSession,
