@@ -21,6 +21,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       useWalletSearch useWallets verifySiwxSession
       useAcceptSwap useApproveSwap useConfirmEmailDevice useConfirmEmailUpdate useConfirmPay useConfirmSend useConfirmSwap
       useConnectProcess useGrantPermissions useOpenPay usePreparePay usePrepareSend usePrepareSwap useRequestEmailUpdate
+      useRequestExecutionPermissions useRevokeExecutionPermission
       useRevokePermissions useSignIn useSignOut useStartPurchase useSwapReview
     `,
   },

@@ -1,5 +1,6 @@
 // Public hooks with their types. The entry and `createFoyerHooks` are made of this list.
 export * from './emailMutations.ts'
+export * from './executionPermissionMutations.ts'
 export * from './payMutations.ts'
 export * from './sendMutations.ts'
 export * from './signInMutations.ts'

@@ -1,4 +1,4 @@
-import type { AccountType, CaipNetwork, SentCalls } from '@foyer/chains'
+import type { AccountType, CaipNetwork, ExecutionPermission, SentCalls } from '@foyer/chains'
 import type { EmailAction } from '@foyer/chains/embedded'
 import type { SiwxSession } from '@foyer/chains/siwx'
 import { describe, expectTypeOf, test } from 'vitest'
@@ -62,6 +62,10 @@ describe('every mutation hook is named after its action, with the data of the ac
     >()
     expectTypeOf(hooks.useGrantPermissions().data).toEqualTypeOf<GrantedSession | undefined>()
     expectTypeOf(hooks.useRevokePermissions().data).toEqualTypeOf<{ readonly success: boolean } | undefined>()
+    expectTypeOf(hooks.useRequestExecutionPermissions().data).toEqualTypeOf<
+      readonly ExecutionPermission[] | undefined
+    >()
+    expectTypeOf(hooks.useRevokeExecutionPermission().data).toEqualTypeOf<void | undefined>()
   })
 
   test('names', () => {
