@@ -9,6 +9,9 @@ import {
   confirmSend,
   confirmSwap,
   connect,
+  getOnrampOptions,
+  getOnrampQuote,
+  getOnrampUrl,
   getSwap,
   getSwapTokens,
   getTokenBalances,
@@ -28,6 +31,8 @@ import { createEvmWallet } from '@foyer/sandbox/wallets'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const LIES = process.env['FOYER_DEEP'] ? 10_000 : 1_000
+/** Runs one seed: `FOYER_SEED=17 npx vitest run apps/playground/src/lies.test.ts`. */
+const ONLY = Number(process.env['FOYER_SEED'] ?? 0)
 /** Runs at the same time, each with an account of its own. */
 const LANES = 8
 /** Runs before the chains are reset. */
@@ -42,6 +47,8 @@ const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 const decimals: Readonly<Record<string, number>> = { native: 18, [AMBER]: 6, [BRACKEN]: 18 }
 
 let world: SandboxWithoutRelay
+/** Hash of a transaction of another account. */
+let foreign: string
 const realFetch = globalThis.fetch
 /** Lies of each run, by its project id, which every request of its page has. */
 const liesOf = new Map<string, Lies>()
@@ -104,8 +111,14 @@ const assetOf = (id: string): string => {
 const unitsOf = (asset: string, amount: string): bigint =>
   parseUnits(amount, decimals[asset] ?? 0, 'halfUp') ?? 0n
 
-/** Services that lie together; `undefined`: all. */
-const hostile = [undefined, ['swap'], ['backend', 'swap'], ['node', 'swap'], ['wallet']] as const
+/** Services that lie together. */
+const hostile = [
+  ['backend', 'swap', 'onramp', 'node', 'wallet'],
+  ['swap', 'onramp'],
+  ['backend', 'swap', 'onramp'],
+  ['node', 'swap'],
+  ['wallet'],
+] as const
 
 const noop = (): undefined => undefined
 
@@ -114,22 +127,24 @@ function createPage(seed: number, index: number) {
   const [fewest, most] = LIES_EACH
   const count = fewest + (seed % (most - fewest + 1))
   const services = hostile[seed % hostile.length]
-  const lies = createLies({ seed, count, services, fetch: realFetch })
+  const lies = createLies({ seed, count, services, fetch: realFetch, foreign: [foreign] })
   liesOf.set(projectId, lies)
   const account = world.accounts[index] ?? expect.unreachable()
   const hashes: Hex[] = []
   const wallet = createEvmWallet({
     rdns: 'test.pebble',
-    chainRpcUrls: { 1: world.urls.evm[1] },
+    chainRpcUrls: { 1: world.urls.evm[1], 137: world.urls.evm[137] },
     accounts: [index],
   })
+  // Some wallets are on another chain than their page.
+  if (seed % 9 === 0) wallet.setChain(137)
   const honest = {
     ...wallet.provider,
     async request(asked: { readonly method: string }) {
       const result = await wallet.provider.request(asked)
       if (asked.method === 'eth_sendTransaction') {
         hashes.push(result as Hex)
-        await vi.waitUntil(() => evm('eth_getTransactionReceipt', result), { interval: 5 })
+        await vi.waitUntil(() => evm('eth_getTransactionReceipt', result), { interval: 5, timeout: 5000 })
       }
       return result
     },
@@ -141,7 +156,8 @@ function createPage(seed: number, index: number) {
     uid: 'test.pebble',
     name: 'Pebble',
     type: 'ANNOUNCED',
-    interaction: 'extension',
+    // A wallet over a relay is not asked for its account and chain before each request.
+    interaction: Math.floor(seed / 4) % 2 === 0 ? 'extension' : 'deepLink',
     getProvider: () => provider as unknown as Eip1193Provider,
   })
   const config = createConfig({
@@ -157,7 +173,9 @@ function createPage(seed: number, index: number) {
     logger: { level: 'silent' },
   })
   config.mount()
-  return { config, lies, account, hashes, page, projectId }
+  /** Currencies and pages of a purchase that must not be shown. */
+  const wrong: string[] = []
+  return { config, lies, account, hashes, wrong, page, projectId }
 }
 type Page = ReturnType<typeof createPage>
 
@@ -222,15 +240,34 @@ async function pay({ config }: Page, random: (limit: number) => number, shown: S
   await confirmPay(config, { quote })
 }
 
+const COINBASE = /^https:\/\/(?:[^/@]+\.)?coinbase\.com\/|^http:\/\/127\.0\.0\.1:/
+
+/** Buys at a provider: what is shown is in the chosen currencies, and the page is one of the provider. */
+async function buy({ config, wrong }: Page, random: (limit: number) => number): Promise<void> {
+  const { purchaseCurrencies, paymentCurrencies } = await getOnrampOptions(config)
+  const purchaseCurrency = purchaseCurrencies[random(purchaseCurrencies.length)]
+  const paymentCurrency = paymentCurrencies[random(paymentCurrencies.length)]
+  if (!purchaseCurrency || !paymentCurrency) return
+  const quote = await getOnrampQuote(config, { purchaseCurrency, paymentCurrency, amount: '100' })
+  if (quote && !quote.isEstimate) {
+    const { purchaseAmount, paymentTotal } = quote
+    if (purchaseAmount.currency !== purchaseCurrency.symbol) wrong.push(purchaseAmount.currency)
+    if (paymentTotal.currency !== paymentCurrency.id) wrong.push(paymentTotal.currency)
+  }
+  const url = await getOnrampUrl(config, { provider: 'coinbase', purchaseCurrency, paymentCurrency })
+  if (!COINBASE.test(url)) wrong.push(url)
+}
+
 /** One flow of a page with hostile services; resolves with what left beyond what was shown. */
 async function runEvm(seed: number, index: number, flow: typeof send) {
   const page = createPage(seed, index)
-  const { config, account, hashes, lies, projectId } = page
+  const { config, account, hashes, wrong, lies, projectId } = page
   let state = seed
   const random = (limit: number): number => (state = (state * 1103515245 + 12345) % 2 ** 31) % (limit || 1)
   const shown: Shown = {}
   try {
     const before = await stateOf(account.address)
+    const elsewhere = await rpc(world.urls.evm[137], 'eth_getBalance', account.address, 'latest')
     await connect(config, { connector: 'test.pebble', namespaces: ['eip155'] })
       .then(() => flow(page, random, shown))
       .catch(noop)
@@ -254,7 +291,9 @@ async function runEvm(seed: number, index: number, flow: typeof send) {
       const left = isAllowance ? to - from : from - to - (key === 'native' ? fees : 0n)
       return left > (shown[key] ?? 0n) + leftover(key) ? [`${key}: ${left} of ${shown[key] ?? 0n}`] : []
     })
-    return { excess, told: lies.told(), sent: hashes.length }
+    if ((await rpc(world.urls.evm[137], 'eth_getBalance', account.address, 'latest')) !== elsewhere)
+      excess.push('another chain')
+    return { excess: [...excess, ...wrong], told: lies.told(), sent: hashes.length }
   } finally {
     config.destroy()
     liesOf.delete(projectId)
@@ -264,7 +303,18 @@ async function runEvm(seed: number, index: number, flow: typeof send) {
 test(
   'generated lies of the services move no more than confirmed reviews have shown',
   async () => {
-    const flows = [send, swap, pay]
+    const flows = [send, swap, pay, buy]
+    const check = async (seed: number, lane: number) => {
+      const result = await runEvm(seed, lane, flows[seed % flows.length] ?? send)
+      expect(result, `Run it again with FOYER_SEED=${seed}`).toMatchObject({ excess: [] })
+      return result
+    }
+    const begin = async (): Promise<void> => {
+      const { address: from } = world.accounts[9] ?? expect.unreachable()
+      foreign = (await evm('eth_sendTransaction', { from, to: from, value: '0x1' })) as string
+    }
+    await begin()
+    if (ONLY > 0) return void console.log(await check(ONLY, 0))
     const counts = { told: 0, sent: 0, runs: 0 }
     const names = new Set<string>()
     while (counts.told < LIES) {
@@ -275,8 +325,7 @@ test(
         lanes.map(async (lane) => {
           for (let turn = 0; turn < ROUND / LANES && counts.told < LIES; turn++) {
             const seed = round + turn * LANES + lane + 1
-            const result = await runEvm(seed, lane, flows[seed % flows.length] ?? send)
-            expect({ seed, ...result }).toMatchObject({ excess: [] })
+            const result = await check(seed, lane)
             counts.told += result.told.length
             counts.sent += result.sent
             counts.runs += 1
@@ -287,6 +336,7 @@ test(
       const { native, [AMBER]: amber, [BRACKEN]: bracken } = await stateOf(ATTACKER)
       expect({ native, amber, bracken }).toEqual({ native: 0n, amber: 0n, bracken: 0n })
       await world.reset()
+      await begin()
       /* oxlint-enable no-await-in-loop */
     }
     // Reviews were confirmed, and all kinds of lies were told.

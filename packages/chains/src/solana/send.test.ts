@@ -1,4 +1,4 @@
-import { base64 } from '@scure/base'
+import { base58, base64 } from '@scure/base'
 import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
 import { describe, expect, test } from 'vitest'
 import { runOperation } from '../adapter.ts'
@@ -170,6 +170,26 @@ describe('a transfer', () => {
     const made = await setUp()
     await expect(made.send(parameters)).rejects.toMatchObject({ code })
     expect([made.methods(), made.promptCount()]).toEqual([[], 1])
+  })
+
+  test('has the signature of the wallet, also if the node names another transaction', async () => {
+    const signature = new Uint8Array(64).fill(7)
+    const sign = (wire: unknown): Uint8Array => {
+      const signed = Uint8Array.from(wire as Uint8Array)
+      // After the number of signatures.
+      signed.set(signature, 1)
+      return signed
+    }
+    const made = await setUp(
+      { sendTransaction: base58.encode(new Uint8Array(64).fill(9)) },
+      {
+        features: {
+          'solana:signTransaction': (...inputs) =>
+            inputs.map(({ transaction }) => ({ signedTransaction: sign(transaction) })),
+        },
+      },
+    )
+    expect(await made.send()).toBe(base58.encode(signature))
   })
 
   test('[S8.57] is not sent after a rejection', async () => {

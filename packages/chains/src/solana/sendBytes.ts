@@ -61,17 +61,19 @@ export async function sendBytes(
   const [signed] = await signTransactionBytes(context, address, [transaction])
   // Aborted while the wallet was open: do not send.
   signal?.throwIfAborted()
+  const known = readSigned(signed as Uint8Array)
   const wire = base64.encode(signed as Uint8Array) as Base64EncodedWireTransaction
   let isUnclear = false
   const onSilence = (): void => void (isUnclear = true)
   try {
-    return await createRpc(network, { ...options, onSilence })
+    const told = await createRpc(network, { ...options, onSilence })
       .sendTransaction(wire, { encoding: 'base64', preflightCommitment: 'confirmed' })
       .send(sendOptions(signal))
+    // A node may name another transaction.
+    return known?.signature ?? told
   } catch (cause) {
     // The rejection of one node says nothing about another that may have accepted it.
     if (signal?.aborted || !isUnclear) throw cause
-    const known = readSigned(signed as Uint8Array)
     if (!known) throw createError('SEND_UNCLEAR', undefined, { prefix, cause })
     // The wallet may have changed the blockhash.
     if (lifetime && known.blockhash === lifetime.blockhash)

@@ -1,9 +1,15 @@
-import { type Lie, lieTable, type Service } from './lieTable.ts'
+import { type Foreign, type Lie, lieTable, type Service } from './lieTable.ts'
 import { createRandom } from './random.ts'
 
 type Provider = {
   readonly request: (request: { readonly method: string; readonly params?: unknown }) => Promise<unknown>
 }
+
+/** Features of a Wallet Standard wallet, by name. */
+type Features = Readonly<Record<`${string}:${string}`, unknown>>
+
+/** No node has it. */
+const UNKNOWN_HASH = `0x${'ab'.repeat(32)}`
 
 export type CreateLiesParameters = {
   readonly seed: number
@@ -11,6 +17,8 @@ export type CreateLiesParameters = {
   readonly count: number
   /** Services that lie. @default all */
   readonly services?: readonly Service[] | undefined
+  /** Hashes or signatures of transactions of other accounts, which wallets and nodes name. */
+  readonly foreign?: Foreign | undefined
   /** Fetches the honest answers. @default the global `fetch` */
   readonly fetch?: typeof globalThis.fetch | undefined
 }
@@ -20,6 +28,8 @@ export type Lies = {
   readonly fetch: typeof globalThis.fetch
   /** Provider of a wallet that does what it is asked, and lies about it. */
   readonly wrapProvider: <provider extends Provider>(provider: provider) => provider
+  /** The same for features of a Wallet Standard wallet. */
+  readonly wrapFeatures: (features: Features) => Features
   /** Chosen lies. */
   readonly chosen: readonly string[]
   /** Lies that were told, by name. */
@@ -39,7 +49,13 @@ export type Lies = {
  * console.log(await answer.json(), lies.told())
  * ```
  */
-export function createLies({ seed, count, services, fetch = globalThis.fetch }: CreateLiesParameters): Lies {
+export function createLies({
+  seed,
+  count,
+  services,
+  foreign = [UNKNOWN_HASH],
+  fetch = globalThis.fetch,
+}: CreateLiesParameters): Lies {
   const random = createRandom(seed)
   const table = lieTable.filter(({ service }) => !services || services.includes(service))
   const [first, ...rest] = table
@@ -50,7 +66,7 @@ export function createLies({ seed, count, services, fetch = globalThis.fetch }: 
       .filter(({ matches }) => matches.test(subject))
       .reduce((answer, { name, change }) => {
         told.add(name)
-        return change(answer, random)
+        return change(answer, random, foreign)
       }, honest)
 
   return {
@@ -74,6 +90,17 @@ export function createLies({ seed, count, services, fetch = globalThis.fetch }: 
             ? async (asked: { readonly method: string }) => tell(asked.method, await target.request(asked))
             : (Reflect.get(target, key) as unknown),
       }),
+    wrapFeatures: (features) =>
+      Object.fromEntries(
+        Object.entries(features).map(([name, feature]) => {
+          const method = name.slice(name.indexOf(':') + 1)
+          const run = (feature as Record<string, unknown>)[method]
+          if (typeof run !== 'function') return [name, feature]
+          const lying = async (...inputs: readonly unknown[]) =>
+            tell(name, await (run as (...inputs: readonly unknown[]) => unknown)(...inputs))
+          return [name, { ...(feature as object), [method]: lying }]
+        }),
+      ),
   }
 
   function falsify(request: Request, question: string, text: string): string {

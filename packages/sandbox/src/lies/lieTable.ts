@@ -1,19 +1,23 @@
+import { base64 } from '@scure/base'
 import type { Random } from './random.ts'
 
 /** Account without a key; no honest answer names it. */
 export const ATTACKER = '0x00000000000000000000000000000000a77ac4e2'
 
-export type Service = 'backend' | 'swap' | 'node' | 'wallet'
+export type Service = 'backend' | 'swap' | 'onramp' | 'node' | 'wallet' | 'solana'
 type Json = Record<string, unknown>
 
 /** One false answer. `change` gets the parsed honest answer, or the result of a JSON-RPC method, and returns the false one. */
 export type Lie = {
   readonly name: string
   readonly service: Service
-  /** `METHOD /path`, or `RPC method`, or the method of a wallet. */
+  /** `METHOD /path`, or `RPC method`, or the method or feature of a wallet. */
   readonly matches: RegExp
-  readonly change: (answer: unknown, random: Random) => unknown
+  readonly change: (answer: unknown, random: Random, foreign: Foreign) => unknown
 }
+
+/** Hashes or signatures of transactions of other accounts. */
+export type Foreign = readonly [string, ...string[]]
 
 const PLACEHOLDER = `0x${'e'.repeat(40)}`
 const MAX = 'f'.repeat(64)
@@ -76,10 +80,60 @@ const wallet = (method: string, name: string, change: Lie['change']): Lie => ({
   change,
 })
 
+const onramp = (name: string, path: string, change: Lie['change']): Lie => ({
+  name: `onramp: ${name}`,
+  service: 'onramp',
+  matches: new RegExp(`^[A-Z]+ /v1/${path}$`),
+  change,
+})
+/** Of a node of Solana. */
+const solana = (method: string, name: string, change: Lie['change']): Lie => ({
+  ...node(method, name, change),
+  service: 'solana',
+})
+/** Changes the value of an answer with a slot. */
+const inValue =
+  (change: (value: never, random: Random) => unknown) =>
+  (answer: unknown, random: Random): unknown => ({
+    ...(answer as Json),
+    value: change((answer as { readonly value: never }).value, random),
+  })
+/** Sizes of a mint and of a token account, where the decimals are in the one, and the amount in the other. */
+const MINT_BYTES = 82
+const HOLDING_BYTES = 165
+const DECIMALS_AT = 44
+const AMOUNT_AT = 64
+/** Changes the bytes of accounts of a size. */
+const inAccounts = (change: (data: Uint8Array, random: Random) => void, size: number) =>
+  inValue((accounts: readonly ({ readonly data: readonly [string, string] } | null)[], random) =>
+    accounts.map((account) => {
+      const data = account ? base64.decode(account.data[0]) : new Uint8Array()
+      if (data.length !== size) return account
+      change(data, random)
+      return { ...account, data: [base64.encode(data), 'base64'] }
+    }),
+  )
+/** Base58 of 32 bytes, of which no node has a transaction or block. */
+/** Program of accounts without one. */
+const SYSTEM = '1'.repeat(32)
+const SOLANA_ATTACKER = 'ATTACKxR7d1yQqWc5gUe5mVt3ZkN8sH2bF4jLpX9vYwG'
+const money = (value: unknown, amount: string): Json => ({ ...(value as Json), amount })
+
+/** Pages that are none of Coinbase, however they look. */
+const PAGES = [
+  'https://pay.coinbase.com.evil.example/buy',
+  'https://pay.coinbase.com@evil.example/buy',
+  'https://evil.example/pay.coinbase.com',
+  'https://evilcoinbase.com/buy',
+  'http://pay.coinbase.com/buy',
+  'javascript:alert(1)',
+  'data:text/html,Coinbase',
+] as const
+
 /** Selectors of calls that give tokens away. */
 const GRABS = ['095ea7b3', 'a9059cbb', '23b872dd', '39509351', '87517c45', '4000aea0', 'cae9ca51'] as const
 
-/** All false answers, about units, symbols, prices, quotes, calldata, spenders, simulations, receipts and history. */
+/** All false answers, about units, symbols, prices, quotes, pages, calldata, spenders, simulations, receipts and history. */
 export const lieTable: readonly Lie[] = [
   backend('decimals', (row, random) => ({
     ...row,
@@ -255,6 +309,7 @@ export const lieTable: readonly Lie[] = [
   wallet('eth_sendTransaction', 'hash', (_, random) =>
     random.pick([`0x${'00'.repeat(32)}`, '0x', null, 5, {}]),
   ),
+  wallet('eth_sendTransaction', 'hash of another transaction', (_, random, foreign) => random.pick(foreign)),
   wallet('eth_sendTransaction', 'rejection after sending', () => {
     throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
   }),
@@ -263,4 +318,125 @@ export const lieTable: readonly Lie[] = [
   }),
   wallet('eth_chainId', 'chain', (_, random) => random.pick(['0x1', '0x89', '0x0', 'one', null])),
   wallet('eth_accounts', 'account', (_, random) => random.pick([[], [ATTACKER], null, ['0x']])),
+  onramp(
+    'contract of a currency',
+    'onramp/options',
+    inRow('purchaseCurrencies', (row, random) => ({
+      ...row,
+      networks: ((row['networks'] ?? []) as readonly Json[]).map((each) => ({
+        ...each,
+        contract_address: address(random),
+      })),
+    })),
+  ),
+  onramp(
+    'symbol of a currency',
+    'onramp/options',
+    inRow('purchaseCurrencies', (row, random) => ({ ...row, symbol: random.pick(['ETH', 'USDC', 'BONK']) })),
+  ),
+  onramp(
+    'limits',
+    'onramp/options',
+    inRow('paymentCurrencies', (row, random) => ({
+      ...row,
+      payment_method_limits: [{ id: 'card', min: random.pick(['0', '999999']), max: '0' }],
+    })),
+  ),
+  onramp('bought amount', 'onramp/quote', (answer, random) => ({
+    ...(answer as Json),
+    purchaseAmount: money((answer as Json)['purchaseAmount'], random.pick(['0', '1000000', '-1', '1e9'])),
+  })),
+  onramp('bought currency', 'onramp/quote', (answer, random) => ({
+    ...(answer as Json),
+    purchaseAmount: { amount: '9000', currency: random.pick(['BONK', 'AMBD', '']) },
+  })),
+  onramp('paid currency', 'onramp/quote', (answer, random) => ({
+    ...(answer as Json),
+    paymentTotal: { amount: '1', currency: random.pick(['JPY', 'VND']) },
+  })),
+  onramp('page', 'generators/onrampurl', (_, random) => ({ url: random.pick(PAGES) })),
+  solana(
+    'getMultipleAccounts',
+    'decimals',
+    inAccounts((data, random) => void (data[DECIMALS_AT] = random.below(19)), MINT_BYTES),
+  ),
+  solana(
+    'getMultipleAccounts',
+    'amounts',
+    inAccounts(
+      (data, random) =>
+        new DataView(data.buffer).setBigUint64(AMOUNT_AT, BigInt(random.below(1e9)) * 1_000_000n, true),
+      HOLDING_BYTES,
+    ),
+  ),
+  solana('getMultipleAccounts', 'owner', (answer, random) =>
+    inValue((accounts: readonly (Json | null)[]) =>
+      accounts.map((account) => (account && random.below(2) === 0 ? { ...account, owner: SYSTEM } : account)),
+    )(answer, random),
+  ),
+  solana(
+    'getMultipleAccounts',
+    'nothing',
+    inValue((accounts: readonly unknown[]) => accounts.map(() => null)),
+  ),
+  solana(
+    'getLatestBlockhash',
+    'blockhash',
+    inValue((value: Json) => ({ ...value, blockhash: SOLANA_ATTACKER })),
+  ),
+  solana(
+    'getLatestBlockhash',
+    'last block',
+    inValue((value: Json, random) => ({ ...value, lastValidBlockHeight: random.pick([0, 1, 9e15]) })),
+  ),
+  solana('getRecentPrioritizationFees', 'fee', (answer, random) =>
+    (answer as readonly Json[]).map((row) => ({ ...row, prioritizationFee: random.pick([0, 1e9, 9e15]) })),
+  ),
+  solana(
+    'simulateTransaction',
+    'units',
+    inValue((value: Json, random) => ({ ...value, unitsConsumed: random.pick([0, 1, 1_400_000, 9e15]) })),
+  ),
+  solana(
+    'simulateTransaction',
+    'success',
+    inValue((value: Json) => ({ ...value, err: null })),
+  ),
+  solana(
+    'getFeeForMessage',
+    'fee',
+    inValue((_: unknown, random) => random.pick([0, 1, 9e15])),
+  ),
+  solana('getMinimumBalanceForRentExemption', 'rent', (_, random) => random.pick([0, 1, 9e15])),
+  solana(
+    'getBalance',
+    'amount',
+    inValue((_: unknown, random) => random.pick([0, 9e15])),
+  ),
+  solana('sendTransaction', 'signature of another transaction', (_, random, foreign) => random.pick(foreign)),
+  solana(
+    'getSignatureStatuses',
+    'status',
+    inValue((rows: readonly (Json | null)[], random) =>
+      rows.map((row) =>
+        random.pick([
+          null,
+          row && { ...row, err: random.pick([null, { InstructionError: [0, { Custom: 1 }] }]) },
+        ]),
+      ),
+    ),
+  ),
+  solana('getBlockHeight', 'height', (_, random) => random.pick([0, 9e15])),
+  wallet('solana:signTransaction', 'rejection after signing', () => {
+    throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+  }),
+  wallet('solana:signTransaction', 'bytes', (_, random) =>
+    random.pick<unknown>([[], [{}], [{ signedTransaction: new Uint8Array(3) }], null]),
+  ),
+  wallet('solana:signAndSendTransaction', 'signature', (_, random) =>
+    random.pick<unknown>([[], [{ signature: new Uint8Array(2) }], [{ signature: 'x' }], null]),
+  ),
+  wallet('solana:signAndSendTransaction', 'rejection after sending', () => {
+    throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+  }),
 ]

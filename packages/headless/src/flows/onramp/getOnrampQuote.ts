@@ -11,6 +11,7 @@ import * as v from 'valibot'
 import { request } from '../../data/backend/request.ts'
 import { isNetworkSupported, supportFailure } from '../../data/backend/supportedChains.ts'
 import { estimateOf } from './fallbackRules.ts'
+import { isQuoteOf } from './rules.ts'
 import { onrampQuoteSchema, ownQuoteSchema, type WireQuote } from './schema.ts'
 
 /**
@@ -40,7 +41,7 @@ export async function getOnrampQuote<config extends Config>(
   return getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' })
 }
 
-/** Quote of an amount; `null` on unsupported networks, an estimate without an answer. */
+/** Quote of an amount; `null` on unsupported networks, an estimate without an answer, or with one in other currencies. */
 export async function fetchQuote(
   config: Config,
   {
@@ -71,7 +72,7 @@ export async function fetchQuote(
       schema: onrampQuoteSchema,
       signal,
     })
-    return toQuote(quote)
+    return isQuoteOf(quote, asked) ? toQuote(quote) : estimateOf(amount, paymentCurrency.id)
   } catch {
     signal?.throwIfAborted()
     return estimateOf(amount, paymentCurrency.id)

@@ -167,6 +167,16 @@ describe('quote', () => {
     })
   })
 
+  test('in another currency than was asked for is none: the amount is an estimate', async () => {
+    const lie = { ...quoted, purchaseAmount: money('9000', 'BONK') }
+    const { config } = await world({ answers: { 'onramp/quote': () => Response.json(lie) } })
+    await getOnrampOptions(config)
+    expect(await getOnrampQuote(config, { amount: '100' })).toMatchObject({
+      purchaseAmount: money('100', 'GBP'),
+      isEstimate: true,
+    })
+  })
+
   test('is null on an unsupported network', async () => {
     const { config } = await world({ supported: ['eip155:10'] })
     expect(await getOnrampQuote(config, { amount: '250' })).toBeNull()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAnyOnItsWay, knownPurchases, purchaseOutcome } from './purchaseRules.ts'
 import { estimateOf, commonOptions } from './fallbackRules.ts'
-import { chosenCurrencies, inCents, limitProblem, providerUrl, purchaseAmountOf } from './rules.ts'
+import { chosenCurrencies, inCents, isQuoteOf, limitProblem, providerUrl, purchaseAmountOf } from './rules.ts'
 import type { OnrampSeller } from '../../core/contracts/onramp.ts'
 import { offeredProviders } from '../../data/features/featureRules.ts'
 import { coinbaseOrder, isCoinbaseUrl, meldUrl } from './urlRules.ts'
@@ -15,6 +15,19 @@ const seller: OnrampSeller = {
 }
 const usd = commonOptions.paymentCurrencies[0] ?? expect.unreachable()
 const usdc = commonOptions.purchaseCurrencies[0] ?? expect.unreachable()
+
+test.each([
+  ['USDC', 'USD', true],
+  ['usdc', 'usd', true],
+  ['BONK', 'USD', false],
+  ['USDC', 'JPY', false],
+])('a quote of %s in %s is the one of USDC in USD that was asked for: %s', (bought, paid, expected) => {
+  const quote = {
+    purchaseAmount: { amount: '1', currency: bought },
+    paymentTotal: { amount: '1', currency: paid },
+  }
+  expect(isQuoteOf(quote, { purchaseCurrency: usdc, paymentCurrency: usd })).toBe(expected)
+})
 
 describe('providers', () => {
   test.each([

@@ -3,6 +3,7 @@ import type { OnrampProblem } from './types.ts'
 import type {
   OnrampOptions,
   OnrampQuote,
+  OnrampQuoteRequest,
   PaymentCurrency,
   PurchaseCurrency,
 } from '../../core/contracts/onramp.ts'
@@ -62,6 +63,14 @@ export function purchaseAmountOf(quote: OnrampQuote | null | undefined): number 
   const amount = Number(quote?.purchaseAmount.amount ?? Number.NaN)
   return Number.isFinite(amount) ? amount : undefined
 }
+
+/** Whether a quote is in the currencies that were asked for: its amounts are shown, and ordered, in those. */
+export const isQuoteOf = (
+  quote: Pick<OnrampQuote, 'purchaseAmount' | 'paymentTotal'>,
+  asked: Pick<OnrampQuoteRequest, 'purchaseCurrency' | 'paymentCurrency'>,
+): boolean =>
+  quote.purchaseAmount.currency.toUpperCase() === asked.purchaseCurrency.symbol.toUpperCase() &&
+  quote.paymentTotal.currency.toUpperCase() === asked.paymentCurrency.id.toUpperCase()
 
 /** Limit that an amount violates in every payment method; an empty amount violates none. */
 export function limitProblem(
