@@ -187,6 +187,29 @@ import { App } from './app.tsx'
 createRoot(document.body.appendChild(document.createElement('main'))).render(<App />)
 `
 
+test.describe('docs/moving.md, with a project id of no project', () => {
+  // The hosted services of the project are out of reach.
+  test.use({ tolerated: [/Failed to load resource: net::ERR_FAILED/] })
+
+  test('after a move from AppKit a wallet connects, opens the networks and disconnects', async ({
+    page,
+    world,
+  }) => {
+    const [, appKit = ''] = programsIn('docs/moving.md')
+    const app = await serveApp('moving-appkit', { 'app.tsx': appKit, 'main.tsx': appHost })
+    apps.push(app)
+    await withPublicNodes(page, world)
+    await page.goto(app.url)
+    await connectWallet(page)
+    await page.getByRole('button', { name: ACCOUNTS[0] }).click()
+    await rowOf(page, 'Polygon').click()
+    await expect(panelOf(page)).toHaveCount(0)
+    await accountButton(page).click()
+    await rowOf(page, 'Disconnect').click()
+    await expect(connectButton(page)).toBeVisible()
+  })
+})
+
 test('docs/moving.md: after a move from ConnectKit a wallet connects and disconnects', async ({
   page,
   world,

@@ -57,6 +57,16 @@ test('--json prints the addresses, in consecutive ports after --port, as the bac
   expect(await exit).toEqual([0, null])
 })
 
+test('a port that another program has is named, and nothing is started', async () => {
+  const port = await freePorts()
+  const other = createServer().listen(port + 3, '127.0.0.1')
+  await once(other, 'listening')
+  const { child, output } = run('--port', String(port))
+  expect(await once(child, 'close')).toEqual([1, null])
+  expect(output()).toMatch(new RegExp(`^Port ${port + 3} is taken: .*\\n$`))
+  other.close()
+})
+
 test('--env prints lines of an .env file', async () => {
   const { child, output } = run('--env', 'VITE_')
   const exit = once(child, 'exit')

@@ -11,6 +11,7 @@ import { createFaults, type Faults } from './base/faults.ts'
 import { type Relay, startRelay } from './relay/startRelay.ts'
 import { type PolkadotServer, startPolkadotServer } from './polkadot/server.ts'
 import { type SecureSite, startSecureSite } from './secure-site/server.ts'
+import { assertFree } from './base/listen.ts'
 import type { SandboxUrls } from './base/urls.ts'
 import { type SolanaDevAccount, solanaAccounts } from './solana/accounts.ts'
 import { startSolanaNode } from './solana/node.ts'
@@ -74,8 +75,12 @@ export type SandboxWithoutRelay = Omit<Sandbox, 'relay'> & { readonly relay?: Re
 /** LiteSVM has no build for Windows. */
 const hasVm = process.platform !== 'win32'
 
+/** Servers of a sandbox, each with a port. */
+const SERVERS = 9
+
 /**
- * Starts the offline world: real nodes, a relay, the backend and the secure site, all on this machine.
+ * Starts the offline world: real nodes, a relay, the backend and the secure site, all on this machine. Throws
+ * `PORT_TAKEN` if another program has one of the given ports.
  *
  * @example
  * ```ts
@@ -94,6 +99,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const { evm = true, solana: withSolana = hasVm, relay: withRelay = true } = options
   const { backend: withBackend = true, port = 0 } = options
   const portOf = (offset: number): number => (port === 0 ? 0 : port + offset)
+  if (port !== 0) await assertFree(Array.from({ length: SERVERS }, (_, offset) => port + offset))
   const faults = createFaults()
   const requests = createRequestLog()
   const state = createBackendState()

@@ -4,6 +4,7 @@ export type SandboxErrorCode =
   | 'NODE_NOT_STARTED'
   | 'NODE_REFUSED'
   | 'NO_WINDOW'
+  | 'PORT_TAKEN'
   | 'UNKNOWN_ACCOUNT'
   | 'UNKNOWN_OPTION'
 

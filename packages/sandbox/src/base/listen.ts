@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { SandboxError } from './errors.ts'
 
 const LOOPBACK = '127.0.0.1'
 
@@ -24,5 +25,18 @@ export async function listen(server: Server, port: number): Promise<Listening> {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
+  }
+}
+
+/** Throws `PORT_TAKEN` if a server on this machine has one of the ports. */
+export async function assertFree(ports: readonly number[]): Promise<void> {
+  for (const port of ports) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the lowest taken port is named
+      await (await listen(createServer(), port)).stop()
+    } catch (cause) {
+      const message = `Port ${port} is taken: end the program that has it, perhaps another sandbox, or choose other ports`
+      throw new SandboxError('PORT_TAKEN', message, { cause })
+    }
   }
 }

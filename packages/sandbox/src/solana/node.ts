@@ -55,6 +55,7 @@ export async function startSolanaNode({
       response.writeHead(OK, { 'Content-Type': 'application/json' }).end(toJson(result))
     })
   })
+  const listening = await listen(server, port)
   const sockets = new WebSocketServer({ server })
   sockets.on('connection', (socket) => {
     const subscriptions = createSubscriptions(ledger, (notification) => socket.send(toJson(notification)))
@@ -67,7 +68,6 @@ export async function startSolanaNode({
     })
     socket.on('close', subscriptions.stop)
   })
-  const listening = await listen(server, port)
   return {
     url: listening.url,
     snapshot: ledger.snapshot,
