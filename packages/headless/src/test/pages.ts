@@ -9,7 +9,7 @@ import type { Requests } from '../flows/money/requests.ts'
 import { type AskedRequests, checkUnfinished, createAskedRequests } from './askedRequests.ts'
 import { createTabs } from './tabs.ts'
 
-type World = {
+export type World = {
   readonly config: Config
   readonly leave: () => void
   readonly asked: () => readonly unknown[]
@@ -130,3 +130,5 @@ export function openPages<world extends World, seen>({
     },
   }
 }
+
+export type OpenPages<world extends World, seen> = ReturnType<typeof openPages<world, seen>>

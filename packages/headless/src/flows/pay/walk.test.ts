@@ -1,28 +1,28 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { closeModal } from '../../modal/closeModal.ts'
 import { openPay } from '../../modal/openPay.ts'
-import { inTabs, isOtherAsked, openPages } from '../../test/pages.ts'
+import { inTabs, isOtherAsked, type Page } from '../../test/pages.ts'
+import {
+  checkWalks,
+  fakeTabs,
+  resultOf,
+  untilClosed,
+  walletModes,
+  walletSteps,
+  WALKS_TIMEOUT_MS,
+  type Result,
+} from '../../test/walks.ts'
 import { DOLLAR, sendWorld } from '../../test/sendWorld.ts'
-import { ALICE, BOB } from '../../test/setup.ts'
-import { switchNetwork } from '../../wallet/switchNetwork.ts'
+import { BOB } from '../../test/setup.ts'
 import { confirmPay, getPay, preparePay } from './payment.ts'
 import { choosePayOption, resetPay } from './setPay.ts'
 import { payRequests } from './state.ts'
 import type { PayOption, Payment, PayQuote } from './types.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  // Two tabs in one process have configs with the same id.
-  vi.stubEnv('NODE_ENV', 'production')
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
-})
+fakeTabs()
 
 type World = Awaited<ReturnType<typeof sendWorld>>
-type Result = { readonly hash?: string; readonly code?: string }
 /** Quotes that the visitor was shown, what came of confirming them, and the requests of the app. */
 type Seen = {
   readonly quotes: PayQuote[]
@@ -37,11 +37,6 @@ type Seen = {
 type Step = (world: World, seen: Seen) => unknown
 
 const noop = (): undefined => undefined
-const resultOf = (promise: Promise<{ readonly hash: string }>): Promise<Result> =>
-  promise.then(
-    ({ hash }) => ({ hash }),
-    ({ code }: { code: string }) => ({ code }),
-  )
 /** Each request of the app has an amount of its own. */
 const open = ({ config }: World, { opened }: Seen): void => {
   const amount = `0.0${opened.length + 1}`
@@ -67,7 +62,6 @@ const confirm = ({ config }: World, { confirmed }: Seen, quote: PayQuote | undef
   confirmed.push({ quote, paying, isBusy })
 }
 
-const modes = ['approve', 'reject', 'fail', 'unclear', 'wait'] as const
 const steps: readonly fc.Arbitrary<Step>[] = [
   fc.constant(open),
   fc.constant(prepare),
@@ -84,23 +78,9 @@ const steps: readonly fc.Arbitrary<Step>[] = [
     const option = getPay(config).request?.options[index]
     if (option) choosePayOption(config, option)
   }),
-  fc.constantFrom(...modes).map(
-    (mode) =>
-      ({ answer }) =>
-        void (answer.mode = mode),
-  ),
-  fc.constant(({ answer }) => answer.approve()),
   fc.constant(({ config }) => closeModal(config)),
   fc.constant(({ config }) => resetPay(config)),
   fc.constantFrom(100, 31_000).map((ms) => () => vi.advanceTimersByTimeAsync(ms)),
-  fc.constantFrom('1', '137').map((chainId) => async ({ config, live }) => {
-    await switchNetwork(config, { caipNetworkId: `eip155:${chainId}` as 'eip155:1' })
-    live.chainId = chainId
-  }),
-  fc.constantFrom(ALICE, BOB).map((address) => ({ wallet, live }) => {
-    live.accounts = [address]
-    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address }] })
-  }),
   fc.constantFrom('pending' as const, 'confirmed' as const).map(
     (outcome) =>
       ({ chain }) =>
@@ -109,7 +89,7 @@ const steps: readonly fc.Arbitrary<Step>[] = [
 ]
 
 /** A request of the app, up to the wallet. */
-const payments = (...answers: readonly (typeof modes)[number][]): fc.Arbitrary<Step> =>
+const payments = (...answers: readonly (typeof walletModes)[number][]): fc.Arbitrary<Step> =>
   fc.constantFrom(...answers).map((mode) => async (world, seen) => {
     open(world, seen)
     await vi.advanceTimersByTimeAsync(0)
@@ -119,7 +99,10 @@ const payments = (...answers: readonly (typeof modes)[number][]): fc.Arbitrary<S
   })
 
 const walk = fc.array(
-  inTabs(fc.oneof({ weight: 4, arbitrary: payments(...modes) }, ...steps), payments('wait')),
+  inTabs(
+    fc.oneof({ weight: 4, arbitrary: payments(...walletModes) }, ...steps, ...walletSteps),
+    payments('wait'),
+  ),
   { minLength: 5, maxLength: 20 },
 )
 
@@ -128,7 +111,7 @@ const noneSeen = (): Seen => ({ quotes: [], confirmed: [], opened: [] })
 type Counts = Record<'asked' | 'paid' | 'resolved' | 'closed' | 'unclear' | 'lost', number>
 
 /** Each request of a page is one of a quote that it has shown, to the last unit. */
-function checkAsked({ world, seen }: { readonly world: World; readonly seen: Seen }): void {
+function checkAsked({ world, seen }: Page<World, Seen>): void {
   const shown = seen.quotes.map(({ review: { to, value } }) => `${to} ${value}`)
   for (const [, request] of world.asked()) {
     const { to, value } = request as { readonly to: string; readonly value: bigint }
@@ -137,19 +120,17 @@ function checkAsked({ world, seen }: { readonly world: World; readonly seen: See
 }
 
 /** Ends what a page waits for, and checks what its visitor and the app have heard. */
-async function checkEnds(world: World, seen: Seen, isSilent: boolean, counts: Counts): Promise<void> {
-  const finish = async (promise: Promise<unknown>, isAnswered: boolean): Promise<void> => {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    while (!(await isSettled(promise))) {
-      closeModal(world.config)
-      if (isAnswered) world.answer.approve()
-      else vi.advanceTimersByTime(600_000)
-    }
-  }
+async function checkEnds(
+  { world, seen }: Page<World, Seen>,
+  isSilent: boolean,
+  counts: Counts,
+): Promise<void> {
   // A wallet that never answers does not keep the app waiting.
   const ends = Promise.all(seen.opened.map(({ result }) => result))
-  await finish(ends, !isSilent)
-  await finish(Promise.allSettled(seen.confirmed.map(({ paying }) => paying)), true)
+  await untilClosed(ends, world, { isAnswered: !isSilent })
+  await untilClosed(Promise.allSettled(seen.confirmed.map(({ paying }) => paying)), world, {
+    isAnswered: true,
+  })
   const results = await Promise.all(seen.confirmed.map(({ paying }) => resultOf(paying)))
   // No quote has two hashes, and none is asked again after it was paid, or may have been.
   const paid = new Map<PayQuote, Set<string>>()
@@ -185,33 +166,17 @@ test(
   'in every order of steps the wallet is asked for shown quotes, once, and every promise settles',
   async () => {
     const counts: Counts = { asked: 0, paid: 0, resolved: 0, closed: 0, unclear: 0, lost: 0 }
-    await fc.assert(
-      fc.asyncProperty(walk, fc.boolean(), async (taken, isSilent) => {
-        const open = (options: object) => sendWorld({ features: { pay: true }, ...options })
-        const tabs = openPages({ open, see: noneSeen, kind: 'pay' })
-        try {
-          for (const each of taken) {
-            // oxlint-disable-next-line no-await-in-loop -- one after the other
-            await tabs.take(each)
-            tabs.check()
-          }
-          // oxlint-disable-next-line no-await-in-loop
-          for (const { world, seen } of tabs.here()) await checkEnds(world, seen, isSilent, counts)
-          tabs.check()
-          tabs.pages.forEach(checkAsked)
-          counts.asked += tabs.asked()
-          counts.lost += tabs.lost()
-        } finally {
-          tabs.close()
-        }
-      }),
-      { numRuns: process.env['FOYER_DEEP'] ? 10_000 : 150 },
-    )
-    // The walks have reached every end.
-    expect(Object.entries(counts).filter(([, count]) => count < 5)).toEqual([])
+    await checkWalks({
+      walk,
+      pages: {
+        open: (options) => sendWorld({ features: { pay: true }, ...options }),
+        see: noneSeen,
+        kind: 'pay',
+      },
+      checkEnds: (page, isSilent) => checkEnds(page, isSilent, counts),
+      checkAsked,
+      counts,
+    })
   },
-  process.env['FOYER_DEEP'] ? 3_600_000 : 120_000,
+  WALKS_TIMEOUT_MS,
 )
-
-const isSettled = (promise: Promise<unknown>): Promise<boolean> =>
-  Promise.race([promise.then(() => true), vi.advanceTimersByTimeAsync(1100).then(() => false)])

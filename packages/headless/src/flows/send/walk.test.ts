@@ -1,8 +1,7 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { closeModal } from '../../modal/closeModal.ts'
 import { openModal } from '../../modal/openModal.ts'
-import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { ALICE, BOB } from '../../test/setup.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { confirmSend } from './confirmSend.ts'
@@ -10,23 +9,23 @@ import { getSend, sendRequests } from './state.ts'
 import { prepareSend } from './prepareSend.ts'
 import { fillSend, setMaxSendAmount, setSendReceiver } from './fillSend.ts'
 import { resetSend, setSendAmount, setSendToken } from './setSend.ts'
-import { inTabs, isOtherAsked, openPages } from '../../test/pages.ts'
+import { inTabs, isOtherAsked, type Page } from '../../test/pages.ts'
+import {
+  checkWalks,
+  fakeTabs,
+  resultOf,
+  untilClosed,
+  walletSteps,
+  WALKS_TIMEOUT_MS,
+  type Result,
+} from '../../test/walks.ts'
 import { sendWorld } from '../../test/sendWorld.ts'
 import type { SendRequest, SendReview, SentTransfer } from './types.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  // Two tabs in one process have configs with the same id.
-  vi.stubEnv('NODE_ENV', 'production')
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
-})
+fakeTabs()
 
 type World = Awaited<ReturnType<typeof sendWorld>>
 type Step = (world: World, seen: Seen) => unknown
-type Result = { readonly hash?: string; readonly code?: string }
 /** Reviews that a visitor was shown, what came of confirming them, and the requests of the app. */
 type Seen = {
   readonly reviews: SendReview[]
@@ -42,11 +41,6 @@ type Seen = {
 }
 
 const noop = (): undefined => undefined
-const resultOf = (promise: Promise<{ readonly hash: string }>): Promise<Result> =>
-  promise.then(
-    ({ hash }) => ({ hash }),
-    ({ code }: { code: string }) => ({ code }),
-  )
 const confirm = ({ config }: World, seen: Seen, review: SendReview | undefined): void => {
   if (!review) return
   const isStray = getSend(config).review !== review && !getSend(config).isSending
@@ -97,34 +91,18 @@ const steps: Readonly<Record<string, fc.Arbitrary<Step>>> = {
     confirm(world, seen, review)
     confirm(world, seen, review)
   }),
-  wallet: fc
-    .constantFrom('approve' as const, 'reject' as const, 'fail' as const, 'unclear' as const, 'wait' as const)
-    .map(
-      (mode) =>
-        ({ answer }) =>
-          void (answer.mode = mode),
-    ),
   open: fc.constant((world, seen) => void open(world, seen)),
   close: fc.constant(({ config }) => closeModal(config)),
-  approve: fc.constant(({ answer }) => answer.approve()),
   holdings: fc.constantFrom('0.05', '2', '1000').map(
     (amount) =>
       ({ holdings }) =>
         void Object.assign(holdings, { ETH: amount, AMBD: amount }),
   ),
-  network: fc.constantFrom('1', '137').map((chainId) => async ({ config, live }) => {
-    await switchNetwork(config, { caipNetworkId: `eip155:${chainId}` as 'eip155:1' })
-    live.chainId = chainId
-  }),
   walletMoves: fc.constantFrom('1', '137').map(
     (chainId) =>
       ({ live }) =>
         void (live.chainId = chainId),
   ),
-  account: fc.constantFrom(ALICE, BOB).map((address) => ({ wallet, live }) => {
-    live.accounts = [address]
-    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address }] })
-  }),
   reset: fc.constant(({ config }) => resetSend(config)),
 }
 
@@ -182,6 +160,7 @@ const walk = fc.array(
       { weight: 3, arbitrary: requests },
       { weight: 2, arbitrary: earlier },
       ...Object.values(steps),
+      ...walletSteps,
     ),
     waits,
   ),
@@ -201,25 +180,23 @@ const noneSeen = (): Seen => ({ reviews: [], confirmed: [], strays: 0, opened: [
 type Counts = Record<'asked' | 'sent' | 'strays' | 'resolved' | 'closed' | 'unclear' | 'lost', number>
 
 /** Each request of a page is one that it has shown, to the last unit. */
-function checkAsked({ world, seen }: { readonly world: World; readonly seen: Seen }): void {
+function checkAsked({ world, seen }: Page<World, Seen>): void {
   const shown = seen.reviews.map(toRequest)
   for (const request of world.asked()) expect(shown).toContainEqual(request)
 }
 
 /** Ends what a page waits for, and checks what its visitor and the app have heard. */
-async function checkEnds(world: World, seen: Seen, isSilent: boolean, counts: Counts): Promise<void> {
-  const finish = async (promise: Promise<unknown>, isAnswered: boolean): Promise<void> => {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    while (!(await isSettled(promise))) {
-      closeModal(world.config)
-      if (isAnswered) world.answer.approve()
-      else vi.advanceTimersByTime(600_000)
-    }
-  }
+async function checkEnds(
+  { world, seen }: Page<World, Seen>,
+  isSilent: boolean,
+  counts: Counts,
+): Promise<void> {
   // A wallet that never answers does not keep the app waiting.
   const ends = Promise.all(seen.opened.map(({ result }) => result))
-  await finish(ends, !isSilent)
-  await finish(Promise.allSettled(seen.confirmed.map(({ sending }) => sending)), true)
+  await untilClosed(ends, world, { isAnswered: !isSilent })
+  await untilClosed(Promise.allSettled(seen.confirmed.map(({ sending }) => sending)), world, {
+    isAnswered: true,
+  })
   const results = await Promise.all(seen.confirmed.map(({ sending }) => resultOf(sending)))
   const hashes = new Map(
     seen.confirmed.flatMap(({ review }, index) => {
@@ -262,32 +239,13 @@ test(
   'in every order of steps the wallet is asked for what was shown, once, and every promise settles',
   async () => {
     const counts: Counts = { asked: 0, sent: 0, strays: 0, resolved: 0, closed: 0, unclear: 0, lost: 0 }
-    await fc.assert(
-      fc.asyncProperty(walk, fc.boolean(), async (taken, isSilent) => {
-        const tabs = openPages({ open: sendWorld, see: noneSeen, kind: 'send' })
-        try {
-          for (const each of taken) {
-            // oxlint-disable-next-line no-await-in-loop -- one after the other
-            await tabs.take(each)
-            tabs.check()
-          }
-          // oxlint-disable-next-line no-await-in-loop
-          for (const { world, seen } of tabs.here()) await checkEnds(world, seen, isSilent, counts)
-          tabs.check()
-          tabs.pages.forEach(checkAsked)
-          counts.asked += tabs.asked()
-          counts.lost += tabs.lost()
-        } finally {
-          tabs.close()
-        }
-      }),
-      { numRuns: process.env['FOYER_DEEP'] ? 10_000 : 150 },
-    )
-    // The walks have reached every end.
-    expect(Object.entries(counts).filter(([, count]) => count < 5)).toEqual([])
+    await checkWalks({
+      walk,
+      pages: { open: sendWorld, see: noneSeen, kind: 'send' },
+      checkEnds: (page, isSilent) => checkEnds(page, isSilent, counts),
+      checkAsked,
+      counts,
+    })
   },
-  process.env['FOYER_DEEP'] ? 3_600_000 : 120_000,
+  WALKS_TIMEOUT_MS,
 )
-
-const isSettled = (promise: Promise<unknown>): Promise<boolean> =>
-  Promise.race([promise.then(() => true), vi.advanceTimersByTimeAsync(1100).then(() => false)])

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { closeModal } from '../../modal/closeModal.ts'
 import { openModal } from '../../modal/openModal.ts'
-import { switchNetwork } from '../../wallet/switchNetwork.ts'
-import { inTabs, isOtherAsked, openPages } from '../../test/pages.ts'
+import { inTabs, isOtherAsked, type Page } from '../../test/pages.ts'
+import { checkWalks, fakeTabs, until, walletSteps, WALKS_TIMEOUT_MS } from '../../test/walks.ts'
 import { DOLLAR } from '../../test/sendWorld.ts'
-import { ALICE, BOB } from '../../test/setup.ts'
+import { BOB } from '../../test/setup.ts'
 import { swapWorld } from '../../test/swapWorld.ts'
 import { acceptSwap, prepareSwap } from './prepareSwap.ts'
 import { approveSwap, confirmSwap } from './confirmSwap.ts'
@@ -14,15 +14,7 @@ import { flipSwap, resetSwap, setSwapAmount, setSwapToken } from './setSwap.ts'
 import { setMaxSwapAmount } from './startSwap.ts'
 import type { SwapReview } from './types.ts'
 
-beforeEach(() => {
-  vi.useFakeTimers()
-  // Two tabs in one process have configs with the same id.
-  vi.stubEnv('NODE_ENV', 'production')
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllEnvs()
-})
+fakeTabs()
 
 type World = Awaited<ReturnType<typeof swapWorld>>
 type Step = (world: World, seen: Seen) => unknown
@@ -108,18 +100,10 @@ const steps: Readonly<Record<string, fc.Arbitrary<Step>>> = {
       ({ lie }) =>
         void Object.assign(lie, { tx }),
   ),
-  wallet: fc
-    .constantFrom('approve' as const, 'reject' as const, 'fail' as const, 'unclear' as const, 'wait' as const)
-    .map(
-      (mode) =>
-        ({ answer }) =>
-          void (answer.mode = mode),
-    ),
   openAndClose: fc.constant(({ config }) => {
     openModal(config, { view: 'Swap' })
     closeModal(config)
   }),
-  approve: fc.constant(({ answer }) => answer.approve()),
   mine: fc.constantFrom('confirmed' as const, 'reverted' as const).map(
     (outcome) =>
       ({ chain }) =>
@@ -135,19 +119,11 @@ const steps: Readonly<Record<string, fc.Arbitrary<Step>>> = {
       ({ holdings }) =>
         void Object.assign(holdings, { ETH: amount, AMBD: amount }),
   ),
-  network: fc.constantFrom('1', '137').map((chainId) => async ({ config, live }) => {
-    await switchNetwork(config, { caipNetworkId: `eip155:${chainId}` as 'eip155:1' })
-    live.chainId = chainId
-  }),
   walletMoves: fc.constantFrom('1', '137').map(
     (chainId) =>
       ({ live }) =>
         void (live.chainId = chainId),
   ),
-  account: fc.constantFrom(ALICE, BOB).map((address) => ({ wallet, live }) => {
-    live.accounts = [address]
-    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address }] })
-  }),
   reset: fc.constant(({ config }) => resetSwap(config)),
 }
 
@@ -199,6 +175,7 @@ const walk = fc.array(
       { weight: 4, arbitrary: earlier },
       { weight: 2, arbitrary: again },
       ...Object.values(steps),
+      ...walletSteps,
     ),
     waits,
   ),
@@ -220,15 +197,15 @@ const noneSeen = (): Seen => ({ reviews: [], confirmed: [], ended: new Set(), st
 type Counts = Record<'asked' | 'approved' | 'swapped' | 'strays' | 'lost', number>
 
 /** Each request of a page equals a review that it has shown, to the last unit, whose price was accepted. */
-function checkAsked({ world, seen }: { readonly world: World; readonly seen: Seen }): void {
+function checkAsked({ world, seen }: Page<World, Seen>): void {
   const shown = seen.reviews.filter(({ worseThan }) => worseThan === undefined).map(toRequest)
   for (const request of world.asked()) expect(shown).toContainEqual(request)
 }
 
 /** Ends what a page waits for, and checks its hashes. */
-async function checkEnds(world: World, seen: Seen, counts: Counts): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop
-  for (const { result } of seen.confirmed) while (!(await isSettled(result))) finish(world)
+async function checkEnds({ world, seen }: Page<World, Seen>, counts: Counts): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (const { result } of seen.confirmed) await until(result, () => finish(world))
   const results = await Promise.all(
     seen.confirmed.map(async ({ result, ...each }) => ({ ...each, ...(await result) })),
   )
@@ -250,44 +227,27 @@ test(
   'after any steps of a visitor, each request was shown, and none is sent twice',
   async () => {
     const counts: Counts = { asked: 0, approved: 0, swapped: 0, strays: 0, lost: 0 }
-    await fc.assert(
-      fc.asyncProperty(walk, async (taken) => {
-        const tabs = openPages({ open: swapWorld, see: noneSeen, kind: 'swap' })
-        try {
-          for (const each of taken) {
-            // oxlint-disable-next-line no-await-in-loop -- one after the other
-            await tabs.take(each).catch(noop) // A step that is refused is one that was not taken.
-            tabs.check()
-            for (const { world, seen } of tabs.here()) {
-              const { review, asking, request } = getSwap(world.config)
-              // The shown review was made for the form, and the wallet is asked only about a shown review.
-              if (review)
-                expect([review.sourceToken, review.toToken]).toEqual([request?.sourceToken, request?.toToken])
-              if (asking) expect(seen.reviews.length).toBeGreaterThan(0)
-            }
-          }
-          // oxlint-disable-next-line no-await-in-loop
-          for (const { world, seen } of tabs.here()) await checkEnds(world, seen, counts)
-          tabs.check()
-          tabs.pages.forEach(checkAsked)
-          counts.asked += tabs.asked()
-          counts.lost += tabs.lost()
-        } finally {
-          tabs.close()
-        }
-      }),
-      { numRuns: process.env['FOYER_DEEP'] ? 10_000 : 150 },
-    )
-    // The walks have been where it matters.
-    expect(Object.entries(counts).filter(([, count]) => count < 5)).toEqual([])
+    await checkWalks({
+      walk,
+      pages: { open: swapWorld, see: noneSeen, kind: 'swap' },
+      // A step that is refused changes nothing.
+      take: (tabs, each) => tabs.take(each).catch(noop),
+      checkStep({ world, seen }) {
+        const { review, asking, request } = getSwap(world.config)
+        // The shown review was made for the form, and the wallet is asked only about a shown review.
+        if (review)
+          expect([review.sourceToken, review.toToken]).toEqual([request?.sourceToken, request?.toToken])
+        if (asking) expect(seen.reviews.length).toBeGreaterThan(0)
+      },
+      checkEnds: (page) => checkEnds(page, counts),
+      checkAsked,
+      counts,
+    })
   },
-  process.env['FOYER_DEEP'] ? 3_600_000 : 120_000,
+  WALKS_TIMEOUT_MS,
 )
 
 function finish({ answer, chain }: World): void {
   answer.approve()
   chain.end('confirmed')
 }
-
-const isSettled = (promise: Promise<unknown>): Promise<boolean> =>
-  Promise.race([promise.then(() => true), vi.advanceTimersByTimeAsync(1100).then(() => false)])

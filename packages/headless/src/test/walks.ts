@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { closeModal } from '../modal/closeModal.ts'
+import { switchNetwork } from '../wallet/switchNetwork.ts'
+import { openPages, type OpenPages, type Page, type TabStep, type World } from './pages.ts'
+import type { sendWorld } from './sendWorld.ts'
+import { ALICE, BOB } from './setup.ts'
+
+const isDeep = process.env['FOYER_DEEP'] !== undefined
+const RUNS = isDeep ? 10_000 : 150
+
+export const WALKS_TIMEOUT_MS: number = isDeep ? 3_600_000 : 120_000
+
+/** Fake timers for the tests of a file, whose tabs are configs with the same id. */
+export function fakeTabs(): void {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubEnv('NODE_ENV', 'production')
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+  })
+}
+
+type WalletWorld = Pick<Awaited<ReturnType<typeof sendWorld>>, 'config' | 'answer' | 'live' | 'wallet'>
+type WalletStep = fc.Arbitrary<(world: WalletWorld) => unknown>
+
+export const walletModes = ['approve', 'reject', 'fail', 'unclear', 'wait'] as const
+
+/** Steps of the wallet and its network that are part of every walk. */
+export const walletSteps: readonly WalletStep[] = [
+  fc.constantFrom(...walletModes).map(
+    (mode) =>
+      ({ answer }) =>
+        void (answer.mode = mode),
+  ),
+  fc.constant(({ answer }) => answer.approve()),
+  fc.constantFrom('1', '137').map((chainId) => async ({ config, live }) => {
+    await switchNetwork(config, { caipNetworkId: `eip155:${chainId}` as 'eip155:1' })
+    live.chainId = chainId
+  }),
+  fc.constantFrom(ALICE, BOB).map((address) => ({ wallet, live }) => {
+    live.accounts = [address]
+    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address }] })
+  }),
+]
+
+/** Outcome of a request: a hash, or the code of the error. */
+export type Result = { readonly hash?: string; readonly code?: string }
+
+export const resultOf = (promise: Promise<{ readonly hash: string }>): Promise<Result> =>
+  promise.then(
+    ({ hash }) => ({ hash }),
+    ({ code }: { code: string }) => ({ code }),
+  )
+
+const isSettled = (promise: Promise<unknown>): Promise<boolean> =>
+  Promise.race([promise.then(() => true), vi.advanceTimersByTimeAsync(1100).then(() => false)])
+
+/** Calls `act` until the promise settles. */
+export async function until(promise: Promise<unknown>, act: () => void): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  while (!(await isSettled(promise))) act()
+}
+
+/** Closes the modal until the promise settles, with the wallet's approval or without any answer. */
+export const untilClosed = (
+  promise: Promise<unknown>,
+  { config, answer }: Pick<WalletWorld, 'config' | 'answer'>,
+  { isAnswered }: { readonly isAnswered: boolean },
+): Promise<void> =>
+  until(promise, () => {
+    closeModal(config)
+    if (isAnswered) answer.approve()
+    else vi.advanceTimersByTime(600_000)
+  })
+
+/**
+ * Takes random walks through the pages of two tabs, and checks them after each step and at the end. Fails unless the
+ * walks reach every end that is counted, several times.
+ */
+export async function checkWalks<world extends World, seen, end extends string>({
+  walk,
+  pages,
+  take = (tabs, each) => tabs.take(each),
+  checkStep,
+  checkEnds,
+  checkAsked,
+  counts,
+}: {
+  readonly walk: fc.Arbitrary<readonly TabStep<world, seen>[]>
+  readonly pages: Parameters<typeof openPages<world, seen>>[0]
+  readonly take?: (tabs: OpenPages<world, seen>, each: TabStep<world, seen>) => Promise<void>
+  readonly checkStep?: (page: Page<world, seen>) => void
+  /** Ends what a page waits for. `isSilent`: the wallet never answers. */
+  readonly checkEnds: (page: Page<world, seen>, isSilent: boolean) => Promise<void>
+  readonly checkAsked: (page: Page<world, seen>) => void
+  readonly counts: Record<end | 'asked' | 'lost', number>
+}): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(walk, fc.boolean(), async (taken, isSilent) => {
+      const tabs = openPages(pages)
+      try {
+        for (const each of taken) {
+          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          await take(tabs, each)
+          tabs.check()
+          if (checkStep) tabs.here().forEach(checkStep)
+        }
+        // oxlint-disable-next-line no-await-in-loop
+        for (const page of tabs.here()) await checkEnds(page, isSilent)
+        tabs.check()
+        tabs.pages.forEach(checkAsked)
+        counts.asked += tabs.asked()
+        counts.lost += tabs.lost()
+      } finally {
+        tabs.close()
+      }
+    }),
+    { numRuns: RUNS },
+  )
+  expect(Object.entries(counts).filter(([, count]) => Number(count) < 5)).toEqual([])
+}
