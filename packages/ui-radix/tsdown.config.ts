@@ -24,6 +24,7 @@ export default library(new URL('./', import.meta.url), {
       'i18n/statusMessages.ts',
       'modal/ViewFooter.tsx',
       'modal/useSlow.ts',
+      'views/shared/LoadingRows.tsx',
       'views/shared/account/Explanation.tsx',
       'views/shared/copyText.ts',
       'views/shared/messages.ts',
@@ -53,6 +54,8 @@ export default library(new URL('./', import.meta.url), {
     ],
     transfers: [
       'views/shared/tokens/ExactAmount.tsx',
+      'views/shared/transfers/ReviewActions.tsx',
+      'views/shared/transfers/ReviewedAmount.tsx',
       'views/shared/transfers/sendMessages.ts',
       'views/shared/transfers/SwapDetails.tsx',
     ],

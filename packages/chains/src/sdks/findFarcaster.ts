@@ -1,5 +1,5 @@
 import type { DiscoveryContext } from '../adapter.ts'
-import { createEip1193Connector } from '../eip155/createEip1193Connector.ts'
+import { announceHost } from '../eip155/announceHost.ts'
 import { isProvider } from '../eip155/provider.ts'
 import { read } from '../errors/FoyerError.ts'
 import { hasMethod } from '../foreign.ts'
@@ -22,22 +22,5 @@ export async function findFarcaster({ loadSdk, context, signal }: FindFarcasterP
   if ((await sdk.isInMiniApp()) !== true) return
   const provider = await wallet.getEthereumProvider()
   if (signal.aborted || !isProvider(provider)) return
-  const { connector, dispose } = createEip1193Connector({
-    id: 'farcaster',
-    uid: 'eip155:farcaster',
-    name: 'Farcaster',
-    type: 'EXTERNAL',
-    interaction: 'frame',
-    isHost: true,
-    getProvider: () => provider,
-  })
-  const unlist = context.announce(connector)
-  signal.addEventListener(
-    'abort',
-    () => {
-      unlist()
-      dispose()
-    },
-    { once: true },
-  )
+  announceHost({ context, id: 'farcaster', name: 'Farcaster', provider, signal })
 }

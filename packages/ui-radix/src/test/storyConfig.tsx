@@ -117,6 +117,18 @@ export function storyWallet(name: string, options: StoryWalletOptions = {}): Tes
   })
 }
 
+/** A wallet with a payment and an ordinal account on Bitcoin. */
+export const storyBitcoinWallet = (): TestConnector =>
+  storyWallet('Sorrel', {
+    namespaces: ['bip122'],
+    icon: samples.orange,
+    chainId: '000000000019d6689c085ae165831e93',
+    accounts: [
+      { address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', type: 'payment' },
+      { address: 'bc1p5d7rjq7g6rdk2yhzks9smlaqtedr4dekq08ge8ztwac72sfr9rusxg3297', type: 'ordinal' },
+    ],
+  })
+
 export const storyWallets = (): readonly TestConnector[] => [
   storyWallet('Marigold', { icon: samples.orange }),
   storyWallet('Iris', { icon: samples.violet, address: '0x8ba1f109551bD432803012645Ac136ddd64DBA72' }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { DiscoveryContext } from '../../adapter.ts'
-import { createEip1193Connector } from '../createEip1193Connector.ts'
+import { announceHost } from '../announceHost.ts'
 import { createSafeChannel, type FramedPage, type SafeChannel } from './createSafeChannel.ts'
 import { createSafeProvider } from './createSafeProvider.ts'
 import { safeParents } from './rules.ts'
@@ -29,24 +29,7 @@ export async function findSafe({ page, context, known, signal }: FindSafeParamet
   const info = await knock(channel, signal)
   if (!info) return channel.close()
   const provider = createSafeProvider(channel, info)
-  const { connector, dispose } = createEip1193Connector({
-    id: 'safe',
-    uid: 'eip155:safe',
-    name: 'Safe',
-    type: 'EXTERNAL',
-    interaction: 'frame',
-    isHost: true,
-    getProvider: () => provider,
-  })
-  const unlist = context.announce(connector)
-  signal.addEventListener(
-    'abort',
-    () => {
-      unlist()
-      dispose()
-    },
-    { once: true },
-  )
+  announceHost({ context, id: 'safe', name: 'Safe', provider, signal })
 }
 
 /** Address and chain of the Safe; `undefined` if the parent is none. */

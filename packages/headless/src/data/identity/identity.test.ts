@@ -1,12 +1,12 @@
 import { getQueryClient } from '../../core/queryClient.ts'
-import { eip155 } from '@foyer/chains/eip155'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ConfigOptions } from '../../core/types.ts'
 import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
-import { type Answer, createTestBackend } from '../../test/backend.ts'
+import type { Answer } from '../../test/backend.ts'
+import { namesWorld } from '../../test/namesWorld.ts'
 import { createTestNetwork } from '../../test/networks.ts'
-import { ALICE, BOB, createTestAdapter, networks, polygon, setup, solana } from '../../test/setup.ts'
+import { ALICE, BOB, networks, polygon, solana } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { getIdentity } from './getIdentity.ts'
 import { identityQueryOptions } from './queries.ts'
@@ -26,26 +26,13 @@ function start(
   { identity = fails, reverse = fails, record = fails }: Answers,
   options: Partial<ConfigOptions> = {},
 ) {
-  const backend = createTestBackend((request) => {
-    if (request.url.includes('/supported-chains'))
-      return Response.json({ http: ['eip155:1', 'eip155:137'], ws: [] })
-    if (request.url.includes('/profile/account/')) return record(request)
-    return (request.url.includes('/identity/') ? identity : reverse)(request)
-  })
-  const made = setup({
-    id: crypto.randomUUID(),
-    projectId: 'p',
-    fetch: backend.fetch,
-    networks: [...networks, sepolia],
-    adapters: [
-      createTestAdapter({ normalizeName: eip155().operations.normalizeName! }),
-      createTestAdapter({}, 'solana'),
-    ],
-    ...options,
-  })
-  const asked = (): readonly string[] =>
-    backend.asked().filter((path) => /^\/v1\/(identity|profile)/.test(path))
-  return { ...made, ...backend, asked }
+  return namesWorld(
+    (request) => {
+      if (request.url.includes('/profile/account/')) return record(request)
+      return (request.url.includes('/identity/') ? identity : reverse)(request)
+    },
+    { networks: [...networks, sepolia], ...options },
+  )
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))

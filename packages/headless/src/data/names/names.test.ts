@@ -1,17 +1,15 @@
 import { eip155 } from '@foyer/chains/eip155'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ConfigOptions } from '../../core/types.ts'
 import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
-import { type Answer, createTestBackend } from '../../test/backend.ts'
+import { namesWorld } from '../../test/namesWorld.ts'
 import { createTestNetwork } from '../../test/networks.ts'
-import { ALICE, BOB, createTestAdapter, ethereum, polygon, setup, solana } from '../../test/setup.ts'
+import { ALICE, BOB, ethereum, polygon, solana } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { getNamesForAddress, getNameSuggestions } from './readNames.ts'
 import { resolveName } from './resolveName.ts'
 import type { NamesProvider } from '../../core/contracts/names.ts'
 
-const supported = { http: ['eip155:1', 'eip155:137'], ws: [] }
 const record = (name: string, more: object = {}) => ({
   name,
   registered_at: '2025-01-01T00:00:00Z',
@@ -24,35 +22,16 @@ const both = (name: string) =>
 const refused = (status: number, description?: string): Response =>
   Response.json(description ? { reasons: [{ name: 'name', description }] } : {}, { status })
 
-function start(answer: Answer, options: Partial<ConfigOptions> = {}) {
-  const backend = createTestBackend((request) =>
-    request.url.includes('/supported-chains') ? Response.json(supported) : answer(request),
-  )
-  const test = setup({
-    id: crypto.randomUUID(),
-    projectId: 'p',
-    fetch: backend.fetch,
-    adapters: [
-      createTestAdapter({ normalizeName: eip155().operations.normalizeName! }),
-      createTestAdapter({}, 'solana'),
-    ],
-    ...options,
-  })
-  const asked = (): readonly string[] =>
-    backend.asked().filter((path) => /^\/v1\/(identity|profile)/.test(path))
-  return { ...test, ...backend, asked }
-}
-
 // The tables are large; load them before the tests.
 beforeAll(async () => void (await eip155().operations.normalizeName!()), 60_000)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
 describe('names of an address', () => {
-  const names = () => start(() => Response.json([record('mira.example'), record('mira.reown.id')]))
+  const names = () => namesWorld(() => Response.json([record('mira.example'), record('mira.reown.id')]))
 
   test('are asked with the contract’s parameters; a connected account is sent as sender [S7.14]', async () => {
-    const { config, asked } = start(() => Response.json([both('mira.example')]), {
+    const { config, asked } = namesWorld(() => Response.json([both('mira.example')]), {
       connectors: [createTestConnector({ id: 'w', name: 'W', address: BOB })],
     })
     await getNamesForAddress(config, { address: ALICE })
@@ -77,7 +56,7 @@ describe('names of an address', () => {
   })
 
   test('are removed with their account', async () => {
-    const { config, asked } = start(() => Response.json([record('mira.example')]), {
+    const { config, asked } = namesWorld(() => Response.json([record('mira.example')]), {
       connectors: [createTestConnector({ id: 'w', name: 'W', address: ALICE })],
     })
     await connect(config, { connector: 'w' })
@@ -97,7 +76,7 @@ describe('names of an address', () => {
   )
 
   test('confusable names and invalid records are dropped', async () => {
-    const { config } = start(() =>
+    const { config } = namesWorld(() =>
       Response.json([record('vitаlik.eth'), { name: 7 }, null, record('Öbb.at'), record('x'.repeat(256))]),
     )
     const found = await getNamesForAddress(config, { address: ALICE })
@@ -106,7 +85,7 @@ describe('names of an address', () => {
 
   test('a name whose own record is another account is left out', async () => {
     const others = record('vitalik.eth', { addresses: { 60: { address: BOB } } })
-    const { config } = start(() => Response.json([others, record('mira.example')]))
+    const { config } = namesWorld(() => Response.json([others, record('mira.example')]))
     const found = await getNamesForAddress(config, { address: ALICE })
     expect(found.map(({ name }) => name)).toEqual(['mira.example'])
   })
@@ -116,7 +95,7 @@ describe('names of an address', () => {
     ['a reason', 'Too many names', refused(400, 'Too many names')],
     ['nonsense', 'Error fetching names for address', Response.json({ names: [] })],
   ])('after %s: %s [S8.51]', async (_, shortMessage, response) => {
-    const { config } = start(() => response)
+    const { config } = namesWorld(() => response)
     await expect(getNamesForAddress(config, { address: ALICE })).rejects.toMatchObject({
       code: 'NAMES_FETCH_FAILED',
       shortMessage,
@@ -127,13 +106,13 @@ describe('names of an address', () => {
 describe('a name', () => {
   test('leads to no address on a network for which its record has none', async () => {
     const onBaseOnly = record('mira.example', { addresses: { [2 ** 31 + 8453]: { address: ALICE } } })
-    const { config } = start(() => Response.json(onBaseOnly))
+    const { config } = namesWorld(() => Response.json(onBaseOnly))
     for (const caipNetworkId of ['eip155:1', 'eip155:137'] as const)
       expect((await resolveName(config, { name: 'mira.example', caipNetworkId })).address).toBeNull()
   })
 
   test('leads to the address of the network in use, asked in its one spelling [S7.13]', async () => {
-    const { config, asked } = start(() =>
+    const { config, asked } = namesWorld(() =>
       Response.json(
         record('mira.example', {
           addresses: {
@@ -163,12 +142,12 @@ describe('a name', () => {
     [7, null],
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
   ])('its avatar %j is shown as %j', async (avatar, expected) => {
-    const { config } = start(() => Response.json(record('mira.example', { attributes: [{ avatar }] })))
+    const { config } = namesWorld(() => Response.json(record('mira.example', { attributes: [{ avatar }] })))
     expect((await resolveName(config, { name: 'mira.example' })).avatar).toBe(expected)
   })
 
   test('without a usable address resolves to null', async () => {
-    const { config } = start(() =>
+    const { config } = namesWorld(() =>
       Response.json(
         record('mira.example', { addresses: { 60: { address: '0x1' }, x: { address: ALICE }, 61: 7 } }),
       ),
@@ -179,14 +158,14 @@ describe('a name', () => {
   test.each(['vitаlik.eth', '', 'a b.eth', '\u202Eeth.arim', 'te--st'])(
     '%j is invalid, without a request',
     async (name) => {
-      const { config, requests } = start(() => refused(500))
+      const { config, requests } = namesWorld(() => refused(500))
       await expect(resolveName(config, { name })).rejects.toMatchObject({ code: 'NAME_INVALID' })
       expect(requests).toEqual([])
     },
   )
 
   test('on a network unknown to the backend resolves to null [S7.1]', async () => {
-    const { config, asked } = start(() => refused(500))
+    const { config, asked } = namesWorld(() => refused(500))
     expect(await resolveName(config, { name: 'mira.example', caipNetworkId: 'eip155:5' })).toEqual({
       name: 'mira.example',
       addresses: {},
@@ -202,7 +181,7 @@ describe('a name', () => {
     ['is refused with a reason', 'Name expired', refused(400, 'Name expired')],
     ['is answered with nonsense', 'Error resolving name', Response.json([])],
   ])('rejected with %s: %s [S8.49]', async (_, shortMessage, response) => {
-    const { config } = start(() => response)
+    const { config } = namesWorld(() => response)
     await expect(resolveName(config, { name: 'mira.example' })).rejects.toMatchObject({
       code: 'NAME_RESOLVE_FAILED',
       shortMessage,
@@ -216,12 +195,12 @@ describe('a name', () => {
       addresses: { [2 ** 32]: { address: BOB }, [2 ** 31]: { address: ALICE } },
       attributes: [],
     })
-    const { config } = start(() => refused(500), { names: { resolveName: resolve }, networks: [far] })
+    const { config } = namesWorld(() => refused(500), { names: { resolveName: resolve }, networks: [far] })
     expect((await resolveName(config, { name: 'mira.example' })).address).toBe(ALICE)
   })
 
   test('an abort rejects with its reason', async () => {
-    const { config } = start(() => new Promise<Response>(() => {}))
+    const { config } = namesWorld(() => new Promise<Response>(() => {}))
     const controller = new AbortController()
     const resolving = resolveName(config, { name: 'mira.example', signal: controller.signal })
     controller.abort(new Error('left'))
@@ -238,7 +217,7 @@ describe('suggestions', () => {
   ]
 
   test('are requested for the label, in the fixed zone; names that cannot be registered are dropped [S7.15]', async () => {
-    const { config, asked } = start(() => Response.json({ suggestions: some }))
+    const { config, asked } = namesWorld(() => Response.json({ suggestions: some }))
     expect(await getNameSuggestions(config, { name: ' Mira.reown.id' })).toEqual([
       { name: 'mira1.reown.id', isRegistered: false },
       { name: 'mira.reown.id', isRegistered: true },
@@ -252,7 +231,7 @@ describe('suggestions', () => {
     ['mira', 'eip155:5'],
     ['mira', solana.caipNetworkId],
   ] as const)('there are none for %s on %s, without a request', async (name, caipNetworkId) => {
-    const { config, asked } = start(() => Response.json({ suggestions: some }))
+    const { config, asked } = namesWorld(() => Response.json({ suggestions: some }))
     expect(await getNameSuggestions(config, { name, caipNetworkId })).toEqual([])
     expect(asked()).toEqual([])
   })
@@ -261,7 +240,7 @@ describe('suggestions', () => {
     ['Error fetching name suggestions', refused(500)],
     ['Slow down', refused(429, 'Slow down')],
   ])('failures have the reason: %s [S8.50]', async (shortMessage, response) => {
-    const { config } = start(() => response)
+    const { config } = namesWorld(() => response)
     await expect(getNameSuggestions(config, { name: 'mira' })).rejects.toMatchObject({
       code: 'NAME_SUGGESTIONS_FAILED',
       shortMessage,
@@ -279,7 +258,7 @@ test('a name service of the host replaces the backend, and is validated', async 
     getNames: async () => [{ name: 'vitаlik.eth', addresses: {}, attributes: [] }],
     getSuggestions: async ({ name }) => [{ name: `${name}.reown.id`, isRegistered: false }],
   }
-  const { config, requests } = start(() => refused(500), {
+  const { config, requests } = namesWorld(() => refused(500), {
     names,
     projectId: undefined,
     networks: [ethereum],
@@ -291,7 +270,7 @@ test('a name service of the host replaces the backend, and is validated', async 
 })
 
 test('a name service without functions finds nothing', async () => {
-  const { config } = start(() => refused(500), { names: {}, networks: [ethereum] })
+  const { config } = namesWorld(() => refused(500), { names: {}, networks: [ethereum] })
   expect((await resolveName(config, { name: 'mira.example' })).address).toBeNull()
   expect(await getNamesForAddress(config, { address: ALICE })).toEqual([])
   expect(await getNameSuggestions(config, { name: 'mira' })).toEqual([])

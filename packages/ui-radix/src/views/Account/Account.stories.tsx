@@ -8,6 +8,7 @@ import {
   StoryModal,
   storyNames,
   type StoryProps,
+  storyBitcoinWallet,
   storyWallet,
 } from '../../test/storyConfig.tsx'
 import { samples } from '../../test/samples.ts'
@@ -92,20 +93,7 @@ export const noFeatures: Story = () => (
 export const severalWallets: Story = () => <Connected features={{ multiWallet: true }} />
 
 export const bitcoin: Story = () => (
-  <Connected
-    networks={[storyFamilies[2]!, storyFamilies[0]]}
-    wallets={[
-      storyWallet('Sorrel', {
-        namespaces: ['bip122'],
-        icon: samples.orange,
-        chainId: '000000000019d6689c085ae165831e93',
-        accounts: [
-          { address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', type: 'payment' },
-          { address: 'bc1p5d7rjq7g6rdk2yhzks9smlaqtedr4dekq08ge8ztwac72sfr9rusxg3297', type: 'ordinal' },
-        ],
-      }),
-    ]}
-  />
+  <Connected networks={[storyFamilies[2]!, storyFamilies[0]]} wallets={[storyBitcoinWallet()]} />
 )
 
 export const oneNetwork: Story = () => <Connected networks={[manyNetworks[0]]} />

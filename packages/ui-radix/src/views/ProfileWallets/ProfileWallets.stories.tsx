@@ -9,6 +9,7 @@ import {
   type StoryProps,
   storyFamilies,
   storyNames,
+  storyBitcoinWallet,
   storyWallet,
   storyWallets,
 } from '../../test/storyConfig.tsx'
@@ -73,7 +74,8 @@ export const onlyUsedBefore: Story = () => (
   <Wallets connected={['Marigold', 'Iris']} setUp={(config) => disconnect(config)} />
 )
 
-export const switching: Story = () => {
+/** Two wallets, of which the disconnected one is chosen again. */
+function Reconnecting({ answer }: { readonly answer: 'wait' | 'fail' }): ReactElement {
   const wallets = storyWallets()
   const [first] = wallets
   return (
@@ -82,13 +84,15 @@ export const switching: Story = () => {
       connected={['Marigold', 'Iris']}
       setUp={async (config) => {
         await disconnect(config, { connector: { uid: 'Marigold' } })
-        if (first) first.answer = 'wait'
+        if (first) first.answer = answer
         open(config)
         press('Connect Marigold').catch(console.error)
       }}
     />
   )
 }
+
+export const switching: Story = () => <Reconnecting answer="wait" />
 
 export const noWallet: Story = () => <Wallets connected={[]} features={{ multiWallet: false }} />
 
@@ -113,21 +117,7 @@ export const emptyFamily: Story = () => (
 )
 
 export const bitcoin: Story = () => (
-  <Wallets
-    networks={storyFamilies}
-    wallets={[
-      storyWallet('Sorrel', {
-        namespaces: ['bip122'],
-        icon: samples.orange,
-        chainId: '000000000019d6689c085ae165831e93',
-        accounts: [
-          { address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', type: 'payment' },
-          { address: 'bc1p5d7rjq7g6rdk2yhzks9smlaqtedr4dekq08ge8ztwac72sfr9rusxg3297', type: 'ordinal' },
-        ],
-      }),
-    ]}
-    connected={['Sorrel']}
-  />
+  <Wallets networks={storyFamilies} wallets={[storyBitcoinWallet()]} connected={['Sorrel']} />
 )
 
 export const hostileName: Story = () => (
@@ -142,22 +132,7 @@ export const hostileName: Story = () => (
   />
 )
 
-export const failed: Story = () => {
-  const wallets = storyWallets()
-  const [first] = wallets
-  return (
-    <Wallets
-      wallets={wallets}
-      connected={['Marigold', 'Iris']}
-      setUp={async (config) => {
-        await disconnect(config, { connector: { uid: 'Marigold' } })
-        if (first) first.answer = 'fail'
-        open(config)
-        press('Connect Marigold').catch(console.error)
-      }}
-    />
-  )
-}
+export const failed: Story = () => <Reconnecting answer="fail" />
 
 export const nowUsing: Story = () => (
   <Wallets

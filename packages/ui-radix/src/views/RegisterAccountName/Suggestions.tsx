@@ -8,8 +8,8 @@ import { Badge } from '../../primitives/Badge/Badge.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
-import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
-import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
+import { List, ListItem } from '../../primitives/Stack/Stack.tsx'
+import { LoadingRows } from '../shared/LoadingRows.tsx'
 import { registerAccountNameMessages as messages } from './messages.ts'
 
 export type SuggestionsProps = {
@@ -39,13 +39,7 @@ export function Suggestions({ suggestions, onChoose }: SuggestionsProps): ReactE
     )
   }
   if (!data) {
-    return (
-      <Stack gap={4} aria-busy="true" role="status" aria-label={t(messages, 'registerAccountName.checking')}>
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </Stack>
-    )
+    return <LoadingRows label={t(messages, 'registerAccountName.checking')} />
   }
   if (data.length === 0) return <EmptyState size="small" title={t(messages, 'registerAccountName.none')} />
   return (

@@ -4,10 +4,9 @@ import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
-import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
-import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { smartSessionListMessages as messages } from './messages.ts'
 import { SessionTabs } from './SessionTabs.tsx'
+import { LoadingRows } from '../shared/LoadingRows.tsx'
+import { smartSessionListMessages as messages } from './messages.ts'
 
 /** Active and past smart sessions of the account, and the button to revoke them. */
 export default function SmartSessionList(): ReactElement {
@@ -35,13 +34,7 @@ export default function SmartSessionList(): ReactElement {
     )
   }
   if (!list.data) {
-    return (
-      <Stack gap={4} aria-busy="true" role="status" aria-label={t(messages, 'smartSessionList.loading')}>
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </Stack>
-    )
+    return <LoadingRows label={t(messages, 'smartSessionList.loading')} />
   }
   return <SessionTabs sessions={sessions} />
 }

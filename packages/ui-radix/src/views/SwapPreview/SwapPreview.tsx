@@ -1,10 +1,8 @@
 import { type SwapReview, useSwap, useSwapReview, useToast } from '@foyer/headless'
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { useSwapWords } from '../shared/transfers/swapMessages.ts'
-import { swapPreviewMessages as messages } from './messages.ts'
 import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
 import { Actions } from './Actions.tsx'
 import { factsToConfirm } from './rules.ts'
@@ -16,6 +14,8 @@ import { Fact } from '../../primitives/Facts/Facts.tsx'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
 import { useGoBackOr } from '../shared/useGoBackOr.ts'
 import { SwapDetails } from '../shared/transfers/SwapDetails.tsx'
+import { LoadingRows } from '../shared/LoadingRows.tsx'
+import { swapPreviewMessages as messages } from './messages.ts'
 
 const ROWS = 4
 
@@ -40,13 +40,7 @@ export default function SwapPreview(): ReactElement {
     if (isGone) goBack()
   }, [isGone, goBack])
   if (!shown) {
-    return (
-      <Stack gap={4} aria-busy="true" role="status" aria-label={t(messages, 'swapPreview.loading')}>
-        {Array.from({ length: ROWS }, (_, index) => (
-          <SkeletonRow key={index} />
-        ))}
-      </Stack>
-    )
+    return <LoadingRows label={t(messages, 'swapPreview.loading')} count={ROWS} />
   }
   return <Preview review={shown} asking={asking} />
 }

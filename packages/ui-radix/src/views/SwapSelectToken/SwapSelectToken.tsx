@@ -17,13 +17,13 @@ import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { tokenLogo } from '../../logos/tokenLogo.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
-import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Strip } from '../../primitives/Strip/Strip.tsx'
 import { NoMatch } from '../shared/NoMatch.tsx'
 import { TokenList } from '../shared/tokens/TokenList.tsx'
 import { useRetry } from '../shared/useRetry.ts'
 import { lookalikes, otherTokens, rankTokens } from './rules.ts'
+import { LoadingRows } from '../shared/LoadingRows.tsx'
 
 export const messages = {
   'swapSelectToken.search': 'Search tokens',
@@ -50,13 +50,7 @@ export default function SwapSelectToken(): ReactElement {
   const { retry, isRetrying, isOffline } = useRetry(query)
   const { data, isPending } = query
   if (isPending) {
-    return (
-      <Stack gap={4} aria-busy="true" role="status" aria-label={t(messages, 'swapSelectToken.loading')}>
-        {Array.from({ length: ROWS }, (_, index) => (
-          <SkeletonRow key={index} />
-        ))}
-      </Stack>
-    )
+    return <LoadingRows label={t(messages, 'swapSelectToken.loading')} count={ROWS} />
   }
   if (!data) {
     return (

@@ -1,15 +1,11 @@
-import { type SendReview, tokenFormats } from '@foyer/headless'
+import type { SendReview } from '@foyer/headless'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { withoutControls } from '../../i18n/plainText.ts'
 import { AccountName } from '../../primitives/AccountName/AccountName.tsx'
-import { Amount } from '../../primitives/Amount/Amount.tsx'
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
-import { tokenLogo } from '../../logos/tokenLogo.ts'
-import { Image } from '../../primitives/Image/Image.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
+import { ReviewedAmount } from '../shared/transfers/ReviewedAmount.tsx'
 import { walletSendPreviewMessages as messages } from './messages.ts'
 
 /** Maximum length of a name. */
@@ -25,31 +21,15 @@ export function Parties({
 }): ReactElement {
   const t = useTranslate()
   const { token, amount, to, name, imageUrl } = review
-  const fiat =
-    token.price === undefined ? undefined : tokenFormats(t.locale).fiat(Number(amount) * token.price).text
   return (
     <Stack gap={4}>
-      <Row
-        asChild
-        size={64}
-        name={<ExactAmount value={amount} symbol={withoutControls(token.symbol)} />}
-        description={
-          <>
-            {t(messages, 'walletSendPreview.send')}
-            {fiat !== undefined && (
-              <>
-                {' · '}
-                <Amount value={fiat} />
-              </>
-            )}
-          </>
-        }
-        image={
-          <Image src={token.iconUrl} logo={tokenLogo(token)} name={token.name} size={40} shape="round" />
-        }
-      >
-        <div />
-      </Row>
+      <ReviewedAmount
+        token={token}
+        amount={amount}
+        fiat={token.price === undefined ? undefined : Number(amount) * token.price}
+        label={t(messages, 'walletSendPreview.send')}
+        imageSize={40}
+      />
       <Stack align="center" gap={0}>
         {arrow}
       </Stack>

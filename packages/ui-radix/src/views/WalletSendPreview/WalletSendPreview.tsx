@@ -17,14 +17,14 @@ import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { DownIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { Text } from '../../primitives/Text/Text.tsx'
 import { useIsOnline } from '../shared/useIsOnline.ts'
-import { walletSendPreviewMessages as messages } from './messages.ts'
 import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
 import { Details } from './Details.tsx'
 import { Parties } from './Parties.tsx'
 import { useGoBackOr } from '../shared/useGoBackOr.ts'
+import { ReviewActions } from '../shared/transfers/ReviewActions.tsx'
 import { sendFailure, sendMessages } from '../shared/transfers/sendMessages.ts'
+import { walletSendPreviewMessages as messages } from './messages.ts'
 
 /** Review of a send: exactly this is sent. */
 export default function WalletSendPreview(): ReactElement | null {
@@ -46,7 +46,6 @@ export default function WalletSendPreview(): ReactElement | null {
 function Preview({ review }: { readonly review: SendReview }): ReactElement {
   const t = useTranslate()
   const isRequest = useRouteData('WalletSendPreview')?.send !== undefined
-  const { goBack } = useModalRouter()
   const { connector } = useAccount()
   const { confirm, isAsking, isDeclined } = useConfirm(review, { isRequest })
   const isOnline = useIsOnline()
@@ -59,25 +58,18 @@ function Preview({ review }: { readonly review: SendReview }): ReactElement {
       <Parties review={review} arrow={<DownIcon size={16} />} />
       <Details review={review} isFixed={isRequest} />
       <Warnings review={review} isOnline={isOnline} />
-      <Text role="status" variant="caption" tone="muted" align="center">
-        {isAsking
-          ? t(messages, 'walletSendPreview.waiting', { wallet: connector?.name ?? '' })
-          : t(messages, 'walletSendPreview.caution')}
-      </Text>
-      <Stack direction="row" gap={8} equal>
-        <Button size={52} onClick={() => goBack()}>
-          {t(commonMessages, 'common.cancel')}
-        </Button>
-        <Button
-          variant="primary"
-          size={52}
-          loading={isAsking}
-          disabled={!isOnline || isShort}
-          onClick={confirm}
-        >
-          {t(messages, isDeclined ? 'walletSendPreview.sendAgain' : 'walletSendPreview.send')}
-        </Button>
-      </Stack>
+      <ReviewActions
+        status={
+          isAsking
+            ? t(messages, 'walletSendPreview.waiting', { wallet: connector?.name ?? '' })
+            : t(messages, 'walletSendPreview.caution')
+        }
+        isBusy={isAsking}
+        isDisabled={!isOnline || isShort}
+        onConfirm={confirm}
+      >
+        {t(messages, isDeclined ? 'walletSendPreview.sendAgain' : 'walletSendPreview.send')}
+      </ReviewActions>
     </Stack>
   )
 }

@@ -7,12 +7,12 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
-import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { NoMatch } from '../shared/NoMatch.tsx'
 import { TokenList } from '../shared/tokens/TokenList.tsx'
 import { useRetry } from '../shared/useRetry.ts'
 import { filterTokens } from './rules.ts'
+import { LoadingRows } from '../shared/LoadingRows.tsx'
 
 export const messages = {
   'walletSendSelectToken.search': 'Search tokens',
@@ -34,13 +34,7 @@ export default function WalletSendSelectToken(): ReactElement {
   const { retry, isRetrying, isOffline } = useRetry(query)
   const { data, isPending } = query
   if (isPending) {
-    return (
-      <Stack gap={4} aria-busy="true" role="status" aria-label={t(messages, 'walletSendSelectToken.loading')}>
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </Stack>
-    )
+    return <LoadingRows label={t(messages, 'walletSendSelectToken.loading')} />
   }
   if (!data) {
     return (

@@ -9,12 +9,12 @@ import { Image } from '../../../primitives/Image/Image.tsx'
 import { LongList } from '../../../primitives/LongList/LongList.tsx'
 import { Row } from '../../../primitives/Row/Row.tsx'
 import { SearchField } from '../../../primitives/SearchField/SearchField.tsx'
-import { SkeletonRow } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { NoMatch } from '../NoMatch.tsx'
 import { LegalGate } from '../legal/LegalGate.tsx'
 import { LegalText } from '../legal/LegalText.tsx'
 import { useListKeys } from '../useListKeys.ts'
+import { LoadingRows } from '../LoadingRows.tsx'
 
 export const messages = {
   'currencies.search': 'Search currencies',
@@ -60,12 +60,7 @@ export function CurrencyList({ view, label, items, chosen, onChoose }: CurrencyL
     else close()
   }
   if (isPending) {
-    return (
-      <Stack gap={4} aria-busy="true" role="status" aria-label={t(commonMessages, 'common.loading')}>
-        <SkeletonRow />
-        <SkeletonRow />
-      </Stack>
-    )
+    return <LoadingRows label={t(commonMessages, 'common.loading')} count={2} />
   }
   if (items.length === 0)
     return <EmptyState drawing="coins" title={t(messages, 'currencies.none', { network: network.name })} />

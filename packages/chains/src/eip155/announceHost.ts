@@ -1,0 +1,33 @@
+import type { DiscoveryContext } from '../adapter.ts'
+import { createEip1193Connector } from './createEip1193Connector.ts'
+import type { Eip1193Provider } from './provider.ts'
+
+export type AnnounceHostParameters = {
+  readonly context: DiscoveryContext
+  readonly id: string
+  readonly name: string
+  readonly provider: Eip1193Provider
+  readonly signal: AbortSignal
+}
+
+/** Lists the wallet whose app shows this page in a frame, until the signal aborts. */
+export function announceHost({ context, id, name, provider, signal }: AnnounceHostParameters): void {
+  const { connector, dispose } = createEip1193Connector({
+    id,
+    uid: `eip155:${id}`,
+    name,
+    type: 'EXTERNAL',
+    interaction: 'frame',
+    isHost: true,
+    getProvider: () => provider,
+  })
+  const unlist = context.announce(connector)
+  signal.addEventListener(
+    'abort',
+    () => {
+      unlist()
+      dispose()
+    },
+    { once: true },
+  )
+}

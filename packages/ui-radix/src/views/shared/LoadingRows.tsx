@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
+
+export type LoadingRowsProps = {
+  /** Announced to assistive technology. */
+  readonly label: string
+  /** @default 3 */
+  readonly count?: number | undefined
+}
+
+/** Placeholder of a list that is loading. */
+export function LoadingRows({ label, count = 3 }: LoadingRowsProps): ReactElement {
+  return (
+    <Stack gap={4} aria-busy="true" role="status" aria-label={label}>
+      {Array.from({ length: count }, (_, index) => (
+        <SkeletonRow key={index} />
+      ))}
+    </Stack>
+  )
+}
