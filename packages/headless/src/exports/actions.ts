@@ -1,5 +1,7 @@
 export { getAccount, watchAccount } from '../wallet/accountState.ts'
 export { getPreferredAccountType, watchPreferredAccountTypes } from '../wallet/accountType.ts'
+export { getAddressLabels, setAddressLabel, watchAddressLabels } from '../wallet/addressLabels.ts'
+export type { SetAddressLabelParameters } from '../wallet/addressLabels.ts'
 export { getAccountTab, setAccountTab, watchAccountTabs } from '../wallet/accountTab.ts'
 export type { SetAccountTabParameters } from '../wallet/accountTab.ts'
 export { setPreferredAccountType } from '../wallet/accountType.ts'

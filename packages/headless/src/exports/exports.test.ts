@@ -9,7 +9,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     names: `
       FoyerProvider PAIRING_SECONDS canGoBack cookieStorage cookieToInitialState
       createConfig createFoyerHooks createNonce createSiwxMessage describeTransaction displayAmount explorerUrl formatUnits
-      isFoyerError isUserRejected load relativeTime smartSessionState useEmailLogin useEmbeddedWallet useFarcasterLogin useOtp useSocialLogin useDismissUnfinishedRequest useUnfinishedRequests useUpdateEmail useSmartSessions parseSiwxMessage serverSessions siwx toastDuration tokenFormats useAccount useAccountLayout useAccountTab useAccountType
+      isFoyerError isUserRejected load relativeTime smartSessionState useEmailLogin useEmbeddedWallet useFarcasterLogin useOtp useSocialLogin useDismissUnfinishedRequest useUnfinishedRequests useUpdateEmail useSmartSessions parseSiwxMessage serverSessions siwx toastDuration tokenFormats useAccount useAccountLayout useAccountTab useAccountType useAddressLabel
       useAlerts useAppMetadata useBalance useCallsStatus useCapabilities useChooseNetwork useChooseWallet useConfig useConnect
       useConnectList useConnectMethods useConnections useConnectors useDeepLink useDeviceContext
       useDisconnect useDownloadLinks useEmitEvent useEvents useExplorerUrl useFeatures useGasPrice useIdentity useInstalledConnector useIsMobile useLegalConsent
@@ -29,7 +29,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
     load: () => import('./actions.ts'),
     names: `
       addAdapter addNetwork addRecentWallet cancelConnect cancelSignIn chooseNetwork chooseWallet
-      closeModal confirmSend connect deleteConnection disconnect emitEvent endPairing estimateGas fillSend getAccount getAccountTab setAccountTab watchAccountTabs
+      closeModal confirmSend connect deleteConnection disconnect emitEvent endPairing estimateGas fillSend getAccount getAccountTab setAccountTab watchAccountTabs getAddressLabels setAddressLabel watchAddressLabels
       approveRequest declineRequest getRequestReview watchRequestReview
       simulateTransaction dismissUnfinishedRequest followUnfinishedRequests getUnfinishedRequests watchUnfinishedRequests
       getAlert getAppearance getBalance getCallsStatus showCallsStatus waitForCallsStatus getCapabilities getConnections cancelSocial confirmEmailDevice confirmEmailUpdate confirmOtp connectEmail connectFarcaster connectSocial requestEmailUpdate updateEmail placeEmbeddedWallet getSmartSessions grantPermissions revokePermissions getGrantedExecutionPermissions getSupportedExecutionPermissions requestExecutionPermissions revokeExecutionPermission getConnectors getExplorerUrl getFeatures getIdentity getLegalConsent getModal

@@ -1,6 +1,7 @@
 export * from '../react/hooks.ts'
 export type { MutationOptions, MutationParameters, MutationResult } from '../react/foyerMutation.ts'
 export type { AccountTab, ChosenAccountTabs } from '../wallet/accountTab.ts'
+export type { AddressLabels } from '../wallet/addressLabels.ts'
 export { relativeTime } from '../data/activity/relativeTime.ts'
 export { describeTransaction } from '../data/activity/rowRules.ts'
 export type {

@@ -1,4 +1,4 @@
-import { displayAmount, useBalance, useIdentity, type useAccount } from '@foyer/headless'
+import { displayAmount, useAddressLabel, useBalance, useIdentity, type useAccount } from '@foyer/headless'
 import { useEffect } from 'react'
 import { localAmount } from '../i18n/localAmount.ts'
 
@@ -33,7 +33,8 @@ export default function ReadAccountFacts({
 }: ReadAccountFactsProps): null {
   const { data, isPending } = useBalance({ namespace, enabled: withBalance })
   const { data: identity } = useIdentity({ address, namespace })
-  const name = identity?.name || undefined
+  const { label } = useAddressLabel({ address })
+  const name = label ?? (identity?.name || undefined)
   const avatar = identity?.avatar || undefined
   const balance = data && `${localAmount(displayAmount(data.formatted), locale)} ${data.symbol}`
   const isBalancePending = withBalance && isPending

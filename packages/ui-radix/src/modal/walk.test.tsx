@@ -514,6 +514,7 @@ function check(page: Page, { errors }: World): void {
 
 /** Walks that have failed once. */
 const replays: readonly (readonly Step[])[] = [
+  [['connect', 'one', 'yes', 'one'], ['signIn', 'later'], ['reload']],
   [
     ['connect', 'one', 'later', 'one'],
     ['connect', 'one', 'later', 'both'],

@@ -1,4 +1,4 @@
-import { abortable, type CaipNetworkId, messageOf, parseCaipAddress } from '@foyer/chains'
+import { abortable, type CaipNetworkId, isAbort, messageOf, parseCaipAddress } from '@foyer/chains'
 import type { SiwxSession } from '@foyer/chains/siwx'
 import { internalsOf } from '../../core/internals.ts'
 import { runProcess, trackRequest } from '../../core/tasks.ts'
@@ -105,5 +105,3 @@ async function askToSign(
   await trackRequest(internals, askWallet(config, operationNetwork(config, network), asked.signal))
   return signMessage(config, asked)
 }
-
-const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'

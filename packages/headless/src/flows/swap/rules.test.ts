@@ -335,3 +335,10 @@ describe('the state table (docs/spec/api.md §8.8)', () => {
     expect(swapStatus({ ...facts, ...change })).toBe(status)
   })
 })
+
+test.each([
+  ['0.0000000000000000005', '0.00000000000000000001'],
+  ['0.00000000000000000049', '0'],
+])('1 % of %s is %s: 20 decimals, rounded half up [S9.25]', (amount, expected) => {
+  expect(maxSlippage(amount, 1)).toBe(expected)
+})

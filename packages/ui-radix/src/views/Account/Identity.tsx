@@ -1,6 +1,7 @@
 import {
   explorerUrl,
   useAccount,
+  useAddressLabel,
   useConnections,
   useFeatures,
   useModalRouter,
@@ -49,11 +50,12 @@ export function Identity({
   const AccountTypes = useLazyComponent(importTypes, { isWanted: hasOthers })
   const explorer = explorerUrl(network, address)
   const { data: identity } = useIdentity({ address })
+  const { label } = useAddressLabel({ address })
   return (
     <Stack gap={12} align="center">
       {layout === 'menu' && <Avatar address={address} src={identity?.avatar || undefined} size={64} />}
       <Stack direction="row" gap={4} align="center">
-        <WalletPill address={address} name={identity?.name} />
+        <WalletPill address={address} name={label ?? identity?.name} />
         <CopyAddressButton address={address} label={t(messages, 'account.copy')} />
         {explorer && (
           <IconButton asChild label={t(messages, 'account.explorer')}>

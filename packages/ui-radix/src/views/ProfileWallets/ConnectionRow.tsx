@@ -1,5 +1,7 @@
+import { useAddressLabel } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { AccountName } from '../../primitives/AccountName/AccountName.tsx'
 import { Address } from '../../primitives/Address/Address.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { ExitIcon } from '../../primitives/Icon/subjectIcons.ts'
@@ -15,13 +17,14 @@ export function ConnectionRow({ connection, verbs }: ConnectionProps): ReactElem
   const t = useTranslate()
   const { connector, address } = connection
   const wallet = connector.name
+  const { label } = useAddressLabel({ address })
   return (
     <ListItem>
       <Row
         asChild
         variant="plain"
         name={wallet}
-        description={<Address value={address} />}
+        description={label ? <AccountName address={address} name={label} /> : <Address value={address} />}
         image={<Image src={connector.icon} logo={`wallet:${connector.id}`} name={wallet} />}
         trailing={
           <>

@@ -4,6 +4,7 @@ import {
   type Connection,
   useModalRouter,
   useNetwork,
+  useAddressLabel,
   useIdentity,
 } from '@foyer/headless'
 import type { ReactElement } from 'react'
@@ -101,7 +102,8 @@ function AccountRow({
   // Only for the current account: a request for the others would link them.
   const { namespace } = connection
   const { data: identity } = useIdentity({ address, namespace, enabled: isInUse })
-  const name = identity?.name
+  const { label } = useAddressLabel({ address })
+  const name = label ?? identity?.name
   return (
     <ListItem>
       <Row

@@ -6,6 +6,7 @@ import {
   getModalRouter,
   getNetwork,
   openModal,
+  setAddressLabel,
 } from '@foyer/headless/actions'
 import type { Config } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -201,4 +202,19 @@ test('another namespace needs another wallet, on the selected network [S2.15]', 
   fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(getModalRouter(config)).toMatchObject({ view: 'Connect', history: ['Connect'] }))
   expect(getNetwork(config).caipNetworkId).toBe('solana:dev')
+})
+
+test("the app's label of an address is shown in place of it, in the account and the list [S3.89]", async () => {
+  const wallets = storyWallets()
+  const config = await renderModal({ wallets, features })
+  const { address: other = '' } = (await wallets[0]!.connect({ networks: [mainnet] }))[0]!.accounts[0]!
+  await open(config, 'Marigold', 'Iris')
+  act(() => setAddressLabel(config, { address: getAccount(config).address!, label: 'Savings' }))
+  act(() => setAddressLabel(config, { address: other.toLowerCase(), label: 'Treasury' }))
+  expect(await screen.findByText('Savings')).toBeTruthy()
+  expect(screen.getByText('Treasury')).toBeTruthy()
+  act(() => openModal(config, { view: 'Account' }))
+  await screen.findByRole('button', { name: /Savings/ })
+  act(() => setAddressLabel(config, { address: getAccount(config).address! }))
+  await waitFor(() => expect(screen.queryByText('Savings')).toBeNull())
 })

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest'
+import { ALICE, setup } from '../test/setup.ts'
+import { getAddressLabels, labelOf, setAddressLabel, watchAddressLabels } from './addressLabels.ts'
+
+const SOLANA = '2c82k6TrVw4Lbo4Pt2jSUzVg5zVX8z38rwnv3MwXN3tm'
+
+test('an address has the label that the app set, in any spelling, until the label is removed [S3.89]', () => {
+  const { config } = setup()
+  const onChange = vi.fn()
+  watchAddressLabels(config, { onChange })
+  expect(getAddressLabels(config)).toEqual({})
+  setAddressLabel(config, { address: ALICE, label: 'Savings' })
+  setAddressLabel(config, { address: SOLANA, label: 'Solana' })
+  const labels = getAddressLabels(config)
+  expect([labelOf(labels, ALICE), labelOf(labels, ALICE.toLowerCase())]).toEqual(['Savings', 'Savings'])
+  expect([labelOf(labels, SOLANA), labelOf(labels, SOLANA.toLowerCase())]).toEqual(['Solana', undefined])
+  setAddressLabel(config, { address: ALICE.toLowerCase() })
+  expect(getAddressLabels(config)).toEqual({ [SOLANA]: 'Solana' })
+  expect(onChange).toHaveBeenCalledTimes(3)
+})
+
+test('two configs share no labels, and names of object members are no labels', () => {
+  const [one, other] = [setup({ id: 'one' }), setup({ id: 'other' })]
+  setAddressLabel(one.config, { address: ALICE, label: 'Savings' })
+  expect(getAddressLabels(other.config)).toEqual({})
+  expect(labelOf(getAddressLabels(one.config), 'constructor')).toBeUndefined()
+})
