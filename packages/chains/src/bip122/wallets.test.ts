@@ -22,6 +22,7 @@ import {
 import { createFakePage } from '../test/fakePage.ts'
 import { listWallets } from '../test/listWallets.ts'
 import type { CaipNetwork } from '../types.ts'
+import { createError as createRelayError } from '../walletconnect/errors.ts'
 import { bip122 } from './bip122.ts'
 import type { BitcoinProvider } from './provider.ts'
 import { toPsbtSigner } from './toPsbtSigner.ts'
@@ -136,6 +137,21 @@ describe('sending', () => {
     )
   })
 })
+
+test.each(['TAB_CLOSED', 'EXPIRED'] as const)(
+  'a transfer may have been sent if the relay loses the answer: %s',
+  async (code) => {
+    const provider = {
+      getAccountAddresses: async () => [],
+      async sendTransfer() {
+        throw createRelayError(code, undefined, { isRetryable: true })
+      },
+    }
+    const parameters = { address: 'a', to: 'b', value: 1n }
+    const sending = runOperation(bip122(), 'sendTransaction', { network: bitcoin, provider, parameters })
+    await expect(sending).rejects.toMatchObject({ code: 'SEND_UNCLEAR', isRetryable: false })
+  },
+)
 
 describe('PSBT formats', () => {
   test.each([

@@ -10,6 +10,7 @@ import {
   OTHER_SOLANA_ACCOUNT as BOB,
   SOLANA_ACCOUNT as ALICE,
 } from '../test/fakeSolanaWallet.ts'
+import { createError as createRelayError } from '../walletconnect/errors.ts'
 import { solana, type SolanaOptions } from './solana.ts'
 
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
@@ -105,6 +106,18 @@ describe('a transfer', () => {
     )
     await expect(broken.send()).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
   })
+
+  test.each(['TAB_CLOSED', 'EXPIRED'] as const)(
+    'may have been sent by a wallet that only sends, if its relay loses the answer: %s',
+    async (code) => {
+      const lost = (): never => {
+        throw createRelayError(code, undefined, { isRetryable: true })
+      }
+      const features = { 'solana:signTransaction': undefined, 'solana:signAndSendTransaction': lost }
+      const made = await setUp({}, { features })
+      await expect(made.send()).rejects.toMatchObject({ code: 'SEND_UNCLEAR', isRetryable: false })
+    },
+  )
 
   test('[S1.14] keeps its priority fee below the ceiling', async () => {
     const fees = { getRecentPrioritizationFees: [{ slot: 1n, prioritizationFee: 10n ** 15n }] }

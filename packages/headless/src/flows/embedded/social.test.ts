@@ -321,6 +321,27 @@ describe('in Telegram, without popups', () => {
     expect(getAccount(config).isConnected).toBe(false)
   })
 
+  test('a result that the site refuses is used once', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    await settled(connectSocial(config, { provider: 'google' }))
+    const back = returnOf(String(open.mock.calls.at(-1)?.[0]))
+    back.searchParams.set('result_uri', '?auth=back')
+    frame.answers['CONNECT_SOCIAL'] = () => {
+      throw { message: 'Not today' }
+    }
+    const load = async (): Promise<number> => {
+      stop()
+      history.replaceState(null, '', back.search)
+      start()
+      await quiet(1000)
+      return frame.names().filter((name) => name === 'CONNECT_SOCIAL').length
+    }
+    expect(await load()).toBe(1)
+    expect(storage.getItem('@foyer/social_provider')).toBeNull()
+    expect(await load()).toBe(1)
+    expect(getAccount(config).isConnected).toBe(false)
+  })
+
   test('an unexpected return URL is ignored', async () => {
     stop()
     history.replaceState(null, '', '?result_uri=%3Fauth%3Devil')
