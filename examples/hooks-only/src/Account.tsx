@@ -12,14 +12,20 @@ const formats = tokenFormats('en')
 /** The account in use: address, balance, networks, and the way out. */
 export function Account() {
   const { address, connector } = useAccount()
-  const { data: balance } = useBalance()
+  const { data: balance, isError } = useBalance()
   const { disconnect, isPending } = useDisconnect()
   return (
     <section aria-label="Account">
       <p>
         {address} in {connector?.name}
       </p>
-      <p>{balance ? `${formats.amount(balance.formatted)} ${balance.symbol}` : 'Loading…'}</p>
+      <p>
+        {balance
+          ? `${formats.amount(balance.formatted)} ${balance.symbol}`
+          : isError
+            ? 'The balance cannot be read now.'
+            : 'Loading…'}
+      </p>
       <Networks />
       <button type="button" disabled={isPending} onClick={() => disconnect()}>
         Log out

@@ -1,4 +1,5 @@
 import './styles.css'
+import '@foyer/ui-radix/styles.css'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon } from '@foyer/chains/networks'
 import { createConfig, FoyerProvider } from '@foyer/headless'
