@@ -1,6 +1,6 @@
 // Makes apps with `create-foyer` for pairwise options, in the workspace: checks their types together, builds one with
-// Vite and one with Next, and runs the end-to-end test of the first. Builds `examples/next`, and opens it in Chromium.
-// `--deep` runs the test of the Next app as well, and that of the example with the development server.
+// Vite, and runs its end-to-end test. Builds `examples/next`, and opens it in Chromium. `--deep` builds and tests a Next app
+// as well, and opens the example with the development server.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createFiles } from '../packages/create-foyer/src/createFiles.ts'
 import { allNamespaces } from '../packages/create-foyer/src/options/namespaces.ts'
@@ -79,20 +79,21 @@ write('vite', viteFiles())
 report.check('a Vite app is built', await resultOf('vite', 'vite', ['build', '--logLevel', 'error']))
 report.check('the test of a Vite app passes', await resultOf('vite', 'playwright', ['test'], '4177'))
 
-write('next', {
-  ...createFiles({ name: 'next', framework: 'next', ...built }, readVersions()),
-  'next.config.ts': `export default {
+const isDeep = process.argv.includes('--deep')
+if (isDeep) {
+  write('next', {
+    ...createFiles({ name: 'next', framework: 'next', ...built }, readVersions()),
+    'next.config.ts': `export default {
     transpilePackages: ['@foyer/chains', '@foyer/headless', '@foyer/ui-radix', '@foyer/sandbox'],
     typescript: { ignoreBuildErrors: true },
   }`,
-})
-report.check(
-  'a Next app is built',
-  await resultOf('next', at('packages/create-foyer/node_modules/.bin/next'), ['build']),
-)
-const isDeep = process.argv.includes('--deep')
-if (isDeep)
+  })
+  report.check(
+    'a Next app is built',
+    await resultOf('next', at('packages/create-foyer/node_modules/.bin/next'), ['build']),
+  )
   report.check('the test of a Next app passes', await resultOf('next', 'playwright', ['test'], '4178'))
+}
 
 const next = { cwd: at('examples/next'), quiet: true, env: { NEXT_TELEMETRY_DISABLED: '1' } }
 report.check(

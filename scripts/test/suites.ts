@@ -75,7 +75,7 @@ const own = (lane: Lane, name: string, script: string, ...args: string[]): Suite
   expectedFiles: () => [],
 })
 
-/** Run with `test:deep` only: every statement of the specification broken once (scripts/spec), and a test of Next. */
+/** Run with `test:deep` only: every statement of the specification broken once (scripts/spec), and apps of Next. */
 export const deepSuites: readonly Suite[] = [
   own('units', 'proofs', 'spec', '--proofs'),
   own('builds', 'created apps', 'created-apps', '--deep'),
