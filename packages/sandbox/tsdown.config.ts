@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { defineConfig } from 'tsdown'
 
 const entries = readdirSync(new URL('src/exports', import.meta.url), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .filter((file) => /(?<!\.test(?:-d)?)\.tsx?$/.test(file))
   .map((file) => `src/exports/${file}`)
 
 export default defineConfig({
