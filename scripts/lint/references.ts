@@ -14,6 +14,8 @@ export type Citable = {
   /** `S1.3`: statements of docs/spec/checklist.md. */
   statements: ReadonlySet<string>
   fileExists: (path: string) => boolean
+  /** Whether the path of a file of the repository ends with these folders and name. */
+  isFileName: (path: string) => boolean
 }
 
 const number = '\\d+(?:\\.\\d+)*'
@@ -23,6 +25,9 @@ const standard = new RegExp(`\\b(?:RFC|EIP|ERC|CAIP|BIP|ENSIP|SLIP|SEP)[- ]?\\d+
 const dead = /\b(?:core|api|views|frame|contract|specification),? §|\brulings?\b(?!\.md)|\bseed\.md\b/i
 const repositoryPath =
   /(?<![\w/@.-])(?:docs|scripts|packages|apps|bench|examples)\/[\w./-]*\.(?:md|tsx?|json|mjs)\b/g
+
+/** File that a comment names, with its last folders: `flows/siwx/reducer.ts`. */
+const named = /`((?:[\w-]+\/)*[\w-]+\.tsx?)`/g
 
 const sectionsOf = (text: string): string[] =>
   [...text.matchAll(new RegExp(`§(${number})`, 'g'))].map(([, id = '']) => id)
@@ -46,6 +51,10 @@ export function deadReferences(text: string, citable: Citable, own?: ReadonlySet
     if (!citable.statements.has(id)) problems.push(`docs/spec/checklist.md has no ${id}`)
   for (const [path] of line.matchAll(repositoryPath))
     if (!path.includes('..') && !citable.fileExists(path)) problems.push(`there is no ${path}`)
+  // Documents name files of the reader's app.
+  if (!own)
+    for (const [, path = ''] of line.matchAll(named))
+      if (!citable.isFileName(path)) problems.push(`there is no ${path}`)
   const old = own ? undefined : dead.exec(line)?.[0]
   if (old) problems.push(`“${old}” names no document of the repository`)
   return problems
@@ -58,11 +67,15 @@ export const sectionsIn = (markdown: string): Set<string> =>
 function readCitable(): Citable {
   const read = (name: string): string => readFileSync(at(`docs/spec/${name}.md`), 'utf8')
   const names = listFiles('docs/spec', /\.md$/).map((path) => path.slice('docs/spec/'.length, -'.md'.length))
+  const files = ['packages', 'apps', 'examples', 'scripts', 'bench'].flatMap((folder) =>
+    listFiles(folder, /\.tsx?$/),
+  )
   return {
     sections: new Map(names.map((name) => [name, sectionsIn(read(name))])),
     rulings: new Set([...read('rulings').matchAll(/^\| (R\d+) /gm)].map(([, id = '']) => id)),
     statements: new Set(idsOfChecklist(read('checklist'))),
     fileExists: (path) => existsSync(at(path)),
+    isFileName: (path) => files.some((file) => file.endsWith(`/${path}`)),
   }
 }
 

@@ -93,7 +93,7 @@ export type Engine = {
   stop?: (() => void) | undefined
 }
 
-/** State of the project's analytics; see `data/features/firstAction.ts`. */
+/** State of the project's analytics; see `data/features/startProject.ts`. */
 export type Statistics = {
   isStarted?: boolean
   /** Set while errors are reported. */

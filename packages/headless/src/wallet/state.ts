@@ -52,7 +52,7 @@ export const currentConnection = (
 
 export const getConnectionState = ({ store }: Internals): ConnectionState => store.get(stateAtom)
 
-/** Only for `dispatch.ts`. */
+/** Only for `wallet/reducer.ts`, and `setConnectProcess` below. */
 export const setConnectionState = ({ store }: { readonly store: Store }, state: ConnectionState): void =>
   store.set(stateAtom, state)
 

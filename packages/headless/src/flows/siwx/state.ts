@@ -21,7 +21,7 @@ export const isSignInPendingAtom: Atom<boolean> = atom((get) => isSignInPending(
 /** The same, once it is known and has been asked for. */
 export const isSignInOwedAtom: Atom<boolean> = atom((get) => isSignInOwed(get(stateAtom)))
 
-/** Written by the reducer's door, `dispatch.ts`, and by nothing else. */
+/** Only for `flows/siwx/reducer.ts`. */
 export const setSiwxState = ({ store }: Pick<Internals, 'store'>, state: SiwxState): void =>
   store.set(stateAtom, state)
 
