@@ -120,7 +120,7 @@ const overrides = (
   JSON.parse(readFileSync(at('.oxlintrc.json'), 'utf8')) as { overrides: { files: string[] }[] }
 ).overrides.flatMap(({ files: patterns }) => patterns)
 
-/** `a/{b,c}.ts` → a/b, a/c; a pattern with `*` up to the folder before it. */
+/** `a/{b,c}.ts` → its two paths; a pattern with `*` up to the folder before it. */
 const pathsOf = (pattern: string): string[] => {
   const [, before = '', choices = '', after = ''] = /^(.*?)\{([^}]*)\}(.*)$/.exec(pattern) ?? []
   if (choices) return choices.split(',').flatMap((choice) => pathsOf(`${before}${choice}${after}`))
