@@ -98,9 +98,19 @@ const payments = (...answers: readonly (typeof walletModes)[number][]): fc.Arbit
     confirm(world, seen, getPay(world.config).quote)
   })
 
+/** Confirms the quote before the one that the wallet is asked about. */
+const earlier: fc.Arbitrary<Step> = payments('wait').map((pay) => async (world, seen) => {
+  open(world, seen)
+  await vi.advanceTimersByTimeAsync(0)
+  await prepare(world, seen)
+  const before = seen.quotes.at(-1)
+  await pay(world, seen)
+  confirm(world, seen, before)
+})
+
 const walk = fc.array(
   inTabs(
-    fc.oneof({ weight: 4, arbitrary: payments(...walletModes) }, ...steps, ...walletSteps),
+    fc.oneof({ weight: 4, arbitrary: payments(...walletModes) }, earlier, ...steps, ...walletSteps),
     payments('wait'),
   ),
   { minLength: 5, maxLength: 20 },
