@@ -33,6 +33,7 @@ test('[S3.13] [S3.15] [S3.19] is the same when made of itself', () => {
 
 test('[S3.14] [S3.18] takes the facts of a viem chain and leaves its code', () => {
   const network = defineNetwork(viemOptimism)
+  expect(network.name).toBe(viemOptimism.name)
   expect(structuredClone(network)).toEqual(network)
   expect(Object.keys(network).toSorted()).toEqual([
     'blockExplorers',

@@ -8,6 +8,7 @@ import { connect } from '../wallet/connect.ts'
 import { disconnect } from '../wallet/disconnect.ts'
 import { getConnectors } from '../wallet/connections.ts'
 import { getNetwork } from '../wallet/networkState.ts'
+import { switchNetwork } from '../wallet/switchNetwork.ts'
 import { getToast } from './notices/state.ts'
 import { showToast } from './notices/toast.ts'
 import { connectProcessAtom } from '../wallet/state.ts'
@@ -92,6 +93,12 @@ describe('opening', () => {
     openModal(config, { view: 'Networks' })
     expect(view(config)).toBe('AllWallets')
     vi.unstubAllGlobals()
+  })
+
+  test('[S2.25] with manual control of WalletConnect it shows the QR code, also to a connected visitor', async () => {
+    const { config } = await connected({ manualWalletConnectControl: true })
+    openModal(config, { view: 'Networks' })
+    expect(view(config)).toBe('ConnectingWalletConnectBasic')
   })
 
   test('[S2.27] [S3.90] with another namespace it switches at once, and lists wallets of that namespace', async () => {
@@ -290,6 +297,18 @@ describe('reactions', () => {
     openModal(config, { namespace: 'solana' })
     expect(getModal(config).isOpen).toBe(true)
     expect(getAccount(config).isConnected).toBe(false)
+  })
+
+  test('[S4.23] stays during such a switch, and closes at a disconnect after it', async () => {
+    const { config, wallet } = await connected()
+    openModal(config, { view: 'Networks' })
+    await switchNetwork(config, { caipNetworkId: solana.caipNetworkId })
+    expect(getAccount(config).isConnected).toBe(false)
+    expect(getModal(config).isOpen).toBe(true)
+    await switchNetwork(config, { caipNetworkId: 'eip155:1' })
+    expect(getModal(config).isOpen).toBe(true)
+    wallet.emit({ type: 'disconnect' })
+    expect(getModal(config).isOpen).toBe(false)
   })
 
   test('[S2.36] [S2.16] opens UnsupportedChain when the wallet switches to an unconfigured network, and leaves it afterwards', async () => {

@@ -14,7 +14,7 @@ import { ALICE, BOB, createTestAdapter, ethereum, networks, polygon, setup, sola
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { getAccountTab, setAccountTab, watchAccountTabs, type ChosenAccountTabs } from './accountTab.ts'
 import { getAccount } from './accountState.ts'
-import { getPreferredAccountType } from './accountType.ts'
+import { getPreferredAccountType, setPreferredAccountType } from './accountType.ts'
 
 const SOL = '4zvwRjXUKGfvwnParsHAS3HuSVzV5cA4McphgmoCtajS'
 const wallet = (id: string, namespace: ChainNamespace, address: string) =>
@@ -91,6 +91,8 @@ describe('state per namespace', () => {
     ])
     expect(getPreferredAccountType(config, { namespace: 'eip155' })).toBe('smartAccount')
     expect(getPreferredAccountType(config, { namespace: 'solana' })).toBe('eoa')
+    await setPreferredAccountType(config, { accountType: 'eoa', namespace: 'eip155' })
+    expect(getPreferredAccountType(config, { namespace: 'eip155' })).toBe('eoa')
     const balanceOf = async (address: string, caipNetworkId: `${ChainNamespace}:${string}`) => {
       const { formatted, symbol } = await getBalance(config, { address, caipNetworkId })
       return `${formatted} ${symbol}`

@@ -54,6 +54,7 @@ test('[S2.35] from a connected namespace to one without an account, another wall
     isAuthCovering: false,
   }
   expect(decideNetworkSwitch(facts)).toBe('SwitchActiveChain')
+  expect(decideNetworkSwitch({ ...facts, hasFromAddress: false })).toBe('SwitchNetwork')
   expect(decideNetworkSwitch({ ...facts, hasToAddress: true })).toBe('SwitchNetwork')
   expect(decideNetworkSwitch({ ...facts, isAuthCovering: true })).toBe('SwitchNetwork')
 })

@@ -126,6 +126,13 @@ describe('removing networks', () => {
   test.each([
     ['another one', [ethereum, solana], on(ethereum), 'eip155:1', { eip155: 'eip155:1', solana: sol }],
     ['the active one', [polygon, solana], on(ethereum), 'eip155:137', { eip155: 'eip155:137', solana: sol }],
+    [
+      'the active one, behind another family',
+      [solana, polygon],
+      on(ethereum),
+      'eip155:137',
+      { eip155: 'eip155:137', solana: sol },
+    ],
     ['the last of the active family', [ethereum, polygon], on(solana), 'eip155:1', { eip155: 'eip155:1' }],
     ['the last of another family', [ethereum, polygon], on(polygon), 'eip155:137', { eip155: 'eip155:137' }],
     [

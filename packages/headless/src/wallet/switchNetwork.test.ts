@@ -159,13 +159,14 @@ describe('selecting from a list', () => {
   })
 
   test.each([
-    ['solana', 'SwitchNetwork'],
-    ['bip122', 'SwitchActiveChain'],
-  ] as const)('[S2.33] with the embedded wallet, %s leads to %s', async (namespace, decision) => {
-    const auth = { ...createTestConnector({ namespaces: ['eip155', 'solana'] }), type: 'AUTH' as const }
+    ['AUTH', 'solana', 'SwitchNetwork'],
+    ['AUTH', 'bip122', 'SwitchActiveChain'],
+    ['ANNOUNCED', 'solana', 'SwitchActiveChain'],
+  ] as const)('[S2.33] with a wallet of type %s, %s leads to %s', async (type, namespace, decision) => {
+    const wallet = { ...createTestConnector({ namespaces: ['eip155', 'solana'] }), type }
     const bitcoin = { ...polygon, caipNetworkId: 'bip122:x', chainNamespace: 'bip122' } as const
-    const { config } = setup({ connectors: [auth], networks: [...networks, bitcoin] })
-    await connect(config, { connector: auth, namespaces: ['eip155'] })
+    const { config } = setup({ connectors: [wallet], networks: [...networks, bitcoin] })
+    await connect(config, { connector: wallet, namespaces: ['eip155'] })
     const caipNetworkId = namespace === 'solana' ? solana.caipNetworkId : 'bip122:x'
     expect(chooseNetwork(config, { caipNetworkId })).toBe(decision)
   })

@@ -40,7 +40,7 @@ test('after connecting, the requested route opens', async () => {
   expect(getModal(config).isOpen).toBe(true)
 })
 
-test('a rejected request can be retried', async () => {
+test('a rejected request can be retried [S2.7]', async () => {
   const wallet = storyWallet('Marigold', { answer: 'reject' })
   const config = await renderModal({ wallets: [wallet] })
   act(() => openModal(config))

@@ -95,21 +95,21 @@ describe('a name', () => {
     })
   })
 
-  test('replaces the known name of the account; its avatar stays [S1.10]', async () => {
-    const { config } = await start({
-      fetch: createTestBackend((request) =>
-        Response.json(
-          request.url.includes('/supported-chains')
-            ? { http: ['eip155:1'] }
-            : request.method === 'POST'
-              ? { success: true }
-              : { name: null, avatar: 'https://img.example/a.png' },
-        ),
-      ).fetch,
-    })
+  test('is registered at the backend, and replaces the known name of the account; its avatar stays [S1.10]', async () => {
+    const backend = createTestBackend((request) =>
+      Response.json(
+        request.url.includes('/supported-chains')
+          ? { http: ['eip155:1'] }
+          : request.method === 'POST'
+            ? { success: true }
+            : { name: null, avatar: 'https://img.example/a.png' },
+      ),
+    )
+    const { config } = await start({ fetch: backend.fetch })
     const identity = { address: ALICE, caipNetworkId: 'eip155:1' } as const
     expect(await getIdentity(config, identity)).toMatchObject({ name: null })
     await registerName(config, { name: 'mira' })
+    expect(backend.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
     expect(await getIdentity(config, identity)).toEqual({
       name: 'mira.reown.id',
       avatar: 'https://img.example/a.png',

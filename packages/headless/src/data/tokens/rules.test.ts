@@ -182,7 +182,7 @@ test.each([
   [`eip155:1:0x${'a'.repeat(40)}`, false],
   ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:So11111111111111111111111111111111111111111', true],
   ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:So11111111111111111111111111111111111111112', false],
-])('%s names the native currency: %s', (id, expected) => expect(isNativeToken(id)).toBe(expected))
+])('[S3.41] %s names the native currency: %s', (id, expected) => expect(isNativeToken(id)).toBe(expected))
 
 test.each([
   [{ symbol: 'ETH', decimals: '18' }, undefined],
