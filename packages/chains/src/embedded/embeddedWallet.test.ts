@@ -95,10 +95,13 @@ describe('the frame', () => {
     expect(await settled(sent)).toBe('VERIFY_OTP')
   })
 
-  test('removed during the 500 ms, rejects waiting requests, and loads again for the next', async () => {
+  test('removed during the 500 ms, rejects waiting requests, and loads again for the next [S8.60]', async () => {
     const wallet = makeWallet()
     const sent = wallet.embedded.connectEmail({ email: 'mira@example.com' })
-    const end = expect(sent).rejects.toMatchObject({ code: 'FRAME_REQUEST_ABORTED' })
+    const end = expect(sent).rejects.toMatchObject({
+      code: 'FRAME_REQUEST_ABORTED',
+      shortMessage: 'Something went wrong',
+    })
     await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(100)
     wallet.embedded.reload()
@@ -159,7 +162,7 @@ test('supports Ethereum and Solana, and no other namespace of the app [S1.12]', 
 })
 
 describe('email', () => {
-  test('connects both namespaces, the smart account first, and is remembered [S4.20, S1.13]', async () => {
+  test('connects both namespaces, the smart account first, and is remembered [S4.20, S1.13, S7.40]', async () => {
     const wallet = makeWallet()
     const sessions = await signIn(wallet)
     expect(sessions).toMatchObject([

@@ -7,6 +7,7 @@ import type { FrameMessage, RequestName } from './types.ts'
 
 let posted: FrameMessage[]
 let alerts: string[]
+let reasons: unknown[]
 let client: FrameClient
 const reply = (type: string, payload?: unknown, id?: string): void =>
   client.receive({ type: `@w3m-frame/${type}`, payload, ...(id !== undefined && { id }) })
@@ -23,10 +24,14 @@ beforeEach(() => {
   vi.useFakeTimers()
   posted = []
   alerts = []
+  reasons = []
   client = createFrameClient({
     post: (message) => posted.push(message),
     timers: createTimers(),
-    onAlert: (error) => alerts.push(isFoyerError(error) ? error.code : 'unknown'),
+    onAlert: (error) => {
+      alerts.push(isFoyerError(error) ? error.code : 'unknown')
+      if (isFoyerError(error)) reasons.push(error.context['reason'])
+    },
     report: () => undefined,
   })
 })
@@ -177,6 +182,17 @@ test.each([
   controller.abort()
   await vi.advanceTimersByTimeAsync(0)
   expect(isSettled).toBe(true)
+})
+
+test('alerts of timeouts have the reason: the frame did not load, or did not answer [S8.45]', async () => {
+  const ask = (): void => void client.request('GET_CHAIN_ID').catch(() => undefined)
+  ask()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(reasons).toEqual(['iframe_load_failed'])
+  ready()
+  ask()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(reasons).toEqual(['iframe_load_failed', 'iframe_request_timeout'])
 })
 
 test('an abort rejects with its reason, and stops the timers', async () => {

@@ -83,3 +83,18 @@ describe('user', () => {
     expect(read('CONNECT_SOCIAL', { ...user, userName: { first: 'Mira' } })).toBe('refused')
   })
 })
+
+test.each([
+  ['CONNECT_EMAIL', ['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']],
+  ['UPDATE_EMAIL', ['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']],
+] as const)('the actions of %s are %j, and no others [S5.23]', (name, allowed) => {
+  const actions = [
+    'VERIFY_DEVICE',
+    'VERIFY_OTP',
+    'CONNECT',
+    'VERIFY_PRIMARY_OTP',
+    'VERIFY_SECONDARY_OTP',
+    'OTHER',
+  ]
+  expect(actions.filter((action) => v.is(replies[name], { action }))).toEqual(allowed)
+})

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { defaultFeatures } from '../../core/features.ts'
-import { filterSocials, isRestricted, type Environment, RESTRICTED_TIME_ZONES } from './environmentRules.ts'
+import { filterSocials, isRestricted, type Environment } from './environmentRules.ts'
 
 const environment: Environment = {
   timeZone: 'UTC',
@@ -28,8 +28,19 @@ test('on a server the environment is unknown, and all socials are offered', () =
   expect(isRestricted(undefined)).toBe(false)
 })
 
-test.each(RESTRICTED_TIME_ZONES)('%s is restricted [S5.25]', (timeZone) => {
-  const offset = /Urumqi|Kashgar/.test(timeZone) ? -360 : -480
+test.each([
+  ['Asia/Shanghai', -480],
+  ['Asia/Chongqing', -480],
+  ['Asia/Chungking', -480],
+  ['Asia/Harbin', -480],
+  ['Asia/Urumqi', -360],
+  ['Asia/Kashgar', -360],
+  ['PRC', -480],
+  ['Asia/Hong_Kong', -480],
+  ['Hongkong', -480],
+  ['Asia/Macau', -480],
+  ['Asia/Macao', -480],
+] as const)('%s with the offset %i is restricted [S5.25]', (timeZone, offset) => {
   expect(isRestricted({ timeZone, offset })).toBe(true)
 })
 

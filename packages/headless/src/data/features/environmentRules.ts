@@ -13,7 +13,7 @@ export type Environment = {
 }
 
 /** Time zones without onramp, swap and social login (R15, R51). */
-export const RESTRICTED_TIME_ZONES: readonly string[] = [
+const RESTRICTED_TIME_ZONES: readonly string[] = [
   'Asia/Shanghai',
   'Asia/Chongqing',
   'Asia/Chungking',

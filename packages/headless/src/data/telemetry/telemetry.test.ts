@@ -105,9 +105,25 @@ describe('events [S7.23] [S7.24]', () => {
     await vi.waitFor(() => expect(asked()).toContain('/appkit/v1/config'))
     fail(config, new Error('broken'))
     click(config)
-    await vi.advanceTimersByTimeAsync(1000)
+    // Past the three seconds before the setting is requested, and repeated requests.
+    await vi.advanceTimersByTimeAsync(30_000)
     expect(await told()).toEqual([])
     expect(names()).toEqual(['MODAL_OPEN', 'CLICK_NETWORKS'])
+  })
+
+  test.each([
+    [true, ['CLICK_NETWORKS']],
+    [false, []],
+  ])('with isAnalyticsEnabled %j of /getAnalyticsConfig, %j are sent [S7.31]', async (is, sent) => {
+    const { config, told, asked } = setupProject({
+      analytics: () => Response.json({ isAnalyticsEnabled: is }),
+    })
+    openModal(config)
+    click(config)
+    await vi.waitFor(() => expect(asked()).toContain('/getAnalyticsConfig'))
+    await vi.advanceTimersByTimeAsync(1000)
+    const events = (await told()).map(({ props }) => props.event)
+    expect(events.filter((event) => event === 'CLICK_NETWORKS')).toEqual(sent)
   })
 
   test('are sent to the host’s endpoint', async () => {

@@ -150,8 +150,9 @@ describe('quote', () => {
   })
 
   test('[S7.19] is requested for 0, and for USDC, before an amount is entered', async () => {
-    const { config, bodyOf } = await world()
+    const { config, backend, bodyOf } = await world()
     await getOnrampQuote(config)
+    expect(backend.asked().at(-1)).toBe('/v1/onramp/quote')
     expect(await bodyOf('onramp/quote')).toMatchObject({ amount: '0', network: 'USDC' })
   })
 
@@ -201,14 +202,19 @@ describe('quote', () => {
 
 describe('page of a provider', () => {
   test('[S7.17] [S3.58] is requested for Coinbase, with the quoted amount', async () => {
-    const { config, bodyOf } = await world()
+    const { config, backend, bodyOf } = await world()
     await getOnrampOptions(config)
     expect(await getOnrampUrl(config, { provider: 'coinbase', purchaseAmount: 0.04 })).toBe(
       'https://pay.coinbase.com/buy',
     )
-    expect(await bodyOf('onrampurl')).toMatchObject({
-      destinationWallets: [{ address: ALICE, assets: ['ETH'] }],
+    expect(backend.asked().at(-1)).toBe('/v1/generators/onrampurl')
+    expect(await bodyOf('onrampurl')).toEqual({
+      destinationWallets: [
+        { address: ALICE, assets: ['ETH'], blockchains: expect.arrayContaining(['ethereum', 'base']) },
+      ],
+      defaultNetwork: 'ethereum',
       partnerUserId: ALICE,
+      defaultExperience: 'buy',
       presetCryptoAmount: 0.04,
     })
   })
