@@ -52,9 +52,10 @@ const say = ({ config }: World, seen: Seen, review: SwapReview | undefined): voi
       ? confirmSwap(config, { review }).then(({ hash }) => ({ hash }), codeOf)
       : approveSwap(config, { review }).then((next) => ({ next }), codeOf)
   seen.confirmed.push({ review, result, isBusy, isEnded })
-  void result.then(({ next, code }) => {
+  void result.then(({ hash, next, code }) => {
     note(next, seen)
-    if (code === undefined || code === 'SEND_UNCLEAR') seen.ended.add(review)
+    // The error of a wallet may have no code; its review may be asked again.
+    if (hash !== undefined || next || code === 'SEND_UNCLEAR') seen.ended.add(review)
   })
 }
 const prepare = async ({ config }: World, seen: Seen): Promise<void> =>
