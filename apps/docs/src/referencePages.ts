@@ -49,6 +49,7 @@ export const referencePages: readonly ReferencePage[] = [
   entry('networks', 'Networks', 'chains.networks', '@foyer/chains/networks'),
   entry('eip155', 'EVM', 'chains.eip155', '@foyer/chains/eip155'),
   entry('solana', 'Solana', 'chains.solana', '@foyer/chains/solana'),
+  entry('solana-mobile', 'Solana Mobile', 'chains.solana-mobile', '@foyer/chains/solana-mobile'),
   entry('bip122', 'Bitcoin', 'chains.bip122', '@foyer/chains/bip122'),
   entry('polkadot', 'Polkadot', 'chains.polkadot', '@foyer/chains/polkadot'),
   entry('cosmos', 'Cosmos', 'chains.cosmos', '@foyer/chains/cosmos'),

@@ -294,7 +294,10 @@ test('a world may be started without some services', async () => {
   await small.stop()
 })
 
-test('a used port is an error, and leaves nothing running', async () => {
+test('a used port is an error that names it, and leaves nothing running', async () => {
   const taken = Number(new URL(world.urls.backend).port)
-  await expect(createSandbox({ evm: false, port: taken })).rejects.toThrow('EADDRINUSE')
+  await expect(createSandbox({ evm: false, port: taken })).rejects.toMatchObject({
+    code: 'PORT_TAKEN',
+    message: expect.stringContaining(`${taken}`),
+  })
 })

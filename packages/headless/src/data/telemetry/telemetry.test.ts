@@ -25,6 +25,7 @@ const fail = (config: Config, error: unknown): void => internalsOf(config).repor
 async function visit(...given: Parameters<typeof setupProject>) {
   const project = setupProject(...given)
   openModal(project.config)
+  await vi.advanceTimersByTimeAsync(3_500)
   await vi.waitFor(async () => expect(await project.told()).toHaveLength(2))
   project.requests.length = 0
   return project
