@@ -97,6 +97,7 @@ describe('a name', () => {
     await vi.advanceTimersByTimeAsync(499)
     setSendReceiver(config, 'mira.example')
     await vi.advanceTimersByTimeAsync(499)
+    await vi.dynamicImportSettled()
     expect(names).not.toHaveBeenCalled()
     expect(getSend(config)).toMatchObject({ problem: 'resolving', receiver: { status: 'resolving' } })
     await vi.advanceTimersByTimeAsync(1)

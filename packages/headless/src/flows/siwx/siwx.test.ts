@@ -423,6 +423,22 @@ describe('leaving', () => {
     expect(getSiwx(config)).toMatchObject({ status: 'idle', session: undefined })
   })
 
+  test('by disconnecting removes the session of an own implementation without the option [S9.43]', async () => {
+    const { config, storage } = await connected(
+      {},
+      {
+        siwx: (context) => {
+          const { signOutOnDisconnect: _unset, ...own } = siwx(site)(context)
+          return own
+        },
+      },
+    )
+    await signIn(config)
+    expect(storage.getItem('@foyer/siwx')).not.toBeNull()
+    await disconnect(config)
+    await vi.waitUntil(() => storage.getItem('@foyer/siwx') === null)
+  })
+
   test('by disconnecting removes the sessions of all accounts of the wallet [S9.43]', async () => {
     const { config, wallet, storage } = await connected()
     await signIn(config)

@@ -43,6 +43,8 @@ test('shows the requested payment, and the review with the current wallet [S2.20
   expect(await screen.findByText('on Ethereum')).toBeTruthy()
   fireEvent.click(await button(/Pay with Marigold/))
   await waitFor(() => expect(getModalRouter(config).view).toBe('PayQuote'))
+  await pay()
+  expect(screen.getByText(STORY_RECEIVER)).toBeTruthy()
 })
 
 test('while disconnected it asks to connect first', async () => {
