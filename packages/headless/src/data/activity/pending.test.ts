@@ -1,6 +1,6 @@
 import { getQueryClient } from '../../core/queryClient.ts'
 import type { TransactionOutcome } from '@foyer/chains'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../wallet/connect.ts'
 import { sendTransaction } from '../../wallet/signing/sendTransaction.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
@@ -14,6 +14,7 @@ import {
   watchPendingTransactions,
   pollPendingTransactions,
 } from './pendingTransactions.ts'
+import { loadActivity } from './lazy.ts'
 import type { PendingTransaction } from './types.ts'
 
 const NOW = 1_760_000_000_000
@@ -21,6 +22,8 @@ const KEY = '@foyer/pending_transactions'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
+// Fake timers do not wait for a module to load.
+beforeAll(async () => void (await loadActivity()))
 beforeEach(() => {
   vi.useFakeTimers()
   vi.setSystemTime(NOW)
