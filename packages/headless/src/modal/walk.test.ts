@@ -317,5 +317,5 @@ test(
       },
     })
   },
-  process.env['FOYER_DEEP'] ? 3_600_000 : 120_000,
+  process.env['FOYER_DEEP'] ? 3_600_000 : 600_000,
 )

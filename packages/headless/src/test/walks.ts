@@ -9,7 +9,7 @@ import { ALICE, BOB } from './setup.ts'
 const isDeep = process.env['FOYER_DEEP'] !== undefined
 const RUNS = isDeep ? 10_000 : 150
 
-export const WALKS_TIMEOUT_MS: number = isDeep ? 3_600_000 : 120_000
+export const WALKS_TIMEOUT_MS: number = isDeep ? 3_600_000 : 600_000
 
 /** Fake timers for the tests of a file, whose tabs are configs with the same id. */
 export function fakeTabs(): void {
