@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { useModal, useModalRouter, useSiwxStatus } from '@foyer/headless'
 import {
+  type AnimationEvent,
   type CSSProperties,
   type MutableRefObject,
   type ReactElement,
@@ -102,6 +103,8 @@ function OpenDialog({
           style={modal ? blocking : passive}
           // Radix keeps Tab inside of dialogs that are not modal as well.
           onKeyDownCapture={(event) => void (modal || event.key !== 'Tab' || event.stopPropagation())}
+          onAnimationStartCapture={hideFromPresence}
+          onAnimationEndCapture={hideFromPresence}
         >
           <Radix.Content
             asChild
@@ -141,6 +144,16 @@ function OpenDialog({
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/**
+ * Radix's Presence reads styles when an animation starts and commits when it ends, to keep what leaves. A dialog that
+ * closes is removed at once, so the entrances of the overlay and the panel are no news.
+ */
+function hideFromPresence(event: AnimationEvent<HTMLDivElement>): void {
+  const { target, currentTarget } = event
+  if (target instanceof Element && (target === currentTarget || target.parentElement === currentTarget))
+    event.stopPropagation()
 }
 
 const blocking: CSSProperties = { pointerEvents: 'auto' }

@@ -1,5 +1,5 @@
 import { useFeatures, useModal, useModalRouter } from '@foyer/headless'
-import { DialogClose, DialogTitle } from '@radix-ui/react-dialog'
+import { DialogTitle } from '@radix-ui/react-dialog'
 import { type ReactElement, useContext, useSyncExternalStore } from 'react'
 import { commonMessages } from '../i18n/commonMessages.ts'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
@@ -24,7 +24,6 @@ export type ModalHeaderProps = {
 
 /** The line above the view: back, help or the network; the title; the button to close. */
 export function ModalHeader({ isDialog }: ModalHeaderProps): ReactElement {
-  const t = useTranslate()
   const { view } = useModalRouter()
   const title = useTitle()
   const heading = (
@@ -51,16 +50,21 @@ export function ModalHeader({ isDialog }: ModalHeaderProps): ReactElement {
       <HeaderEnd>
         <Slot name="header.right" data={{ view }}>
           {view === 'Account' && <LateSessionsButton />}
-          {isDialog && (
-            <DialogClose asChild>
-              <IconButton label={t(commonMessages, 'common.close')}>
-                <CloseIcon />
-              </IconButton>
-            </DialogClose>
-          )}
+          {isDialog && <CloseButton />}
         </Slot>
       </HeaderEnd>
     </Header>
+  )
+}
+
+/** Not Radix's, which renders again with each state of the dialog. */
+function CloseButton(): ReactElement {
+  const t = useTranslate()
+  const { requestClose } = useModal()
+  return (
+    <IconButton label={t(commonMessages, 'common.close')} onClick={() => requestClose()}>
+      <CloseIcon />
+    </IconButton>
   )
 }
 
