@@ -4,7 +4,7 @@ import type { Sandbox } from '@foyer/sandbox'
 import type { Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import tailwindcss from '@tailwindcss/vite'
-import { mainnet as viemMainnet } from 'viem/chains'
+import { mainnet as viemMainnet, polygon as viemPolygon } from 'viem/chains'
 import { build, createServer } from 'vite'
 import playground from '../vite.config.ts'
 import { programsOf } from '../../../scripts/docs/examples.ts'
@@ -41,6 +41,8 @@ export async function serveApp(name: string, files: Readonly<Record<string, stri
     mode: 'development',
     logLevel: 'error',
     plugins: [react(), tailwindcss()],
+    // A dependency of one example, not of the repository.
+    resolve: { alias: { wagmi: at('examples/wagmi/node_modules/wagmi') } },
     build: { outDir: `${root}/dist`, emptyOutDir: true, minify: false, reportCompressedSize: false },
   })
   return serve(`${root}/dist`)
@@ -79,6 +81,7 @@ export async function withPublicNodes(page: Page, { urls }: Sandbox): Promise<vo
     [solana.rpcUrls.default.http[0], urls.solana],
     ['https://node.example', urls.solana],
     ...viemMainnet.rpcUrls.default.http.map((url) => [url, urls.evm[1]] as const),
+    ...viemPolygon.rpcUrls.default.http.map((url) => [url, urls.evm[137]] as const),
   ])
   await page.route(
     ({ hostname }) => hostname !== '127.0.0.1',

@@ -191,6 +191,33 @@ test.describe('docs/moving.md, with a project id of no project', () => {
   // The hosted services of the project are out of reach.
   test.use({ tolerated: [/Failed to load resource: net::ERR_FAILED/] })
 
+  test('after a move from RainbowKit a wallet connects, wagmi follows its network, and it disconnects', async ({
+    page,
+    world,
+  }) => {
+    const [rainbowKit = ''] = programsIn('docs/moving.md')
+    const app = await serveApp('moving-rainbowkit', { 'app.tsx': rainbowKit, 'main.tsx': appHost })
+    apps.push(app)
+    await withPublicNodes(page, world)
+    await page.goto(app.url)
+    await expect(page.getByText('Not connected')).toBeVisible()
+    await connectWallet(page)
+    await expect(page.getByText(`Hello ${ACCOUNTS[0]} on Ethereum`)).toBeVisible()
+    await accountButton(page).click()
+    await expect(panelOf(page)).toHaveCSS('color-scheme', 'dark')
+    await rowOf(page, /^Network: Ethereum/).click()
+    await rowOf(page, 'Polygon').click()
+    await expect(rowOf(page, /^Network: Polygon/)).toBeVisible()
+    await expect(page.getByText(`Hello ${ACCOUNTS[0]} on Polygon`)).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await page.reload()
+    await expect(page.getByText(`Hello ${ACCOUNTS[0]} on Polygon`)).toBeVisible()
+    await accountButton(page).click()
+    await rowOf(page, 'Disconnect').click()
+    await expect(page.getByText('Not connected')).toBeVisible()
+    await expect(connectButton(page)).toBeVisible()
+  })
+
   test('after a move from AppKit a wallet connects, opens the networks and disconnects', async ({
     page,
     world,
@@ -225,7 +252,7 @@ test('docs/moving.md: after a move from ConnectKit a wallet connects and disconn
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('docs/moving.md: after a move from the Solana wallet adapter a wallet connects and signs', async ({
+test('docs/moving.md: after a move from the Solana wallet adapter a wallet connects, signs and disconnects', async ({
   page,
   world,
 }) => {
@@ -238,6 +265,9 @@ test('docs/moving.md: after a move from the Solana wallet adapter a wallet conne
   await expect(accountButton(page)).toHaveAccessibleName(/100 SOL/)
   await page.getByRole('button', { name: 'Sign' }).click()
   await expect(page.getByRole('button', { name: /^[1-9A-HJ-NP-Za-km-z]{80,}$/ })).toBeVisible()
+  await accountButton(page).click()
+  await rowOf(page, 'Disconnect').click()
+  await expect(connectButton(page)).toBeVisible()
 })
 
 test('the Vite recipe of docs/sandbox.md starts a sandbox with its wallets, and connects', async ({
