@@ -143,15 +143,9 @@ export type TransactionCallbacks = {
   readonly onCancel?: (() => void) | undefined
 }
 
-/** In development throws `CONFIG_MISSING` for `undefined`, and for a config of another copy of this package. */
-export function internalsOf(config: { readonly [INTERNALS]: Internals }): Internals {
-  if (
-    typeof process !== 'undefined' &&
-    process.env.NODE_ENV !== 'production' &&
-    !(config as { readonly [INTERNALS]?: Internals } | undefined)?.[INTERNALS]
-  )
-    throw createError('CONFIG_MISSING')
-  return config[INTERNALS]
+/** Throws `CONFIG_MISSING` for `undefined`, and for a config of another copy of this package. */
+export function internalsOf(config: { readonly [INTERNALS]?: Internals } | undefined): Internals {
+  const internals = config?.[INTERNALS]
+  if (!internals) throw createError('CONFIG_MISSING')
+  return internals
 }
-
-declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined

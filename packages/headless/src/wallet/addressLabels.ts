@@ -1,22 +1,18 @@
+import { isSameAddress } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import { createWatch, type WatchParameters } from '../core/atoms.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 
-/** The app's names of addresses, by address. Hexadecimal addresses are in lower case. */
+/** The app's names of addresses, by address as the app wrote it. */
 export type AddressLabels = Readonly<Record<string, string>>
 
 const labelsAtom = atom<AddressLabels>({})
 export const addressLabelsAtom: Atom<AddressLabels> = labelsAtom
 
-/** Addresses of Ethereum are equal in any case; those of other namespaces are not. */
-const keyOf = (address: string): string => (address.startsWith('0x') ? address.toLowerCase() : address)
-
-/** Label of an address; `undefined` if it has none. */
-export const labelOf = (labels: AddressLabels, address: string): string | undefined => {
-  const key = keyOf(address)
-  return Object.hasOwn(labels, key) ? labels[key] : undefined
-}
+/** Label of an address in any spelling; `undefined` if it has none. */
+export const labelOf = (labels: AddressLabels, address: string): string | undefined =>
+  Object.entries(labels).find(([labelled]) => isSameAddress(labelled, address))?.[1]
 
 /** The app's names of addresses. */
 export const getAddressLabels = (config: Config): AddressLabels =>
@@ -47,6 +43,8 @@ export type SetAddressLabelParameters = {
  */
 export function setAddressLabel(config: Config, { address, label }: SetAddressLabelParameters): void {
   const { store } = internalsOf(config)
-  const { [keyOf(address)]: _before, ...others } = store.get(labelsAtom)
-  store.set(labelsAtom, label ? { ...others, [keyOf(address)]: label } : others)
+  const others = Object.entries(store.get(labelsAtom)).filter(
+    ([labelled]) => !isSameAddress(labelled, address),
+  )
+  store.set(labelsAtom, Object.fromEntries(label ? [...others, [address, label]] : others))
 }

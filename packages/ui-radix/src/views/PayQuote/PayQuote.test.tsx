@@ -28,7 +28,9 @@ const quoted = async (options?: Parameters<typeof open>[0]): Promise<Config> => 
   act(() => pushView(config, 'PayQuote'))
   return config
 }
-const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+/** A busy button ignores clicks. */
+const button = (name: string | RegExp) =>
+  screen.findByRole<HTMLButtonElement>('button', { name, busy: false })
 const options = async () => [
   ...(await screen.findByRole('list', { name: 'Payment option' })).querySelectorAll('button'),
 ]

@@ -26,7 +26,9 @@ async function open(
 }
 const fill = (config: Config, pair: StoryPair) => act(() => fillSwap(config, pair))
 const pair = { from: 0, to: 1, amount: '0.25' } as const
-const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+/** A busy button ignores clicks. */
+const button = (name: string | RegExp) =>
+  screen.findByRole<HTMLButtonElement>('button', { name, busy: false })
 const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
 const toPreview = async (config: Config, which: StoryPair = pair) => {
   await fill(config, which)

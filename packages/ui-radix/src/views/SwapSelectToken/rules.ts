@@ -11,8 +11,8 @@ export function lookalikes(tokens: readonly SwapToken[]): ReadonlySet<string> {
 
 /** Listed tokens that the account does not hold: held ones are in a list of their own. */
 export function otherTokens(listed: readonly SwapToken[], held: readonly SwapToken[]): readonly SwapToken[] {
-  const ids = new Set(held.map(({ id }) => id.toLowerCase()))
-  return listed.filter(({ id }) => !ids.has(id.toLowerCase()))
+  const ids = new Set(held.map(({ id }) => id))
+  return listed.filter(({ id }) => !ids.has(id))
 }
 
 /** Tokens whose symbol, name or address contains the query; those that start with it first (docs/spec/api.md §8.6). */

@@ -29,7 +29,9 @@ async function open(options?: StorySendOptions, data?: Parameters<typeof openMod
   })
   return config
 }
-const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+/** A busy button ignores clicks. */
+const button = (name: string | RegExp) =>
+  screen.findByRole<HTMLButtonElement>('button', { name, busy: false })
 const amount = () => screen.findByRole('textbox', { name: 'Amount' })
 const receiver = () => screen.findByRole('textbox', { name: 'Address or name' })
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
