@@ -94,13 +94,27 @@ async function weighHosts(browser: Browser): Promise<Row[]> {
     const hostLoad = await loadHost(browser, app, { opens, urls: world?.urls })
     await world?.stop()
     checkQuiet(title, hostLoad)
-    const { atLoad, firstOpening, outsideOfOpening } = hostLoad
+    const { atLoad, firstOpening, commits, outsideOfOpening } = hostLoad
     const load = { name: `${title}: load`, measured: figureOf(app, atLoad, base) }
     rows.push(weigh(app, { ...load, goal: { kB: goal, files: FILES_AT_LOAD } }, atLoad))
     if (opens) {
-      const { outside: calls, ...goal } = opening
+      const {
+        outside: calls,
+        commits: mostCommits = Infinity,
+        renders: mostRenders = Infinity,
+        ...goal
+      } = opening
       const name = `${title}: first opening`
       rows.push(weigh(app, { name, measured: figureOf(app, firstOpening), goal }, firstOpening))
+      if (Number.isFinite(mostCommits + mostRenders)) {
+        const renders = commits.reduce((sum, commit) => sum + commit.renders, 0)
+        report.check(
+          `${name}: ${commits.length} of ${mostCommits} commits, ${renders} of ${mostRenders} renders`,
+          commits.length > mostCommits || renders > mostRenders
+            ? commits.map((commit) => `a commit of ${commit.renders} renders`)
+            : [],
+        )
+      }
       if (calls !== undefined)
         report.check(
           `${name}: ${outsideOfOpening.length} of ${calls} requests to other origins`,

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
-import { installCommits } from '../page/installCommits.ts'
+import { type Commit, installCommits } from '../../scripts/size/installCommits.ts'
 import { installNotes } from '../page/installNotes.ts'
 import { installWallet } from '../page/installWallet.ts'
 import type { PageNotes } from '../page/types.ts'
@@ -31,6 +31,8 @@ export type OpenedPage = {
   readonly page: Page
   readonly devtools: CDPSession
   readonly notes: () => Promise<PageNotes>
+  /** Commits of React so far. Needs `hasCommits`. */
+  readonly commits: () => Promise<readonly Commit[]>
   /** Resets the notes of the last opening. */
   readonly forget: () => Promise<void>
   readonly waitFor: (note: keyof PageNotes) => Promise<PageNotes>
@@ -87,7 +89,8 @@ export async function withPage<result>(
         Object.assign(window.benchNotes, { clickAt: undefined, contentAt: undefined, settledAt: undefined })
       })
     await waitFor('usableAt')
-    return await take({ page, devtools, notes, forget, waitFor })
+    const commits = (): Promise<readonly Commit[]> => page.evaluate(() => window.reactCommits ?? [])
+    return await take({ page, devtools, notes, commits, forget, waitFor })
   } finally {
     await context.close()
   }

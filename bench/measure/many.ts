@@ -7,10 +7,10 @@ export const many: Measure = async (world) => {
   const commits = await withPage(world, 'many', { build: 'readable', hasCommits: true }, async (opened) => {
     const { page } = opened
     await page.waitForTimeout(500)
-    const { length } = (await opened.notes()).commits
+    const { length } = await opened.commits()
     await pageButton(page).click()
     await page.getByText('1.25').waitFor()
-    return (await opened.notes()).commits.slice(length)
+    return (await opened.commits()).slice(length)
   })
   const ours = commits.reduce((sum, { renders }) => sum + renders, 0)
   return {

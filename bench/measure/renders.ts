@@ -1,7 +1,7 @@
 import { hoverAndOpen } from '../lib/gestures.ts'
 import { ADDRESS, type OpenedPage, withPage } from '../lib/openPage.ts'
 import type { Contender, World } from '../lib/world.ts'
-import type { Commit } from '../page/types.ts'
+import type { Commit } from '../../scripts/size/installCommits.ts'
 import type { Row } from '../report.ts'
 import type { Measure } from './types.ts'
 
@@ -17,12 +17,15 @@ type Phase =
   | 'another chain'
 type Phases = Readonly<Record<Phase, readonly Commit[]>>
 
-async function record({ page, notes }: OpenedPage, act: () => Promise<unknown>): Promise<readonly Commit[]> {
+async function record(
+  { page, commits }: OpenedPage,
+  act: () => Promise<unknown>,
+): Promise<readonly Commit[]> {
   await page.waitForTimeout(REST_MS)
-  const { length } = (await notes()).commits
+  const { length } = await commits()
   await act()
   await page.waitForTimeout(REST_MS)
-  return (await notes()).commits.slice(length)
+  return (await commits()).slice(length)
 }
 
 const options = { build: 'readable', hasCommits: true, text: ADDRESS } as const

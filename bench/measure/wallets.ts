@@ -21,7 +21,7 @@ type Sample = {
 
 const take = (world: World, count: number): Promise<Sample> =>
   withPage(world, 'wallets', { query: `count=${count}`, hasCommits: true }, async (opened) => {
-    const { page, devtools, notes } = opened
+    const { page, devtools } = opened
     await devtools.send('Performance.enable')
     // Its code is loaded, as after intent: only the work is measured.
     await pageButton(page).hover()
@@ -42,10 +42,10 @@ const take = (world: World, count: number): Promise<Sample> =>
     const field = page.getByRole('searchbox')
     // The first letter requests nothing, the second opens the search; later ones are equal.
     await field.pressSequentially(LETTERS.slice(0, 3), { delay: 50 })
-    const { length } = (await notes()).commits
+    const { length } = await opened.commits()
     const rest = LETTERS.slice(3)
     const key = await cost(opened, () => field.pressSequentially(rest, { delay: 50 }))
-    const commits = ((await notes()).commits.length - length) / rest.length
+    const commits = ((await opened.commits()).length - length) / rest.length
     return { open, key: key / rest.length, scroll: scroll / STEPS, commits }
   })
 

@@ -19,7 +19,6 @@ export function installNotes({ isImpatient, text }: NotesOptions): void {
     textAt: undefined,
     shift: 0,
     longTasks: [],
-    commits: [],
   }
   window.benchNotes = notes
   let changedAt = 0

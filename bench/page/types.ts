@@ -1,6 +1,3 @@
-/** Renders per component in one commit of React. */
-export type Commit = { readonly renders: number; readonly names: Readonly<Record<string, number>> }
-
 export type LongTask = { readonly start: number; readonly duration: number }
 
 /** Measurements in a page. Times are ms since the navigation. */
@@ -16,7 +13,6 @@ export type PageNotes = {
   /** Sum of layout shifts, including those right after a click. */
   shift: number
   readonly longTasks: LongTask[]
-  readonly commits: Commit[]
 }
 
 export type ScriptedWallet = { readonly emit: (event: string, payload: unknown) => void }

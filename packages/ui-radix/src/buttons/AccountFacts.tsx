@@ -1,5 +1,5 @@
 import { displayAmount, useAddressLabel, useBalance, useIdentity, type useAccount } from '@foyer/headless'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { localAmount } from '../i18n/localAmount.ts'
 
 /** Values of the account button besides the address. */
@@ -38,7 +38,11 @@ export default function ReadAccountFacts({
   const avatar = identity?.avatar || undefined
   const balance = data && `${localAmount(displayAmount(data.formatted), locale)} ${data.symbol}`
   const isBalancePending = withBalance && isPending
+  // The control assumes of an address it has not heard of that everything is pending: telling it so would render it.
+  const told = useRef<string | undefined>(undefined)
   useEffect(() => {
+    if (told.current !== address && isBalancePending && name === undefined && avatar === undefined) return
+    told.current = address
     onChange({ address, name, avatar, balance, isBalancePending })
   }, [address, name, avatar, balance, isBalancePending, onChange])
   return null

@@ -1,8 +1,19 @@
+/** Renders per component in one commit of React. */
+export type Commit = { readonly renders: number; readonly names: Readonly<Record<string, number>> }
+
+declare global {
+  interface Window {
+    reactCommits?: Commit[]
+  }
+}
+
 /**
  * Counts React's renders like its developer tools do: React passes every commit to this hook, also in production
- * builds, so the app is measured unchanged. Runs in the page, after `installNotes`.
+ * builds, so the app is measured unchanged. Runs in the page, before React.
  */
 export function installCommits(): void {
+  const commits: Commit[] = []
+  window.reactCommits = commits
   type Fiber = {
     readonly tag: number
     readonly flags: number
@@ -50,7 +61,7 @@ export function installCommits(): void {
     onCommitFiberRoot: (_: number, root: { readonly current: Fiber }) => {
       const names: Record<string, number> = {}
       const renders = collect(root.current, names)
-      window.benchNotes.commits.push({ renders, names })
+      commits.push({ renders, names })
     },
   }
   Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
