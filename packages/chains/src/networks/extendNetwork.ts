@@ -65,8 +65,9 @@ export type HostedRpcUrlParameters = {
  * ```
  */
 export function hostedRpcUrl(parameters: HostedRpcUrlParameters): string {
-  const { caipNetworkId, projectId, blockchainEndpoint = DEFAULT_ENDPOINT } = parameters
+  const { caipNetworkId, projectId, blockchainEndpoint } = parameters
+  const base = blockchainEndpoint === undefined ? DEFAULT_ENDPOINT : trimEnd(blockchainEndpoint, '/')
   const query = `chainId=${encodeURIComponent(caipNetworkId)}`
   const project = projectId ? `&projectId=${encodeURIComponent(projectId)}` : ''
-  return `${trimEnd(blockchainEndpoint, '/')}/v1/?${query}${project}`
+  return `${base}/v1/?${query}${project}`
 }

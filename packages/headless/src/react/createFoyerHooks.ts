@@ -16,7 +16,7 @@ import type {
   useSignTypedData,
 } from './signingMutations.ts'
 import type { useSwitchNetwork } from './useSwitchNetwork.ts'
-import type { useTokenBalances, UseTokenBalancesParameters } from './useTokenBalances.ts'
+import type { useTokenBalances, UseTokenBalancesParameters } from './tokenQueries.ts'
 
 type Hooks = typeof hooks
 type AnyHook = (...parameters: never) => unknown

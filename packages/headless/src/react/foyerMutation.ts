@@ -109,8 +109,8 @@ export function useVerb<name extends string, data, variables>(
 
 /** An action that was aborted rejects with the reason of its signal, which may be any value. */
 const isCancelled = (error: unknown, variables: unknown): boolean =>
-  isAbort(error) ||
-  (error !== null && (variables as { readonly signal?: AbortSignal } | undefined)?.signal?.aborted === true)
+  error !== null &&
+  (isAbort(error) || (variables as { readonly signal?: AbortSignal } | undefined)?.signal?.aborted === true)
 
 function withoutCancelled<
   data,

@@ -1,9 +1,8 @@
 import { useCallback, useEffect } from 'react'
 import type { ConfigParameter } from '../core/types.ts'
 import { internalsOf } from '../core/internals.ts'
-import { loadUnfinished } from '../core/unfinished/lazy.ts'
 import type { UnfinishedRequest } from '../core/unfinished/unfinishedRules.ts'
-import { followStored, unfinishedRequestsAtom } from '../core/unfinished/unfinishedState.ts'
+import { followStored, loadUnfinished, unfinishedRequestsAtom } from '../core/unfinished/unfinishedState.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 

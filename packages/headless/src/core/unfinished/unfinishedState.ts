@@ -1,7 +1,7 @@
+import { load } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import { type Internals, internalsOf } from '../internals.ts'
 import type { Config } from '../types.ts'
-import { loadUnfinished } from './lazy.ts'
 import { stable } from '../atoms.ts'
 import type { UnfinishedRequest } from './unfinishedRules.ts'
 
@@ -60,6 +60,10 @@ export const onStored = ({ storage }: Pick<Internals, 'storage'>, listener: () =
   })
   return () => stop?.()
 }
+
+/** Loads where a request is stored. */
+export const loadUnfinished = (): Promise<typeof import('./unfinishedRequests.ts')> =>
+  load(() => import('./unfinishedRequests.ts'))
 
 /** Like `followUnfinishedRequests`, but its code loads only if a request is stored. */
 export function followStored(config: Config): () => void {

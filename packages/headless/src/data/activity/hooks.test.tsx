@@ -9,7 +9,7 @@ import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { usePendingTransactions } from '../../react/usePendingTransactions.ts'
-import { useTransactions } from '../../react/useTransactions.ts'
+import { useTransactions } from '../../react/transactionQueries.ts'
 
 afterEach(cleanup)
 

@@ -12,8 +12,7 @@ import { FoyerProvider } from '../../react/FoyerProvider.tsx'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestBackend } from '../../test/backend.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
-import { usePrices } from '../../react/usePrices.ts'
-import { useTokenBalances } from '../../react/useTokenBalances.ts'
+import { usePrices, useTokenBalances } from '../../react/tokenQueries.ts'
 import { tokenBalancesQueryOptions } from './queries.ts'
 
 afterEach(cleanup)

@@ -7,8 +7,7 @@ import { disconnect } from '../disconnect.ts'
 import { FoyerProvider } from '../../react/FoyerProvider.tsx'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
-import { useCallsStatus } from '../../react/useCallsStatus.ts'
-import { useCapabilities } from '../../react/useCapabilities.ts'
+import { useCallsStatus, useCapabilities } from '../../react/callsQueries.ts'
 import { useSendCalls } from '../../react/signingMutations.ts'
 
 afterEach(() => void vi.useRealTimers())

@@ -4,8 +4,12 @@ import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from 
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
-import { tokenBalancesQueryOptions } from '../data/tokens/queries.ts'
-import type { TokenBalances } from '../data/tokens/types.ts'
+import {
+  tokenBalancesQueryOptions,
+  type PricesParameters,
+  pricesQueryOptions,
+} from '../data/tokens/queries.ts'
+import type { TokenBalances, Prices } from '../data/tokens/types.ts'
 
 export type UseTokenBalancesParameters<
   selected = TokenBalances,
@@ -53,4 +57,24 @@ export function useTokenBalances<selected = TokenBalances, config extends Config
     caipNetworkId: parameters.caipNetworkId ?? network.caipNetworkId,
   })
   return useFoyerQuery(config, { ...options, select, enabled: options.enabled && enabled })
+}
+
+export type UsePricesParameters = ConfigParameter & PricesParameters
+
+/**
+ * Prices of tokens in US dollars, by CAIP-10 id. Prices in the account's token list are not requested again.
+ *
+ * @example
+ * ```tsx
+ * import { usePrices } from '@foyer/headless'
+ * const ether = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+ * export function EtherPrice() {
+ *   const { data } = usePrices({ addresses: [ether] })
+ *   return <p>{data?.[ether] ?? 'unknown'}</p>
+ * }
+ * ```
+ */
+export function usePrices(parameters: UsePricesParameters): UseQueryResult<Prices> {
+  const config = useConfig(parameters)
+  return useFoyerQuery(config, pricesQueryOptions(config, parameters))
 }

@@ -1,11 +1,35 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useAccount } from './useAccount.ts'
 import type { ConfigParameter } from '../core/types.ts'
+import { useNetwork } from './useNetwork.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
+import { swapTokensQueryOptions, swapQuoteQueryOptions } from '../flows/swap/queries.ts'
+import type { SwapTokens, SwapQuote } from '../flows/swap/types.ts'
 import { useConfigObject } from './useConfigAtom.ts'
-import { swapQuoteQueryOptions } from '../flows/swap/queries.ts'
 import { swapAtom } from '../flows/swap/state.ts'
-import type { SwapQuote } from '../flows/swap/types.ts'
+
+/**
+ * Tokens that the current account can swap on the current network: held ones (`own`), suggested ones, and `all`.
+ *
+ * @example
+ * ```tsx
+ * import { useSwap, useSwapTokens } from '@foyer/headless'
+ * export function Get() {
+ *   const { setToken } = useSwap()
+ *   const { data } = useSwapTokens()
+ *   return data?.suggested.slice(0, 8).map((token) => (
+ *     <button key={token.id} onClick={() => setToken('toToken', token)}>{token.symbol}</button>
+ *   ))
+ * }
+ * ```
+ */
+export function useSwapTokens(parameters: ConfigParameter = {}): UseQueryResult<SwapTokens> {
+  const config = useConfig(parameters)
+  const { address } = useAccount({ config })
+  const { caipNetworkId } = useNetwork({ config })
+  return useFoyerQuery(config, swapTokensQueryOptions(config, { address, caipNetworkId }))
+}
 
 /**
  * Quote for the form of `useSwap`; refetched every 10 s while the page is visible. Its `error` is

@@ -4,6 +4,8 @@ import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { returnToWallet } from '../flows/pairing/openWallet.ts'
 import { walletAppAtom } from '../flows/pairing/walletApps.ts'
+import type { ConnectorInfo } from '../wallet/types.ts'
+import { useAccount, type UseAccountParameters } from './useAccount.ts'
 
 export type WalletApp = {
   readonly name: string
@@ -32,3 +34,22 @@ export function useWalletApp(parameters: ConfigParameter = {}): WalletApp | unde
     [config, name],
   )
 }
+
+/** Wallet reached by a protocol; `via` is the name of the connector. Unverified. */
+export type UseWalletPeerReturnType = ConnectorInfo['peer']
+
+/**
+ * Wallet that a protocol such as WalletConnect reached for the current account, as it describes itself. Unverified: any
+ * wallet can claim any name. `undefined` for other wallets, and for one that sent no name.
+ *
+ * @example
+ * ```tsx
+ * import { useWalletPeer } from '@foyer/headless'
+ * export function Peer() {
+ *   const peer = useWalletPeer()
+ *   return peer && <p>{peer.name}, connected with {peer.via}</p>
+ * }
+ * ```
+ */
+export const useWalletPeer = (parameters: UseAccountParameters = {}): UseWalletPeerReturnType =>
+  useAccount(parameters).connector?.peer

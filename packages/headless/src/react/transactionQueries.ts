@@ -1,7 +1,7 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useAccount } from './useAccount.ts'
-import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
+import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig, ForConfig } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerInfiniteQuery } from './foyerInfiniteQuery.ts'
 import { useConfig } from './useConfig.ts'
@@ -13,6 +13,9 @@ import {
   transactionsQueryOptions,
 } from '../data/activity/queries.ts'
 import type { TransactionGroup, TransactionPage } from '../data/activity/types.ts'
+import type { TransactionOutcome } from '@foyer/chains'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { type TransactionStatusParameters, transactionStatusQueryOptions } from '../wallet/signing/queries.ts'
 
 export type UseTransactionsParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   /** @default the current account */
@@ -80,4 +83,28 @@ export function useTransactions<config extends Config = RegisteredConfig>(
     groups,
     isEmpty: status === 'error' || (status === 'success' && groups.length === 0),
   }
+}
+
+export type UseTransactionStatusParameters<config extends Config = RegisteredConfig> =
+  ConfigParameter<config> & ForConfig<TransactionStatusParameters, config>
+
+/**
+ * Outcome of a transaction: confirmed, reverted, or still pending.
+ *
+ * @example
+ * ```tsx
+ * import { useTransactionStatus } from '@foyer/headless'
+ * export function Status({ hash }: { hash: string }) {
+ *   const { data = 'pending' } = useTransactionStatus({ hash, caipNetworkId: 'eip155:1' })
+ *   return <p>{data}</p>
+ * }
+ * ```
+ */
+export function useTransactionStatus<config extends Config = RegisteredConfig>({
+  hash,
+  caipNetworkId,
+  ...parameters
+}: UseTransactionStatusParameters<config>): UseQueryResult<TransactionOutcome> {
+  const config = useConfig(parameters)
+  return useFoyerQuery(config, transactionStatusQueryOptions(config, { hash, caipNetworkId }))
 }

@@ -1,0 +1,61 @@
+import type { CallsStatus, Capabilities } from '@foyer/chains'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useAccount } from './useAccount.ts'
+import type { ConfigParameter, CaipNetworkIdOf, Config, RegisteredConfig } from '../core/types.ts'
+import { useFoyerQuery } from './foyerQuery.ts'
+import { useConfig } from './useConfig.ts'
+import { callsStatusQueryOptions, capabilitiesQueryOptions } from '../wallet/signing/queries.ts'
+import { useNetwork } from './useNetwork.ts'
+
+export type UseCallsStatusParameters = ConfigParameter & {
+  /** Id from `sendCalls`; without it the query is disabled. */
+  readonly id: string | undefined
+}
+
+/**
+ * Status of a batch of calls in the connected wallet (EIP-5792). Polls the wallet every four seconds until the batch
+ * has ended.
+ *
+ * @example
+ * ```tsx
+ * import { useCallsStatus, useSendCalls } from '@foyer/headless'
+ * export function PayBoth({ one, other }: { one: string; other: string }) {
+ *   const { sendCalls, data: sent } = useSendCalls()
+ *   const { data: status } = useCallsStatus({ id: sent?.id })
+ *   const calls = [one, other].map((to) => ({ to, value: 10n ** 16n }))
+ *   return <button onClick={() => sendCalls({ calls })}>{status?.outcome ?? 'Pay both'}</button>
+ * }
+ * ```
+ */
+export function useCallsStatus({ id, ...parameters }: UseCallsStatusParameters): UseQueryResult<CallsStatus> {
+  const config = useConfig(parameters)
+  const { namespace, address } = useAccount({ config })
+  return useFoyerQuery(config, callsStatusQueryOptions(config, { id, namespace, address }))
+}
+
+export type UseCapabilitiesParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
+  /** @default the current network */
+  readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
+}
+
+/**
+ * Capabilities of the connected wallet for the current account (EIP-5792). Requested once per account and network.
+ *
+ * @example
+ * ```tsx
+ * import { useCapabilities } from '@foyer/headless'
+ * export function Batches() {
+ *   const { data } = useCapabilities()
+ *   return <p>{data?.atomic?.status === 'supported' ? 'One signature for both' : 'One signature each'}</p>
+ * }
+ * ```
+ */
+export function useCapabilities<config extends Config = RegisteredConfig>(
+  parameters: UseCapabilitiesParameters<config> = {},
+): UseQueryResult<Capabilities> {
+  const config = useConfig(parameters)
+  const { address } = useAccount({ config })
+  const network = useNetwork({ config })
+  const caipNetworkId = parameters.caipNetworkId ?? network.caipNetworkId
+  return useFoyerQuery(config, capabilitiesQueryOptions(config, { address, caipNetworkId }))
+}
