@@ -1,4 +1,5 @@
 import type { CaipNetwork, ChainAdapter, CreateConnector } from '@foyer/chains'
+import { baseAccount } from '@foyer/chains/base-account'
 import { bip122 } from '@foyer/chains/bip122'
 import { coinbaseWallet } from '@foyer/chains/coinbase'
 import { cosmos } from '@foyer/chains/cosmos'
@@ -40,6 +41,7 @@ const customRpcUrls = {
 const connectorOf: Readonly<Record<string, () => CreateConnector>> = {
   walletConnect,
   embeddedWallet,
+  baseAccount: () => baseAccount({ loadSdk: () => import('@base-org/account') }),
   coinbase: () => coinbaseWallet({ loadSdk: () => import('@coinbase/wallet-sdk') }),
 }
 

@@ -2,14 +2,15 @@ import { abortable } from '../async/timing.ts'
 import { type FoyerError, read } from '../errors/FoyerError.ts'
 import { createError } from '../errors/catalogue.ts'
 import { type ToWalletError, walletErrors } from '../errors/walletErrors.ts'
+import { holds } from '../holds.ts'
 import type { Hex } from '../types.ts'
-import { isProvider } from './provider.ts'
+import { type Eip1193Provider, isProvider } from './provider.ts'
 
 export const toWalletError: ToWalletError = /* @__PURE__ */ walletErrors('eip155')
 
 /**
- * Sends a request to a wallet. Settles when the wallet answers or the signal aborts. Throws `PROVIDER_NOT_FOUND`
- * without a provider.
+ * Sends a request to a wallet. Settles when the wallet answers, the signal aborts, or the provider loses its wallet for
+ * good. Throws `PROVIDER_NOT_FOUND` without a provider.
  */
 export async function request(
   provider: unknown,
@@ -19,7 +20,32 @@ export async function request(
 ): Promise<unknown> {
   signal?.throwIfAborted()
   if (!isProvider(provider)) throw createError('PROVIDER_NOT_FOUND')
-  return abortable(Promise.resolve(provider.request(params ? { method, params } : { method })), signal)
+  const answer = Promise.resolve(provider.request(params ? { method, params } : { method }))
+  return abortable(settledAtEnd(provider, answer), signal)
+}
+
+/** Code of `disconnect` when the provider's connection to the extension has ended, for example by an update. */
+const ENDED = 1011
+
+/** MetaMask's provider leaves the requests of an ended connection without an answer; they reject with its error. */
+async function settledAtEnd(provider: Eip1193Provider, answer: Promise<unknown>): Promise<unknown> {
+  const { removeListener = provider.off } = provider
+  // Without a way to stop, every request would leave a listener.
+  if (!removeListener) return answer
+  let end: (error: unknown) => void = () => undefined
+  const ended = new Promise<never>((_, reject) => {
+    end = reject
+  })
+  const onDisconnect = (error: unknown): void => {
+    if (read(error, 'code') === ENDED) end(error)
+  }
+  // A wallet with broken events still answers.
+  holds(() => Boolean(provider.on?.('disconnect', onDisconnect)))
+  try {
+    return await Promise.race([answer, ended])
+  } finally {
+    holds(() => Boolean(removeListener.call(provider, 'disconnect', onDisconnect)))
+  }
 }
 
 /** Chain id in a wallet's answer, as a decimal string: hex, a decimal string or a number. `undefined` if invalid. */

@@ -176,6 +176,22 @@ describe('the stream', () => {
     await vi.waitFor(() => expect(events.at(-1)).toEqual({ type: 'disconnect', namespace: 'eip155' }))
   })
 
+  test('requests that wait when the stream ends fail, and a send is unclear', async () => {
+    const address = await connect()
+    metaMask.setAsleep(true)
+    const signing = failureOf(sign(address))
+    const sending = failureOf(
+      runOperation(adapter, 'sendTransaction', {
+        network: mainnet,
+        provider: connector.getProvider('eip155'),
+        parameters: { address, to: address, value: 1n },
+      }),
+    )
+    metaMask.end()
+    expect(await signing).toMatchObject({ code: 'SIGN_MESSAGE_FAILED', cause: { code: 1011 } })
+    expect(await sending).toMatchObject({ code: 'SEND_UNCLEAR', cause: { code: 1011 } })
+  })
+
   test('[S4.2] a connection after that can be aborted', async () => {
     metaMask.end()
     await vi.waitFor(() => expect(metaMask.provider.isConnected()).toBe(false))
