@@ -70,7 +70,7 @@ function InProgress({ purchase }: { readonly purchase: OnrampPurchase }): ReactE
     <Slot name="status.hero" data={{ state: hasFailed ? 'failed' : 'waiting' }}>
       <StatusHero
         state={hasFailed ? 'failed' : 'waiting'}
-        image={<Image src={iconUrl} name={provider} size={80} />}
+        image={<Image src={iconUrl} logo={`provider:${name}`} name={provider} size={80} />}
         title={title}
         body={bodyOf(purchase, t)}
         onRetry={hasFailed || isWindowClosed ? () => startPurchase({ provider: name, url }) : undefined}

@@ -28,6 +28,7 @@ export function BrowserBody({ wallet }: BrowserBodyProps): ReactElement {
       state={state}
       name={wallet.name}
       imageSrc={connector?.icon ?? wallet.imageUrl}
+      logo={`wallet:${connector?.id ?? wallet.id}`}
       waitingBody={t(messages, 'pairing.browser.body')}
       error={error}
       onRetry={() => {

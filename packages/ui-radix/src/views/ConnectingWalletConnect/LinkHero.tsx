@@ -45,6 +45,7 @@ export function LinkHero({ wallet, kind, body, isAutomatic, children }: LinkHero
         state={state}
         name={wallet.name}
         imageSrc={wallet.imageUrl}
+        logo={`wallet:${wallet.id}`}
         waitingBody={body}
         error={error}
         onRetry={refresh}

@@ -62,7 +62,7 @@ export function UnsupportedBody({ wallet }: { readonly wallet: DirectoryWallet }
     <Stack gap={12}>
       <StatusHero
         state="failed"
-        image={<Image src={wallet.imageUrl} name={wallet.name} size={80} />}
+        image={<Image src={wallet.imageUrl} logo={`wallet:${wallet.id}`} name={wallet.name} size={80} />}
         title={t(messages, 'pairing.missing.title', { wallet: wallet.name })}
         body={t(messages, 'pairing.missing.body')}
       />

@@ -2,17 +2,16 @@ import { useAccount, useFeatures, useModalRouter, useNetwork } from '@foyer/head
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
-import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { PlusIcon, ReceiveIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { List, ListItem } from '../../primitives/Stack/Stack.tsx'
+import { ChooseNetworkButton } from '../shared/networks/ChooseNetworkButton.tsx'
 
 export const messages = {
   'fundWallet.buy': 'Buy crypto',
   'fundWallet.receive': 'Receive funds',
   'fundWallet.empty': 'No funding option on {network}',
-  'fundWallet.network': 'Choose a network',
 } as const
 
 const ways = [
@@ -32,9 +31,7 @@ export default function FundWallet(): ReactElement {
   if (offered.length === 0) {
     return (
       <EmptyState drawing="coins" title={t(messages, 'fundWallet.empty', { network: network.name })}>
-        {has('Networks') && (
-          <Button onClick={() => push('Networks')}>{t(messages, 'fundWallet.network')}</Button>
-        )}
+        <ChooseNetworkButton />
       </EmptyState>
     )
   }

@@ -30,6 +30,7 @@ export default function GetWallet(): ReactElement {
             asChild
             name={wallet.name}
             imageSrc={wallet.imageUrl}
+            logo={`wallet:${wallet.id}`}
             trailing={<ExternalIcon size={16} />}
           >
             <a href={wallet.homepage} {...outside} onClick={() => note(wallet, 'homepage')} />

@@ -131,8 +131,10 @@ test('a provider that fails shows an error, the others stay', async () => {
 })
 
 test('[S5.12] an empty list has no providers', async () => {
-  await open({}, { features: { onramp: ['nobody'] } })
+  const config = await open({}, { features: { onramp: ['nobody'] } })
   expect(await screen.findByText('No provider for Ethereum')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Choose a network' }))
+  expect(getModalRouter(config).view).toBe('Networks')
 })
 
 test('in a restricted time zone there is no button and no provider', async () => {

@@ -18,6 +18,7 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { CardIcon, BankIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
+import { ChooseNetworkButton } from '../shared/networks/ChooseNetworkButton.tsx'
 import { BuyForm } from '../../onramp/BuyForm.tsx'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useShell } from '../../modal/ShellContext.ts'
@@ -56,7 +57,9 @@ export default function OnRampProviders(): ReactElement {
   if (providers.length === 0) {
     const why = reasons.onramp === 'time-zone' ? 'region' : 'none'
     return (
-      <EmptyState drawing="door" title={t(messages, `onRampProviders.${why}`, { network: network.name })} />
+      <EmptyState drawing="door" title={t(messages, `onRampProviders.${why}`, { network: network.name })}>
+        {why === 'none' && <ChooseNetworkButton />}
+      </EmptyState>
     )
   }
   if (address === undefined) {

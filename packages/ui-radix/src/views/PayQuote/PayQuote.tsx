@@ -155,6 +155,7 @@ function Failure({
   return (
     <EmptyState
       size="small"
+      drawing={isShort ? 'coins' : 'receipt'}
       role="alert"
       title={
         network === undefined

@@ -131,21 +131,32 @@ test('is disabled while the wallet signs, and while the service registers', asyn
 })
 
 test.each([
-  ['declines', { wallet: 'reject' }, 'Request declined', 'Request declined'],
+  [
+    'declines',
+    { wallet: 'reject' },
+    'You can try again. A request that is still open in the wallet may block a new one.',
+    'Request declined',
+  ],
   ['fails', { wallet: 'fail' }, 'Error registering name mira.reown.id', 'Something went wrong'],
 ] as const)(
-  'a wallet that %s: shows a message, keeps the name, and allows a retry [S4.29] [S8.52]',
+  'a wallet that %s: the view alone shows a message, keeps the name, and allows a retry [S4.29] [S8.52]',
   async (_, how, message, title) => {
-    const config = await open(how)
+    const options = storyRegistration(how)
+    const [adapter] = options.adapters ?? [eip155()]
+    const signMessage = vi.fn(adapter!.operations.signMessage)
+    const operations = { ...adapter!.operations, signMessage }
+    const config = await open({}, { ...options, adapters: [{ ...adapter!, operations }] })
     await choose('mira')
     fireEvent.click(submit())
-    await waitFor(() => expect(getToast(config)).toMatchObject({ variant: 'error', message }))
     await screen.findByRole('heading', { name: title })
+    expect(screen.getByText(message)).toBeTruthy()
+    expect(getToast(config).isOpen).toBe(false)
     expect(getModalRouter(config).view).toBe('RegisterAccountName')
     expect((await field()).value).toBe('mira')
-    const { id } = getToast(config)
+    const { length: asked } = signMessage.mock.calls
+    expect(asked).toBeGreaterThan(0)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(getToast(config).id).toBeGreaterThan(id))
+    await waitFor(() => expect(signMessage.mock.calls.length).toBeGreaterThan(asked))
     await screen.findByRole('heading', { name: title })
     await type('fern')
     await waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull())
@@ -159,7 +170,7 @@ test('a name that the service refuses: shows a message [S8.52]', async () => {
   await screen.findByText('Error registering name mira.reown.id', {
     selector: '[data-foyer-part=status-hero-body]',
   })
-  expect(getToast(config)).toMatchObject({ message: 'Error registering name mira.reown.id' })
+  expect(getToast(config).isOpen).toBe(false)
 })
 
 test('a visitor in another view gets a toast, without navigation', async () => {
@@ -176,6 +187,22 @@ test('a visitor in another view gets a toast, without navigation', async () => {
   await waitFor(() =>
     expect(getToast(config)).toMatchObject({ variant: 'success', message: 'mira.reown.id is yours' }),
   )
+  expect(getModalRouter(config).view).toBe('AccountSettings')
+})
+
+test('a visitor in another view gets a toast about a failure', async () => {
+  const options = storyRegistration()
+  let refuse: () => void = () => {}
+  const registerName = () =>
+    new Promise<void>((_, reject) => void (refuse = () => reject(new Error('Service is down'))))
+  const config = await open({}, { ...options, names: { ...options.names, registerName } })
+  await choose('mira')
+  fireEvent.click(submit())
+  await screen.findByRole('heading', { name: 'Registering mira.reown.id…' })
+  act(() => goBack(config))
+  await screen.findByText('Disconnect')
+  await act(async () => refuse())
+  await waitFor(() => expect(getToast(config)).toMatchObject({ isOpen: true, variant: 'error' }))
   expect(getModalRouter(config).view).toBe('AccountSettings')
 })
 

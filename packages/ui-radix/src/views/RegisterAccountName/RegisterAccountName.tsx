@@ -1,5 +1,6 @@
 import { useRouteData, isUserRejected, useAccount } from '@foyer/headless'
 import { type ReactElement, useState } from 'react'
+import { errorText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
@@ -92,10 +93,16 @@ export function WalletRequest({
       state={state}
       name={connector?.name ?? ''}
       imageSrc={connector?.icon}
+      logo={connector && `wallet:${connector.id}`}
       waitingBody={isSigning ? t(messages, 'registerAccountName.sign', { name }) : ''}
       title={
         state === 'waiting' && !isSigning
           ? t(messages, 'registerAccountName.submitting', { name })
+          : undefined
+      }
+      body={
+        state === 'failed'
+          ? (errorText(t, error) ?? t(messages, 'registerAccountName.failed', { name }))
           : undefined
       }
       error={error}

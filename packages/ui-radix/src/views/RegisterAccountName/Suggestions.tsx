@@ -41,7 +41,8 @@ export function Suggestions({ suggestions, onChoose }: SuggestionsProps): ReactE
   if (!data) {
     return <LoadingRows label={t(messages, 'registerAccountName.checking')} />
   }
-  if (data.length === 0) return <EmptyState size="small" title={t(messages, 'registerAccountName.none')} />
+  if (data.length === 0)
+    return <EmptyState size="small" drawing="search" title={t(messages, 'registerAccountName.none')} />
   return (
     <List aria-label={t(messages, 'registerAccountName.suggestions')}>
       {data.map(({ name, isRegistered }) => (

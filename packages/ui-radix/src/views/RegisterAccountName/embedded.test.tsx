@@ -75,7 +75,7 @@ test('a rejection goes back to the name, which can be retried [S4.29]', async ()
   const { config, frame, answer } = await asked()
   await answer('ERROR', { message: 'User rejected the request' })
   await screen.findByRole('heading', { name: 'Request declined' })
-  expect(getToast(config)).toMatchObject({ variant: 'error', message: 'Request declined' })
+  expect(getToast(config).isOpen).toBe(false)
   expect(getModalRouter(config).history).toEqual(history)
   expect((await field()).value).toBe('mira')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -103,7 +103,7 @@ test('the signed name stays while the service is asked, and when it refuses [S8.
   await act(async () => refuse())
   await screen.findByRole('button', { name: 'Try again' })
   expect((await field()).value).toBe('mira')
-  expect(getToast(config)).toMatchObject({ message: 'Error registering name mira.reown.id' })
+  expect(getToast(config).isOpen).toBe(false)
 })
 
 test('a registered name navigates on [S4.28]', async () => {

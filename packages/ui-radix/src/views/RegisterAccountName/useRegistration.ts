@@ -7,7 +7,7 @@ import {
   type UseRegisterNameReturnType,
   useToast,
 } from '@foyer/headless'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useLeaving } from '../shared/useLeaving.ts'
@@ -23,8 +23,8 @@ export type Registration = Pick<UseRegisterNameReturnType, 'step' | 'reason' | '
 }
 
 /**
- * Registers a name and navigates on; shows failures. The embedded wallet prompts in its own view, which goes back to
- * this one. In another view the result is a toast only.
+ * Registers a name and navigates on. The embedded wallet prompts in its own view, which goes back to this one. In
+ * another view the result is a toast.
  */
 export function useRegistration(): Registration {
   const t = useTranslate()
@@ -39,8 +39,11 @@ export function useRegistration(): Registration {
   )
   const registration: Progress = names.registration === old ? { status: 'idle' } : names.registration
 
+  const hasLeft = useRef(false)
   const register = (name: string): void => {
     names.registerNameAsync({ name }).catch((error: unknown) => {
+      // The view itself shows the failure.
+      if (!hasLeft.current) return
       const message = isUserRejected(error)
         ? t(messages, 'registerAccountName.declined')
         : (errorText(t, error) ?? t(messages, 'registerAccountName.failed', { name }))
@@ -55,6 +58,7 @@ export function useRegistration(): Registration {
   }, [isDone])
   useLeaving(() => {
     if (step === 'signing' && connector?.type === 'AUTH') return
+    hasLeft.current = true
     void names.afterRegistration().then((ended) => {
       if (ended.status === 'success' && step !== undefined)
         show({ message: t(messages, 'registerAccountName.done', { name: ended.name }), variant: 'success' })

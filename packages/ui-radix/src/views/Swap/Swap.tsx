@@ -16,6 +16,7 @@ import { SwapIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { ChooseNetworkButton } from '../shared/networks/ChooseNetworkButton.tsx'
 import { swapViewMessages as messages } from './messages.ts'
 import { SourceTokenField } from './SourceTokenField.tsx'
 import { DestinationTokenField } from './DestinationTokenField.tsx'
@@ -37,7 +38,11 @@ export default function Swap(): ReactElement | null {
   }, [isElsewhere, replace])
   if (isElsewhere) return null
   if (swaps === false || networks.length === 0)
-    return <EmptyState drawing="coins" title={t(messages, 'swapView.none')} />
+    return (
+      <EmptyState drawing="coins" title={t(messages, 'swapView.none')}>
+        <ChooseNetworkButton />
+      </EmptyState>
+    )
   return <SwapForm />
 }
 

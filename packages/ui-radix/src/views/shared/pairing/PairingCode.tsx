@@ -42,7 +42,7 @@ export function PairingCode({ wallet }: { readonly wallet?: DirectoryWallet | un
           label={wallet ? t(messages, 'qr.label', { wallet: wallet.name }) : t(messages, 'qr.labelAny')}
           logo={
             wallet ? (
-              <Image src={wallet.imageUrl} name={wallet.name} size={40} />
+              <Image src={wallet.imageUrl} logo={`wallet:${wallet.id}`} name={wallet.name} size={40} />
             ) : (
               <Image logo="wallet:walletConnect" name="WalletConnect" size={40} />
             )

@@ -5,6 +5,7 @@ import { heroMessages } from '../../../i18n/statusMessages.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../../modal/ShellContext.ts'
 import { Slot } from '../../../modal/slots.tsx'
+import type { LogoId } from '../../../logos/findLogo.ts'
 import { Image } from '../../../primitives/Image/Image.tsx'
 import { StatusHero } from '../../../primitives/StatusHero/StatusHero.tsx'
 import { CopyErrorButton } from './CopyErrorButton.tsx'
@@ -15,6 +16,8 @@ export type WalletHeroProps = {
   readonly state: WalletHeroState
   readonly name: string
   readonly imageSrc: string | undefined
+  /** Bundled logo, shown without `imageSrc`. */
+  readonly logo: LogoId | undefined
   /** Instruction while waiting. */
   readonly waitingBody: string
   /** Replaces the text of the state. */
@@ -27,7 +30,7 @@ export type WalletHeroProps = {
 
 /** Waits for a wallet, and shows the result (docs/spec/views.md §2.3). */
 export function WalletHero(props: WalletHeroProps): ReactElement {
-  const { state, name, imageSrc, error, onRetry, children } = props
+  const { state, name, imageSrc, logo, error, onRetry, children } = props
   const t = useTranslate()
   const { announce } = useShell()
   const words = wordsOf(props, t)
@@ -38,7 +41,7 @@ export function WalletHero(props: WalletHeroProps): ReactElement {
     <Slot name="status.hero" data={{ state }}>
       <StatusHero
         state={state}
-        image={<Image src={imageSrc} name={name} size={80} />}
+        image={<Image src={imageSrc} logo={logo} name={name} size={80} />}
         title={title}
         body={props.body ?? words.body}
         onRetry={isRetried ? onRetry : undefined}

@@ -1,0 +1,17 @@
+import { useModalRouter, useNetworks } from '@foyer/headless'
+import type { ReactElement } from 'react'
+import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../../modal/ShellContext.ts'
+import { Button } from '../../../primitives/Button/Button.tsx'
+
+export const messages = { 'fundWallet.network': 'Choose a network' } as const
+
+/** Way on for what the current network does not offer. Renders nothing if there is no other network. */
+export function ChooseNetworkButton(): ReactElement | null {
+  const t = useTranslate()
+  const { push } = useModalRouter()
+  const { has } = useShell()
+  const { items } = useNetworks()
+  if (items.length < 2 || !has('Networks')) return null
+  return <Button onClick={() => push('Networks')}>{t(messages, 'fundWallet.network')}</Button>
+}
