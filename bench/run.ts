@@ -9,6 +9,7 @@ import { history } from './measure/history.ts'
 import { many } from './measure/many.ts'
 import { memory } from './measure/memory.ts'
 import { network } from './measure/network.ts'
+import { buttons, embedded, solana, walletconnect } from './measure/openHost.ts'
 import { opening } from './measure/opening.ts'
 import { renders } from './measure/renders.ts'
 import { returning } from './measure/returning.ts'
@@ -16,13 +17,15 @@ import { shift } from './measure/shift.ts'
 import { slow } from './measure/slow.ts'
 import { tokens } from './measure/tokens.ts'
 import type { Measure } from './measure/types.ts'
-import { walletconnect } from './measure/walletconnect.ts'
 import { wallets } from './measure/wallets.ts'
 import { formatTable, judge, type Row } from './report.ts'
 
 const measures: Readonly<Record<string, Measure>> = {
   opening,
   walletconnect,
+  embedded,
+  solana,
+  buttons,
   bytes,
   memory,
   renders,

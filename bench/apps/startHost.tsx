@@ -8,15 +8,18 @@ import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Ticker } from './Ticker.tsx'
 
-type Options = Omit<Parameters<typeof createConfig>[0], 'networks' | 'adapters'>
+type Options = Partial<Parameters<typeof createConfig>[0]> & {
+  /** Elements beside the connect button. */
+  readonly beside?: ReactElement | undefined
+}
 
 /** Renders the host. `?backend=` makes that server the only backend and the only node. */
-export function startHost(options: Options = {}): void {
+export function startHost({ beside, ...options }: Options = {}): void {
   const backend = new URLSearchParams(location.search).get('backend')
   const config = createConfig({
-    ...options,
     networks: [mainnet, polygon],
     adapters: [eip155()],
+    ...options,
     ...(backend && {
       projectId: 'bench',
       endpoints: {
@@ -24,6 +27,7 @@ export function startHost(options: Options = {}): void {
         kit: backend,
         analytics: backend,
         relay: backend.replace('http', 'ws'),
+        secureSite: backend,
       },
       customRpcUrls: { 'eip155:1': [backend], 'eip155:137': [backend] },
     }),
@@ -32,6 +36,7 @@ export function startHost(options: Options = {}): void {
     <>
       <AddressOnly />
       <ConnectButton />
+      {beside}
       <FoyerModal />
     </>
   )

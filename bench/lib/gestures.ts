@@ -4,6 +4,8 @@ import type { PageNotes } from '../page/types.ts'
 
 /** Enough time to fetch code on intent, and shorter than a visitor would wait. */
 const HOVER_MS = 400
+/** A short tap. */
+const TAP_MS = 80
 
 export const pageButton = (page: Page): Locator => page.getByRole('button', { name: /^connect/i }).first()
 
@@ -15,6 +17,18 @@ export async function hoverAndOpen({ page, waitFor }: OpenedPage): Promise<PageN
   await page.waitForTimeout(HOVER_MS)
   await page.mouse.down()
   await page.mouse.up()
+  return waitFor('settledAt')
+}
+
+/** Taps the button as a finger does: no hover, and the click follows when the finger leaves. */
+export async function tapAndOpen({ page, devtools, waitFor }: OpenedPage): Promise<PageNotes> {
+  const box = await pageButton(page).boundingBox()
+  if (!box) throw new Error('The button is not there')
+  await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await page.waitForTimeout(TAP_MS)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   return waitFor('settledAt')
 }
 

@@ -4,7 +4,9 @@ import { buildFrom } from '../../scripts/size/buildApp.ts'
 import { median } from './median.ts'
 import { listen, type Server, serveMemory } from './serveMemory.ts'
 
-export type AppName = 'bare' | 'foyer' | 'history' | 'many' | 'tokens' | 'walletconnect' | 'wallets'
+/** Hosts of one feature each, opened like `foyer`. */
+export type HostName = 'walletconnect' | 'embedded' | 'solana' | 'buttons'
+export type AppName = 'bare' | 'foyer' | 'history' | 'many' | 'tokens' | 'wallets' | HostName
 export type Contender = 'bare' | 'foyer'
 /** `readable` keeps the names of components; it renders the same. */
 export type Build = 'shipped' | 'readable'

@@ -1,4 +1,11 @@
-import { clickToContent, close, contentToSettled, hoverAndOpen, openCold } from '../lib/gestures.ts'
+import {
+  clickToContent,
+  close,
+  contentToSettled,
+  hoverAndOpen,
+  openCold,
+  tapAndOpen,
+} from '../lib/gestures.ts'
 import { withPage } from '../lib/openPage.ts'
 import { type Contender, inTurns, middle } from '../lib/world.ts'
 import type { Row } from '../report.ts'
@@ -25,6 +32,7 @@ export const opening: Measure = async (world) => {
     }),
   )
   const cold = await inTurns(world.runs, (app) => withPage(world, app, {}, openCold))
+  const touch = await inTurns(world.runs, (app) => withPage(world, app, {}, tapAndOpen))
   return {
     rows: [
       {
@@ -40,6 +48,11 @@ export const opening: Measure = async (world) => {
       {
         metric: 'click → content, first open cold',
         ...both(cold, clickToContent),
+        goal: { kind: 'ratio', most: 2 },
+      },
+      {
+        metric: 'click → content, first open by a tap',
+        ...both(touch, clickToContent),
         goal: { kind: 'ratio', most: 2 },
       },
       {
