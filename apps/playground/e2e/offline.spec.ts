@@ -26,6 +26,34 @@ async function goOnline(page: Page, context: BrowserContext): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
 }
 
+test.describe('before the modal has loaded', () => {
+  test.use({
+    tolerated: [
+      /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
+      /A part of the app could not be loaded/,
+    ],
+  })
+
+  test('a first click while offline says so, and opens once online', async ({ page, context }) => {
+    await page.goto('/?wallets=pebble')
+    await expect(connectButton(page)).toBeEnabled()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    const note = page
+      .getByRole('alert')
+      .filter({ hasText: 'You are offline. Loading continues when you reconnect.' })
+    await connectButton(page).click()
+    await expect(note).toBeVisible()
+    await expect(panelOf(page)).toHaveCount(0)
+    // A second click says so again, and the modal opens once.
+    await connectButton(page).click()
+    await expect(note).toBeVisible()
+    await goOnline(page, context)
+    await expect(walletRow(page, 'Pebble')).toBeVisible()
+    await expect(note).toHaveCount(0)
+  })
+})
+
 test('the list of wallets keeps the installed ones; a view that could not load is there once online', async ({
   page,
   context,

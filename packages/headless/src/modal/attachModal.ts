@@ -1,9 +1,11 @@
+import { isFoyerError } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { loadReactions, loadModalActions, MODAL_ACTIONS } from './lazy.ts'
 import { modalAtom, patchModal, routerAtom } from './state.ts'
 import type { Routes } from './types.ts'
 import { noteAction, noteConnectIntent } from '../core/actions.ts'
+import { isOnline } from '../core/page/page.ts'
 import { loadOnce } from '../core/inOrder.ts'
 
 /** Name of the modal's reactions among the subsystems of the engine. */
@@ -35,6 +37,28 @@ export function attachModal(config: Config): void {
 export function setModalLoading(config: Config, isLoading: boolean): void {
   const internals = internalsOf(config)
   if (internals.store.get(modalAtom).isLoading !== isLoading) patchModal(internals, { isLoading })
+}
+
+/** Notes that an opening could not load its JavaScript. If the browser is offline, retries once it is online. */
+export function noteLoadFailure(config: Config, retry: () => void): void {
+  const internals = internalsOf(config)
+  const loadFailure = isOnline() ? 'failed' : 'offline'
+  patchModal(internals, { loadFailure })
+  if (loadFailure === 'failed') return
+  const retryUnlessOpened = (): void => {
+    if (internals.store.get(modalAtom).loadFailure) retry()
+  }
+  window.addEventListener('online', retryUnlessOpened, { once: true })
+}
+
+/** Opens the modal; a failed load of its actions is noted. */
+export function tryOpening(config: Config, open: () => Promise<unknown>): void {
+  const internals = internalsOf(config)
+  // A second failure is announced again.
+  if (internals.store.get(modalAtom).loadFailure) patchModal(internals, { loadFailure: undefined })
+  open().catch((error: unknown) => {
+    if (isFoyerError(error, 'LOAD_FAILED')) noteLoadFailure(config, () => tryOpening(config, open))
+  })
 }
 
 /** Loads code for an opening, when pointer or focus is on a control that opens the modal. */

@@ -63,6 +63,7 @@ describe('opening', () => {
       isShaking: false,
       namespace: undefined,
       isInline: false,
+      loadFailure: undefined,
     })
     expect(getModalRouter(config)).toMatchObject({ view: 'Connect', history: ['Connect'] })
     expect(events).toEqual([{ event: 'MODAL_OPEN', properties: { connected: false } }])

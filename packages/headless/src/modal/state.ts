@@ -14,6 +14,7 @@ export const initialRouter: RouterState = {
 const modalStateAtom = atom<ModalState>({
   isOpen: false,
   isLoading: false,
+  loadFailure: undefined,
   isShaking: false,
   namespace: undefined,
   isInline: false,
@@ -24,7 +25,11 @@ export const modalAtom: Atom<ModalState> = /* @__PURE__ */ stable(modalStateAtom
 export const routerAtom: Atom<RouterState> = routerStateAtom
 
 export const patchModal = ({ store }: Internals, patch: Partial<ModalState>): void =>
-  store.set(modalStateAtom, { ...store.get(modalStateAtom), ...patch })
+  store.set(modalStateAtom, {
+    ...store.get(modalStateAtom),
+    ...(patch.isOpen && { loadFailure: undefined }),
+    ...patch,
+  })
 
 export const setRouter = ({ store }: Internals, router: RouterState): void =>
   store.set(routerStateAtom, router)

@@ -126,6 +126,11 @@ export type ModalState = {
   readonly isOpen: boolean
   /** The modal is open, and its JavaScript is still loading. */
   readonly isLoading: boolean
+  /**
+   * The last opening could not load its JavaScript. While `offline`, it opens once the browser is online; after `failed`,
+   * the next opening retries.
+   */
+  readonly loadFailure: 'offline' | 'failed' | undefined
   readonly isShaking: boolean
   /** Namespace that the modal was opened for. */
   readonly namespace: ChainNamespace | undefined

@@ -4,7 +4,7 @@ import type { Config, ConfigParameter } from '../core/types.ts'
 import { useAttachedModal } from './useAttachedModal.ts'
 import { useConfigObject } from './useConfigAtom.ts'
 import type { OpenModalParameters, SendModalParameters } from '../modal/openModal.ts'
-import { prepareModal } from '../modal/attachModal.ts'
+import { prepareModal, tryOpening } from '../modal/attachModal.ts'
 import { loadModalActions, MODAL_ACTIONS } from '../modal/lazy.ts'
 import { modalAtom } from '../modal/state.ts'
 import type { ModalState, RouteName, Routes } from '../modal/types.ts'
@@ -32,9 +32,11 @@ type ModalActions = Awaited<ReturnType<typeof loadModalActions>>
 const makeVerbs = (config: Config): ModalVerbs => {
   const withActions = <value>(act: (actions: ModalActions) => value): Promise<value> =>
     inOrder(internalsOf(config), MODAL_ACTIONS, loadModalActions, act)
-  const open = (parameters?: OpenModalParameters): Promise<{ readonly hash: string }> | undefined => {
+  const open = (parameters?: OpenModalParameters): Promise<{ readonly hash: string }> | void => {
     prepareModal(config)
-    if (!isSend(parameters)) return void withActions(({ openModal }) => openModal(config, parameters))
+    if (!isSend(parameters)) {
+      return tryOpening(config, () => withActions(({ openModal }) => void openModal(config, parameters)))
+    }
     const opening = withActions(({ openModal }) => ({ sending: openModal(config, parameters) }))
     const sending = opening.then((opened) => opened.sending)
     // The caller may not wait for the hash.

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { closeModal } from '../modal/closeModal.ts'
 import { getModal, openModal } from '../modal/openModal.ts'
+import { getModalRouter } from '../modal/navigation.ts'
 import { setup } from '../test/setup.ts'
 import { useModalCode } from './useModalCode.ts'
 
@@ -40,4 +41,32 @@ test('a component that unmounts ends it [S3.90]', () => {
   act(() => openModal(config))
   unmount()
   expect(modal().isLoading).toBe(false)
+})
+
+test('an opening that fails offline says so, and is open once the browser is online', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { config, modal, result } = render(async () => {
+    if (!navigator.onLine) throw new Error('offline')
+    return code
+  })
+  act(() => void openModal(config, { view: 'Networks' }))
+  await vi.waitFor(() => expect(modal()).toMatchObject({ isOpen: false, loadFailure: 'offline' }), 5000)
+  onLine.mockReturnValue(true)
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  await vi.waitFor(() => expect(modal()).toMatchObject({ isOpen: true, loadFailure: undefined }), 5000)
+  expect(getModalRouter(config).view).toBe('Networks')
+  await vi.waitFor(() => expect(result.current).toBe(code), 5000)
+})
+
+test('after a failure while online the next opening retries, and being online opens nothing', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const importCode = vi.fn(() => Promise.reject(new Error('gone')))
+  const { config, modal } = render(importCode)
+  act(() => void openModal(config))
+  await vi.waitFor(() => expect(modal()).toMatchObject({ isOpen: false, loadFailure: 'failed' }), 5000)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(modal().isOpen).toBe(false)
+  act(() => void openModal(config))
+  expect(modal()).toMatchObject({ isOpen: true, loadFailure: undefined })
 })

@@ -3,8 +3,9 @@ import { internalsOf } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useAttachedModal } from './useAttachedModal.ts'
 import { loadModalActions, loadModalCode } from '../modal/lazy.ts'
-import { setModalLoading } from '../modal/attachModal.ts'
-import { modalAtom } from '../modal/state.ts'
+import { noteLoadFailure, setModalLoading } from '../modal/attachModal.ts'
+import type { OpenModalParameters } from '../modal/openModal.ts'
+import { modalAtom, routerAtom } from '../modal/state.ts'
 import { isConnectIntendedAtom } from '../core/actions.ts'
 
 export type UseModalCodeParameters = ConfigParameter & {
@@ -14,7 +15,8 @@ export type UseModalCodeParameters = ConfigParameter & {
 
 /**
  * Lazily imported code of a modal. It is imported when the modal is about to open, and the component re-renders for
- * nothing else. A failed import is forgotten: the modal counts as closed, and the next opening retries.
+ * nothing else. A failed import is forgotten: the modal counts as closed with a `loadFailure`, and the next opening
+ * retries; while offline, it opens again once the browser is online.
  *
  * @example
  * ```tsx
@@ -45,7 +47,12 @@ export function useModalCode<code extends object>(
     const fail = async (error: unknown): Promise<void> => {
       report(error)
       console.error(error)
-      if (isCurrent && store.get(modalAtom).isOpen) (await loadModalActions()).closeModal(config)
+      const { isOpen, namespace } = store.get(modalAtom)
+      if (!isCurrent || !isOpen) return
+      const { view, data } = store.get(routerAtom)
+      const { closeModal, openModal } = await loadModalActions()
+      closeModal(config)
+      noteLoadFailure(config, () => void openModal(config, { view, data, namespace } as OpenModalParameters))
     }
     // On intent the modal renders in slices that a click interrupts.
     const show = (render: () => void): void =>

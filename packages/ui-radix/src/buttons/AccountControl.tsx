@@ -7,6 +7,7 @@ import { Avatar } from '../primitives/Avatar/Avatar.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Skeleton } from '../primitives/Skeleton/Skeleton.tsx'
 import type { AccountFacts } from './AccountFacts.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import { useButtonText } from './useButtonText.ts'
 import { type ButtonStateProps, useOpener } from './useOpener.ts'
 
@@ -55,7 +56,7 @@ export default function AccountControl({
   children,
 }: AccountButtonProps & { readonly address: string }): ReactNode {
   const { t, locale } = useButtonText()
-  const { isOpen, open, props } = useOpener()
+  const { isOpen, loadFailure, open, props } = useOpener()
   const { isSupported, isSwitchRequired } = useAccountNetwork(namespace)
   const withBalance = balance === 'show'
   const [read, setFacts] = useState<AccountFacts>()
@@ -90,9 +91,12 @@ export default function AccountControl({
   }
   if (isSwitchRequired) {
     return (
-      <Button {...props} variant="danger" onClick={onClick}>
-        {t('button.unsupported')}
-      </Button>
+      <>
+        <Button {...props} variant="danger" onClick={onClick}>
+          {t('button.unsupported')}
+        </Button>
+        <LoadFailure failure={loadFailure} />
+      </>
     )
   }
   const label = accountLabel(address, { name })
@@ -119,6 +123,7 @@ export default function AccountControl({
         <Avatar address={address} src={avatar} size={20} />
         <AccountName address={address} name={name} />
       </Button>
+      <LoadFailure failure={loadFailure} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../primitives/Button/Button.tsx'
 import type { AccountButtonProps, AccountButtonState } from './AccountControl.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
 import { ConnectControl, type ConnectTriggerProps, type ConnectTriggerState } from './ConnectTrigger.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import { useButtonText } from './useButtonText.ts'
 import { useOpener } from './useOpener.ts'
 
@@ -84,7 +85,7 @@ function AddressControl({
   children,
 }: AccountButtonProps & { readonly address: string }): ReactNode {
   const { t } = useButtonText()
-  const { isOpen, open, props } = useOpener()
+  const { isOpen, loadFailure, open, props } = useOpener()
   const openAccount = (): void => open({ namespace })
   if (children) {
     return children({
@@ -101,8 +102,11 @@ function AddressControl({
   }
   const label = shortAddress(address)
   return (
-    <Button {...props} aria-label={t('button.account', { name: label })} onClick={openAccount}>
-      <bdi dir="ltr">{label}</bdi>
-    </Button>
+    <>
+      <Button {...props} aria-label={t('button.account', { name: label })} onClick={openAccount}>
+        <bdi dir="ltr">{label}</bdi>
+      </Button>
+      <LoadFailure failure={loadFailure} />
+    </>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Button } from '../primitives/Button/Button.tsx'
 import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import { useButtonText } from './useButtonText.ts'
 import { type ButtonStateProps, useOpener } from './useOpener.ts'
 
@@ -69,30 +70,33 @@ export function ConnectControl({
   children,
 }: ConnectTriggerProps): ReactNode {
   const { t } = useButtonText()
-  const { isOpen, open, close, props } = useOpener()
+  const { isOpen, loadFailure, open, close, props } = useOpener()
   const { status } = useAccount({ namespace })
   const { isConnecting } = useConnectProcess()
   const toggle = (): void => (isOpen ? close() : open({ view: 'Connect', namespace }))
   if (children) return children({ isOpen, isConnecting, toggle, props })
   return (
-    <Button
-      {...props}
-      variant="primary"
-      size={sizes[size]}
-      loading={isConnecting}
-      // While reconnecting, the button looks like disconnected, and is busy.
-      aria-busy={status === 'reconnecting' || isConnecting || undefined}
-      onClick={toggle}
-    >
-      {isConnecting ? (
-        <>
-          {/* Invisible behind the spinner, it keeps the width, so that elements beside the button do not move. */}
-          <span aria-hidden="true">{label ?? t('button.connect')}</span>
-          <VisuallyHidden>{loadingLabel ?? t('button.connecting')}</VisuallyHidden>
-        </>
-      ) : (
-        (label ?? t('button.connect'))
-      )}
-    </Button>
+    <>
+      <Button
+        {...props}
+        variant="primary"
+        size={sizes[size]}
+        loading={isConnecting}
+        // While reconnecting, the button looks like disconnected, and is busy.
+        aria-busy={status === 'reconnecting' || isConnecting || undefined}
+        onClick={toggle}
+      >
+        {isConnecting ? (
+          <>
+            {/* Invisible behind the spinner, it keeps the width, so that elements beside the button do not move. */}
+            <span aria-hidden="true">{label ?? t('button.connect')}</span>
+            <VisuallyHidden>{loadingLabel ?? t('button.connecting')}</VisuallyHidden>
+          </>
+        ) : (
+          (label ?? t('button.connect'))
+        )}
+      </Button>
+      <LoadFailure failure={loadFailure} />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { ChevronDownIcon } from '../primitives/Icon/arrowIcons.ts'
 import { Image } from '../primitives/Image/Image.tsx'
 import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import { useButtonText } from './useButtonText.ts'
 import { type ButtonStateProps, useOpener } from './useOpener.ts'
 
@@ -48,7 +49,7 @@ export function NetworkButton(props: NetworkButtonProps): ReactElement {
 
 function Content({ label, children }: NetworkButtonProps): ReactNode {
   const { t } = useButtonText()
-  const { isOpen, isLoading, open, props } = useOpener()
+  const { isOpen, isLoading, loadFailure, open, props } = useOpener()
   const network = useNetwork()
   const { isConnected } = useAccount()
   // The page loads no logos by itself.
@@ -57,30 +58,33 @@ function Content({ label, children }: NetworkButtonProps): ReactNode {
   const onClick = (): void => open({ view: isSwitchRequired ? 'UnsupportedChain' : 'Networks' })
   if (children) return children({ network, isSupported, isSwitchRequired, isOpen, open: onClick, props })
   return (
-    <Button
-      {...props}
-      variant={isSwitchRequired ? 'danger' : 'neutral'}
-      loading={isLoading}
-      onClick={onClick}
-    >
-      <Image
-        src={network.assets?.imageUrl}
-        logo={isLogoWanted ? network.caipNetworkId : undefined}
-        name={network.name}
-        size={20}
-      />
-      {label ??
-        (isSwitchRequired ? (
-          t('button.unsupported')
-        ) : (
-          // Named by its content: an `aria-label` would have to repeat all visible text, including the letter in place
-          // of the icon.
-          <>
-            <span aria-hidden="true">{network.name}</span>
-            <VisuallyHidden>{t('button.network', { name: network.name })}</VisuallyHidden>
-          </>
-        ))}
-      <ChevronDownIcon size={16} />
-    </Button>
+    <>
+      <Button
+        {...props}
+        variant={isSwitchRequired ? 'danger' : 'neutral'}
+        loading={isLoading}
+        onClick={onClick}
+      >
+        <Image
+          src={network.assets?.imageUrl}
+          logo={isLogoWanted ? network.caipNetworkId : undefined}
+          name={network.name}
+          size={20}
+        />
+        {label ??
+          (isSwitchRequired ? (
+            t('button.unsupported')
+          ) : (
+            // Named by its content: an `aria-label` would have to repeat all visible text, including the letter in place
+            // of the icon.
+            <>
+              <span aria-hidden="true">{network.name}</span>
+              <VisuallyHidden>{t('button.network', { name: network.name })}</VisuallyHidden>
+            </>
+          ))}
+        <ChevronDownIcon size={16} />
+      </Button>
+      <LoadFailure failure={loadFailure} />
+    </>
   )
 }

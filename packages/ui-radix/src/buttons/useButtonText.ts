@@ -9,6 +9,8 @@ export const buttonMessages = {
   'button.connecting': 'Connecting…',
   'button.account': 'Account {name}',
   'button.accountBalance': 'Account {balance}, {name}',
+  'button.offline': 'You are offline. Loading continues when you reconnect.',
+  'button.failed': 'This screen couldn’t be loaded',
   'button.unsupported': 'Switch network',
   'button.selectNetwork': 'Select network',
   'button.network': 'Network: {name}. Change',

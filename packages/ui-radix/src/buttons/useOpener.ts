@@ -8,7 +8,7 @@ export type ButtonStateProps = {
   readonly onFocus: () => void
 }
 
-type Opener = Pick<ReturnType<typeof useModal>, 'isOpen' | 'isLoading' | 'open' | 'close'> & {
+type Opener = Pick<ReturnType<typeof useModal>, 'isOpen' | 'isLoading' | 'loadFailure' | 'open' | 'close'> & {
   /** Props of a control that opens the modal: `aria-*` state, and handlers that load the modal on intent. */
   readonly props: ButtonStateProps
 }
@@ -23,11 +23,13 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefi
 
 /** Opening state of one control: only the control that opened the modal is expanded. */
 export function useOpener(): Opener {
-  const { isOpen, isLoading, open, close, prepare } = useModal()
+  const { isOpen, isLoading, loadFailure, open, close, prepare } = useModal()
   // A ref, not a state: the opening renders the control anyway.
   const hasOpened = useRef(false)
+  const wasLast = useRef(false)
   useEffect(() => {
     if (!isOpen) hasOpened.current = false
+    else if (!hasOpened.current) wasLast.current = false
   }, [isOpen])
   useEffect(() => {
     if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production') {
@@ -44,6 +46,7 @@ export function useOpener(): Opener {
     () =>
       ((parameters?: Parameters<typeof open>[0]) => {
         hasOpened.current = true
+        wasLast.current = true
         return open(parameters)
       }) as typeof open,
     [open],
@@ -51,6 +54,8 @@ export function useOpener(): Opener {
   return {
     isOpen,
     isLoading,
+    // oxlint-disable-next-line react/refs -- as for `aria-expanded`
+    loadFailure: wasLast.current ? loadFailure : undefined,
     open: openFromHere,
     close,
     props: {
