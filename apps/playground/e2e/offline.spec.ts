@@ -28,10 +28,7 @@ async function goOnline(page: Page, context: BrowserContext): Promise<void> {
 
 test.describe('before the modal has loaded', () => {
   test.use({
-    tolerated: [
-      /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
-      /A part of the app could not be loaded/,
-    ],
+    tolerated: [/net::ERR_INTERNET_DISCONNECTED|A part of the app could not be loaded/],
   })
 
   test('a first click while offline says so, and opens once online', async ({ page, context }) => {
