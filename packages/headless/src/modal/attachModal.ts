@@ -5,7 +5,7 @@ import { loadReactions, loadModalActions, MODAL_ACTIONS } from './lazy.ts'
 import { modalAtom, patchModal, routerAtom } from './state.ts'
 import type { Routes } from './types.ts'
 import { noteAction, noteConnectIntent } from '../core/actions.ts'
-import { isOnline } from '../core/page/page.ts'
+import { isOnline, onceOnline } from '../core/page/page.ts'
 import { loadOnce } from '../core/inOrder.ts'
 
 /** Name of the modal's reactions among the subsystems of the engine. */
@@ -45,10 +45,9 @@ export function noteLoadFailure(config: Config, retry: () => void): void {
   const loadFailure = isOnline() ? 'failed' : 'offline'
   patchModal(internals, { loadFailure })
   if (loadFailure === 'failed') return
-  const retryUnlessOpened = (): void => {
+  onceOnline(() => {
     if (internals.store.get(modalAtom).loadFailure) retry()
-  }
-  window.addEventListener('online', retryUnlessOpened, { once: true })
+  })
 }
 
 /** Opens the modal; a failed load of its actions is noted. */

@@ -11,6 +11,10 @@ export const isInPage = (name: string): boolean => typeof window !== 'undefined'
 /** Whether the browser is online; true on a server. */
 export const isOnline = (): boolean => typeof navigator === 'undefined' || navigator.onLine !== false
 
+/** Calls `listener` when the browser is online the next time. */
+export const onceOnline = (listener: () => void): void =>
+  window.addEventListener('online', listener, { once: true })
+
 /** Listens for online and offline, and for the page being hidden. */
 export function watchPage(listeners: {
   readonly onOnline: (isOnline: boolean) => void
