@@ -442,12 +442,6 @@ describe('several configs', () => {
     const config = makeConfig() as unknown as Config
     expect(() => openModal(config)).toThrow(/No config.*two copies of @foyer\/headless/)
   })
-
-  test('production builds do not look', () => {
-    vi.stubEnv('NODE_ENV', 'production')
-    expect(() => openModal({} as Config)).toThrow(TypeError)
-    vi.unstubAllEnvs()
-  })
 })
 
 test('[S2.22] functions of the modal are stable, and the router has the current route', async () => {

@@ -87,7 +87,7 @@ test('resolves a name, and shows its address before the review', async () => {
   const config = await open()
   await act(() => fillForm(config, { token: 0, amount: '0.25' }))
   type(await receiver(), 'mira.example')
-  expect((await button('Looking up the name')).getAttribute('aria-busy')).toBe('true')
+  expect(await screen.findByRole('button', { name: 'Looking up the name', busy: true })).toBeTruthy()
   await button('Review')
   expect(screen.getByText('mira.example', { exact: false })).toBeTruthy()
   type(await receiver(), 'nobody.example')
