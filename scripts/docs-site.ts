@@ -5,11 +5,15 @@ import { watch } from 'node:fs'
 import { generate } from '../apps/docs/src/generate.ts'
 import { documentPages } from '../apps/docs/src/pages.ts'
 import { readSite, siteProblems } from './docs-site/checkSite.ts'
+import { measurePhone } from './docs-site/measurePhone.ts'
 import { exampleProblems } from './docs-site/openExamples.ts'
 import { at } from './lib/paths.ts'
 import { createReport } from './lib/report.ts'
 import { run } from './lib/run.ts'
 import { linesOf } from './library/buildPackage.ts'
+
+/** A good Cumulative Layout Shift, by the Core Web Vitals. */
+const MOST_SHIFT = 0.1
 
 const vitepress = at('apps/docs/node_modules/.bin/vitepress')
 const buildDemo = () =>
@@ -38,6 +42,23 @@ if (process.argv.includes('--serve')) {
   report.check(
     `a wallet connects in ${examples.length} live examples`,
     await exampleProblems(at('apps/docs/build/site'), examples),
+  )
+  const figures = await measurePhone(at('apps/docs/build/site'), [
+    'index.html',
+    'start-vite.html',
+    'moving/rainbowkit.html',
+    'size.html',
+  ])
+  for (const { path, kB, shift, paintMs } of figures)
+    console.log(
+      `    ${path}: ${kB} kB of JavaScript, layout shift ${shift.toFixed(3)}, paint after ${paintMs} ms`,
+    )
+  report.check(
+    `${figures.length} pages on a phone keep their place, can be tapped and have no axe violation`,
+    figures.flatMap(({ path, shift, problems }) => [
+      ...problems.map((problem) => `${path}: ${problem}`),
+      ...(shift > MOST_SHIFT ? [`${path}: layout shift of ${shift}`] : []),
+    ]),
   )
   report.finish()
 }
