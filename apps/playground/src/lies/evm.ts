@@ -26,17 +26,17 @@ import {
   setSwapToken,
 } from '@foyer/headless/actions'
 import { createMemoryStorage } from '@foyer/headless/testing'
-import { createLies, createSandbox, type Lies, type SandboxWithoutRelay, SWAP_ROUTER } from '@foyer/sandbox'
+import { SWAP_ROUTER } from '@foyer/sandbox'
 import { createEvmWallet } from '@foyer/sandbox/wallets'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
+import { createChoice, createLyingWorld, DEPTH, type LyingWorld, ONLY_SEED } from './lyingWorld.ts'
 
-const LIES = process.env['FOYER_DEEP'] ? 10_000 : 1_000
-/** Runs one seed: `FOYER_SEED=17 npx vitest run apps/playground/src/lies.test.ts`. */
-const ONLY = Number(process.env['FOYER_SEED'] ?? 0)
+/** Lies told to each flow. */
+const LIES = 250 * DEPTH
 /** Runs at the same time, each with an account of its own. */
 const LANES = 8
 /** Runs before the chains are reset. */
-const ROUND = 120
+const ROUND = 60
 /** Fewest and most lies of a run. */
 const LIES_EACH = [3, 12] as const
 
@@ -46,47 +46,26 @@ const ATTACKER = '0x00000000000000000000000000000000a77ac4e2'
 const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 const decimals: Readonly<Record<string, number>> = { native: 18, [AMBER]: 6, [BRACKEN]: 18 }
 
-let world: SandboxWithoutRelay
-/** Hash of a transaction of another account. */
-let foreign: string
-const realFetch = globalThis.fetch
-/** Lies of each run, by its project id, which every request of its page has. */
-const liesOf = new Map<string, Lies>()
-beforeAll(async () => {
-  world = await createSandbox({ relay: false })
-  vi.stubGlobal('fetch', ((input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input)
-    const lies = liesOf.get(url.searchParams.get('projectId') ?? '')
-    return lies ? lies.fetch(input, init) : realFetch(input, init)
-  }) satisfies typeof fetch)
-})
-afterAll(async () => {
-  vi.unstubAllGlobals()
-  await world.stop()
-})
-
 type Hex = `0x${string}`
-const rpc = async (url: string, method: string, ...params: readonly unknown[]): Promise<unknown> => {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const headers = { 'Content-Type': 'application/json' }
-  const answer = (await (await realFetch(url, { method: 'POST', headers, body })).json()) as {
-    result?: unknown
-  }
-  return answer.result
-}
-const evm = (method: string, ...params: readonly unknown[]) => rpc(world.urls.evm[1], method, ...params)
+/** Sandbox, and the hash of a transaction of another account. */
+type Scene = LyingWorld & { foreign: string }
+
+const evm = ({ rpc, world }: LyingWorld, method: string, ...params: readonly unknown[]) =>
+  rpc(world.urls.evm[1], method, ...params)
 const word = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
 
 /** Balances and allowances of an account on the chain, by asset and by `token spender`. */
-async function stateOf(address: string): Promise<Record<string, bigint>> {
+async function stateOf(scene: LyingWorld, address: string): Promise<Record<string, bigint>> {
   const call = async (to: string, data: string): Promise<bigint> =>
-    BigInt((await evm('eth_call', { to, data }, 'latest')) as Hex)
+    BigInt((await evm(scene, 'eth_call', { to, data }, 'latest')) as Hex)
   const tokens = [AMBER, BRACKEN]
   const pairs = tokens.flatMap((token) =>
     [SWAP_ROUTER, ATTACKER, PERMIT2].map((spender) => [token, spender] as const),
   )
   const entries = await Promise.all([
-    evm('eth_getBalance', address, 'latest').then((balance) => ['native', BigInt(balance as Hex)] as const),
+    evm(scene, 'eth_getBalance', address, 'latest').then(
+      (balance) => ['native', BigInt(balance as Hex)] as const,
+    ),
     ...tokens.map(async (token) => [token, await call(token, `0x70a08231${word(address)}`)] as const),
     ...pairs.map(
       async ([token, spender]) =>
@@ -122,13 +101,13 @@ const hostile = [
 
 const noop = (): undefined => undefined
 
-function createPage(seed: number, index: number) {
+function createPage(scene: Scene, seed: number, index: number) {
+  const { world, foreign, lieTo } = scene
   const projectId = `p${seed}`
   const [fewest, most] = LIES_EACH
   const count = fewest + (seed % (most - fewest + 1))
   const services = hostile[seed % hostile.length]
-  const lies = createLies({ seed, count, services, fetch: realFetch, foreign: [foreign] })
-  liesOf.set(projectId, lies)
+  const lies = lieTo(projectId, { seed, count, services, foreign: [foreign] })
   const account = world.accounts[index] ?? expect.unreachable()
   const hashes: Hex[] = []
   const wallet = createEvmWallet({
@@ -144,7 +123,10 @@ function createPage(seed: number, index: number) {
       const result = await wallet.provider.request(asked)
       if (asked.method === 'eth_sendTransaction') {
         hashes.push(result as Hex)
-        await vi.waitUntil(() => evm('eth_getTransactionReceipt', result), { interval: 5, timeout: 5000 })
+        await vi.waitUntil(() => evm(scene, 'eth_getTransactionReceipt', result), {
+          interval: 5,
+          timeout: 5000,
+        })
       }
       return result
     },
@@ -175,15 +157,19 @@ function createPage(seed: number, index: number) {
   config.mount()
   /** Currencies and pages of a purchase that must not be shown. */
   const wrong: string[] = []
-  return { config, lies, account, hashes, wrong, page, projectId }
+  return { config, lies, account, hashes, wrong, projectId, receiver: world.accounts[9]?.address ?? '' }
 }
 type Page = ReturnType<typeof createPage>
 
-async function send({ config }: Page, random: (limit: number) => number, shown: Shown): Promise<void> {
+async function send(
+  { config, receiver }: Page,
+  random: (limit: number) => number,
+  shown: Shown,
+): Promise<void> {
   const { tokens } = await getTokenBalances(config)
   setSendToken(config, tokens[random(tokens.length)])
   setSendAmount(config, ['0.01', '0.5', '1'][random(3)] ?? '1')
-  setSendReceiver(config, world.accounts[9]?.address ?? '')
+  setSendReceiver(config, receiver)
   const review = await prepareSend(config)
   const asset = assetOf(review.token.id)
   show(shown, asset, unitsOf(asset, review.amount))
@@ -227,13 +213,17 @@ async function swap({ config }: Page, random: (limit: number) => number, shown: 
   }
 }
 
-async function pay({ config }: Page, random: (limit: number) => number, shown: Shown): Promise<void> {
+async function pay(
+  { config, receiver }: Page,
+  random: (limit: number) => number,
+  shown: Shown,
+): Promise<void> {
   const options = [
     { caipNetworkId: 'eip155:1', symbol: 'ETH', decimals: 18, amount: '0.02' },
     { caipNetworkId: 'eip155:1', assetAddress: AMBER, symbol: 'AMBD', decimals: 6, amount: '2' },
   ] as const
   const option = options[random(2)] ?? options[0]
-  openPay(config, { recipient: world.accounts[9]?.address ?? '', options: [option] }).catch(noop)
+  openPay(config, { recipient: receiver, options: [option] }).catch(noop)
   const quote = await preparePay(config)
   const asset = assetOf(quote.review.token.id)
   show(shown, asset, unitsOf(asset, quote.review.amount))
@@ -259,21 +249,21 @@ async function buy({ config, wrong }: Page, random: (limit: number) => number): 
 }
 
 /** One flow of a page with hostile services; resolves with what left beyond what was shown. */
-async function runEvm(seed: number, index: number, flow: typeof send) {
-  const page = createPage(seed, index)
+async function runEvm(scene: Scene, seed: number, index: number, flow: typeof send) {
+  const { rpc, world, beHonestTo } = scene
+  const page = createPage(scene, seed, index)
   const { config, account, hashes, wrong, lies, projectId } = page
-  let state = seed
-  const random = (limit: number): number => (state = (state * 1103515245 + 12345) % 2 ** 31) % (limit || 1)
+  const random = createChoice(seed)
   const shown: Shown = {}
   try {
-    const before = await stateOf(account.address)
+    const before = await stateOf(scene, account.address)
     const elsewhere = await rpc(world.urls.evm[137], 'eth_getBalance', account.address, 'latest')
     await connect(config, { connector: 'test.pebble', namespaces: ['eip155'] })
       .then(() => flow(page, random, shown))
       .catch(noop)
-    const after = await stateOf(account.address)
+    const after = await stateOf(scene, account.address)
     const receipts = (await Promise.all(
-      hashes.map((hash) => evm('eth_getTransactionReceipt', hash)),
+      hashes.map((hash) => evm(scene, 'eth_getTransactionReceipt', hash)),
     )) as readonly {
       readonly gasUsed: Hex
       readonly effectiveGasPrice: Hex
@@ -296,52 +286,61 @@ async function runEvm(seed: number, index: number, flow: typeof send) {
     return { excess: [...excess, ...wrong], told: lies.told(), sent: hashes.length }
   } finally {
     config.destroy()
-    liesOf.delete(projectId)
+    beHonestTo(projectId)
   }
 }
 
-test(
-  'generated lies of the services move no more than confirmed reviews have shown',
-  async () => {
-    const flows = [send, swap, pay, buy]
-    const check = async (seed: number, lane: number) => {
-      const result = await runEvm(seed, lane, flows[seed % flows.length] ?? send)
-      expect(result, `Run it again with FOYER_SEED=${seed}`).toMatchObject({ excess: [] })
-      return result
-    }
-    const begin = async (): Promise<void> => {
-      const { address: from } = world.accounts[9] ?? expect.unreachable()
-      foreign = (await evm('eth_sendTransaction', { from, to: from, value: '0x1' })) as string
-    }
+const flows = { send, swap, pay, buy } as const
+const names = Object.keys(flows)
+
+/**
+ * Tells generated lies to one flow, and fails if more leaves an account, or may be taken from it, than confirmed
+ * reviews have shown. Resolves with the number of runs and of transactions, and the kinds of lies.
+ */
+export async function checkLies(
+  name: keyof typeof flows,
+): Promise<{ readonly runs: number; readonly sent: number; readonly kinds: number }> {
+  const scene: Scene = { ...(await createLyingWorld()), foreign: '' }
+  const counts = { told: 0, sent: 0, runs: 0 }
+  const kinds = new Set<string>()
+  const check = async (seed: number, lane: number): Promise<void> => {
+    const { told, sent, excess } = await runEvm(scene, seed, lane, flows[name])
+    expect(excess, `Run it again with FOYER_SEED=${seed}`).toEqual([])
+    counts.told += told.length
+    counts.sent += sent
+    counts.runs += 1
+    for (const each of told) kinds.add(each)
+  }
+  const begin = async (): Promise<void> => {
+    const { address: from } = scene.world.accounts[9] ?? expect.unreachable()
+    scene.foreign = (await evm(scene, 'eth_sendTransaction', { from, to: from, value: '0x1' })) as string
+  }
+  /** Each flow has seeds of its own. */
+  const seedOf = (run: number): number => run * names.length + names.indexOf(name)
+  try {
     await begin()
-    if (ONLY > 0) return void console.log(await check(ONLY, 0))
-    const counts = { told: 0, sent: 0, runs: 0 }
-    const names = new Set<string>()
+    if (ONLY_SEED > 0) {
+      if (seedOf(0) === ONLY_SEED % names.length) await check(ONLY_SEED, 0)
+      return { ...counts, kinds: kinds.size }
+    }
     while (counts.told < LIES) {
       const round = counts.runs
       const lanes = Array.from({ length: LANES }, (_, lane) => lane)
       /* oxlint-disable no-await-in-loop -- one round after the other */
       await Promise.all(
         lanes.map(async (lane) => {
-          for (let turn = 0; turn < ROUND / LANES && counts.told < LIES; turn++) {
-            const seed = round + turn * LANES + lane + 1
-            const result = await check(seed, lane)
-            counts.told += result.told.length
-            counts.sent += result.sent
-            counts.runs += 1
-            for (const name of result.told) names.add(name)
-          }
+          for (let turn = 0; turn < ROUND / LANES && counts.told < LIES; turn++)
+            await check(seedOf(round + turn * LANES + lane + 1), lane)
         }),
       )
-      const { native, [AMBER]: amber, [BRACKEN]: bracken } = await stateOf(ATTACKER)
+      const { native, [AMBER]: amber, [BRACKEN]: bracken } = await stateOf(scene, ATTACKER)
       expect({ native, amber, bracken }).toEqual({ native: 0n, amber: 0n, bracken: 0n })
-      await world.reset()
+      await scene.world.reset()
       await begin()
       /* oxlint-enable no-await-in-loop */
     }
-    // Reviews were confirmed, and all kinds of lies were told.
-    expect(counts.sent).toBeGreaterThan(counts.runs / 5)
-    expect(names.size).toBeGreaterThan(30)
-  },
-  process.env['FOYER_DEEP'] ? 3_600_000 : 900_000,
-)
+    return { ...counts, kinds: kinds.size }
+  } finally {
+    await scene.stop()
+  }
+}

@@ -15,19 +15,19 @@ import {
   setSendToken,
 } from '@foyer/headless/actions'
 import { createMemoryStorage } from '@foyer/headless/testing'
-import {
-  createLies,
-  createSandbox,
-  type Lies,
-  type SandboxWithoutRelay,
-  SOLANA_TOKEN_MINT,
-} from '@foyer/sandbox'
+import { SOLANA_TOKEN_MINT } from '@foyer/sandbox'
 import { createSolanaWallet, walletIcons } from '@foyer/sandbox/wallets'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  createChoice,
+  createLyingWorld,
+  DEPTH,
+  LIES_TIMEOUT_MS,
+  type LyingWorld,
+  ONLY_SEED,
+} from './lyingWorld.ts'
 
-const LIES = process.env['FOYER_DEEP'] ? 3_000 : 300
-/** Runs one seed: `FOYER_SEED=17 npx vitest run apps/playground/src/lies.solana.test.ts`. */
-const ONLY = Number(process.env['FOYER_SEED'] ?? 0)
+const LIES = 300 * DEPTH
 /** Accounts that send; the last one receives. */
 const SENDERS = [0, 2, 1, 3] as const
 const RECEIVER = 4
@@ -35,29 +35,15 @@ const ROUND = 60
 /** Most lamports that a transfer may cost: the signature, the ceiling of the priority fee, and a token account. */
 const MOST_FEE = 5_000n + 100_000n + 2_100_000n
 
-let world: SandboxWithoutRelay
+let scene: LyingWorld
 let foreign: string
-const realFetch = globalThis.fetch
-const liesOf = new Map<string, Lies>()
 beforeAll(async () => {
-  world = await createSandbox({ relay: false, evm: false })
-  vi.stubGlobal('fetch', ((input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input)
-    const lies = liesOf.get(url.searchParams.get('projectId') ?? '')
-    return lies ? lies.fetch(input, init) : realFetch(input, init)
-  }) satisfies typeof fetch)
+  scene = await createLyingWorld({ evm: false })
 })
-afterAll(async () => {
-  vi.unstubAllGlobals()
-  await world.stop()
-})
+afterAll(() => scene.stop())
 
-const rpc = async (method: string, ...params: readonly unknown[]): Promise<unknown> => {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
-  const headers = { 'Content-Type': 'application/json' }
-  const answer = await realFetch(world.urls.solana, { method: 'POST', headers, body })
-  return ((await answer.json()) as { readonly result?: unknown }).result
-}
+const rpc = (method: string, ...params: readonly unknown[]): Promise<unknown> =>
+  scene.rpc(scene.world.urls.solana, method, ...params)
 
 type TokenAccount = {
   readonly account: {
@@ -88,8 +74,8 @@ const noop = (): undefined => undefined
 function createPage(seed: number, index: number) {
   const projectId = `s${seed}`
   const services = hostile[seed % hostile.length]
-  const lies = createLies({ seed, count: 3 + (seed % 8), services, fetch: realFetch, foreign: [foreign] })
-  liesOf.set(projectId, lies)
+  const { world } = scene
+  const lies = scene.lieTo(projectId, { seed, count: 3 + (seed % 8), services, foreign: [foreign] })
   const { wallet, addresses } = createSolanaWallet({
     name: 'Fern',
     icon: walletIcons.kite as Parameters<typeof createSolanaWallet>[0]['icon'],
@@ -128,7 +114,7 @@ const show = ({ amounts }: Shown, id: string, amount: string): void => {
   const asset = id.endsWith(SOLANA_TOKEN_MINT) ? 'token' : 'sol'
   amounts[asset] += parseUnits(amount, decimals[asset], 'halfUp') ?? 0n
 }
-const receiver = (): string => world.solanaAccounts[RECEIVER]?.address ?? expect.unreachable()
+const receiver = (): string => scene.world.solanaAccounts[RECEIVER]?.address ?? expect.unreachable()
 
 async function send({ config }: Page, random: (limit: number) => number, shown: Shown): Promise<void> {
   const { tokens } = await getTokenBalances(config)
@@ -159,8 +145,7 @@ async function pay({ config }: Page, random: (limit: number) => number, shown: S
 async function run(seed: number, index: number) {
   const page = createPage(seed, index)
   const { config, lies, address, projectId } = page
-  let state = seed
-  const random = (limit: number): number => (state = (state * 1103515245 + 12345) % 2 ** 31) % (limit || 1)
+  const random = createChoice(seed)
   const shown: Shown = { amounts: { sol: 0n, token: 0n }, asked: 0, hash: undefined }
   try {
     const before = await stateOf(address)
@@ -179,7 +164,7 @@ async function run(seed: number, index: number) {
     return { excess, told: lies.told(), isSent: shown.hash !== undefined }
   } finally {
     config.destroy()
-    liesOf.delete(projectId)
+    scene.beHonestTo(projectId)
   }
 }
 
@@ -195,7 +180,7 @@ test(
       foreign = (await rpc('requestAirdrop', receiver(), 1_000_000_000)) as string
     }
     await begin()
-    if (ONLY > 0) return void console.log(await check(ONLY, 0))
+    if (ONLY_SEED > 0) return void (await check(ONLY_SEED, 0))
     const counts = { told: 0, sent: 0, runs: 0 }
     const names = new Set<string>()
     while (counts.told < LIES) {
@@ -208,7 +193,7 @@ test(
         counts.runs += 1
         for (const name of result.told) names.add(name)
       }
-      await world.reset()
+      await scene.world.reset()
       await begin()
       /* oxlint-enable no-await-in-loop */
     }
@@ -216,5 +201,5 @@ test(
     expect(counts.sent).toBeGreaterThan(counts.runs / 5)
     expect(names.size).toBeGreaterThan(15)
   },
-  process.env['FOYER_DEEP'] ? 3_600_000 : 300_000,
+  LIES_TIMEOUT_MS,
 )
