@@ -95,7 +95,7 @@ export default function AccountControl({
         <Button {...props} variant="danger" onClick={onClick}>
           {t('button.unsupported')}
         </Button>
-        <LoadFailure failure={loadFailure} />
+        {loadFailure && <LoadFailure failure={loadFailure} />}
       </>
     )
   }
@@ -123,7 +123,7 @@ export default function AccountControl({
         <Avatar address={address} src={avatar} size={20} />
         <AccountName address={address} name={name} />
       </Button>
-      <LoadFailure failure={loadFailure} />
+      {loadFailure && <LoadFailure failure={loadFailure} />}
     </>
   )
 }

@@ -106,7 +106,7 @@ function AddressControl({
       <Button {...props} aria-label={t('button.account', { name: label })} onClick={openAccount}>
         <bdi dir="ltr">{label}</bdi>
       </Button>
-      <LoadFailure failure={loadFailure} />
+      {loadFailure && <LoadFailure failure={loadFailure} />}
     </>
   )
 }

@@ -96,7 +96,7 @@ export function ConnectControl({
           (label ?? t('button.connect'))
         )}
       </Button>
-      <LoadFailure failure={loadFailure} />
+      {loadFailure && <LoadFailure failure={loadFailure} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { useModal } from '@foyer/headless'
+import type { ModalState } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useButtonText } from './useButtonText.ts'
 
@@ -6,12 +6,12 @@ import { useButtonText } from './useButtonText.ts'
 export function LoadFailure({
   failure,
 }: {
-  readonly failure: ReturnType<typeof useModal>['loadFailure']
-}): ReactElement | null {
+  readonly failure: NonNullable<ModalState['loadFailure']>
+}): ReactElement {
   const { t } = useButtonText()
-  return failure ? (
+  return (
     <span role="alert" data-foyer-part="button-note">
       {t(`button.${failure}`)}
     </span>
-  ) : null
+  )
 }

@@ -84,7 +84,7 @@ function Content({ label, children }: NetworkButtonProps): ReactNode {
           ))}
         <ChevronDownIcon size={16} />
       </Button>
-      <LoadFailure failure={loadFailure} />
+      {loadFailure && <LoadFailure failure={loadFailure} />}
     </>
   )
 }
