@@ -24,10 +24,25 @@ const COLUMNS = 6
 
 /** Pictures of stories, side by side: `<folder>/sheet-1.png` and on. Returns the paths. */
 export async function makeSheets({ ids, folder, ...scene }: SheetOptions): Promise<readonly string[]> {
-  mkdirSync(folder, { recursive: true })
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs })
   const pictures = await takePictures(browser, ids, scene)
-  const page = await browser.newPage({ viewport: { width: COLUMNS * (scene.width + 16) + 16, height: 100 } })
+  const paths = await composeSheets(browser, { ids, pictures, folder, width: scene.width })
+  await browser.close()
+  return paths
+}
+
+/** Writes pictures side by side: `<folder>/sheet-1.png` and on. Returns the paths. */
+export async function composeSheets(
+  browser: Browser,
+  {
+    ids,
+    pictures,
+    folder,
+    width,
+  }: Pick<SheetOptions, 'ids' | 'folder' | 'width'> & { readonly pictures: ReadonlyMap<string, Buffer> },
+): Promise<readonly string[]> {
+  mkdirSync(folder, { recursive: true })
+  const page = await browser.newPage({ viewport: { width: COLUMNS * (width + 16) + 16, height: 100 } })
   const paths: string[] = []
   /* oxlint-disable no-await-in-loop -- one page, one sheet after another */
   for (let from = 0; from < ids.length; from += PER_SHEET) {
@@ -38,7 +53,7 @@ export async function makeSheets({ ids, folder, ...scene }: SheetOptions): Promi
     paths.push(path)
   }
   /* oxlint-enable no-await-in-loop */
-  await browser.close()
+  await page.close()
   return paths
 }
 

@@ -16,6 +16,8 @@ export type PlaygroundQuery = {
   readonly options: Readonly<Record<string, boolean>>
   /** `cookie` is `cookieStorage()`. */
   readonly storage: 'local' | 'cookie'
+  /** Route that the modal opens with the page. */
+  readonly view: string | undefined
   /** Origins that may frame this page as a Safe. */
   readonly safes: readonly string[]
 }
@@ -55,6 +57,7 @@ export function parseQuery(search: string): PlaygroundQuery {
     locale: query.get('locale') ?? undefined,
     options: switches(query.get('options')),
     storage: query.get('storage') === 'cookie' ? 'cookie' : 'local',
+    view: query.get('view') ?? undefined,
     safes: list(query.get('safes')),
   }
 }

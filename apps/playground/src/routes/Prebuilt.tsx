@@ -1,7 +1,7 @@
 import { ConnectButton, FoyerModal, NetworkButton, OnrampWidget } from '@foyer/ui-radix'
 import '@foyer/ui-radix/styles.css'
-import { useAccount, useFeatures } from '@foyer/headless'
-import type { ReactElement } from 'react'
+import { type RouteName, useAccount, useFeatures, useModal } from '@foyer/headless'
+import { type ReactElement, useEffect } from 'react'
 import { Paying } from '../custom/Paying.tsx'
 import { Signing } from '../custom/Signing.tsx'
 import type { RouteProps } from './types.ts'
@@ -10,6 +10,7 @@ import type { RouteProps } from './types.ts'
 export default function Prebuilt({ query }: RouteProps): ReactElement {
   const { isConnected } = useAccount()
   const { pay } = useFeatures()
+  useOpenedView(query.view)
   return (
     <div className="custom">
       <section className="intro">
@@ -28,4 +29,14 @@ export default function Prebuilt({ query }: RouteProps): ReactElement {
       <FoyerModal theme={query.look} locale={query.locale} />
     </div>
   )
+}
+
+/** Opens a route once the wallets of the last visit are connected. */
+function useOpenedView(view: string | undefined): void {
+  const { status } = useAccount()
+  const { open } = useModal()
+  const isReady = status === 'connected' || status === 'disconnected'
+  useEffect(() => {
+    if (view && isReady) open({ view: view as RouteName } as { view: 'Networks' })
+  }, [view, isReady, open])
 }

@@ -104,6 +104,7 @@ export default {
   'allWallets.title': 'كل المحافظ',
   'approve.failed': 'تعذّر تحميل المحفظة الآمنة',
   'approve.loading': 'جارٍ تحميل المحفظة الآمنة',
+  'approve.none': 'لا يوجد طلب قيد الانتظار',
   'approve.title': 'الموافقة على الطلب',
   'badge.active': 'نشطة',
   'badge.available': 'متاح',

@@ -96,6 +96,7 @@ export default {
   'allWallets.title': 'Alle Wallets',
   'approve.failed': 'Sichere Wallet konnte nicht geladen werden',
   'approve.loading': 'Sichere Wallet wird geladen',
+  'approve.none': 'Es wartet keine Anfrage',
   'approve.title': 'Anfrage bestätigen',
   'badge.active': 'Aktiv',
   'badge.available': 'Verfügbar',

@@ -96,6 +96,7 @@ export default {
   'allWallets.title': 'Todas las billeteras',
   'approve.failed': 'No se pudo cargar la billetera segura',
   'approve.loading': 'Cargando la billetera segura',
+  'approve.none': 'No hay solicitudes en espera',
   'approve.title': 'Aprobar solicitud',
   'badge.active': 'Activa',
   'badge.available': 'Disponible',

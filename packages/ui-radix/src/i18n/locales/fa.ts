@@ -96,6 +96,7 @@ export default {
   'allWallets.title': 'همه کیف پول‌ها',
   'approve.failed': 'کیف پول امن بارگذاری نشد',
   'approve.loading': 'در حال بارگذاری کیف پول امن',
+  'approve.none': 'درخواستی در انتظار نیست',
   'approve.title': 'تأیید درخواست',
   'badge.active': 'فعال',
   'badge.available': 'موجود',

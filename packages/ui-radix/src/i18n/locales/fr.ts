@@ -96,6 +96,7 @@ export default {
   'allWallets.title': 'Tous les portefeuilles',
   'approve.failed': 'Le portefeuille sécurisé n’a pas chargé',
   'approve.loading': 'Chargement du portefeuille sécurisé',
+  'approve.none': 'Aucune demande en attente',
   'approve.title': 'Approuver la demande',
   'badge.active': 'Actif',
   'badge.available': 'Disponible',

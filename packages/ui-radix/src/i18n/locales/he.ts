@@ -98,6 +98,7 @@ export default {
   'allWallets.title': 'כל הארנקים',
   'approve.failed': 'לא ניתן לטעון את הארנק המאובטח',
   'approve.loading': 'הארנק המאובטח בטעינה',
+  'approve.none': 'אין בקשה ממתינה',
   'approve.title': 'אישור בקשה',
   'badge.active': 'פעיל',
   'badge.available': 'זמין',

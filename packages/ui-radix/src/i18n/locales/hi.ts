@@ -96,6 +96,7 @@ export default {
   'allWallets.title': 'सभी वॉलेट',
   'approve.failed': 'सुरक्षित वॉलेट लोड नहीं हो सका',
   'approve.loading': 'सुरक्षित वॉलेट लोड हो रहा है',
+  'approve.none': 'कोई अनुरोध प्रतीक्षा में नहीं है',
   'approve.title': 'अनुरोध स्वीकार करें',
   'badge.active': 'सक्रिय',
   'badge.available': 'उपलब्ध',

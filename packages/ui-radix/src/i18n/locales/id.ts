@@ -94,6 +94,7 @@ export default {
   'allWallets.title': 'Semua dompet',
   'approve.failed': 'Dompet aman tidak dapat dimuat',
   'approve.loading': 'Memuat dompet aman',
+  'approve.none': 'Tidak ada permintaan yang menunggu',
   'approve.title': 'Setujui permintaan',
   'badge.active': 'Aktif',
   'badge.available': 'Tersedia',

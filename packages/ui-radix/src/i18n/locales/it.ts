@@ -96,6 +96,7 @@ export default {
   'allWallets.title': 'Tutti i wallet',
   'approve.failed': 'Impossibile caricare il wallet sicuro',
   'approve.loading': 'Caricamento del wallet sicuro',
+  'approve.none': 'Nessuna richiesta in attesa',
   'approve.title': 'Approva richiesta',
   'badge.active': 'Attivo',
   'badge.available': 'Disponibile',

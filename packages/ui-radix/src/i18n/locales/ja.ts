@@ -94,6 +94,7 @@ export default {
   'allWallets.title': 'すべてのウォレット',
   'approve.failed': 'セキュアウォレットを読み込めませんでした',
   'approve.loading': 'セキュアウォレットを読み込み中',
+  'approve.none': '待機中のリクエストはありません',
   'approve.title': 'リクエストを承認',
   'badge.active': '使用中',
   'badge.available': '利用可能',

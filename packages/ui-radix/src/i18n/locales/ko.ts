@@ -94,6 +94,7 @@ export default {
   'allWallets.title': '모든 지갑',
   'approve.failed': '보안 지갑을 불러오지 못했습니다',
   'approve.loading': '보안 지갑을 불러오는 중',
+  'approve.none': '대기 중인 요청이 없습니다',
   'approve.title': '요청 승인',
   'badge.active': '활성',
   'badge.available': '사용 가능',

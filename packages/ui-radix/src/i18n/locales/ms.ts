@@ -94,6 +94,7 @@ export default {
   'allWallets.title': 'Semua dompet',
   'approve.failed': 'Dompet selamat tidak dapat dimuatkan',
   'approve.loading': 'Memuatkan dompet selamat',
+  'approve.none': 'Tiada permintaan menunggu',
   'approve.title': 'Luluskan permintaan',
   'badge.active': 'Aktif',
   'badge.available': 'Tersedia',

@@ -96,6 +96,7 @@ export default {
   'allWallets.title': 'Alle wallets',
   'approve.failed': 'Beveiligde wallet kon niet worden geladen',
   'approve.loading': 'Beveiligde wallet laden',
+  'approve.none': 'Er wacht geen verzoek',
   'approve.title': 'Verzoek goedkeuren',
   'badge.active': 'Actief',
   'badge.available': 'Beschikbaar',

@@ -100,6 +100,7 @@ export default {
   'allWallets.title': 'Wszystkie portfele',
   'approve.failed': 'Nie udało się wczytać bezpiecznego portfela',
   'approve.loading': 'Wczytywanie bezpiecznego portfela',
+  'approve.none': 'Żadne żądanie nie czeka',
   'approve.title': 'Zatwierdź żądanie',
   'badge.active': 'Aktywny',
   'badge.available': 'Dostępna',

@@ -96,6 +96,7 @@ export default {
   'allWallets.title': 'Todas as carteiras',
   'approve.failed': 'Falha ao carregar a carteira segura',
   'approve.loading': 'Carregando a carteira segura',
+  'approve.none': 'Nenhuma solicitação aguardando',
   'approve.title': 'Aprovar solicitação',
   'badge.active': 'Ativa',
   'badge.available': 'Disponível',

@@ -100,6 +100,7 @@ export default {
   'allWallets.title': 'Все кошельки',
   'approve.failed': 'Не удалось загрузить защищённый кошелёк',
   'approve.loading': 'Загрузка защищённого кошелька',
+  'approve.none': 'Нет ожидающих запросов',
   'approve.title': 'Подтвердить запрос',
   'badge.active': 'Активен',
   'badge.available': 'Доступна',

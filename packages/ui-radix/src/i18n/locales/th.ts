@@ -93,6 +93,7 @@ export default {
   'allWallets.title': 'กระเป๋าทั้งหมด',
   'approve.failed': 'โหลดกระเป๋าปลอดภัยไม่ได้',
   'approve.loading': 'กำลังโหลดกระเป๋าปลอดภัย',
+  'approve.none': 'ไม่มีคำขอที่รออยู่',
   'approve.title': 'อนุมัติคำขอ',
   'badge.active': 'ใช้งานอยู่',
   'badge.available': 'ว่าง',

@@ -96,6 +96,7 @@ export default {
   'allWallets.title': 'Tüm cüzdanlar',
   'approve.failed': 'Güvenli cüzdan yüklenemedi',
   'approve.loading': 'Güvenli cüzdan yükleniyor',
+  'approve.none': 'Bekleyen istek yok',
   'approve.title': 'İsteği onayla',
   'badge.active': 'Etkin',
   'badge.available': 'Uygun',

@@ -100,6 +100,7 @@ export default {
   'allWallets.title': 'Усі гаманці',
   'approve.failed': 'Не вдалося завантажити захищений гаманець',
   'approve.loading': 'Завантаження захищеного гаманця',
+  'approve.none': 'Немає запитів, що очікують',
   'approve.title': 'Підтвердити запит',
   'badge.active': 'Активний',
   'badge.available': 'Доступна',

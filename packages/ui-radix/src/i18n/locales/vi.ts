@@ -94,6 +94,7 @@ export default {
   'allWallets.title': 'Tất cả ví',
   'approve.failed': 'Không thể tải ví bảo mật',
   'approve.loading': 'Đang tải ví bảo mật',
+  'approve.none': 'Không có yêu cầu nào đang chờ',
   'approve.title': 'Chấp thuận yêu cầu',
   'badge.active': 'Đang dùng',
   'badge.available': 'Còn trống',

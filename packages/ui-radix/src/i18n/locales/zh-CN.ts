@@ -94,6 +94,7 @@ export default {
   'allWallets.title': '所有钱包',
   'approve.failed': '无法加载安全钱包',
   'approve.loading': '正在加载安全钱包',
+  'approve.none': '没有等待中的请求',
   'approve.title': '批准请求',
   'badge.active': '使用中',
   'badge.available': '可用',

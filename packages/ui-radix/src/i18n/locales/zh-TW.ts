@@ -94,6 +94,7 @@ export default {
   'allWallets.title': '所有錢包',
   'approve.failed': '無法載入安全錢包',
   'approve.loading': '正在載入安全錢包',
+  'approve.none': '沒有等待中的請求',
   'approve.title': '核准要求',
   'badge.active': '使用中',
   'badge.available': '可用',

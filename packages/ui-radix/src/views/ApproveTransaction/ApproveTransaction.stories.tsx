@@ -13,8 +13,24 @@ export default { title: 'view/ApproveTransaction' } satisfies StoryDefault
 
 const { wallets, endpoints } = storyEmail()
 
-export const loading: Story = () => (
+const nothing = (): void => {}
+/** A frame that never answers. */
+const silentFrame = { place: nothing, hide: nothing, post: nothing, destroy: nothing }
+
+export const none: Story = () => (
   <StoryModal view="ApproveTransaction" wallets={wallets} endpoints={endpoints} />
+)
+
+/** The frame never becomes ready. */
+export const loading: Story = () => (
+  <StoryModal
+    wallets={[embeddedWallet({ createFrame: () => silentFrame })]}
+    endpoints={endpoints}
+    setUp={(config: Config): void => {
+      connectEmail(config, { email: 'mira@example.com' }).catch(() => {})
+      openModal(config, { view: 'ApproveTransaction' })
+    }}
+  />
 )
 
 export const unavailable: Story = () => <StoryModal view="ApproveTransaction" />

@@ -1,4 +1,4 @@
-import { connectEmail, confirmOtp, getModal, signMessage } from '@foyer/headless/actions'
+import { connectEmail, confirmOtp, getModal, openModal, signMessage } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Config } from '@foyer/headless'
 import { expect, test } from 'vitest'
@@ -34,4 +34,13 @@ test('leaving the view aborts the request [S8.60]', async () => {
   expect(await failed).toMatchObject({ code: 'SIGN_MESSAGE_FAILED' })
   expect(frame.names().at(-1)).toBe('RPC_ABORT')
   expect(getModal(config).isOpen).toBe(false)
+})
+
+test('opened by name before the frame has loaded, it says that no request is waiting [S2.26]', async () => {
+  const { frame, ...email } = storyEmail()
+  const config = await renderModal({ ...email, adapters: [eip155({ isAnnouncedEnabled: false })] })
+  act(() => openModal(config, { view: 'ApproveTransaction' }))
+  await screen.findByText('No request is waiting')
+  expect(document.querySelector('[data-foyer-part^="skeleton"]')).toBeNull()
+  expect(frame.names()).toEqual([])
 })

@@ -12,6 +12,7 @@ import { emailMessages } from '../shared/email/emailMessages.ts'
 export const messages = {
   'approve.failed': 'Couldn’t load the secure wallet',
   'approve.loading': 'Loading the secure wallet',
+  'approve.none': 'No request is waiting',
 } as const
 
 /** Height of the iframe: 600 px minus header, cancel button and padding; less on a low screen. */
@@ -26,6 +27,8 @@ export default function ApproveTransaction(): ReactElement {
   const isReady = frame === 'ready'
   useEffect(() => (isReady && slot.current ? place(slot.current) : undefined), [isReady, place])
   if (!isPresent) return <EmptyState drawing="door" title={t(emailMessages, 'email.none')} />
+  // The frame loads for a request; opened by name there is none.
+  if (frame === 'absent') return <EmptyState drawing="receipt" title={t(messages, 'approve.none')} />
   return (
     <Stack gap={12}>
       {frame === 'failed' ? (

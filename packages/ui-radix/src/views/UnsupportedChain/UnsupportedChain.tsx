@@ -26,17 +26,19 @@ export default function UnsupportedChain(): ReactElement {
   const t = useTranslate()
   const isSwap = useRouteData('UnsupportedChain')?.swapUnsupportedChain ?? false
   const network = useNetwork()
-  const { items } = useNetworks()
+  const { items, isSupported } = useNetworks()
   const swapNetworks = useSwapNetworks()
   const { isConnected } = useAccount()
   const { push } = useModalRouter()
   return (
     <Stack gap={12}>
-      <Text tone="muted" align="center">
-        {isSwap
-          ? t(messages, 'unsupportedChain.swap')
-          : t(messages, 'unsupportedChain.body', { network: network.name })}
-      </Text>
+      {(isSwap || !isSupported) && (
+        <Text tone="muted" align="center">
+          {isSwap
+            ? t(messages, 'unsupportedChain.swap')
+            : t(messages, 'unsupportedChain.body', { network: network.name })}
+        </Text>
+      )}
       <NetworkList
         items={
           isSwap
