@@ -28,7 +28,7 @@ if (missing || !folder || folder.startsWith('--')) {
   process.exit(1)
 }
 
-/** What is wrong with the open view; '' if nothing. Text, because it runs in the page. */
+/** Problem of the open view; '' if none. Text, because it runs in the page. */
 const PROBLEM = `(() => {
   const view = [...document.querySelectorAll('[data-foyer-part=view]')].at(-1)
   if (!view || view.textContent.trim() === '') return 'is empty'

@@ -31,7 +31,7 @@ export default function Prebuilt({ query }: RouteProps): ReactElement {
   )
 }
 
-/** Opens a route once the wallets of the last visit are connected. */
+/** Opens a route once stored connections are restored. */
 function useOpenedView(view: string | undefined): void {
   const { status } = useAccount()
   const { open } = useModal()
