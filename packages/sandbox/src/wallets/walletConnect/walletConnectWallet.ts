@@ -34,6 +34,12 @@ export type WalletConnectWalletOptions = Approval &
     /** Session properties, e.g. capabilities. */
     readonly sessionProperties?: Readonly<Record<string, string>> | undefined
     readonly sessionConfig?: { readonly disableDeepLink?: boolean } | undefined
+    /**
+     * False answer of the wallet to a request that it has carried out; what this throws is its error.
+     *
+     * @default the true answer
+     */
+    readonly falsify?: ((request: SessionRequest, answer: unknown) => unknown) | undefined
     /** Storage of keys and sessions; another wallet with the same storage continues them. @default in memory */
     readonly storage?: WalletConnectStorage | undefined
   }
@@ -160,7 +166,8 @@ export async function walletConnectWallet(
       await consent.ask(request.method)
       const [key = '', reference = ''] = request.chainId.split(':')
       const family = (await load([key]))[key]
-      await respond({ result: await family?.request({ ...request, reference }) })
+      const result = await family?.request({ ...request, reference })
+      await respond({ result: options.falsify ? options.falsify(request, result) : result })
     } catch (error) {
       await respond({ error: asReason(error) })
     }
