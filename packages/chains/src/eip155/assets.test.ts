@@ -81,7 +81,7 @@ test.each<[string, unknown]>([
   ['name is a number', of({}, { name: 7 })],
   ['price is text', of({}, { price: '1' })],
   ['price is less than nothing', of({}, { price: -1 })],
-  ['picture is missing', of({}, { iconUrl: undefined })],
+  ['picture is a number', of({}, { iconUrl: 7 })],
   ['address is missing', of({ address: undefined })],
   ['address is no address', of({ address: '0x12' })],
   ['balance is a number', of({ balance: 4096 })],
@@ -89,7 +89,8 @@ test.each<[string, unknown]>([
   ['balance is larger than any', of({ balance: `0x1${'0'.repeat(64)}` })],
   ['type is unknown', of({ type: 'ERC404' })],
   ['metadata are missing', { ...coin, metadata: null }],
-  ['number is missing where each is one', { ...picture, metadata: { name: 'Picture' } }],
+  ['metadata of the native currency are text', { ...ether, metadata: 'Ether' }],
+  ['number of an NFT is text', { ...picture, metadata: { name: 'Picture', tokenId: 'seven' } }],
   ['asset is none', 'ether'],
 ])('[S3.50] one whose %s is left out, the others stay', async (_, broken) => {
   expect(await ask({ '0x1': [broken, ether] }).listing).toMatchObject([{ symbol: 'ETH' }])
@@ -108,9 +109,53 @@ test.each<[string, unknown]>([
   [
     'an error',
     () => {
-      throw { code: -32601, message: 'What?' }
+      throw { code: -32603, message: 'What?' }
     },
   ],
 ])('%s is no answer', async (_, answer) => {
   await expect(ask(answer).listing).rejects.toMatchObject({ code: 'ASSETS_FAILED' })
+})
+
+test.each([4200, -32601])('a wallet without the method (%i) does not support it', async (code) => {
+  const { listing } = ask(() => {
+    throw { code, message: 'No such method' }
+  })
+  await expect(listing).rejects.toMatchObject({ code: 'OPERATION_NOT_SUPPORTED', cause: { code } })
+})
+
+test('the example response of the EIP is read', async () => {
+  const optimism = { ...mainnet, id: 10, caipNetworkId: 'eip155:10' } as const
+  // The EIP shortens the contracts to 0x123 and 0x456, and leaves out the metadata of the NFT.
+  const [token, nft] = [`0x${'123'.padStart(40, '0')}`, `0x${'456'.padStart(40, '0')}`]
+  const answer = {
+    '0x1': [
+      {
+        address: token,
+        balance: '0xcaaea35047fe5702',
+        type: 'ERC20',
+        metadata: { name: 'Token', symbol: 'TOK', decimals: 18 },
+      },
+      { address: 'native', balance: '0xcaaea35047fe5702', type: 'native' },
+    ],
+    '0xa': [
+      { address: nft, balance: '0xcd5595', type: 'ERC721', metadata: { name: 'Picture', symbol: 'PIC' } },
+    ],
+  }
+  const balance = '14604790206809659138'
+  expect(await ask(answer).listing).toEqual([
+    {
+      type: 'ERC20',
+      address: token,
+      balance,
+      name: 'Token',
+      symbol: 'TOK',
+      decimals: 18,
+      price: 0,
+      iconUrl: '',
+    },
+    { type: 'NATIVE', balance, name: 'Ether', symbol: 'ETH', decimals: 18, price: 0, iconUrl: '' },
+  ])
+  expect(await ask(answer, optimism).listing).toMatchObject([
+    { type: 'ERC721', address: nft, balance: '13456789', name: 'Picture', symbol: 'PIC' },
+  ])
 })

@@ -5,6 +5,7 @@ import { awaitSend } from '../errors/sendUnclear.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { WalletErrorOrigin } from '../errors/walletErrors.ts'
 import type { Asset, Operation } from '../operations.ts'
+import type { CaipNetwork } from '../types.ts'
 import { parseValue } from '../units.ts'
 import { callsOutcome, callsRefusal, isMethodUnknown } from './rules.ts'
 import { parseChainId, parseQuantity, request, toQuantity, toWalletError } from './wire.ts'
@@ -178,8 +179,8 @@ const token = v.object({
   name: v.string(),
   symbol: v.string(),
   decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_DECIMALS)),
-  price: dollars,
-  iconUrl: v.string(),
+  price: v.optional(dollars, 0),
+  iconUrl: v.optional(v.string(), ''),
   value: maybe(dollars),
 })
 
@@ -190,7 +191,7 @@ const collectible = v.object({
   price: v.fallback(dollars, 0),
   iconUrl: v.fallback(v.string(), ''),
   value: maybe(dollars),
-  tokenId: v.pipe(v.string(), v.regex(/^(?:0x[0-9a-f]{1,64}|\d{1,78})$/i)),
+  tokenId: v.optional(v.pipe(v.string(), v.regex(/^(?:0x[0-9a-f]{1,64}|\d{1,78})$/i))),
 })
 
 const type = <name extends Asset['type']>(name: name) =>
@@ -201,7 +202,7 @@ const type = <name extends Asset['type']>(name: name) =>
   )
 
 const asset = v.union([
-  v.object({ type: type('NATIVE'), address: v.literal('native'), balance, metadata: token }),
+  v.object({ type: type('NATIVE'), address: v.literal('native'), balance, metadata: v.optional(token) }),
   v.object({ type: type('ERC20'), address: contract, balance, metadata: token }),
   v.object({ type: type('ERC721'), address: contract, balance, metadata: collectible }),
   v.object({ type: type('ERC1155'), address: contract, balance, metadata: collectible }),
@@ -209,7 +210,10 @@ const asset = v.union([
 
 const assetsSchema = v.record(v.string(), v.array(v.unknown()))
 
-/** EIP-7811 `wallet_getAssets`. An answer of the wrong shape throws; invalid assets in it are dropped. */
+/**
+ * EIP-7811 `wallet_getAssets`. An answer of the wrong shape throws; invalid assets in it are dropped. Throws
+ * `OPERATION_NOT_SUPPORTED` for a wallet without the method.
+ */
 export const getAssets: Operation<'getAssets'> = async ({ network, provider, signal }, { address }) => {
   try {
     const chainId = toQuantity(Number(network.id))
@@ -218,15 +222,24 @@ export const getAssets: Operation<'getAssets'> = async ({ network, provider, sig
     const all = v.parse(assetsSchema, answer)
     const own = Object.entries(all).filter(([key]) => parseChainId(key) === `${Number(network.id)}`)
     // A chain missing in the answer has no assets.
-    return (own[0]?.[1] ?? []).slice(0, MAX_ASSETS).flatMap((value) => toAsset(value) ?? [])
+    return (own[0]?.[1] ?? []).slice(0, MAX_ASSETS).flatMap((value) => toAsset(value, network) ?? [])
   } catch (error) {
+    if (isMethodUnknown(error) && !signal?.aborted)
+      throw createError(
+        'OPERATION_NOT_SUPPORTED',
+        { namespace: 'eip155', operation: 'getAssets' },
+        { cause: error },
+      )
     throw toWalletError(error, { operation: 'getAssets', code: 'ASSETS_FAILED', signal })
   }
 }
 
-function toAsset(value: unknown): Asset | undefined {
+const DEFAULTS = { decimals: 0, price: 0, iconUrl: '' }
+
+function toAsset(value: unknown, { nativeCurrency }: CaipNetwork): Asset | undefined {
   const result = v.safeParse(asset, value)
   if (!result.success) return undefined
-  const { metadata, address, ...rest } = result.output
-  return { ...rest, decimals: 0, ...metadata, ...(address !== 'native' && { address }) }
+  // The native currency needs no metadata, an NFT has no decimals.
+  const { metadata = nativeCurrency, address, ...rest } = result.output
+  return { ...rest, ...DEFAULTS, ...metadata, ...(address !== 'native' && { address }) }
 }

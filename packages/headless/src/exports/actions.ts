@@ -194,6 +194,8 @@ export type {
   GetCallsStatusParameters,
   WaitForCallsStatusParameters,
 } from '../wallet/signing/getCallsStatus.ts'
+export { getWalletAssets } from '../wallet/signing/getWalletAssets.ts'
+export type { GetWalletAssetsParameters } from '../wallet/signing/getWalletAssets.ts'
 export { getCapabilities } from '../wallet/signing/getCapabilities.ts'
 export type { GetCapabilitiesParameters } from '../wallet/signing/getCapabilities.ts'
 export { sendCalls } from '../wallet/signing/sendCalls.ts'

@@ -10,7 +10,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       FoyerProvider PAIRING_SECONDS canGoBack cookieStorage cookieToInitialState
       createConfig createFoyerHooks createNonce createSiwxMessage describeTransaction displayAmount explorerUrl formatUnits
       isFoyerError isUserRejected load relativeTime smartSessionState useEmailLogin useEmbeddedWallet useFarcasterLogin useOtp useSocialLogin useDismissUnfinishedRequest useUnfinishedRequests useUpdateEmail useSmartSessions parseSiwxMessage serverSessions siwx toastDuration tokenFormats useAccount useAccountLayout useAccountTab useAccountType useAddressLabel
-      useAlerts useAppMetadata useBalance useCallsStatus useCapabilities useChooseNetwork useChooseWallet useConfig useConnect
+      useAlerts useAppMetadata useBalance useCallsStatus useCapabilities useWalletAssets useChooseNetwork useChooseWallet useConfig useConnect
       useConnectList useConnectMethods useConnections useConnectors useDeepLink useDeviceContext
       useDisconnect useDownloadLinks useEmitEvent useEvents useExplorerUrl useFeatures useGasPrice useIdentity useInstalledConnector useIsMobile useLegalConsent
       useLocale useModal useModalCode useModalIntent useModalRouter useNameRegistration useNameSuggestions useNetwork useNetworks useNfts
@@ -32,7 +32,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       closeModal confirmSend connect deleteConnection disconnect emitEvent endPairing estimateGas fillSend getAccount getAccountTab setAccountTab watchAccountTabs getAddressLabels setAddressLabel watchAddressLabels
       approveRequest declineRequest getRequestReview watchRequestReview
       simulateTransaction dismissUnfinishedRequest followUnfinishedRequests getUnfinishedRequests watchUnfinishedRequests
-      getAlert getAppearance getBalance getCallsStatus showCallsStatus waitForCallsStatus getCapabilities getConnections cancelSocial confirmEmailDevice confirmEmailUpdate confirmOtp connectEmail connectFarcaster connectSocial requestEmailUpdate updateEmail placeEmbeddedWallet getSmartSessions grantPermissions revokePermissions getGrantedExecutionPermissions getSupportedExecutionPermissions requestExecutionPermissions revokeExecutionPermission getConnectors getExplorerUrl getFeatures getIdentity getLegalConsent getModal
+      getAlert getAppearance getBalance getCallsStatus showCallsStatus waitForCallsStatus getCapabilities getWalletAssets getConnections cancelSocial confirmEmailDevice confirmEmailUpdate confirmOtp connectEmail connectFarcaster connectSocial requestEmailUpdate updateEmail placeEmbeddedWallet getSmartSessions grantPermissions revokePermissions getGrantedExecutionPermissions getSupportedExecutionPermissions requestExecutionPermissions revokeExecutionPermission getConnectors getExplorerUrl getFeatures getIdentity getLegalConsent getModal
       getModalRouter getNameSuggestions getNamesForAddress getNetwork getNetworks getNfts getPreferredAccountType getPrices getRecentConnections
       getPendingTransactions getRecentWallets getSend getSiwx getToast getTransactions getTokenBalances getWalletConnectUri goBack goBackToIndex hideAlert hideToast
       followPurchase getOnramp getOnrampOptions getOnrampQuote getOnrampUrl presetOnrampAmount resetOnramp setOnrampAmount setOnrampCurrency startPurchase watchOnramp choosePayOption confirmPay getPay openPay preparePay resetPay watchPay
@@ -52,7 +52,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
   './query': {
     load: () => import('./query.ts'),
     names: `
-      balanceQueryKey balanceQueryOptions callsStatusQueryOptions capabilitiesQueryOptions excludedWalletsQueryOptions featuredWalletsQueryOptions gasPriceQueryOptions getQueryClient sendFeeQueryOptions swapQuoteQueryOptions swapTokensQueryOptions
+      balanceQueryKey balanceQueryOptions callsStatusQueryOptions capabilitiesQueryOptions walletAssetsQueryOptions excludedWalletsQueryOptions featuredWalletsQueryOptions gasPriceQueryOptions getQueryClient sendFeeQueryOptions swapQuoteQueryOptions swapTokensQueryOptions
       identityQueryOptions nameSuggestionsQueryOptions resolveNameQueryOptions reverseNameQueryOptions
       nftsQueryOptions onrampOptionsQueryOptions onrampQuoteQueryOptions onrampUrlQueryOptions pricesQueryOptions recommendedWalletsQueryOptions smartSessionsQueryKey smartSessionsQueryOptions tokenBalancesQueryKey
       tokenBalancesQueryOptions transactionsQueryKey transactionsQueryOptions transactionStatusQueryOptions walletRanksQueryOptions

@@ -48,6 +48,8 @@ export {
   capabilitiesQueryOptions,
   transactionStatusQueryOptions,
 } from '../wallet/signing/queries.ts'
+export { walletAssetsQueryOptions } from '../wallet/signing/walletAssetsQuery.ts'
+export type { WalletAssetsParameters } from '../wallet/signing/walletAssetsQuery.ts'
 export type { TransactionStatusParameters } from '../wallet/signing/queries.ts'
 export {
   pricesQueryOptions,

@@ -18,6 +18,7 @@ import { createConfig } from '../setup/createConfig.ts'
 import { connect } from '../wallet/connect.ts'
 import { estimateGas } from '../wallet/signing/estimateGas.ts'
 import { getCapabilities } from '../wallet/signing/getCapabilities.ts'
+import { getWalletAssets } from '../wallet/signing/getWalletAssets.ts'
 import { sendCalls } from '../wallet/signing/sendCalls.ts'
 import { sendTransaction } from '../wallet/signing/sendTransaction.ts'
 import { signMessage } from '../wallet/signing/signMessage.ts'
@@ -74,6 +75,9 @@ describe('actions take the networks of their config', () => {
     getCapabilities(config, { address: '0x', ...own })
     // @ts-expect-error not configured
     getCapabilities(config, { address: '0x', ...foreign })
+    getWalletAssets(config, { address: '0x', ...own })
+    // @ts-expect-error not configured
+    getWalletAssets(config, { address: '0x', ...foreign })
   })
 
   test('data', () => {
@@ -168,6 +172,9 @@ describe('hooks of one config take its networks', () => {
     bound.useCapabilities(own)
     // @ts-expect-error not configured
     bound.useCapabilities(foreign)
+    bound.useWalletAssets(own)
+    // @ts-expect-error not configured
+    bound.useWalletAssets(foreign)
     bound.useTransactionStatus({ hash: '0x', ...own })
     // @ts-expect-error not configured
     bound.useTransactionStatus({ hash: '0x', ...foreign })

@@ -1,4 +1,4 @@
-import type { Capabilities, TransactionOutcome } from '@foyer/chains'
+import type { Asset, Capabilities, TransactionOutcome } from '@foyer/chains'
 import { describe, expectTypeOf, test } from 'vitest'
 import type { OnrampQuote } from '../core/contracts/onramp.ts'
 import type { Balance } from '../data/balances/rules.ts'
@@ -13,6 +13,7 @@ describe('query hooks return the result of TanStack, with the data of the action
     expectTypeOf(hooks.useTokenBalances().data).toEqualTypeOf<TokenBalances | undefined>()
     expectTypeOf(hooks.useGasPrice().data).toEqualTypeOf<GasPrices | undefined>()
     expectTypeOf(hooks.useCapabilities().data).toEqualTypeOf<Capabilities | undefined>()
+    expectTypeOf(hooks.useWalletAssets().data).toEqualTypeOf<readonly Asset[] | undefined>()
     expectTypeOf(hooks.useTransactionStatus({ hash: '0x', caipNetworkId: 'eip155:1' }).data).toEqualTypeOf<
       TransactionOutcome | undefined
     >()

@@ -54,8 +54,9 @@ function toNft({ id, name, collection, imageUrl, address, tokenId }: SourceItem)
 }
 
 function nftOfAsset(asset: Asset, caipNetworkId: CaipNetworkId): Nft | undefined {
-  const { type, address, tokenId = '', name, symbol, iconUrl } = asset
-  if (type === 'NATIVE' || type === 'ERC20') return undefined
+  const { type, address, tokenId, name, symbol, iconUrl } = asset
+  // Without an id a collection is listed, not an NFT of it.
+  if (type === 'NATIVE' || type === 'ERC20' || tokenId === undefined) return undefined
   // CAIP-19
   const id = `${caipNetworkId}/${type.toLowerCase()}:${address}/${tokenId}`
   return toNft({ id, name, collection: symbol, imageUrl: iconUrl, address, tokenId })

@@ -164,6 +164,7 @@ describe('without a source', () => {
         asset({}),
         asset({ type: 'ERC1155', tokenId: '8' }),
         asset({ type: 'ERC20' }),
+        asset({ tokenId: undefined }),
         asset({ type: 'NATIVE' }),
       ],
     })

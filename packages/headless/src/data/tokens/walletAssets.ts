@@ -1,13 +1,11 @@
 import { getQueryClient } from '../../core/queryClient.ts'
-import { type Asset, type CaipNetworkId, isSameAddress, runOperation, withDeadline } from '@foyer/chains'
+import { type Asset, type CaipNetworkId, isSameAddress, withDeadline } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { currentConnection, getConnectionState } from '../../wallet/state.ts'
-import { createError } from '../../core/errors/errors.ts'
-import { operationNetwork } from '../../wallet/operationNetwork.ts'
-import { networksAtom } from '../../wallet/networkState.ts'
-import { namespaceOf, networkById } from '../../wallet/selectionRules.ts'
+import { namespaceOf } from '../../wallet/selectionRules.ts'
 import { capabilitiesQueryOptions } from '../../wallet/signing/queries.ts'
+import { walletAssetsQueryOptions } from '../../wallet/signing/walletAssetsQuery.ts'
 import { isQuietWallet } from './rules.ts'
 
 /** Timeout of the wallet; other sources follow. */
@@ -72,16 +70,7 @@ async function ask(
   })
   if (assetDiscovery?.['supported'] !== true) return undefined
   return queryClient.fetchQuery({
-    queryKey: ['foyer', config.id, 'walletAssets', { address, caipNetworkId }],
-    queryFn: async ({ signal }) => {
-      const { adapters, store } = internalsOf(config)
-      const namespace = namespaceOf(caipNetworkId)
-      const [adapter, signer] = [adapters.get(namespace), config.getSigner(namespace)]
-      if (!adapter || !signer) throw createError('NO_ACTIVE_ADDRESS')
-      const network = operationNetwork(config, networkById(store.get(networksAtom), caipNetworkId))
-      const { provider } = signer
-      return runOperation(adapter, 'getAssets', { network, provider, signal, parameters: { address } })
-    },
+    ...walletAssetsQueryOptions(config, { address, caipNetworkId }),
     staleTime,
     ...once,
   })

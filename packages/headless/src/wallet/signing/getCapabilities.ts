@@ -1,10 +1,6 @@
 import { type Capabilities, type CaipNetworkId, runOperation } from '@foyer/chains'
-import { internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
-import { createError } from '../../core/errors/errors.ts'
-import { operationNetwork } from '../operationNetwork.ts'
-import { networksAtom } from '../networkState.ts'
-import { namespaceOf, networkById } from '../selectionRules.ts'
+import { readingContext } from './readingContext.ts'
 
 export type GetCapabilitiesParameters = {
   /** Account of the connected wallet. */
@@ -33,12 +29,6 @@ export async function getCapabilities<config extends Config>(
   config: config,
   { address, caipNetworkId, signal }: ForConfig<GetCapabilitiesParameters, config>,
 ): Promise<Capabilities> {
-  const { adapters, store } = internalsOf(config)
-  const namespace = namespaceOf(caipNetworkId)
-  const adapter = adapters.get(namespace)
-  const signer = config.getSigner(namespace)
-  if (!adapter || !signer) throw createError('NO_ACTIVE_ADDRESS')
-  const network = operationNetwork(config, networkById(store.get(networksAtom), caipNetworkId))
-  const { provider } = signer
-  return runOperation(adapter, 'getCapabilities', { network, provider, signal, parameters: { address } })
+  const { adapter, ...context } = readingContext(config, caipNetworkId)
+  return runOperation(adapter, 'getCapabilities', { ...context, signal, parameters: { address } })
 }

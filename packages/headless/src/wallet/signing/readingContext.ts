@@ -1,0 +1,24 @@
+import type { CaipNetwork, CaipNetworkId, ChainAdapter } from '@foyer/chains'
+import { createError } from '../../core/errors/errors.ts'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { networksAtom } from '../networkState.ts'
+import { operationNetwork } from '../operationNetwork.ts'
+import { namespaceOf, networkById } from '../selectionRules.ts'
+
+type ReadingContext = {
+  readonly adapter: ChainAdapter
+  readonly network: CaipNetwork
+  readonly provider: unknown
+}
+
+/** Context for reading from the connected wallet about a network. Throws `NO_ACTIVE_ADDRESS` without a wallet. */
+export function readingContext(config: Config, caipNetworkId: CaipNetworkId): ReadingContext {
+  const { adapters, store } = internalsOf(config)
+  const namespace = namespaceOf(caipNetworkId)
+  const adapter = adapters.get(namespace)
+  const signer = config.getSigner(namespace)
+  if (!adapter || !signer) throw createError('NO_ACTIVE_ADDRESS')
+  const network = operationNetwork(config, networkById(store.get(networksAtom), caipNetworkId))
+  return { adapter, network, provider: signer.provider }
+}

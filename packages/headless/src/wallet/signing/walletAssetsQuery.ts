@@ -1,0 +1,35 @@
+import type { Asset, CaipNetworkId } from '@foyer/chains'
+import { internalsOf } from '../../core/internals.ts'
+import type { FoyerQueryOptions } from '../../core/query.ts'
+import type { Config } from '../../core/types.ts'
+import { namespaceOf } from '../selectionRules.ts'
+import { loadSigningActions } from './lazy.ts'
+
+/** As long as token balances. */
+const STALE_MS = 30_000
+
+export type WalletAssetsParameters = {
+  /** Account of the connected wallet. */
+  readonly address?: string | undefined
+  readonly caipNetworkId: CaipNetworkId
+}
+type Key = readonly ['foyer', string, 'walletAssets', WalletAssetsParameters]
+
+/** Assets of an account, listed by the connected wallet; removed with the account. */
+export const walletAssetsQueryOptions = (
+  config: Config,
+  parameters: WalletAssetsParameters,
+): FoyerQueryOptions<readonly Asset[], Key> => ({
+  queryKey: ['foyer', config.id, 'walletAssets', parameters],
+  queryFn: async ({ signal }) => {
+    const { getWalletAssets } = await loadSigningActions()
+    // `enabled` requires an address.
+    const { address = '', caipNetworkId } = parameters
+    return getWalletAssets(config, { address, caipNetworkId, signal })
+  },
+  staleTime: STALE_MS,
+  enabled:
+    parameters.address !== undefined &&
+    internalsOf(config).adapters.get(namespaceOf(parameters.caipNetworkId))?.operations.getAssets !==
+      undefined,
+})
