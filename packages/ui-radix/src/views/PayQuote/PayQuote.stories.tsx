@@ -2,6 +2,7 @@ import type { Story, StoryDefault } from '@ladle/react'
 import type { PayRequest } from '@foyer/headless'
 import { pushView } from '@foyer/headless/actions'
 import type { ReactElement } from 'react'
+import { samples } from '../../test/samples.ts'
 import { StoryModal, storyWallet, type StoryWalletOptions } from '../../test/storyConfig.tsx'
 import { askForPay, storyPay, storyRequest } from '../../test/storyPay.ts'
 import type { StorySendOptions } from '../../test/storySend.ts'
@@ -16,7 +17,7 @@ const Quote = ({
   Pick<StoryWalletOptions, 'onSwitch'> & { readonly request?: PayRequest }): ReactElement => (
   <StoryModal
     connected
-    wallets={[storyWallet('Marigold', { onSwitch })]}
+    wallets={[storyWallet('Marigold', { icon: samples.orange, onSwitch })]}
     {...storyPay(options)}
     setUp={(config) => {
       askForPay(config, request)
