@@ -1,17 +1,17 @@
 import { safeLink } from './safeLink.ts'
 
-/** Room for a large icon of a wallet, in characters. */
+/** Maximum length of a wallet icon, in characters. */
 const MAX_ICON_LENGTH = 512_000
-/** Room for a picture of a token, of which thousands are kept. */
+/** Maximum length of a token picture, in characters. Lower, since thousands of them are cached. */
 const MAX_DATA_LENGTH = 64_000
 
 /** The types of pictures that browsers show. An SVG runs no script inside `<img>`. */
 const DATA_PICTURE = /^data:image\/(?:avif|gif|jpe?g|png|svg\+xml|webp)[;,]/i
 
 export type SafePictureOptions = {
-  /** An origin whose pictures are taken as well: the backend's that the claim came from. */
+  /** Origin whose pictures are accepted without `https:`: that of the backend which sent the URL. */
   readonly origin?: string | undefined
-  /** Room for a `data:` URL, in characters. @default 64_000 */
+  /** Maximum length of a `data:` URL, in characters. @default 64_000 */
   readonly maxDataLength?: number | undefined
 }
 

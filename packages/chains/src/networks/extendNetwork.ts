@@ -31,7 +31,7 @@ export function extendNetwork<id extends CaipNetworkId>(
   const hosted = hostedRpcUrl({ caipNetworkId, projectId, blockchainEndpoint })
   const bare = hostedRpcUrl({ caipNetworkId, blockchainEndpoint })
   const isServed = Boolean(projectId || blockchainEndpoint) && hostedRpcIds.includes(caipNetworkId)
-  // The hosted URL, written out by the host without its project id, gets it.
+  // A custom URL that is the hosted one without a project id gets the project id.
   const custom = (customRpcUrls?.[caipNetworkId] ?? []).map((url) => (url === bare ? hosted : url))
   const isPublic = (url: string) => url !== hosted && !/[?&]projectId=/i.test(url)
   return {
@@ -56,7 +56,7 @@ export type HostedRpcUrlParameters = {
 }
 
 /**
- * The URL of the hosted RPC of a network. It carries the project id: never hand it to a wallet.
+ * The URL of the hosted RPC of a network. It contains the project id: never give it to a wallet.
  *
  * @example
  * ```ts

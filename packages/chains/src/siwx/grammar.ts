@@ -26,7 +26,7 @@ export const isDigits = (value: string): boolean => /^(?:0|[1-9]\d*)$/.test(valu
 /** Characters that EIP-4361 allows a statement to have. */
 export const isEip4361Text = (value: string): boolean => text.test(value)
 /** One line without control characters. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- this expression finds control characters
 export const isLine = (value: string): boolean => !/[\u0000-\u001f\u007f\u0085\u2028\u2029]/.test(value)
 
 /** An RFC 3339 date-time that is a day of the calendar. */

@@ -80,7 +80,7 @@ export type ConfigOptions<
   readonly enableErrorReports?: boolean | undefined
   /** @default the browser's `localStorage`, guarded */
   readonly storage?: Storage | undefined
-  /** Holds what is read. @default one that the config makes, see `getQueryClient` */
+  /** Caches data of chains and of the backend. @default a client made by `getQueryClient` */
   readonly queryClient?: QueryClient | undefined
   /** @default the global `fetch` */
   readonly fetch?: typeof globalThis.fetch | undefined

@@ -3,7 +3,7 @@ import { type Internals, internalsOf } from '../core/internals.ts'
 import { createWatch, type WatchParameters } from '../core/atoms.ts'
 import type { Config } from '../core/types.ts'
 
-/** Whether the visitor has accepted the terms, until the page is left: nothing of it is stored. */
+/** Whether the visitor has accepted the terms. Kept in memory only, until the page is left. */
 const isAcceptedAtom = atom(false)
 
 export const isLegalAcceptedAtom: Atom<boolean> = isAcceptedAtom
@@ -16,6 +16,6 @@ export const getLegalConsent = (config: Config): boolean => internalsOf(config).
 export const watchLegalConsent: (config: Config, parameters: WatchParameters<boolean>) => () => void =
   /* @__PURE__ */ createWatch(isLegalAcceptedAtom)
 
-/** Notes that the visitor accepts the app's terms, or no longer does. */
+/** Sets whether the visitor accepts the app's terms. */
 export const setLegalConsent = (config: Config, isAccepted: boolean): void =>
   setLegalAccepted(internalsOf(config), isAccepted)

@@ -11,13 +11,13 @@ export const loadModalActions = (): Promise<typeof import('./modalActions.ts')> 
 /** Import of the modal's components, of a kit or of the host. */
 export const loadModalCode = <code>(importCode: () => Promise<code>): Promise<code> => load(importCode)
 
-// The reactions come with the engine: without a connection there is nothing to react to.
+// Loaded with the engine: without a connection no outcome or event is emitted.
 export const loadReactions = (): Promise<typeof import('./reactions.ts')> =>
   load(() => import('./reactions.ts'))
 
-// Few openings pass data.
+// Loaded only by openings with data, which are few.
 export const loadOpeningActions = (): Promise<typeof import('./openingActions.ts')> =>
   load(() => import('./openingActions.ts'))
 
-// Most views can show a toast, and few do.
+// Loaded with the first toast.
 export const loadToastActions = (): Promise<typeof ToastActions> => load(() => import('./notices/toast.ts'))

@@ -14,7 +14,8 @@ export type UseLegalConsentReturnType = {
 }
 
 /**
- * The tick without which the visitor cannot connect. Shared by every view that shows it, until the page is left.
+ * Consent to the terms of the app, without which the visitor cannot connect. Shared by all views, and kept until the page
+ * is left.
  *
  * @example
  * ```tsx

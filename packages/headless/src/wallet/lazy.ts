@@ -1,6 +1,6 @@
 import { load } from '@foyer/chains'
 
-// Asking a wallet is code that a page pays for when someone does it.
+// Loaded with the first request to a wallet.
 export const loadConnectionActions = (): Promise<typeof import('./connectionActions.ts')> =>
   load(() => import('./connectionActions.ts'))
 

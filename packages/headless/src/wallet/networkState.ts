@@ -16,7 +16,7 @@ import type { Config, NetworkInput } from '../core/types.ts'
 
 const listAtom = atom<readonly CaipNetwork[]>([])
 const selectionAtom = atom<NetworkSelection>({ active: 'eip155:0', byNamespace: {} })
-/** True while switching to another namespace until its account is set: the modal does not close for it. */
+/** True from a switch to another namespace until its account is set. Meanwhile the missing account does not close the modal. */
 const isSwitchingNamespaceAtom = atom(false)
 
 export const networksAtom: Atom<readonly CaipNetwork[]> = listAtom

@@ -131,7 +131,7 @@ export async function createLedger(): Promise<Ledger> {
         before,
         after: balances(accounts),
       }
-      // Records only what is in a block: transactions that paid a fee.
+      // Records only transactions in a block: those that paid a fee.
       return isInBlock(outcome.err) ? record(processed) : processed
     },
     credit(to, amount) {

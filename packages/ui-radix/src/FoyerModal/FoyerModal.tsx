@@ -4,8 +4,8 @@ import type { FoyerModalProps } from './FullModal.tsx'
 import { useAppearance } from '../modal/useAppearance.ts'
 
 /**
- * The modal with every view. Its code comes when someone is about to open it: a pointer over a button, a key that
- * focuses it, or the opening itself.
+ * The modal with every view. Its code loads on intent: when a pointer hovers over a button, when a button gets the
+ * focus, or when the modal opens.
  *
  * @example
  * ```tsx

@@ -38,7 +38,7 @@ export function discoverSatsConnect(target: EventTarget, lister: Lister, message
   })
 }
 
-/** Some give their picture a type that browsers do not know. */
+/** Icon of a wallet. Some wallets use the type `image/svg`, which browsers do not support. */
 function iconOf(icon: unknown): string | undefined {
   if (typeof icon !== 'string') return undefined
   return dataPicture(icon.replace(/^data:image\/svg(?=[;,])/i, 'data:image/svg+xml'))

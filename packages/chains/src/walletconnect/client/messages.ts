@@ -3,7 +3,7 @@ import { parseSession, type WalletSession } from '../sessionSchema.ts'
 import type { ClientEvent } from './handle.ts'
 import { type PlainError, plainErrorSchema } from './plainError.ts'
 
-/** Time in which a tab must accept a call; a frozen tab does not. */
+/** Time in which a tab must accept a call, in milliseconds; a frozen tab does not answer. */
 export const ACCEPT_MS = 3000
 
 /** Functions that other tabs may call. */

@@ -20,7 +20,7 @@ export type UnfinishedKind =
 /** Request as the visitor was shown it. */
 export type ShownRequest = {
   readonly kind: UnfinishedKind
-  /** Decimal texts: what is given, then what is received. Absent where unknown. */
+  /** Decimal texts: the given amount, then the received one. Absent where unknown. */
   readonly amounts?: readonly { readonly amount: string; readonly symbol: string }[] | undefined
   /** Receiver. */
   readonly to?: string | undefined

@@ -53,7 +53,7 @@ export function noteConnect(
   }
 }
 
-/** Calls the listener when another tab changes what is stored. Returns the undo. */
+/** Calls the listener when another tab changes the stored requests. Returns the undo. */
 export const onStored = ({ storage }: Pick<Internals, 'storage'>, listener: () => void): (() => void) => {
   const stop = storage.subscribe?.((key) => {
     if (key === null || keys.includes(key)) listener()

@@ -27,7 +27,7 @@ export function isOfOtherAccount(
 
 /**
  * The address of a name on a network: the first usable one under the given coin types; `null` if there is none. Records
- * under other coin types are ignored: an address that exists on one chain only loses what is sent to it on another.
+ * under other coin types are ignored: an address that exists on one chain only loses tokens that are sent to it on another.
  */
 export function chooseAddress(
   addresses: Readonly<Record<string, { readonly address: string }>>,

@@ -57,7 +57,7 @@ export function connectItems(config: Config, parts: ConnectListParts): readonly 
   })
 }
 
-/** The row that leads to all wallets, where there is one. */
+/** Row that opens the list of all wallets; `undefined` if it is not offered. */
 export function allWalletsRow(
   config: Config,
   { connectors, connections, recommended, isLoading, features, isMobile }: ConnectListParts,

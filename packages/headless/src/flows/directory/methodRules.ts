@@ -4,7 +4,7 @@ import type { ConnectMethod } from '../../core/features.ts'
 export function orderMethods(facts: {
   readonly offered: ReadonlySet<ConnectMethod>
   readonly wanted: readonly ConnectMethod[] | 'auto'
-  /** A wallet is in the page. */
+  /** The page has a wallet, e.g. of a browser extension. */
   readonly hasInstalled: boolean
 }): readonly ConnectMethod[] {
   const usual: readonly ConnectMethod[] = ['email', 'social', 'wallet']
@@ -14,7 +14,7 @@ export function orderMethods(facts: {
   return [...new Set([...order, ...usual])].filter((method) => facts.offered.has(method))
 }
 
-/** Whether wallets are one row that leads to their list, because there are other ways to connect. */
+/** Whether wallets are one row that opens their list, because there are other ways to connect. */
 export const areWalletsCollapsed = (facts: {
   readonly offered: ReadonlySet<ConnectMethod>
   readonly collapseWallets: boolean

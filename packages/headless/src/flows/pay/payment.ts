@@ -22,8 +22,8 @@ import { requestTransfer } from '../send/prepareSend.ts'
 import type { SentTransfer } from '../send/types.ts'
 
 /**
- * Makes of what is asked for, and what was chosen to pay it with, what is shown for a last look: exactly this is paid,
- * or nothing. The network is switched first, where it has to be.
+ * Makes a quote of the requested payment with the chosen option; `confirmPay` pays exactly this quote. Switches to the
+ * network of the option first.
  *
  * Rejects with `TOKEN_DECIMALS_DIFFER`, `TOKEN_DECIMALS_UNKNOWN`, `TOKEN_NOT_FOUND`, `OPERATION_NOT_SUPPORTED`,
  * `PAY_MISSING`, `PAY_INSUFFICIENT`, `PAY_INVALID`, `PAY_OUTDATED`, `PAY_UNDER_WAY` or `NO_ACTIVE_ADDRESS`.

@@ -2,7 +2,7 @@ import type { CaipNetworkId, TransactionOutcome } from '@foyer/chains'
 import type { SendReview } from '../send/types.ts'
 import type { PayProgress } from './rules.ts'
 
-/** So much of something pays. */
+/** Token and amount with which a payment can be made. */
 export type PayOption = {
   readonly caipNetworkId: CaipNetworkId
   /** The contract or mint; absent for the network's own currency. */

@@ -33,7 +33,7 @@ export function typeAmount(before: string, typed: string): string {
   return fraction === undefined ? shown : `${shown}.${fraction}`
 }
 
-/** Without the sign of a currency, or the word for what there is so much of, as they come with what is pasted. */
+/** Pasted amount without its currency sign or token symbol. */
 const withoutUnit = (text: string): string =>
   text.replace(/^\p{Sc}\s*/u, '').replace(/(?<!\s)\s*\p{Sc}$|(?<=\d)\s+\p{L}{2,12}$/u, '')
 

@@ -50,13 +50,13 @@ export async function fillSend(config: Config, { amount, assetAddress, to }: Sen
 const isSameRequest = (one: SendContent, other: SendContent): boolean =>
   one.amount === other.amount && one.to === other.to && one.assetAddress === other.assetAddress
 
-/** Makes the amount all that can be sent of the chosen token: of a native currency, what its transfer costs stays. */
+/** Sets the amount to the highest that can be sent of the chosen token: the balance, less the fee if it is the native currency. */
 export async function setMaxSendAmount(config: Config): Promise<void> {
   const internals = internalsOf(config)
   const { token } = internals.store.get(sendAtom)
   if (!token) return
   const reserve = transferToken(token.address) === undefined ? await reserveOf(config, token) : undefined
-  // Something else was chosen meanwhile.
+  // Another token was chosen meanwhile.
   if (internals.store.get(sendAtom).token !== token) return
   const { numeric: balance, decimals } = token.quantity
   editForm(internals, { amount: maxAmount({ balance, decimals: Number(decimals), reserve }) })
@@ -81,8 +81,8 @@ async function reserveOf(config: Config, { caipNetworkId }: TokenBalance): Promi
 }
 
 /**
- * Takes what was typed or pasted for the receiver: an address as it is; a name once nothing more was typed for 500 ms and
- * it is known where it leads.
+ * Sets the receiver to the typed or pasted text: an address at once, a name when it has resolved, which starts 500 ms
+ * after the last change.
  */
 export function setSendReceiver(config: Config, text: string): void {
   const internals = internalsOf(config)

@@ -18,8 +18,8 @@ import { readChain } from '../../wallet/readChain.ts'
 import { withSigner } from '../../wallet/signing/withSigner.ts'
 
 /**
- * Makes of the form what is shown for a last look, with the account and the network of now: exactly this is sent, or
- * nothing. How much there is of the token is asked anew, where that is not fresh.
+ * Makes a review of the form for the current account and network; `confirmSend` sends exactly this review. Fetches the
+ * balance of the token again if it is stale.
  *
  * Rejects with `TOKEN_DECIMALS_DIFFER`, `TOKEN_DECIMALS_UNKNOWN`, `TOKEN_NOT_FOUND`, `OPERATION_NOT_SUPPORTED`,
  * `SEND_MISSING`, `SEND_TOKEN_MISSING`, `SEND_INVALID`, `SEND_NOT_SUPPORTED` or `NO_ACTIVE_ADDRESS`.

@@ -17,13 +17,13 @@ import { networkAtom } from '../../wallet/networkState.ts'
 import { loadSendActions } from './lazy.ts'
 import type { SendReceiver, SendRequest } from './types.ts'
 
-/** Chooses what is sent, out of `getTokenBalances`. The amount was one of something else, and goes. */
+/** Chooses the token, one of `getTokenBalances`, and clears the amount, which was one of the previous token. */
 export function setSendToken(config: Config, token: TokenBalance | undefined): void {
   followAccount(config)
   editForm(internalsOf(config), { token, amount: '' })
 }
 
-/** Takes what was typed or pasted as the amount; what is none leaves it as it was. */
+/** Sets the amount to the typed or pasted text; a text that is no amount changes nothing. */
 export function setSendAmount(config: Config, typed: string): void {
   const internals = internalsOf(config)
   const { amount } = internals.store.get(sendAtom)
@@ -31,7 +31,7 @@ export function setSendAmount(config: Config, typed: string): void {
   editForm(internals, { amount: typeAmount(amount, typed) })
 }
 
-/** Empties the form. What was sent last stays known. */
+/** Empties the form, but keeps the last send. */
 export function resetSend(config: Config): void {
   const internals = internalsOf(config)
   internals.processes.get(RECEIVER_PROCESS)?.abort()
@@ -72,7 +72,7 @@ export function followAccount(config: Config): void {
   })
 }
 
-/** Shows what was typed at once. Whom it leads to is known when what knows the addresses of every family has come. */
+/** Stores the typed text at once; the address is resolved after the code of all namespaces has loaded. */
 export function enterReceiver(config: Config, text: string): void {
   const internals = internalsOf(config)
   const { processes, store } = internals

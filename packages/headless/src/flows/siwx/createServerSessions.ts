@@ -10,7 +10,7 @@ const nonceSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{8,128}$/))
 
 /** Client of the server; see `serverSessions`. */
 export function createServerSessions({ url, fetch = pageFetch }: ServerSessionsOptions): ServerSessions {
-  /** The sessions that the server keeps; `undefined` while unknown. Others need no request to be forgotten. */
+  /** Sessions stored on the server; `undefined` while unknown. Removing any other session needs no request. */
   let known: readonly SiwxSession[] | undefined
 
   async function ask(method: string, path: string, body?: readonly SiwxSession[]): Promise<string> {
@@ -25,7 +25,7 @@ export function createServerSessions({ url, fetch = pageFetch }: ServerSessionsO
   }
   async function post(sessions: readonly SiwxSession[]): Promise<void> {
     const others = known?.filter((kept) => !sessions.some(({ data }) => isSessionOf(kept, data)))
-    // Until the answer has come, either may be kept.
+    // Until the response, the server may have stored the old sessions or the new ones.
     known = undefined
     await ask('POST', 'session', sessions)
     known = others && [...others, ...sessions]

@@ -145,7 +145,7 @@ export async function requireGranting(
 const readCapability = (value: unknown): PermissionsCapability | undefined =>
   value === undefined ? undefined : v.parse(permissionsCapabilitySchema, value)
 
-/** A wallet without a report is asked. */
+/** Ignores a failed report: the wallet is then asked for the grant. Rethrows rejections and aborts. */
 function passUnspoken(error: unknown): Readonly<Record<string, undefined>> {
   if (isUserRejected(error) || isAbort(error)) throw error
   return {}

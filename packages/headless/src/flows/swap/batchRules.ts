@@ -20,7 +20,7 @@ export const approvalCalls = ({
     ? [transaction]
     : [transaction, { ...transaction, data: approveData(approval.spender, value) }]
 
-/** Amounts of a step as the visitor was shown them: what is given or approved, then what a swap pays. */
+/** Amounts of a step as shown to the visitor: the given or approved one, then the received one of a swap. */
 export function shownAmounts({
   amount,
   sourceToken,

@@ -20,9 +20,9 @@ export type ConfirmSwapParameters = {
 }
 
 /**
- * Has the wallet swap what was reviewed, and resolves as soon as it has: how it ends stands in `getSwap(config).last`
- * later, and `waitForSwap` waits for it. Two calls are one swap. Nothing is swapped but the review that stands: with the
- * form, the account or the network it goes. What was shown more than 20 s ago is made anew, to be looked at again.
+ * Asks the wallet to carry out the reviewed swap. Resolves when it is sent; `getSwap(config).last` has the outcome later,
+ * and `waitForSwap` waits for it. Two calls are one swap. Only the shown review can be swapped: a change of the form, the
+ * account or the network withdraws it. A review older than 20 s is renewed instead, and must be confirmed again.
  *
  * A review with a `batch` is asked as one request. If the wallet refuses the batch, nothing was sent: the next review is
  * the approval alone, and this rejects with `SWAP_BATCH_REFUSED`.
@@ -85,7 +85,7 @@ const swapErrorEvent = (config: Config, review: SwapReview, error: unknown): Foy
   properties: { ...swapProperties(config, review), message: messageOf(error) ?? '' },
 })
 
-/** Has the wallet carry out a reviewed step. A review that is too old is made anew instead, to be looked at again. */
+/** Asks the wallet to carry out a reviewed step. A review that is too old is renewed instead, and must be confirmed again. */
 function askStep<result>(
   config: Config,
   review: SwapReview,
@@ -135,8 +135,8 @@ export type ApproveSwapParameters = {
 }
 
 /**
- * Has the wallet let the provider take the exact amount, waits until the chain knows it, and resolves with what is to be
- * looked at next.
+ * Asks the wallet to approve the exact amount for the provider, waits for the confirmation on the chain, and resolves
+ * with the review of the next step.
  *
  * Rejects with `UserRejectedError`, `TOKEN_DECIMALS_DIFFER`, `TOKEN_DECIMALS_UNKNOWN`, `TOKEN_NOT_FOUND`,
  * `OPERATION_NOT_SUPPORTED`, `NO_ACTIVE_ADDRESS`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `SWAP_INVALID`,

@@ -1,11 +1,11 @@
 import { formatUnits, parseUnits } from '@foyer/chains/units'
 
-/** A quote is waited for, and what is reviewed is made, under these names. */
+/** Process names of the quote and the review. */
 export const QUOTE_PROCESS = 'swapQuote'
 export const REVIEW_PROCESS = 'swapReview'
-/** Typing is over when nothing more came for this long (docs/spec/api.md §17). */
+/** Time after the last typed change until the quote is requested (docs/spec/api.md §17). */
 export const QUOTE_WAIT_MS = 200
-/** So often everything is asked anew (docs/spec/api.md §17). */
+/** Interval of refetching the quote and renewing the review (docs/spec/api.md §17). */
 export const REFRESH_MS = 10_000
 
 const TO_DIGITS = 6
@@ -14,7 +14,7 @@ type Token = { readonly id: string; readonly quantity: { readonly decimals: stri
 
 export type SwapProblem = 'noToken' | 'noAmount'
 
-/** Why no quote can be asked for. What is indivisible cannot be swapped. First match wins (docs/spec/api.md §8.4, §8.6). */
+/** Why no quote can be requested. Tokens without decimals cannot be swapped. First match wins (docs/spec/api.md §8.4, §8.6). */
 export function swapProblem(facts: {
   readonly sourceToken: Token | undefined
   readonly toToken: Token | undefined
@@ -40,11 +40,11 @@ export function shownToAmount(toUnits: string, decimals: number): string {
     : exact
 }
 
-/** Both sides the other way round; what was got is given now, `1` of it where that was not known (docs/spec/api.md §8.4). */
+/** Form with exchanged sides: the received amount is now the given one, or `1` if it was unknown (docs/spec/api.md §8.4). */
 export function flipped<token extends object>(facts: {
   readonly sourceToken: token | undefined
   readonly toToken: token | undefined
-  /** Of what is got now. */
+  /** Received amount of the current quote. */
   readonly toAmount: string | undefined
 }): {
   readonly sourceToken: token | undefined
@@ -74,7 +74,7 @@ export type SwapStatus =
   | 'needsApproval'
   | 'canSwap'
 
-/** The state table of a swap (docs/spec/api.md §8.8), in the facts that there are of it. First match wins. */
+/** State of a swap (docs/spec/api.md §8.8). First match wins. */
 export function swapStatus(facts: {
   readonly problem: SwapProblem | undefined
   readonly step: 'approve' | 'swap' | undefined

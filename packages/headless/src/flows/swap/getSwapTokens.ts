@@ -100,7 +100,7 @@ async function listOf(
   return sorted
 }
 
-/** Names, symbols and pictures are their makers' claims. What is of another network, or indivisible, is not swapped. */
+/** Parses the claims of a token: its name, symbol and picture. Tokens of other networks or without decimals are dropped. */
 function toToken(
   { address: id, name, symbol, decimals, logoUri, isSuggested }: ListedToken,
   { caipNetworkId, nativeCurrency }: CaipNetwork,

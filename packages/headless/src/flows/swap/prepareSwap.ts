@@ -20,9 +20,8 @@ import { focusManager, onlineManager } from '@tanstack/query-core'
 import { isOnline } from '../../core/page/page.ts'
 
 /**
- * Makes of the form what is shown for a last look, with the account and the network of now: exactly this is asked of a
- * wallet, or nothing. Called again, it is made anew; where the price has moved against the visitor, `worseThan` says so,
- * and `acceptSwap` is how they say yes to it.
+ * Makes a review of the form for the current account and network; the wallet is asked for exactly this review. A second
+ * call renews it: if the price is worse, `worseThan` is the earlier amount, and `acceptSwap` accepts the new one.
  *
  * Rejects with `TOKEN_DECIMALS_DIFFER`, `TOKEN_DECIMALS_UNKNOWN`, `TOKEN_NOT_FOUND`, `OPERATION_NOT_SUPPORTED`,
  * `NO_ACTIVE_ADDRESS`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `SWAP_INVALID`, `SWAP_UNDER_WAY`,
@@ -94,13 +93,13 @@ export function acceptSwap(config: Config, { review }: { readonly review: SwapRe
 }
 
 export type PollSwapReviewParameters = {
-  /** Hears why what is shown could not be made; nothing is made after that. */
+  /** Called with the error if the review fails; polling then stops. */
   readonly onError?: ((error: unknown) => void) | undefined
 }
 
 /**
- * Makes what is shown for a last look, and makes it anew every 10 s while the page is seen and online, and no wallet is
- * asked (docs/spec/api.md §8.6). Returns the undo.
+ * Makes the review, and renews it every 10 s while the page is visible and online and no wallet is asked
+ * (docs/spec/api.md §8.6). Returns the undo.
  *
  * @example
  * ```ts

@@ -1,13 +1,13 @@
 import Big from 'big.js'
 
-/** Percent of what is promised that may be missing in the end (R21). */
+/** Accepted slippage in percent: the received amount may be lower than the quoted one by this (R21). */
 export const SLIPPAGE = 1
 /** Gas of a swap, until the provider estimates it (docs/spec/api.md §8.1). */
 export const INITIAL_GAS = 150_000
 
 const WEI = 18
 
-/** All of a token; of a native currency, what a swap takes of it stays (docs/spec/api.md §8.6). Never below nothing. */
+/** Highest amount that can be swapped: the balance, less the fee if it is the native currency (docs/spec/api.md §8.6). Never below 0. */
 export function maxSwapAmount(facts: {
   /** Decimal text. */
   readonly balance: string

@@ -2,15 +2,14 @@ import Big from 'big.js'
 import type { CaipNetworkId, SimulatedTransaction } from '@foyer/chains'
 import type { SwapContracts } from '../../core/contracts/swap.ts'
 
-/** Reviews older than this are made anew instead of being signed. */
+/** Older reviews are renewed instead of being signed. */
 export const REVIEW_LIFE_MS = 20_000
-/** So much less than was promised is another price, which wants another yes; in percent. */
+/** Drop of the received amount, in percent, above which the visitor must accept the new price. */
 const MOVED = 0.5
 
 /**
- * A native amount with which its own fee cannot be paid, and what is left for the swap when it is (docs/spec/api.md
- * §8.7). All in
- * wei; `undefined` where the amount stays, or nothing would be left.
+ * Native amount that leaves enough for the fee, if the given one does not (docs/spec/api.md §8.7). In wei; `undefined`
+ * where the given amount can stay, or nothing would be left.
  */
 export function affordable(facts: {
   readonly amount: string
@@ -32,7 +31,7 @@ export function nextStep(facts: {
   return facts.isNative || BigInt(facts.allowance) >= BigInt(facts.amount) ? 'swap' : 'approve'
 }
 
-/** Tokens that take no new allowance while there is an old one. */
+/** Tokens whose allowance must be 0 before it can be changed. */
 const strict: ReadonlySet<string> = new Set(['eip155:1:0xdac17f958d2ee523a2206206994597c13d831ec7'])
 
 /** Amount to approve: exactly the swapped amount. */

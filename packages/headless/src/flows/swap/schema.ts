@@ -45,7 +45,7 @@ type WireTransaction = {
   readonly eip155?: { readonly gas?: string | number | null | undefined } | null | undefined
 }
 
-/** `POST /v1/convert/build-transaction`; `amount` is what is got. */
+/** `POST /v1/convert/build-transaction`; `amount` is the received amount. */
 export const builtSwapSchema: v.GenericSchema<unknown, { readonly tx: WireTransaction }> = v.object({
   tx: v.object({
     from: caipAddress,

@@ -23,7 +23,7 @@ import { isAbort } from '@foyer/chains'
 
 const otherOf = { sourceToken: 'toToken', toToken: 'sourceToken' } as const
 
-/** Chooses what is given, or what is got, out of `getSwapTokens`. What was on the other side changes places with it. */
+/** Chooses the given or the received token, one of `getSwapTokens`. If it is on the other side, the sides change places. */
 export function setSwapToken(config: Config, side: SwapSide, token: SwapToken): void {
   const form = internalsOf(config).store.get(swapAtom)
   const other = form[otherOf[side]]
@@ -31,13 +31,13 @@ export function setSwapToken(config: Config, side: SwapSide, token: SwapToken): 
   changeSwap(config, { [side]: token, ...(isTaken && { [otherOf[side]]: form[side] }) }, { isTyped: false })
 }
 
-/** Takes what was typed or pasted as the amount that is given; what is none leaves it as it was. */
+/** Sets the given amount to the typed or pasted text; a text that is no amount changes nothing. */
 export function setSwapAmount(config: Config, typed: string): void {
   const { amount } = internalsOf(config).store.get(swapAtom)
   changeSwap(config, { amount: typeAmount(amount, typed) }, { isTyped: true })
 }
 
-/** Turns both sides round: what would have been got is given, or `1` of it. Nothing to turn, nothing happens. */
+/** Exchanges the sides: the quoted amount, or `1` without a quote, becomes the given one. Does nothing on an empty form. */
 export function flipSwap(config: Config): void {
   const { sourceToken, toToken, request } = internalsOf(config).store.get(swapAtom)
   if (!sourceToken && !toToken) return
@@ -47,7 +47,7 @@ export function flipSwap(config: Config): void {
   changeSwap(config, flipped({ sourceToken, toToken, toAmount }), { isTyped: false })
 }
 
-/** Empties the form. What was swapped last stays known. */
+/** Empties the form, but keeps the last swap. */
 export function resetSwap(config: Config): void {
   emptySwap(config)
 }
@@ -67,8 +67,7 @@ export function followSwap(config: Config): void {
 type Change = Parameters<typeof changeForm>[1]
 
 /**
- * Changes what is swapped, and asks for a quote: at once, or when nothing more was typed for 200 ms (docs/spec/api.md
- * §8.4).
+ * Changes the form, and requests a quote: at once, or 200 ms after the last typed change (docs/spec/api.md §8.4).
  */
 export function changeSwap(config: Config, change: Change, { isTyped }: { readonly isTyped: boolean }): void {
   const internals = internalsOf(config)

@@ -80,7 +80,7 @@ const within = (
 ): Promise<SwapTokens | undefined> =>
   Promise.race([list.catch(() => undefined), waitFor(config, LIST_WAIT_MS, signal).then(() => undefined)])
 
-/** The network's own currency, also for who has none of it. */
+/** The network's native currency, also if the account has none of it. */
 function nativeToken(config: Config, tokens: readonly SwapToken[]): SwapToken {
   const { store } = internalsOf(config)
   const { caipNetworkId } = store.get(networkAtom)
@@ -91,7 +91,7 @@ function nativeToken(config: Config, tokens: readonly SwapToken[]): SwapToken {
   return held ?? { id, caipNetworkId, name: name || symbol, symbol, quantity }
 }
 
-/** Makes the amount all that can be given: of a native currency, what a swap costs stays. */
+/** Sets the amount to the highest that can be swapped: the balance, less the fee if it is the native currency. */
 export async function setMaxSwapAmount(config: Config): Promise<void> {
   const { store } = internalsOf(config)
   const { sourceToken: token } = store.get(swapAtom)
@@ -105,7 +105,7 @@ export async function setMaxSwapAmount(config: Config): Promise<void> {
         .then(({ standard }) => standard)
         .catch(() => undefined)
     : undefined
-  // Something else was chosen meanwhile.
+  // Another token was chosen meanwhile.
   if (store.get(swapAtom).sourceToken !== token) return
   const amount = maxSwapAmount({
     balance: quantity.numeric,

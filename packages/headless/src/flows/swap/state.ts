@@ -51,7 +51,7 @@ export const swapAtom: Atom<SwapForm> = atom((get) => {
 })
 export const promisedAtom: Atom<SwapPromise | undefined> = atom((get) => get(formAtom).promised)
 
-/** Changes what is swapped, which withdraws its review. */
+/** Changes the form, which withdraws its review. */
 export function changeForm(
   internals: Internals,
   change: Partial<Pick<Form, 'sourceToken' | 'toToken' | 'amount'>>,
@@ -85,7 +85,7 @@ export const getSwap = (config: Config): SwapForm => internalsOf(config).store.g
 export const watchSwap: (config: Config, parameters: WatchParameters<SwapForm>) => () => void =
   /* @__PURE__ */ createWatch(swapAtom)
 
-/** Ends what is being made, and empties the form. What was swapped last stays known. */
+/** Aborts the quote and the review in progress, and empties the form, but keeps the last swap. */
 export function emptySwap(config: Config): void {
   const internals = internalsOf(config)
   for (const name of [QUOTE_PROCESS, REVIEW_PROCESS]) internals.processes.get(name)?.abort()

@@ -15,7 +15,7 @@ export type SwapQuote = {
   readonly toAmount: string
   /** The same in smallest units. */
   readonly toUnits: string
-  /** At the least, after the accepted slippage; decimal text. */
+  /** Lowest received amount, after the accepted slippage; decimal text. */
   readonly minReceived: string
   /** Difference between `toAmount` and `minReceived`. */
   readonly maxSlippage: string
@@ -26,7 +26,7 @@ export type SwapQuote = {
   /** In US dollars; absent without a price. */
   readonly fromFiat?: number | undefined
   readonly toFiat?: number | undefined
-  /** Of one of the token that is given, in US dollars. */
+  /** Price of the given token in US dollars. */
   readonly fromPrice?: number | undefined
   /** Loss of value by prices, in percent. */
   readonly priceImpact?: number | undefined
@@ -45,7 +45,7 @@ export type SwapQuote = {
 export type SwapReview = Reviewed & {
   readonly sourceToken: SwapToken
   readonly toToken: SwapToken
-  /** Exact decimal text of what is given. */
+  /** Given amount; exact decimal text. */
   readonly amount: string
   /** The same in smallest units. */
   readonly value: string
@@ -92,12 +92,12 @@ export type SentSwap = Sent<SwapReview>
 
 /** Parameters of a quote: exactly the form. */
 export type SwapQuoteRequest = {
-  /** CAIP-10 of who swaps. */
+  /** CAIP-10 id of the account. */
   readonly account: CaipAddress
   readonly caipNetworkId: CaipNetworkId
   readonly sourceToken: SwapToken
   readonly toToken: SwapToken
-  /** Smallest units of the token that is given. */
+  /** Given amount in smallest units. */
   readonly value: string
 }
 

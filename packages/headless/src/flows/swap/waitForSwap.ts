@@ -17,7 +17,7 @@ export async function waitForSwap(
   return last?.hash === hash ? last.outcome : 'pending'
 }
 
-/** Makes what is shown for a last look, now and every 10 s, as soon as what makes it has come. Returns the undo. */
+/** Makes the review, now and every 10 s, once its code has loaded. Returns the undo. */
 export function keepReview(config: Config, onError: (error: unknown) => void): () => void {
   let isStopped = false
   let stop: (() => void) | undefined

@@ -1,5 +1,5 @@
 import { load } from '@foyer/chains'
 
-// Signing is code that a page pays for when someone does it.
+// Loaded with the first signature.
 export const loadSigningActions = (): Promise<typeof import('./signingActions.ts')> =>
   load(() => import('./signingActions.ts'))

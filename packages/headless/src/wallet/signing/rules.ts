@@ -1,6 +1,6 @@
 /**
- * Whether the wallet still is where the visitor reviewed the request: the account they saw, on the network they
- * saw. A chain that is not known cannot differ.
+ * Whether the account and the network of the wallet are those of the reviewed request. An unknown chain counts as the
+ * same.
  */
 export function compareWithReview(facts: {
   /** The wallet still exposes the reviewed account. */

@@ -1,6 +1,5 @@
 import { useIsMobile, useModalRouter, useReceive, useToast, useIdentity } from '@foyer/headless'
 import { type ReactElement, useEffect } from 'react'
-import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { AccountName } from '../../primitives/AccountName/AccountName.tsx'
@@ -12,7 +11,7 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { Qr } from '../../primitives/Qr/Qr.tsx'
-import { copyText } from '../shared/copyText.ts'
+import { useCopy } from '../shared/useCopy.ts'
 import { groupAddress } from './rules.ts'
 
 /** Texts about receiving, shared by views. */
@@ -50,23 +49,16 @@ function Receive({ address }: { readonly address: string }): ReactElement {
   const t = useTranslate()
   const { network, networks } = useReceive()
   const isMobile = useIsMobile()
-  const { show } = useToast()
+  const copy = useCopy()
   const { push } = useModalRouter()
   const { has, preload } = useShell()
   const { data: identity } = useIdentity({ address })
-  const copy = async (): Promise<void> => {
-    const isCopied = await copyText(address)
-    show({
-      message: t(commonMessages, isCopied ? 'common.copied' : 'common.copyFailed'),
-      variant: isCopied ? 'success' : 'error',
-    })
-  }
   const canShare = isMobile && typeof navigator.share === 'function'
   const hasList = has('WalletCompatibleNetworks')
   return (
     <Stack gap={12}>
       <Stack gap={12} align="center">
-        <Button size={36} onClick={() => void copy()}>
+        <Button size={36} onClick={() => void copy(address)}>
           <Image src={network.assets?.imageUrl} logo={network.caipNetworkId} name={network.name} size={20} />
           <AccountName address={address} name={identity?.name} maxLength={CHIP_LENGTH} />
           <VisuallyHidden> {t(messages, 'walletReceive.copy')}</VisuallyHidden>
@@ -84,7 +76,7 @@ function Receive({ address }: { readonly address: string }): ReactElement {
         </Text>
       </Stack>
       <Stack gap={8} direction="row" equal>
-        <Button variant="primary" onClick={() => void copy()}>
+        <Button variant="primary" onClick={() => void copy(address)}>
           {t(messages, 'walletReceive.copy')}
         </Button>
         {canShare && (

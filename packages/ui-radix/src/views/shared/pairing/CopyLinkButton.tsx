@@ -1,11 +1,9 @@
-import { useToast } from '@foyer/headless'
 import { type ReactElement, useEffect, useState, useRef } from 'react'
-import { commonMessages } from '../../../i18n/commonMessages.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
 import { CheckIcon, CopyIcon } from '../../../primitives/Icon/controlIcons.ts'
 import { pairingMessages as messages } from './pairingMessages.ts'
-import { copyText } from '../copyText.ts'
+import { useCopy } from '../useCopy.ts'
 import { Field } from '../../../primitives/Field/Field.tsx'
 
 /** Duration for which a check mark replaces the icon. */
@@ -14,7 +12,7 @@ const DONE_MS = 2000
 /** Copies the pairing URI. If the browser refuses, shows it to copy by hand. */
 export function CopyLinkButton({ uri }: { readonly uri: string | undefined }): ReactElement {
   const t = useTranslate()
-  const { show } = useToast()
+  const copy = useCopy()
   const [outcome, setOutcome] = useState<{ readonly uri: string; readonly isCopied: boolean }>()
   // Keyed by URI, so that a new one needs no reset.
   const known = outcome?.uri === uri ? outcome : undefined
@@ -24,22 +22,14 @@ export function CopyLinkButton({ uri }: { readonly uri: string | undefined }): R
     const timer = setTimeout(() => setOutcome(undefined), DONE_MS)
     return () => clearTimeout(timer)
   }, [known])
-  const copy = async (text: string): Promise<void> => {
-    const isCopied = await copyText(text)
-    setOutcome({ uri: text, isCopied })
-    show({
-      message: t(commonMessages, isCopied ? 'common.copied' : 'common.copyFailed'),
-      variant: isCopied ? 'success' : 'error',
-    })
-  }
   return (
     <>
       <Button
         variant="ghost"
         disabled={uri === undefined}
         icon={known?.isCopied ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
-        onClick={() => {
-          if (uri !== undefined) copy(uri).catch(() => {})
+        onClick={async () => {
+          if (uri !== undefined) setOutcome({ uri, isCopied: await copy(uri) })
         }}
       >
         {t(messages, 'qr.copy')}

@@ -1,26 +1,15 @@
-import { useToast } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { commonMessages } from '../../../i18n/commonMessages.ts'
 import { heroMessages } from '../../../i18n/statusMessages.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { Button } from '../../../primitives/Button/Button.tsx'
-import { copyText } from '../copyText.ts'
+import { useCopy } from '../useCopy.ts'
 
 /** Copies the error, for a support request. */
 export function CopyErrorButton({ error }: { readonly error: unknown }): ReactElement {
   const t = useTranslate()
-  const { show } = useToast()
+  const copy = useCopy()
   return (
-    <Button
-      variant="ghost"
-      onClick={async () => {
-        const isCopied = await copyText(describe(error))
-        show({
-          message: t(commonMessages, isCopied ? 'common.copied' : 'common.copyFailed'),
-          variant: isCopied ? 'success' : 'error',
-        })
-      }}
-    >
+    <Button variant="ghost" onClick={() => void copy(describe(error))}>
       {t(heroMessages, 'hero.failed.copy')}
     </Button>
   )

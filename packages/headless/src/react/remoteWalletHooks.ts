@@ -9,13 +9,13 @@ import { useAccount, type UseAccountParameters } from './useAccount.ts'
 
 export type WalletApp = {
   readonly name: string
-  /** Brings it to the front. Call it within the click. */
+  /** Opens the app; `false` if it cannot be opened. Call it within the click. */
   readonly open: () => boolean
 }
 
 /**
- * The app of the wallet in use, when it was reached by a link: every screen that waits for its signature can offer to
- * open it. `undefined` when the wallet is here, or on another device.
+ * App of the connected wallet, if it was opened by a link: views that wait for a signature can offer to open it again.
+ * `undefined` for wallets in this browser or on another device.
  *
  * @example
  * ```tsx
