@@ -14,6 +14,7 @@ import { type Eip1193Provider, isProvider } from './provider.ts'
 import { chooseAfterFailedSwitch, isMethodUnknown } from './rules.ts'
 import { toAddChainParameter } from './toAddChainParameter.ts'
 import {
+  noteEnd,
   parseAccounts,
   parseChainId,
   parseHex,
@@ -109,7 +110,7 @@ type Emit = (event: ConnectorEvent) => void
 
 /** Passes events of a wallet on. Returns the undo, which older providers call `off` or do not have. */
 export function listen(provider: Eip1193Provider, emit: Emit): () => void {
-  const listeners = Object.entries(listenersFor(emit))
+  const listeners = Object.entries(listenersFor(provider, emit))
   const each = (call: (event: string, listener: (value: unknown) => void) => unknown): void => {
     for (const [event, listener] of listeners) {
       try {
@@ -124,7 +125,10 @@ export function listen(provider: Eip1193Provider, emit: Emit): () => void {
     each((event, listener) => (provider.removeListener ?? provider.off)?.call(provider, event, listener))
 }
 
-const listenersFor = (emit: Emit): Readonly<Record<string, (value: unknown) => void>> => ({
+const listenersFor = (
+  provider: Eip1193Provider,
+  emit: Emit,
+): Readonly<Record<string, (value: unknown) => void>> => ({
   accountsChanged(value) {
     const accounts = parseAccounts(value)?.map((address) => ({ address: toChecksum(address) }))
     if (accounts) emit({ type: 'change', namespace: 'eip155', accounts })
@@ -134,6 +138,7 @@ const listenersFor = (emit: Emit): Readonly<Record<string, (value: unknown) => v
     if (chainId) emit({ type: 'change', namespace: 'eip155', chainId })
   },
   disconnect(error) {
+    noteEnd(provider, error)
     if (read(error, 'code') !== TEMPORARILY_DISCONNECTED) emit({ type: 'disconnect', namespace: 'eip155' })
   },
   message(value) {

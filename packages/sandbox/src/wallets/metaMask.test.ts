@@ -192,13 +192,27 @@ describe('the stream', () => {
     expect(await sending).toMatchObject({ code: 'SEND_UNCLEAR', cause: { code: 1011 } })
   })
 
-  test('[S4.2] a connection after that can be aborted', async () => {
-    metaMask.end()
-    await vi.waitFor(() => expect(metaMask.provider.isConnected()).toBe(false))
+  test('[S4.2] a connection that the extension does not answer can be aborted', async () => {
+    metaMask.setAsleep(true)
     const controller = new AbortController()
     const failing = failureOf(connector.connect({ networks, signal: controller.signal }))
     controller.abort()
     expect(await failing).toBe(controller.signal.reason)
+  })
+
+  test('requests after that fail at once, and a send is not unclear', async () => {
+    const address = await connect()
+    metaMask.end()
+    await vi.waitFor(() => expect(metaMask.provider.isConnected()).toBe(false))
+    const gone = { code: 'PROVIDER_NOT_FOUND', cause: { code: 1011 } }
+    expect(await failureOf(connector.connect({ networks }))).toMatchObject(gone)
+    expect(await failureOf(sign(address))).toMatchObject(gone)
+    const sending = runOperation(adapter, 'sendTransaction', {
+      network: mainnet,
+      provider: connector.getProvider('eip155'),
+      parameters: { address, to: address, value: 1n },
+    })
+    expect(await failureOf(sending)).toMatchObject(gone)
   })
 
   test("a request that the extension's worker lost is sent again", async () => {
