@@ -6,7 +6,7 @@ import { checksAfter, checksBefore, suites } from './test/suites.ts'
 const started = Date.now()
 const sums = []
 for (const group of [checksBefore, suites, checksAfter])
-  // oxlint-disable-next-line no-await-in-loop -- what is quick to fail comes first
+  // oxlint-disable-next-line no-await-in-loop -- quick checks run first
   sums.push(await runSuites(group))
 
 console.log()

@@ -221,7 +221,7 @@ const uiRules = [
   ),
 ]
 
-/** All rules; the name says what is forbidden, the comment what to do instead. */
+/** All rules; the name says which import is forbidden, the comment where to import from instead. */
 export const importRules: readonly IForbiddenRuleType[] = [
   ...layerRules,
   ...packageRules,

@@ -22,7 +22,7 @@ export function installCommits(): void {
     readonly sibling: Fiber | null
     readonly alternate: Fiber | null
   }
-  // Functions, classes, forwardRef, memo and simple memo: everything that is a component of someone.
+  // Functions, classes, forwardRef, memo and simple memo: the kinds of fiber that have a component.
   const components = new Set([0, 1, 11, 14, 15])
   const PERFORMED_WORK = 1
 

@@ -28,7 +28,7 @@ const TARGETS = `(() => {
     const { left, top, width, height } = element.getBoundingClientRect()
     const hitAt = (dx, dy) => document.elementFromPoint(left + width / 2 + dx, top + height / 2 + dy)
     const isOwn = (hit) => hit !== null && (element.contains(hit) || hit.closest('label')?.control === element)
-    // A toast or an alert covers what is behind it for a while.
+    // A toast or an alert covers the content behind it for a while.
     const takes = (dx, dy) => {
       const hit = hitAt(dx, dy)
       const isCovered = hit === null || hit.closest('[data-foyer-part=toast], [data-foyer-part=alert-bar]') !== null

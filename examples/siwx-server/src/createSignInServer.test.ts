@@ -137,7 +137,7 @@ describe('rejected without a session:', () => {
     ],
     ['a message that has expired', again({ expirationTime: '2026-11-21T12:00:00Z' })],
     ['a message of tomorrow', again({ issuedAt: '2026-11-22T12:00:00Z', expirationTime: undefined })],
-    ['a nonce that nobody gave out', again({ nonce: 'madeUpByMyself' })],
+    ['a nonce that the server did not issue', again({ nonce: 'madeUpByMyself' })],
     [
       'a text that was changed',
       (session) => ({ ...session, message: session.message.replace('12:01', '23:01') }),

@@ -29,7 +29,7 @@ describeAdapter('eip155, injected', () => {
   return { adapter: eip155({ target: page, isAnnouncedEnabled: false }), networks: [mainnet], wallet, reveal }
 })
 
-describeAdapter('a family of somebody else', createSmallFamily)
+describeAdapter('a namespace of a third party', createSmallFamily)
 
 describeConnector('a wallet in a window', () => createSmallWallet('popup'))
 

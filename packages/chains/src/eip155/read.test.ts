@@ -269,7 +269,7 @@ describe('waitForTransaction', () => {
       ['of which the receipt is late', node({ hash: OTHER }, { receipt: null }), 'pending'],
       ['and it is that very one', node({ hash: HASH }), 'pending'],
       ['and it waits still', node({ hash: OTHER }, { count: '0x5' }), 'pending'],
-      ['that nobody knows', node({ hash: OTHER }, { known: false }), 'pending'],
+      ['that the node does not know', node({ hash: OTHER }, { known: false }), 'pending'],
     ])('[S9.9] %s', async (_, answers, outcome) => {
       serve({ [URLS[0]]: answers })
       expect(await settled(run('waitForTransaction'))).toBe(outcome)

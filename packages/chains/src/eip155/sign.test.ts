@@ -63,7 +63,7 @@ describe.each([
   test.each([
     ['an error', new Error('no'), undefined],
     ['a text', 'no', undefined],
-    ['an abort that nobody asked for', new DOMException('x', 'AbortError'), undefined],
+    ['an abort without an aborted signal', new DOMException('x', 'AbortError'), undefined],
     ['nothing', undefined, null],
     ['an empty answer', undefined, '0x'],
     ['half a byte', undefined, '0x123'],

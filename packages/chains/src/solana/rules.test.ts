@@ -14,8 +14,8 @@ test.each([
 })
 
 test.each([
-  ['nobody paid', [], 500, 100_000n, 0n],
-  ['nobody paid for priority', [0n, 0n], 500, 100_000n, 0n],
+  ['no recent fees', [], 500, 100_000n, 0n],
+  ['recent fees of zero', [0n, 0n], 500, 100_000n, 0n],
   ['one paid', [1_000n], 500, 100_000n, 1_000n],
   ['most paid little', [5n, 1n, 9_999n, 2n, 3n], 500, 100_000n, 5n],
   ['all paid absurdly', [10n ** 15n], 500, 100_000n, 200_000_000n],

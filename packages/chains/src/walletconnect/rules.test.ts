@@ -53,7 +53,7 @@ describe('accepted contents of a session', () => {
       { eip155: [`eip155:1:${A}`, `eip155:137:${A.toLowerCase()}`] },
       [{ accounts: [{ address: A }] }],
     ],
-    ['a chain nobody asked for', { eip155: [`eip155:10:${A}`] }, []],
+    ['a chain that was not requested', { eip155: [`eip155:10:${A}`] }, []],
     [
       'the old id of a chain',
       { solana: [`${solana.deprecatedCaipNetworkId}:${KEY}`] },

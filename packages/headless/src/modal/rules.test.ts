@@ -28,8 +28,8 @@ const view = (name: string, isRequested = false) => ({ kind: 'view', view: name,
 
 describe('view of an opening', () => {
   test.each<[string, Partial<OpeningFacts>, object]>([
-    ['nobody is connected', {}, view('Connect')],
-    ['someone is connected', { hasAddress: true }, view('Account')],
+    ['no account is connected', {}, view('Connect')],
+    ['an account is connected', { hasAddress: true }, view('Account')],
     ['a view is asked for', { requestedView: 'Networks' }, view('Networks', true)],
     [
       'a view is asked for by a connected visitor',
@@ -44,7 +44,7 @@ describe('view of an opening', () => {
     ['no adapters, on a desktop', { hasAdapters: false }, view('ConnectingWalletConnectBasic')],
     ['no adapters, on mobile', { hasAdapters: false, isMobile: true }, view('AllWallets')],
     [
-      'no adapters, whatever view is asked for',
+      'no adapters, although a view is requested',
       { hasAdapters: false, requestedView: 'Networks' },
       view('ConnectingWalletConnectBasic'),
     ],

@@ -162,7 +162,7 @@ describe('switch to a saved connection', () => {
     ['a social login', view('ConnectingSocial'), { type: 'AUTH', authName: 'Google' }],
     ['Farcaster', view('ConnectingFarcaster'), { type: 'AUTH', authName: 'farcaster' }],
     ['e-mail', view('EmailLogin'), { type: 'AUTH', authName: 'email' }],
-    ['embedded, nobody knows how', view('EmailLogin'), { type: 'AUTH' }],
+    ['embedded, by an unknown login', view('EmailLogin'), { type: 'AUTH' }],
     ['a phone', view('ConnectingWalletConnect'), { type: 'WALLET_CONNECT' }],
     ['on a phone', view('AllWallets'), { type: 'WALLET_CONNECT', isMobile: true }],
     ['an installed wallet', { kind: 'connect' }, {}],

@@ -68,7 +68,7 @@ const unsupported = {
 }
 test.each([
   [true, 'a connected wallet is on a network the app does not have', {}],
-  [false, 'nobody is connected', { isConnected: false }],
+  [false, 'no account is connected', { isConnected: false }],
   [false, 'the app has the network', { isConfigured: true }],
   [false, 'networks cannot be switched', { isNetworkSwitchEnabled: false }],
   [false, 'the app allows any network', { isUnsupportedAllowed: true }],

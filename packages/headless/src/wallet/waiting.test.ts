@@ -14,7 +14,7 @@ const isIdle = (config: Parameters<typeof internalsOf>[0]): Promise<boolean> =>
 
 test.each([
   ['ANNOUNCED', 'a wallet that is asked keeps other tabs waiting', false],
-  ['WALLET_CONNECT', 'a code on display keeps nobody waiting', true],
+  ['WALLET_CONNECT', 'a shown QR code is no pending request', true],
 ] as const)('%s: %s', async (type, _, isFree) => {
   const wallet = { ...createTestConnector(), type }
   const { config } = setup({

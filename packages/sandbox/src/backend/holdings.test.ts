@@ -95,7 +95,7 @@ describe('balances', () => {
   test.each([
     ['a network that is not served', () => account(0).address, 'eip155:10'],
     ['a network of another family', () => account(0).address, SOLANA],
-    ['somebody who has nothing', () => nobody, 'eip155:1'],
+    ['an account without tokens', () => nobody, 'eip155:1'],
   ])('%s: an empty list', async (_, address, chainId) => {
     expect(await balancesOf(address(), chainId)).toEqual([])
   })

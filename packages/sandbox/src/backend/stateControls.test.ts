@@ -58,7 +58,7 @@ describe('names', () => {
   })
 
   test.each([
-    ['a signature of somebody else', { signer: 1 }, 'fern.reown.id', 401, 'signature'],
+    ['a signature of another account', { signer: 1 }, 'fern.reown.id', 401, 'signature'],
     ['three letters', {}, 'abc.reown.id', 400, 'message'],
     ['another zone', {}, 'fern.example', 400, 'message'],
     ['a dot', {}, 'a.fern.reown.id', 400, 'message'],

@@ -54,7 +54,7 @@ test.each<[number, string, object]>([
   [5710, 'another chain', { chainId: '0x89' }],
   [5760, 'all or none', { atomicRequired: true }],
   [5700, 'what the wallet has not', { capabilities: { paymasterService: { url: 'https://x.example' } } }],
-  [4100, 'an account of somebody else', { from: poor }],
+  [4100, 'an account of another wallet', { from: poor }],
   [-32602, 'nothing', { calls: [] }],
 ])('%s: rejects %s', async (code, _, changed) => {
   const { send } = await connected()

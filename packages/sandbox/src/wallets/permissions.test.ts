@@ -50,9 +50,9 @@ test('grants and revocations are signed; the page keeps its accounts [S7.34]', a
 
 test.each<[number, string, object]>([
   [-32602, 'another version', { version: 1 }],
-  [4100, 'an account of somebody else', { address: other }],
+  [4100, 'an account of another wallet', { address: other }],
   [5710, 'another chain', { chainId: '0x89' }],
-  [-32602, 'what is over', { expiry: EXPIRY - 7200 }],
+  [-32602, 'an expired permission', { expiry: EXPIRY - 7200 }],
   [-32602, 'nothing', { permissions: [] }],
   [-32602, 'what it does not know', { permissions: [{ type: 'everything', data: {} }] }],
   [-32602, 'keys of another kind', { signer: { type: 'account', data: {} } }],

@@ -15,7 +15,7 @@ test.each([
   ['English is the catalogue’s own', english, tooSoon, 'Please try again after 30 seconds'],
   ['others are by code, with values', german, tooSoon, 'Bitte in 30 Sekunden erneut versuchen'],
   ['a code without a text stays English', german, { code: 'RARE', shortMessage: 'Rare {x}' }, 'Rare '],
-  ['what is no error of ours has none', german, new Error('boom'), undefined],
+  ['an error without a code of the catalogue has no text', german, new Error('boom'), undefined],
   ['nor has nothing', german, undefined, undefined],
 ])('%s', (_, t, error, expected) => {
   expect(errorText(t, error)).toBe(expected)

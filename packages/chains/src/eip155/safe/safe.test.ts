@@ -40,7 +40,7 @@ async function inside(safe: FakeSafe = createFakeSafe()) {
 const KNOWN = [SAFE_ORIGIN, 'http://127.0.0.1:4000']
 test.each([
   ['a Safe is around', { ancestorOrigin: SAFE_ORIGIN, referrer: '' }, [SAFE_ORIGIN]],
-  ['somebody else is around', { ancestorOrigin: 'https://evil.example', referrer: '' }, []],
+  ['the ancestor has another origin', { ancestorOrigin: 'https://evil.example', referrer: '' }, []],
   [
     'the browser knows better than the referrer',
     { ancestorOrigin: 'https://evil.example', referrer: `${SAFE_ORIGIN}/x` },
@@ -56,7 +56,7 @@ test.each([
     { ancestorOrigin: undefined, referrer: 'https://app.safe.global.evil.example/' },
     [],
   ],
-  ['nobody says it', { ancestorOrigin: undefined, referrer: '' }, KNOWN],
+  ['the browser reports no ancestor', { ancestorOrigin: undefined, referrer: '' }, KNOWN],
 ])('%s: requests go to %j', (_, facts, expected) => {
   expect(safeParents({ ...facts, known: KNOWN })).toEqual(expected)
 })

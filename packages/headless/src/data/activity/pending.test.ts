@@ -134,12 +134,12 @@ describe('a sent transaction', () => {
 
 describe('stored transactions', () => {
   test.each([
-    ['what is not a day old', [sent({ time: NOW - DAY + 1 })], 1],
-    ['what is a day old', [sent({ time: NOW - DAY })], 0],
+    ['a transaction less than a day old', [sent({ time: NOW - DAY + 1 })], 1],
+    ['a transaction of a day ago', [sent({ time: NOW - DAY })], 0],
     ['what comes from the future', [sent({ time: NOW + 1 })], 0],
     ['what has no hash', [{ ...sent(), hash: '' }, sent()], 1],
-    ['what is of no network', [{ ...sent(), caipNetworkId: 'mainnet' }], 0],
-    ['what is no list', { pending: true }, 0],
+    ['a transaction without a network id', [{ ...sent(), caipNetworkId: 'mainnet' }], 0],
+    ['a stored value that is no list', { pending: true }, 0],
   ])('%s is restored, or not', async (_, stored, expected) => {
     const { config } = world(stored)
     expect(getPendingTransactions(config)).toEqual([])

@@ -30,8 +30,8 @@ test.each([
   ['spam and a token', [nft(true), coin], false],
   ['spam and a picture', [nft(true), nft(false)], false],
   ['nothing that moved', [], true],
-  ['what nobody knows', null, false],
-])('[S1.6] decimal text of %s', (_, transfers, expected) => {
+  ['unknown transfers', null, false],
+])('[S1.6] whether %s is noise', (_, transfers, expected) => {
   expect(isNoise({ transfers })).toBe(expected)
 })
 

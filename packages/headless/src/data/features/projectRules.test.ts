@@ -46,9 +46,9 @@ describe('the remote configuration decides [S7.28]', () => {
     ['a login alone', [entry('social_login', ['google'])], { socials: ['google'] }],
     ['no login', [entry('social_login', [])], {}],
     ['a login that is off', [entry('social_login', ['email', 'x'], false)], {}],
-    ['a login that nobody knows', [entry('social_login', ['x', 'tiktok'])], { socials: ['x'] }],
+    ['an unknown login', [entry('social_login', ['x', 'tiktok'])], { socials: ['x'] }],
     ['swaps', [entry('swap', ['1inch'])], { swaps: ['1inch'] }],
-    ['swaps by nobody', [entry('swap', [])], {}],
+    ['swaps without a provider', [entry('swap', [])], {}],
     ['swaps that are off', [entry('swap', ['1inch'], false)], {}],
     ['buying', [entry('onramp', ['coinbase'])], { onramp: ['coinbase'] }],
     ['activity', [entry('activity', [])], { activity: true }],
@@ -56,7 +56,7 @@ describe('the remote configuration decides [S7.28]', () => {
     ['branding', [entry('reown_branding', [])], { branding: true }],
     ['several wallets', [entry('multi_wallet', [])], { multiWallet: true }],
     ['an entry that says nothing of its own', [entry('activity')], {}],
-    ['what nobody knows', [entry('teleport', ['1'])], {}],
+    ['an unknown feature', [entry('teleport', ['1'])], {}],
     ['nothing', [], {}],
   ] as const)('%s', (_, entries, difference) => {
     expect(merge({ entries })).toEqual({ features: { ...nothing, ...difference }, ignored: [] })

@@ -66,7 +66,7 @@ describe('identity of an account [S7.3]', () => {
     ['a profile that is nonsense', json([]), named('mira.example'), { name: 'mira.example', avatar: null }],
     ['nothing at all', json({ name: null, avatar: null }), json([]), { name: null, avatar: null }],
     ['a profile alone', json({ name: null, avatar }), fails, { name: null, avatar }],
-    ['nobody who answers', fails, fails, { name: null, avatar: null }],
+    ['no source that answers', fails, fails, { name: null, avatar: null }],
   ])('from %s is looked up, with or without a name', async (_, identity, reverse, expected) => {
     const { config, asked } = start({ identity, reverse })
     expect(await getIdentity(config, onMainnet)).toEqual(expected)

@@ -177,7 +177,7 @@ describe('a name', () => {
   })
 
   test.each([
-    ['nobody has', 'Error resolving name', refused(404)],
+    ['an unregistered name', 'Error resolving name', refused(404)],
     ['is refused with a reason', 'Name expired', refused(400, 'Name expired')],
     ['is answered with nonsense', 'Error resolving name', Response.json([])],
   ])('rejected with %s: %s [S8.49]', async (_, shortMessage, response) => {

@@ -63,10 +63,14 @@ describe('permission to register', () => {
     ['the embedded wallet', {}, undefined],
     ['another wallet', { isEmbedded: false }, 'connector-missing'],
     ['another wallet where any may', { isEmbedded: false, registrants: 'any' }, undefined],
-    ['nobody', { hasAddress: false }, 'not-connected'],
-    ['nobody, where any may', { hasAddress: false, isEmbedded: false, registrants: 'any' }, 'not-connected'],
+    ['no account', { hasAddress: false }, 'not-connected'],
+    [
+      'no account, where every account may register',
+      { hasAddress: false, isEmbedded: false, registrants: 'any' },
+      'not-connected',
+    ],
     ['a network without names, before all else', { hasNetwork: false, hasAddress: false }, 'network-missing'],
-    ['where there is nobody to ask', { isServed: false }, 'endpoint-missing'],
+    ['without an endpoint', { isServed: false }, 'endpoint-missing'],
   ] as const)('%s', (_, given, expected) => {
     expect(registrationReason({ ...facts, ...given })).toBe(expected)
   })

@@ -93,7 +93,11 @@ describe('events [S7.23] [S7.24]', () => {
   test.each<[string, ProjectAnswers, object]>([
     ['the app wants none', {}, { features: { analytics: false } }],
     ['the project wants none', { analytics: () => Response.json({ isAnalyticsEnabled: false }) }, {}],
-    ['nobody knows what the project wants', { analytics: () => Response.json({}, { status: 500 }) }, {}],
+    [
+      'the configuration of the project is unknown',
+      { analytics: () => Response.json({}, { status: 500 }) },
+      {},
+    ],
     ['nonsense is wanted', { analytics: () => Response.json({ isAnalyticsEnabled: 'yes' }) }, {}],
     [
       'there is no project, though there is a backend',

@@ -78,7 +78,7 @@ describe('token list', () => {
 })
 
 test.each([
-  ['what is told', { price: 2, value: 7, numeric: '3' }, { price: 2, value: 7 }],
+  ['the given price and value', { price: 2, value: 7, numeric: '3' }, { price: 2, value: 7 }],
   ['what follows from the price', { price: 2, value: undefined, numeric: '1.5' }, { price: 2, value: 3 }],
   ['nothing, of nothing', { price: 2, value: 0, numeric: '0' }, { price: 2, value: 0 }],
   ['unknown without a price', { price: 0, value: undefined, numeric: '3' }, {}],

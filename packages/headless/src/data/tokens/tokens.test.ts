@@ -153,7 +153,7 @@ describe('the backend', () => {
     ['too large', `data:image/png;base64,${'A'.repeat(70_000)}`, false],
     ['in the open', 'http://i.example/x.png', false],
     ['with a password', 'https://me:secret@i.example/x.png', false],
-    ['of whatever page it is on', '//i.example/x.png', false],
+    ['relative to the scheme of the page', '//i.example/x.png', false],
     ['that no browser knows', 'ipfs://x', false],
   ])('an icon %s', async (_, iconUrl, isKept) => {
     const { config } = await start({ balances: () => ({ balances: [{ ...coin, iconUrl }] }) })

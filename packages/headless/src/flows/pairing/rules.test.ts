@@ -169,7 +169,11 @@ describe('shown state', () => {
     ['failed', { phase: { status: 'error', error } }, 'error'],
     ['approved', { phase: { status: 'success' } }, 'success'],
     ['nothing', { phase: { status: 'idle' } }, 'idle'],
-    ['nobody looks and it is offline', { viewers: 0, isOnline: false, phase: { status: 'idle' } }, 'idle'],
+    [
+      'no view shows it and the page is offline',
+      { viewers: 0, isOnline: false, phase: { status: 'idle' } },
+      'idle',
+    ],
   ] as const)('%s: no URI', (_, given, status) => {
     expect(shown(given)).toMatchObject({
       status,

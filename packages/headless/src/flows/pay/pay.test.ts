@@ -56,9 +56,9 @@ describe('requests of apps', () => {
     ['less than nothing', { options: [{ ...ether, amount: '-1' }] }, 'amount'],
     ['an option that is none', { options: [ether, { ...ether, amount: 'much' }] }, 'amount'],
     ['a network that is not there', { options: [{ ...ether, caipNetworkId: 'eip155:10' }] }, 'network'],
-    ['to nobody', { recipient: '' }, 'recipient'],
+    ['without a recipient', { recipient: '' }, 'recipient'],
     ['to no address', { recipient: '0x12' }, 'recipient'],
-    ['to where nobody gets it back', { recipient: `0x${'0'.repeat(40)}` }, 'recipient'],
+    ['to the zero address', { recipient: `0x${'0'.repeat(40)}` }, 'recipient'],
   ])('%s', (_, change, problem) => expect(of(change)).toBe(problem))
 
   test('not where paying is off, which it is unless an app wants it [S9.40]', async () => {
@@ -123,7 +123,7 @@ describe('a payment', () => {
     ])
   })
 
-  test('twice is once, and what is paid is not paid again', async () => {
+  test('two confirmations are one payment, and a paid quote is not paid again', async () => {
     const { config, asked, answer } = await world()
     const quote = await preparePay(config)
     answer.mode = 'wait'

@@ -40,7 +40,7 @@ test('the message has the server’s nonce and the app’s fields', async () => 
 
 describe('session of the server', () => {
   test.each<[what: string, session: SiweSession | null, options: Partial<SiweConfig>, isSignedIn: boolean]>([
-    ['nobody', null, {}, false],
+    ['no session', null, {}, false],
     ['this account on this network, in any case', { address: address.toLowerCase(), chainId: 1 }, {}, true],
     ['another network', { address, chainId: 137 }, {}, false],
     [
@@ -56,7 +56,7 @@ describe('session of the server', () => {
       { signOutOnAccountChange: false },
       true,
     ],
-    ['nobody, and nobody is asked', null, { enabled: false }, true],
+    ['no session, and sign-in is off', null, { enabled: false }, true],
   ])('%s', async (_, session, options, isSignedIn) => {
     const { siwx, state } = server(options)
     state.session = session

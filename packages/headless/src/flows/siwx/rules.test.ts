@@ -14,9 +14,9 @@ import type { SiwxState } from '../../core/contracts/siwx.ts'
 
 describe('key of a session', () => {
   test.each([
-    ['nobody is connected', undefined, true, undefined],
+    ['no account is connected', undefined, true, undefined],
     ['the network is not one of the app’s [S4.14]', '0xA', false, undefined],
-    ['somebody is on a network of the app’s [S4.14]', '0xA', true, 'eip155:1:0xA'],
+    ['an account is on a network of the app [S4.14]', '0xA', true, 'eip155:1:0xA'],
   ] as const)('%s', (_, address, isNetworkConfigured, key) => {
     expect(siwxKey({ address, caipNetworkId: 'eip155:1', isNetworkConfigured })).toBe(key)
   })

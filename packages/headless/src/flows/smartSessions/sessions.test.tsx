@@ -199,7 +199,7 @@ describe('granting', () => {
     ['expiry', { expiry: NOW / 1000 }],
     ['expiry', { expiry: 0 }],
     ['expiry', { expiry: EXPIRY + 0.5 }],
-    ['note', { note: 'a field that nobody knows' }],
+    ['note', { note: 'an unknown field' }],
     ['permissions', { permissions: [] }],
     ['permissions.0.type', { permissions: [{ type: 'everything', data: {} }] }],
     [

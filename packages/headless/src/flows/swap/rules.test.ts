@@ -152,12 +152,12 @@ test.each([
     [true, false],
   ],
   [
-    'nobody knows the fee',
+    'the fee is unknown',
     { amount: '1', balance: '1', isNative: true, nativeBalance: '1', fee: undefined },
     [true, true],
   ],
   [
-    'nobody knows what there is',
+    'the balance is unknown',
     { amount: '1', balance: '1', isNative: false, nativeBalance: undefined, fee: '1' },
     [true, true],
   ],

@@ -460,7 +460,7 @@ describe('a review', () => {
     expect(getSwap(world.config)).toMatchObject({ asking: undefined, review: { step: 'approve' } })
   })
 
-  test('all of the native currency is swapped but for the fee, and that is what is shown', async () => {
+  test('all of the native currency except the fee is swapped, and the review shows this amount', async () => {
     const { review, bodies } = await reviewed('ETH', 'AMBD', '2')
     const left = 2n * 10n ** 18n - 180_000n * 10n ** 9n
     expect(review).toMatchObject({ value: `${left}`, amount: '1.99982', transaction: { value: `${left}` } })

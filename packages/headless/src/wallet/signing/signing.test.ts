@@ -97,7 +97,7 @@ describe('before the wallet is asked', () => {
     ],
     [
       'NO_ACTIVE_ADDRESS',
-      'a family was reviewed that nobody is connected to',
+      'no wallet is connected in the reviewed namespace',
       { accounts: [ALICE] },
       { account: 'solana:x:y' },
     ],

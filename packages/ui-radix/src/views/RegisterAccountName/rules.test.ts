@@ -33,7 +33,7 @@ test.each([
   ['other letters, and too little left', { hasOthers: true, problem: 'tooShort' }, 'characters', false],
   ['what is being checked', { isChecking: true }, undefined, false],
   ['what nobody could find again', { isInvalid: true }, 'invalid', false],
-  ['what somebody has', { isTaken: true }, 'taken', false],
+  ['a registered name', { isTaken: true }, 'taken', false],
   ['anything, for an account with a name', { hasName: true, hasOthers: true }, 'named', false],
 ] as const)('status of %s', (_, given, issue, canRegister) => {
   expect(judgeName({ ...facts, ...given })).toEqual({ issue, canRegister })
