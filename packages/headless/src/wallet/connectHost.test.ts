@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
 import { getAccount } from './accountState.ts'
+import { attachConnector } from './attachConnector.ts'
+import { getConnectors } from './connections.ts'
 import { getModal } from '../modal/openModal.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector } from '../testing/createTestConnector.ts'
@@ -66,4 +68,16 @@ test('after a disconnect it stays disconnected until the next page load; without
   await vi.dynamicImportSettled()
   expect(safe.calls).toMatchObject({ restore: 0, connect: 0 })
   expect(getAccount(quiet.config).isConnected).toBe(false)
+})
+
+test('an announced wallet with the provider of the host is not listed, whichever comes first', async () => {
+  const provider = { request: async () => null }
+  const safe = { ...host(), getProvider: () => provider }
+  const announced = (id: string, own: unknown) => ({ ...createTestConnector({ id }), getProvider: () => own })
+  const { config } = setup({ connectors: [announced('first', provider), announced('other', {}), safe] })
+  const listed = () => getConnectors(config).map(({ id }) => id)
+  await vi.waitFor(() => expect(listed()).toEqual(['other', 'safe']))
+  attachConnector(config, announced('later', provider))
+  attachConnector(config, announced('another', {}))
+  expect(listed()).toEqual(['other', 'safe', 'another'])
 })

@@ -1,7 +1,7 @@
-import { internalsOf } from '../core/internals.ts'
+import { type Internals, internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { restoreConnections, openRestored, whenRestored } from './restoreConnections.ts'
-import { connectionsAtom, getConnectionState } from './state.ts'
+import { connectionsAtom, connectorsAtom, getConnectionState, unlistConnector } from './state.ts'
 import type { Connection } from './types.ts'
 import type { Connector } from '@foyer/chains'
 import { optionsOf } from '../core/options.ts'
@@ -39,6 +39,7 @@ export async function reconnect(config: Config): Promise<readonly Connection[]> 
  */
 export async function connectHost(config: Config, connector: Connector): Promise<void> {
   const internals = internalsOf(config)
+  unlistCopies(internals, connector)
   if (!optionsOf(config).enableReconnect) return
   await internals.engine.start()
   await whenRestored(internals)
@@ -52,4 +53,23 @@ export async function connectHost(config: Config, connector: Connector): Promise
       if (uid !== undefined) endConnections(config, { uid, namespace, isForgotten: false })
     }
   openRestored(config, connector, { sessions, isChosen: true })
+}
+
+/** Unlists connectors of the host's own provider, now and later: apps also announce it by EIP-6963. */
+function unlistCopies(internals: Internals, host: Connector): void {
+  const { store, connectors } = internals
+  const isCopy = (other: Connector | undefined): boolean =>
+    other !== undefined &&
+    other !== host &&
+    host.namespaces.some((namespace) => {
+      const provider = host.getProvider(namespace)
+      return provider !== undefined && other.getProvider(namespace) === provider
+    })
+  const unlist = (): void => {
+    if (connectors.get(host.uid) !== host) return stop()
+    for (const { uid } of store.get(connectorsAtom))
+      if (isCopy(connectors.get(uid))) unlistConnector(internals, uid)
+  }
+  const stop = store.sub(connectorsAtom, unlist)
+  unlist()
 }
