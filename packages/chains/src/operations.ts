@@ -114,8 +114,9 @@ export type OperationMap = {
    * Content of a JSON-RPC request or of an operation, before a wallet is asked; `undefined` if it asks the user nothing.
    */
   describeRequest: { parameters: { method: string; params: unknown }; result: RequestContent | undefined }
+  /** `address`: account that has sent it; on eip155, a transaction of another account has no outcome here. */
   waitForTransaction: {
-    parameters: { hash: string; timeoutMs?: number | undefined }
+    parameters: { hash: string; address?: string | undefined; timeoutMs?: number | undefined }
     result: TransactionOutcome
   }
   estimateGas: {

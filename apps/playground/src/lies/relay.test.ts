@@ -7,6 +7,7 @@ import {
   connect,
   getAccount,
   getNetwork,
+  getSend,
   getTokenBalances,
   getUnfinishedRequests,
   followUnfinishedRequests,
@@ -114,14 +115,24 @@ test.each([
   },
 )
 
-test('a wallet over a relay that names another transaction moves the shown amount, once', async () => {
+test('a wallet over a relay that names the transaction of another account moves the shown amount once, unconfirmed', async () => {
   const { address: from } = world.accounts[9] ?? expect.unreachable()
   const foreign = await evm('eth_sendTransaction', { from, to: from, value: '0x1' })
   const { config, wallet, review, received } = await reviewed(() => foreign)
+  const asked: string[] = []
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', ((input, init) => {
+    asked.push(String(init?.body))
+    return fetch(input, init)
+  }) satisfies typeof fetch)
+  onTestFinished(() => void vi.unstubAllGlobals())
   await expect(confirmSend(config, { review })).resolves.toMatchObject({ hash: foreign })
   await expect(confirmSend(config, { review })).rejects.toMatchObject({ code: 'SEND_OUTDATED' })
   expect(wallet.requests).toHaveLength(1)
   await expect.poll(received).toBe(HALF)
+  // Its receipt was seen, and compared with the account.
+  await expect.poll(() => asked.some((body) => body.includes('eth_getCode'))).toBe(true)
+  expect(getSend(config).last).toMatchObject({ hash: foreign, outcome: 'pending' })
 })
 
 test.each([

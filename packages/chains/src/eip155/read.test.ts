@@ -225,6 +225,18 @@ describe('waitForTransaction', () => {
     expect(await settled(run('waitForTransaction'))).toBe('confirmed')
   })
 
+  test.each([
+    ['its sender', ACCOUNT, '0x', 'confirmed'],
+    ['another sender', OTHER_ACCOUNT, '0x', 'pending'],
+    ['another sender, while no node has its code', OTHER_ACCOUNT, null, 'pending'],
+    ['no sender', undefined, '0x', 'pending'],
+    ['a bundler, of an account with code', OTHER_ACCOUNT, '0xef0100', 'confirmed'],
+  ])('a receipt with %s is the outcome of the account, or none', async (_, from, code, outcome) => {
+    serve({ [URLS[0]]: (method) => (method === 'eth_getCode' ? code : { status: '0x1', from }) })
+    const parameters = { address: ACCOUNT.toLowerCase() }
+    expect(await settled(run('waitForTransaction', eip155(), parameters))).toBe(outcome)
+  })
+
   test('[S9.9] waits until its timeout', async () => {
     const asked = serve({ [URLS[0]]: () => null })
     expect(await settled(run('waitForTransaction', eip155(), { timeoutMs: 9000 }))).toBe('pending')

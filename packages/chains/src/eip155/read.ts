@@ -1,4 +1,5 @@
 import { abortable, pause, startDeadline } from '../async/timing.ts'
+import { isSameAddress } from '../address/isSameAddress.ts'
 import { read } from '../errors/FoyerError.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { Operation } from '../operations.ts'
@@ -55,7 +56,8 @@ export type WaitOptions = ReadOptions & { readonly sent: SentTransactions }
 /**
  * Waits for a transaction's receipt. A replaced transaction has the outcome of the replacement if that does the same
  * (with a higher fee), else `replaced`. Failing nodes are retried; at the timeout the outcome is `pending`, not an
- * error.
+ * error. With `address`, the receipt of another sender is no outcome: a wallet may have named any transaction. Accounts
+ * with code are sent for by bundlers and relayers.
  */
 export function createWaitForTransaction({ sent, ...options }: WaitOptions): Operation<'waitForTransaction'> {
   const remember = (key: string, transaction: SentTransaction | undefined): SentTransaction | undefined => {
@@ -63,7 +65,7 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
     for (const oldest of sent.keys()) if (sent.size > MAX_SENT) sent.delete(oldest)
     return transaction
   }
-  return async ({ network, signal }, { hash, timeoutMs = TIMEOUT_MS }) => {
+  return async ({ network, signal }, { hash, address, timeoutMs = TIMEOUT_MS }) => {
     signal?.throwIfAborted()
     const key = `${network.caipNetworkId}:${hash}`
     const ending = startDeadline({ milliseconds: timeoutMs, signal })
@@ -76,13 +78,25 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
         ending.signal,
       )
     }
+    const isOwn = async (receipt: unknown): Promise<boolean> => {
+      const from = read(receipt, 'from')
+      if (address === undefined || (typeof from === 'string' && isSameAddress(from, address))) return true
+      const code = await ask('eth_getCode', [address, 'latest'])
+      return typeof code === 'string' && /^0x[\da-f]{2}/i.test(code)
+    }
     let watched = hash
     let isNonceUsed = false
     try {
       while (true) {
-        const status = read(await ask('eth_getTransactionReceipt', [watched]), 'status')
-        if (status === '0x1') return 'confirmed'
-        if (status === '0x0') return 'reverted'
+        const receipt = await ask('eth_getTransactionReceipt', [watched])
+        const status = read(receipt, 'status')
+        if (status === '0x1' || status === '0x0') {
+          // oxlint-disable-next-line no-await-in-loop -- one receipt after the other
+          if (await isOwn(receipt)) return status === '0x1' ? 'confirmed' : 'reverted'
+          // oxlint-disable-next-line no-await-in-loop
+          await pause(client().pollingInterval, ending.signal)
+          continue
+        }
         const transaction =
           sent.get(key) ?? remember(key, toSent(await ask('eth_getTransactionByHash', [hash])))
         const replacement = transaction && (await findReplacement(ask, hash, transaction))

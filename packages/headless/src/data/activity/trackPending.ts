@@ -68,7 +68,7 @@ export async function settlePending(
   const { readChain } = await loadReadChain()
   const outcome = await readChain(config, 'waitForTransaction', {
     caipNetworkId,
-    parameters: { hash, timeoutMs },
+    parameters: { hash, address, timeoutMs },
     signal,
   })
   signal.throwIfAborted()
