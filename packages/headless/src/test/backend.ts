@@ -1,15 +1,13 @@
-import { vi } from 'vitest'
-
 export type Answer = (request: Request) => Response | Promise<Response>
 
 /** Backend for one test, with its received requests. */
 export function createTestBackend(answer: Answer = () => Response.json({})) {
   const requests: Request[] = []
-  const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
+  const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     requests.push(request)
     return answer(request)
-  })
+  }
   return {
     fetch,
     requests,

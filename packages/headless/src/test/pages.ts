@@ -126,7 +126,7 @@ export function openPages<world extends World, seen>({
       }
     },
     close(): void {
-      for (const { world } of here()) world.config.destroy()
+      for (const { world } of pages) world.config.destroy()
     },
   }
 }

@@ -73,19 +73,7 @@ export async function sendWorld({
       ],
     })
   })
-  const places: Readonly<Record<string, string | undefined>> = {
-    'mira.example': BOB,
-    'nowhere.example': undefined,
-    'lost.example': TAKER,
-  }
-  const names = vi.fn(async ({ name }: { readonly name: string }) => {
-    if (name === 'slow.example') await new Promise((resolve) => setTimeout(resolve, 30_000))
-    if (!(name in places)) throw new Error('nobody')
-    const address = places[name]
-    const picture = { avatar: 'https://pictures.example/mira.png' }
-    return { name, addresses: address ? { 60: { address } } : {}, attributes: [picture] }
-  })
-
+  const names = mockNames()
   const waiting: (() => void)[] = []
   const answer = {
     mode: 'approve' as 'approve' | 'reject' | 'fail' | 'unclear' | 'wait',
@@ -135,10 +123,8 @@ export async function sendWorld({
   }
   /** Result of simulations. */
   const simulation: { result: SimulatedTransaction } = { result: { status: 'unknown' } }
-  const simulate = vi.fn<Operation<'simulateTransaction'>>(async () => simulation.result)
-  const reserve = vi.fn(
-    async (_: unknown, { gasPrice = 1n }: { gasPrice?: bigint | undefined }) => `${65_000n * gasPrice}`,
-  )
+  const simulate = mockSimulate(simulation)
+  const reserve = mockReserve()
   const adapter = createTestAdapter({
     readSession: async () => async () => ({ accounts: live.accounts, chainId: live.chainId }),
     sendTransaction: async () => async (_, parameters) => ask('sendTransaction', parameters),
@@ -205,3 +191,25 @@ export async function sendWorld({
     },
   }
 }
+
+// Vitest keeps every mock, and a mock keeps all variables of the function that makes it: not the world of a walk.
+function mockNames() {
+  const places: Readonly<Record<string, string | undefined>> = {
+    'mira.example': BOB,
+    'nowhere.example': undefined,
+    'lost.example': TAKER,
+  }
+  return vi.fn(async ({ name }: { readonly name: string }) => {
+    if (name === 'slow.example') await new Promise((resolve) => setTimeout(resolve, 30_000))
+    if (!(name in places)) throw new Error('nobody')
+    const address = places[name]
+    const picture = { avatar: 'https://pictures.example/mira.png' }
+    return { name, addresses: address ? { 60: { address } } : {}, attributes: [picture] }
+  })
+}
+
+const mockSimulate = (simulation: { readonly result: SimulatedTransaction }) =>
+  vi.fn<Operation<'simulateTransaction'>>(async () => simulation.result)
+
+const mockReserve = () =>
+  vi.fn(async (_: unknown, { gasPrice = 1n }: { gasPrice?: bigint | undefined }) => `${65_000n * gasPrice}`)

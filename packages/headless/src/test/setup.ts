@@ -43,7 +43,7 @@ export function setup(options: Partial<ConfigOptions> = {}) {
     onError: (error) => errors.push(error),
     ...options,
   })
-  onTestFinished(() => config.destroy())
+  destroyAfterTest(config)
   const events: FoyerEvent[] = []
   const unmount = config.mount()
   // Most tests have a modal.
@@ -65,3 +65,16 @@ export function setup(options: Partial<ConfigOptions> = {}) {
 /** Connections of all namespaces. */
 export const connectionsOf = (config: Config): readonly Connection[] =>
   internalsOf(config).store.get(connectionsAtom)
+
+/** Configs of the running test. Weak, because a long walk makes thousands and destroys them itself. */
+const made = new Set<WeakRef<Config>>()
+
+/** Registers once for a test: Vitest keeps the stack of each registration, with all values in it. */
+function destroyAfterTest(config: Config): void {
+  if (made.size === 0)
+    onTestFinished(() => {
+      for (const kept of made) kept.deref()?.destroy()
+      made.clear()
+    })
+  made.add(new WeakRef(config))
+}
