@@ -61,10 +61,13 @@ test('search, certified and keyboard: a wallet is found and selected without a m
   await expect(cards(page).first()).toBeVisible()
   const field = viewOf(page).getByRole('searchbox')
   await expect(field).toBeFocused()
-  await field.pressSequentially('lant', { delay: 20 })
+  await field.pressSequentially('lant')
+  const searches = () =>
+    world.requests.list().flatMap(({ url }) => new URL(url).searchParams.get('search') ?? [])
+  await expect.poll(() => searches().at(-1)).toBe('lant')
+  // A key may come late on a busy machine, but not every key is a search.
+  expect(searches().length).toBeLessThan('lant'.length)
   await expect(card(page, /Lantern/).first()).toBeVisible()
-  const searches = world.requests.list().filter(({ url }) => url.includes('search='))
-  expect(searches.map(({ url }) => new URL(url).searchParams.get('search'))).toEqual(['lant'])
   await field.fill('nobody has this name')
   await expect(viewOf(page).getByText('No wallet found for “nobody has this name”')).toBeVisible()
   // The first Escape clears the field, the next one closes.
