@@ -1,6 +1,7 @@
 import type { AuthenticateParameters, Connector, ConnectorEvent } from '../connector.ts'
 import { createEmitter } from '../emitter.ts'
 import { load } from '../load.ts'
+import { hasMethod } from '../foreign.ts'
 import { isProvider, type Eip1193Provider } from './provider.ts'
 import type * as Wallet from './wallet.ts'
 
@@ -22,6 +23,9 @@ export type Eip1193Connector = {
 
 const loadSignIn = (): Promise<typeof import('./authenticate.ts')> => load(() => import('./authenticate.ts'))
 
+const isDisconnected = (provider: Eip1193Provider): boolean =>
+  hasMethod(provider, 'isConnected') && provider.isConnected() === false
+
 /**
  * Connector of any EIP-1193 wallet. The code that talks to it loads with the first request.
  *
@@ -40,11 +44,19 @@ const loadSignIn = (): Promise<typeof import('./authenticate.ts')> => load(() =>
  * ```
  */
 export function createEip1193Connector(parameters: Eip1193ConnectorParameters): Eip1193Connector {
-  const { getProvider, canSignIn = false, ...identity } = parameters
+  const { canSignIn = false, getProvider: findProvider, ...identity } = parameters
   const emitter = createEmitter<ConnectorEvent>()
   let wallet: typeof Wallet | undefined
   let unlisten: (() => void) | undefined
   let isDisposed = false
+  let ended: Eip1193Provider | undefined
+
+  /** Provider of the wallet; `undefined` while its connection to the extension has ended, as it answers no request. */
+  function getProvider(): Eip1193Provider | undefined {
+    const provider = findProvider()
+    const isEnded = ended !== undefined && provider === ended && isDisconnected(provider)
+    return isEnded ? undefined : provider
+  }
 
   async function begin(): Promise<typeof Wallet> {
     wallet ??= await load(() => import('./wallet.ts'))
@@ -54,7 +66,10 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
 
   function attach(): void {
     const provider = getProvider()
-    if (!unlisten && !isDisposed && provider) unlisten = wallet?.listen(provider, emitter.emit)
+    if (unlisten || isDisposed || !provider) return
+    unlisten = wallet?.listen(provider, emitter.emit, () => {
+      ended = provider
+    })
   }
 
   function detach(): void {
@@ -67,7 +82,7 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
     namespaces: ['eip155'],
     // A page inside a wallet has the account of that wallet.
     canChooseAccounts: identity.isHost !== true,
-    isAvailable: () => isProvider(getProvider()),
+    isAvailable: () => isProvider(findProvider()),
     getProvider: (namespace) => (namespace === 'eip155' ? getProvider() : undefined),
     async prepare() {
       await Promise.all([begin(), canSignIn && loadSignIn()])

@@ -14,7 +14,7 @@ import { type Eip1193Provider, isProvider } from './provider.ts'
 import { chooseAfterFailedSwitch, isMethodUnknown } from './rules.ts'
 import { toAddChainParameter } from './toAddChainParameter.ts'
 import {
-  noteEnd,
+  isEnd,
   parseAccounts,
   parseChainId,
   parseHex,
@@ -108,9 +108,12 @@ const TEMPORARILY_DISCONNECTED = 1013
 
 type Emit = (event: ConnectorEvent) => void
 
-/** Passes events of a wallet on. Returns the undo, which older providers call `off` or do not have. */
-export function listen(provider: Eip1193Provider, emit: Emit): () => void {
-  const listeners = Object.entries(listenersFor(provider, emit))
+/**
+ * Passes events of a wallet on; calls `onEnd` when the provider's connection to its extension ends. Returns the undo,
+ * which older providers call `off` or do not have.
+ */
+export function listen(provider: Eip1193Provider, emit: Emit, onEnd: () => void): () => void {
+  const listeners = Object.entries(listenersFor(emit, onEnd))
   const each = (call: (event: string, listener: (value: unknown) => void) => unknown): void => {
     for (const [event, listener] of listeners) {
       try {
@@ -125,10 +128,7 @@ export function listen(provider: Eip1193Provider, emit: Emit): () => void {
     each((event, listener) => (provider.removeListener ?? provider.off)?.call(provider, event, listener))
 }
 
-const listenersFor = (
-  provider: Eip1193Provider,
-  emit: Emit,
-): Readonly<Record<string, (value: unknown) => void>> => ({
+const listenersFor = (emit: Emit, onEnd: () => void): Readonly<Record<string, (value: unknown) => void>> => ({
   accountsChanged(value) {
     const accounts = parseAccounts(value)?.map((address) => ({ address: toChecksum(address) }))
     if (accounts) emit({ type: 'change', namespace: 'eip155', accounts })
@@ -138,7 +138,7 @@ const listenersFor = (
     if (chainId) emit({ type: 'change', namespace: 'eip155', chainId })
   },
   disconnect(error) {
-    noteEnd(provider, error)
+    if (isEnd(error)) onEnd()
     if (read(error, 'code') !== TEMPORARILY_DISCONNECTED) emit({ type: 'disconnect', namespace: 'eip155' })
   },
   message(value) {

@@ -2,7 +2,6 @@ import { abortable } from '../async/timing.ts'
 import { type FoyerError, read } from '../errors/FoyerError.ts'
 import { createError } from '../errors/catalogue.ts'
 import { type ToWalletError, walletErrors } from '../errors/walletErrors.ts'
-import { hasMethod } from '../foreign.ts'
 import { holds } from '../holds.ts'
 import type { Hex } from '../types.ts'
 import { type Eip1193Provider, isProvider } from './provider.ts'
@@ -11,7 +10,7 @@ export const toWalletError: ToWalletError = /* @__PURE__ */ walletErrors('eip155
 
 /**
  * Sends a request to a wallet. Settles when the wallet answers, the signal aborts, or the provider loses its wallet for
- * good. Throws `PROVIDER_NOT_FOUND` without a provider, or with one whose connection has ended.
+ * good. Throws `PROVIDER_NOT_FOUND` without a provider.
  */
 export async function request(
   provider: unknown,
@@ -21,28 +20,15 @@ export async function request(
 ): Promise<unknown> {
   signal?.throwIfAborted()
   if (!isProvider(provider)) throw createError('PROVIDER_NOT_FOUND')
-  const cause = endOf(provider)
-  if (cause !== undefined) throw createError('PROVIDER_NOT_FOUND', undefined, { cause })
   const answer = Promise.resolve(provider.request(params ? { method, params } : { method }))
   return abortable(settledAtEnd(provider, answer), signal)
 }
 
 /** Code of `disconnect` when the provider's connection to the extension has ended, for example by an update. */
 const ENDED = 1011
-const ends = new WeakMap<object, unknown>()
 
-/** Remembers the end of a provider's connection. Returns whether the `disconnect` error is one. */
-export function noteEnd(provider: object, error: unknown): boolean {
-  const isEnd = read(error, 'code') === ENDED
-  if (isEnd) ends.set(provider, error)
-  return isEnd
-}
-
-/** Error of an ended connection; `undefined` for a provider that is connected, or does not say. */
-const endOf = (provider: Eip1193Provider): unknown =>
-  ends.has(provider) && hasMethod(provider, 'isConnected') && provider.isConnected() === false
-    ? ends.get(provider)
-    : undefined
+/** Whether the error of a `disconnect` event is the end of the provider's connection. */
+export const isEnd = (error: unknown): boolean => read(error, 'code') === ENDED
 
 /** MetaMask's provider leaves the requests of an ended connection without an answer; they reject with its error. */
 async function settledAtEnd(provider: Eip1193Provider, answer: Promise<unknown>): Promise<unknown> {
@@ -54,7 +40,7 @@ async function settledAtEnd(provider: Eip1193Provider, answer: Promise<unknown>)
     end = reject
   })
   const onDisconnect = (error: unknown): void => {
-    if (noteEnd(provider, error)) end(error)
+    if (isEnd(error)) end(error)
   }
   // A wallet with broken events still answers.
   holds(() => Boolean(provider.on?.('disconnect', onDisconnect)))

@@ -204,7 +204,7 @@ describe('the stream', () => {
     const address = await connect()
     metaMask.end()
     await vi.waitFor(() => expect(metaMask.provider.isConnected()).toBe(false))
-    const gone = { code: 'PROVIDER_NOT_FOUND', cause: { code: 1011 } }
+    const gone = { code: 'PROVIDER_NOT_FOUND' }
     expect(await failureOf(connector.connect({ networks }))).toMatchObject(gone)
     expect(await failureOf(sign(address))).toMatchObject(gone)
     const sending = runOperation(adapter, 'sendTransaction', {

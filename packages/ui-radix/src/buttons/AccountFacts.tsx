@@ -38,11 +38,11 @@ export default function ReadAccountFacts({
   const avatar = identity?.avatar || undefined
   const balance = data && `${localAmount(displayAmount(data.formatted), locale)} ${data.symbol}`
   const isBalancePending = withBalance && isPending
-  // The control assumes of an address it has not heard of that everything is pending: telling it so would render it.
-  const told = useRef<string | undefined>(undefined)
+  // For a new address the control shows everything as pending by itself: reporting that would only render it again.
+  const reported = useRef<string | undefined>(undefined)
   useEffect(() => {
-    if (told.current !== address && isBalancePending && name === undefined && avatar === undefined) return
-    told.current = address
+    if (reported.current !== address && isBalancePending && name === undefined && avatar === undefined) return
+    reported.current = address
     onChange({ address, name, avatar, balance, isBalancePending })
   }, [address, name, avatar, balance, isBalancePending, onChange])
   return null

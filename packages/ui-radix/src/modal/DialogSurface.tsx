@@ -147,8 +147,8 @@ function OpenDialog({
 }
 
 /**
- * Radix's Presence reads styles when an animation starts and commits when it ends, to keep what leaves. A dialog that
- * closes is removed at once, so the entrances of the overlay and the panel are no news.
+ * Hides the animations of the overlay and the panel from Radix's Presence, which reads styles when one starts and
+ * commits when it ends, to unmount after an exit animation. This dialog has none: it is removed when it closes.
  */
 function hideFromPresence(event: AnimationEvent<HTMLDivElement>): void {
   const { target, currentTarget } = event

@@ -5,7 +5,7 @@ import type { Config } from '../../core/types.ts'
 import { namespaceOf } from '../selectionRules.ts'
 import { loadSigningActions } from './lazy.ts'
 
-/** As long as token balances. */
+/** Fresh for as long as token balances. */
 const STALE_MS = 30_000
 
 export type WalletAssetsParameters = {

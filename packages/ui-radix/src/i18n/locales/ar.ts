@@ -245,7 +245,7 @@ export default {
   'family.solana': 'Solana',
   'fundWallet.buy': 'شراء عملات مشفرة',
   'fundWallet.empty': 'لا توجد طريقة لإضافة الأموال على {network}',
-  'fundWallet.network': 'اختر شبكة',
+  'chooseNetwork.label': 'اختر شبكة',
   'fundWallet.receive': 'استلام أموال',
   'fundWallet.title': 'إضافة أموال',
   'getWallet.all': 'عرض الكل',

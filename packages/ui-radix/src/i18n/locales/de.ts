@@ -239,7 +239,7 @@ export default {
   'family.solana': 'Solana',
   'fundWallet.buy': 'Krypto kaufen',
   'fundWallet.empty': 'Keine Einzahlung auf {network} möglich',
-  'fundWallet.network': 'Netzwerk wählen',
+  'chooseNetwork.label': 'Netzwerk wählen',
   'fundWallet.receive': 'Geld empfangen',
   'fundWallet.title': 'Guthaben aufladen',
   'getWallet.all': 'Alle ansehen',

@@ -237,7 +237,7 @@ export default {
   'family.solana': 'Solana',
   'fundWallet.buy': 'Comprar cripto',
   'fundWallet.empty': 'No hay forma de añadir fondos en {network}',
-  'fundWallet.network': 'Elige una red',
+  'chooseNetwork.label': 'Elige una red',
   'fundWallet.receive': 'Recibir fondos',
   'fundWallet.title': 'Añadir fondos',
   'getWallet.all': 'Ver todas',

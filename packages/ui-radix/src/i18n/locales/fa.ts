@@ -237,7 +237,7 @@ export default {
   'family.solana': 'Solana',
   'fundWallet.buy': 'خرید رمزارز',
   'fundWallet.empty': 'راهی برای افزودن وجه در {network} نیست',
-  'fundWallet.network': 'انتخاب شبکه',
+  'chooseNetwork.label': 'انتخاب شبکه',
   'fundWallet.receive': 'دریافت وجه',
   'fundWallet.title': 'افزودن وجه',
   'getWallet.all': 'مشاهده همه',

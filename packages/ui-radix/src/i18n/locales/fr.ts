@@ -238,7 +238,7 @@ export default {
   'family.solana': 'Solana',
   'fundWallet.buy': 'Acheter des cryptos',
   'fundWallet.empty': 'Aucun moyen d’approvisionner sur {network}',
-  'fundWallet.network': 'Choisir un réseau',
+  'chooseNetwork.label': 'Choisir un réseau',
   'fundWallet.receive': 'Recevoir des fonds',
   'fundWallet.title': 'Ajouter des fonds',
   'getWallet.all': 'Tout voir',

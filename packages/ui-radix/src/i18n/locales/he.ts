@@ -239,7 +239,7 @@ export default {
   'family.solana': 'Solana',
   'fundWallet.buy': 'קניית קריפטו',
   'fundWallet.empty': 'אין דרך להוסיף כספים ב-{network}',
-  'fundWallet.network': 'בחרו רשת',
+  'chooseNetwork.label': 'בחרו רשת',
   'fundWallet.receive': 'קבלת כספים',
   'fundWallet.title': 'הוספת כספים',
   'getWallet.all': 'הצגת הכול',

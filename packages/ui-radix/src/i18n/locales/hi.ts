@@ -237,7 +237,7 @@ export default {
   'family.solana': 'Solana',
   'fundWallet.buy': 'क्रिप्टो खरीदें',
   'fundWallet.empty': '{network} पर राशि जोड़ने का तरीका नहीं है',
-  'fundWallet.network': 'नेटवर्क चुनें',
+  'chooseNetwork.label': 'नेटवर्क चुनें',
   'fundWallet.receive': 'राशि पाएँ',
   'fundWallet.title': 'राशि जोड़ें',
   'getWallet.all': 'सभी देखें',

@@ -235,7 +235,7 @@ export default {
   'family.solana': 'Solana',
   'fundWallet.buy': 'Beli kripto',
   'fundWallet.empty': 'Tidak ada cara menambah dana di {network}',
-  'fundWallet.network': 'Pilih jaringan',
+  'chooseNetwork.label': 'Pilih jaringan',
   'fundWallet.receive': 'Terima dana',
   'fundWallet.title': 'Tambah dana',
   'getWallet.all': 'Lihat semua',

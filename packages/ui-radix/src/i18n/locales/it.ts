@@ -237,7 +237,7 @@ export default {
   'family.solana': 'Solana',
   'fundWallet.buy': 'Acquista cripto',
   'fundWallet.empty': 'Nessun modo di aggiungere fondi su {network}',
-  'fundWallet.network': 'Scegli una rete',
+  'chooseNetwork.label': 'Scegli una rete',
   'fundWallet.receive': 'Ricevi fondi',
   'fundWallet.title': 'Aggiungi fondi',
   'getWallet.all': 'Vedi tutti',

@@ -235,7 +235,7 @@ export default {
   'family.solana': 'Solana',
   'fundWallet.buy': '暗号資産を購入',
   'fundWallet.empty': '{network}で入金する方法がありません',
-  'fundWallet.network': 'ネットワークを選択',
+  'chooseNetwork.label': 'ネットワークを選択',
   'fundWallet.receive': '資金を受け取る',
   'fundWallet.title': '資金を追加',
   'getWallet.all': 'すべて見る',

@@ -235,7 +235,7 @@ export default {
   'family.solana': 'Solana',
   'fundWallet.buy': '암호화폐 구매',
   'fundWallet.empty': '{network}에서 자금을 추가할 방법이 없습니다',
-  'fundWallet.network': '네트워크 선택',
+  'chooseNetwork.label': '네트워크 선택',
   'fundWallet.receive': '자금 받기',
   'fundWallet.title': '자금 추가',
   'getWallet.all': '모두 보기',

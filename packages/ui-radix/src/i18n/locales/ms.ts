@@ -235,7 +235,7 @@ export default {
   'family.solana': 'Solana',
   'fundWallet.buy': 'Beli kripto',
   'fundWallet.empty': 'Tiada cara menambah dana di {network}',
-  'fundWallet.network': 'Pilih rangkaian',
+  'chooseNetwork.label': 'Pilih rangkaian',
   'fundWallet.receive': 'Terima dana',
   'fundWallet.title': 'Tambah dana',
   'getWallet.all': 'Lihat semua',

@@ -238,7 +238,7 @@ export default {
   'family.solana': 'Solana',
   'fundWallet.buy': 'Crypto kopen',
   'fundWallet.empty': 'Geld toevoegen kan niet op {network}',
-  'fundWallet.network': 'Kies een netwerk',
+  'chooseNetwork.label': 'Kies een netwerk',
   'fundWallet.receive': 'Geld ontvangen',
   'fundWallet.title': 'Geld toevoegen',
   'getWallet.all': 'Alles bekijken',

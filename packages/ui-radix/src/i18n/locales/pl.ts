@@ -241,7 +241,7 @@ export default {
   'family.solana': 'Solana',
   'fundWallet.buy': 'Kup krypto',
   'fundWallet.empty': 'Brak możliwości zasilenia w {network}',
-  'fundWallet.network': 'Wybierz sieć',
+  'chooseNetwork.label': 'Wybierz sieć',
   'fundWallet.receive': 'Odbierz środki',
   'fundWallet.title': 'Zasil konto',
   'getWallet.all': 'Zobacz wszystkie',

@@ -237,7 +237,7 @@ export default {
   'family.solana': 'Solana',
   'fundWallet.buy': 'Comprar cripto',
   'fundWallet.empty': 'Não há como adicionar fundos em {network}',
-  'fundWallet.network': 'Escolha uma rede',
+  'chooseNetwork.label': 'Escolha uma rede',
   'fundWallet.receive': 'Receber fundos',
   'fundWallet.title': 'Adicionar fundos',
   'getWallet.all': 'Ver todas',

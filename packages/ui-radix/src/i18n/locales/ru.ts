@@ -241,7 +241,7 @@ export default {
   'family.solana': 'Solana',
   'fundWallet.buy': 'Купить крипту',
   'fundWallet.empty': 'В сети {network} пополнить нельзя',
-  'fundWallet.network': 'Выберите сеть',
+  'chooseNetwork.label': 'Выберите сеть',
   'fundWallet.receive': 'Получить средства',
   'fundWallet.title': 'Пополнить',
   'getWallet.all': 'Смотреть все',

@@ -234,7 +234,7 @@ export default {
   'family.solana': 'Solana',
   'fundWallet.buy': 'ซื้อคริปโต',
   'fundWallet.empty': 'ไม่มีวิธีเติมเงินบน {network}',
-  'fundWallet.network': 'เลือกเครือข่าย',
+  'chooseNetwork.label': 'เลือกเครือข่าย',
   'fundWallet.receive': 'รับเงิน',
   'fundWallet.title': 'เติมเงิน',
   'getWallet.all': 'ดูทั้งหมด',

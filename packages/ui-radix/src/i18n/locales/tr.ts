@@ -237,7 +237,7 @@ export default {
   'family.solana': 'Solana',
   'fundWallet.buy': 'Kripto al',
   'fundWallet.empty': '{network} ağında para ekleme yolu yok',
-  'fundWallet.network': 'Ağ seçin',
+  'chooseNetwork.label': 'Ağ seçin',
   'fundWallet.receive': 'Para al',
   'fundWallet.title': 'Para ekle',
   'getWallet.all': 'Tümünü gör',

@@ -241,7 +241,7 @@ export default {
   'family.solana': 'Solana',
   'fundWallet.buy': 'Купити крипту',
   'fundWallet.empty': 'У мережі {network} поповнити не можна',
-  'fundWallet.network': 'Виберіть мережу',
+  'chooseNetwork.label': 'Виберіть мережу',
   'fundWallet.receive': 'Отримати кошти',
   'fundWallet.title': 'Поповнити',
   'getWallet.all': 'Переглянути всі',

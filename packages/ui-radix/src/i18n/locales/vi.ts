@@ -235,7 +235,7 @@ export default {
   'family.solana': 'Solana',
   'fundWallet.buy': 'Mua crypto',
   'fundWallet.empty': 'Không có cách nạp tiền trên {network}',
-  'fundWallet.network': 'Chọn mạng',
+  'chooseNetwork.label': 'Chọn mạng',
   'fundWallet.receive': 'Nhận tiền',
   'fundWallet.title': 'Nạp tiền',
   'getWallet.all': 'Xem tất cả',

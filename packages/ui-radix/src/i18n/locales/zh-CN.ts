@@ -235,7 +235,7 @@ export default {
   'family.solana': 'Solana',
   'fundWallet.buy': '购买加密货币',
   'fundWallet.empty': '{network} 上没有充值方式',
-  'fundWallet.network': '选择网络',
+  'chooseNetwork.label': '选择网络',
   'fundWallet.receive': '接收资金',
   'fundWallet.title': '充值',
   'getWallet.all': '查看全部',

@@ -235,7 +235,7 @@ export default {
   'family.solana': 'Solana',
   'fundWallet.buy': '購買加密貨幣',
   'fundWallet.empty': '{network} 上沒有儲值方式',
-  'fundWallet.network': '選擇網路',
+  'chooseNetwork.label': '選擇網路',
   'fundWallet.receive': '接收資金',
   'fundWallet.title': '儲值',
   'getWallet.all': '查看全部',

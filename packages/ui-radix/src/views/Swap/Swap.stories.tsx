@@ -27,6 +27,8 @@ export const noRoute: Story = () => <Swap pair={pair} quote="noRoute" />
 export const failed: Story = () => <Swap pair={pair} quote="fail" />
 export const noGas: Story = () => <Swap pair={{ from: 1, to: 0, amount: '0.5' }} noGas />
 export const nothingOfIt: Story = () => <Swap pair={{ from: 7, to: 1 }} />
+/** The app has switched swaps off. */
+export const none: Story = () => <StoryModal connected view="Swap" features={{ swaps: false }} />
 /** An app passes tokens by symbol. */
 export const requested: Story = () => (
   <StoryModal

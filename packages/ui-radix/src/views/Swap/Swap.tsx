@@ -40,7 +40,7 @@ export default function Swap(): ReactElement | null {
   if (swaps === false || networks.length === 0)
     return (
       <EmptyState drawing="coins" title={t(messages, 'swapView.none')}>
-        <ChooseNetworkButton />
+        {networks.length > 0 && <ChooseNetworkButton />}
       </EmptyState>
     )
   return <SwapForm />

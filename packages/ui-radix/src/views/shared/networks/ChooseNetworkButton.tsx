@@ -4,7 +4,7 @@ import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../../modal/ShellContext.ts'
 import { Button } from '../../../primitives/Button/Button.tsx'
 
-export const messages = { 'fundWallet.network': 'Choose a network' } as const
+export const messages = { 'chooseNetwork.label': 'Choose a network' } as const
 
 /** Way on for what the current network does not offer. Renders nothing if there is no other network. */
 export function ChooseNetworkButton(): ReactElement | null {
@@ -13,5 +13,5 @@ export function ChooseNetworkButton(): ReactElement | null {
   const { has } = useShell()
   const { items } = useNetworks()
   if (items.length < 2 || !has('Networks')) return null
-  return <Button onClick={() => push('Networks')}>{t(messages, 'fundWallet.network')}</Button>
+  return <Button onClick={() => push('Networks')}>{t(messages, 'chooseNetwork.label')}</Button>
 }
