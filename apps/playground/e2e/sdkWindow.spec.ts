@@ -1,0 +1,77 @@
+import { verifyMessage } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from './fixtures.ts'
+import { playWallet, strict, watchOutside } from './sdkWindow.ts'
+
+const account = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
+
+const sdks = [
+  {
+    title: '@coinbase/wallet-sdk',
+    connector: 'coinbase',
+    name: 'Coinbase',
+    method: 'eth_requestAccounts',
+    connected: [account.address],
+  },
+  {
+    title: '@base-org/account',
+    connector: 'baseAccount',
+    name: 'Base Account',
+    // ERC-7846
+    method: 'wallet_connect',
+    connected: { accounts: [{ address: account.address, capabilities: {} }] },
+  },
+]
+
+for (const { title, connector, name, method: connectMethod, connected } of sdks) {
+  const path = `/custom?wallets=pebble&connectors=${connector}&policy=${encodeURIComponent(strict)}`
+
+  test(`${title} connects and signs under a strict policy; nothing leaves the page before the click`, async ({
+    page,
+    context,
+  }) => {
+    const methods: string[] = []
+    await playWallet(context, (method, params) => {
+      methods.push(method)
+      if (method === connectMethod) return connected
+      const [raw] = params as [`0x${string}`]
+      return account.signMessage({ message: { raw } })
+    })
+    const outside = watchOutside(context)
+    await page.goto(path)
+    const button = page.getByRole('button', { name })
+    await button.hover()
+    await page.waitForLoadState('networkidle')
+    expect(outside).toEqual([])
+
+    await button.click()
+    await expect(page.getByTestId('address')).toHaveText(account.address)
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    const signature = (await page.getByTestId('signature').textContent()) as `0x${string}`
+    expect(await verifyMessage({ address: account.address, message: 'Hello from Foyer', signature })).toBe(
+      true,
+    )
+    expect(methods).toEqual([connectMethod, 'personal_sign'])
+    // The window of the wallet alone: no telemetry.
+    expect(new Set(outside.map((url) => new URL(url).origin))).toEqual(new Set(['https://keys.coinbase.com']))
+
+    const before = outside.length
+    await page.reload()
+    await expect(page.getByTestId('address')).toHaveText(account.address)
+    expect(outside).toHaveLength(before)
+  })
+
+  test(`${title}: a rejection in the window of the wallet is told, and the wallet can be chosen again`, async ({
+    page,
+    context,
+  }) => {
+    const answers: unknown[] = [null, connected]
+    await playWallet(context, () => answers.shift())
+    await page.goto(path)
+    const button = page.getByRole('button', { name })
+    await button.click()
+    await expect(page.getByRole('alert')).toHaveText('You declined the request.')
+    await button.click()
+    await expect(page.getByTestId('address')).toHaveText(account.address)
+  })
+}
