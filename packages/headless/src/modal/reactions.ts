@@ -4,6 +4,7 @@ import type { Config } from '../core/types.ts'
 import { narrowConnectList } from '../flows/directory/connectList.ts'
 import { approvals } from '../flows/embedded/state.ts'
 import { grants } from '../flows/smartSessions/outcomes.ts'
+import type { GrantedSession } from '../flows/smartSessions/types.ts'
 import { followApproval } from './approvals.ts'
 import { showProblem } from './notices/alert.ts'
 import { showToast } from './notices/toast.ts'
@@ -31,7 +32,7 @@ export function startReactions(config: Config): () => void {
     followRequestReviews(config),
     approvals.subscribe(config, (status) => followApproval(config, status)),
     accountsWanted.subscribe(config, (namespace) => openModal(config, { view: 'Connect', namespace })),
-    grants.subscribe(config, () => showGrant(config)),
+    grants.subscribe(config, (session) => showGrant(config, session)),
     failures.subscribe(config, (error) => showToast(config, { message: error, variant: 'error' })),
     problems.subscribe(config, (problem) => showProblem(config, problem)),
     internals.onEvent(({ event }) => {
@@ -56,8 +57,8 @@ export function followSwapViews(config: Config): () => void {
 }
 
 /** Shows that a smart session was created; a sign-in that is required stays in front. */
-function showGrant(config: Config): void {
+function showGrant(config: Config, session: GrantedSession): void {
   if (internalsOf(config).store.get(isSignInPendingAtom)) return
-  if (isModalShown(config)) pushView(config, 'SmartSessionCreated')
-  else openModal(config, { view: 'SmartSessionCreated' })
+  if (isModalShown(config)) pushView(config, 'SmartSessionCreated', { session })
+  else openModal(config, { view: 'SmartSessionCreated', data: { session } })
 }

@@ -3,6 +3,7 @@ import type { ConnectorInfo } from '../wallet/types.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
 import type { WindowProvider } from '@foyer/chains/embedded'
 import type { SendRequest } from '../flows/send/types.ts'
+import type { GrantedSession } from '../flows/smartSessions/types.ts'
 
 type Redirect = { readonly redirectView?: RouteName | undefined }
 /** Index of the wallet's row, from 0. */
@@ -55,11 +56,11 @@ export interface Routes {
   ChooseAccountName: undefined
   /** Initial value of the field. */
   RegisterAccountName: { readonly name?: string | undefined } | undefined
-  /** Registered name. @default the name of the account */
-  RegisterAccountNameSuccess: { readonly name: string } | undefined
+  /** Registered name. */
+  RegisterAccountNameSuccess: { readonly name: string }
   Transactions: undefined
   SmartSessionList: undefined
-  SmartSessionCreated: undefined
+  SmartSessionCreated: { readonly session: GrantedSession }
   Networks: undefined
   SwitchNetwork: Redirect & { readonly network: CaipNetwork }
   SwitchActiveChain: {

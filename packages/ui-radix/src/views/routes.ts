@@ -186,6 +186,7 @@ export const RegisterAccountNameSuccess: LazyView = {
   title: ['registerAccountNameSuccess.title', 'Name registered'],
   isTitleHidden: true,
   size: 'short',
+  withoutData: 'RegisterAccountName',
   load: () => import('./RegisterAccountNameSuccess/RegisterAccountNameSuccess.tsx'),
 }
 
@@ -211,6 +212,7 @@ export const SmartSessionCreated: LazyView = {
   title: ['smartSessionCreated.title', 'Session created'],
   isTitleHidden: true,
   size: 'short',
+  withoutData: 'SmartSessionList',
   load: () => import('./SmartSessionCreated/SmartSessionCreated.tsx'),
 }
 

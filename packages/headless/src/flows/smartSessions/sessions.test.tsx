@@ -156,9 +156,9 @@ const GRANTING = [
 describe('granting', () => {
   test('a granted session opens its view, also in a modal that is open', async () => {
     const { config } = await connected()
-    await grantPermissions(config, { request: wanted })
+    const session = await grantPermissions(config, { request: wanted })
     expect(getModal(config).isOpen).toBe(true)
-    expect(getModalRouter(config).history).toEqual(['SmartSessionCreated'])
+    expect(getModalRouter(config)).toMatchObject({ history: ['SmartSessionCreated'], data: { session } })
     openModal(config, { view: 'Account' })
     await grantPermissions(config, { request: wanted })
     expect(getModalRouter(config).history).toEqual(['Account', 'SmartSessionCreated'])

@@ -374,7 +374,6 @@ export default {
   'registerAccountNameSuccess.body': 'أضف أموالًا لبدء استخدام حسابك.',
   'registerAccountNameSuccess.heading': 'أصبح {name} لك',
   'registerAccountNameSuccess.title': 'تم تسجيل الاسم',
-  'registerAccountNameSuccess.unnamed': 'أصبح الاسم لك',
   'reviewRequest.account': 'الحساب',
   'reviewRequest.action': 'الإجراء',
   'reviewRequest.amount': 'المبلغ',

@@ -365,7 +365,6 @@ export default {
   'registerAccountNameSuccess.body': 'Laden Sie Ihr Konto auf, um es zu nutzen.',
   'registerAccountNameSuccess.heading': '{name} gehört Ihnen',
   'registerAccountNameSuccess.title': 'Name registriert',
-  'registerAccountNameSuccess.unnamed': 'Der Name gehört Ihnen',
   'reviewRequest.account': 'Konto',
   'reviewRequest.action': 'Aktion',
   'reviewRequest.amount': 'Betrag',

@@ -364,7 +364,6 @@ export default {
   'registerAccountNameSuccess.body': 'Añade fondos para empezar a usar tu cuenta.',
   'registerAccountNameSuccess.heading': '{name} es tuyo',
   'registerAccountNameSuccess.title': 'Nombre registrado',
-  'registerAccountNameSuccess.unnamed': 'El nombre es tuyo',
   'reviewRequest.account': 'Cuenta',
   'reviewRequest.action': 'Acción',
   'reviewRequest.amount': 'Importe',

@@ -362,7 +362,6 @@ export default {
   'registerAccountNameSuccess.body': 'برای استفاده از حساب، وجه اضافه کنید.',
   'registerAccountNameSuccess.heading': '{name} از آنِ شماست',
   'registerAccountNameSuccess.title': 'نام ثبت شد',
-  'registerAccountNameSuccess.unnamed': 'نام از آنِ شماست',
   'reviewRequest.account': 'حساب',
   'reviewRequest.action': 'عملیات',
   'reviewRequest.amount': 'مبلغ',

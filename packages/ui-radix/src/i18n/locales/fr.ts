@@ -365,7 +365,6 @@ export default {
   'registerAccountNameSuccess.body': 'Ajoutez des fonds pour utiliser votre compte.',
   'registerAccountNameSuccess.heading': '{name} est à vous',
   'registerAccountNameSuccess.title': 'Nom enregistré',
-  'registerAccountNameSuccess.unnamed': 'Le nom est à vous',
   'reviewRequest.account': 'Compte',
   'reviewRequest.action': 'Action',
   'reviewRequest.amount': 'Montant',

@@ -365,7 +365,6 @@ export default {
   'registerAccountNameSuccess.body': 'הוסיפו כספים כדי להתחיל.',
   'registerAccountNameSuccess.heading': '{name} שלכם',
   'registerAccountNameSuccess.title': 'השם נרשם',
-  'registerAccountNameSuccess.unnamed': 'השם שלכם',
   'reviewRequest.account': 'חשבון',
   'reviewRequest.action': 'פעולה',
   'reviewRequest.amount': 'סכום',

@@ -362,7 +362,6 @@ export default {
   'registerAccountNameSuccess.body': 'खाता इस्तेमाल करने के लिए राशि जोड़ें।',
   'registerAccountNameSuccess.heading': '{name} आपका है',
   'registerAccountNameSuccess.title': 'नाम रजिस्टर हुआ',
-  'registerAccountNameSuccess.unnamed': 'नाम आपका है',
   'reviewRequest.account': 'खाता',
   'reviewRequest.action': 'कार्रवाई',
   'reviewRequest.amount': 'राशि',

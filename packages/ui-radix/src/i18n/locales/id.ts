@@ -360,7 +360,6 @@ export default {
   'registerAccountNameSuccess.body': 'Tambahkan dana untuk mulai memakai akun Anda.',
   'registerAccountNameSuccess.heading': '{name} milik Anda',
   'registerAccountNameSuccess.title': 'Nama terdaftar',
-  'registerAccountNameSuccess.unnamed': 'Nama ini milik Anda',
   'reviewRequest.account': 'Akun',
   'reviewRequest.action': 'Tindakan',
   'reviewRequest.amount': 'Jumlah',

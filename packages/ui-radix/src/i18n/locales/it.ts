@@ -362,7 +362,6 @@ export default {
   'registerAccountNameSuccess.body': 'Aggiungi fondi per iniziare a usare l’account.',
   'registerAccountNameSuccess.heading': '{name} è tuo',
   'registerAccountNameSuccess.title': 'Nome registrato',
-  'registerAccountNameSuccess.unnamed': 'Il nome è tuo',
   'reviewRequest.account': 'Account',
   'reviewRequest.action': 'Azione',
   'reviewRequest.amount': 'Importo',

@@ -360,7 +360,6 @@ export default {
   'registerAccountNameSuccess.body': 'アカウントを使うには資金を追加してください。',
   'registerAccountNameSuccess.heading': '{name}を取得しました',
   'registerAccountNameSuccess.title': '名前を登録しました',
-  'registerAccountNameSuccess.unnamed': '名前を取得しました',
   'reviewRequest.account': 'アカウント',
   'reviewRequest.action': '操作',
   'reviewRequest.amount': '金額',

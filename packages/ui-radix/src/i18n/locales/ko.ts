@@ -359,7 +359,6 @@ export default {
   'registerAccountNameSuccess.body': '계정을 사용하려면 자금을 추가하세요.',
   'registerAccountNameSuccess.heading': '{name}은(는) 회원님의 것입니다',
   'registerAccountNameSuccess.title': '이름 등록됨',
-  'registerAccountNameSuccess.unnamed': '이름이 등록되었습니다',
   'reviewRequest.account': '계정',
   'reviewRequest.action': '작업',
   'reviewRequest.amount': '금액',

@@ -361,7 +361,6 @@ export default {
   'registerAccountNameSuccess.body': 'Tambah dana untuk mula menggunakan akaun anda.',
   'registerAccountNameSuccess.heading': '{name} milik anda',
   'registerAccountNameSuccess.title': 'Nama didaftarkan',
-  'registerAccountNameSuccess.unnamed': 'Nama ini milik anda',
   'reviewRequest.account': 'Akaun',
   'reviewRequest.action': 'Tindakan',
   'reviewRequest.amount': 'Jumlah',

@@ -364,7 +364,6 @@ export default {
   'registerAccountNameSuccess.body': 'Voeg geld toe om je account te gebruiken.',
   'registerAccountNameSuccess.heading': '{name} is van jou',
   'registerAccountNameSuccess.title': 'Naam geregistreerd',
-  'registerAccountNameSuccess.unnamed': 'De naam is van jou',
   'reviewRequest.account': 'Account',
   'reviewRequest.action': 'Actie',
   'reviewRequest.amount': 'Bedrag',

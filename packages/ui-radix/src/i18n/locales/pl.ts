@@ -369,7 +369,6 @@ export default {
   'registerAccountNameSuccess.body': 'Zasil konto, aby zacząć z niego korzystać.',
   'registerAccountNameSuccess.heading': 'Nazwa {name} jest Twoja',
   'registerAccountNameSuccess.title': 'Nazwa zarejestrowana',
-  'registerAccountNameSuccess.unnamed': 'Nazwa jest Twoja',
   'reviewRequest.account': 'Konto',
   'reviewRequest.action': 'Działanie',
   'reviewRequest.amount': 'Kwota',

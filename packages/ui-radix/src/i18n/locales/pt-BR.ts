@@ -363,7 +363,6 @@ export default {
   'registerAccountNameSuccess.body': 'Adicione fundos para começar a usar sua conta.',
   'registerAccountNameSuccess.heading': '{name} é seu',
   'registerAccountNameSuccess.title': 'Nome registrado',
-  'registerAccountNameSuccess.unnamed': 'O nome é seu',
   'reviewRequest.account': 'Conta',
   'reviewRequest.action': 'Ação',
   'reviewRequest.amount': 'Valor',

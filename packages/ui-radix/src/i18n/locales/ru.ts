@@ -368,7 +368,6 @@ export default {
   'registerAccountNameSuccess.body': 'Пополните счёт, чтобы начать.',
   'registerAccountNameSuccess.heading': 'Имя {name} — ваше',
   'registerAccountNameSuccess.title': 'Имя зарегистрировано',
-  'registerAccountNameSuccess.unnamed': 'Имя теперь ваше',
   'reviewRequest.account': 'Аккаунт',
   'reviewRequest.action': 'Действие',
   'reviewRequest.amount': 'Сумма',

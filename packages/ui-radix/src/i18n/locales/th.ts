@@ -358,7 +358,6 @@ export default {
   'registerAccountNameSuccess.body': 'เติมเงินเพื่อเริ่มใช้บัญชี',
   'registerAccountNameSuccess.heading': '{name} เป็นของคุณแล้ว',
   'registerAccountNameSuccess.title': 'ลงทะเบียนชื่อแล้ว',
-  'registerAccountNameSuccess.unnamed': 'ชื่อเป็นของคุณแล้ว',
   'reviewRequest.account': 'บัญชี',
   'reviewRequest.action': 'การดำเนินการ',
   'reviewRequest.amount': 'จำนวน',

@@ -362,7 +362,6 @@ export default {
   'registerAccountNameSuccess.body': 'Hesabınızı kullanmak için para ekleyin.',
   'registerAccountNameSuccess.heading': '{name} artık sizin',
   'registerAccountNameSuccess.title': 'Ad kaydedildi',
-  'registerAccountNameSuccess.unnamed': 'Ad artık sizin',
   'reviewRequest.account': 'Hesap',
   'reviewRequest.action': 'İşlem',
   'reviewRequest.amount': 'Tutar',

@@ -368,7 +368,6 @@ export default {
   'registerAccountNameSuccess.body': 'Поповніть рахунок, щоб почати.',
   'registerAccountNameSuccess.heading': 'Ім’я {name} — ваше',
   'registerAccountNameSuccess.title': 'Ім’я зареєстровано',
-  'registerAccountNameSuccess.unnamed': 'Ім’я тепер ваше',
   'reviewRequest.account': 'Обліковий запис',
   'reviewRequest.action': 'Дія',
   'reviewRequest.amount': 'Сума',

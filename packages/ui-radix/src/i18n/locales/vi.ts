@@ -359,7 +359,6 @@ export default {
   'registerAccountNameSuccess.body': 'Nạp tiền để bắt đầu dùng tài khoản.',
   'registerAccountNameSuccess.heading': '{name} là của bạn',
   'registerAccountNameSuccess.title': 'Đã đăng ký tên',
-  'registerAccountNameSuccess.unnamed': 'Tên đã là của bạn',
   'reviewRequest.account': 'Tài khoản',
   'reviewRequest.action': 'Thao tác',
   'reviewRequest.amount': 'Số tiền',

@@ -359,7 +359,6 @@ export default {
   'registerAccountNameSuccess.body': '请充值以开始使用账户。',
   'registerAccountNameSuccess.heading': '{name} 归您所有',
   'registerAccountNameSuccess.title': '名称已注册',
-  'registerAccountNameSuccess.unnamed': '该名称归您所有',
   'reviewRequest.account': '账户',
   'reviewRequest.action': '操作',
   'reviewRequest.amount': '金额',

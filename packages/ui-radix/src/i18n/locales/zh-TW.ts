@@ -359,7 +359,6 @@ export default {
   'registerAccountNameSuccess.body': '請儲值以開始使用帳戶。',
   'registerAccountNameSuccess.heading': '{name} 歸您所有',
   'registerAccountNameSuccess.title': '名稱已註冊',
-  'registerAccountNameSuccess.unnamed': '此名稱歸您所有',
   'reviewRequest.account': '帳戶',
   'reviewRequest.action': '操作',
   'reviewRequest.amount': '金額',

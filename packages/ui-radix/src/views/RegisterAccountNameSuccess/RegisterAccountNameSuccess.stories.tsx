@@ -5,18 +5,10 @@ import { storyRegistration } from '../../test/storyRegistration.ts'
 
 export default { title: 'view/RegisterAccountNameSuccess' } satisfies StoryDefault
 
-const Success = ({ name }: { readonly name?: string }): ReactElement => (
-  <StoryModal
-    connected
-    view="RegisterAccountNameSuccess"
-    data={name === undefined ? undefined : { name }}
-    {...storyRegistration()}
-  />
+const Success = ({ name }: { readonly name: string }): ReactElement => (
+  <StoryModal connected view="RegisterAccountNameSuccess" data={{ name }} {...storyRegistration()} />
 )
 
 export const registered: Story = () => <Success name="mira.reown.id" />
 
 export const longName: Story = () => <Success name={`${'a-name-that-goes-on-and-on'.repeat(4)}.reown.id`} />
-
-/** Opened without a name, for an account without one. */
-export const unnamed: Story = () => <Success />

@@ -1,4 +1,4 @@
-import { useIdentity, useModalRouter, useRouteData } from '@foyer/headless'
+import { useModalRouter, useRouteData } from '@foyer/headless'
 import { type ReactElement, useEffect } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -10,7 +10,6 @@ import { Explanation, nameMessages } from '../shared/account/Explanation.tsx'
 
 export const messages = {
   'registerAccountNameSuccess.heading': '{name} is yours',
-  'registerAccountNameSuccess.unnamed': 'The name is yours',
   'registerAccountNameSuccess.body': 'Add funds to start using your account.',
 } as const
 
@@ -19,11 +18,8 @@ export default function RegisterAccountNameSuccess(): ReactElement {
   const t = useTranslate()
   const { announce } = useShell()
   const { replace } = useModalRouter()
-  const { data: identity } = useIdentity()
-  const name = useRouteData('RegisterAccountNameSuccess')?.name ?? identity?.name
-  const title = name
-    ? t(messages, 'registerAccountNameSuccess.heading', { name })
-    : t(messages, 'registerAccountNameSuccess.unnamed')
+  const { name = '' } = useRouteData('RegisterAccountNameSuccess') ?? {}
+  const title = t(messages, 'registerAccountNameSuccess.heading', { name })
   useEffect(() => announce(title), [announce, title])
   return (
     <EmptyState

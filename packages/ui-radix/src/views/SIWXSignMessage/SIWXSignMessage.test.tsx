@@ -6,6 +6,7 @@ import {
   getModalRouter,
   getNetwork,
   getSiwx,
+  openModal,
   pushView,
   resetView,
 } from '@foyer/headless/actions'
@@ -82,3 +83,15 @@ test.each([
     expect(getSiwx(config)).toMatchObject({ status: 'signed-out', isRequired: true })
   },
 )
+
+test('opened by name after signing in, the account shows', async () => {
+  const { siwx: made, sign } = plugin(false)
+  const config = await asked(made)
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign' }))
+  await waitFor(() => expect(getSiwx(config).status).toBe('signing'))
+  await act(async () => sign())
+  await waitFor(() => expect(getModal(config).isOpen).toBe(false))
+  act(() => openModal(config, { view: 'SIWXSignMessage' }))
+  await waitFor(() => expect(getModalRouter(config).history).toEqual(['Account']))
+  expect(getModal(config).isOpen).toBe(true)
+})

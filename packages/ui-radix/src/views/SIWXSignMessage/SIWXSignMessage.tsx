@@ -1,5 +1,5 @@
-import { useAccount, useAppMetadata, useNetwork, useSiwx } from '@foyer/headless'
-import { type ReactElement, useEffect } from 'react'
+import { useAccount, useAppMetadata, useModalRouter, useNetwork, useSiwx } from '@foyer/headless'
+import { type ReactElement, useEffect, useState } from 'react'
 import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -10,6 +10,7 @@ import { HelpSection } from '../../primitives/HelpSection/HelpSection.tsx'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
+import { useClientLayoutEffect } from '../../primitives/part/useClientLayoutEffect.ts'
 import { ThumbnailPair } from '../../primitives/ThumbnailPair/ThumbnailPair.tsx'
 import { WalletAppButton } from '../shared/wallets/WalletAppButton.tsx'
 
@@ -22,8 +23,22 @@ export const messages = {
   'siwx.signing': 'Signing…',
 } as const
 
-/** Requests the signature of a sign-in message; if required, it cannot be skipped. */
-export default function SIWXSignMessage(): ReactElement {
+/**
+ * Requests the signature of a sign-in message; if required, it cannot be skipped. Opened by name with nothing to sign,
+ * the account shows.
+ */
+export default function SIWXSignMessage(): ReactElement | null {
+  const { status } = useSiwx()
+  const { replace } = useModalRouter()
+  // As it opens only: a sign-in that ends later also leaves this view.
+  const [isNeedless] = useState(status === 'idle' || status === 'signed-in')
+  useClientLayoutEffect(() => {
+    if (isNeedless) replace('Account')
+  }, [isNeedless, replace])
+  return isNeedless ? null : <SignIn />
+}
+
+function SignIn(): ReactElement {
   const t = useTranslate()
   const { announce, descriptionId } = useShell()
   const { status, isRequired, signIn, cancel } = useSiwx()

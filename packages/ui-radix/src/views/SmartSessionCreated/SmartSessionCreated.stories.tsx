@@ -1,16 +1,26 @@
 import type { Story, StoryDefault } from '@ladle/react'
+import type { GrantedSession } from '@foyer/headless'
 import { StoryModal } from '../../test/storyConfig.tsx'
 
 export default { title: 'view/SmartSessionCreated' } satisfies StoryDefault
 
+const session: GrantedSession = {
+  chainId: '0x1',
+  address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  expiry: 1_893_456_000,
+  permissions: [],
+  context: 'pci',
+}
+
 export const created: Story = () => (
-  <StoryModal connected view="SmartSessionCreated" features={{ smartSessions: true }} />
+  <StoryModal connected view="SmartSessionCreated" data={{ session }} features={{ smartSessions: true }} />
 )
 
 export const explained: Story = () => (
   <StoryModal
     connected
     view="SmartSessionCreated"
+    data={{ session }}
     features={{ smartSessions: true }}
     setUp={async () => {
       const find = () => document.querySelector<HTMLElement>('[data-foyer-part=text-link][aria-expanded]')

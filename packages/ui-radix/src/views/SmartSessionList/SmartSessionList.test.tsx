@@ -1,3 +1,4 @@
+import type { GrantedSession } from '@foyer/headless'
 import { connect, getModalRouter, getToast, openModal } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -162,11 +163,19 @@ test.each(['Account', 'AccountSettings'] as const)('%s links to it if it is on',
   expect(getModalRouter(config).view).toBe('SmartSessionList')
 })
 
+const granted: GrantedSession = {
+  chainId: '0x1',
+  address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  expiry: 1_893_456_000,
+  permissions: [],
+  context: 'pci',
+}
+
 test('a new smart session has a success view with an explanation, which leads to the account', async () => {
   const config = await renderModal(storySessions())
   await act(async () => {
     await connect(config, { connector: 'Marigold' })
-    openModal(config, { view: 'SmartSessionCreated' })
+    openModal(config, { view: 'SmartSessionCreated', data: { session: granted } })
   })
   await screen.findByText('Manage it from your account.')
   fireEvent.click(screen.getByRole('button', { name: 'What is a session?' }))
