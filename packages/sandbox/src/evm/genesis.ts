@@ -12,7 +12,9 @@ import {
 } from '../base/tokens.ts'
 import { devAccounts } from './accounts.ts'
 import { BATCHER, batcherCode } from './batcher.ts'
+import { ENS_NETWORK, ensCalls } from './ens.ts'
 import { MULTICALL3, multicallCode } from './multicall.ts'
+import { PERMIT2, permit2Code } from './permit2.ts'
 import { LIQUIDITY, routerCalls } from './router.ts'
 import { silentCode } from './silentCode.ts'
 import { itemSlotOf, slotOf, type Storage, toShortText, toWord } from './storage.ts'
@@ -27,7 +29,7 @@ const DECIMALS = /6012(?=815260)/g
 type Contract = { readonly address: string; readonly code: Hex; readonly storage: Storage }
 
 /**
- * Writes the sandbox's tokens, Multicall3, the code of upgraded accounts and the swap router to a node: runtime code
+ * Writes the sandbox's tokens, Multicall3, Permit2, ENS, the code of upgraded accounts and the swap router to a node: runtime code
  * with the storage after deployment. So they exist in block 0, at fixed addresses, in one round trip.
  */
 export async function writeEvmGenesis(url: string, chainId: number): Promise<void> {
@@ -36,9 +38,11 @@ export async function writeEvmGenesis(url: string, chainId: number): Promise<voi
   const collections = sandboxCollections.filter((collection) => collection.caipNetworkId === caipNetworkId)
   const calls = [...tokens.map(toErc20), ...collections.map(toErc721)].flatMap(toCalls)
   const multicall = { method: 'anvil_setCode', params: [MULTICALL3, await multicallCode()] }
+  const permit2 = { method: 'anvil_setCode', params: [PERMIT2, permit2Code] }
   const batcher = { method: 'anvil_setCode', params: [BATCHER, batcherCode()] }
+  const ens = caipNetworkId === ENS_NETWORK ? ensCalls() : []
   if (calls.length > 0)
-    await requestRpcBatch(url, [...calls, multicall, batcher, ...routerCalls(caipNetworkId)])
+    await requestRpcBatch(url, [...calls, multicall, permit2, batcher, ...ens, ...routerCalls(caipNetworkId)])
 }
 
 function toCalls({ address, code, storage }: Contract): RpcCall[] {

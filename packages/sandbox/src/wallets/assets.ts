@@ -1,5 +1,5 @@
 import { formatUnits, type Hex, numberToHex } from 'viem'
-import { picture } from '../backend/directory/picture.ts'
+import { picture } from '../base/picture.ts'
 import { type HeldNft, type Holding, readEvmHoldings, readEvmNfts } from '../evm/readHoldings.ts'
 import { listOf, recordOf, stringOf } from './parameters.ts'
 import type { WalletState } from './walletState.ts'

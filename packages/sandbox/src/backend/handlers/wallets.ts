@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse, type RequestHandler } from 'msw'
 import { findWallets } from '../directory/findWallets.ts'
 import { hostileWallets } from '../directory/hostile.ts'
-import { picture } from '../directory/picture.ts'
+import { picture } from '../../base/picture.ts'
 import type { BackendContext } from '../types.ts'
 
 /** Longer than any timeout of an image. */

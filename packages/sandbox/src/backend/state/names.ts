@@ -1,5 +1,5 @@
 import { devAccounts } from '../../evm/accounts.ts'
-import { picture } from '../directory/picture.ts'
+import { sandboxNames } from '../../base/names.ts'
 
 /** Name with its address. */
 export type NameEntry = {
@@ -30,22 +30,12 @@ const LONG_AGO = '2024-02-29T12:00:00.000Z'
 
 const addressOf = (index: number): string => (devAccounts[index] as (typeof devAccounts)[number]).address
 
-/**
- * The third and fourth rich accounts have names, the third an avatar too; the first two, which wallets hold by default,
- * have none.
- */
 const firstNames = (): Map<string, RegisteredName> =>
   new Map(
-    [
-      {
-        name: 'mira.reown.id',
-        address: addressOf(2),
-        avatar: `data:image/svg+xml,${encodeURIComponent(picture('mira'))}`,
-        bio: 'Collects tidepools',
-        registeredAt: LONG_AGO,
-      },
-      { name: 'odo.reown.id', address: addressOf(3), registeredAt: LONG_AGO },
-    ].map((entry) => [entry.name, entry]),
+    sandboxNames.map(({ name, owner, texts: { avatar, description: bio } }) => [
+      name,
+      { name, address: addressOf(owner), avatar, bio, registeredAt: LONG_AGO },
+    ]),
   )
 
 export function createNames(): Names {
