@@ -1,6 +1,6 @@
 import { connect, getModal, getModalRouter, openModal } from '@foyer/headless/actions'
 import type { Config, RouteName } from '@foyer/headless'
-import { act, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import * as routes from '../exports/views.ts'
 import { renderModal } from '../test/renderModal.tsx'
@@ -14,15 +14,22 @@ const views = Object.fromEntries(names.map((route) => [route, findView(route)]))
 const withoutAccount: Partial<Record<RouteName, RouteName>> = {
   Account: 'Connect',
   AccountSettings: 'Connect',
+  ChooseAccountName: 'Connect',
   ConnectingSiwe: 'Connect',
   OnRampActivity: 'Connect',
+  RegisterAccountName: 'Connect',
+  RegisterAccountNameSuccess: 'Connect',
   SIWXSignMessage: 'Connect',
+  SmartAccountSettings: 'Connect',
   Swap: 'Connect',
   SwapPreview: 'Connect',
   SwapSelectToken: 'Connect',
   Transactions: 'Connect',
+  UpgradeEmailWallet: 'Connect',
+  WalletCompatibleNetworks: 'Connect',
   WalletReceive: 'Connect',
   WalletSend: 'Connect',
+  WalletSendConfirmed: 'Connect',
   WalletSendPreview: 'Connect',
   WalletSendSelectToken: 'Connect',
 }
@@ -43,6 +50,7 @@ const withoutData: Partial<Record<RouteName, RouteName>> = {
   SwitchNetwork: 'Networks',
   UpdateEmailPrimaryOtp: 'UpdateEmailWallet',
   UpdateEmailSecondaryOtp: 'UpdateEmailWallet',
+  WalletSendConfirmed: 'WalletSend',
   WalletSendPreview: 'WalletSend',
 }
 
@@ -108,4 +116,16 @@ test('a connection leads on to the view that was opened [S2.26]', async () => {
   await waitFor(() =>
     expect(getModalRouter(config)).toMatchObject({ view: 'Connect', data: { redirectView: 'Transactions' } }),
   )
+})
+
+test.each([
+  ['EmailLogin', false, 'Connect wallet', 'Connect'],
+  ['ConnectSocials', false, 'Connect wallet', 'Connect'],
+  ['ConnectingFarcaster', false, 'Connect wallet', 'Connect'],
+  ['UpdateEmailWallet', true, 'Continue', 'Account'],
+  ['UpgradeEmailWallet', true, 'Continue', 'Account'],
+] as const)('%s of an app without this login leads on', async (view, isConnected, name, target) => {
+  const config = await open(view, isConnected)
+  fireEvent.click(await screen.findByRole('button', { name }))
+  expect(getModalRouter(config).view).toBe(target)
 })

@@ -33,6 +33,7 @@ export const ChooseAccountName: LazyView = {
   title: ['chooseAccountName.title', 'Account name'],
   isTitleHidden: true,
   size: 'short',
+  needsAccount: true,
   load: () => import('./ChooseAccountName/ChooseAccountName.tsx'),
 }
 
@@ -179,6 +180,7 @@ export const ProfileWallets: LazyView = {
 
 export const RegisterAccountName: LazyView = {
   title: ['registerAccountName.title', 'Choose a name'],
+  needsAccount: true,
   load: () => import('./RegisterAccountName/RegisterAccountName.tsx'),
 }
 
@@ -205,6 +207,7 @@ export const SIWXSignMessage: LazyView = {
 export const SmartAccountSettings: LazyView = {
   title: ['smartAccount.title', 'Account type'],
   size: 'medium',
+  needsAccount: true,
   load: () => import('./SmartAccountSettings/SmartAccountSettings.tsx'),
 }
 
@@ -295,12 +298,14 @@ export const UpdateEmailWallet: LazyView = {
 export const UpgradeEmailWallet: LazyView = {
   title: ['upgradeEmail.title', 'Upgrade your wallet'],
   size: 'short',
+  needsAccount: true,
   load: () => import('./UpgradeEmailWallet/UpgradeEmailWallet.tsx'),
 }
 
 export const WalletCompatibleNetworks: LazyView = {
   title: ['walletCompatibleNetworks.title', 'Networks for this address'],
   size: 'medium',
+  needsAccount: true,
   load: () => import('./WalletCompatibleNetworks/WalletCompatibleNetworks.tsx'),
 }
 

@@ -507,7 +507,6 @@ export default {
   'walletSend.review': 'مراجعة',
   'walletSend.title': 'إرسال',
   'walletSendConfirmed.confirmed': 'وصل',
-  'walletSendConfirmed.none': 'لم يُرسل شيء بعد',
   'walletSendConfirmed.pending': 'تم الإرسال',
   'walletSendConfirmed.pendingBody': 'في الطريق. قد يستغرق الوصول دقيقة.',
   'walletSendConfirmed.replaced': 'استُبدلت بمعاملة أخرى',

@@ -503,7 +503,6 @@ export default {
   'walletSend.review': 'Prüfen',
   'walletSend.title': 'Senden',
   'walletSendConfirmed.confirmed': 'Angekommen',
-  'walletSendConfirmed.none': 'Noch nichts gesendet',
   'walletSendConfirmed.pending': 'Gesendet',
   'walletSendConfirmed.pendingBody': 'Unterwegs. Es kann eine Minute dauern, bis es ankommt.',
   'walletSendConfirmed.replaced': 'Durch eine andere Transaktion ersetzt',

@@ -499,7 +499,6 @@ export default {
   'walletSend.review': 'Revisar',
   'walletSend.title': 'Enviar',
   'walletSendConfirmed.confirmed': 'Recibido en destino',
-  'walletSendConfirmed.none': 'Aún no se ha enviado nada',
   'walletSendConfirmed.pending': 'Enviado',
   'walletSendConfirmed.pendingBody': 'En camino. Puede tardar un minuto en llegar.',
   'walletSendConfirmed.replaced': 'Reemplazada por otra transacción',

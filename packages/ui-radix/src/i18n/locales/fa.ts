@@ -496,7 +496,6 @@ export default {
   'walletSend.review': 'بررسی',
   'walletSend.title': 'ارسال',
   'walletSendConfirmed.confirmed': 'رسید',
-  'walletSendConfirmed.none': 'هنوز چیزی ارسال نشده است',
   'walletSendConfirmed.pending': 'ارسال شد',
   'walletSendConfirmed.pendingBody': 'در راه است. شاید یک دقیقه طول بکشد.',
   'walletSendConfirmed.replaced': 'با تراکنش دیگری جایگزین شد',

@@ -505,7 +505,6 @@ export default {
   'walletSend.review': 'Vérifier',
   'walletSend.title': 'Envoyer',
   'walletSendConfirmed.confirmed': 'Arrivé',
-  'walletSendConfirmed.none': 'Rien n’a encore été envoyé',
   'walletSendConfirmed.pending': 'Envoyé',
   'walletSendConfirmed.pendingBody': 'En route. L’arrivée peut prendre une minute.',
   'walletSendConfirmed.replaced': 'Remplacée par une autre transaction',

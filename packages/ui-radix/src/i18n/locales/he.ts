@@ -499,7 +499,6 @@ export default {
   'walletSend.review': 'בדיקה',
   'walletSend.title': 'שליחה',
   'walletSendConfirmed.confirmed': 'הגיע',
-  'walletSendConfirmed.none': 'עדיין לא נשלח דבר',
   'walletSendConfirmed.pending': 'נשלח',
   'walletSendConfirmed.pendingBody': 'בדרך. ההגעה עשויה להימשך דקה.',
   'walletSendConfirmed.replaced': 'הוחלפה בעסקה אחרת',

@@ -496,7 +496,6 @@ export default {
   'walletSend.review': 'जाँचें',
   'walletSend.title': 'भेजें',
   'walletSendConfirmed.confirmed': 'पहुँच गया',
-  'walletSendConfirmed.none': 'अभी कुछ नहीं भेजा गया',
   'walletSendConfirmed.pending': 'भेजा गया',
   'walletSendConfirmed.pendingBody': 'रास्ते में है। पहुँचने में एक मिनट लग सकता है।',
   'walletSendConfirmed.replaced': 'दूसरे लेन-देन ने इसकी जगह ली',

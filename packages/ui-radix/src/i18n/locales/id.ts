@@ -495,7 +495,6 @@ export default {
   'walletSend.review': 'Tinjau',
   'walletSend.title': 'Kirim',
   'walletSendConfirmed.confirmed': 'Tiba',
-  'walletSendConfirmed.none': 'Belum ada yang dikirim',
   'walletSendConfirmed.pending': 'Terkirim',
   'walletSendConfirmed.pendingBody': 'Dalam perjalanan. Bisa perlu satu menit.',
   'walletSendConfirmed.replaced': 'Diganti oleh transaksi lain',

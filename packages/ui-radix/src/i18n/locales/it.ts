@@ -496,7 +496,6 @@ export default {
   'walletSend.review': 'Verifica',
   'walletSend.title': 'Invia',
   'walletSendConfirmed.confirmed': 'Arrivato',
-  'walletSendConfirmed.none': 'Ancora nulla inviato',
   'walletSendConfirmed.pending': 'Inviato',
   'walletSendConfirmed.pendingBody': 'In arrivo. Può richiedere un minuto.',
   'walletSendConfirmed.replaced': 'Sostituita da un’altra transazione',

@@ -496,7 +496,6 @@ export default {
   'walletSend.review': '確認',
   'walletSend.title': '送る',
   'walletSendConfirmed.confirmed': '到着しました',
-  'walletSendConfirmed.none': 'まだ送信していません',
   'walletSendConfirmed.pending': '送信済み',
   'walletSendConfirmed.pendingBody': '送信中です。届くまで1分ほどかかることがあります。',
   'walletSendConfirmed.replaced': '別のトランザクションに置き換えられました',

@@ -494,7 +494,6 @@ export default {
   'walletSend.review': '확인',
   'walletSend.title': '보내기',
   'walletSendConfirmed.confirmed': '도착함',
-  'walletSendConfirmed.none': '아직 보낸 것이 없습니다',
   'walletSendConfirmed.pending': '보냄',
   'walletSendConfirmed.pendingBody': '전송 중입니다. 도착까지 1분 정도 걸릴 수 있습니다.',
   'walletSendConfirmed.replaced': '다른 트랜잭션으로 대체됨',

@@ -496,7 +496,6 @@ export default {
   'walletSend.review': 'Semak',
   'walletSend.title': 'Hantar',
   'walletSendConfirmed.confirmed': 'Tiba',
-  'walletSendConfirmed.none': 'Belum ada dihantar',
   'walletSendConfirmed.pending': 'Dihantar',
   'walletSendConfirmed.pendingBody': 'Dalam perjalanan. Mungkin mengambil masa seminit.',
   'walletSendConfirmed.replaced': 'Diganti oleh transaksi lain',

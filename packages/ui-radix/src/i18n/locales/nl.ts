@@ -500,7 +500,6 @@ export default {
   'walletSend.review': 'Controleren',
   'walletSend.title': 'Verzenden',
   'walletSendConfirmed.confirmed': 'Aangekomen',
-  'walletSendConfirmed.none': 'Nog niets verzonden',
   'walletSendConfirmed.pending': 'Verzonden',
   'walletSendConfirmed.pendingBody': 'Onderweg. Het kan een minuut duren.',
   'walletSendConfirmed.replaced': 'Vervangen door een andere transactie',

@@ -504,7 +504,6 @@ export default {
   'walletSend.review': 'Sprawdź',
   'walletSend.title': 'Wyślij',
   'walletSendConfirmed.confirmed': 'Dotarło',
-  'walletSendConfirmed.none': 'Nic jeszcze nie wysłano',
   'walletSendConfirmed.pending': 'Wysłano',
   'walletSendConfirmed.pendingBody': 'W drodze. Może to potrwać minutę.',
   'walletSendConfirmed.replaced': 'Zastąpiona inną transakcją',

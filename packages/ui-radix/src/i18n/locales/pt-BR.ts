@@ -497,7 +497,6 @@ export default {
   'walletSend.review': 'Revisar',
   'walletSend.title': 'Enviar',
   'walletSendConfirmed.confirmed': 'Chegou',
-  'walletSendConfirmed.none': 'Nada foi enviado ainda',
   'walletSendConfirmed.pending': 'Enviado',
   'walletSendConfirmed.pendingBody': 'A caminho. Pode levar um minuto para chegar.',
   'walletSendConfirmed.replaced': 'Substituída por outra transação',

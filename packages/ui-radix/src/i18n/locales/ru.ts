@@ -503,7 +503,6 @@ export default {
   'walletSend.review': 'Проверить',
   'walletSend.title': 'Отправить',
   'walletSendConfirmed.confirmed': 'Доставлено',
-  'walletSendConfirmed.none': 'Пока ничего не отправлено',
   'walletSendConfirmed.pending': 'Отправлено',
   'walletSendConfirmed.pendingBody': 'В пути. Это может занять минуту.',
   'walletSendConfirmed.replaced': 'Заменена другой транзакцией',

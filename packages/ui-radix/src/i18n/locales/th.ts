@@ -490,7 +490,6 @@ export default {
   'walletSend.review': 'ตรวจสอบ',
   'walletSend.title': 'ส่ง',
   'walletSendConfirmed.confirmed': 'ถึงแล้ว',
-  'walletSendConfirmed.none': 'ยังไม่ได้ส่งอะไร',
   'walletSendConfirmed.pending': 'ส่งแล้ว',
   'walletSendConfirmed.pendingBody': 'กำลังดำเนินการ อาจใช้เวลาหนึ่งนาที',
   'walletSendConfirmed.replaced': 'ถูกแทนที่ด้วยธุรกรรมอื่น',

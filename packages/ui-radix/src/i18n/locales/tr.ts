@@ -497,7 +497,6 @@ export default {
   'walletSend.review': 'İncele',
   'walletSend.title': 'Gönder',
   'walletSendConfirmed.confirmed': 'Ulaştı',
-  'walletSendConfirmed.none': 'Henüz bir şey gönderilmedi',
   'walletSendConfirmed.pending': 'Gönderildi',
   'walletSendConfirmed.pendingBody': 'Yolda. Ulaşması bir dakika sürebilir.',
   'walletSendConfirmed.replaced': 'Başka bir işlemle değiştirildi',

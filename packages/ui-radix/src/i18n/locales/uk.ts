@@ -503,7 +503,6 @@ export default {
   'walletSend.review': 'Перевірити',
   'walletSend.title': 'Надіслати',
   'walletSendConfirmed.confirmed': 'Доставлено',
-  'walletSendConfirmed.none': 'Ще нічого не надіслано',
   'walletSendConfirmed.pending': 'Надіслано',
   'walletSendConfirmed.pendingBody': 'У дорозі. Це може тривати хвилину.',
   'walletSendConfirmed.replaced': 'Замінено іншою транзакцією',

@@ -494,7 +494,6 @@ export default {
   'walletSend.review': 'Kiểm tra',
   'walletSend.title': 'Gửi',
   'walletSendConfirmed.confirmed': 'Đã đến',
-  'walletSendConfirmed.none': 'Chưa gửi gì',
   'walletSendConfirmed.pending': 'Đã gửi',
   'walletSendConfirmed.pendingBody': 'Đang trên đường. Có thể mất một phút.',
   'walletSendConfirmed.replaced': 'Đã bị thay bằng giao dịch khác',

@@ -492,7 +492,6 @@ export default {
   'walletSend.review': '核对',
   'walletSend.title': '发送',
   'walletSendConfirmed.confirmed': '已到账',
-  'walletSendConfirmed.none': '尚未发送',
   'walletSendConfirmed.pending': '已发送',
   'walletSendConfirmed.pendingBody': '正在途中，可能需要一分钟到账。',
   'walletSendConfirmed.replaced': '已被另一笔交易取代',

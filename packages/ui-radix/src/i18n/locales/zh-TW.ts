@@ -492,7 +492,6 @@ export default {
   'walletSend.review': '核對',
   'walletSend.title': '傳送',
   'walletSendConfirmed.confirmed': '已抵達',
-  'walletSendConfirmed.none': '尚未傳送',
   'walletSendConfirmed.pending': '已傳送',
   'walletSendConfirmed.pendingBody': '傳送中，可能需要一分鐘才會抵達。',
   'walletSendConfirmed.replaced': '已由另一筆交易取代',

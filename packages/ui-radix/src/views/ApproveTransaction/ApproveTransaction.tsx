@@ -8,6 +8,7 @@ import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { emailMessages } from '../shared/email/emailMessages.ts'
+import { LoginUnavailable } from '../shared/LoginUnavailable.tsx'
 
 export const messages = {
   'approve.failed': 'Couldn’t load the secure wallet',
@@ -26,7 +27,7 @@ export default function ApproveTransaction(): ReactElement {
   const slot = useRef<HTMLDivElement>(null)
   const isReady = frame === 'ready'
   useEffect(() => (isReady && slot.current ? place(slot.current) : undefined), [isReady, place])
-  if (!isPresent) return <EmptyState drawing="door" title={t(emailMessages, 'email.none')} />
+  if (!isPresent) return <LoginUnavailable title={t(emailMessages, 'email.none')} />
   // The frame loads for a request; opened by name there is none.
   if (frame === 'absent') return <EmptyState drawing="receipt" title={t(messages, 'approve.none')} />
   return (

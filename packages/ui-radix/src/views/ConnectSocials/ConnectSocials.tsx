@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { List, ListItem } from '../../primitives/Stack/Stack.tsx'
 import { LegalGate } from '../shared/legal/LegalGate.tsx'
 import { socialLooks } from '../shared/social/SocialMark.tsx'
 import { socialMessages as messages } from '../shared/social/socialMessages.ts'
 import { useSocialChoice } from '../shared/social/useSocialChoice.ts'
+import { LoginUnavailable } from '../shared/LoginUnavailable.tsx'
 
 /** All social logins of the app. */
 export default function ConnectSocials(): ReactElement {
   const t = useTranslate()
   const { providers, isInUse, choose, prepare } = useSocialChoice()
-  if (providers.length === 0) return <EmptyState drawing="door" title={t(messages, 'social.none')} />
+  if (providers.length === 0) return <LoginUnavailable title={t(messages, 'social.none')} />
   return (
     <LegalGate>
       <List aria-label={t(messages, 'social.group')}>

@@ -4,7 +4,6 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Slot } from '../../modal/slots.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
@@ -13,6 +12,7 @@ import { Qr } from '../../primitives/Qr/Qr.tsx'
 import { CopyLinkButton } from '../shared/pairing/CopyLinkButton.tsx'
 import { SocialMark, socialLooks } from '../shared/social/SocialMark.tsx'
 import { socialMessages } from '../shared/social/socialMessages.ts'
+import { LoginUnavailable } from '../shared/LoginUnavailable.tsx'
 
 export const messages = {
   'connectingFarcaster.label': 'QR code to sign in with Farcaster',
@@ -27,7 +27,7 @@ export default function ConnectingFarcaster(): ReactElement {
   const { isMobile } = useDeviceContext()
   const { isAvailable, uri, connectFarcasterAsync } = useFarcasterLogin()
   const isApproved = useApproval(connectFarcasterAsync, isAvailable)
-  if (!isAvailable) return <EmptyState drawing="door" title={t(socialMessages, 'social.none')} />
+  if (!isAvailable) return <LoginUnavailable title={t(socialMessages, 'social.none')} />
   if (isApproved) {
     const title = t(socialMessages, 'social.continue', { provider: socialLooks.farcaster.name })
     return <Waiting title={title} body={t(socialMessages, 'social.account')} />

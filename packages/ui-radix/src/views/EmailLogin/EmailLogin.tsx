@@ -1,13 +1,13 @@
 import { useEmailLogin } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { emailMessages } from '../shared/email/emailMessages.ts'
 import EmailWidget from '../shared/email/EmailWidget.tsx'
+import { LoginUnavailable } from '../shared/LoginUnavailable.tsx'
 
 /** Email login as a view. */
 export default function EmailLogin(): ReactElement {
   const t = useTranslate()
   const { isAvailable } = useEmailLogin()
-  return isAvailable ? <EmailWidget /> : <EmptyState drawing="door" title={t(emailMessages, 'email.none')} />
+  return isAvailable ? <EmailWidget /> : <LoginUnavailable title={t(emailMessages, 'email.none')} />
 }

@@ -61,5 +61,3 @@ export const otherZone: Story = () => (
 )
 
 export const otherWallet: Story = () => <Register type="ANNOUNCED" />
-
-export const notConnected: Story = () => <StoryModal view="RegisterAccountName" {...storyRegistration()} />

@@ -1,5 +1,5 @@
-import { useAccount, useAppMetadata, useModalRouter, useNetwork, useSiwx } from '@foyer/headless'
-import { type ReactElement, useEffect, useState } from 'react'
+import { useAccount, useAppMetadata, useNetwork, useSiwx } from '@foyer/headless'
+import { type ReactElement, useEffect } from 'react'
 import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -10,8 +10,8 @@ import { HelpSection } from '../../primitives/HelpSection/HelpSection.tsx'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
-import { useClientLayoutEffect } from '../../primitives/part/useClientLayoutEffect.ts'
 import { ThumbnailPair } from '../../primitives/ThumbnailPair/ThumbnailPair.tsx'
+import { useReplaced } from '../shared/useReplaced.ts'
 import { WalletAppButton } from '../shared/wallets/WalletAppButton.tsx'
 
 export const messages = {
@@ -29,13 +29,8 @@ export const messages = {
  */
 export default function SIWXSignMessage(): ReactElement | null {
   const { status } = useSiwx()
-  const { replace } = useModalRouter()
-  // As it opens only: a sign-in that ends later also leaves this view.
-  const [isNeedless] = useState(status === 'idle' || status === 'signed-in')
-  useClientLayoutEffect(() => {
-    if (isNeedless) replace('Account')
-  }, [isNeedless, replace])
-  return isNeedless ? null : <SignIn />
+  const isReplaced = useReplaced(status === 'idle' || status === 'signed-in', 'Account')
+  return isReplaced ? null : <SignIn />
 }
 
 function SignIn(): ReactElement {

@@ -1,4 +1,4 @@
-import { getAccount, getPreferredAccountType, getToast, openModal } from '@foyer/headless/actions'
+import { connect, getAccount, getPreferredAccountType, getToast, openModal } from '@foyer/headless/actions'
 import { testFrameAccounts } from '@foyer/headless/testing'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -43,8 +43,10 @@ test('the current type stays marked until the wallet confirms, and after a rejec
   await waitFor(() => expect(isChecked()).toBe('true'))
 })
 
-test('a wallet without a smart account shows that', async () => {
+test('a wallet without smart accounts shows that, and does not send to other networks', async () => {
   const config = await renderModal()
+  await act(async () => void (await connect(config, { connector: 'Marigold' })))
   await act(async () => openModal(config, { view: 'SmartAccountSettings' }))
   await screen.findByText('No smart account on Ethereum')
+  expect(screen.queryByText('Switch to another network to use one.')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { useNetwork } from '@foyer/headless'
+import { useAccount, useNetwork } from '@foyer/headless'
 import { type ReactElement, type KeyboardEvent, type RefCallback, useRef } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Address } from '../../primitives/Address/Address.tsx'
@@ -21,6 +21,7 @@ export const messages = {
 /** Selects the account type of the embedded wallet: EOA or smart account. */
 export default function SmartAccountSettings(): ReactElement {
   const t = useTranslate()
+  const { connector } = useAccount()
   const { name: network } = useNetwork()
   const { accounts, accountType, choose, pending } = useTypeChoice()
   const choices = accounts.filter(({ type }) => type === 'eoa' || type === 'smartAccount')
@@ -34,7 +35,8 @@ export default function SmartAccountSettings(): ReactElement {
       <EmptyState
         drawing="door"
         title={t(messages, 'smartAccount.none', { network })}
-        body={t(messages, 'smartAccount.noneBody')}
+        // Other wallets have none on any network.
+        body={connector?.type === 'AUTH' ? t(messages, 'smartAccount.noneBody') : undefined}
       />
     )
   }

@@ -10,11 +10,11 @@ import { type FormEvent, type ReactElement, useState } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { MailIcon } from '../../primitives/Icon/controlIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { emailMessages } from '../shared/email/emailMessages.ts'
+import { LoginUnavailable } from '../shared/LoginUnavailable.tsx'
 
 export const messages = {
   'updateEmail.label': 'New email',
@@ -35,7 +35,7 @@ export default function UpdateEmailWallet(): ReactElement {
   const [typed, setTyped] = useState(data?.email ?? current)
   const email = typed.trim()
   const canSave = email.length >= SHORTEST && email !== current
-  if (!isAvailable) return <EmptyState drawing="door" title={t(emailMessages, 'email.none')} />
+  if (!isAvailable) return <LoginUnavailable title={t(emailMessages, 'email.none')} />
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()

@@ -1,10 +1,11 @@
-import { useEmbeddedWallet } from '@foyer/headless'
+import { useAccount, useEmbeddedWallet } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ExternalIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { emailMessages } from '../shared/email/emailMessages.ts'
+import { LoginUnavailable } from '../shared/LoginUnavailable.tsx'
 
 export const messages = {
   'upgradeEmail.body': 'Finish the upgrade at',
@@ -14,8 +15,10 @@ export const messages = {
 /** Link to the wallet's own site, where an email wallet can be exported. */
 export default function UpgradeEmailWallet(): ReactElement {
   const t = useTranslate()
+  const { connector } = useAccount()
   const { dashboardUrl } = useEmbeddedWallet()
-  if (dashboardUrl === undefined) return <EmptyState drawing="door" title={t(emailMessages, 'email.none')} />
+  if (dashboardUrl === undefined || connector?.type !== 'AUTH')
+    return <LoginUnavailable title={t(emailMessages, 'email.none')} />
   return (
     <EmptyState
       drawing="wallet"

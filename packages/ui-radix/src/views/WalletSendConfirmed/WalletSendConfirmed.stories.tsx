@@ -26,5 +26,3 @@ export const reverted: Story = () => <Confirmed outcome="reverted" />
 export const replaced: Story = () => <Confirmed outcome="replaced" />
 
 export const expired: Story = () => <Confirmed outcome="expired" />
-
-export const none: Story = () => <StoryModal connected view="WalletSendConfirmed" />

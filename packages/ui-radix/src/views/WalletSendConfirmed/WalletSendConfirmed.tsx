@@ -9,6 +9,7 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { CheckIcon, WarningIcon } from '../../primitives/Icon/controlIcons.ts'
 import { ExternalIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { useReplaced } from '../shared/useReplaced.ts'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
 
 export const messages = {
@@ -21,22 +22,18 @@ export const messages = {
   'walletSendConfirmed.expiredBody':
     'The network did not take it in time. Nothing was moved, and nothing was paid.',
   'walletSendConfirmed.replaced': 'Replaced by another transaction',
-  'walletSendConfirmed.none': 'Nothing was sent yet',
   'walletSendConfirmed.view': 'View transaction',
 } as const
 
-/** Outcome of the last send, updated while shown. */
-export default function WalletSendConfirmed(): ReactElement {
+/** Outcome of the last send, updated while shown. Before the first one, the form shows. */
+export default function WalletSendConfirmed(): ReactElement | null {
   const t = useTranslate()
   const { last } = useSend()
   const { close } = useModal()
+  if (useReplaced(!last, 'WalletSend')) return null
   return (
     <Stack gap={12}>
-      {last ? (
-        <Outcome sent={last} />
-      ) : (
-        <EmptyState drawing="receipt" title={t(messages, 'walletSendConfirmed.none')} />
-      )}
+      {last && <Outcome sent={last} />}
       <Button variant="primary" size={52} block onClick={() => close()}>
         {t(commonMessages, 'common.close')}
       </Button>
