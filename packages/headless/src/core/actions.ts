@@ -3,13 +3,8 @@ import { internalsOf, type Internals } from './internals.ts'
 import type { Config } from './types.ts'
 import { type Atom, atom } from 'jotai/vanilla'
 
-/** Notes that the visitor has acted: from the first action on, the backend may be asked (R35). */
-export const noteAction = (config: Config, first?: FoyerEvent): void =>
-  internalsOf(config).ports.startProject(first)
-
-/** Whether an event is an action of the visitor. Starting and reconnecting are not. */
-export const isAction = (event: FoyerEvent): boolean =>
-  event.event !== 'INITIALIZE' && !('properties' in event && 'reconnect' in event.properties)
+/** Notes an action of the visitor that emits no event: from the first one on, the backend may be asked (R35). */
+export const noteAction = (config: Config): void => internalsOf(config).ports.startProject()
 
 const isIntendedStateAtom = atom(false)
 
@@ -27,6 +22,5 @@ export const watchEvents = (
 
 /** Emits an event of the host or of a view. */
 export function emitEvent(config: Config, event: FoyerEvent): void {
-  noteAction(config)
   internalsOf(config).emit(event)
 }

@@ -103,7 +103,7 @@ export type Statistics = {
 /** Functions of higher layers that lower layers call; `createConfig` and `attachModal` set them. */
 export type Ports = {
   /** Loads the project's remote configuration and starts its analytics, after the visitor's first action. */
-  startProject: (first?: FoyerEvent) => void
+  startProject: () => void
   /** Connects a connector, with one-click auth if app and connector support it. */
   openSessions: (connector: Connector, parameters: ConnectParameters) => Promise<readonly ConnectorSession[]>
   /** Loads the review of requests to wallets of a namespace by policies. */

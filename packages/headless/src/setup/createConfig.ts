@@ -23,7 +23,7 @@ import type { FoyerEvent } from '../core/events.ts'
 import { INTERNALS, type Internals } from '../core/internals.ts'
 import type { ChannelState } from '../core/channel.ts'
 import { hasSignIn } from '../core/options.ts'
-import { startProject } from '../data/features/startProject.ts'
+import { isAction, startProject } from '../data/features/startProject.ts'
 import { loadSiwxActions } from '../flows/siwx/lazy.ts'
 import { createEngine } from './engine.ts'
 import { createLifecycle } from './lifecycle.ts'
@@ -102,7 +102,7 @@ export function createConfig<
     loggedProblems: new Set<string>(),
     statistics: {},
     ports: {
-      startProject: (first) => startProject(config, first),
+      startProject: () => startProject(config),
       openSessions: async (connector, asked) =>
         connector.authenticate && hasSignIn(config)
           ? (await loadSiwxActions()).connectAndSignIn(config, connector, asked)
@@ -110,7 +110,10 @@ export function createConfig<
       loadReview: async (namespace) =>
         (await load(() => import('../flows/policies/createReviewer.ts'))).createReviewer(config, namespace),
     },
-    emit: events.emit,
+    emit: (event) => {
+      if (isAction(event)) startProject(config)
+      events.emit(event)
+    },
     onEvent: events.subscribe,
     report,
   }

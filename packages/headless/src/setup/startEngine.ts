@@ -1,5 +1,4 @@
 import { type ConnectorEvent, load } from '@foyer/chains'
-import { isAction, noteAction } from '../core/actions.ts'
 import { internalsOf } from '../core/internals.ts'
 import { reportConnectorProblem } from '../core/problems/problems.ts'
 import type { Config } from '../core/types.ts'
@@ -20,16 +19,13 @@ import { hasSignIn } from '../core/options.ts'
  * transaction tracking. Other pages never load it.
  */
 export function startEngine(config: Config): void {
-  const { engine, onEvent } = internalsOf(config)
+  const { engine } = internalsOf(config)
   const undo = [
     persistConnections(config),
     rememberConnected(config),
     watchLinkChoice(config),
     startSignIn(config),
     sentTransactions.subscribe(config, (sent) => trackSent(config, sent)),
-    onEvent((event) => {
-      if (isAction(event)) noteAction(config, event)
-    }),
   ]
   engine.onConnectorEvent = (uid, event) => onConnectorEvent(config, uid, event)
   engine.stop = () => {

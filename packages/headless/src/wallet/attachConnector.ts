@@ -2,8 +2,8 @@ import type { Connector } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { loadConnectionActions } from './lazy.ts'
+import { toConnectorInfo } from './connectionRules.ts'
 import { listConnector, unlistConnector } from './state.ts'
-import type { ConnectorInfo } from './types.ts'
 
 /** Lists a connector and listens to it. Returns the undo. */
 export function attachConnector(config: Config, connector: Connector): () => void {
@@ -23,20 +23,3 @@ export function attachConnector(config: Config, connector: Connector): () => voi
     unlistConnector(internals, connector.uid)
   }
 }
-
-/** A connector as data. */
-export const toConnectorInfo = (connector: Connector): ConnectorInfo =>
-  Object.fromEntries(infoKeys.map((key) => [key, connector[key]])) as ConnectorInfo
-
-const infoKeys = [
-  'id',
-  'uid',
-  'name',
-  'type',
-  'interaction',
-  'namespaces',
-  'icon',
-  'rdns',
-  'isDuplicate',
-  'canChooseAccounts',
-] as const satisfies readonly (keyof ConnectorInfo)[]

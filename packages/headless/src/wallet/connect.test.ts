@@ -4,6 +4,7 @@ import { getAccount } from './accountState.ts'
 import { createConfig } from '../setup/createConfig.ts'
 import type { FoyerEvent } from '../core/events.ts'
 import { watchEvents } from '../core/actions.ts'
+import { internalsOf } from '../core/internals.ts'
 import type { Config, ConfigOptions } from '../core/types.ts'
 import { activateNetwork } from './activateNetwork.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
@@ -284,6 +285,37 @@ describe('connect', () => {
     expect(await late).toMatchObject({ name: 'AbortError' })
     expect(getAccount(config)).toMatchObject({ status: 'connected', connector: { id: 'quick' } })
     expect(connectionsOf(config)).toHaveLength(1)
+  })
+
+  test('asks the wallet at once, and applies what it changes before the code that listens has loaded', async () => {
+    const wallet = createTestConnector()
+    const { config } = setup([wallet])
+    const { engine } = internalsOf(config)
+    const start = engine.start
+    let finishLoading = (): void => undefined
+    const isLoaded = new Promise<void>((resolve) => {
+      finishLoading = resolve
+    })
+    engine.start = () => isLoaded.then(start)
+    const connecting = connect(config, { connector: wallet })
+    expect(wallet.calls.connect).toBe(1)
+    await vi.advanceTimersByTimeAsync(0)
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '137' })
+    finishLoading()
+    expect(await connecting).toMatchObject([{ chainId: '137' }])
+    expect(wallet.listenerCount()).toBe(1)
+  })
+
+  test('a failed load of the code that listens is the outcome, also while the wallet is asked', async () => {
+    const wallet = createTestConnector()
+    wallet.answer = 'wait'
+    const { config } = setup([wallet])
+    internalsOf(config).engine.start = () => Promise.reject(new Error('no chunk'))
+    await expect(connect(config, { connector: wallet })).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
+    wallet.approveWaiting()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(connectionsOf(config)).toEqual([])
+    expect(wallet.listenerCount()).toBe(1)
   })
 
   test('without multi-wallet the new wallet replaces the old one', async () => {

@@ -1,6 +1,7 @@
 import {
   type ChainNamespace,
   type Connector,
+  type ConnectorEvent,
   type ConnectorSession,
   abortable,
   isAbort,
@@ -15,14 +16,13 @@ import { type Internals, internalsOf } from '../core/internals.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
 import { createError } from '../core/errors/errors.ts'
 import { activateNetwork } from './activateNetwork.ts'
-import { followWallet, familyNetworks } from './followWallet.ts'
-import { activeNamespaceAtom, networkAtom, networksAtom } from './networkState.ts'
-import { toConnectorInfo } from './attachConnector.ts'
-import { noteAction } from '../core/actions.ts'
+import { followWallet } from './followWallet.ts'
+import { familyNetworks } from './operationNetwork.ts'
+import { activeNamespaceAtom, networkSelectionAtom, networksAtom } from './networkState.ts'
 import { closeConnector } from './disconnect.ts'
 import { dispatchConnection } from './reducer.ts'
 import { currentConnection, getConnectionState, setConnectProcess } from './state.ts'
-import { connectMethod } from './connectionRules.ts'
+import { connectMethod, toConnectorInfo } from './connectionRules.ts'
 import { noteConnect } from '../core/unfinished/unfinishedState.ts'
 import { isMultiWallet } from './multiWallet.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
@@ -88,7 +88,6 @@ export function connect<config extends Config>(
   const internals = internalsOf(config)
   const { shared } = internals
   const { signal } = parameters
-  noteAction(config)
   const connector = findConnector(config, parameters)
   if (!connector) return Promise.reject(createError('CONNECTOR_NOT_FOUND'))
   const namespaces = parameters.namespaces ?? defaultNamespaces(config, connector)
@@ -164,17 +163,19 @@ async function connectOnce(
   const endNote = isWalletAsked
     ? noteConnect(internals, {
         name: describeWallet().name || connector.name,
-        caipNetworkId: internals.store.get(networkAtom).caipNetworkId,
+        caipNetworkId: internals.store.get(networkSelectionAtom).active,
       })
     : undefined
+  const changes = noteChanges(connector)
   try {
-    const isHeard = internals.engine.start()
     const asking = runProcess(internals, 'connect', parameters.signal, async (signal) => {
-      // Listen before the wallet answers. A connector that opens a window is called within the click instead.
-      if (connector.interaction === 'extension') await isHeard
-      const opened = await openSessions(config, connector, namespaces, parameters, signal)
-      await isHeard
-      return opened
+      const opening = openSessions(config, connector, namespaces, parameters, signal).then((sessions) => {
+        changes.start()
+        return sessions
+      })
+      // The wallet is asked within the click, while the code that listens to it loads.
+      const [sessions] = await Promise.all([opening, internals.engine.start()])
+      return sessions
     })
     // A QR code on display is no request to a wallet: changes by other tabs need not wait for it.
     const sessions = await (isRemote ? asking : trackRequest(internals, asking)).finally(endNote)
@@ -196,6 +197,7 @@ async function connectOnce(
       config,
       sessions.map(({ namespace }) => namespace),
     )
+    for (const event of changes.stop()) internals.engine.onConnectorEvent?.(connector.uid, event)
     emit({
       event: 'CONNECT_SUCCESS',
       properties: {
@@ -209,7 +211,33 @@ async function connectOnce(
     const { connections } = getConnectionState(internals)
     return connections.filter(({ connector: { uid } }) => uid === connector.uid)
   } catch (cause) {
+    changes.stop()
     throw settleFailure(config, info, cause, parameters.signal)
+  }
+}
+
+/** Notes the changes of a connector between its answer and the connection, which the engine cannot apply yet. */
+function noteChanges(connector: Connector): {
+  readonly start: () => void
+  readonly stop: () => readonly ConnectorEvent[]
+} {
+  const noted: ConnectorEvent[] = []
+  const stops: (() => void)[] = []
+  let isOver = false
+  return {
+    start: () => {
+      // The answer to an ended connect may come late.
+      if (isOver) return
+      const note = (event: ConnectorEvent): void => {
+        if (event.type === 'change' || event.type === 'disconnect') noted.push(event)
+      }
+      stops.push(connector.subscribe(note))
+    },
+    stop: () => {
+      isOver = true
+      for (const stop of stops.splice(0)) stop()
+      return noted
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Connector } from '@foyer/chains'
 import type { ConnectionStatus, ConnectProcess, ConnectorInfo } from './types.ts'
 
 /** Names, ids and addresses of wallets are compared without case. */
@@ -40,3 +41,20 @@ export const isConnectorWanted = (
   if (id.startsWith('coinbaseWallet')) return options.enableCoinbase !== false
   return id !== 'baseAccount' || options.enableBaseAccount !== false
 }
+
+/** A connector as data. */
+export const toConnectorInfo = (connector: Connector): ConnectorInfo =>
+  Object.fromEntries(infoKeys.map((key) => [key, connector[key]])) as ConnectorInfo
+
+const infoKeys = [
+  'id',
+  'uid',
+  'name',
+  'type',
+  'interaction',
+  'namespaces',
+  'icon',
+  'rdns',
+  'isDuplicate',
+  'canChooseAccounts',
+] as const satisfies readonly (keyof ConnectorInfo)[]

@@ -1,6 +1,7 @@
 import { type CaipNetwork, extendNetwork } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
+import { networkSelectionAtom, networksAtom } from './networkState.ts'
 
 /**
  * Network for operations: with the host's RPC URLs first, then the hosted one; URLs for wallets have no project id
@@ -10,4 +11,19 @@ import type { Config } from '../core/types.ts'
 export function operationNetwork(config: Config, network: CaipNetwork): CaipNetwork {
   const { customRpcUrls, projectId, endpoints } = internalsOf(config).options
   return extendNetwork(network, { customRpcUrls, projectId, blockchainEndpoint: endpoints?.blockchain })
+}
+
+/** Current configured network of each namespace: a connecting wallet is asked to switch to it. */
+export function familyNetworks(config: Config): readonly CaipNetwork[] {
+  const { store } = internalsOf(config)
+  const networks = store.get(networksAtom)
+  const { byNamespace } = store.get(networkSelectionAtom)
+  const firsts = networks.filter(
+    ({ chainNamespace }, index) =>
+      networks.findIndex((other) => other.chainNamespace === chainNamespace) === index,
+  )
+  return firsts.map((first) => {
+    const selected = networks.find(({ caipNetworkId }) => caipNetworkId === byNamespace[first.chainNamespace])
+    return operationNetwork(config, selected ?? first)
+  })
 }

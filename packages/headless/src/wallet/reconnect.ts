@@ -5,7 +5,7 @@ import { connectionsAtom, connectorsAtom, getConnectionState, unlistConnector } 
 import type { Connection } from './types.ts'
 import type { Connector } from '@foyer/chains'
 import { optionsOf } from '../core/options.ts'
-import { familyNetworks } from './followWallet.ts'
+import { familyNetworks } from './operationNetwork.ts'
 import { endConnections } from './disconnect.ts'
 import { isMultiWallet } from './multiWallet.ts'
 

@@ -4,14 +4,14 @@ import { internalsOf, type Internals } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { dispatchConnection } from './reducer.ts'
 import { endConnections } from './disconnect.ts'
-import { isRestorable, connectMethod } from './connectionRules.ts'
+import { isRestorable, connectMethod, toConnectorInfo } from './connectionRules.ts'
 import { readStored } from './persist.ts'
 import { isMultiWallet } from './multiWallet.ts'
 import { connectorsAtom, getConnectionState, setRestoring, connectionStateAtom } from './state.ts'
 import { storageKeys, connectedConnectorKey, summaryKeys } from './storageKeys.ts'
 import type { ByFamily, RememberedConnection } from './types.ts'
-import { familyNetworks, followWallet } from './followWallet.ts'
-import { toConnectorInfo } from './attachConnector.ts'
+import { followWallet } from './followWallet.ts'
+import { familyNetworks } from './operationNetwork.ts'
 
 /** Time limit for announcements; a wallet announced later is still restored. */
 const ANNOUNCEMENT_MS = 1000

@@ -6,11 +6,15 @@ import { load } from '@foyer/chains'
 /** The first action mostly opens the modal: its content is painted before anything else is loaded. */
 const FIRST_FRAME_MS = 100
 
+/** Whether an event is an action of the visitor. Starting and reconnecting are not. */
+export const isAction = (event: FoyerEvent): boolean =>
+  event.event !== 'INITIALIZE' && !('properties' in event && 'reconnect' in event.properties)
+
 /**
- * Loads the remote configuration and starts analytics, once, if there is a backend. Called at the visitor's first
- * action (R35). Events from `first` on are kept until the code is loaded.
+ * Loads the remote configuration and starts analytics, once, if there is a backend. Called before the event of the
+ * visitor's first action (R35). Events from then on are kept until the code is loaded.
  */
-export function startProject(config: Config, first?: FoyerEvent): void {
+export function startProject(config: Config): void {
   const { statistics, options, onEvent, timers } = internalsOf(config)
   if (statistics.isStarted || !(options.projectId ?? options.endpoints)) return
   statistics.isStarted = true
@@ -19,7 +23,6 @@ export function startProject(config: Config, first?: FoyerEvent): void {
   // INITIALIZE was emitted before the first action.
   const networks = options.networks.map(({ caipNetworkId }) => caipNetworkId)
   note({ event: 'INITIALIZE', properties: { networks } })
-  if (first) note(first)
   const stop = onEvent(note)
   timers.after(FIRST_FRAME_MS, () => {
     load(() => import('./askProject.ts')).then(({ askProject }) => {
