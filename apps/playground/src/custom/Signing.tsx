@@ -1,5 +1,6 @@
 import {
   isUserRejected,
+  useAccount,
   useNetwork,
   useOperation,
   useSendTransaction,
@@ -20,9 +21,10 @@ export function Signing(): ReactElement {
   const sign = useSignMessage()
   const send = useSendTransaction()
   const { chainNamespace, caipNetworkId } = useNetwork()
+  const { address } = useAccount()
   const canSend = useOperation(chainNamespace, 'sendTransaction') !== undefined
   const recipient = canSend ? recipients[chainNamespace] : undefined
-  const { data: outcome } = useTransactionStatus({ hash: send.data, caipNetworkId })
+  const { data: outcome } = useTransactionStatus({ hash: send.data, caipNetworkId, address })
   const error = sign.error ?? send.error
   return (
     <section className="card" aria-label="Signing">

@@ -89,13 +89,14 @@ export type UseTransactionStatusParameters<config extends Config = RegisteredCon
   ConfigParameter<config> & ForConfig<TransactionStatusParameters, config>
 
 /**
- * Outcome of a transaction: confirmed, reverted, or still pending.
+ * Outcome of a transaction: confirmed, reverted, or still pending. With `address`, the one of another account stays
+ * pending.
  *
  * @example
  * ```tsx
  * import { useTransactionStatus } from '@foyer/headless'
- * export function Status({ hash }: { hash: string }) {
- *   const { data = 'pending' } = useTransactionStatus({ hash, caipNetworkId: 'eip155:1' })
+ * export function Status({ hash, address }: { hash: string; address: string }) {
+ *   const { data = 'pending' } = useTransactionStatus({ hash, address, caipNetworkId: 'eip155:1' })
  *   return <p>{data}</p>
  * }
  * ```
@@ -103,8 +104,9 @@ export type UseTransactionStatusParameters<config extends Config = RegisteredCon
 export function useTransactionStatus<config extends Config = RegisteredConfig>({
   hash,
   caipNetworkId,
+  address,
   ...parameters
 }: UseTransactionStatusParameters<config>): UseQueryResult<TransactionOutcome> {
   const config = useConfig(parameters)
-  return useFoyerQuery(config, transactionStatusQueryOptions(config, { hash, caipNetworkId }))
+  return useFoyerQuery(config, transactionStatusQueryOptions(config, { hash, caipNetworkId, address }))
 }

@@ -1,4 +1,4 @@
-import { type CallsStatus, FoyerError } from '@foyer/chains'
+import { type CallsStatus, FoyerError, type TransactionOutcome } from '@foyer/chains'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -8,6 +8,7 @@ import { FoyerProvider } from '../../react/FoyerProvider.tsx'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { useCallsStatus, useCapabilities } from '../../react/callsQueries.ts'
+import { useTransactionStatus } from '../../react/transactionQueries.ts'
 import { useSendCalls } from '../../react/signingMutations.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -30,6 +31,11 @@ async function connected() {
     sendCalls: async () => sendCalls,
     getCallsStatus: async () => getCallsStatus,
     readSession: async () => async () => live,
+    // Every transaction of this chain is of BOB.
+    waitForTransaction:
+      async () =>
+      async (_: unknown, { address = BOB }: { address?: string | undefined }): Promise<TransactionOutcome> =>
+        address === BOB ? 'confirmed' : 'pending',
   }
   const host = setup({ connectors: [wallet], adapters: [createTestAdapter(operations)] })
   await connect(host.config, { connector: wallet })
@@ -121,6 +127,16 @@ test('calls are asked about until they have ended, and are forgotten with the ac
   await act(() => disconnect(config))
   await pass(100)
   expect(result.current.data).toBeUndefined()
+})
+
+test('the transaction of another sender than the given one is pending', async () => {
+  const { wrapper } = await connected()
+  const transaction = { hash: '0x1', caipNetworkId: 'eip155:1' } as const
+  const { result } = renderHook(
+    () => [ALICE, BOB, undefined].map((address) => useTransactionStatus({ ...transaction, address }).data),
+    { wrapper },
+  )
+  await waitFor(() => expect(result.current).toEqual(['pending', 'confirmed', 'confirmed']))
 })
 
 test('a wallet that fails to return the status is asked again', async () => {

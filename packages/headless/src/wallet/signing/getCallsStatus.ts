@@ -37,12 +37,12 @@ export async function getCallsStatus(
 ): Promise<CallsStatus> {
   const sequential = parseSequentialId(id)
   if (!sequential) return runFamilyOperation(config, namespace, 'getCallsStatus', { id })
-  const { caipNetworkId, hashes } = sequential
+  const { caipNetworkId, address, hashes } = sequential
   const outcomes = hashes.map(async (hash) => ({
     hash,
     outcome: await readChain(config, 'waitForTransaction', {
       caipNetworkId,
-      parameters: { hash, timeoutMs: STATUS_MS },
+      parameters: { hash, address, timeoutMs: STATUS_MS },
     }),
   }))
   return sequentialStatus(await Promise.all(outcomes))

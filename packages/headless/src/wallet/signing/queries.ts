@@ -16,6 +16,13 @@ import { loadSigningActions } from './lazy.ts'
 export type TransactionStatusParameters = {
   readonly hash?: string | undefined
   readonly caipNetworkId: CaipNetworkId
+  /**
+   * Sender. A wallet may have named any transaction: on eip155, one of another account stays `pending`. Accounts with
+   * code may be sent for.
+   *
+   * @default any
+   */
+  readonly address?: string | undefined
 }
 type Key = readonly ['foyer', string, 'transactionStatus', TransactionStatusParameters]
 
@@ -30,7 +37,7 @@ export const transactionStatusQueryOptions = (
     return readChain(config, 'waitForTransaction', {
       caipNetworkId: parameters.caipNetworkId,
       // `enabled` requires a hash.
-      parameters: { hash: parameters.hash ?? '' },
+      parameters: { hash: parameters.hash ?? '', address: parameters.address },
       signal,
     })
   },

@@ -18,7 +18,10 @@ async function connected(code = 'CALLS_NOT_SUPPORTED') {
   const sendBatch = vi.fn(() => Promise.reject(refusal))
   const send = vi.fn(async (_: unknown, { value }: { value?: bigint | undefined }) => `0x${value}`)
   const outcomeOf = vi.fn<
-    (context: unknown, parameters: { readonly hash: string }) => Promise<TransactionOutcome>
+    (
+      context: unknown,
+      parameters: { readonly hash: string; readonly address?: string | undefined },
+    ) => Promise<TransactionOutcome>
   >(async () => 'confirmed')
   const show = vi.fn(async () => undefined)
   const getStatus = vi.fn(async () => ({
@@ -83,6 +86,31 @@ test('calls are sent one by one, each after the one before it was confirmed, wit
     isAtomic: false,
     receipts: [{ transactionHash: '0x1' }, { transactionHash: '0x2' }],
   })
+})
+
+test('calls that the wallet names transactions of another account for have not ended', async () => {
+  const { config, send, outcomeOf } = await connected()
+  // A chain on which every transaction is of BOB.
+  const ofBob = async (
+    _: unknown,
+    { address }: { readonly address?: string | undefined },
+  ): Promise<TransactionOutcome> =>
+    address === undefined || address === BOB
+      ? 'confirmed'
+      : new Promise((resolve) => setTimeout(resolve, 0, 'pending'))
+  outcomeOf.mockImplementation(ofBob)
+  const controller = new AbortController()
+  const sending = sendCalls(config, { calls, isFallbackAllowed: true, signal: controller.signal })
+  sending.catch(() => undefined)
+  await vi.waitUntil(() => outcomeOf.mock.calls.length > 2)
+  expect(send).toHaveBeenCalledTimes(1)
+  controller.abort('enough')
+  await expect(sending).rejects.toBe('enough')
+
+  outcomeOf.mockResolvedValue('confirmed')
+  const { id } = await sendCalls(config, { calls, isFallbackAllowed: true })
+  outcomeOf.mockImplementation(ofBob)
+  expect(await getCallsStatus(config, { id })).toMatchObject({ outcome: 'pending', receipts: [] })
 })
 
 test.each([

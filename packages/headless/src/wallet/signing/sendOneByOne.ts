@@ -1,5 +1,12 @@
 import { sequentialId } from './sequentialRules.ts'
-import { type CaipNetworkId, defineErrors, type SentCalls, type TransactionOutcome } from '@foyer/chains'
+import {
+  type CaipNetworkId,
+  defineErrors,
+  parseCaipAddress,
+  type SentCalls,
+  type TransactionOutcome,
+} from '@foyer/chains'
+import { createError as createActionError } from '../../core/errors/errors.ts'
 import { accountAtom } from '../accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -21,11 +28,11 @@ export async function sendOneByOne(
   { calls, account, caipNetworkId, signal, onProgress }: SendCallsParameters,
 ): Promise<SentCalls> {
   const inUse = internalsOf(config).store.get(accountAtom)
+  const from = account ?? inUse.caipAddress
+  if (from === undefined) throw createActionError('NO_ACTIVE_ADDRESS')
+  const { address, caipNetworkId: ownNetwork } = parseCaipAddress(from)
   // The same account and network for every call, although the visitor may switch meanwhile.
-  const reviewed = {
-    account: account ?? inUse.caipAddress,
-    caipNetworkId: caipNetworkId ?? inUse.caipNetworkId,
-  }
+  const sender = { account: from, caipNetworkId: caipNetworkId ?? ownNetwork }
   const hashes: string[] = []
   const total = calls.length
   const tell = (status: CallsProgress['status']): void => {
@@ -36,10 +43,10 @@ export async function sendOneByOne(
     for (const { to = '', value, data } of calls) {
       tell('asked')
       // oxlint-disable-next-line no-await-in-loop -- in their order
-      hashes.push(await sendTransaction(config, { ...reviewed, to, value, data, signal }))
+      hashes.push(await sendTransaction(config, { ...sender, to, value, data, signal }))
       tell('sent')
       // oxlint-disable-next-line no-await-in-loop -- the next call may need the state after this one
-      const outcome = await waitFor(config, reviewed.caipNetworkId, hashes.at(-1) ?? '', signal)
+      const outcome = await waitFor(config, { ...sender, address }, hashes.at(-1) ?? '', signal)
       if (outcome !== 'confirmed')
         throw createError('CALLS_INTERRUPTED', { sent: hashes.length, total, hashes })
       tell('confirmed')
@@ -48,19 +55,23 @@ export async function sendOneByOne(
     if (hashes.length === 0 || signal?.aborted) throw cause
     throw createError('CALLS_INTERRUPTED', { sent: hashes.length, total, hashes }, { cause })
   }
-  // Every call was sent, so the network is known.
-  return { id: sequentialId(reviewed.caipNetworkId ?? 'eip155:0', hashes) }
+  return { id: sequentialId(`${sender.caipNetworkId}:${address}`, hashes) }
 }
 
 async function waitFor(
   config: Config,
-  caipNetworkId: CaipNetworkId | undefined,
+  { caipNetworkId, address }: { readonly caipNetworkId: CaipNetworkId; readonly address: string },
   hash: string,
   signal: AbortSignal | undefined,
 ): Promise<TransactionOutcome> {
   let outcome: TransactionOutcome = 'pending'
-  while (outcome === 'pending' && caipNetworkId !== undefined)
+  while (outcome === 'pending')
     // oxlint-disable-next-line no-await-in-loop -- until the transaction has ended
-    outcome = await readChain(config, 'waitForTransaction', { caipNetworkId, parameters: { hash }, signal })
+    outcome = await readChain(config, 'waitForTransaction', {
+      caipNetworkId,
+      // The wallet may have named the transaction of another account.
+      parameters: { hash, address },
+      signal,
+    })
   return outcome
 }

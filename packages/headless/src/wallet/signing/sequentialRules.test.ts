@@ -25,10 +25,10 @@ test.each([
   expect(isSentOneByOne({ ...facts, ...changed })).toBe(expected)
 })
 
-test('the id of calls that were sent one by one has their network and hashes', () => {
-  const id = sequentialId('eip155:1', ['0xa', '0xb'])
-  expect(parseSequentialId(id)).toEqual({ caipNetworkId: 'eip155:1', hashes: ['0xa', '0xb'] })
-  for (const other of ['0x1234', 'sequential:', 'sequential:eip155:1:', ''])
+test('the id of calls that were sent one by one has their network, sender and hashes', () => {
+  const id = sequentialId('eip155:1:0x5', ['0xa', '0xb'])
+  expect(parseSequentialId(id)).toEqual({ caipNetworkId: 'eip155:1', address: '0x5', hashes: ['0xa', '0xb'] })
+  for (const other of ['0x1234', 'sequential:', 'sequential:eip155:1:0x5:', 'sequential:eip155:1:0xa', ''])
     expect(parseSequentialId(other)).toBeUndefined()
 })
 

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, TransactionOutcome, Call, CallsStatus } from '@foyer/chains'
+import type { CaipAddress, CaipNetworkId, TransactionOutcome, Call, CallsStatus } from '@foyer/chains'
 
 /** Codes of wallets that take no batch, or not this one (R76). */
 const REFUSED_BATCH: readonly (string | undefined)[] = [
@@ -22,17 +22,21 @@ export const isSentOneByOne = (facts: {
 
 const PREFIX = 'sequential:'
 
-/** Id of calls that were sent one by one: it has their network and hashes, so that their status needs no storage. */
-export const sequentialId = (caipNetworkId: CaipNetworkId, hashes: readonly string[]): string =>
-  `${PREFIX}${caipNetworkId}:${hashes.join(',')}`
+/** Id of calls that were sent one by one: it has their sender and hashes, so that their status needs no storage. */
+export const sequentialId = (sender: CaipAddress, hashes: readonly string[]): string =>
+  `${PREFIX}${sender}:${hashes.join(',')}`
 
-/** Network and hashes of calls that were sent one by one; `undefined` for the id of a wallet. */
-export function parseSequentialId(
-  id: string,
-): { readonly caipNetworkId: CaipNetworkId; readonly hashes: readonly string[] } | undefined {
-  const [, caipNetworkId, hashes] = /^sequential:([^:]+:[^:]+):([^:]+)$/.exec(id) ?? []
-  if (caipNetworkId === undefined || hashes === undefined) return undefined
-  return { caipNetworkId: caipNetworkId as CaipNetworkId, hashes: hashes.split(',') }
+/** Network, sender and hashes of calls that were sent one by one; `undefined` for the id of a wallet. */
+export function parseSequentialId(id: string):
+  | {
+      readonly caipNetworkId: CaipNetworkId
+      readonly address: string
+      readonly hashes: readonly string[]
+    }
+  | undefined {
+  const [, caipNetworkId, address, hashes] = /^sequential:([^:]+:[^:]+):([^:]+):([^:]+)$/.exec(id) ?? []
+  if (caipNetworkId === undefined || address === undefined || hashes === undefined) return undefined
+  return { caipNetworkId: caipNetworkId as CaipNetworkId, address, hashes: hashes.split(',') }
 }
 
 /** Status of calls that were sent one by one, in the form of EIP-5792. */
