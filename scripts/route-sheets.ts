@@ -17,7 +17,7 @@ const HEIGHT = 760
 const PAGES = 3
 /** Patience for a busy machine. */
 const LIMIT_MS = 20_000
-const QUERY = 'wallets=pebble&connectors=walletConnect,embeddedWallet&features=pay'
+const QUERY = 'wallets=pebble&connectors=walletConnect,embeddedWallet&features=smartSessions'
 
 const args = process.argv.slice(2)
 const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined
@@ -70,7 +70,8 @@ async function draw(
     if (isConnected) await connect(page)
     await page.goto(`${url}/?${QUERY}&view=${route}`)
     await page.waitForFunction(`${PROBLEM} === ''`).catch(() => {})
-    await page.waitForLoadState('networkidle')
+    // Pages of a relay may never be idle.
+    await page.waitForLoadState('networkidle').catch(() => {})
     await settle(page)
     const problem = await page.evaluate<string>(PROBLEM)
     if (problem) problems.push(`${title}: ${route} ${problem}`)

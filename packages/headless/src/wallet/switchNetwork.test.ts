@@ -105,6 +105,49 @@ describe('switching', () => {
     expect(names()).toEqual(['SWITCH_NETWORK'])
   })
 
+  test('a second switch to the same network joins the first: the wallet prompts once', async () => {
+    let prompts = 0
+    let answer = (): void => {}
+    const { config, names } = await connected(() => {
+      prompts += 1
+      return new Promise((resolve) => (answer = resolve))
+    })
+    const first = switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    const controller = new AbortController()
+    const left = switchNetwork(config, { caipNetworkId: 'eip155:137', signal: controller.signal })
+    await vi.waitFor(() => expect(prompts).toBe(1))
+    const second = switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    controller.abort(new TypeError('left'))
+    await expect(left).rejects.toThrow('left')
+    answer()
+    expect(await Promise.all([first, second])).toEqual([polygon, polygon])
+    expect(prompts).toBe(1)
+    expect(names()).toEqual(['SWITCH_NETWORK'])
+  })
+
+  test.each(['its caller', 'a switch to another network'])(
+    'a switch that was aborted by %s is not joined',
+    async (by) => {
+      let prompts = 0
+      const { config } = await connected(({ network }) => {
+        if (network.caipNetworkId === 'eip155:1') return Promise.resolve()
+        prompts += 1
+        return prompts === 1 ? never : Promise.resolve()
+      })
+      const controller = new AbortController()
+      const first = switchNetwork(config, { caipNetworkId: 'eip155:137', signal: controller.signal })
+      const settled = expect(first).rejects.toBeDefined()
+      await vi.waitFor(() => expect(prompts).toBe(1))
+      const other =
+        by === 'its caller'
+          ? controller.abort()
+          : switchNetwork(config, { caipNetworkId: 'eip155:1' }).catch(() => undefined)
+      expect(await switchNetwork(config, { caipNetworkId: 'eip155:137' })).toBe(polygon)
+      await Promise.all([settled, other])
+      expect(prompts).toBe(2)
+    },
+  )
+
   test("can be aborted with the caller's reason", async () => {
     const { config } = await connected(() => never)
     const controller = new AbortController()

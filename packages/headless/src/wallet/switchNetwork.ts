@@ -1,6 +1,6 @@
-import { type CaipNetwork, loadOperation, toFoyerError, type ChainNamespace } from '@foyer/chains'
+import { abortable, type CaipNetwork, loadOperation, toFoyerError, type ChainNamespace } from '@foyer/chains'
 import { trackRequest, runProcess } from '../core/tasks.ts'
-import { internalsOf } from '../core/internals.ts'
+import { type Internals, internalsOf } from '../core/internals.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
 import { accountAtoms } from './accountState.ts'
 import { currentConnection, getConnectionState } from './state.ts'
@@ -21,7 +21,7 @@ export type SwitchNetworkParameters<config extends Config = Config> = {
 
 /**
  * Switches the app to a network, and the connected wallet if its namespace supports that. A newer switch aborts an
- * older one. If the wallet refuses, nothing changes.
+ * older one to another network, and joins one to the same. If the wallet refuses, nothing changes.
  *
  * Rejects with `UserRejectedError`, `NETWORK_NOT_CONFIGURED`, `CHAIN_NOT_SUPPORTED` or `LOAD_FAILED`.
  *
@@ -38,12 +38,28 @@ export async function switchNetwork<config extends Config>(
   { caipNetworkId, ignoreConfirmation, signal }: SwitchNetworkParameters<config>,
 ): Promise<CaipNetwork> {
   const internals = internalsOf(config)
-  const { store, emit } = internals
+  const { store, shared } = internals
   const network = store.get(networksAtom).find((candidate) => candidate.caipNetworkId === caipNetworkId)
   if (!network) {
     reportProblem(config, 'NETWORK_NOT_CONFIGURED')
     throw createError('NETWORK_NOT_CONFIGURED', undefined, { value: caipNetworkId })
   }
+  signal?.throwIfAborted()
+  const key = `switchNetwork:${caipNetworkId}`
+  const running = shared.get(key) as Promise<CaipNetwork> | undefined
+  if (running) return abortable(running, signal)
+  // Older ones are aborted: they cannot be joined.
+  for (const other of shared.keys()) if (other.startsWith('switchNetwork:')) shared.delete(other)
+  return share(internals, key, signal, switchOnce(config, network, { ignoreConfirmation, signal }))
+}
+
+async function switchOnce(
+  config: Config,
+  network: CaipNetwork,
+  { ignoreConfirmation, signal }: Pick<SwitchNetworkParameters, 'ignoreConfirmation' | 'signal'>,
+): Promise<CaipNetwork> {
+  const internals = internalsOf(config)
+  const { store, emit } = internals
   await internals.engine.start()
   const asking = runProcess(internals, 'switchNetwork', signal, (own) =>
     askWallet(config, operationNetwork(config, network), own),
@@ -60,7 +76,26 @@ export async function switchNetwork<config extends Config>(
   return network
 }
 
-/** Asks the connected wallet to switch to a network, unless it is on it, or cannot switch. */
+/** Lets later callers join a call until it settles or is aborted. */
+function share<value>(
+  { shared }: Internals,
+  key: string,
+  signal: AbortSignal | undefined,
+  call: Promise<value>,
+): Promise<value> {
+  const forget = (): void => {
+    if (shared.get(key) === run) shared.delete(key)
+  }
+  const run = call.finally(forget)
+  shared.set(key, run)
+  signal?.addEventListener('abort', forget, { once: true })
+  return run
+}
+
+/**
+ * Asks the connected wallet to switch to a network, unless it is on it, or cannot switch. Joins the prompt of a wallet
+ * that is being asked for the same.
+ */
 export async function askWallet(config: Config, network: CaipNetwork, signal: AbortSignal): Promise<void> {
   const internals = internalsOf(config)
   const { chainNamespace: namespace } = network
@@ -77,21 +112,28 @@ export async function askWallet(config: Config, network: CaipNetwork, signal: Ab
     canSwitch: connector?.switchNetwork !== undefined || adapter?.operations.switchNetwork !== undefined,
   })
   if (!isAsked || !connector) return
-  try {
-    if (connector.switchNetwork) await connector.switchNetwork({ network, signal })
-    else if (adapter) {
-      const operation = await loadOperation(adapter, 'switchNetwork')
-      await operation({ network, provider: connector.getProvider(namespace), signal }, { network })
+  const { uid } = connector
+  const key = `walletSwitch:${uid}:${network.caipNetworkId}`
+  const running = internals.shared.get(key) as Promise<void> | undefined
+  if (running) return abortable(running, signal)
+  const ask = async (): Promise<void> => {
+    try {
+      if (connector.switchNetwork) await connector.switchNetwork({ network, signal })
+      else if (adapter) {
+        const operation = await loadOperation(adapter, 'switchNetwork')
+        await operation({ network, provider: connector.getProvider(namespace), signal }, { network })
+      }
+    } catch (error) {
+      throw toFoyerError(error, {
+        prefix: `${namespace}:switchNetwork`,
+        code: 'CHAIN_NOT_SUPPORTED',
+        shortMessage: 'Chain is not supported',
+      })
     }
-  } catch (error) {
-    throw toFoyerError(error, {
-      prefix: `${namespace}:switchNetwork`,
-      code: 'CHAIN_NOT_SUPPORTED',
-      shortMessage: 'Chain is not supported',
-    })
+    signal.throwIfAborted()
+    noteWalletChain(config, { uid, namespace, chainId })
   }
-  signal.throwIfAborted()
-  noteWalletChain(config, { uid: connector.uid, namespace, chainId })
+  return share(internals, key, signal, ask())
 }
 
 /** Records the chain that a wallet agreed to switch to; its own event may be late or missing. */

@@ -527,6 +527,20 @@ const replays: readonly (readonly Step[])[] = [
     ['answer'],
     ['signIn', 'yes'],
   ],
+  [
+    ['connect', 'two', 'yes', 'one'],
+    ['switch', 'solana', 'yes'],
+    ['wallet', 'two', 'knownChain'],
+    ['switch', 'ethereum', 'yes'],
+    ['switch', 'ethereum', 'later'],
+    ['signIn', 'yes'],
+  ],
+  [
+    ['connect', 'two', 'yes', 'one'],
+    ['signIn', 'yes'],
+    ['switch', 'polygon', 'later'],
+    ['switch', 'polygon', 'later'],
+  ],
 ]
 
 beforeEach(() => {
