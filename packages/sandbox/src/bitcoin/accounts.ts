@@ -1,6 +1,6 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { bytesToHex } from '@noble/hashes/utils'
-import { NETWORK, p2pkh, p2tr, p2wpkh, TEST_NETWORK, utils } from '@scure/btc-signer'
+import { NETWORK, p2pkh, p2sh, p2tr, p2wpkh, TEST_NETWORK, utils } from '@scure/btc-signer'
 import { familyKey } from '../base/familyKey.ts'
 
 /** Testnet and signet have the same addresses. */
@@ -14,6 +14,8 @@ export type BitcoinKey = {
   /** Hex: compressed for payments, x-only for ordinals. */
   readonly publicKey: string
   readonly script: Uint8Array
+  /** Script of the key that a script hash stands for. */
+  readonly redeemScript?: Uint8Array | undefined
   /** Taproot only. */
   readonly tapInternalKey?: Uint8Array | undefined
 }
@@ -23,17 +25,20 @@ export type BitcoinAccount = {
   readonly ordinals: BitcoinKey
   /** Pay-to-public-key-hash address of the payment key. */
   readonly legacy: BitcoinKey
+  /** Segwit address of the payment key behind a script hash (P2SH-P2WPKH). */
+  readonly nested: BitcoinKey
 }
 
 const networks = { mainnet: NETWORK, testnet: TEST_NETWORK, signet: TEST_NETWORK } as const
 
-/** An account of the sandbox: a segwit address for payments, a taproot one for ordinals, a legacy one. */
+/** An account of the sandbox: a segwit address for payments, a taproot one for ordinals, a legacy and a nested one. */
 export function bitcoinAccount(index: number, network: BitcoinNetwork = 'mainnet'): BitcoinAccount {
   const paymentKey = familyKey('bitcoin', index, 'payment')
   const ordinalsKey = familyKey('bitcoin', index, 'ordinals')
   const publicKey = secp256k1.getPublicKey(paymentKey, true)
   const tapInternalKey = utils.pubSchnorr(ordinalsKey)
   const segwit = p2wpkh(publicKey, networks[network])
+  const nested = p2sh(segwit, networks[network])
   const legacy = p2pkh(publicKey, networks[network])
   const taproot = p2tr(tapInternalKey, undefined, networks[network])
   return {
@@ -50,6 +55,14 @@ export function bitcoinAccount(index: number, network: BitcoinNetwork = 'mainnet
       privateKey: paymentKey,
       publicKey: bytesToHex(publicKey),
       script: legacy.script,
+    },
+    nested: {
+      address: nested.address as string,
+      purpose: 'payment',
+      privateKey: paymentKey,
+      publicKey: bytesToHex(publicKey),
+      script: nested.script,
+      redeemScript: segwit.script,
     },
     ordinals: {
       address: taproot.address as string,

@@ -6,11 +6,13 @@ import { createSiwxMessage } from '@foyer/chains/siwx'
 import { Verifier } from 'bip322-js'
 import { expect, test } from 'vitest'
 import { bitcoinAccount } from '../bitcoin/accounts.ts'
+import { playOkx, playUnisat } from '../test/bitcoinSigners.ts'
 import { createPsbt, signedInputs } from '../test/checkPsbt.ts'
 import { checkLeather, checkSatsConnect, checkUnisat, type PackageCheck } from '../test/packageChecks.ts'
 import { createPage, toControls, toStorage } from '../test/walletControls.ts'
 import { walletsTable } from '../test/walletsTable.ts'
 import {
+  type BitcoinWalletShape,
   registerBitcoinWallet,
   type RegisterBitcoinWalletOptions,
 } from '../wallets/bitcoin/registerBitcoinWallet.ts'
@@ -47,9 +49,9 @@ async function signMessages(signer: Signer): Promise<void> {
 /** A PSBT with two inputs of each account of the wallet to sign, and one that is not to be signed. */
 async function signPsbt(signer: Signer): Promise<void> {
   const provider = signer.provider as BitcoinProvider
-  const { payment, ordinals, legacy } = bitcoinAccount(0)
+  const { payment, ordinals, legacy, nested } = bitcoinAccount(0)
   const addresses = await provider.getAccountAddresses()
-  const keys = [payment, ordinals, legacy].filter((key) =>
+  const keys = [payment, ordinals, legacy, nested].filter((key) =>
     addresses.some(({ address }) => address === key.address),
   )
   const named = [...keys, ...keys]
@@ -66,42 +68,66 @@ async function signPsbt(signer: Signer): Promise<void> {
 
 type Kind = {
   readonly options: RegisterBitcoinWalletOptions
-  /** Packages whose types or schemas decide. Empty: none is published. */
+  /** Packages whose code, types or schemas decide. */
   readonly packages: readonly string[]
-  readonly check?: PackageCheck | undefined
+  /** Why no package of the vendor plays the wallet. */
+  readonly missing?: string | undefined
+  readonly checks?: readonly PackageCheck[] | undefined
 }
 
-const satsConnect = ['@sats-connect/core', 'bip322-js', 'bitcoinjs-lib']
-const unisat = { packages: ['@unisat/wallet-types', ...satsConnect], check: checkUnisat }
 const signatures = ['bip322-js', 'bitcoinjs-lib']
+const satsConnect = {
+  packages: ['@sats-connect/core', ...signatures],
+  checks: [checkSatsConnect],
+}
+const unisat = {
+  packages: ['@unisat/wallet-sdk', '@unisat/wallet-types', '@sats-connect/core', ...signatures],
+  checks: [checkUnisat, playUnisat],
+}
+const okx = { packages: ['@okxweb3/coin-bitcoin', ...signatures], checks: [playOkx] }
+/** Wallets whose vendors publish nothing of their Bitcoin API, which is that of UniSat. */
+const likeUnisat = { ...unisat, missing: 'no package of the vendor' }
+
+/** Wallets with one address, of each type. */
+const ofEachType = (
+  name: string,
+  shape: BitcoinWalletShape,
+  kind: Omit<Kind, 'options'>,
+): Readonly<Record<string, Kind>> =>
+  Object.fromEntries(
+    (['p2wpkh', 'p2tr', 'p2sh', 'p2pkh'] as const).map((addressType) => [
+      `${name}, ${addressType}`,
+      { ...kind, options: { shape, addressType } },
+    ]),
+  )
 
 const kinds: Readonly<Record<string, Kind>> = {
-  'Wallet Standard': { options: { shape: 'standard' }, packages: ['@wallet-standard/wallet', ...signatures] },
-  'Xverse (sats-connect)': {
-    options: { shape: 'sats-connect' },
-    packages: satsConnect,
-    check: checkSatsConnect,
+  'Wallet Standard, p2wpkh and p2tr': {
+    options: { shape: 'standard' },
+    packages: ['@wallet-standard/wallet', ...signatures],
   },
-  Leather: {
+  'Xverse (sats-connect), p2wpkh and p2tr': { options: { shape: 'sats-connect' }, ...satsConnect },
+  'Xverse (sats-connect), p2sh and p2tr': {
+    options: { shape: 'sats-connect', addressType: 'p2sh' },
+    ...satsConnect,
+  },
+  'Leather, p2wpkh and p2tr': {
     options: { shape: 'leather' },
     packages: ['@leather.io/rpc', ...signatures],
-    check: checkLeather,
+    checks: [checkLeather],
   },
-  'UniSat, p2wpkh': { options: { shape: 'unisat' }, ...unisat },
-  'UniSat, p2tr': { options: { shape: 'unisat', addressType: 'p2tr' }, ...unisat },
-  'UniSat, p2pkh': { options: { shape: 'unisat', addressType: 'p2pkh' }, ...unisat },
-  'Bitget, p2tr': { options: { shape: 'bitget', addressType: 'p2tr' }, ...unisat },
-  'Binance, p2tr': { options: { shape: 'binance', addressType: 'p2tr' }, ...unisat },
-  'OKX, p2wpkh': { options: { shape: 'okx' }, packages: signatures },
-  'OKX, p2tr': { options: { shape: 'okx', addressType: 'p2tr' }, packages: signatures },
+  ...ofEachType('UniSat', 'unisat', unisat),
+  ...ofEachType('OKX', 'okx', okx),
+  ...ofEachType('Bitget', 'bitget', likeUnisat),
+  ...ofEachType('Binance', 'binance', likeUnisat),
 }
 
 const createFixture =
-  ({ options, check }: Kind) =>
+  ({ options, checks = [] }: Kind) =>
   (stored: Map<string, string>): WalletFixture => {
     const page = createPage()
     const made = registerBitcoinWallet({ page, storage: toStorage(stored), ...options })
-    const checkCalls = check?.(made.wallet)
+    const checkCalls = checks.map((check) => check(made.wallet))
     const { wallet, cleanUp, ...controls } = toControls(made)
     return {
       ...controls,
@@ -115,12 +141,15 @@ const createFixture =
       signing: { message: signMessages, PSBT: signPsbt },
       cleanUp() {
         cleanUp()
-        checkCalls?.()
+        for (const check of checkCalls) check()
       },
     }
   }
 
-for (const [kind, options] of Object.entries(kinds))
-  describeWallet(kind, createFixture(options), { signing, report: table.row(kind, options.packages) })
+for (const [name, kind] of Object.entries(kinds))
+  describeWallet(name, createFixture(kind), {
+    signing,
+    report: table.row(name, kind.packages, kind.missing),
+  })
 
 test('docs/wallets.md has these results', table.check)

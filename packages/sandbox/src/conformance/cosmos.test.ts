@@ -66,12 +66,13 @@ const createFixture =
   }
 
 const kinds = [
-  ['Keplr', {}],
-  ['Leap', { path: 'leap', changeEvent: 'leap_keystorechange' }],
+  ['Keplr', {}, undefined],
+  // Its own types (`@leapwallet/types`) name no licence; its API is that of Keplr.
+  ['Leap', { path: 'leap', changeEvent: 'leap_keystorechange' }, 'no package of the vendor with a licence'],
 ] as const
 const packages = ['@keplr-wallet/types', '@cosmjs/amino', '@cosmjs/crypto']
-for (const [kind, options] of kinds)
-  describeWallet(kind, createFixture(options), { signing, report: table.row(kind, packages) })
+for (const [kind, options, missing] of kinds)
+  describeWallet(kind, createFixture(options), { signing, report: table.row(kind, packages, missing) })
 
 test('the wallet has the types of Keplr, and the key of its account', async () => {
   const page = createPage()

@@ -11,7 +11,7 @@ const OP_DUP = 0x76
 /** PSBT with an unsigned input for each key, in base64. */
 export function createPsbt(keys: readonly BitcoinKey[], recipient: string): string {
   const transaction = new Transaction()
-  for (const [position, { script, tapInternalKey }] of keys.entries()) {
+  for (const [position, { script, tapInternalKey, redeemScript }] of keys.entries()) {
     const funding = new FundingTransaction()
     funding.addInput(new Uint8Array(32).fill(1 + position), 0)
     funding.addOutput(script, 1_000n)
@@ -21,7 +21,11 @@ export function createPsbt(keys: readonly BitcoinKey[], recipient: string): stri
       index: 0,
       ...(isLegacy
         ? { nonWitnessUtxo: funding.toBuffer() }
-        : { witnessUtxo: { amount: 1_000n, script }, ...(tapInternalKey && { tapInternalKey }) }),
+        : {
+            witnessUtxo: { amount: 1_000n, script },
+            ...(tapInternalKey && { tapInternalKey }),
+            ...(redeemScript && { redeemScript }),
+          }),
     })
   }
   transaction.addOutputAddress(recipient, 500n, NETWORK)

@@ -9,8 +9,15 @@ const modules = new URL('../../node_modules/', import.meta.url)
 const isWriting = process.env['WALLETS_PAGE'] === 'write'
 
 export type WalletsTable = {
-  /** Reporter of a kind of wallet; `packages` are those whose code, schema or types decide what the wallet does. */
-  readonly row: (kind: string, packages: readonly string[]) => (results: WalletResults) => void
+  /**
+   * Reporter of a kind of wallet; `packages` are those whose code, schema or types decide what the wallet does, `missing`
+   * says why none of the vendor does.
+   */
+  readonly row: (
+    kind: string,
+    packages: readonly string[],
+    missing?: string,
+  ) => (results: WalletResults) => void
   /** Compares the table with that of docs/wallets.md, or writes it. Called in the last test of the file. */
   readonly check: () => void
 }
@@ -21,9 +28,11 @@ export function walletsTable(namespace: string, signing: readonly string[]): Wal
   const rows: string[] = []
   const toRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
   return {
-    row: (kind, packages) => (results) => {
+    row: (kind, packages, missing) => (results) => {
       const cells = behaviours.map((behaviour) => results[behaviour] ?? '–')
-      rows.push(toRow([kind, ...cells, packages.map(versionOf).join(', ') || '–']))
+      rows.push(
+        toRow([kind, ...cells, [...(missing ? [missing] : []), ...packages.map(versionOf)].join(', ')]),
+      )
     },
     check() {
       const head = ['Wallet', ...behaviours, 'Played by']

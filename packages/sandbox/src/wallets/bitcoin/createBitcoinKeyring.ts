@@ -14,10 +14,11 @@ import { signBip322, signEcdsa } from './signBitcoinMessage.ts'
 const FEE = 1_000n
 const UNAUTHORIZED = 4100
 
-/** Type of the only address of wallets that expose one. */
-export type BitcoinAddressType = 'p2pkh' | 'p2wpkh' | 'p2tr'
+/** Type of an address. `p2sh`: segwit behind a script hash (P2SH-P2WPKH). */
+export type BitcoinAddressType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr'
 
-const purposes = { p2pkh: 'legacy', p2wpkh: 'payment', p2tr: 'ordinals' } as const
+/** Keys of an account by the types of their addresses. */
+export const keysOfAccount = { p2pkh: 'legacy', p2sh: 'nested', p2wpkh: 'payment', p2tr: 'ordinals' } as const
 
 export type BitcoinKeyringOptions = FamilyOwnerOptions & {
   readonly id: string
@@ -25,7 +26,7 @@ export type BitcoinKeyringOptions = FamilyOwnerOptions & {
   readonly esploraUrl?: string | undefined
   /** @default 'mainnet' */
   readonly network?: BitcoinNetwork | undefined
-  /** Type of the only address of wallets that expose one. @default 'p2wpkh' */
+  /** Type of the only address of wallets that expose one; of payments in others, unless p2tr. @default 'p2wpkh' */
   readonly addressType?: BitcoinAddressType | undefined
   readonly rejection: () => unknown
 }
@@ -60,9 +61,11 @@ export function createBitcoinKeyring(options: BitcoinKeyringOptions): BitcoinKey
   let network = options.network ?? 'mainnet'
   const server = (): string => `${options.esploraUrl ?? ''}${network === 'mainnet' ? '' : `/${network}`}`
   const account = (): BitcoinAccount => bitcoinAccount(owner.selected(), network)
-  const keys = (): readonly BitcoinKey[] =>
-    owner.isPermitted() ? [account().payment, account().ordinals] : []
-  const key = (): BitcoinKey => account()[purposes[options.addressType ?? 'p2wpkh']]
+  const key = (): BitcoinKey => account()[keysOfAccount[options.addressType ?? 'p2wpkh']]
+  const keys = (): readonly BitcoinKey[] => {
+    const { payment, ordinals } = account()
+    return owner.isPermitted() ? [key().purpose === 'payment' ? key() : payment, ordinals] : []
+  }
   const keyOf = (address: string): BitcoinKey => {
     const own = owner.isPermitted() ? [...keys(), key()] : []
     const found = own.find((each) => each.address === address)

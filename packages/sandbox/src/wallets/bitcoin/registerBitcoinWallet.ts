@@ -31,7 +31,12 @@ export type RegisterBitcoinWalletOptions = Omit<FamilyOwnerOptions, 'storage'> &
     readonly shape?: BitcoinWalletShape | undefined
     /** @default 'mainnet' */
     readonly network?: BitcoinNetwork | undefined
-    /** Type of the only address of wallets that expose one (Unisat, Bitget, Binance, OKX). @default 'p2wpkh' */
+    /**
+     * Type of the only address of wallets that expose one (Unisat, Bitget, Binance, OKX), and of the address for payments
+     * of others (`p2tr` leaves it as it is).
+     *
+     * @default 'p2wpkh'
+     */
     readonly addressType?: BitcoinAddressType | undefined
     /** Esplora server for sending. @default none, signing only */
     readonly esploraUrl?: string | undefined

@@ -39,11 +39,11 @@ export function satsConnectFace(keyring: BitcoinKeyring): object {
     }
   }
   const addresses = (): readonly object[] => [
-    ...keys().map(({ address, publicKey, purpose }) => ({
+    ...keys().map(({ address, publicKey, purpose, redeemScript }) => ({
       address,
       publicKey,
       purpose,
-      addressType: purpose === 'payment' ? 'p2wpkh' : 'p2tr',
+      addressType: purpose === 'ordinals' ? 'p2tr' : redeemScript ? 'p2sh' : 'p2wpkh',
       walletType: 'software',
     })),
     // This protocol serves Stacks too.

@@ -7,10 +7,9 @@ import type { BitcoinKey } from '../../bitcoin/accounts.ts'
 
 const OP_RETURN = 0x6a
 const PUSH_32 = 0x20
-/** BIP-137: first header of a compressed key, for a p2pkh and a p2wpkh address. */
-const [LEGACY_HEADER, SEGWIT_HEADER] = [31, 39] as const
-/** First opcode of a p2pkh script, OP_DUP. */
-const OP_DUP = 0x76
+const SEGWIT_HEADER = 39
+/** BIP-137: first header of a compressed key, by the first opcode of the output script: OP_DUP, OP_HASH160. */
+const headers: Readonly<Record<number, number>> = { 0x76: 31, 0xa9: 35 }
 
 /** ECDSA signature from which the key can be recovered (BIP-137). */
 export function signEcdsa(message: string, { privateKey, script }: BitcoinKey): string {
@@ -18,7 +17,7 @@ export function signEcdsa(message: string, { privateKey, script }: BitcoinKey): 
   const magic = utf8ToBytes('\u0018Bitcoin Signed Message:\n')
   const digest = sha256(sha256(concatBytes(magic, compactSize(text.length), text)))
   const signature = secp256k1.sign(digest, privateKey)
-  const header = script[0] === OP_DUP ? LEGACY_HEADER : SEGWIT_HEADER
+  const header = headers[script[0] ?? 0] ?? SEGWIT_HEADER
   return base64.encode(
     concatBytes(new Uint8Array([header + signature.recovery]), signature.toCompactRawBytes()),
   )
