@@ -39,6 +39,8 @@ announceWallet((method) => onRequest(method))
 /** Clicks a button and records functions until the wallet is asked for `method`. */
 async function walk(name: string, text: string, method: string): Promise<void> {
   const button = await find(text)
+  // A visitor reaches a control before it is clicked; some load code then.
+  button.focus()
   await settled()
   log(`click ${text}`)
   const ran = await new Promise<Ran>((resolve, reject) => {

@@ -36,6 +36,14 @@ describe('connect', () => {
     expect(wallet.methods()).toEqual(['eth_requestAccounts', 'eth_chainId'])
   })
 
+  test('a prepared connector asks its wallet within the call', async () => {
+    const { wallet, connector } = create()
+    await connector.prepare?.()
+    const connecting = connector.connect({ networks: [mainnet] })
+    expect(wallet.methods()).toEqual(['eth_requestAccounts'])
+    expect(await connecting).toHaveLength(1)
+  })
+
   test.each([OTHER_ACCOUNT, OTHER_ACCOUNT.toLowerCase(), `eip155:1:${OTHER_ACCOUNT}`])(
     '[S3.8] puts %s first when it was asked for',
     async (address) => {

@@ -64,6 +64,12 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
     return wallet
   }
 
+  /** Code of the wallet, within the call once it has loaded: then the wallet is asked within the click. */
+  function begun(): typeof Wallet | undefined {
+    attach()
+    return wallet
+  }
+
   function attach(): void {
     const provider = getProvider()
     if (unlisten || isDisposed || !provider) return
@@ -89,7 +95,7 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
     },
     async connect({ namespaces, ...rest }) {
       if (namespaces && !namespaces.includes('eip155')) return []
-      const { connect } = await begin()
+      const { connect } = begun() ?? (await begin())
       return [await connect({ provider: getProvider(), ...rest })]
     },
     async restore({ namespaces, signal }) {

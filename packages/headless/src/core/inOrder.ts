@@ -5,7 +5,7 @@ import type { Internals } from './internals.ts'
  * event: a browser takes a task for an import of a module that it has, and may paint a frame before.
  */
 export function loadOnce<piece>(
-  { shared }: Pick<Internals, 'shared'>,
+  { shared, loaded }: Pick<Internals, 'shared' | 'loaded'>,
   name: string,
   loadPiece: () => Promise<piece>,
 ): Promise<piece> {
@@ -13,8 +13,23 @@ export function loadOnce<piece>(
   if (known) return known
   const loading = loadPiece()
   shared.set(name, loading)
-  loading.catch(() => shared.delete(name))
+  loading.then(
+    (piece) => loaded.set(name, piece),
+    () => shared.delete(name),
+  )
   return loading
+}
+
+/** Runs lazy code at once if it has loaded, so that a wallet is asked within the click; else after loading it. */
+export function whenLoaded<piece>(
+  internals: Internals,
+  name: string,
+  loadPiece: () => Promise<piece>,
+  act: (piece: piece) => void,
+): void {
+  const { loaded, report } = internals
+  if (loaded.has(name)) act(loaded.get(name) as piece)
+  else loadOnce(internals, name, loadPiece).then(act).catch(report)
 }
 
 /**

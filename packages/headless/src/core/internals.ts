@@ -52,6 +52,8 @@ export type Internals = {
   readonly processes: Map<string, AbortController>
   /** Running calls that later callers share, by name. */
   readonly shared: Map<string, Promise<unknown>>
+  /** Lazy code that `loadOnce` has loaded, by name. */
+  readonly loaded: Map<string, unknown>
   /** Functions called when the modal closes, by name. `reason`: the error for their callers. */
   readonly endsWithModal: Map<string, (reason?: Error) => void>
   /** Callbacks of transactions that wait for the visitor, innermost last. */

@@ -14,7 +14,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       useConnectList useConnectMethods useConnections useConnectors useDeepLink useDeviceContext
       useDisconnect useDownloadLinks useEmitEvent useEvents useExplorerUrl useFeatures useGasPrice useIdentity useInstalledConnector useIsMobile useLegalConsent
       useLocale useModal useModalCode useModalIntent useModalRouter useNameRegistration useNameSuggestions useNetwork useNetworks useNfts
-      useNotices useOnramp useOnrampActivity useOnrampOptions useOnrampPurchase useOnrampQuote useOnrampUrl usePay useOperation usePairingPrefetch usePendingTransactions usePlatforms usePrices useProvider useRecentConnections
+      useNotices useOnramp useOnrampActivity useOnrampOptions useOnrampPurchase useOnrampQuote useOnrampUrl usePay useOperation usePairingPrefetch usePendingTransactions usePlatforms usePrepareConnector usePrices useProvider useRecentConnections
       useReceive useRecentWallets useReconnect useRegisterName useResolveName useRequestReview useReverseName useRouteData useSend useSendCalls useSendFee useSendTransaction useSignMessage
       useSignTransaction useSignTypedData useSiwx useSiwxStatus useSuggestedWallets useSwap useSwapNetworks useSwapQuote useSwapTokens impactTone shownToAmount swapStatus useSwitchConnection
       useSwitchNetwork useTheme useToast useTokenBalances useTransactions useTransactionStatus useWalletApp useWalletConnectUri useWalletPeer

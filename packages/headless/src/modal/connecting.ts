@@ -1,7 +1,8 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { loadConnectionActions } from '../wallet/lazy.ts'
+import { whenLoaded } from '../core/inOrder.ts'
+import { CONNECTION_ACTIONS, loadConnectionActions } from '../wallet/lazy.ts'
 import { cancelConnect, resetConnect, connectorsAtom, liveConnectionsAtom } from '../wallet/state.ts'
 import { modalAtom, routerAtom } from './state.ts'
 import type { Routes } from './types.ts'
@@ -12,7 +13,8 @@ import type { Routes } from './types.ts'
  * one that is not announced yet is asked when it is, while its view is shown.
  */
 export function startConnecting(config: Config, data: Routes['ConnectingExternal']): void {
-  const { store, report } = internalsOf(config)
+  const internals = internalsOf(config)
+  const { store } = internals
   const { connector, wallet, displayIndex } = data
   const isListed = (): boolean => store.get(connectorsAtom).some(({ uid }) => uid === connector.uid)
   const isShown = (): boolean => store.get(routerAtom).data === data
@@ -30,13 +32,13 @@ export function startConnecting(config: Config, data: Routes['ConnectingExternal
     return
   }
   const start = (): void =>
-    void loadConnectionActions().then(({ connect }) => {
+    whenLoaded(internals, CONNECTION_ACTIONS, loadConnectionActions, ({ connect }) => {
       if (!isShown()) return
       const namespaces = onlyNamespace(connector.namespaces)
       const describeWallet = () => ({ wallet, displayIndex })
       // The outcome is state: `useConnectProcess` shows it.
       connect(config, { connector, namespaces, describeWallet }).catch(() => {})
-    }, report)
+    })
   if (isListed()) return start()
   const stopWaiting = store.sub(connectorsAtom, () => {
     if (!isListed()) return

@@ -12,7 +12,8 @@ import { visibleConnectors } from '../flows/directory/visibleConnectors.ts'
 import { familyConnectorsAtoms, listedConnectorsAtom } from '../wallet/connectorLists.ts'
 import { isDirectoryOn } from '../core/options.ts'
 import { loadDirectory } from '../flows/directory/lazy.ts'
-import { loadConnectionActions } from '../wallet/lazy.ts'
+import { loadOnce } from '../core/inOrder.ts'
+import { CONNECTION_ACTIONS, loadConnectionActions } from '../wallet/lazy.ts'
 import { connectorsAtom } from '../wallet/state.ts'
 import type { ConnectorInfo } from '../wallet/types.ts'
 
@@ -45,10 +46,11 @@ function useConnectIntent(config: Config): void {
   const namespace = useConfigAtom(config, activeNamespaceAtom)
   useEffect(() => {
     if (!isIntended) return
-    const { report } = internalsOf(config)
+    const internals = internalsOf(config)
+    const { report } = internals
     if (isDirectoryOn(config)) loadDirectory().then(({ readFacts }) => readFacts(config), report)
     if (connectors.some(opensWindow))
-      loadConnectionActions()
+      loadOnce(internals, CONNECTION_ACTIONS, loadConnectionActions)
         .then(({ prepareConnectors }) => prepareConnectors(config))
         .catch(report)
     // The directory is asked for the namespace in use.

@@ -94,6 +94,7 @@ export function createConfig<
     connectors: new Map<string, Connector>(),
     processes: new Map<string, AbortController>(),
     shared: new Map<string, Promise<unknown>>(),
+    loaded: new Map<string, unknown>(),
     endsWithModal: new Map<string, (reason?: Error) => void>(),
     transactions: [],
     requests: new Set<Promise<unknown>>(),

@@ -1,26 +1,37 @@
 import type { Connector } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
+import { type ConnectorEntry, connectorFor } from './connect.ts'
+import { activeNamespaceAtom } from './networkState.ts'
 import { unlistConnector } from './state.ts'
 
 /**
  * Prepares connectors that open a window: on a click they must be called at once. Unavailable ones are removed from the
- * list. Each is prepared once.
+ * list.
  */
 export async function prepareConnectors(config: Config): Promise<void> {
-  const { connectors, shared } = internalsOf(config)
-  const preparing = [...connectors.values()].map((connector) => {
-    const isWindow = connector.interaction === 'popup' || connector.interaction === 'deepLink'
-    const key = `prepare:${connector.uid}`
-    if (!isWindow || shared.has(key)) return undefined
-    const run = prepareOne(config, connector)
-    shared.set(key, run)
-    return run
-  })
-  await Promise.all(preparing)
+  const opening = [...internalsOf(config).connectors.values()].filter(
+    ({ interaction }) => interaction === 'popup' || interaction === 'deepLink',
+  )
+  await Promise.all(opening.map((connector) => prepareOnce(config, connector)))
 }
 
-async function prepareOne(config: Config, connector: Connector): Promise<void> {
+/** Prepares the connector that a click on an entry of the list would ask. */
+export async function prepareConnector(config: Config, entry: ConnectorEntry): Promise<void> {
+  const { connectors, store } = internalsOf(config)
+  const connector = connectors.get(connectorFor(entry, [store.get(activeNamespaceAtom)]))
+  if (connector) await prepareOnce(config, connector)
+}
+
+function prepareOnce(config: Config, connector: Connector): Promise<unknown> {
+  const { shared } = internalsOf(config)
+  const key = `prepare:${connector.uid}`
+  const run = shared.get(key) ?? prepare(config, connector)
+  shared.set(key, run)
+  return run
+}
+
+async function prepare(config: Config, connector: Connector): Promise<void> {
   const internals = internalsOf(config)
   try {
     await connector.prepare?.()

@@ -32,6 +32,22 @@ test('a click on a wallet requests it, and the modal closes after approval [S2.2
   expect(wallet.calls.connect).toBe(1)
 })
 
+test('the focus on a wallet loads what asks it, and the click asks it at once', async () => {
+  const prepare = vi.fn(async () => {})
+  const wallet = Object.assign(storyWallet('Marigold'), { prepare })
+  const config = await renderModal({ wallets: [wallet] })
+  act(() => openModal(config))
+  const row = await screen.findByRole('button', { name: /Marigold/ })
+  expect(prepare).not.toHaveBeenCalled()
+  fireEvent.focus(row)
+  await waitFor(() => expect(prepare).toHaveBeenCalledTimes(1))
+  fireEvent.pointerEnter(row)
+  fireEvent.click(row)
+  expect(wallet.calls.connect).toBe(1)
+  await waitFor(() => expect(getModal(config).isOpen).toBe(false))
+  expect(prepare).toHaveBeenCalledTimes(1)
+})
+
 test('after connecting, the requested route opens', async () => {
   const config = await renderModal({ wallets: [storyWallet('Marigold')] })
   act(() => openModal(config, { view: 'Connect', data: { redirectView: 'Networks' } }))

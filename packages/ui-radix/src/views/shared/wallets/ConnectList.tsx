@@ -5,6 +5,7 @@ import {
   useModal,
   useModalRouter,
   usePairingPrefetch,
+  usePrepareConnector,
   type RouteName,
 } from '@foyer/headless'
 import type { ReactElement } from 'react'
@@ -52,6 +53,7 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
   const { items, allWallets, directory, retry } = useConnectList({ namespace: choice?.namespace })
   const keys = useListKeys()
   const choose = useChooseWallet()
+  const prepareConnector = usePrepareConnector()
   const { isReady } = usePairingPrefetch()
   const isSearchShown = allWallets !== undefined && has('AllWallets')
   // Inline, the modal has not been requested by a click: intent on it is the request.
@@ -65,6 +67,7 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
               <ConnectRow
                 item={item}
                 isReady={isReady}
+                prepareConnector={prepareConnector}
                 onChoose={() => choose(item, { ...choice, displayIndex })}
               />
             </ListItem>
@@ -115,16 +118,22 @@ type ConnectRowProps = {
   readonly item: ConnectListItem
   /** The data for a click is loaded. */
   readonly isReady: boolean
+  /** Loads the code that a click on the row runs. */
+  readonly prepareConnector: ReturnType<typeof usePrepareConnector>
   readonly onChoose: () => void
 }
 
-function ConnectRow({ item, isReady, onChoose }: ConnectRowProps): ReactElement {
+function ConnectRow({ item, isReady, prepareConnector, onChoose }: ConnectRowProps): ReactElement {
   const t = useTranslate()
   const { preload } = useShell()
   const areFamiliesShown = item.namespaces.length > 0
   const FamilyIcons = useLazyComponent<FamilyIconsProps>(importFamilyIcons, { isWanted: areFamiliesShown })
   const badge = item.badge && badges[item.badge]
-  const prepare = (): void => preload(nextView(item))
+  const prepare = (): void => {
+    const view = nextView(item)
+    preload(view)
+    if (view === 'ConnectingExternal' && item.connector) prepareConnector(item.connector)
+  }
   const isLoading = item.connector === undefined && !isReady
   const why = item.isDuplicate ? t(messages, 'connect.duplicate') : undefined
   const families = FamilyIcons ? <FamilyIcons namespaces={item.namespaces} /> : <Skeleton height={16} />

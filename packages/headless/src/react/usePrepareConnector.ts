@@ -1,0 +1,38 @@
+import { internalsOf } from '../core/internals.ts'
+import { loadOnce } from '../core/inOrder.ts'
+import type { ConfigParameter } from '../core/types.ts'
+import { CONNECTION_ACTIONS, loadConnectionActions } from '../wallet/lazy.ts'
+import type { ConnectorInfo } from '../wallet/types.ts'
+import { useConfig } from './useConfig.ts'
+
+/**
+ * Returns a function that loads the code which asks a wallet. Call it when a pointer or the focus is on the row of the
+ * wallet, so that a click waits for no request.
+ *
+ * @example
+ * ```tsx
+ * import { type ConnectorInfo, useConnect, usePrepareConnector } from '@foyer/headless'
+ * export function WalletButton({ connector }: { connector: ConnectorInfo }) {
+ *   const { connect } = useConnect()
+ *   const prepare = usePrepareConnector()
+ *   return (
+ *     <button
+ *       onPointerEnter={() => prepare(connector)}
+ *       onFocus={() => prepare(connector)}
+ *       onClick={() => connect({ connector })}
+ *     >
+ *       {connector.name}
+ *     </button>
+ *   )
+ * }
+ * ```
+ */
+export function usePrepareConnector(parameters: ConfigParameter = {}): (connector: ConnectorInfo) => void {
+  const config = useConfig(parameters)
+  return (connector) => {
+    loadOnce(internalsOf(config), CONNECTION_ACTIONS, loadConnectionActions)
+      .then(({ prepareConnector }) => prepareConnector(config, connector))
+      // The click loads it again, and shows the error.
+      .catch(() => {})
+  }
+}
