@@ -76,6 +76,22 @@ export function watchUntil(
   })
 }
 
+/** Keeps a call by key until it settles or its caller's signal aborts, so that later callers can join it. */
+export function share<value>(
+  { shared }: Internals,
+  key: string,
+  call: Promise<value>,
+  signal?: AbortSignal,
+): Promise<value> {
+  const forget = (): void => {
+    if (shared.get(key) === call) shared.delete(key)
+  }
+  shared.set(key, call)
+  call.then(forget, forget)
+  signal?.addEventListener('abort', forget, { once: true })
+  return call
+}
+
 /** Counts a wallet's request until it settles. */
 export async function trackRequest<value>({ requests }: Internals, request: Promise<value>): Promise<value> {
   requests.add(request)

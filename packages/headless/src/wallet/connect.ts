@@ -11,7 +11,7 @@ import {
   UserRejectedError,
 } from '@foyer/chains'
 import { accountTypeOf } from './accountState.ts'
-import { trackRequest, runProcess } from '../core/tasks.ts'
+import { runProcess, share, trackRequest } from '../core/tasks.ts'
 import { type Internals, internalsOf } from '../core/internals.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
 import { createError } from '../core/errors/errors.ts'
@@ -110,11 +110,7 @@ export function connect<config extends Config>(
         ? connections
         : connect(config, { ...parameters, connector: connector.uid, namespaces: missing })
     })
-  const run = connectOnce(config, connector, { ...parameters, namespaces }).finally(() => {
-    if (shared.get(key) === run) shared.delete(key)
-  })
-  shared.set(key, run)
-  return run
+  return share(internals, key, connectOnce(config, connector, { ...parameters, namespaces }))
 }
 
 function defaultNamespaces(config: Config, connector: Connector): readonly ChainNamespace[] {

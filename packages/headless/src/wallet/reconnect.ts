@@ -1,3 +1,4 @@
+import { share } from '../core/tasks.ts'
 import { type Internals, internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { restoreConnections, openRestored, whenRestored } from './restoreConnections.ts'
@@ -22,15 +23,10 @@ import { isMultiWallet } from './multiWallet.ts'
  * ```
  */
 export async function reconnect(config: Config): Promise<readonly Connection[]> {
-  const { shared } = internalsOf(config)
-  const running = shared.get('reconnect') ?? restoreConnections(config, { isEnabled: true })
-  shared.set('reconnect', running)
-  try {
-    await running
-  } finally {
-    if (shared.get('reconnect') === running) shared.delete('reconnect')
-  }
-  return internalsOf(config).store.get(connectionsAtom)
+  const internals = internalsOf(config)
+  const running = internals.shared.get('reconnect')
+  await (running ?? share(internals, 'reconnect', restoreConnections(config, { isEnabled: true })))
+  return internals.store.get(connectionsAtom)
 }
 
 /**

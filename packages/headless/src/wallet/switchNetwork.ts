@@ -1,6 +1,6 @@
 import { abortable, type CaipNetwork, loadOperation, toFoyerError, type ChainNamespace } from '@foyer/chains'
-import { trackRequest, runProcess } from '../core/tasks.ts'
-import { type Internals, internalsOf } from '../core/internals.ts'
+import { runProcess, share, trackRequest } from '../core/tasks.ts'
+import { internalsOf } from '../core/internals.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
 import { accountAtoms } from './accountState.ts'
 import { currentConnection, getConnectionState } from './state.ts'
@@ -50,7 +50,7 @@ export async function switchNetwork<config extends Config>(
   if (running) return abortable(running, signal)
   // Older ones are aborted: they cannot be joined.
   for (const other of shared.keys()) if (other.startsWith('switchNetwork:')) shared.delete(other)
-  return share(internals, key, signal, switchOnce(config, network, { ignoreConfirmation, signal }))
+  return share(internals, key, switchOnce(config, network, { ignoreConfirmation, signal }), signal)
 }
 
 async function switchOnce(
@@ -74,22 +74,6 @@ async function switchOnce(
   emit({ event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })
   if (isAccountWanted) accountsWanted.emit(config, chainNamespace)
   return network
-}
-
-/** Lets later callers join a call until it settles or is aborted. */
-function share<value>(
-  { shared }: Internals,
-  key: string,
-  signal: AbortSignal | undefined,
-  call: Promise<value>,
-): Promise<value> {
-  const forget = (): void => {
-    if (shared.get(key) === run) shared.delete(key)
-  }
-  const run = call.finally(forget)
-  shared.set(key, run)
-  signal?.addEventListener('abort', forget, { once: true })
-  return run
 }
 
 /**
@@ -133,7 +117,7 @@ export async function askWallet(config: Config, network: CaipNetwork, signal: Ab
     signal.throwIfAborted()
     noteWalletChain(config, { uid, namespace, chainId })
   }
-  return share(internals, key, signal, ask())
+  return share(internals, key, ask(), signal)
 }
 
 /** Records the chain that a wallet agreed to switch to; its own event may be late or missing. */

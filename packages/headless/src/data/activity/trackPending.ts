@@ -13,7 +13,7 @@ import { loadReadChain } from '../../wallet/lazy.ts'
 import { namespaceOf } from '../../wallet/selectionRules.ts'
 import { swapTokensQueryKey, tokenBalancesQueryKey } from '../tokens/queries.ts'
 import { transactionsQueryKey } from './queries.ts'
-import { runProcess } from '../../core/tasks.ts'
+import { runProcess, share } from '../../core/tasks.ts'
 
 const text = v.pipe(v.string(), v.maxLength(128))
 
@@ -94,13 +94,9 @@ export async function lookAtPending(config: Config, address: string): Promise<bo
   const internals = internalsOf(config)
   const { store, shared } = internals
   const name = `pending:${address}`
-  if (!shared.has(name)) {
-    const looking = runProcess(internals, name, undefined, (signal) => look(config, address, signal))
-    shared.set(name, looking)
-    const done = (): boolean => shared.delete(name)
-    looking.then(done, done)
-  }
-  await shared.get(name)
+  const looking = (): Promise<void> =>
+    runProcess(internals, name, undefined, (signal) => look(config, address, signal))
+  await (shared.get(name) ?? share(internals, name, looking()))
   return !isPendingWatchOver(store.get(pendingHitsAtom))
 }
 

@@ -1,7 +1,7 @@
 import { abortable, type CaipNetworkId, isAbort, messageOf, parseCaipAddress } from '@foyer/chains'
 import type { SiwxSession } from '@foyer/chains/siwx'
 import { internalsOf } from '../../core/internals.ts'
-import { runProcess, trackRequest } from '../../core/tasks.ts'
+import { runProcess, share, trackRequest } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { isSmartAccount, accountAtom } from '../../wallet/accountState.ts'
 import { networkAtom, networksAtom } from '../../wallet/networkState.ts'
@@ -36,7 +36,8 @@ export async function signIn(
   config: Config,
   { signal }: SignInParameters = {},
 ): Promise<SiwxSession | undefined> {
-  const { store, shared, processes } = internalsOf(config)
+  const internals = internalsOf(config)
+  const { store, shared, processes } = internals
   const siwx = await loadSiwx(config)
   if (!siwx) throw createError('SIWX_NOT_ENABLED')
   if (!store.get(accountAtom).isConnected) throw createError('NO_ACTIVE_ADDRESS')
@@ -47,11 +48,7 @@ export async function signIn(
   const isRunning = running && processes.get('signIn')?.signal.aborted === false
   // It rejects only with the reason of the caller's own signal.
   if (isRunning) return abortable(running, signal).catch(() => undefined)
-  const run = signInOnce(config, siwx, key, signal).finally(() => {
-    if (shared.get(asked) === run) shared.delete(asked)
-  })
-  shared.set(asked, run)
-  return run
+  return share(internals, asked, signInOnce(config, siwx, key, signal))
 }
 
 async function signInOnce(

@@ -1,6 +1,7 @@
 import { isAbort, messageOf, type TransactionOutcome } from '@foyer/chains'
 import type { FoyerEvent } from '../../core/events.ts'
 import { internalsOf } from '../../core/internals.ts'
+import { share } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { withSigner } from '../../wallet/signing/withSigner.ts'
 import { askWallet, followRequest } from '../money/askWallet.ts'
@@ -43,20 +44,18 @@ export type ConfirmSwapParameters = {
  */
 export function confirmSwap(config: Config, { review }: ConfirmSwapParameters): Promise<SentSwap> {
   const internals = internalsOf(config)
-  const { store, emit, shared, report } = internals
+  const { store, emit, report } = internals
   return askStep(config, review, 'swap', (sent) => {
     // A form that was begun meanwhile stays.
     if (store.get(swapAtom).review === review) emptySwap(config)
     emit(swapEvent(config, 'SWAP_SUCCESS', review))
-    const key = `swap:${sent.hash}`
     const following = followSwap(config, sent).then(
       () => undefined,
       (error: unknown) => {
         if (!isAbort(error)) report(error)
       },
     )
-    shared.set(key, following)
-    void following.then(() => shared.delete(key))
+    void share(internals, `swap:${sent.hash}`, following)
     return sent
   }).catch(async (error: unknown) => {
     // The wallet takes no batch of this account any more: the visitor gets the single steps to review.
