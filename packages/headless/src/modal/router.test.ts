@@ -48,12 +48,16 @@ describe('replace', () => {
   })
 })
 
-test('[S2.22] reset leaves nothing behind, and always happens', () => {
+test('[S2.22] reset leaves nothing behind; the state stays the same object where nothing changes', () => {
   expect(reset(at('Connect', 'Networks'), 'Networks')).toEqual(at('Networks'))
   expect(reset(at('Networks'), 'SwitchNetwork', { network })).toEqual({
     ...at('SwitchNetwork'),
     data: { network },
   })
+  expect(reset(initialRouter, 'Connect')).toBe(initialRouter)
+  expect(reset({ ...at('Connect'), view: 'Account' }, 'Account')).toEqual(at('Account'))
+  expect(reset({ ...at('Account'), direction: 'back' }, 'Account')).toEqual(at('Account'))
+  expect(reset({ ...at('SwitchNetwork'), data: { network } }, 'SwitchNetwork')).toEqual(at('SwitchNetwork'))
 })
 
 describe('going back', () => {

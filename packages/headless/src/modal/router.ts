@@ -12,8 +12,12 @@ export function replace(state: RouterState, view: RouteName, data?: AnyData): Ro
   return { view, data, history: [...state.history.slice(0, -1), view], direction: 'forward' }
 }
 
-export function reset(_state: RouterState, view: RouteName, data?: AnyData): RouterState {
-  return { view, data, history: [view], direction: 'forward' }
+/** The same state where nothing changes: a dialog that was rendered before it opens does not render again. */
+export function reset(state: RouterState, view: RouteName, data?: AnyData): RouterState {
+  const { history, direction } = state
+  const isAlone = history.length === 1 && history[0] === view
+  const isSame = isAlone && view === state.view && data === state.data && direction === 'forward'
+  return isSame ? state : { view, data, history: [view], direction: 'forward' }
 }
 
 /**

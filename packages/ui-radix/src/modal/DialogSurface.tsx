@@ -1,8 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { useModal, useModalRouter, useSiwxStatus } from '@foyer/headless'
+import { useAccount, useModal, useModalRouter, useSiwxStatus } from '@foyer/headless'
 import {
   type AnimationEvent,
   type CSSProperties,
+  memo,
   type MutableRefObject,
   type ReactElement,
   type ReactNode,
@@ -12,13 +13,13 @@ import {
   useState,
 } from 'react'
 import { Overlay, Panel } from '../primitives/Modal/Modal.tsx'
+import { Ahead } from './Ahead.tsx'
 import { focusView, hasFinePointer } from './focus.ts'
 import { isInsideOrBody, shieldFromHost } from './hostDialog.ts'
 import { ModalContent } from './ModalContent.tsx'
 import { isAlert } from './modalRules.ts'
-import { Prerender } from './Prerender.tsx'
 import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
-import { useOpening } from './useOpening.ts'
+import { type Opening, useOpening } from './useOpening.ts'
 import { useOutsideAccess } from './useOutsideAccess.ts'
 import { isEscapeTaken } from './escape.ts'
 import { useScrollLock } from './useScrollLock.ts'
@@ -37,44 +38,49 @@ export type DialogSurfaceProps = SurfaceProps & {
   readonly descriptionId: string
 }
 
-/** The modal above the page: a Radix dialog, mounted while it is open. */
+/** The modal above the page: a Radix dialog, rendered before it opens, and removed when it closes. */
 export function DialogSurface(props: DialogSurfaceProps): ReactElement | null {
   const { isOpen } = useModal()
+  const { isConnected } = useAccount()
   const removeCopy = useRef<(() => void) | undefined>(undefined)
   // A modal that the host unmounts leaves no copy.
   useEffect(() => () => removeCopy.current?.(), [])
-  const [isUnopened, setUnopened] = useState(!isOpen)
-  if (isOpen && isUnopened) setUnopened(false)
+  // Each opening has a dialog of its own.
+  const [{ wasOpen, closings }, setState] = useState({ wasOpen: isOpen, closings: 0 })
+  if (isOpen !== wasOpen) setState({ wasOpen: isOpen, closings: closings + (isOpen ? 0 : 1) })
   // Radix's portals are empty on a server as well.
   if (typeof document === 'undefined') return null
-  const dialog = <OpenDialog {...props} removeCopy={removeCopy} />
-  if (isOpen) return dialog
-  return isUnopened ? <Prerender>{dialog}</Prerender> : null
+  // The view of an account has nothing to show ahead, and is seldom opened again.
+  if (!isOpen && closings > 0 && isConnected) return null
+  return (
+    <Ahead key={closings} isShown={isOpen}>
+      <OpenDialog {...props} isShown={isOpen} removeCopy={removeCopy} />
+    </Ahead>
+  )
 }
 
 type OpenDialogProps = DialogSurfaceProps & {
+  /** `false` while it is rendered ahead. */
+  readonly isShown: boolean
   readonly removeCopy: MutableRefObject<(() => void) | undefined>
 }
 
+/** What an opening does to the page, around the dialog. */
 function OpenDialog({
-  footerRef,
-  mobileFullScreen,
-  children,
   container,
   fallbackFocusRef,
   modal = true,
   interactiveOutside,
-  descriptionId,
+  isShown,
   removeCopy,
+  ...props
 }: OpenDialogProps): ReactElement {
-  const { isShaking, requestClose } = useModal()
-  const { view, direction } = useModalRouter()
-  const { isRequired, status } = useSiwxStatus()
-  const mustAnswer = isAlert({ view, isRequired, status })
-  const overlay = useRef<HTMLDivElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  useScrollLock(modal)
+  const { requestClose } = useModal()
+  const { view } = useModalRouter()
+  const { mobileFullScreen } = props
+  useScrollLock(modal && isShown)
   const { layer, host, isInShadow, returnFocus } = useOpening({
+    isShown,
     container,
     fallbackFocusRef,
     // The top layer would cover the elements that are to be used beside the modal.
@@ -92,6 +98,44 @@ function OpenDialog({
       onOverlayPress: () => void (mobileFullScreen || requestClose()),
     })
   }, [layer, host, mobileFullScreen, requestClose])
+  // Where another view opens than was rendered ahead, that is discarded: nothing of it is seen leaving.
+  const [first, setFirst] = useState({ view, isShown })
+  if (isShown && !first.isShown) setFirst({ view, isShown })
+  return (
+    <Dialog
+      {...props}
+      key={first.view}
+      modal={modal}
+      layer={layer}
+      isInShadow={isInShadow}
+      returnFocus={returnFocus}
+    />
+  )
+}
+
+type DialogProps = SurfaceProps &
+  Pick<Opening, 'layer' | 'isInShadow' | 'returnFocus'> & {
+    readonly modal: boolean
+    readonly descriptionId: string
+  }
+
+/** Does not render again when it is shown. */
+const Dialog = memo(function Dialog({
+  footerRef,
+  mobileFullScreen,
+  children,
+  modal,
+  descriptionId,
+  layer,
+  isInShadow,
+  returnFocus,
+}: DialogProps): ReactElement {
+  const { isShaking, requestClose } = useModal()
+  const { view, direction } = useModalRouter()
+  const { isRequired, status } = useSiwxStatus()
+  const mustAnswer = isAlert({ view, isRequired, status })
+  const overlay = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
 
   return (
     <Radix.Root open modal={modal} onOpenChange={(isOpen) => void (isOpen || requestClose())}>
@@ -136,7 +180,7 @@ function OpenDialog({
               shaking={isShaking}
               placement={mobileFullScreen ? 'full' : 'auto'}
             >
-              <ModalContent panel={panel} footerRef={footerRef} isDialog />
+              <ModalContent panel={panel} footerRef={footerRef} onClose={requestClose} />
               {children}
             </Panel>
           </Radix.Content>
@@ -144,7 +188,7 @@ function OpenDialog({
       </Radix.Portal>
     </Radix.Root>
   )
-}
+})
 
 /**
  * Hides the animations of the overlay and the panel from Radix's Presence, which reads styles when one starts and

@@ -16,7 +16,7 @@ export function InlineSurface({ footerRef, children }: SurfaceProps): ReactEleme
     <div data-foyer="" ref={setRoot}>
       <Panel asChild data-view={view} direction={direction} shaking={isShaking} placement="inline">
         <section ref={panel}>
-          <ModalContent panel={panel} footerRef={footerRef} isDialog={false} />
+          <ModalContent panel={panel} footerRef={footerRef} />
           {children}
         </section>
       </Panel>

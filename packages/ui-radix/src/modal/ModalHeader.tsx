@@ -18,12 +18,12 @@ import { useLazyComponent } from '../load/useLazyComponent.ts'
 import { useFadeOut, useTitleSwap } from './useHeaderMotion.ts'
 
 export type ModalHeaderProps = {
-  /** The header is in a dialog, which its title names and its button closes; else in the page's flow. */
-  readonly isDialog: boolean
+  /** Of a dialog, which the title names and a button of the header closes; absent in the page's flow. */
+  readonly onClose?: (() => void) | undefined
 }
 
 /** The line above the view: back, help or the network; the title; the button to close. */
-export function ModalHeader({ isDialog }: ModalHeaderProps): ReactElement {
+export function ModalHeader({ onClose }: ModalHeaderProps): ReactElement {
   const { view } = useModalRouter()
   const title = useTitle()
   const heading = (
@@ -46,11 +46,11 @@ export function ModalHeader({ isDialog }: ModalHeaderProps): ReactElement {
           <Start />
         </Slot>
       </HeaderStart>
-      {isDialog ? <DialogTitle asChild>{heading}</DialogTitle> : heading}
+      {onClose ? <DialogTitle asChild>{heading}</DialogTitle> : heading}
       <HeaderEnd>
         <Slot name="header.right" data={{ view }}>
           {view === 'Account' && <LateSessionsButton />}
-          {isDialog && <CloseButton />}
+          {onClose && <CloseButton onClose={onClose} />}
         </Slot>
       </HeaderEnd>
     </Header>
@@ -58,11 +58,10 @@ export function ModalHeader({ isDialog }: ModalHeaderProps): ReactElement {
 }
 
 /** Not Radix's, which renders again with each state of the dialog. */
-function CloseButton(): ReactElement {
+function CloseButton({ onClose }: { readonly onClose: () => void }): ReactElement {
   const t = useTranslate()
-  const { requestClose } = useModal()
   return (
-    <IconButton label={t(commonMessages, 'common.close')} onClick={() => requestClose()}>
+    <IconButton label={t(commonMessages, 'common.close')} onClick={() => onClose()}>
       <CloseIcon />
     </IconButton>
   )

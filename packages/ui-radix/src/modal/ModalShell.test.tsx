@@ -72,6 +72,18 @@ test('the focus goes to the title, to the next title, back to the control that l
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
+test('where another view opens than was rendered ahead, that is not seen leaving', async () => {
+  const config = await renderModal()
+  const copies = vi.spyOn(Element.prototype, 'cloneNode')
+  const leaving = () => copies.mock.contexts.map((element) => (element as Element).textContent)
+  act(() => openModal(config, { view: 'Networks' }))
+  await screen.findByRole('searchbox')
+  expect(leaving()).not.toContainEqual(expect.stringContaining('Marigold'))
+  act(() => pushView(config, 'Connect'))
+  act(() => pushView(config, 'WhatIsAWallet'))
+  await waitFor(() => expect(leaving()).toContainEqual(expect.stringContaining('Marigold')))
+})
+
 test('Escape empties a search field first, then closes', async () => {
   const config = await renderModal()
   act(() => openModal(config, { view: 'Networks' }))

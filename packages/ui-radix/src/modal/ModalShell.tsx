@@ -132,7 +132,7 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
               </DialogSurface>
             )}
             {!inline && <LateNotices isOnPage />}
-            <OpenChange onOpenChange={onOpenChange} />
+            {onOpenChange && <OpenChange onOpenChange={onOpenChange} />}
             <PreloadOpening loader={loader} />
           </ClassNamesProvider>
         </LoadedComponents.Provider>
@@ -148,10 +148,12 @@ function PreloadOpening({ loader }: { readonly loader: ViewLoader }): null {
   return null
 }
 
+type OpenChangeProps = { readonly onOpenChange: NonNullable<ModalShellProps['onOpenChange']> }
+
 /**
  * Reports openings and closings to the host, not the initial state. A separate component, so that only it re-renders.
  */
-function OpenChange({ onOpenChange }: Pick<ModalShellProps, 'onOpenChange'>): null {
+function OpenChange({ onOpenChange }: OpenChangeProps): null {
   const { isOpen } = useModal()
   const last = useRef(isOpen)
   const latest = useRef(onOpenChange)
@@ -161,7 +163,7 @@ function OpenChange({ onOpenChange }: Pick<ModalShellProps, 'onOpenChange'>): nu
   useEffect(() => {
     if (last.current === isOpen) return
     last.current = isOpen
-    latest.current?.(isOpen, { reason: isOpen ? 'opened' : 'closed' })
+    latest.current(isOpen, { reason: isOpen ? 'opened' : 'closed' })
   }, [isOpen])
   return null
 }

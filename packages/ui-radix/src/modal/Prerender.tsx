@@ -1,10 +1,10 @@
-import { type ReactElement, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
 
 /**
  * Renders its first children once and mounts nothing: no DOM, no effects. The browser has compiled their code then,
  * which is most of the time of a first render.
  */
-export function Prerender({ children }: { readonly children: ReactNode }): ReactElement | null {
+export function Prerender({ children }: { readonly children: ReactNode }): ReactElement {
   // The same element each time: React skips it, where a new one would render again.
   const [once] = useState(() => (
     <Suspense fallback={null}>
@@ -12,13 +12,7 @@ export function Prerender({ children }: { readonly children: ReactNode }): React
       <Suspended />
     </Suspense>
   ))
-  // A server renders nothing, and hydration must match it.
-  const isInPage = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
-  return isInPage ? once : null
+  return once
 }
 
 const never = new Promise<never>(() => {})

@@ -1,10 +1,19 @@
-import { type MutableRefObject, type RefObject, useCallback, useInsertionEffect, useState } from 'react'
+import {
+  type MutableRefObject,
+  type RefObject,
+  useCallback,
+  useInsertionEffect,
+  useRef,
+  useState,
+} from 'react'
 import { activeElement, focusAnyway } from './focus.ts'
 import { findHostDialog } from './hostDialog.ts'
 import { leaveDialogCopy } from './leavingCopy.ts'
 import { useRootAttributes } from './useRootAttributes.ts'
 
 export type OpeningOptions = {
+  /** `false` while the dialog is rendered ahead: the page must not notice it. */
+  readonly isShown: boolean
   readonly container: HTMLElement | null | undefined
   readonly fallbackFocusRef: RefObject<HTMLElement | null> | undefined
   /**
@@ -25,17 +34,25 @@ export type Opening = {
   readonly returnFocus: () => void
 }
 
-/** One opening, from mount to unmount: its container with theme and language, and the target for returning the focus. */
-export function useOpening({ container, fallbackFocusRef, isOnTop, removeCopy }: OpeningOptions): Opening {
-  const [{ layer, host, opener, parent }] = useState(() => {
-    const opener = activeElement()
-    const host = container ? null : findHostDialog(opener)
-    return { layer: createLayer(), host, opener, parent: container ?? host ?? document.body }
-  })
+/** One opening, from the time it is shown to unmount: its container with theme and language, and the target for returning the focus. */
+export function useOpening({
+  isShown,
+  container,
+  fallbackFocusRef,
+  isOnTop,
+  removeCopy,
+}: OpeningOptions): Opening {
+  const [layer] = useState(createLayer)
+  const [place, setPlace] = useState<Place>()
+  if (isShown && !place) setPlace(findPlace(container))
+  const { host, parent } = place ?? nowhere
+  const opened = useRef(nowhere)
 
   useRootAttributes(layer)
   // In the page before Radix measures the layer's animations, and not run again by StrictMode.
   useInsertionEffect(() => {
+    if (!place || !parent) return
+    opened.current = place
     removeCopy.current?.()
     parent.append(layer)
     if ((isOnTop || host) && layer.showPopover) {
@@ -47,17 +64,34 @@ export function useOpening({ container, fallbackFocusRef, isOnTop, removeCopy }:
       layer.remove()
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- an opening stays where it began
-  }, [])
+  }, [parent])
 
+  // Stays the same when the dialog is shown, which would render again otherwise.
   const returnFocus = useCallback(() => {
+    const { opener, host } = opened.current
     const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
     const target = isThere
       ? opener
       : (fallbackFocusRef?.current ?? (host?.isConnected ? host : null) ?? document.querySelector('main'))
     if (target) focusAnyway(target)
-  }, [opener, host, fallbackFocusRef])
+  }, [fallbackFocusRef])
 
-  return { layer, host, isInShadow: parent.getRootNode() instanceof ShadowRoot, returnFocus }
+  return { layer, host, isInShadow: parent?.getRootNode() instanceof ShadowRoot, returnFocus }
+}
+
+/** Where an opening begins. */
+type Place = {
+  readonly opener: Element | null
+  readonly host: HTMLElement | null
+  readonly parent: HTMLElement | undefined
+}
+
+const nowhere: Place = { opener: null, host: null, parent: undefined }
+
+function findPlace(container: HTMLElement | null | undefined): Place {
+  const opener = activeElement()
+  const host = container ? null : findHostDialog(opener)
+  return { opener, host, parent: container ?? host ?? document.body }
 }
 
 /**

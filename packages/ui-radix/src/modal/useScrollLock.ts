@@ -1,4 +1,4 @@
-import { useInsertionEffect, useState } from 'react'
+import { useInsertionEffect, useMemo } from 'react'
 
 /**
  * Keeps the page from scrolling, without moving it: the scrollbar's gutter stays, also for elements fixed to the window.
@@ -7,7 +7,10 @@ import { useInsertionEffect, useState } from 'react'
  */
 export function useScrollLock(isActive: boolean): void {
   // Read and set before the browser lays out the dialog: later it would do so twice.
-  const [bar] = useState(() => window.innerWidth - document.documentElement.clientWidth)
+  const bar = useMemo(
+    () => (isActive ? window.innerWidth - document.documentElement.clientWidth : 0),
+    [isActive],
+  )
   useInsertionEffect(() => {
     if (!isActive) return
     const { style } = document.documentElement

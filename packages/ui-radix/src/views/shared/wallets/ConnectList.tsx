@@ -48,7 +48,7 @@ export type ConnectListProps = {
 export function ConnectList({ choice }: ConnectListProps): ReactElement {
   const t = useTranslate()
   const { has } = useShell()
-  const { prepare } = useModal()
+  const { isInline, prepare } = useModal()
   const { push } = useModalRouter()
   const { items, allWallets, directory, retry } = useConnectList({ namespace: choice?.namespace })
   const keys = useListKeys()
@@ -57,7 +57,7 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
   const { isReady } = usePairingPrefetch()
   const isSearchShown = allWallets !== undefined && has('AllWallets')
   // Inline, the modal has not been requested by a click: intent on it is the request.
-  const intent = { onPointerEnter: prepare, onFocus: prepare }
+  const intent = isInline ? { onPointerEnter: prepare, onFocus: prepare } : undefined
   return (
     <Stack gap={8} {...intent}>
       {items.length > 0 || isSearchShown ? (
