@@ -65,7 +65,7 @@ type OpenDialogProps = DialogSurfaceProps & {
   readonly removeCopy: MutableRefObject<(() => void) | undefined>
 }
 
-/** What an opening does to the page, around the dialog. */
+/** Prepares the page for the dialog: its layer, the scroll lock, elements that stay usable. */
 function OpenDialog({
   container,
   fallbackFocusRef,
@@ -98,7 +98,7 @@ function OpenDialog({
       onOverlayPress: () => void (mobileFullScreen || requestClose()),
     })
   }, [layer, host, mobileFullScreen, requestClose])
-  // Where another view opens than was rendered ahead, that is discarded: nothing of it is seen leaving.
+  // Discards a view that was rendered ahead if another one opens: nothing of it is seen leaving.
   const [first, setFirst] = useState({ view, isShown })
   if (isShown && !first.isShown) setFirst({ view, isShown })
   return (

@@ -72,7 +72,7 @@ test('the focus goes to the title, to the next title, back to the control that l
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-test('where another view opens than was rendered ahead, that is not seen leaving', async () => {
+test('a view that was rendered ahead is not seen leaving when another one opens', async () => {
   const config = await renderModal()
   const copies = vi.spyOn(Element.prototype, 'cloneNode')
   const leaving = () => copies.mock.contexts.map((element) => (element as Element).textContent)

@@ -79,7 +79,7 @@ export function useOpening({
   return { layer, host, isInShadow: parent?.getRootNode() instanceof ShadowRoot, returnFocus }
 }
 
-/** Where an opening begins. */
+/** Place of an opening: the focused element, the host's dialog around it, and the container. */
 type Place = {
   readonly opener: Element | null
   readonly host: HTMLElement | null
