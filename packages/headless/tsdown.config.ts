@@ -58,10 +58,12 @@ export default library(new URL('./', import.meta.url), {
       'flows/policies/state.ts',
       'flows/policies/requestReview.ts',
       'flows/smartSessions/outcomes.ts',
-      'wallet/signing/sentTransactions.ts',
+      'wallet/requests/sentTransactions.ts',
     ],
-    // State and rules of what is reviewed and asked.
-    money: ['flows/money/requests.ts', 'flows/send/amountRules.ts', 'flows/swap/state.ts'],
+    // The machine of reviewed requests; signing asks by it.
+    requests: ['wallet/requests/requests.ts'],
+    // State and rules of forms.
+    money: ['flows/send/amountRules.ts', 'flows/swap/state.ts'],
     reactions: ['modal/reactions.ts'],
     networkActions: ['wallet/readChain.ts', 'wallet/switchNetwork.ts'],
     unfinished: ['core/unfinished/unfinishedRequests.ts'],
@@ -77,7 +79,7 @@ export default library(new URL('./', import.meta.url), {
     pairing: ['flows/pairing/startPairing.ts'],
     // The form of a payment; asking for it comes with its review.
     send: ['flows/send/setSend.ts', 'flows/send/errors.ts'],
-    askWallet: ['data/gas/queries.ts', 'flows/money/askWallet.ts', 'flows/money/checkUnits.ts'],
+    askWallet: ['data/gas/queries.ts', 'flows/money/followRequest.ts', 'flows/money/checkUnits.ts'],
     sendActions: ['flows/send/sendActions.ts'],
     pay: ['flows/pay/setPay.ts', 'modal/openPay.ts'],
     payActions: ['flows/pay/payment.ts'],

@@ -4,8 +4,8 @@ import { vi } from 'vitest'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { followUnfinishedRequests } from '../core/unfinished/unfinishedRequests.ts'
-import { askedRequest, type Reviewed } from '../flows/money/reducer.ts'
-import type { Requests } from '../flows/money/requests.ts'
+import { requestUnderWay, type Reviewed } from '../wallet/requests/reducer.ts'
+import type { Requests } from '../wallet/requests/requests.ts'
 import { type AskedRequests, checkUnfinished, createAskedRequests } from './askedRequests.ts'
 import { createTabs } from './tabs.ts'
 
@@ -56,7 +56,7 @@ export function isOtherAsked<review extends Reviewed>(
   { atom }: Requests<review>,
   review: review,
 ): boolean {
-  const asked = askedRequest(internalsOf(config).store.get(atom))
+  const asked = requestUnderWay(internalsOf(config).store.get(atom))
   return asked !== undefined && asked.review !== review
 }
 

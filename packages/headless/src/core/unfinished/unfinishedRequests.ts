@@ -4,12 +4,7 @@ import { createWatch, type WatchParameters } from '../atoms.ts'
 import { type Internals, internalsOf } from '../internals.ts'
 import type { Config } from '../types.ts'
 import { toJson } from '../storage.ts'
-import {
-  keepUnfinished,
-  staysUnfinished,
-  type UnfinishedKind,
-  type UnfinishedRequest,
-} from './unfinishedRules.ts'
+import { keepUnfinished, type UnfinishedKind, type UnfinishedRequest } from './unfinishedRules.ts'
 import {
   onStored,
   setStoredRequests,
@@ -80,49 +75,21 @@ const remove = (internals: Internals, id: string): void =>
     readRequests(internals).filter((request) => request.id !== id),
   )
 
-/**
- * Stores a request before its wallet is asked, so that a reload leaves a trace. Returns its end: once the answer is
- * here, the request is removed, or listed where it may have been sent.
- */
-export function noteRequest(
-  internals: Internals,
-  request: Omit<UnfinishedRequest, 'id' | 'askedAt'>,
-): (isUnfinished?: boolean) => void {
+/** Stores a request before its wallet is asked, so that a reload leaves a trace. This page does not list it. */
+export function storeUnfinished(internals: Internals, request: Omit<UnfinishedRequest, 'askedAt'>): void {
   const askedAt = internals.timers.now()
-  const id = `${askedAt}-${Math.random().toString(36).slice(2)}`
-  setWaiting(internals, id, true)
-  write(internals, keepUnfinished([{ ...request, id, askedAt }, ...readRequests(internals)], askedAt))
-  return (isUnfinished = false) => {
-    if (!isUnfinished) remove(internals, id)
-    setWaiting(internals, id, false)
-  }
+  setWaiting(internals, request.id, true)
+  write(internals, keepUnfinished([{ ...request, askedAt }, ...readRequests(internals)], askedAt))
 }
 
-/** Asks a wallet for a request that is stored until the answer is here. A request that may have been sent stays. */
-export async function askNoted<answer>(
+/** Ends a stored request: it is removed, or listed where it may have been sent. */
+export function endUnfinished(
   internals: Internals,
-  request: Omit<UnfinishedRequest, 'id' | 'askedAt'>,
-  {
-    ask,
-    signal,
-    isUnclear,
-  }: {
-    readonly ask: () => Promise<answer>
-    readonly signal: AbortSignal | undefined
-    /** Whether the request may have been sent, although this was thrown. */
-    readonly isUnclear: (error: unknown) => boolean
-  },
-): Promise<answer> {
-  const end = noteRequest(internals, request)
-  try {
-    const answer = await ask()
-    end()
-    return answer
-  } catch (error) {
-    const isAborted = signal?.aborted === true
-    end(staysUnfinished({ kind: request.kind, isUnclear: isUnclear(error), isAborted }))
-    throw error
-  }
+  id: string,
+  { isListed }: { readonly isListed: boolean },
+): void {
+  if (!isListed) remove(internals, id)
+  setWaiting(internals, id, false)
 }
 
 /**

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeOperation } from '@foyer/chains'
 import { mainnet } from '@foyer/chains/networks'
-import {
-  isAskedOfUser,
-  keepUnfinished,
-  shownRequest,
-  staysUnfinished,
-  type UnfinishedRequest,
-} from './unfinishedRules.ts'
+import { isAskedOfUser, keepUnfinished, shownRequest, type UnfinishedRequest } from './unfinishedRules.ts'
 
 const request = (askedAt: number): UnfinishedRequest => ({
   id: String(askedAt),
@@ -35,20 +29,6 @@ test.each([
   ['readSession', false],
 ] as const)('the wallet shows %s to its user: %s', (operation, expected) => {
   expect(isAskedOfUser(operation)).toBe(expected)
-})
-
-test.each([
-  ['send', true, false, true],
-  ['send', false, false, false],
-  ['swap', false, true, true],
-  ['pay', true, false, true],
-  ['approve', false, true, true],
-  ['transaction', true, false, true],
-  ['sign', false, true, false],
-  ['sign', true, false, false],
-  ['connect', false, true, false],
-] as const)('%s rejected, unclear: %s, aborted: %s, stays: %s', (kind, isUnclear, isAborted, expected) => {
-  expect(staysUnfinished({ kind, isUnclear, isAborted })).toBe(expected)
 })
 
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -80,4 +60,10 @@ test.each([
   ['grantPermissions', {}, { kind: 'permissions' }],
 ])('the content of %s is shown (%#)', (operation, params, expected) => {
   expect(shownRequest(describeOperation(operation, params), operation, mainnet)).toEqual(expected)
+})
+
+test('a transaction that is signed and not sent is a signature', () => {
+  const content = describeOperation('sendTransaction', { to: BOB, value: 1n })
+  expect(shownRequest(content, 'eth_signTransaction', mainnet)).toEqual({ kind: 'sign' })
+  expect(shownRequest(content, 'eth_sendTransaction', mainnet)).toMatchObject({ kind: 'send', to: BOB })
 })

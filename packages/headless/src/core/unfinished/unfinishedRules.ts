@@ -61,7 +61,8 @@ export function shownRequest(
   operation: string,
   { nativeCurrency: { symbol, decimals } }: Pick<CaipNetwork, 'nativeCurrency'>,
 ): ShownRequest {
-  if (content?.type === 'transaction') {
+  const isSending = /send|transfer/i.test(operation)
+  if (content?.type === 'transaction' && isSending) {
     const { calls } = content
     const total = calls.reduce((sum, { value }) => sum + value, 0n)
     const amounts = total > 0n ? [{ amount: formatUnits(`${total}`, decimals), symbol }] : undefined
@@ -70,9 +71,8 @@ export function shownRequest(
     return isTransfer ? { kind: 'send', amounts, to: call?.to } : { kind: 'transaction', amounts }
   }
   if (content?.type === 'message') return { kind: content.signInDomain === undefined ? 'sign' : 'signIn' }
-  if (content?.type === 'typedData') return { kind: 'sign' }
   if (/permission|grant/i.test(operation)) return { kind: 'permissions' }
-  return { kind: /send/i.test(operation) ? 'transaction' : 'sign' }
+  return { kind: isSending && content?.type !== 'typedData' ? 'transaction' : 'sign' }
 }
 
 const LIFETIME_MS = 86_400_000
@@ -87,15 +87,3 @@ export const keepUnfinished = (
     .filter(({ askedAt }) => askedAt <= now && now - askedAt < LIFETIME_MS)
     .toSorted((one, other) => other.askedAt - one.askedAt)
     .slice(0, MAX_REQUESTS)
-
-const sending: readonly UnfinishedKind[] = ['transaction', 'send', 'approve', 'swap', 'pay']
-
-/**
- * Whether a request that rejected stays in the list: it may have been sent, or the app stopped waiting while the wallet
- * was asked to send.
- */
-export const staysUnfinished = (facts: {
-  readonly kind: UnfinishedKind
-  readonly isUnclear: boolean
-  readonly isAborted: boolean
-}): boolean => sending.includes(facts.kind) && (facts.isUnclear || facts.isAborted)

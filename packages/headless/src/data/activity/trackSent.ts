@@ -1,5 +1,5 @@
 import { isAbort } from '@foyer/chains'
-import type { SentTransaction } from '../../wallet/signing/sentTransactions.ts'
+import type { SentTransaction } from '../../wallet/requests/sentTransactions.ts'
 import { formatUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -8,7 +8,7 @@ import { loadActivity } from './lazy.ts'
 /** Tracks a sent transaction in the background, if an adapter can read its outcome. */
 export function trackSent(
   config: Config,
-  { hash, address, network, value = 0n, data }: SentTransaction,
+  { hash, address, network, value = 0n, data, onOutcome }: SentTransaction,
 ): void {
   const { adapters, timers, report } = internalsOf(config)
   const { caipNetworkId, chainNamespace, nativeCurrency } = network
@@ -24,6 +24,7 @@ export function trackSent(
   }
   loadActivity()
     .then(({ trackTransaction }) => trackTransaction(config, pending))
+    .then((outcome = 'pending') => onOutcome?.(outcome))
     .catch((error: unknown) => {
       if (!isAbort(error)) report(error)
     })

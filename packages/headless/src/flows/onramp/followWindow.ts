@@ -5,7 +5,8 @@ import { getQueryClient } from '../../core/queryClient.ts'
 import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import type { OnrampOptions } from '../../core/contracts/onramp.ts'
-import { noteRequest } from '../../core/unfinished/unfinishedRequests.ts'
+import { endUnfinished, storeUnfinished } from '../../core/unfinished/unfinishedRequests.ts'
+import type { UnfinishedRequest } from '../../core/unfinished/unfinishedRules.ts'
 import { namespaceOf } from '../../wallet/selectionRules.ts'
 import { refreshBalances } from './lookForPurchase.ts'
 import { onrampOptionsQueryOptions } from './queries.ts'
@@ -32,16 +33,17 @@ export function followWindow(config: Config, purchase: OnrampPurchase, popup: Po
       signal.addEventListener('abort', () => cancel?.(), { once: true })
       look()
     })
-  const end = noteRequest(internals, shownPurchase(config, purchase))
+  const id = `buy-${timers.now()}-${Math.random().toString(36).slice(2)}`
+  storeUnfinished(internals, { ...shownPurchase(config, purchase), id })
   runProcess(internals, 'onrampWindow', undefined, closed).then(
     () => {
-      end()
+      endUnfinished(internals, id, { isListed: false })
       patchPurchase(internals, purchase, { isWindowClosed: true })
       refreshBalances(config, purchase)
     },
     (error: unknown) => {
       // The page goes, or another purchase has begun: this one may still be paid.
-      end(true)
+      endUnfinished(internals, id, { isListed: true })
       if (!isAbort(error)) report(error)
     },
   )
@@ -50,7 +52,7 @@ export function followWindow(config: Config, purchase: OnrampPurchase, popup: Po
 function shownPurchase(
   config: Config,
   { account, caipNetworkId, provider }: OnrampPurchase,
-): Parameters<typeof noteRequest>[1] {
+): Omit<UnfinishedRequest, 'id' | 'askedAt'> {
   const { paymentAmount: amount, ...chosen } = internalsOf(config).store.get(onrampAtom)
   const { queryKey } = onrampOptionsQueryOptions(config, { caipNetworkId })
   const options = getQueryClient(config).getQueryData<OnrampOptions>(queryKey)

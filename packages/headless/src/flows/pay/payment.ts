@@ -13,11 +13,13 @@ import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
 import type { TokenBalance, TokenBalances } from '../../data/tokens/types.ts'
 import { checkUnits } from '../money/checkUnits.ts'
 import { createError } from './errors.ts'
-import { showReview } from '../money/requests.ts'
+import { showReview } from '../../wallet/requests/requests.ts'
 import { payAtom, payRequests, setQuote, withdrawQuote } from './state.ts'
 import type { PayOption, PayQuote, PayForm, Payment } from './types.ts'
 import { createWatch, type WatchParameters } from '../../core/atoms.ts'
-import { askWallet, followRequest } from '../money/askWallet.ts'
+import { sentBy } from '../../wallet/requests/reducer.ts'
+import { askWallet } from '../../wallet/requests/askWallet.ts'
+import { followRequest } from '../money/followRequest.ts'
 import { requestTransfer } from '../send/prepareSend.ts'
 import type { SentTransfer } from '../send/types.ts'
 
@@ -140,8 +142,9 @@ export function confirmPay(config: Config, { quote }: ConfirmPayParameters): Pro
   return askWallet(config, payRequests, {
     review,
     refuse: (reason) => createError(reason === 'underWay' ? 'PAY_UNDER_WAY' : 'PAY_OUTDATED'),
-    request: () => requestTransfer(config, review, 'pay'),
-    onSent(sent) {
+    request: (askNow) => requestTransfer(config, review, 'pay', askNow),
+    onAnswer(hash) {
+      const sent = sentBy(review, hash)
       followPayment(config, sent)
       return { quote, hash: sent.hash, outcome: sent.outcome }
     },

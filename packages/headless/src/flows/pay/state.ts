@@ -1,7 +1,7 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../../core/internals.ts'
-import { requestOf } from '../money/reducer.ts'
-import { createRequests, type Requests } from '../money/requests.ts'
+import { isUnderWay, requestOf } from '../../wallet/requests/reducer.ts'
+import { createRequests, type Requests } from '../../wallet/requests/requests.ts'
 import type { SendReview } from '../send/types.ts'
 import { payProgress } from './rules.ts'
 import type { PayForm, PayOption, PayQuote, PayRequest, PayState } from './types.ts'
@@ -19,7 +19,7 @@ export const payAtom: Atom<PayForm> = atom((get) => {
   const { quote } = state
   const request = requestOf(get(payRequests.atom), quote?.review)
   const sent = request?.sent
-  const isPaying = request?.status === 'asked'
+  const isPaying = request !== undefined && isUnderWay(request)
   const isUnclear = request?.status === 'unclear'
   return {
     ...state,

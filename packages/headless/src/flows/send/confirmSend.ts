@@ -2,7 +2,9 @@ import { isAbort, messageOf } from '@foyer/chains'
 import { isSmartAccount } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { askWallet, followRequest } from '../money/askWallet.ts'
+import { sentBy } from '../../wallet/requests/reducer.ts'
+import { askWallet } from '../../wallet/requests/askWallet.ts'
+import { followRequest } from '../money/followRequest.ts'
 import { createError } from './errors.ts'
 import { requestTransfer } from './prepareSend.ts'
 import { transferToken } from './rules.ts'
@@ -55,8 +57,9 @@ export function confirmSend(config: Config, { review }: ConfirmSendParameters): 
     refuse: (reason) => createError(reason === 'underWay' ? 'SEND_UNDER_WAY' : 'SEND_OUTDATED'),
     onAsk: () =>
       emit({ event: 'SEND_INITIATED', properties: properties(isNative ? token.symbol : token.id) }),
-    request: () => requestTransfer(config, review, 'send'),
-    onSent(sent) {
+    request: (askNow) => requestTransfer(config, review, 'send', askNow),
+    onAnswer(hash) {
+      const sent = sentBy(review, hash)
       emptyForm()
       emit({ event: 'SEND_SUCCESS', properties: { ...properties(token.symbol), hash: sent.hash } })
       followTransfer(config, sent)

@@ -10,11 +10,12 @@ import { tokenKey } from '../../data/tokens/rules.ts'
 import { checkUnits } from '../money/checkUnits.ts'
 import { createError } from './errors.ts'
 import { exactAmount, missingForSend, sendProblem, isFeeCovered, transferToken } from './rules.ts'
-import { showReview } from '../money/requests.ts'
+import { showReview } from '../../wallet/requests/requests.ts'
 import { formRequestAtom, patchForm, sendAtom, sendRequests } from './state.ts'
 import type { SendReview, SendFee } from './types.ts'
 import { formatUnits, parseUnits } from '@foyer/chains/units'
 import { readChain } from '../../wallet/readChain.ts'
+import type { AskNow } from '../../wallet/requests/askWallet.ts'
 import { withSigner } from '../../wallet/signing/withSigner.ts'
 
 /**
@@ -140,10 +141,11 @@ export function requestTransfer(
   config: Config,
   { account, caipNetworkId, token, amount: text, value, to }: SendReview,
   kind: 'send' | 'pay',
+  askNow: AskNow,
 ): Promise<string> {
   const contract = transferToken(token.address)
   const shown = { kind, amounts: [{ amount: text, symbol: token.symbol }], to }
-  const signer = { account, caipNetworkId, shown }
+  const signer = { account, caipNetworkId, shown, askNow }
   const amount = BigInt(value)
   if (contract === undefined)
     return withSigner(config, 'sendTransaction', signer, (operation, { address, ...context }) =>

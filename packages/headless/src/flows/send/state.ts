@@ -1,7 +1,7 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { type Internals, internalsOf } from '../../core/internals.ts'
-import { askedRequest, lastRequest } from '../money/reducer.ts'
-import { createRequests, type Requests } from '../money/requests.ts'
+import { requestUnderWay, lastRequest } from '../../wallet/requests/reducer.ts'
+import { createRequests, type Requests } from '../../wallet/requests/requests.ts'
 import { fiatOf, isTokenItself, sendProblem } from './rules.ts'
 import type { SendForm, SendReceiver, SendRequest, SendReview, SendState } from './types.ts'
 import { createWatch, type WatchParameters } from '../../core/atoms.ts'
@@ -35,7 +35,7 @@ export const sendAtom: Atom<SendForm> = atom((get) => {
     amount,
     receiver: status === receiver.status ? receiver : { ...receiver, status },
     review: requests.shown,
-    isSending: askedRequest(requests) !== undefined,
+    isSending: requestUnderWay(requests) !== undefined,
     last: lastRequest(requests, ({ sent }) => sent !== undefined)?.sent,
     unclear: lastRequest(requests, (request) => request.status === 'unclear'),
     problem: sendProblem({ token, amount, receiver: status }),

@@ -79,8 +79,11 @@ export async function grantPermissions(
     signal,
   })
   const wanted = withSessionKey(request, key)
-  const granted = await withSigner(config, 'grantPermissions', signer, (operation, context) =>
-    operation(context, { address, request: wanted }),
+  const granted = await withSigner(
+    config,
+    'grantPermissions',
+    { ...signer, parameters: wanted },
+    (operation, context) => operation(context, { address, request: wanted }),
   )
   signal?.throwIfAborted()
   await tellBackend(config, { path: `${path}/activate`, body: { pci, ...granted }, signal })
@@ -135,7 +138,7 @@ export async function requireGranting(
   const { permissions } = await withSigner(
     config,
     'getCapabilities',
-    signer,
+    { ...signer, parameters: undefined },
     (operation, { address, ...context }) => operation(context, { address }).catch(passUnspoken),
   )
   const refusal = refusePermissions(request, readCapability(permissions))

@@ -38,7 +38,7 @@ export async function revokePermissions(
   const signature = await withSigner(
     config,
     'revokePermissions',
-    { account: caipAddress, signal },
+    { account: caipAddress, signal, parameters: granted },
     (operation, { address, ...context }) => operation(context, { address, granted }),
   )
   signal?.throwIfAborted()

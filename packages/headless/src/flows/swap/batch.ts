@@ -14,6 +14,7 @@ import { getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
 import { waitForCallsStatus } from '../../wallet/signing/getCallsStatus.ts'
 import { capabilitiesQueryOptions } from '../../wallet/signing/queries.ts'
+import type { AskNow } from '../../wallet/requests/askWallet.ts'
 import { withSigner } from '../../wallet/signing/withSigner.ts'
 import { batchOutcome, batchRefusal, shownAmounts } from './batchRules.ts'
 import { createError } from './errors.ts'
@@ -59,14 +60,18 @@ export async function readAtomic(
  * refuses the batch has sent nothing: its account is then offered single transactions, and this rejects with
  * `SWAP_BATCH_REFUSED`, or with the rejection of the visitor who declined to upgrade the account.
  */
-export async function sendBatch(config: Config, review: SwapReview, calls: readonly Call[]): Promise<string> {
+export async function sendBatch(
+  config: Config,
+  review: SwapReview,
+  { calls, askNow }: { readonly calls: readonly Call[]; readonly askNow: AskNow },
+): Promise<string> {
   const { account, caipNetworkId } = review
   const shown = { kind: 'swap', amounts: shownAmounts(review) } as const
   try {
     const { id } = await withSigner(
       config,
       'sendCalls',
-      { account, caipNetworkId, shown },
+      { account, caipNetworkId, shown, askNow },
       (operation, { address, ...context }) => operation(context, { address, calls, isAtomicRequired: true }),
     )
     return id

@@ -4,7 +4,9 @@ import { internalsOf } from '../../core/internals.ts'
 import { share } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { withSigner } from '../../wallet/signing/withSigner.ts'
-import { askWallet, followRequest } from '../money/askWallet.ts'
+import { sentBy } from '../../wallet/requests/reducer.ts'
+import { askWallet } from '../../wallet/requests/askWallet.ts'
+import { followRequest } from '../money/followRequest.ts'
 import { followBatch, sendBatch } from './batch.ts'
 import { shownAmounts, toCalls } from './batchRules.ts'
 import { emptySwap } from './state.ts'
@@ -104,13 +106,13 @@ function askStep<result>(
       processes.get(REVIEW_PROCESS)?.abort()
       patchForm(internals, { isPreparing: false })
     },
-    request: () =>
+    request: (askNow) =>
       batch
-        ? sendBatch(config, review, toCalls(batch.calls))
+        ? sendBatch(config, review, { calls: toCalls(batch.calls), askNow })
         : withSigner(
             config,
             'sendTransaction',
-            { account, caipNetworkId, shown: { kind: step, amounts: shownAmounts(review) } },
+            { account, caipNetworkId, shown: { kind: step, amounts: shownAmounts(review) }, askNow },
             (operation, { address, ...context }) =>
               operation(context, {
                 address,
@@ -119,7 +121,7 @@ function askStep<result>(
                 value: BigInt(transaction.value),
               }),
           ),
-    onSent,
+    onAnswer: (hash) => onSent(sentBy(review, hash)),
     onError(error, status) {
       emit(swapErrorEvent(config, review, error))
       const isUnclear = status === 'unclear' && step === 'swap'

@@ -2,8 +2,8 @@ import { type Atom, atom } from 'jotai/vanilla'
 import type { CaipAddress } from '@foyer/chains'
 import { type Internals, internalsOf } from '../../core/internals.ts'
 import { QUOTE_PROCESS, REVIEW_PROCESS, swapProblem } from './formRules.ts'
-import { lastRequest } from '../money/reducer.ts'
-import { createRequests, type Requests } from '../money/requests.ts'
+import { isUnderWay, lastRequest } from '../../wallet/requests/reducer.ts'
+import { createRequests, type Requests } from '../../wallet/requests/requests.ts'
 import type { SwapPromise } from './reviewRules.ts'
 import type { SwapForm, SwapReview, SwapState } from './types.ts'
 import { createWatch, type WatchParameters } from '../../core/atoms.ts'
@@ -39,7 +39,7 @@ export const swapAtom: Atom<SwapForm> = atom((get) => {
   // An approval is under way until the chain knows it.
   const underWay = lastRequest(
     requests,
-    ({ status, review }) => status === 'asked' || (status === 'sent' && review.step === 'approve'),
+    (request) => isUnderWay(request) || (request.status === 'sent' && request.review.step === 'approve'),
   )
   return {
     ...form,

@@ -17,6 +17,6 @@ export const estimateGas = <config extends Config>(
   withSigner(
     config,
     'estimateGas',
-    { account, caipNetworkId, signal },
+    { account, caipNetworkId, signal, parameters: transaction },
     (operation, { address, ...context }) => operation(context, { ...transaction, address }),
   )

@@ -48,7 +48,8 @@ export function requestExecutionPermissions<config extends Config>(
   config: config,
   { permissions, ...signer }: ForConfig<RequestExecutionPermissionsParameters, config>,
 ): Promise<readonly ExecutionPermission[]> {
-  return withSigner(config, 'requestExecutionPermissions', signer, (operation, { address, ...context }) =>
+  const request = { ...signer, parameters: permissions }
+  return withSigner(config, 'requestExecutionPermissions', request, (operation, { address, ...context }) =>
     operation(context, { address, permissions }),
   )
 }
@@ -77,7 +78,8 @@ export function revokeExecutionPermission<config extends Config>(
   config: config,
   { context: permission, ...signer }: ForConfig<RevokeExecutionPermissionParameters, config>,
 ): Promise<void> {
-  return withSigner(config, 'revokeExecutionPermission', signer, (operation, { address, ...context }) =>
+  const request = { ...signer, parameters: permission }
+  return withSigner(config, 'revokeExecutionPermission', request, (operation, { address, ...context }) =>
     operation(context, { address, context: permission }),
   )
 }

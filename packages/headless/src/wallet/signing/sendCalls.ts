@@ -1,6 +1,5 @@
 import { isFoyerError, load, type OperationParameters, type SentCalls } from '@foyer/chains'
 import type { Config, ForConfig } from '../../core/types.ts'
-import { askOnce } from './askOnce.ts'
 import { isSentOneByOne } from './sequentialRules.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
@@ -54,26 +53,18 @@ export function sendCalls<config extends Config>(
   config: config,
   parameters: ForConfig<SendCallsParameters, config>,
 ): Promise<SentCalls> {
-  const { account, caipNetworkId, signal, onProgress: _, ...batch } = parameters
-  return askOnce(config, 'sendCalls', { account, caipNetworkId, signal }, batch, () =>
-    askForCalls(config, parameters),
-  )
-}
-
-async function askForCalls(config: Config, parameters: SendCallsParameters): Promise<SentCalls> {
   const { account, caipNetworkId, signal, isFallbackAllowed = false, onProgress: _, ...batch } = parameters
-  try {
-    return await withSigner(
-      config,
-      'sendCalls',
-      { account, caipNetworkId, signal },
-      (operation, { address, ...context }) => operation(context, { ...batch, address }),
-    )
-  } catch (error) {
+  const instead = (error: unknown): Promise<SentCalls> | undefined => {
     const { calls, isAtomicRequired = false } = batch
     const code = isFoyerError(error) ? error.code : undefined
-    if (!isSentOneByOne({ code, isFallbackAllowed, isAtomicRequired, calls })) throw error
-    const { sendOneByOne } = await load(() => import('./sendOneByOne.ts'))
-    return sendOneByOne(config, parameters)
+    return isSentOneByOne({ code, isFallbackAllowed, isAtomicRequired, calls })
+      ? load(() => import('./sendOneByOne.ts')).then(({ sendOneByOne }) => sendOneByOne(config, parameters))
+      : undefined
   }
+  return withSigner(
+    config,
+    'sendCalls',
+    { account, caipNetworkId, signal, parameters: { ...batch, isFallbackAllowed }, instead },
+    (operation, { address, ...context }) => operation(context, { ...batch, address }),
+  )
 }

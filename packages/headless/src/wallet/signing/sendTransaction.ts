@@ -1,9 +1,7 @@
 import type { OperationParameters } from '@foyer/chains'
 import { parseValue } from '@foyer/chains/units'
 import { reportProblem } from '../../core/problems/problems.ts'
-import { sentTransactions } from './sentTransactions.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
-import { askOnce } from './askOnce.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
 export type SendTransactionParameters = SignerParameters &
@@ -36,12 +34,8 @@ export const sendTransaction = <config extends Config>(
   const value = given === undefined ? undefined : parseValue(given)
   if (given !== undefined && value === undefined) reportProblem(config, 'VALUE_INVALID', { value: given })
   const transaction = { ...rest, value }
-  const signer = { account, caipNetworkId, signal }
-  return askOnce(config, 'sendTransaction', signer, transaction, () =>
-    withSigner(config, 'sendTransaction', signer, async (operation, { address, ...context }) => {
-      const hash = await operation(context, { ...transaction, address })
-      sentTransactions.emit(config, { ...transaction, hash, address, network: context.network })
-      return hash
-    }),
+  const request = { account, caipNetworkId, signal, parameters: transaction }
+  return withSigner(config, 'sendTransaction', request, (operation, { address, ...context }) =>
+    operation(context, { ...transaction, address }),
   )
 }

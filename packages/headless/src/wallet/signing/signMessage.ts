@@ -21,6 +21,9 @@ export const signMessage = <config extends Config>(
   config: config,
   { message, ...signer }: ForConfig<SignMessageParameters, config>,
 ): Promise<string> =>
-  withSigner(config, 'signMessage', signer, (operation, { address, ...context }) =>
-    operation(context, { address, message }),
+  withSigner(
+    config,
+    'signMessage',
+    { ...signer, parameters: message },
+    (operation, { address, ...context }) => operation(context, { address, message }),
   )

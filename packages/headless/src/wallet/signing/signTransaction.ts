@@ -27,6 +27,9 @@ export const signTransaction = <config extends Config>(
   config: config,
   { transaction, ...signer }: ForConfig<SignTransactionParameters, config>,
 ): Promise<string> =>
-  withSigner(config, 'signTransaction', signer, (operation, { address, ...context }) =>
-    operation(context, { address, transaction }),
+  withSigner(
+    config,
+    'signTransaction',
+    { ...signer, parameters: transaction },
+    (operation, { address, ...context }) => operation(context, { address, transaction }),
   )

@@ -1,6 +1,5 @@
 import type { TypedData } from '@foyer/chains'
 import type { Config, ForConfig } from '../../core/types.ts'
-import { askOnce } from './askOnce.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
 export type SignTypedDataParameters = SignerParameters & { readonly typedData: TypedData }
@@ -16,8 +15,9 @@ export const signTypedData = <config extends Config>(
   config: config,
   { typedData, ...signer }: ForConfig<SignTypedDataParameters, config>,
 ): Promise<string> =>
-  askOnce(config, 'signTypedData', signer, typedData, () =>
-    withSigner(config, 'signTypedData', signer, (operation, { address, ...context }) =>
-      operation(context, { address, typedData }),
-    ),
+  withSigner(
+    config,
+    'signTypedData',
+    { ...signer, parameters: typedData },
+    (operation, { address, ...context }) => operation(context, { address, typedData }),
   )

@@ -12,7 +12,7 @@ import {
   followUnfinishedRequests,
   getUnfinishedRequests,
 } from '../../core/unfinished/unfinishedRequests.ts'
-import { sentTransactions } from './sentTransactions.ts'
+import { sentTransactions } from '../requests/sentTransactions.ts'
 import { UNFINISHED_CONNECT_KEY, UNFINISHED_KEY } from '../../core/unfinished/unfinishedState.ts'
 
 const SECRET = 'one-time secret 4711'
@@ -91,6 +91,20 @@ test('a transaction that the app stopped waiting for stays', async () => {
   await vi.waitUntil(() => getUnfinishedRequests(config).length === 1)
 })
 
+test('a transaction that the app stopped waiting for is listed, until a late answer of the wallet', async () => {
+  const controller = new AbortController()
+  let approve: ((hash: string) => void) | undefined
+  const { config } = await connected(() => new Promise((resolve) => (approve = resolve)))
+  const sending = sendTransaction(config, { to: BOB, value: 1n, signal: controller.signal })
+  await vi.waitUntil(() => approve !== undefined)
+  expect(getUnfinishedRequests(config)).toEqual([])
+  controller.abort('enough')
+  await expect(sending).rejects.toBe('enough')
+  expect(getUnfinishedRequests(config)).toMatchObject([{ kind: 'send', to: BOB }])
+  approve?.('0x1')
+  await vi.waitUntil(() => getUnfinishedRequests(config).length === 0)
+})
+
 test.each(['{', 'null', '[1, {}, {"id": "1"}]'])('stored data %j is no request', (data) => {
   const storage = createMemoryStorage()
   storage.setItem(UNFINISHED_KEY, data)
@@ -103,7 +117,7 @@ test.each(['{', 'null', '[1, {}, {"id": "1"}]'])('stored data %j is no request',
 async function provided(answer: () => Promise<unknown>) {
   const wallet = createTestConnector()
   const request = vi.fn<(asked: { method: string }) => Promise<unknown>>(({ method }) =>
-    method === 'eth_sendTransaction' || method === 'personal_sign' ? answer() : Promise.resolve([ALICE]),
+    /^eth_(send|sign)Transaction$/.test(method) ? answer() : Promise.resolve([ALICE]),
   )
   const storage = createMemoryStorage()
   const { config } = setup({
@@ -161,6 +175,14 @@ test('a double click on a request of the provider asks the wallet once, and a se
   answer(hash)
   expect([await both, sends()]).toEqual([[hash, hash], 1])
   expect(sent.mock.calls).toMatchObject([[{ hash, address: ALICE, value: 15n * 10n ** 17n }]])
+})
+
+test('a transaction that is only signed is no sent one', async () => {
+  const { config, provider } = await provided(() => Promise.resolve('0x02f8'))
+  const sent = vi.fn<(transaction: object) => void>()
+  sentTransactions.subscribe(config, sent)
+  expect(await provider.request({ ...send, method: 'eth_signTransaction' })).toBe('0x02f8')
+  expect(sent).not.toHaveBeenCalled()
 })
 
 test('a connect is stored with the name of the wallet until the wallet answers', async () => {

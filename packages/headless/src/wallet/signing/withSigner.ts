@@ -1,33 +1,27 @@
-import { compareWithReview } from './rules.ts'
 import {
   abortable,
   type CaipAddress,
   type CaipNetwork,
   type CaipNetworkId,
-  type ChainNamespace,
-  type Connector,
-  isFoyerError,
-  isSameAddress,
   loadOperation,
   type Operation,
   type OperationName,
   parseCaipAddress,
-  withDeadline,
 } from '@foyer/chains'
-import { accountAtom } from '../accountState.ts'
-import { trackRequest } from '../../core/tasks.ts'
-import { internalsOf } from '../../core/internals.ts'
-import type { Config } from '../../core/types.ts'
-import { currentConnection, getConnectionState } from '../state.ts'
 import { createError } from '../../core/errors/errors.ts'
+import { internalsOf } from '../../core/internals.ts'
+import { trackRequest } from '../../core/tasks.ts'
+import type { Config } from '../../core/types.ts'
+import { isAskedOfUser, type ShownRequest } from '../../core/unfinished/unfinishedRules.ts'
+import { accountAtom } from '../accountState.ts'
 import { networksAtom } from '../networkState.ts'
-import { networkById } from '../selectionRules.ts'
-import { askNoted } from '../../core/unfinished/unfinishedRequests.ts'
-import { isAskedOfUser, type ShownRequest, shownRequest } from '../../core/unfinished/unfinishedRules.ts'
 import { operationNetwork } from '../operationNetwork.ts'
-
-/** Time limit for reading the wallet's account; afterwards its last event counts. */
-const LIVE_READ_MS = 1000
+import { type AppRequest, askForApp } from '../requests/askForApp.ts'
+import { askReviewed } from '../requests/askReviewed.ts'
+import type { AskNow } from '../requests/askWallet.ts'
+import { networkById } from '../selectionRules.ts'
+import { currentConnection, getConnectionState } from '../state.ts'
+import { checkLive } from './checkLive.ts'
 
 /** Reviewed account and network; default to the current ones. */
 export type SignerParameters = {
@@ -46,6 +40,20 @@ type Reviewed = {
   readonly recheck: () => Promise<void>
 }
 
+/** Origin of a request that a wallet shows: the app, or a review of a flow that `askWallet` has accepted. */
+type Origin<result> =
+  | (Pick<AppRequest<result>, 'parameters' | 'instead'> & {
+      readonly askNow?: undefined
+      readonly shown?: undefined
+    })
+  | {
+      readonly askNow: AskNow
+      /** Request as the visitor was shown it. */
+      readonly shown: ShownRequest
+      readonly parameters?: undefined
+      readonly instead?: undefined
+    }
+
 /**
  * Prepares an operation that signs or sends, and calls `run` with it: all code loads first, then the wallet's live
  * account and chain are compared with the reviewed ones. The operation has the policies review its parameters before it
@@ -61,11 +69,11 @@ export async function withSigner<name extends OperationName, result>(
     account,
     caipNetworkId,
     signal = new AbortController().signal,
+    parameters,
+    instead,
+    askNow,
     shown,
-  }: SignerParameters & {
-    /** Request as the visitor was shown it. @default by its content */
-    readonly shown?: ShownRequest | undefined
-  },
+  }: SignerParameters & Origin<result>,
   run: (operation: Operation<name>, reviewed: Reviewed & { readonly signal: AbortSignal }) => Promise<result>,
 ): Promise<result> {
   const internals = internalsOf(config)
@@ -83,71 +91,24 @@ export async function withSigner<name extends OperationName, result>(
   if (!connection) throw createError('NO_ACTIVE_ADDRESS')
   if (!connector || !adapter) throw createError('CLIENT_NOT_FOUND')
 
-  const [loaded, review] = await Promise.all([
-    loadOperation(adapter, name),
-    isAskedOfUser(name) ? internals.ports.loadReview(namespace) : undefined,
-  ])
-  const recheck = async (): Promise<void> => {
-    const live = await readLive(config, namespace, connector, network, signal)
-    const difference = compareWithReview({
-      hasAccount: live.accounts.some((other) => isSameAddress(other, address)),
-      reviewedChainId: network.caipNetworkId.slice(namespace.length + 1),
-      liveChainId: live.chainId,
-    })
-    if (difference !== 'same') throw createError(difference)
-    signal.throwIfAborted()
+  const recheck = (): Promise<void> => checkLive(config, { account: caipAddress, network, connector, signal })
+  const carryOut = async (ask?: AskNow): Promise<result> => {
+    const [loaded, review] = await Promise.all([
+      loadOperation(adapter, name),
+      ask && internals.ports.loadReview(namespace),
+    ])
+    await recheck()
+    const operation: Operation<name> = async (context, given) => {
+      if (!ask || !review) return loaded(context, given)
+      // A copy, so that changes by the app during the review have no effect.
+      const params = structuredClone(given)
+      const asked = { account: caipAddress, network, method: name, params, signal, shown }
+      return askReviewed(review, asked, { recheck, askNow: ask, ask: () => loaded(context, params) })
+    }
+    return run(operation, { address, network, provider: connector.getProvider(namespace), signal, recheck })
   }
-  await recheck()
-  const provider = connector.getProvider(namespace)
-  const noted = { operation: name, account: caipAddress, caipNetworkId: network.caipNetworkId }
-  const operation: Operation<name> = async (context, parameters) => {
-    if (!review) return loaded(context, parameters)
-    // A copy, so that changes by the app during the review have no effect.
-    const asked = structuredClone(parameters)
-    const { wasShown, content } = await review({ ...noted, signal, method: name, params: asked })
-    // The visitor took time.
-    if (wasShown) await recheck()
-    return askNoted(
-      internals,
-      { ...noted, ...(shown ?? shownRequest(content, name, network)) },
-      {
-        ask: () => loaded(context, asked),
-        signal,
-        isUnclear: (error) => isFoyerError(error, 'SEND_UNCLEAR'),
-      },
-    )
-  }
-  const asking = abortable(run(operation, { address, network, provider, signal, recheck }), signal)
-  return trackRequest(internals, asking)
-}
-
-/** Reads account and chain of an extension; for wallets that must be called within the click, the last event counts. */
-async function readLive(
-  config: Config,
-  namespace: ChainNamespace,
-  connector: Connector,
-  network: CaipNetwork,
-  signal: AbortSignal,
-): Promise<{ readonly accounts: readonly string[]; readonly chainId?: string | undefined }> {
-  const internals = internalsOf(config)
-  // From its last event; `undefined` if it has disconnected.
-  const connection = currentConnection(getConnectionState(internals), namespace)
-  const isHere = connection?.connector.uid === connector.uid
-  const known = {
-    accounts: isHere ? connection.accounts.map(({ address }) => address) : [],
-    chainId: isHere ? connection.chainId : undefined,
-  }
-  const adapter = internals.adapters.get(namespace)
-  if (connector.interaction !== 'extension' || !adapter?.operations.readSession) return known
-  const readSession = await loadOperation(adapter, 'readSession')
-  const provider = connector.getProvider(namespace)
-  try {
-    return await withDeadline((ending) => readSession({ network, provider, signal: ending }, {}), {
-      milliseconds: LIVE_READ_MS,
-      signal,
-      after: internals.timers.after,
-    })
-  } catch {
-    return known
-  }
+  if (!isAskedOfUser(name)) return trackRequest(internals, abortable(carryOut(), signal))
+  if (askNow) return carryOut(askNow)
+  const request = { operation: name, account: caipAddress, network, parameters, signal, instead }
+  return askForApp(config, request, carryOut)
 }

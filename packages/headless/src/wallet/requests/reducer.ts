@@ -1,4 +1,5 @@
 import type { CaipAddress, CaipNetworkId, TransactionOutcome } from '@foyer/chains'
+import type { ShownRequest, UnfinishedKind } from '../../core/unfinished/unfinishedRules.ts'
 
 /** Fields that every review has. Frozen; the same content reviewed again is another object. */
 export type Reviewed = {
@@ -7,6 +8,21 @@ export type Reviewed = {
   /** CAIP-10 of the account that signs. */
   readonly account: CaipAddress
   readonly caipNetworkId: CaipNetworkId
+  /**
+   * Content of the request; absent where it is always the shown one. Reviews with other contents may be asked at the same
+   * time.
+   */
+  readonly subject?: string | undefined
+}
+
+/** Request as it is made to a wallet. */
+export type Asked = {
+  /** Name of the operation, or JSON-RPC method. */
+  readonly operation: string
+  /** Request as the visitor was shown it. */
+  readonly shown: ShownRequest
+  /** The call of a transaction that the wallet sends; absent for batches and signatures. */
+  readonly call?: { readonly value: bigint; readonly data?: string | undefined } | undefined
 }
 
 /**
@@ -14,18 +30,22 @@ export type Reviewed = {
  *
  * - `prepared`: shown, and not to be asked before the visitor accepts it.
  * - `reviewed`: shown, and may be asked.
- * - `asked`: the wallet is asked, or the checks before that run.
+ * - `accepted`: the visitor or the app confirmed it; code loads, account and network are checked, policies judge it.
+ * - `asked`: the wallet is asked.
  * - `declined`, `failed`: nothing was sent; the same review may be asked again.
  * - `unclear`: the wallet did not report whether it sent; never asked again.
+ * - `answered`: it has an answer without a hash, for example a signature.
  * - `sent`: it has a hash. Then its outcome on the chain: `pending` without one in the usual time.
  */
 export type RequestStatus =
   | 'prepared'
   | 'reviewed'
+  | 'accepted'
   | 'asked'
   | 'declined'
   | 'failed'
   | 'unclear'
+  | 'answered'
   | 'sent'
   | TransactionOutcome
 
@@ -39,6 +59,8 @@ export type Sent<review> = {
 export type ReviewedRequest<review> = {
   readonly review: review
   readonly status: RequestStatus
+  /** Set once the wallet was asked. */
+  readonly asked?: Asked | undefined
   /** Why it was declined, failed or is unclear. */
   readonly error?: unknown
   readonly sent?: Sent<review> | undefined
@@ -58,17 +80,32 @@ export type RequestEvent<review> =
   | { readonly type: 'shown'; readonly review: review; readonly status: 'prepared' | 'reviewed' }
   /** The shown review is not shown any more. */
   | { readonly type: 'withdrawn' }
-  | { readonly type: 'asked'; readonly review: review }
+  | { readonly type: 'accepted'; readonly review: review }
+  | { readonly type: 'asked'; readonly review: review; readonly asked: Asked }
   | { readonly type: 'declined' | 'failed' | 'unclear'; readonly review: review; readonly error: unknown }
+  | { readonly type: 'answered'; readonly review: review }
   | { readonly type: 'sent'; readonly review: review; readonly hash: string }
   | { readonly type: 'outcome'; readonly review: review; readonly outcome: TransactionOutcome }
+
+/** Event of a request that is, or was, shown. */
+export type RequestMove<review> = Exclude<RequestEvent<review>, { readonly type: 'shown' | 'withdrawn' }>
+
+/** A request that was just sent. */
+export const sentBy = <review>(review: review, hash: string): Sent<review> => ({
+  hash,
+  review,
+  outcome: 'pending',
+})
 
 /** Ended requests that are kept. */
 const MAX_ENDED = 8
 
 const canAsk: readonly RequestStatus[] = ['reviewed', 'declined', 'failed']
-const isTried = ({ status, sent }: ReviewedRequest<unknown>): boolean =>
-  status === 'asked' || status === 'unclear' || sent !== undefined
+/** Whether the wallet is asked, or will be once the checks before that have passed. */
+export const isUnderWay = ({ status }: Pick<ReviewedRequest<unknown>, 'status'>): boolean =>
+  status === 'accepted' || status === 'asked'
+const isTried = (request: ReviewedRequest<unknown>): boolean =>
+  isUnderWay(request) || request.status === 'unclear' || request.sent !== undefined
 
 /** State before the first review. */
 export const noRequests: RequestsState<never> = { shown: undefined, requests: [], count: 0 }
@@ -90,28 +127,40 @@ export function reduceRequests<review extends Reviewed>(
   if (!next) return state
   const requests = state.requests
     // It can be asked again: an earlier one of which nothing is known is not shown beside it.
-    .filter(({ status }) => event.type !== 'asked' || status !== 'unclear')
+    .filter((each) => event.type !== 'accepted' || each.status !== 'unclear' || review.subject !== undefined)
     .map((each) => (each === request ? next : each))
   return keep({ ...state, requests })
 }
 
-function move<review>(
+function move<review extends Reviewed>(
   state: RequestsState<review>,
-  { review, status, sent }: ReviewedRequest<review>,
-  event: Exclude<RequestEvent<review>, { readonly type: 'shown' | 'withdrawn' }>,
+  { review, status, asked, sent }: ReviewedRequest<review>,
+  event: RequestMove<review>,
 ): ReviewedRequest<review> | undefined {
-  if (event.type === 'asked') {
-    const isFree = !askedRequest(state) && state.shown === review && canAsk.includes(status)
-    return isFree ? { review, status: 'asked' } : undefined
+  switch (event.type) {
+    case 'accepted': {
+      const isFree = !underWay(state, review) && state.shown === review && canAsk.includes(status)
+      return isFree ? { review, status: 'accepted' } : undefined
+    }
+    case 'asked':
+      return status === 'accepted' ? { review, status: 'asked', asked: event.asked } : undefined
+    case 'outcome':
+      return (status === 'sent' || (status === 'pending' && event.outcome !== 'pending')) && sent
+        ? { review, status: event.outcome, asked, sent: { ...sent, outcome: event.outcome } }
+        : undefined
+    case 'declined':
+    case 'failed':
+    case 'unclear':
+      return isUnderWay({ status }) || (status === 'unclear' && event.type !== 'unclear')
+        ? { review, status: event.type, asked, error: event.error }
+        : undefined
+    default:
+      // An unclear request may still be answered.
+      if (status !== 'asked' && status !== 'unclear') return undefined
+      return event.type === 'answered'
+        ? { review, status: 'answered', asked }
+        : { review, status: 'sent', asked, sent: sentBy(review, event.hash) }
   }
-  if (event.type === 'outcome')
-    return (status === 'sent' || (status === 'pending' && event.outcome !== 'pending')) && sent
-      ? { review, status: event.outcome, sent: { ...sent, outcome: event.outcome } }
-      : undefined
-  if (status !== 'asked') return undefined
-  return event.type === 'sent'
-    ? { review, status: 'sent', sent: { hash: event.hash, review, outcome: 'pending' } }
-    : { review, status: event.type, error: event.error }
 }
 
 /** Without reviews that are not shown any more and were not asked, and without the oldest of those that ended. */
@@ -119,7 +168,7 @@ function keep<review>(state: RequestsState<review>): RequestsState<review> {
   const kept = state.requests.filter((request) => request.review === state.shown || isTried(request))
   const surplus = kept.length - MAX_ENDED
   const requests = kept.filter(
-    ({ review, status }, index) => index >= surplus || review === state.shown || status === 'asked',
+    (request, index) => index >= surplus || request.review === state.shown || isUnderWay(request),
   )
   return { ...state, requests }
 }
@@ -130,11 +179,19 @@ export const requestOf = <review>(
   wanted: review | undefined,
 ): ReviewedRequest<review> | undefined => requests.find(({ review }) => review === wanted)
 
-/** The request that the wallet is asked about. */
-export const askedRequest = <review>({
+/** The request that the wallet is asked about, or will be once the checks before that have passed. */
+export const requestUnderWay = <review>({
   requests,
-}: RequestsState<review>): ReviewedRequest<review> | undefined =>
-  requests.find(({ status }) => status === 'asked')
+}: RequestsState<review>): ReviewedRequest<review> | undefined => requests.find(isUnderWay)
+
+const isSameSubject = ({ review }: ReviewedRequest<Reviewed>, other: Reviewed): boolean =>
+  review.subject === other.subject
+
+const underWay = <review extends Reviewed>(
+  { requests }: RequestsState<review>,
+  review: review,
+): ReviewedRequest<review> | undefined =>
+  requests.find((each) => isUnderWay(each) && isSameSubject(each, review))
 
 /** The newest request that fits. */
 export const lastRequest = <review>(
@@ -157,7 +214,7 @@ export function askProblem<review extends Reviewed>(
     readonly maxAge?: number | undefined
   },
 ): AskProblem | undefined {
-  if (askedRequest(state)) return 'underWay'
+  if (underWay(state, review)) return 'underWay'
   const status = requestOf(state, review)?.status
   if (state.shown !== review || status === undefined || !canAsk.includes(status)) return 'outdated'
   if (now.account !== review.account) return 'ACCOUNT_CHANGED'
@@ -165,6 +222,53 @@ export function askProblem<review extends Reviewed>(
   const { age, maxAge } = now
   // A clock that was set back makes no review younger.
   return age !== undefined && maxAge !== undefined && (age > maxAge || age < 0) ? 'stale' : undefined
+}
+
+const sending: readonly UnfinishedKind[] = ['transaction', 'send', 'approve', 'swap', 'pay']
+/** Whether the wallet sends what it was asked for, so that without its answer something may have been sent. */
+const isSend = (asked: Asked | undefined): boolean =>
+  asked !== undefined && sending.includes(asked.shown.kind)
+
+/** Event of a request that rejected. One that the wallet was not asked about, or that sends nothing, is never unclear. */
+export function rejectedAs(
+  asked: Asked | undefined,
+  facts: {
+    /** The error leaves open whether the wallet sent. */
+    readonly isUnclear: boolean
+    /** The app stopped waiting. */
+    readonly isAborted: boolean
+    /** The visitor declined. */
+    readonly isRejected: boolean
+  },
+): 'declined' | 'failed' | 'unclear' {
+  if (isSend(asked) && (facts.isUnclear || facts.isAborted)) return 'unclear'
+  return facts.isRejected ? 'declined' : 'failed'
+}
+
+/** Event of a request that the wallet answered: transactions and batches have a hash or an id. */
+export function answeredAs(
+  asked: Asked | undefined,
+  answer: unknown,
+): { readonly type: 'answered' } | { readonly type: 'sent'; readonly hash: string } {
+  const hash = isRecord(answer) ? answer['id'] : answer
+  return isSend(asked) && typeof hash === 'string' ? { type: 'sent', hash } : { type: 'answered' }
+}
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/**
+ * Change of the list of unfinished requests that follows from an event: a request is stored before its wallet is asked,
+ * listed while its end is unknown, and removed with its answer.
+ */
+export function unfinishedChange(
+  request: Pick<ReviewedRequest<unknown>, 'status'> | undefined,
+  event: RequestMove<unknown>,
+): { readonly type: 'store'; readonly asked: Asked } | { readonly type: 'list' | 'remove' } | undefined {
+  const status = request?.status
+  if (event.type === 'asked') return status === 'accepted' ? { type: 'store', asked: event.asked } : undefined
+  if (event.type === 'accepted' || event.type === 'outcome') return undefined
+  if (event.type === 'unclear') return status === 'asked' ? { type: 'list' } : undefined
+  return status === 'asked' || status === 'unclear' ? { type: 'remove' } : undefined
 }
 
 /** State of a request of the app. `open`: nothing was sent, and it may be tried again. */

@@ -11,7 +11,7 @@ import {
 
 /** Reviewed requests of one flow. A definition at module level; the state is in the store of a config. */
 export type Requests<review extends Reviewed> = {
-  /** Flow that the requests belong to; at most one of its requests is asked at a time. */
+  /** Flow that the requests belong to. */
   readonly name: string
   readonly atom: Atom<RequestsState<review>>
   readonly dispatch: (internals: Internals, event: RequestEvent<review>) => void
@@ -37,8 +37,15 @@ export function showReview<review extends Reviewed>(
 ): review {
   const internals = internalsOf(config)
   const { count } = internals.store.get(state)
-  const id = `${name}-${internals.timers.now().toString(36)}-${count}`
+  // Other tabs have the same names and counts, and store their requests in the same place.
+  const id = `${name}-${internals.timers.now().toString(36)}-${count}-${Math.random().toString(36).slice(2)}`
   const review = Object.freeze({ ...draft, id }) as unknown as review
   dispatch(internals, { type: 'shown', review, status })
   return review
 }
+
+/** Review of a request that the app makes by an action, provider or signer. */
+export type AppReview = Reviewed & { readonly subject: string }
+
+/** Requests of the app. Any number may be under way; two with the same subject are one. */
+export const appRequests: Requests<AppReview> = createRequests<AppReview>('app')

@@ -1,0 +1,113 @@
+import { FoyerError, type OperationTable, UserRejectedError } from '@foyer/chains'
+import { toEip1193Provider, eip155 } from '@foyer/chains/eip155'
+import { expect, test, vi } from 'vitest'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { connect } from '../connect.ts'
+import { sendCalls } from '../signing/sendCalls.ts'
+import { sendTransaction } from '../signing/sendTransaction.ts'
+import { sentTransactions } from './sentTransactions.ts'
+import { signMessage } from '../signing/signMessage.ts'
+import { signTypedData } from '../signing/signTypedData.ts'
+import { appRequests } from './requests.ts'
+
+const HASH = `0x${'ab'.repeat(32)}`
+const transaction = { to: BOB, value: 1n }
+const typedData = { domain: {}, types: {}, primaryType: 'Mail', message: {} }
+const rpc = { method: 'eth_sendTransaction', params: [{ from: ALICE, to: BOB, value: '0x1' }] }
+
+/** Requests of an app, by the way it makes them. */
+const ways: Readonly<Record<string, (config: Config) => Promise<unknown>>> = {
+  sendTransaction: (config) => sendTransaction(config, transaction),
+  sendCalls: (config) => sendCalls(config, { calls: [transaction] }),
+  signTypedData: (config) => signTypedData(config, { typedData }),
+  signMessage: (config) => signMessage(config, { message: 'Hello' }),
+  provider: (config) => toEip1193Provider(config).request(rpc),
+}
+type Way = keyof typeof ways
+const signs = ['signTypedData', 'signMessage']
+
+/** Page whose wallet gives one answer, and the statuses that its requests went through. */
+async function page(way: Way, answer: () => Promise<unknown>) {
+  const asked = vi.fn(answer)
+  const operations: OperationTable = {
+    sendTransaction: async () => asked as never,
+    sendCalls: async () => async () => ({ id: (await asked()) as string }),
+    signTypedData: async () => asked as never,
+    signMessage: async () => asked as never,
+  }
+  const request = ({ method }: { readonly method: string }): Promise<unknown> =>
+    method === rpc.method ? asked() : Promise.resolve([ALICE])
+  const wallet = Object.assign(
+    createTestConnector(),
+    way === 'provider' && { getProvider: () => ({ request }) },
+  )
+  const adapter =
+    way === 'provider'
+      ? eip155({ isAnnouncedEnabled: false, isInjectedEnabled: false })
+      : createTestAdapter(operations)
+  const { config } = setup({ connectors: [wallet], adapters: [adapter] })
+  await connect(config, { connector: wallet })
+  const { store } = internalsOf(config)
+  const statuses: string[] = []
+  store.sub(appRequests.atom, () => {
+    const status = store.get(appRequests.atom).requests[0]?.status
+    if (status !== undefined && statuses.at(-1) !== status) statuses.push(status)
+  })
+  return { config, asked, statuses }
+}
+
+test.each(Object.keys(ways))('a request by %s is asked once for a double click', async (way) => {
+  const { config, asked, statuses } = await page(way, async () => HASH)
+  const answers = await Promise.all([ways[way]?.(config), ways[way]?.(config)])
+  expect(answers[0]).toEqual(answers[1])
+  expect(asked).toHaveBeenCalledTimes(1)
+  const isSigned = signs.includes(way)
+  expect(statuses.slice(0, 3)).toEqual(['reviewed', 'accepted', 'asked'])
+  expect(statuses[3]).toBe(isSigned ? undefined : 'sent')
+  const { requests } = internalsOf(config).store.get(appRequests.atom)
+  // A signature is not kept.
+  expect(requests.map(({ sent }) => sent?.hash)).toEqual(isSigned ? [] : [HASH])
+})
+
+test.each(
+  Object.keys(ways).flatMap((way) => [
+    [way, 'declined', new UserRejectedError(), 0] as const,
+    [way, 'failed', Object.assign(new Error('no'), { code: -32_000 }), 0] as const,
+    [
+      way,
+      'unclear',
+      way === 'provider'
+        ? new Error('Failed to fetch')
+        : new FoyerError('SEND_UNCLEAR', { shortMessage: 'x' }),
+      signs.includes(way) ? 0 : 1,
+    ] as const,
+  ]),
+)('a request by %s that is %s can be made again', async (way, _, error, kept) => {
+  const { config, asked } = await page(way, () => Promise.reject(error))
+  await expect(ways[way]?.(config)).rejects.toThrow()
+  const { requests } = internalsOf(config).store.get(appRequests.atom)
+  expect(requests.map(({ status }) => status)).toEqual(kept ? ['unclear'] : [])
+  asked.mockResolvedValue(HASH)
+  await ways[way]?.(config)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test.each(['sendTransaction', 'provider'])('a transaction by %s has its outcome in the end', async (way) => {
+  const { config } = await page(way, async () => HASH)
+  sentTransactions.subscribe(config, ({ onOutcome }) => onOutcome?.('confirmed'))
+  await ways[way]?.(config)
+  const { requests } = internalsOf(config).store.get(appRequests.atom)
+  expect(requests).toMatchObject([{ status: 'confirmed', sent: { hash: HASH, outcome: 'confirmed' } }])
+})
+
+test('requests with other parameters are asked at the same time', async () => {
+  let answer: ((hash: string) => void) | undefined
+  const { config, asked } = await page('sendTransaction', () => new Promise((resolve) => (answer = resolve)))
+  sendTransaction(config, transaction).catch(() => undefined)
+  sendTransaction(config, { ...transaction, value: 2n }).catch(() => undefined)
+  await vi.waitUntil(() => asked.mock.calls.length === 2)
+  answer?.(HASH)
+})

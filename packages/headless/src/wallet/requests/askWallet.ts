@@ -1,0 +1,153 @@
+import { abortable, type FoyerError, isAbort, isFoyerError, isUserRejected } from '@foyer/chains'
+import { createError } from '../../core/errors/errors.ts'
+import { type Internals, internalsOf } from '../../core/internals.ts'
+import { trackRequest } from '../../core/tasks.ts'
+import type { Config } from '../../core/types.ts'
+import { endUnfinished, storeUnfinished } from '../../core/unfinished/unfinishedRequests.ts'
+import { accountAtom } from '../accountState.ts'
+import { networkAtom } from '../networkState.ts'
+import {
+  answeredAs,
+  type Asked,
+  askProblem,
+  rejectedAs,
+  type RequestMove,
+  requestOf,
+  type Reviewed,
+  unfinishedChange,
+} from './reducer.ts'
+import type { Requests } from './requests.ts'
+
+/** Marks the accepted request as asked, and asks the wallet in the same tick. */
+export type AskNow = <answer>(asked: Asked, ask: () => Promise<answer>) => Promise<answer>
+
+export type AskWalletParameters<review extends Reviewed, answer, result> = {
+  readonly review: review
+  /** Account and network that the review must have. @default those in use */
+  readonly inUse?: Pick<Reviewed, 'account' | 'caipNetworkId'> | undefined
+  /** Error of the flow for a review that may not be asked; absent where a review is asked in the tick in which it is made. */
+  readonly refuse?: ((reason: 'outdated' | 'underWay') => FoyerError) | undefined
+  /** Reviews older than `maxAge` milliseconds are not asked; `renew` makes another one to look at. */
+  readonly freshness?:
+    | { readonly time: number; readonly maxAge: number; readonly renew: () => Promise<unknown> }
+    | undefined
+  /** Called once the review may be asked, before anything of the wallet loads. */
+  readonly onAsk?: (() => void) | undefined
+  /** Asks the wallet for exactly the review, through `askNow`. Resolves with a hash, a batch or a signature. */
+  readonly request: (askNow: AskNow) => Promise<answer>
+  /** The caller stops waiting. The wallet may still answer, which is noted. */
+  readonly signal?: AbortSignal | undefined
+  /** Whether the wallet may have sent although this was thrown. @default `SEND_UNCLEAR` */
+  readonly isUnclear?: ((error: unknown) => boolean) | undefined
+  readonly onAnswer: (answer: answer) => result | Promise<result>
+  /** Called when nothing has an answer in the end. Its result is the result, unless it throws or returns nothing. */
+  readonly onError?:
+    | ((error: unknown, status: 'declined' | 'failed' | 'unclear') => Promise<result> | undefined | void)
+    | undefined
+}
+
+/**
+ * Has the wallet carry out a review, once: concurrent calls for one review are one request, and while the wallet is asked
+ * about one review of a flow it is asked about no other. After a rejection or a failure the same review may be asked
+ * again; not after `SEND_UNCLEAR`. Every request that a wallet shows to its user goes this way.
+ */
+export function askWallet<review extends Reviewed, answer, result>(
+  config: Config,
+  requests: Requests<review>,
+  parameters: AskWalletParameters<review, answer, result>,
+): Promise<result> {
+  const { store, shared } = internalsOf(config)
+  const { review, signal } = parameters
+  const key = `ask ${review.subject ?? review.id}`
+  const running = shared.get(key) as Promise<result> | undefined
+  // By identity: a changed copy of a shown review does not share its result.
+  if (running && (review.subject !== undefined || requestOf(store.get(requests.atom), review)))
+    return abortable(running, signal)
+  const asking = carryOut(config, requests, parameters)
+  shared.set(key, asking)
+  const done = (): void => {
+    if (shared.get(key) === asking) shared.delete(key)
+  }
+  asking.then(done, done)
+  return asking
+}
+
+async function carryOut<review extends Reviewed, answer, result>(
+  config: Config,
+  requests: Requests<review>,
+  {
+    review,
+    inUse,
+    refuse,
+    freshness,
+    onAsk,
+    request,
+    signal,
+    isUnclear = (error) => isFoyerError(error, 'SEND_UNCLEAR'),
+    onAnswer,
+    onError,
+  }: AskWalletParameters<review, answer, result>,
+): Promise<result> {
+  const internals = internalsOf(config)
+  const { store, timers } = internals
+  const problem = askProblem(store.get(requests.atom), review, {
+    account: inUse ? inUse.account : store.get(accountAtom).caipAddress,
+    caipNetworkId: (inUse ?? store.get(networkAtom)).caipNetworkId,
+    age: freshness && timers.now() - freshness.time,
+    maxAge: freshness?.maxAge,
+  })
+  if (problem === 'ACCOUNT_CHANGED' || problem === 'NETWORK_CHANGED') throw createError(problem)
+  if (problem === 'stale')
+    await freshness?.renew().catch((error: unknown) => {
+      if (!isAbort(error)) throw error
+    })
+  if (problem && refuse) throw refuse(problem === 'underWay' ? 'underWay' : 'outdated')
+  onAsk?.()
+
+  const move = (event: RequestMove<review>): void => moveRequest(internals, requests, event)
+  const askedFor = (): Asked | undefined => requestOf(store.get(requests.atom), review)?.asked
+  const answered = (answer: answer): void => move({ ...answeredAs(askedFor(), answer), review })
+  const rejected = (error: unknown, isAborted: boolean): 'declined' | 'failed' | 'unclear' => {
+    const facts = { isUnclear: isUnclear(error), isAborted, isRejected: isUserRejected(error) }
+    const type = rejectedAs(askedFor(), facts)
+    move({ type, review, error })
+    return type
+  }
+  move({ type: 'accepted', review })
+  const asking = request((asked, ask) => {
+    move({ type: 'asked', review, asked })
+    return ask()
+  })
+  let answer: answer
+  try {
+    answer = await trackRequest(internals, abortable(asking, signal))
+  } catch (error) {
+    const isAborted = signal?.aborted === true
+    const status = rejected(error, isAborted)
+    const instead = onError?.(error, status)
+    // The wallet may still answer; an operation that ended with the signal has no answer.
+    if (isAborted)
+      asking.then(answered, (late: unknown) => {
+        if (late !== error && !isAbort(late)) rejected(late, false)
+      })
+    if (instead) return instead
+    throw error
+  }
+  answered(answer)
+  return onAnswer(answer)
+}
+
+/** Applies an event to a request, and to the list of unfinished requests what follows from it. */
+function moveRequest<review extends Reviewed>(
+  internals: Internals,
+  { atom, dispatch }: Requests<review>,
+  event: RequestMove<review>,
+): void {
+  const { id, account, caipNetworkId } = event.review
+  const change = unfinishedChange(requestOf(internals.store.get(atom), event.review), event)
+  dispatch(internals, event)
+  if (change?.type === 'store') {
+    const { operation, shown } = change.asked
+    storeUnfinished(internals, { ...shown, operation, id, account, caipNetworkId })
+  } else if (change) endUnfinished(internals, id, { isListed: change.type === 'list' })
+}

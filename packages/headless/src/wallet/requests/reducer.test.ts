@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest'
+import {
+  answeredAs,
+  rejectedAs,
+  unfinishedChange,
+  askProblem,
+  noRequests,
+  reduceRequests,
+  requestEnd,
+  requestOf,
+  type RequestEvent,
+  type RequestsState,
+  type RequestStatus,
+  type Reviewed,
+} from './reducer.ts'
+
+const review = (id: string): Reviewed => ({
+  id,
+  account: 'eip155:1:0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  caipNetworkId: 'eip155:1',
+})
+const one = review('one')
+const other = review('other')
+const error = new Error('reason')
+
+type State = RequestsState<Reviewed>
+const after = (...events: readonly RequestEvent<Reviewed>[]): State =>
+  events.reduce<State>((state, event) => reduceRequests(state, event), noRequests)
+
+const shown = { type: 'shown', review: one, status: 'reviewed' } as const
+const prepared = { type: 'shown', review: one, status: 'prepared' } as const
+const withdrawn = { type: 'withdrawn' } as const
+const accepted = { type: 'accepted', review: one } as const
+const wanted = { operation: 'sendTransaction', shown: { kind: 'send' } } as const
+const asked = { type: 'asked', review: one, asked: wanted } as const
+const declined = { type: 'declined', review: one, error } as const
+const failed = { type: 'failed', review: one, error } as const
+const unclear = { type: 'unclear', review: one, error } as const
+const answered = { type: 'answered', review: one } as const
+const sent = { type: 'sent', review: one, hash: '0x1' } as const
+const outcome = (ended: 'confirmed' | 'reverted' | 'expired' | 'replaced' | 'pending') =>
+  ({ type: 'outcome', review: one, outcome: ended }) as const
+const otherShown = { type: 'shown', review: other, status: 'reviewed' } as const
+
+/** Events that lead to a status. */
+const ways = {
+  prepared: [prepared],
+  reviewed: [shown],
+  accepted: [shown, accepted],
+  asked: [shown, accepted, asked],
+  declined: [shown, accepted, asked, declined],
+  failed: [shown, accepted, asked, failed],
+  unclear: [shown, accepted, asked, unclear],
+  answered: [shown, accepted, asked, answered],
+  sent: [shown, accepted, asked, sent],
+  confirmed: [shown, accepted, asked, sent, outcome('confirmed')],
+  pending: [shown, accepted, asked, sent, outcome('pending')],
+} as const satisfies Partial<Record<RequestStatus, readonly RequestEvent<Reviewed>[]>>
+type From = keyof typeof ways
+
+describe('status of a request', () => {
+  const moves: Readonly<
+    Record<string, readonly [RequestEvent<Reviewed>, Partial<Record<From, RequestStatus>>]>
+  > = {
+    accepted: [accepted, { reviewed: 'accepted', declined: 'accepted', failed: 'accepted' }],
+    asked: [asked, { accepted: 'asked' }],
+    declined: [declined, { accepted: 'declined', asked: 'declined', unclear: 'declined' }],
+    failed: [failed, { accepted: 'failed', asked: 'failed', unclear: 'failed' }],
+    unclear: [unclear, { accepted: 'unclear', asked: 'unclear' }],
+    answered: [answered, { asked: 'answered', unclear: 'answered' }],
+    sent: [sent, { asked: 'sent', unclear: 'sent' }],
+    confirmed: [outcome('confirmed'), { sent: 'confirmed', pending: 'confirmed' }],
+    reverted: [outcome('reverted'), { sent: 'reverted', pending: 'reverted' }],
+    expired: [outcome('expired'), { sent: 'expired', pending: 'expired' }],
+    replaced: [outcome('replaced'), { sent: 'replaced', pending: 'replaced' }],
+    pending: [outcome('pending'), { sent: 'pending' }],
+  }
+  const rows = Object.entries(moves).flatMap(([name, [event, to]]) =>
+    (Object.keys(ways) as From[]).map((from) => [from, name, to[from] ?? from, event] as const),
+  )
+  test.each(rows)('%s, event %s: %s', (from, _, expected, event) => {
+    const before = after(...ways[from])
+    const state = reduceRequests(before, event)
+    expect(requestOf(state, one)?.status).toBe(expected)
+    if (expected === from) expect(state).toBe(before)
+  })
+
+  test('only the review that is shown can be accepted, and one at a time', () => {
+    expect(requestOf(after(shown, withdrawn, accepted), one)).toBeUndefined()
+    expect(requestOf(after(shown, otherShown, accepted), one)).toBeUndefined()
+    const busy = after(shown, accepted, otherShown, { type: 'accepted', review: other })
+    expect([requestOf(busy, one)?.status, requestOf(busy, other)?.status]).toEqual(['accepted', 'reviewed'])
+  })
+
+  test('reviews of other subjects are under way at the same time, those of the same are not', () => {
+    const [first, second, same] = ['a', 'b', 'a'].map((subject, index) => ({
+      ...review(`${index}`),
+      subject,
+    }))
+    const state = [first, second, same].reduce<State>(
+      (before, each) =>
+        [
+          { type: 'shown', review: each!, status: 'reviewed' } as const,
+          { type: 'accepted', review: each! } as const,
+        ].reduce<State>((now, event) => reduceRequests(now, event), before),
+      noRequests,
+    )
+    expect([first, second, same].map((each) => requestOf(state, each)?.status)).toEqual([
+      'accepted',
+      'accepted',
+      'reviewed',
+    ])
+  })
+
+  test('a changed copy of a review is another review', () => {
+    const copy = { ...one }
+    expect(requestOf(after(shown, { type: 'accepted', review: copy }), one)?.status).toBe('reviewed')
+  })
+
+  test('an asked request that is not shown any more keeps its result', () => {
+    const state = after(shown, accepted, withdrawn, asked, sent)
+    expect(state.shown).toBeUndefined()
+    expect(requestOf(state, one)?.sent).toEqual({ hash: '0x1', review: one, outcome: 'pending' })
+    // Nothing was sent, and it cannot be asked again.
+    expect(requestOf(after(shown, accepted, asked, withdrawn, declined), one)).toBeUndefined()
+  })
+
+  test('an unclear request is kept until another one is accepted', () => {
+    const before = after(...ways.unclear, otherShown)
+    expect(requestOf(before, one)).toMatchObject({ status: 'unclear', error })
+    expect(requestOf(reduceRequests(before, { type: 'accepted', review: other }), one)).toBeUndefined()
+  })
+
+  test('the eight newest results are kept', () => {
+    const state = Array.from({ length: 12 }, (_, index) => review(`${index}`)).reduce<State>(
+      (before, each) =>
+        [
+          { type: 'shown', review: each, status: 'reviewed' } as const,
+          { type: 'accepted', review: each } as const,
+          { type: 'asked', review: each, asked: wanted } as const,
+          { type: 'sent', review: each, hash: each.id } as const,
+          withdrawn,
+        ].reduce<State>((now, event) => reduceRequests(now, event), before),
+      noRequests,
+    )
+    expect(state.requests.map(({ sent: result }) => result?.hash)).toEqual(
+      Array.from({ length: 8 }, (_, index) => `${index + 4}`),
+    )
+    expect(state.count).toBe(12)
+  })
+})
+
+describe('before a wallet is asked', () => {
+  const { account, caipNetworkId } = one
+  test.each([
+    ['ready', ways.reviewed, {}, undefined],
+    ['ready after a rejection', ways.declined, {}, undefined],
+    ['ready after a failure', ways.failed, {}, undefined],
+    ['asked already', ways.asked, {}, 'underWay'],
+    ['accepted already', ways.accepted, {}, 'underWay'],
+    ['another one accepted', [otherShown, { type: 'accepted', review: other }, shown], {}, 'underWay'],
+    ['not accepted', ways.prepared, {}, 'outdated'],
+    ['not shown', [shown, withdrawn], {}, 'outdated'],
+    ['sent', ways.sent, {}, 'outdated'],
+    ['unclear', ways.unclear, {}, 'outdated'],
+    ['another account', ways.reviewed, { account: 'eip155:1:0x1' }, 'ACCOUNT_CHANGED'],
+    ['no account', ways.reviewed, { account: undefined }, 'ACCOUNT_CHANGED'],
+    ['another network', ways.reviewed, { caipNetworkId: 'eip155:10' }, 'NETWORK_CHANGED'],
+    ['20 s old, of 20 s', ways.reviewed, { age: 20_000, maxAge: 20_000 }, undefined],
+    ['too old', ways.reviewed, { age: 20_001, maxAge: 20_000 }, 'stale'],
+    ['made later than now', ways.reviewed, { age: -1, maxAge: 20_000 }, 'stale'],
+    ['old without a limit', ways.reviewed, { age: 1e9 }, undefined],
+  ] as readonly (readonly [string, readonly RequestEvent<Reviewed>[], object, string | undefined])[])(
+    '%s',
+    (_, events, change, expected) => {
+      expect(askProblem(after(...events), one, { account, caipNetworkId, ...change })).toBe(expected)
+    },
+  )
+})
+
+test.each([
+  [[], { status: 'open' }],
+  [ways.reviewed, { status: 'open' }],
+  [ways.accepted, { status: 'asked' }],
+  [ways.asked, { status: 'asked' }],
+  [ways.declined, { status: 'open' }],
+  [ways.failed, { status: 'open' }],
+  [ways.unclear, { status: 'unclear', error }],
+  [ways.sent, { status: 'sent', hash: '0x1' }],
+  [ways.confirmed, { status: 'sent', hash: '0x1' }],
+  [[otherShown, { type: 'accepted', review: other }], { status: 'open' }],
+] as readonly (readonly [readonly RequestEvent<Reviewed>[], object])[])(
+  'after %j the request of the app is %j',
+  (events, expected) => {
+    expect(requestEnd(after(...events), (each) => each === one)).toEqual(expected)
+  },
+)
+
+test.each([
+  ['send', true, false, false, 'unclear'],
+  ['send', false, true, false, 'unclear'],
+  ['send', false, false, false, 'failed'],
+  ['send', false, false, true, 'declined'],
+  ['swap', false, true, false, 'unclear'],
+  ['pay', true, false, false, 'unclear'],
+  ['approve', false, true, false, 'unclear'],
+  ['transaction', true, false, false, 'unclear'],
+  ['sign', false, true, false, 'failed'],
+  ['sign', true, false, false, 'failed'],
+  ['signIn', true, false, false, 'failed'],
+  ['permissions', true, true, false, 'failed'],
+  ['permissions', false, false, true, 'declined'],
+] as const)(
+  'a request of kind %s that rejects, unclear: %s, aborted: %s, rejected: %s, is %s',
+  (kind, isUnclear, isAborted, isRejected, expected) => {
+    const facts = { isUnclear, isAborted, isRejected }
+    expect(rejectedAs({ operation: 'x', shown: { kind } }, facts)).toBe(expected)
+    // The wallet was not asked.
+    expect(rejectedAs(undefined, facts)).toBe(isRejected ? 'declined' : 'failed')
+  },
+)
+
+test.each([
+  ['send', '0x1', { type: 'sent', hash: '0x1' }],
+  ['transaction', { id: '0x2' }, { type: 'sent', hash: '0x2' }],
+  ['transaction', null, { type: 'answered' }],
+  ['sign', '0x3', { type: 'answered' }],
+  ['permissions', { id: '0x4' }, { type: 'answered' }],
+] as const)('the answer to a request of kind %s, %j, is %j', (kind, answer, expected) => {
+  expect(answeredAs({ operation: 'x', shown: { kind } }, answer)).toEqual(expected)
+})
+
+describe('the list of unfinished requests follows from the transitions', () => {
+  const changes: Partial<Record<string, string>> = {
+    'accepted asked': 'store',
+    'asked unclear': 'list',
+    'asked declined': 'remove',
+    'asked failed': 'remove',
+    'asked answered': 'remove',
+    'asked sent': 'remove',
+    'unclear declined': 'remove',
+    'unclear failed': 'remove',
+    'unclear answered': 'remove',
+    'unclear sent': 'remove',
+  }
+  const events = [accepted, asked, declined, failed, unclear, answered, sent, outcome('confirmed')]
+  const rows = (Object.keys(ways) as From[]).flatMap((from) =>
+    events.map((event) => [from, event.type, changes[`${from} ${event.type}`], event] as const),
+  )
+  test.each(rows)('%s, event %s: %s', (from, _, expected, event) => {
+    const before = after(...ways[from])
+    expect(unfinishedChange(requestOf(before, one), event)?.type).toBe(expected)
+    // Only what changes a request changes the list.
+    if (expected) expect(reduceRequests(before, event)).not.toBe(before)
+  })
+})
