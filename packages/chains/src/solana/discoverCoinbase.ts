@@ -28,11 +28,11 @@ export function discoverCoinbase(
       isAvailable,
       canRestore: true,
       loadDriver: async () => {
-        const [{ createSolanaDriver }, { dressCoinbase }] = await Promise.all([
+        const [{ createSolanaDriver }, { createCoinbaseProvider }] = await Promise.all([
           import('./wallet.ts'),
-          import('./dressCoinbase.ts'),
+          import('./createCoinbaseProvider.ts'),
         ])
-        return createSolanaDriver(dressCoinbase(getWallet))
+        return createSolanaDriver(createCoinbaseProvider(getWallet))
       },
     })
   })

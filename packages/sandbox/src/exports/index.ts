@@ -18,8 +18,8 @@ export { type RelayRequest, type RelayRequests } from '../relay/requests.ts'
 export { type Relay } from '../relay/startRelay.ts'
 export { type SafeOptions } from '../safe/createSafe.ts'
 export { startSafe } from '../safe/startSafe.ts'
-export { type FrameBehaviour } from '../secure-site/frameBehaviours.ts'
-export { type SecureSite } from '../secure-site/server.ts'
+export { type FrameBehaviour } from '../embedded/frameBehaviours.ts'
+export { type SecureSite } from '../embedded/server.ts'
 export { solanaAccounts, type SolanaDevAccount } from '../solana/accounts.ts'
 export {
   SOLANA_TOKEN_MINT,

@@ -1,7 +1,7 @@
 import type SignClient from '@walletconnect/sign-client'
 import { read } from '../../errors/FoyerError.ts'
 import { createError } from '../errors.ts'
-import { endByKeys } from './endOne.ts'
+import { endSessionByKeys } from './endSession.ts'
 
 type Listener = (answer: unknown) => unknown
 
@@ -46,7 +46,7 @@ export function settleAnswer<response>(
       }
       const peer = read(read(read(answer, 'result'), 'responder'), 'publicKey')
       if (isRejected && typeof peer === 'string')
-        await endByKeys(client, { self: request.requester.publicKey, peer })
+        await endSessionByKeys(client, { self: request.requester.publicKey, peer })
     }
     events.once(event, (answer) => handle(answer).catch(() => undefined))
   })

@@ -3,22 +3,22 @@ import { parseCacaos, type AuthenticateOutcome } from '../authenticateSchema.ts'
 import { createError } from '../errors.ts'
 import { parseSession } from '../sessionSchema.ts'
 import { settleAnswer } from './authenticateAnswer.ts'
-import { endOne } from './endOne.ts'
+import { endSession } from './endSession.ts'
 import { cancelProposal, pairingOf } from './pairing.ts'
 import type { AuthenticateParameters } from './handle.ts'
 import type { WithinTime } from './localHandle.ts'
-import { lendBuffer } from './lendBuffer.ts'
+import { defineBuffer } from './defineBuffer.ts'
 
 /**
  * Asks a wallet to connect and to sign in at once. The client verifies every signature; a wallet that does not support
  * the method settles an ordinary session instead. If it rejects, the session has ended in the page and in the wallet.
  */
 export async function authenticateWith(...asked: Parameters<typeof ask>): Promise<AuthenticateOutcome> {
-  const giveBack = lendBuffer()
+  const undefineBuffer = defineBuffer()
   try {
     return await ask(...asked)
   } finally {
-    giveBack()
+    undefineBuffer()
   }
 }
 
@@ -51,7 +51,7 @@ async function ask(
   signal?.removeEventListener('abort', withdraw)
   const parsed = parseSession(session)
   if (session && (signal?.aborted || !parsed)) {
-    await endOne(client, session.topic)
+    await endSession(client, session.topic)
     signal?.throwIfAborted()
     throw createError('MISSING_OR_INVALID', undefined, { value: 'session' })
   }

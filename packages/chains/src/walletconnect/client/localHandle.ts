@@ -5,7 +5,7 @@ import { read } from '../../errors/FoyerError.ts'
 import { createError } from '../errors.ts'
 import { parseSession, type WalletSession } from '../sessionSchema.ts'
 import { authenticateWith } from './authenticateWith.ts'
-import { endOne } from './endOne.ts'
+import { endSession } from './endSession.ts'
 import { cancelProposal, pairingOf } from './pairing.ts'
 import type { ClientEvent, ClientHandle } from './handle.ts'
 import { readRefusal } from './readRefusal.ts'
@@ -103,7 +103,7 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
         const approved = await approval()
         signal?.removeEventListener('abort', withdraw)
         const session = parseSession(approved)
-        if (!session || signal?.aborted) await endOne(client, approved.topic)
+        if (!session || signal?.aborted) await endSession(client, approved.topic)
         if (!session) throw createError('MISSING_OR_INVALID', undefined, { value: 'session' })
         return session
       }, signal),
@@ -119,7 +119,7 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
       run(async ({ client }) => {
         const topics =
           'topic' in which ? [which.topic] : client.session.keys.filter((topic) => topic !== which.except)
-        await Promise.all(topics.map((topic) => endOne(client, topic)))
+        await Promise.all(topics.map((topic) => endSession(client, topic)))
       }),
     subscribe: emitter.subscribe,
     close: drop,

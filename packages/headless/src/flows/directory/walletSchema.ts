@@ -2,7 +2,7 @@ import { chainNamespaces, type CaipNetworkId, type ChainNamespace } from '@foyer
 import * as v from 'valibot'
 import { cleanText } from '@foyer/chains'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
-import { appLink, pictureLink, webLink } from '../../core/text/walletLinks.ts'
+import { appLink, pictureLink, webLink } from '../../core/links.ts'
 
 const MAX_NAME = 64
 const MAX_DESCRIPTION = 300

@@ -22,7 +22,7 @@ type ConnectInput = { readonly silent?: boolean | undefined }
  * Wraps Coinbase at `window.coinbaseSolana`, from before the Wallet Standard, as a wallet of that standard. It supports
  * mainnet, one account, and transactions as objects with `serialize`.
  */
-export function dressCoinbase(getWallet: () => unknown): SolanaProvider {
+export function createCoinbaseProvider(getWallet: () => unknown): SolanaProvider {
   const changes = createEmitter<{ readonly accounts: readonly WalletAccount[] }>()
   let made: WalletAccount | undefined
 

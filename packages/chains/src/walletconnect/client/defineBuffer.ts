@@ -23,8 +23,8 @@ class Bytes extends Uint8Array {
   }
 }
 
-/** A class per loan, which counts the attempts that need it. */
-function createLoan(): typeof Bytes & { attempts: number } {
+/** A class of its own for each page, which counts the attempts that need it. */
+function createTemporaryBuffer(): typeof Bytes & { attempts: number } {
   return class extends Bytes {
     static attempts = 0
   }
@@ -34,19 +34,19 @@ function createLoan(): typeof Bytes & { attempts: number } {
  * Defines `Buffer` if the page has none: one-click auth needs it, and bundlers no longer provide it. Returns the undo,
  * after which the page has none again: libraries that detect `Buffer` expect all of its methods.
  */
-export function lendBuffer(target: { Buffer?: unknown } = globalThis): () => void {
-  target.Buffer ??= createLoan()
+export function defineBuffer(target: { Buffer?: unknown } = globalThis): () => void {
+  target.Buffer ??= createTemporaryBuffer()
   const { Buffer } = target
-  if (!isLoan(Buffer)) return () => undefined
+  if (!isTemporary(Buffer)) return () => undefined
   Buffer.attempts += 1
-  let isReturned = false
+  let isUndone = false
   return () => {
-    if (isReturned) return
-    isReturned = true
+    if (isUndone) return
+    isUndone = true
     Buffer.attempts -= 1
     if (Buffer.attempts === 0 && target.Buffer === Buffer) delete target.Buffer
   }
 }
 
-const isLoan = (value: unknown): value is ReturnType<typeof createLoan> =>
+const isTemporary = (value: unknown): value is ReturnType<typeof createTemporaryBuffer> =>
   typeof value === 'function' && value.prototype instanceof Bytes

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lendBuffer } from './lendBuffer.ts'
+import { defineBuffer } from './defineBuffer.ts'
 
-function lent(): typeof Buffer {
+function defined(): typeof Buffer {
   const page: { Buffer?: typeof Buffer } = {}
-  lendBuffer(page)
+  defineBuffer(page)
   return page.Buffer as typeof Buffer
 }
 
 test('writes and reads as Node’s own does', () => {
-  const ours = lent()
+  const ours = defined()
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const written = Buffer.from(text).toString('base64')
@@ -28,16 +28,16 @@ test('writes and reads as Node’s own does', () => {
 
 test('a page that has one keeps it', () => {
   const page = { Buffer: 'its own' }
-  const giveBack = lendBuffer(page)
+  const undefineBuffer = defineBuffer(page)
   expect(page.Buffer).toBe('its own')
-  giveBack()
+  undefineBuffer()
   expect(page.Buffer).toBe('its own')
 })
 
 test('the page has none again after the last of two attempts', () => {
   const page: { Buffer?: unknown } = {}
-  const first = lendBuffer(page)
-  const second = lendBuffer(page)
+  const first = defineBuffer(page)
+  const second = defineBuffer(page)
   first()
   first()
   expect(page.Buffer).toBeDefined()
@@ -47,8 +47,8 @@ test('the page has none again after the last of two attempts', () => {
 
 test('a Buffer that the page defines meanwhile stays', () => {
   const page: { Buffer?: unknown } = {}
-  const giveBack = lendBuffer(page)
+  const undefineBuffer = defineBuffer(page)
   page.Buffer = 'its own'
-  giveBack()
+  undefineBuffer()
   expect(page.Buffer).toBe('its own')
 })

@@ -4,7 +4,7 @@ import { messageOf } from '../../errors/FoyerError.ts'
 const REASON = { code: 6000, message: 'User disconnected.' }
 
 /** Ends a session of the client. "Record was recently deleted" means that it has ended. */
-export async function endOne(client: SignClient, topic: string): Promise<void> {
+export async function endSession(client: SignClient, topic: string): Promise<void> {
   try {
     await client.disconnect({ topic, reason: REASON })
   } catch (error) {
@@ -27,10 +27,10 @@ type Inside = {
 export type SessionKeys = { readonly self: string; readonly peer: string }
 
 /** Ends the session of two keys, also one that exists only in the wallet. */
-export async function endByKeys(client: SignClient, { self, peer }: SessionKeys): Promise<void> {
+export async function endSessionByKeys(client: SignClient, { self, peer }: SessionKeys): Promise<void> {
   const { crypto } = client.core
   const topic = await crypto.generateSharedKey(self, peer)
-  if (client.session.keys.includes(topic)) return endOne(client, topic)
+  if (client.session.keys.includes(topic)) return endSession(client, topic)
   const { engine } = client as unknown as Inside
   try {
     await engine.sendRequest({
