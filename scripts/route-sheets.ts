@@ -31,7 +31,8 @@ if (missing || !folder || folder.startsWith('--')) {
 /** Problem of the open view; '' if none. Text, because it runs in the page. */
 const PROBLEM = `(() => {
   const view = [...document.querySelectorAll('[data-foyer-part=view]')].at(-1)
-  if (!view || view.textContent.trim() === '') return 'is empty'
+  // The label of a field is its placeholder.
+  if (!view || (view.textContent.trim() === '' && !view.querySelector('input'))) return 'is empty'
   // A long list goes on loading below the fold.
   const isSeen = (element) => element.getBoundingClientRect().top < innerHeight
   const waiting = [...view.querySelectorAll('[aria-busy=true], [data-foyer-part^=skeleton]')]

@@ -292,6 +292,7 @@ export const UpdateEmailSecondaryOtp: LazyView = {
 export const UpdateEmailWallet: LazyView = {
   title: ['updateEmail.title', 'Change email'],
   size: 'short',
+  needsAccount: true,
   load: () => import('./UpdateEmailWallet/UpdateEmailWallet.tsx'),
 }
 

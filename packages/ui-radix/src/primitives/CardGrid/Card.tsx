@@ -18,11 +18,13 @@ export type CardProps = Omit<ComponentPropsWithoutRef<'button'>, 'name'> &
     installed?: string | undefined
     /** Label for a certified wallet; shown as a badge. */
     certified?: string | undefined
+    /** The image loads once the card is near the visible ones. @default true */
+    lazyImage?: boolean | undefined
   }
 
 /** A wallet in a grid: icon above name. Renders a `<button type="button">`, named by name and labels. */
 export const Card: PartComponent<CardProps, HTMLButtonElement> = /*#__PURE__*/ forwardRef(function Card(
-  { name, imageSrc, installed, certified, asChild, children, className, ...rest },
+  { name, imageSrc, installed, certified, lazyImage = true, asChild, children, className, ...rest },
   ref,
 ) {
   const text = withoutControls(name)
@@ -45,7 +47,7 @@ export const Card: PartComponent<CardProps, HTMLButtonElement> = /*#__PURE__*/ f
             size={56}
             src={imageSrc}
             name={name}
-            lazy
+            lazy={lazyImage}
             mark={
               (installed && <span data-foyer-part="card-dot" />) || (certified && <CertifiedIcon size={16} />)
             }

@@ -23,6 +23,8 @@ import { useSeenRows } from './useSeenRows.ts'
 
 /** Grids of up to this many cards render all of them; larger ones render the cards near the visible ones. */
 const MAX_RENDERED = 200
+/** Images that load with the grid, before they are near. */
+const FIRST_IMAGES = 20
 
 const never = (): (() => void) => () => {}
 const isTrue = (): boolean => true
@@ -191,6 +193,7 @@ const GridItem = /*#__PURE__*/ memo(function GridItem({
     <li data-foyer-part="card-grid-item" aria-setsize={setSize} aria-posinset={index + 1}>
       <Card
         {...card}
+        lazyImage={index >= FIRST_IMAGES}
         tabIndex={isStop ? 0 : -1}
         onClick={() => verbs.choose(index)}
         onPointerEnter={() => verbs.intend(index)}

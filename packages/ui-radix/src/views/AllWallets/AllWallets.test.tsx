@@ -39,6 +39,19 @@ test('from Connect to a wallet of the directory, installed wallets first [S2.8]'
   })
 })
 
+test('the images of the first 20 wallets load with the list, later ones near the visible cards [S9.21]', async () => {
+  await start()
+  await openAll()
+  await waitFor(() => expect(cards()).toHaveLength(44))
+  const lazy = [...document.querySelectorAll('[data-foyer-part=card]')].flatMap((card, index) =>
+    [...card.querySelectorAll('img')].map((image) => [index, image.getAttribute('loading')] as const),
+  )
+  const indexOf = (loading: string) =>
+    lazy.filter(([, how]) => (how ?? 'eager') === loading).map(([at]) => at)
+  expect(Math.max(...indexOf('eager'))).toBe(19)
+  expect(Math.min(...indexOf('lazy'))).toBe(20)
+})
+
 test('a wallet that is not installed opens pairing', async () => {
   const config = await start()
   await openAll()

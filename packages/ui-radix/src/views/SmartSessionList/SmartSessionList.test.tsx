@@ -163,6 +163,16 @@ test.each(['Account', 'AccountSettings'] as const)('%s links to it if it is on',
   expect(getModalRouter(config).view).toBe('SmartSessionList')
 })
 
+test('without a connection the view leads to Connect, and back', async () => {
+  const config = await renderModal(storySessions())
+  await act(async () => openModal(config, { view: 'SmartSessionList' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Connect wallet' }))
+  expect(getModalRouter(config)).toMatchObject({
+    view: 'Connect',
+    data: { redirectView: 'SmartSessionList' },
+  })
+})
+
 const granted: GrantedSession = {
   chainId: '0x1',
   address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',

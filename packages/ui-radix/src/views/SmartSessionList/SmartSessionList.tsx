@@ -1,16 +1,19 @@
-import { useSmartSessions } from '@foyer/headless'
+import { useModalRouter, useSmartSessions } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { SessionTabs } from './SessionTabs.tsx'
+import { sharedMessages } from '../shared/messages.ts'
 import { LoadingRows } from '../shared/LoadingRows.tsx'
 import { smartSessionListMessages as messages } from './messages.ts'
 
 /** Active and past smart sessions of the account, and the button to revoke them. */
 export default function SmartSessionList(): ReactElement {
   const t = useTranslate()
+  const { push } = useModalRouter()
   const { sessions, list, reason } = useSmartSessions()
   if (reason) {
     const body = reason === 'not-connected' ? reason : 'off'
@@ -19,7 +22,13 @@ export default function SmartSessionList(): ReactElement {
         drawing="door"
         title={t(messages, 'smartSessionList.none')}
         body={t(messages, `smartSessionList.none.${body}`)}
-      />
+      >
+        {reason === 'not-connected' && (
+          <Button onClick={() => push('Connect', { redirectView: 'SmartSessionList' })}>
+            {t(sharedMessages, 'connect.title')}
+          </Button>
+        )}
+      </EmptyState>
     )
   }
   if (list.isError && !list.data) {

@@ -1,4 +1,4 @@
-import { getModalRouter, getToast, openModal } from '@foyer/headless/actions'
+import { connect, getModalRouter, getToast, openModal } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
@@ -40,8 +40,9 @@ test('a new address is confirmed by one-time codes of the old and the new one [S
   expect(getToast(config)).toMatchObject({ message: 'Email updated', variant: 'success' })
 })
 
-test('while signed out there is no address to change', async () => {
+test('another wallet has no address to change', async () => {
   const config = await renderModal()
+  await act(async () => void (await connect(config, { connector: 'Marigold' })))
   await act(async () => openModal(config, { view: 'UpdateEmailWallet', data: { email: '' } }))
   await screen.findByText('Email login is not available')
 })

@@ -4,8 +4,7 @@ import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-
-const messages = { 'connect.title': 'Connect wallet' } as const
+import { sharedMessages } from './messages.ts'
 
 /** A login that the app does not offer, with the way to other logins, or to the account. */
 export function LoginUnavailable({ title }: { readonly title: string }): ReactElement {
@@ -15,7 +14,7 @@ export function LoginUnavailable({ title }: { readonly title: string }): ReactEl
   return (
     <EmptyState drawing="door" title={title}>
       <Button onClick={() => replace(isConnected ? 'Account' : 'Connect')}>
-        {isConnected ? t(commonMessages, 'common.continue') : t(messages, 'connect.title')}
+        {isConnected ? t(commonMessages, 'common.continue') : t(sharedMessages, 'connect.title')}
       </Button>
     </EmptyState>
   )

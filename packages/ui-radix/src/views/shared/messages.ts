@@ -1,4 +1,5 @@
 export const sharedMessages = {
+  'connect.title': 'Connect wallet',
   'disconnect.action': 'Disconnect',
   'disconnect.failed': 'Failed to disconnect',
   'wallet.removed': 'Wallet removed',
