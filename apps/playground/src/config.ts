@@ -4,9 +4,11 @@ import { bip122 } from '@foyer/chains/bip122'
 import { coinbaseWallet } from '@foyer/chains/coinbase'
 import { cosmos } from '@foyer/chains/cosmos'
 import { eip155 } from '@foyer/chains/eip155'
+import { farcaster } from '@foyer/chains/farcaster'
 import * as allNetworks from '@foyer/chains/networks'
 import { polkadot } from '@foyer/chains/polkadot'
 import { solana } from '@foyer/chains/solana'
+import { solanaMobile } from '@foyer/chains/solana-mobile'
 import { walletConnect } from '@foyer/chains/walletconnect'
 import {
   type Config,
@@ -20,10 +22,14 @@ import { embeddedWallet } from '@foyer/headless/embedded'
 import type { PlaygroundQuery } from './query.ts'
 import { sandboxUrls } from './sandbox.ts'
 
+const farcasterOfPage = farcaster({ loadSdk: () => import('@farcaster/miniapp-sdk') })
+const mobileOfPage = solanaMobile({ loadSdk: () => import('@solana-mobile/wallet-standard-mobile') })
+
 /** Adapter of each namespace; a config has those of its networks. */
 const adapterOf: Readonly<Record<string, (query: PlaygroundQuery) => ChainAdapter>> = {
-  eip155: ({ safes }) => eip155({ safeOrigins: safes }),
-  solana: () => solana(),
+  eip155: ({ safes, connectors }) =>
+    eip155({ safeOrigins: safes, hosts: connectors.includes('farcaster') ? [farcasterOfPage] : [] }),
+  solana: ({ connectors }) => solana(connectors.includes('solanaMobile') ? { mobile: mobileOfPage } : {}),
   bip122: () => bip122(),
   polkadot: () => polkadot(),
   cosmos: () => cosmos(),
@@ -37,7 +43,7 @@ const customRpcUrls = {
   'cosmos:cosmoshub-4': [sandboxUrls.cosmos],
 } as const
 
-/** Connectors for wallets that are not on the page, by the names that a link gives them. */
+/** Connectors for wallets that are not on the page, by the names that a link gives them. `farcaster` and `solanaMobile` are options of adapters. */
 const connectorOf: Readonly<Record<string, () => CreateConnector>> = {
   walletConnect,
   embeddedWallet,

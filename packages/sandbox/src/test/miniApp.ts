@@ -1,6 +1,7 @@
-import { exposeToEndpoint, type HostEndpoint, type MiniAppHost } from '@farcaster/miniapp-host'
+import { exposeToEndpoint, type HostEndpoint } from '@farcaster/miniapp-host'
 import { vi } from 'vitest'
 import type { EvmWallet } from '../wallets/evmWallet.ts'
+import { miniAppHost } from './miniAppHost.ts'
 import { createPage } from './walletControls.ts'
 
 const ORIGIN = 'https://app.example'
@@ -41,12 +42,7 @@ export function createMiniApp(): MiniApp {
     serve: (wallet) =>
       exposeToEndpoint({
         endpoint,
-        sdk: {
-          context: { user: { fid: 1 }, client: { clientFid: 9152, added: false } },
-          getCapabilities: async () => (wallet ? ['wallet.getEthereumProvider'] : []),
-          getChains: async () => ['eip155:1'],
-          eip6963RequestProvider: () => undefined,
-        } as unknown as MiniAppHost,
+        sdk: miniAppHost(wallet ? ['wallet.getEthereumProvider'] : []),
         miniAppOrigin: ORIGIN,
         ...(wallet && { ethProvider: wallet.provider as never }),
       }),

@@ -1,0 +1,133 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startSafe } from '@foyer/sandbox'
+import type { FrameLocator, Page } from '@playwright/test'
+import { Verifier } from 'bip322-js'
+import { type Hex, verifyMessage } from 'viem'
+import { bundlePage } from './bundlePage.ts'
+import { expect } from './fixtures.ts'
+import { ACCOUNTS } from './helpers.ts'
+import { strict, watchOutside } from './sdkWindow.ts'
+import { customUri, test } from './walletconnect.helpers.ts'
+
+// The packages of wallets' vendors in Chromium under a strict policy: nothing leaves the machine, and no error is logged
+// (fixtures.ts fails a test with one).
+const MESSAGE = 'Hello from Foyer'
+
+type Root = Page | FrameLocator
+
+const pathOf = (query: string): string => `/custom?${query}&policy=${encodeURIComponent(strict)}`
+
+async function sign(root: Root): Promise<string> {
+  await root.getByRole('button', { name: 'Sign message' }).click()
+  return (await root.getByTestId('signature').textContent()) ?? ''
+}
+
+async function expectSignature(root: Root, address: Hex): Promise<void> {
+  await expect(root.getByTestId('address')).toHaveText(address)
+  const signature = (await sign(root)) as Hex
+  expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
+}
+
+/** Serves a page of another origin that runs a script of the sandbox; its URL, and the undo. */
+async function serveHost(script: string): Promise<{ readonly url: string; readonly stop: () => void }> {
+  const server = createServer(({ url }, response) => {
+    const [type, body] =
+      url === '/host.js'
+        ? ['text/javascript', script]
+        : [
+            'text/html',
+            '<!doctype html><link rel="icon" href="data:,"><body><script src="/host.js"></script>',
+          ]
+    response.setHeader('Content-Type', `${type}; charset=utf-8`).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() }
+}
+
+test('@metamask/providers', async ({ page, context }) => {
+  await page.addInitScript({ content: await bundlePage('metaMask') })
+  const outside = watchOutside(context)
+  await page.goto(pathOf('wallets='))
+  await page.getByRole('button', { name: 'MetaMask' }).click()
+  await expectSignature(page, ACCOUNTS[0])
+  await page.reload()
+  await expectSignature(page, ACCOUNTS[0])
+  expect(outside).toEqual([])
+})
+
+test('@sats-connect/core reads the addresses that the app shows', async ({ page, context }) => {
+  await page.addInitScript({ content: await bundlePage('satsConnect') })
+  const outside = watchOutside(context)
+  await page.goto(pathOf('wallets=&networks=bitcoin'))
+  await page.getByRole('button', { name: 'Xverse' }).click()
+  const shown = page.getByTestId('address')
+  await expect(shown).toBeVisible()
+  const address = (await shown.textContent()) ?? ''
+  expect(Verifier.verifySignature(address, MESSAGE, await sign(page))).toBe(true)
+  const read = await page.evaluate(() =>
+    (window as unknown as { satsConnect: () => Promise<unknown> }).satsConnect(),
+  )
+  expect(read).toMatchObject({
+    status: 'success',
+    result: { addresses: expect.arrayContaining([expect.objectContaining({ address })]) },
+  })
+  await page.reload()
+  await expect(shown).toHaveText(address)
+  expect(outside).toEqual([])
+})
+
+test('@safe-global/safe-apps-sdk reads the Safe that the app is connected to', async ({
+  page,
+  context,
+  world,
+  baseURL,
+}) => {
+  const { url, stop } = await startSafe({
+    privateKey: '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
+    chainId: 1,
+    rpcUrl: world.urls.evm[1],
+  })
+  await page.addInitScript({ content: await bundlePage('safeSdk') })
+  const outside = watchOutside(context)
+  await page.goto(`${url}/?app=${encodeURIComponent(`${baseURL}${pathOf(`wallets=&safes=${url}`)}`)}`)
+  const app = page.frameLocator('iframe')
+  await expectSignature(app, ACCOUNTS[1])
+  const info = await page
+    .frame({ url: /^[^?]*custom/ })
+    ?.evaluate(() => (window as unknown as { safeInfo: () => Promise<unknown> }).safeInfo())
+  expect(info).toMatchObject({ safeAddress: ACCOUNTS[1], chainId: 1 })
+  expect(outside).toEqual([])
+  await stop()
+})
+
+test('@farcaster/miniapp-sdk in a client of @farcaster/miniapp-host', async ({ page, context, baseURL }) => {
+  const host = await serveHost(await bundlePage('miniAppHost'))
+  const outside = watchOutside(context)
+  const app = `${baseURL}${pathOf('wallets=&connectors=farcaster')}`
+  await page.goto(`${host.url}?app=${encodeURIComponent(app)}`)
+  await expectSignature(page.frameLocator('iframe'), ACCOUNTS[0])
+  expect(outside).toEqual([])
+  host.stop()
+})
+
+test('@walletconnect/sign-client connects to its relay on the click alone', async ({
+  page,
+  context,
+  pair,
+}) => {
+  const outside = watchOutside(context)
+  const sockets: string[] = []
+  page.on('websocket', (socket) => void sockets.push(socket.url()))
+  await page.goto(pathOf('wallets=&connectors=walletConnect'))
+  await page.getByRole('button', { name: 'WalletConnect' }).hover()
+  await page.waitForLoadState('networkidle')
+  expect(sockets).toEqual([])
+  await pair(await customUri(page))
+  await expectSignature(page, ACCOUNTS[0])
+  await page.reload()
+  await expectSignature(page, ACCOUNTS[0])
+  expect(sockets.length).toBeGreaterThan(0)
+  expect(outside).toEqual([])
+})
