@@ -1,8 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startSafe } from '@foyer/sandbox'
+import { solanaAccounts } from '@foyer/sandbox/wallets'
 import type { FrameLocator, Page } from '@playwright/test'
+import { base58 } from '@scure/base'
 import { Verifier } from 'bip322-js'
+import nacl from 'tweetnacl'
 import { type Hex, verifyMessage } from 'viem'
 import { bundlePage } from './bundlePage.ts'
 import { expect } from './fixtures.ts'
@@ -27,6 +30,13 @@ async function expectSignature(root: Root, address: Hex): Promise<void> {
   await expect(root.getByTestId('address')).toHaveText(address)
   const signature = (await sign(root)) as Hex
   expect(await verifyMessage({ address, message: MESSAGE, signature })).toBe(true)
+}
+
+async function expectSolanaSignature(root: Root): Promise<void> {
+  const address = solanaAccounts[0]?.address ?? ''
+  await expect(root.getByTestId('address')).toHaveText(address)
+  const [bytes, signature] = [new TextEncoder().encode(MESSAGE), base58.decode(await sign(root))]
+  expect(nacl.sign.detached.verify(bytes, signature, base58.decode(address))).toBe(true)
 }
 
 /** Serves a page of another origin that runs a script of the sandbox; its URL, and the undo. */
@@ -102,15 +112,22 @@ test('@safe-global/safe-apps-sdk reads the Safe that the app is connected to', a
   await stop()
 })
 
-test('@farcaster/miniapp-sdk in a client of @farcaster/miniapp-host', async ({ page, context, baseURL }) => {
-  const host = await serveHost(await bundlePage('miniAppHost'))
-  const outside = watchOutside(context)
-  const app = `${baseURL}${pathOf('wallets=&connectors=farcaster')}`
-  await page.goto(`${host.url}?app=${encodeURIComponent(app)}`)
-  await expectSignature(page.frameLocator('iframe'), ACCOUNTS[0])
-  expect(outside).toEqual([])
-  host.stop()
-})
+for (const network of ['mainnet', 'solana'] as const)
+  test(`@farcaster/miniapp-sdk in a client of @farcaster/miniapp-host: ${network}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const host = await serveHost(await bundlePage('miniAppHost'))
+    const outside = watchOutside(context)
+    const app = `${baseURL}${pathOf(`wallets=&connectors=farcaster&networks=${network}`)}`
+    await page.goto(`${host.url}?app=${encodeURIComponent(app)}`)
+    const frame = page.frameLocator('iframe')
+    if (network === 'mainnet') await expectSignature(frame, ACCOUNTS[0])
+    else await expectSolanaSignature(frame)
+    expect(outside).toEqual([])
+    host.stop()
+  })
 
 test('@walletconnect/sign-client connects to its relay on the click alone', async ({
   page,

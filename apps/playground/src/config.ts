@@ -4,7 +4,7 @@ import { bip122 } from '@foyer/chains/bip122'
 import { coinbaseWallet } from '@foyer/chains/coinbase'
 import { cosmos } from '@foyer/chains/cosmos'
 import { eip155 } from '@foyer/chains/eip155'
-import { farcaster } from '@foyer/chains/farcaster'
+import { farcaster, farcasterSolana } from '@foyer/chains/farcaster'
 import * as allNetworks from '@foyer/chains/networks'
 import { polkadot } from '@foyer/chains/polkadot'
 import { solana } from '@foyer/chains/solana'
@@ -22,14 +22,20 @@ import { embeddedWallet } from '@foyer/headless/embedded'
 import type { PlaygroundQuery } from './query.ts'
 import { sandboxUrls } from './sandbox.ts'
 
-const farcasterOfPage = farcaster({ loadSdk: () => import('@farcaster/miniapp-sdk') })
+const loadMiniApp = () => import('@farcaster/miniapp-sdk')
+const farcasterOfPage = farcaster({ loadSdk: loadMiniApp })
+const farcasterSolanaOfPage = farcasterSolana({ loadSdk: loadMiniApp })
 const mobileOfPage = solanaMobile({ loadSdk: () => import('@solana-mobile/wallet-standard-mobile') })
 
 /** Adapter of each namespace; a config has those of its networks. */
 const adapterOf: Readonly<Record<string, (query: PlaygroundQuery) => ChainAdapter>> = {
   eip155: ({ safes, connectors }) =>
     eip155({ safeOrigins: safes, hosts: connectors.includes('farcaster') ? [farcasterOfPage] : [] }),
-  solana: ({ connectors }) => solana(connectors.includes('solanaMobile') ? { mobile: mobileOfPage } : {}),
+  solana: ({ connectors }) =>
+    solana({
+      mobile: connectors.includes('solanaMobile') ? mobileOfPage : undefined,
+      hosts: connectors.includes('farcaster') ? [farcasterSolanaOfPage] : [],
+    }),
   bip122: () => bip122(),
   polkadot: () => polkadot(),
   cosmos: () => cosmos(),

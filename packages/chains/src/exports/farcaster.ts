@@ -1,2 +1,2 @@
-export { farcaster } from '../sdks/farcaster.ts'
+export { farcaster, farcasterSolana } from '../sdks/farcaster.ts'
 export type { FarcasterOptions } from '../sdks/farcaster.ts'

@@ -1,12 +1,11 @@
 import type { WalletDiscovery } from '../adapter.ts'
 import { load } from '../load.ts'
+import { openMiniApp } from './openMiniApp.ts'
 
 export type FarcasterOptions = {
   /** Fetches the SDK. @default `import('@farcaster/miniapp-sdk')` */
   readonly loadSdk?: (() => Promise<unknown>) | undefined
 }
-
-type MiniAppPage = Pick<Window, 'parent'> & { readonly ReactNativeWebView?: unknown }
 
 /**
  * The Ethereum wallet of a Farcaster client, for `hosts` of `eip155()`: a mini app is connected to it without a click.
@@ -22,18 +21,27 @@ type MiniAppPage = Pick<Window, 'parent'> & { readonly ReactNativeWebView?: unkn
  * const config = createConfig({ networks: [base], adapters: [eip155({ hosts: [farcaster()] })] })
  * ```
  */
-export function farcaster(options: FarcasterOptions = {}): WalletDiscovery {
-  // @ts-expect-error -- an optional peer, which is not installed here
-  const { loadSdk = (): Promise<unknown> => import('@farcaster/miniapp-sdk') } = options
-  return (target, context) => {
-    const page = target as unknown as MiniAppPage
-    const leaving = new AbortController()
-    const isFramed = page.parent !== undefined && page.parent !== (page as unknown)
-    if (isFramed || page.ReactNativeWebView !== undefined)
-      load(() => import('./findFarcaster.ts'))
-        .then(({ findFarcaster }) => findFarcaster({ loadSdk, context, signal: leaving.signal }))
-        // Without the SDK there is no such wallet; others are listed.
-        .catch(() => undefined)
-    return () => leaving.abort()
-  }
-}
+export const farcaster = (options: FarcasterOptions = {}): WalletDiscovery =>
+  openMiniApp(options, async (parameters) =>
+    (await load(() => import('./findFarcaster.ts'))).findFarcaster(parameters),
+  )
+
+/**
+ * The Solana wallet of a Farcaster client, for `hosts` of `solana()`: a mini app is connected to it without a click, on
+ * mainnet. Uses `@farcaster/miniapp-sdk` like `farcaster()`. Not needed by an app that imports
+ * `@farcaster/mini-app-solana`, which registers the same wallet by the Wallet Standard.
+ *
+ * @example
+ * ```ts
+ * import { farcasterSolana } from '@foyer/chains/farcaster'
+ * import { solana as network } from '@foyer/chains/networks'
+ * import { solana } from '@foyer/chains/solana'
+ * import { createConfig } from '@foyer/headless'
+ *
+ * const config = createConfig({ networks: [network], adapters: [solana({ hosts: [farcasterSolana()] })] })
+ * ```
+ */
+export const farcasterSolana = (options: FarcasterOptions = {}): WalletDiscovery =>
+  openMiniApp(options, async (parameters) =>
+    (await load(() => import('./findFarcasterSolana.ts'))).findFarcasterSolana(parameters),
+  )

@@ -14,6 +14,8 @@ export type SolanaOptions = {
   readonly priorityFeeCeiling?: bigint | undefined
   /** Wallet apps of phones: `solanaMobile()`. @default none */
   readonly mobile?: WalletDiscovery | undefined
+  /** Wallets that may contain this page and are connected without a click: `farcasterSolana()`. @default none */
+  readonly hosts?: readonly WalletDiscovery[] | undefined
   /** Replaces operations, or adds some. */
   readonly operations?: OperationTable | undefined
   /** Kit transports that replace the RPC URLs of a network. */
@@ -38,7 +40,7 @@ const loadReads = () => import('./read.ts')
  * ```
  */
 export function solana(options: SolanaOptions = {}): ChainAdapter<'solana'> {
-  const { priorityFeeCeiling = PRIORITY_FEE_CEILING, transports } = options
+  const { priorityFeeCeiling = PRIORITY_FEE_CEILING, transports, hosts = [] } = options
   const samples: RpcSamples = new Map()
   const sent: SentTransactions = new Map()
   const known = { samples, transports, priorityFeeCeiling, sent }
@@ -48,7 +50,11 @@ export function solana(options: SolanaOptions = {}): ChainAdapter<'solana'> {
       const { target = globalThis as unknown as EventTarget } = options
       // On a server there is no page, and no wallet.
       if (!('addEventListener' in target)) return () => undefined
-      const stops = [discoverWallets(target, context), options.mobile?.(target, context)]
+      const stops = [
+        discoverWallets(target, context),
+        options.mobile?.(target, context),
+        ...hosts.map((discoverHost) => discoverHost(target, context)),
+      ]
       return () => {
         for (const stop of stops) stop?.()
       }

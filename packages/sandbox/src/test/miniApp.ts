@@ -1,6 +1,7 @@
 import { exposeToEndpoint, type HostEndpoint } from '@farcaster/miniapp-host'
 import { vi } from 'vitest'
 import type { EvmWallet } from '../wallets/evmWallet.ts'
+import type { SolanaWallet } from '../wallets/solana/createSolanaWallet.ts'
 import { miniAppHost } from './miniAppHost.ts'
 import { createPage } from './walletControls.ts'
 
@@ -13,7 +14,7 @@ export type MiniApp = {
   /** `@farcaster/miniapp-sdk`, of which a page has one. */
   readonly loadSdk: () => Promise<Sdk>
   /** A client whose wallet is the given one; without a wallet it has none. Returns the undo. */
-  readonly serve: (wallet: EvmWallet | undefined) => () => void
+  readonly serve: (wallet: EvmWallet | undefined, solana?: SolanaWallet) => () => void
 }
 
 /** A page in a frame of a Farcaster client, which is made with `@farcaster/miniapp-host`. */
@@ -39,10 +40,10 @@ export function createMiniApp(): MiniApp {
   return {
     page,
     loadSdk: () => import('@farcaster/miniapp-sdk'),
-    serve: (wallet) =>
+    serve: (wallet, solana) =>
       exposeToEndpoint({
         endpoint,
-        sdk: miniAppHost(wallet ? ['wallet.getEthereumProvider'] : []),
+        sdk: miniAppHost(wallet ? ['wallet.getEthereumProvider'] : [], solana),
         miniAppOrigin: ORIGIN,
         ...(wallet && { ethProvider: wallet.provider as never }),
       }),

@@ -1,0 +1,95 @@
+import { base58, base64 } from '@scure/base'
+import { isSolanaAddress } from '../address/isSolanaAddress.ts'
+import { createError } from '../errors/catalogue.ts'
+import { read } from '../errors/FoyerError.ts'
+import { hasMethod, readPath } from '../foreign.ts'
+import { holds } from '../holds.ts'
+import { toStandardWallet } from '../solana/toStandardWallet.ts'
+import { parseAccounts, toSession } from '../solana/wallet.ts'
+import { createDriverConnector } from '../walletDriver/createDriverConnector.ts'
+import type { WalletDriver } from '../walletDriver/walletDriver.ts'
+import type { FindFarcasterParameters } from './findFarcaster.ts'
+import { loadMiniApp } from './loadMiniApp.ts'
+
+/** The one network of clients. */
+const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+/** Sends a request to the client: texts in UTF-8, transactions and signatures of messages in base64. */
+type Ask = (method: string, params?: object) => Promise<unknown>
+
+/** Lists the Solana wallet of the Farcaster client around this page, when there is one. */
+export async function findFarcasterSolana({
+  loadSdk,
+  context,
+  signal,
+}: FindFarcasterParameters): Promise<void> {
+  const exported = await loadMiniApp(loadSdk)
+  const wallet = readPath(exported, 'sdk.wallet')
+  // The provider of the SDK makes objects of `@solana/web3.js`, and needs a `Buffer` on the page; its host takes bytes.
+  const host = read(exported, 'miniAppHost')
+  if (!hasMethod(wallet, 'getSolanaProvider') || !hasMethod(host, 'solanaProviderRequest')) return
+  if ((await wallet.getSolanaProvider()) === undefined || signal.aborted) return
+  const driver = createFarcasterDriver((method, params) =>
+    Promise.resolve(host.solanaProviderRequest({ method, ...(params && { params }) })),
+  )
+  const { connector, dispose } = createDriverConnector({
+    id: 'farcaster',
+    uid: 'solana:farcaster',
+    name: 'Farcaster',
+    namespace: 'solana',
+    isAvailable: () => true,
+    canRestore: true,
+    loadDriver: async () => driver,
+  })
+  const unlist = context.announce({ ...connector, type: 'EXTERNAL', interaction: 'frame', isHost: true })
+  signal.addEventListener(
+    'abort',
+    () => {
+      unlist()
+      dispose()
+    },
+    { once: true },
+  )
+}
+
+/** The wallet of a client as one of the Wallet Standard. Clients show no prompt to connect. */
+function createFarcasterDriver(ask: Ask): WalletDriver {
+  let address: string | undefined
+  const { wallet } = toStandardWallet({
+    name: () => 'Farcaster',
+    networkIds: () => [MAINNET],
+    addresses: () => (address === undefined ? [] : [address]),
+    features: () => ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'],
+    signMessage: async ({ message }) =>
+      bytesOf(
+        read(await ask('signMessage', { message: new TextDecoder().decode(message) }), 'signature'),
+        base64.decode,
+      ),
+    async signTransactions(requests) {
+      const signed: Uint8Array[] = []
+      for (const { transaction } of requests) {
+        // oxlint-disable-next-line no-await-in-loop -- a client shows one prompt at a time
+        const answer = await ask('signTransaction', { transaction: base64.encode(transaction) })
+        signed.push(bytesOf(read(answer, 'signedTransaction'), base64.decode))
+      }
+      return signed
+    },
+    async signAndSendTransaction({ transaction, options }) {
+      const params = { transaction: base64.encode(transaction), ...(options && { options }) }
+      const answer = await ask('signAndSendTransaction', params)
+      return bytesOf(read(answer, 'signature'), base58.decode)
+    },
+  })
+  const connect = async (): ReturnType<WalletDriver['connect']> => {
+    const publicKey = read(await ask('connect'), 'publicKey')
+    const isAddress = typeof publicKey === 'string' && holds(() => isSolanaAddress(publicKey))
+    if (!isAddress) throw createError('CONNECT_FAILED', undefined, { prefix: 'solana:connect' })
+    address = publicKey
+    return toSession(parseAccounts(wallet.accounts) ?? [])
+  }
+  return { provider: wallet, connect, restore: connect }
+}
+
+/** Bytes in an answer of the client; none for a value that is no text, which callers refuse. */
+const bytesOf = (value: unknown, decode: (text: string) => Uint8Array): Uint8Array =>
+  typeof value === 'string' ? decode(value) : new Uint8Array()
