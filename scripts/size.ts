@@ -20,7 +20,15 @@ import {
   staleRows,
 } from './size/figures.ts'
 import { foreignFamilies } from './size/foreignFamilies.ts'
-import { FILES_AT_LOAD, FIRST_OPENING, type HostLoad, hosts, loadHost } from './size/hosts.ts'
+import {
+  FILES_AT_LOAD,
+  FIRST_OPENING,
+  type HostLoad,
+  hosts,
+  loadHost,
+  type RenderGoal,
+} from './size/hosts.ts'
+import type { Commit } from './size/installCommits.ts'
 import { type ViewName, views } from './size/views.ts'
 import { filesByWay } from './size/ways.ts'
 import { weighViews } from './size/weighViews.ts'
@@ -82,19 +90,30 @@ function checkQuiet(title: string, { atIdle, outside, storageKeys, errors }: Hos
   ])
 }
 
+function checkRenders(name: string, made: readonly Commit[], { commits, renders }: RenderGoal): void {
+  if (!Number.isFinite(commits + renders)) return
+  const sum = made.reduce((total, commit) => total + commit.renders, 0)
+  report.check(
+    `${name}: ${made.length} of ${commits} commits, ${sum} of ${renders} renders`,
+    made.length > commits || sum > renders
+      ? made.map((commit) => `a commit of ${commit.renders} renders`)
+      : [],
+  )
+}
+
 async function weighHosts(browser: Browser): Promise<Row[]> {
   const bare = await buildApp('react')
   const { atLoad: bareFiles } = await loadHost(browser, bare, { opens: false })
   const base = bareFiles.reduce((sum, file) => sum + bare.gzip(file), 0)
   const rows: Row[] = []
   /* oxlint-disable no-await-in-loop -- each build takes all cores */
-  for (const { app: name, title, opens, goal, opening = FIRST_OPENING } of hosts) {
+  for (const { app: name, title, opens, goal, opening = FIRST_OPENING, connect } of hosts) {
     const app = await buildApp(name)
     const world = opening.outside === undefined ? undefined : await createSandbox({ solana: false })
-    const hostLoad = await loadHost(browser, app, { opens, urls: world?.urls })
+    const hostLoad = await loadHost(browser, app, { opens, connects: Boolean(connect), urls: world?.urls })
     await world?.stop()
     checkQuiet(title, hostLoad)
-    const { atLoad, firstOpening, commits, outsideOfOpening } = hostLoad
+    const { atLoad, firstOpening, commits, connectCommits, outsideOfOpening } = hostLoad
     const load = { name: `${title}: load`, measured: figureOf(app, atLoad, base) }
     rows.push(weigh(app, { ...load, goal: { kB: goal, files: FILES_AT_LOAD } }, atLoad))
     if (opens) {
@@ -106,15 +125,8 @@ async function weighHosts(browser: Browser): Promise<Row[]> {
       } = opening
       const name = `${title}: first opening`
       rows.push(weigh(app, { name, measured: figureOf(app, firstOpening), goal }, firstOpening))
-      if (Number.isFinite(mostCommits + mostRenders)) {
-        const renders = commits.reduce((sum, commit) => sum + commit.renders, 0)
-        report.check(
-          `${name}: ${commits.length} of ${mostCommits} commits, ${renders} of ${mostRenders} renders`,
-          commits.length > mostCommits || renders > mostRenders
-            ? commits.map((commit) => `a commit of ${commit.renders} renders`)
-            : [],
-        )
-      }
+      checkRenders(name, commits, { commits: mostCommits, renders: mostRenders })
+      if (connect) checkRenders(`${title}: connecting`, connectCommits, connect)
       if (calls !== undefined)
         report.check(
           `${name}: ${outsideOfOpening.length} of ${calls} requests to other origins`,

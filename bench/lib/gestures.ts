@@ -9,14 +9,18 @@ const TAP_MS = 80
 
 export const pageButton = (page: Page): Locator => page.getByRole('button', { name: /^connect/i }).first()
 
-/** Points at the button, waits a moment as people do, and presses it. */
-export async function hoverAndOpen({ page, waitFor }: OpenedPage): Promise<PageNotes> {
-  const box = await pageButton(page).boundingBox()
+/** Points at a button, waits a moment as people do, and presses it. */
+export async function hoverAndPress(page: Page, button: Locator): Promise<void> {
+  const box = await button.boundingBox()
   if (!box) throw new Error('The button is not there')
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.waitForTimeout(HOVER_MS)
   await page.mouse.down()
   await page.mouse.up()
+}
+
+export async function hoverAndOpen({ page, waitFor }: OpenedPage): Promise<PageNotes> {
+  await hoverAndPress(page, pageButton(page))
   return waitFor('settledAt')
 }
 

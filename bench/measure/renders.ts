@@ -1,4 +1,4 @@
-import { hoverAndOpen } from '../lib/gestures.ts'
+import { hoverAndOpen, hoverAndPress } from '../lib/gestures.ts'
 import { ADDRESS, type OpenedPage, withPage } from '../lib/openPage.ts'
 import type { Contender, World } from '../lib/world.ts'
 import type { Commit } from '../../scripts/size/installCommits.ts'
@@ -50,10 +50,7 @@ async function visit(world: World, app: Contender): Promise<Phases> {
     )
     const connect = await record(opened, async () => {
       await hoverAndOpen(opened)
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /sample/i })
-        .click()
+      await hoverAndPress(page, page.getByRole('dialog').getByRole('button', { name: /sample/i }))
       await opened.waitFor('textAt')
       await page.waitForFunction(() => document.querySelector('[role="dialog"]') === null)
     })

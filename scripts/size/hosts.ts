@@ -1,5 +1,5 @@
 import type { SandboxUrls } from '@foyer/sandbox'
-import type { Browser } from 'playwright'
+import type { Browser, Route } from 'playwright'
 import { serve } from '../lib/serve.ts'
 import type { BuiltApp } from './buildApp.ts'
 import { type Commit, installCommits } from './installCommits.ts'
@@ -20,7 +20,11 @@ export type Host = {
    * from the hover on. @default `FIRST_OPENING`
    */
   readonly opening?: OpeningGoal | undefined
+  /** Limits of React from the first hover to the shown account, opening included. */
+  readonly connect?: RenderGoal | undefined
 }
+
+export type RenderGoal = { readonly commits: number; readonly renders: number }
 
 type OpeningGoal = {
   readonly kB: number
@@ -42,6 +46,7 @@ export const hosts: readonly Host[] = [
     opens: true,
     goal: 24,
     opening: { ...FIRST_OPENING, commits: 5, renders: 120 },
+    connect: { commits: 12, renders: 250 },
   },
   { app: 'buttons', title: 'Three buttons', opens: true, goal: 28 },
   { app: 'hooks', title: 'Hooks', opens: false, goal: 19 },
@@ -65,8 +70,9 @@ export type HostLoad = {
   readonly atIdle: readonly string[]
   /** Scripts of the first opening: the click, its content, and all that follows by itself. */
   readonly firstOpening: readonly string[]
-  /** Commits of React of the first opening. */
+  /** Commits of React of the first opening, and of connecting with it. */
   readonly commits: readonly Commit[]
+  readonly connectCommits: readonly Commit[]
   readonly storageKeys: number
   /** Requests to other origins before any interest is shown, and those of the first opening without pictures. */
   readonly outside: readonly string[]
@@ -75,14 +81,27 @@ export type HostLoad = {
 }
 
 const IDLE_MS = 1_500
+/** Answers a node's requests with 0, so that the balance loads. */
+const answerNode = (route: Route): Promise<void> =>
+  route.fulfill({
+    json: { jsonrpc: '2.0', id: 1, result: '0x0' },
+    headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+  })
 /** The backend's pictures of wallets: as many as there are rows. */
 const PICTURE = /\/getWalletImage\//
+
+export type LoadHostOptions = {
+  readonly opens: boolean
+  /** The wallet of the list is connected too. @default false */
+  readonly connects?: boolean | undefined
+  readonly urls?: SandboxUrls | undefined
+}
 
 /** Loads a host, waits for idle, and clicks its button if that `opens` a dialog. */
 export async function loadHost(
   browser: Browser,
   app: BuiltApp,
-  { opens, urls }: { readonly opens: boolean; readonly urls?: SandboxUrls | undefined },
+  { opens, connects = false, urls }: LoadHostOptions,
 ): Promise<HostLoad> {
   const server = await serve(app.folder)
   const { page, errors, outside, take, settle, close } = await openPage(browser, server.url)
@@ -111,7 +130,20 @@ export async function loadHost(
     const outsideOfOpening = outside.slice(asked.length).filter((url) => !PICTURE.test(url))
     const commits = (await readCommits()).slice(length)
     const firstOpening = take()
-    return { atLoad, atIdle, firstOpening, commits, storageKeys, outside: asked, outsideOfOpening, errors }
+    const found = { atLoad, atIdle, firstOpening, commits, storageKeys, outside: asked, outsideOfOpening }
+    const loaded = { ...found, errors: [...errors] }
+    if (!connects) return { ...loaded, connectCommits: [] }
+    await page.route((url) => url.origin !== server.url, answerNode)
+    const dialog = page.getByRole('dialog')
+    const row = dialog.getByRole('button', { name: /sample/i })
+    await row.hover()
+    await settle()
+    await row.click()
+    await dialog.waitFor({ state: 'detached' })
+    // The account, with its balance.
+    await page.getByRole('button', { name: 'Account 0 ETH' }).waitFor()
+    await settle()
+    return { ...loaded, connectCommits: (await readCommits()).slice(length) }
   } finally {
     await close()
     await server.stop()

@@ -1,12 +1,12 @@
 import { useAccount, useNetwork, useNetworks } from '@foyer/headless'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useLazyComponent } from '../load/useLazyComponent.ts'
 import { accountLabel } from '../primitives/AccountName/accountLabel.ts'
 import { AccountName } from '../primitives/AccountName/AccountName.tsx'
 import { Avatar } from '../primitives/Avatar/Avatar.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { Skeleton } from '../primitives/Skeleton/Skeleton.tsx'
-import type { AccountFacts } from './AccountFacts.tsx'
+import type { AccountFacts, ReadAccountFactsProps } from './AccountFacts.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { useButtonText } from './useButtonText.ts'
 import { type ButtonStateProps, useOpener } from './useOpener.ts'
@@ -48,13 +48,20 @@ const unread: Omit<AccountFacts, 'address'> = {
   isBalancePending: true,
 }
 
+export type AccountControlProps = AccountButtonProps & {
+  readonly address: string
+  /** @default loaded after the first render */
+  readonly Facts?: ComponentType<ReadAccountFactsProps> | undefined
+}
+
 /** The control of `AccountButton`, for a `ButtonRoot`. `ConnectButton` loads it for a connected account only. */
 export default function AccountControl({
   namespace,
   balance = 'show',
   address,
   children,
-}: AccountButtonProps & { readonly address: string }): ReactNode {
+  Facts: loadedFacts,
+}: AccountControlProps): ReactNode {
   const { t, locale } = useButtonText()
   const { isOpen, loadFailure, open, props } = useOpener()
   const { isSupported, isSwitchRequired } = useAccountNetwork(namespace)
@@ -66,10 +73,11 @@ export default function AccountControl({
     balance: amount,
     isBalancePending,
   } = isSupported && read?.address === address ? read : unread
-  const Facts = useLazyComponent(importFacts, {
-    isWanted: isSupported,
+  const lateFacts = useLazyComponent(importFacts, {
+    isWanted: isSupported && !loadedFacts,
     onError: () => setFacts({ ...unread, address, isBalancePending: false }),
   })
+  const Facts = loadedFacts ?? lateFacts
   const onClick = (): void => (isSwitchRequired ? open({ view: 'UnsupportedChain' }) : open({ namespace }))
   const facts = Facts && isSupported && (
     <Facts

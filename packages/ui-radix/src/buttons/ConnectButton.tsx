@@ -76,7 +76,7 @@ export function ConnectButton({ balance, children, ...props }: ConnectButtonProp
   )
 }
 
-const importControl = () => import('./AccountControl.tsx')
+const importControl = () => import('./ConnectedControl.tsx')
 
 /** Stands in for the account control until that has loaded: the address alone. */
 function AddressControl({
