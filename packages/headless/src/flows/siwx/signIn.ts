@@ -1,14 +1,11 @@
-import { abortable, type CaipNetworkId, isAbort, messageOf, parseCaipAddress } from '@foyer/chains'
+import { abortable, isAbort, messageOf, parseCaipAddress } from '@foyer/chains'
 import type { SiwxSession } from '@foyer/chains/siwx'
 import { internalsOf } from '../../core/internals.ts'
-import { runProcess, share, trackRequest } from '../../core/tasks.ts'
+import { runProcess, share } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { isSmartAccount, accountAtom } from '../../wallet/accountState.ts'
-import { networkAtom, networksAtom } from '../../wallet/networkState.ts'
-import { operationNetwork } from '../../wallet/operationNetwork.ts'
-import { networkById } from '../../wallet/selectionRules.ts'
-import { askWallet } from '../../wallet/switchNetwork.ts'
-import { signMessage, type SignMessageParameters } from '../../wallet/signing/signMessage.ts'
+import { networkAtom } from '../../wallet/networkState.ts'
+import { signMessage } from '../../wallet/signing/signMessage.ts'
 import { dispatchSiwx } from './reducer.ts'
 import { createError } from './errors.ts'
 import { loadSiwx } from './loadSiwx.ts'
@@ -85,20 +82,9 @@ async function sign(config: Config, siwx: Siwx, key: SiwxKey, signal: AbortSigna
   signal.throwIfAborted()
   const signature = siwx.signMessage
     ? await siwx.signMessage({ chainId, accountAddress, message })
-    : await askToSign(config, { message, account: key, caipNetworkId: chainId, signal })
+    : await signMessage(config, { message, account: key, caipNetworkId: chainId, signal })
   signal.throwIfAborted()
   const session: SiwxSession = { data, message, signature }
   await siwx.addSession(session)
   return session
-}
-
-/** A wallet keeps its chain while the app is on another namespace; back there it signs for the network of the app. */
-async function askToSign(
-  config: Config,
-  asked: SignMessageParameters & { readonly caipNetworkId: CaipNetworkId; readonly signal: AbortSignal },
-): Promise<string> {
-  const internals = internalsOf(config)
-  const network = networkById(internals.store.get(networksAtom), asked.caipNetworkId)
-  await trackRequest(internals, askWallet(config, operationNetwork(config, network), asked.signal))
-  return signMessage(config, asked)
 }

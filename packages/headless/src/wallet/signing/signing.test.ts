@@ -1,11 +1,12 @@
-import type { OperationResult, OperationTable } from '@foyer/chains'
+import { type OperationResult, type OperationTable, UserRejectedError } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getAccount } from '../accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { problems } from '../../core/problems/problems.ts'
 import { connect } from '../connect.ts'
+import { switchNetwork } from '../switchNetwork.ts'
 import { createTestConnector, type TestConnectorOptions } from '../../testing/createTestConnector.ts'
-import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
+import { ALICE, BOB, createTestAdapter, setup, solana } from '../../test/setup.ts'
 import { estimateGas } from './estimateGas.ts'
 import { canOperate, runFamilyOperation } from './runFamilyOperation.ts'
 import { getCallsStatus } from './getCallsStatus.ts'
@@ -194,6 +195,56 @@ test('[S7.34] calls are sent as a batch from the reviewed account, and their wal
   await expect(
     getCapabilities(config, { address: BOB, caipNetworkId: 'solana:x' as never }),
   ).rejects.toMatchObject({ code: 'NO_ACTIVE_ADDRESS' })
+})
+
+describe('a wallet that stayed on its chain while the app was on another namespace', () => {
+  /** The app is on Polygon, the wallet on Ethereum. */
+  async function apart() {
+    const live = { accounts: [ALICE], chainId: '1' }
+    const test = await connected(async () => live)
+    const { config, wallet } = test
+    const { switchNetwork: agree } = wallet
+    wallet.switchNetwork = async (parameters) => {
+      await agree?.(parameters)
+      live.chainId = parameters.network.caipNetworkId.slice('eip155:'.length)
+    }
+    await switchNetwork(config, { caipNetworkId: solana.caipNetworkId })
+    await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    expect(wallet.calls.switchNetwork).toBe(0)
+    return { ...test, live }
+  }
+
+  test('is asked to switch before it is asked to send or sign', async () => {
+    const { config, wallet, asked } = await apart()
+    await sendTransaction(config, { to: BOB, value: 1n })
+    await signMessage(config, { message: 'Hello' })
+    expect(wallet.calls.switchNetwork).toBe(1)
+    expect(asked.mock.calls).toMatchObject([
+      [{ network: { caipNetworkId: 'eip155:137' } }, { to: BOB }],
+      [{ network: { caipNetworkId: 'eip155:137' } }, { message: 'Hello' }],
+    ])
+  })
+
+  test('is asked for nothing if it declines to switch, or does not, and again by the next try', async () => {
+    const { config, wallet, asked, live } = await apart()
+    const { switchNetwork: agree } = wallet
+    const send = () => sendTransaction(config, { to: BOB, value: 1n })
+    wallet.switchNetwork = () => Promise.reject(new UserRejectedError())
+    await expect(send()).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    wallet.switchNetwork = async () => undefined
+    await expect(send()).rejects.toMatchObject({ code: 'NETWORK_CHANGED' })
+    expect(asked).not.toHaveBeenCalled()
+    wallet.switchNetwork = agree
+    live.chainId = '137'
+    await send()
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  test('is not asked to switch for a request on its own chain', async () => {
+    const { config, wallet, asked } = await apart()
+    await signMessage(config, { message: 'Hello', caipNetworkId: 'eip155:1' })
+    expect([wallet.calls.switchNetwork, asked.mock.calls.length]).toEqual([0, 1])
+  })
 })
 
 describe('account and chain of the wallet', () => {

@@ -14,13 +14,14 @@ import { trackRequest } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { isAskedOfUser, type ShownRequest } from '../../core/unfinished/unfinishedRules.ts'
 import { accountAtom } from '../accountState.ts'
-import { networksAtom } from '../networkState.ts'
+import { networkAtom, networksAtom } from '../networkState.ts'
 import { operationNetwork } from '../operationNetwork.ts'
 import { type AppRequest, askForApp } from '../requests/askForApp.ts'
 import { askReviewed } from '../requests/askReviewed.ts'
 import type { AskNow } from '../requests/askWallet.ts'
 import { networkById } from '../selectionRules.ts'
 import { currentConnection, getConnectionState } from '../state.ts'
+import { askWallet as askToSwitch } from '../switchNetwork.ts'
 import { checkLive } from './checkLive.ts'
 
 /** Reviewed account and network; default to the current ones. */
@@ -97,6 +98,9 @@ export async function withSigner<name extends OperationName, result>(
       loadOperation(adapter, name),
       ask && internals.ports.loadReview(namespace),
     ])
+    // A wallet keeps its chain while the app is on another namespace; back there it is asked for the network of the app.
+    if (ask && internals.store.get(networkAtom).caipNetworkId === network.caipNetworkId)
+      await askToSwitch(config, network, signal)
     await recheck()
     const operation: Operation<name> = async (context, given) => {
       if (!ask || !review) return loaded(context, given)
