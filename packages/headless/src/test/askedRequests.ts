@@ -16,6 +16,8 @@ export type AskedRequests = {
   /** Number of transactions that the wallet has sent. */
   count: number
   readonly add: (parameters: object, page: Config) => (end: 'answered' | 'unclear') => void
+  /** The app of a page stops waiting for its requests: signatures are forgotten, the others are listed. */
+  readonly abort: (page: Config, parameters: object) => void
   /** A page was reloaded. */
   readonly leave: (page: Config) => void
   readonly list: () => readonly Asked[]
@@ -37,6 +39,12 @@ export function createAskedRequests(): AskedRequests {
         else if (open.includes(asked)) open.splice(open.indexOf(asked), 1)
       }
     },
+    abort(page, parameters) {
+      const asked = open.find((each) => each.page === page && each.parameters === parameters)
+      if (!asked) return
+      if ('typedData' in parameters) open.splice(open.indexOf(asked), 1)
+      else asked.page = undefined
+    },
     leave(page) {
       for (const asked of open) if (asked.page === page) asked.page = undefined
     },
@@ -46,6 +54,7 @@ export function createAskedRequests(): AskedRequests {
 
 /** Kind, receiver and first amount of a request, as it is stored. */
 function describe({ parameters }: Asked, kind: string): string {
+  if ('typedData' in parameters) return 'sign - undefined undefined'
   const { to, data, value, decimals } = parameters as {
     readonly to: string
     readonly data?: `0x${string}`

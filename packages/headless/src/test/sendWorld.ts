@@ -101,12 +101,14 @@ export async function sendWorld({
     await untilGone()
     shown.now -= 1
     if (answer.mode === 'unclear') {
-      end('unclear')
+      // Nothing is sent by a signature.
+      end(name === 'signTypedData' ? 'answered' : 'unclear')
       throw new FoyerError('SEND_UNCLEAR', { shortMessage: 'Who knows' })
     }
     end('answered')
     if (answer.mode === 'reject') throw new UserRejectedError()
     if (answer.mode === 'fail') throw new Error('broken')
+    if (name === 'signTypedData') return '0x5161'
     all.count += 1
     onSent?.(parameters)
     return `0x${all.count.toString(16).padStart(64, '0')}`
@@ -128,6 +130,7 @@ export async function sendWorld({
   const adapter = createTestAdapter({
     readSession: async () => async () => ({ accounts: live.accounts, chainId: live.chainId }),
     sendTransaction: async () => async (_, parameters) => ask('sendTransaction', parameters),
+    signTypedData: async () => async (_, parameters) => ask('signTypedData', parameters),
     transferToken:
       async () =>
       async ({ recheck }, parameters) => {

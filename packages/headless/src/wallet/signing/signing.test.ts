@@ -234,7 +234,7 @@ describe('a wallet that stayed on its chain while the app was on another namespa
     wallet.switchNetwork = async () => undefined
     await expect(send()).rejects.toMatchObject({ code: 'NETWORK_CHANGED' })
     expect(asked).not.toHaveBeenCalled()
-    wallet.switchNetwork = agree
+    wallet.switchNetwork = agree!
     live.chainId = '137'
     await send()
     expect(asked).toHaveBeenCalledTimes(1)
