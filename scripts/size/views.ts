@@ -20,6 +20,8 @@ export type ViewName = Exclude<RouteName, 'Create' | 'Connect' | 'ConnectingSiwe
 
 const email = 'mira@example.com'
 const receiver = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const send = { amount: '0.25', namespace: 'eip155', chainId: '1', to: receiver }
+const session = { chainId: '0x1', address: receiver, expiry: 1_893_456_000, permissions: [], context: 'pci' }
 const wallet = {
   id: 'brook',
   name: 'Brook',
@@ -91,6 +93,12 @@ async function reviewSwap(page: Page): Promise<void> {
   await click(page, 'Review swap')
 }
 
+async function confirmSend(page: Page): Promise<void> {
+  await openByName(page, 'WalletSendPreview', { send })
+  await click(page, 'Send')
+  await page.locator('[data-view=WalletSendConfirmed]').waitFor()
+}
+
 /** All views. A missing or unknown one fails the type check. */
 export const views: Readonly<Record<ViewName, View>> = {
   AllWallets: { account: 'none' },
@@ -124,7 +132,7 @@ export const views: Readonly<Record<ViewName, View>> = {
   ProfileWallets: { from: 'Account' },
   AccountSettings: { from: 'ProfileWallets' },
   ReviewRequest: { from: 'Account' },
-  SmartSessionCreated: { from: 'Account' },
+  SmartSessionCreated: { from: 'Account', data: { session } },
   SmartSessionList: { from: 'Account' },
   Swap: { from: 'Account' },
   SwapPreview: { from: 'Swap', open: reviewSwap },
@@ -139,11 +147,8 @@ export const views: Readonly<Record<ViewName, View>> = {
   WalletCompatibleNetworks: { from: 'WalletReceive' },
   WalletReceive: { from: 'Account' },
   WalletSend: { from: 'Account' },
-  WalletSendConfirmed: { from: 'WalletSendPreview' },
-  WalletSendPreview: {
-    from: 'WalletSend',
-    data: { send: { amount: '0.25', namespace: 'eip155', chainId: '1', to: receiver } },
-  },
+  WalletSendConfirmed: { from: 'WalletSendPreview', open: confirmSend },
+  WalletSendPreview: { from: 'WalletSend', data: { send } },
   WalletSendSelectToken: { from: 'WalletSend' },
   WhatIsABuy: { from: 'OnRampProviders' },
   WhatIsANetwork: { from: 'Networks' },
