@@ -24,7 +24,7 @@ export default library(new URL('./', import.meta.url), {
       'data/features/readEnvironment.ts',
       'flows/directory/recentWallets.ts',
       'flows/pairing/lazy.ts',
-      'flows/pairing/state.ts',
+      'flows/pairing/linkState.ts',
       'flows/siwx/state.ts',
       'modal/notices/state.ts',
       'wallet/multiWallet.ts',
@@ -76,6 +76,8 @@ export default library(new URL('./', import.meta.url), {
     activity: ['data/activity/activityActions.ts', 'data/activity/queries.ts'],
     siwx: ['flows/siwx/watchSignIn.ts'],
     siwxActions: ['flows/siwx/siwxActions.ts'],
+    // A QR code, or a deep link, before it is asked for.
+    pairingState: ['flows/pairing/state.ts', 'flows/pairing/wantPairing.ts'],
     pairing: ['flows/pairing/startPairing.ts'],
     // The form of a payment; asking for it comes with its review.
     send: ['flows/send/setSend.ts', 'flows/send/errors.ts'],

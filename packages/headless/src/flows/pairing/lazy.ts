@@ -1,4 +1,9 @@
 import { load } from '@foyer/chains'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+
+/** Key of the running attempt among processes and shared calls. */
+export const ATTEMPT = 'pairing'
 
 // Pages without a WalletConnect connector do not load it.
 export const loadStartPairing = (): Promise<typeof import('./startPairing.ts')> =>
@@ -7,3 +12,11 @@ export const loadStartPairing = (): Promise<typeof import('./startPairing.ts')> 
 // Only phones have apps to open.
 export const loadOpenWallet = (): Promise<typeof import('./openWallet.ts')> =>
   load(() => import('./openWallet.ts'))
+
+/** A connector that is asked has a code to show. Only WalletConnect's is one to pair with. */
+export function hearUri(config: Config, uid: string, uri: string | undefined): void {
+  const { connectors, shared, report } = internalsOf(config)
+  if (uri === undefined || connectors.get(uid)?.type !== 'WALLET_CONNECT') return
+  const attempt = shared.get(ATTEMPT)
+  loadStartPairing().then(({ receiveUri }) => receiveUri(config, { uid, uri, attempt }), report)
+}

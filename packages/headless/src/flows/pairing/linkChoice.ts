@@ -1,7 +1,7 @@
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { liveConnectionsAtom } from '../../wallet/state.ts'
-import { setLinkChoice } from './state.ts'
+import { setLinkChoice } from './linkState.ts'
 import type { LinkChoice } from './types.ts'
 import { safeLink } from '@foyer/chains'
 import * as v from 'valibot'

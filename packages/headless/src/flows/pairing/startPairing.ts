@@ -11,7 +11,8 @@ import {
   whenPairingExpires,
 } from './rules.ts'
 import { pairingAtom, dispatchPairing, getPairingState, pairedWalletAtom } from './state.ts'
-import { ATTEMPT, stopAttempt, endPairing } from './wantPairing.ts'
+import { ATTEMPT } from './lazy.ts'
+import { stopAttempt, endPairing } from './wantPairing.ts'
 import type { PairingCache } from './types.ts'
 import { createError } from '../../core/errors/errors.ts'
 import type { PairingEvent } from './reducer.ts'

@@ -3,7 +3,7 @@ import { type Internals, internalsOf } from '../../core/internals.ts'
 import { stable, createWatch, type WatchParameters } from '../../core/atoms.ts'
 import { type PairingEvent, reducePairing } from './reducer.ts'
 import { describePairing, isLinkStuck } from './rules.ts'
-import type { LinkChoice, PairingState, WalletConnectUri } from './types.ts'
+import type { PairingState, WalletConnectUri } from './types.ts'
 import type { Config } from '../../core/types.ts'
 
 const stateAtom = atom<PairingState>({
@@ -18,7 +18,6 @@ const stateAtom = atom<PairingState>({
   linking: undefined,
   attempts: 0,
 })
-const choiceAtom = atom<LinkChoice | undefined>(undefined)
 
 export const pairingAtom: Atom<WalletConnectUri> = /* @__PURE__ */ stable(
   atom((get) => describePairing(get(stateAtom))),
@@ -48,13 +47,7 @@ export const deepLinkAtom: Atom<DeepLinkProgress> = /* @__PURE__ */ stable(
   }),
 )
 
-/** Wallet that was opened by a deep link when it connected. */
-export const linkChoiceAtom: Atom<LinkChoice | undefined> = choiceAtom
-
 export const getPairingState = ({ store }: Internals): PairingState => store.get(stateAtom)
-
-export const setLinkChoice = ({ store }: Internals, choice: LinkChoice | undefined): void =>
-  store.set(choiceAtom, choice)
 
 /** The only way to change the pairing. */
 export function dispatchPairing({ store }: Internals, event: PairingEvent): void {

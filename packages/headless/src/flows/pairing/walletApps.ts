@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { accountAtom } from '../../wallet/accountState.ts'
-import { linkChoiceAtom } from './state.ts'
+import { linkChoiceAtom } from './linkState.ts'
 import type { LinkChoice, WalletPlatform, DownloadLinks } from './types.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'

@@ -4,7 +4,7 @@ import { isOnline, watchPage } from '../../core/page/page.ts'
 import type { Config } from '../../core/types.ts'
 import { isPairingExpired, shouldEndWhenLeft, shouldStartPairing } from './rules.ts'
 import { dispatchPairing, getPairingState } from './state.ts'
-import { loadStartPairing } from './lazy.ts'
+import { ATTEMPT, loadStartPairing } from './lazy.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 /**
@@ -79,9 +79,6 @@ function settleLeft(config: Config): void {
   if (!isAlive || shouldEndWhenLeft({ isModalOpen: isOpen, isInline })) endPairing(config)
 }
 
-/** Key of the running attempt among processes and shared calls. */
-export const ATTEMPT = 'pairing'
-
 /** Aborts the running attempt; it rejects with `reason`, and changes no state. */
 export function stopAttempt({ shared, processes }: Internals, reason?: Error): void {
   // Removed first, so that its end changes no state.
@@ -132,11 +129,3 @@ export const refreshPairing = (config: Config): void => startAttempt(config, () 
 /** Notes that the QR code is shown, for a wallet or any: the approving wallet was not opened by a deep link. */
 export const showPairingCode = (config: Config, wallet: DirectoryWallet | undefined): void =>
   dispatchPairing(internalsOf(config), { type: 'shown', wallet })
-
-/** A connector that is asked has a code to show. Only WalletConnect's is one to pair with. */
-export function hearUri(config: Config, uid: string, uri: string | undefined): void {
-  const { connectors, shared, report } = internalsOf(config)
-  if (uri === undefined || connectors.get(uid)?.type !== 'WALLET_CONNECT') return
-  const attempt = shared.get(ATTEMPT)
-  loadStartPairing().then(({ receiveUri }) => receiveUri(config, { uid, uri, attempt }), report)
-}
