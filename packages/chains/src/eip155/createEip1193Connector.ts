@@ -64,12 +64,6 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
     return wallet
   }
 
-  /** Code of the wallet, within the call once it has loaded: then the wallet is asked within the click. */
-  function begun(): typeof Wallet | undefined {
-    attach()
-    return wallet
-  }
-
   function attach(): void {
     const provider = getProvider()
     if (unlisten || isDisposed || !provider) return
@@ -95,7 +89,9 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
     },
     async connect({ namespaces, ...rest }) {
       if (namespaces && !namespaces.includes('eip155')) return []
-      const { connect } = begun() ?? (await begin())
+      attach()
+      // A wallet whose code has loaded is asked within the call.
+      const { connect } = wallet ?? (await begin())
       return [await connect({ provider: getProvider(), ...rest })]
     },
     async restore({ namespaces, signal }) {

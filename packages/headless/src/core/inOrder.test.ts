@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { setup } from '../test/setup.ts'
-import { inOrder, loadOnce, whenLoaded } from './inOrder.ts'
+import { inOrder, loadOnce } from './inOrder.ts'
 import { internalsOf } from './internals.ts'
 
 test('calls made while a chunk loads run in their order, after one import', async () => {
@@ -29,16 +29,6 @@ test('a failed import is reported, and the next call retries', async () => {
   await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(error))
   inOrder(internals, 'piece', async () => 'here', act)
   await vi.waitFor(() => expect(act).toHaveBeenCalledWith('here'))
-})
-
-test('code that has loaded runs within the call', async () => {
-  const internals = internalsOf(setup().config)
-  const act = vi.fn<(piece: string) => void>()
-  whenLoaded(internals, 'piece', async () => 'here', act)
-  expect(act).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(act).toHaveBeenCalledTimes(1))
-  whenLoaded(internals, 'piece', async () => 'there', act)
-  expect(act.mock.calls).toEqual([['here'], ['here']])
 })
 
 test('calls after the import run before the next task', async () => {

@@ -20,18 +20,6 @@ export function loadOnce<piece>(
   return loading
 }
 
-/** Runs lazy code at once if it has loaded, so that a wallet is asked within the click; else after loading it. */
-export function whenLoaded<piece>(
-  internals: Internals,
-  name: string,
-  loadPiece: () => Promise<piece>,
-  act: (piece: piece) => void,
-): void {
-  const { loaded, report } = internals
-  if (loaded.has(name)) act(loaded.get(name) as piece)
-  else loadOnce(internals, name, loadPiece).then(act).catch(report)
-}
-
 /**
  * Calls lazy code in the order of the calls: a browser may settle the second of two imports first, and "declined" would
  * precede "asking your wallet". A failure is reported, and rejects.

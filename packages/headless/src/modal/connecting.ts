@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@foyer/chains'
-import { internalsOf } from '../core/internals.ts'
+import { type Internals, internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { whenLoaded } from '../core/inOrder.ts'
+import { loadOnce } from '../core/inOrder.ts'
 import { CONNECTION_ACTIONS, loadConnectionActions } from '../wallet/lazy.ts'
 import { cancelConnect, resetConnect, connectorsAtom, liveConnectionsAtom } from '../wallet/state.ts'
 import { modalAtom, routerAtom } from './state.ts'
@@ -32,7 +32,7 @@ export function startConnecting(config: Config, data: Routes['ConnectingExternal
     return
   }
   const start = (): void =>
-    whenLoaded(internals, CONNECTION_ACTIONS, loadConnectionActions, ({ connect }) => {
+    withConnectionActions(internals, ({ connect }) => {
       if (!isShown()) return
       const namespaces = onlyNamespace(connector.namespaces)
       const describeWallet = () => ({ wallet, displayIndex })
@@ -46,6 +46,15 @@ export function startConnecting(config: Config, data: Routes['ConnectingExternal
     start()
   })
   stops.push(stopWaiting)
+}
+
+type ConnectionActions = Awaited<ReturnType<typeof loadConnectionActions>>
+
+/** Runs at once if the code has loaded, so that a wallet is asked within the click; else after loading it. */
+function withConnectionActions(internals: Internals, act: (actions: ConnectionActions) => void): void {
+  const loaded = internals.loaded.get(CONNECTION_ACTIONS) as ConnectionActions | undefined
+  if (loaded) return act(loaded)
+  loadOnce(internals, CONNECTION_ACTIONS, loadConnectionActions).then(act, internals.report)
 }
 
 /** A wallet of several namespaces that is asked for one of them comes narrowed to it. */

@@ -1,8 +1,8 @@
 import * as networks from '@foyer/chains/networks'
 import { expect, test } from 'vitest'
-import { findLogo, type LogoId } from './findLogo.ts'
+import { findLogo, loadLogo, type LogoId } from './findLogo.ts'
 import { logos } from './images/index.ts'
-import { loadLogo } from './loadLogo.ts'
+import { loadNetworkLogo } from './networkLogos.ts'
 import { walletLogos } from './walletLogos.ts'
 
 test.each([
@@ -34,6 +34,8 @@ test('[S7.32] every logo is an SVG in a data URL, so that no request leaves the 
   const urls = await Promise.all(all.map(async (load) => (await load()).default))
   expect(urls.length).toBeGreaterThan(40)
   for (const url of urls) expect(url).toMatch(/^data:image\/svg\+xml,%3Csvg [^<>"#]+%3C\/svg%3E$/)
+  expect(await loadNetworkLogo('eip155:1')).toBe(await loadLogo('eip155:1'))
+  await expect(loadNetworkLogo('toString')).resolves.toBeUndefined()
   await expect(loadLogo('eip155:1')).resolves.toMatch(/^data:/)
   await expect(loadLogo('eip155:4242')).resolves.toBeUndefined()
 })

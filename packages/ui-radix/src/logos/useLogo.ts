@@ -22,6 +22,9 @@ export function useLogo(id: LogoId | undefined): {
 async function readLogo(id: LogoId | undefined): Promise<string | undefined> {
   if (id === undefined) return undefined
   if (id.startsWith('wallet:')) return (await load(async () => walletLogos[id]?.()))?.default
-  const { loadLogo } = await load(() => import('./loadLogo.ts'))
-  return loadLogo(id)
+  if (isNetwork(id)) return (await load(() => import('./networkLogos.ts'))).loadNetworkLogo(id)
+  return (await load(() => import('./findLogo.ts'))).loadLogo(id)
 }
+
+/** A CAIP-2 id; those of tokens have a third part. */
+const isNetwork = (id: LogoId): boolean => /^(?!currency:|provider:)[^:]+:[^:]+$/.test(id)
