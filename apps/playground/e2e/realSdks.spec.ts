@@ -1,3 +1,4 @@
+import { createHash, createPublicKey, type JsonWebKey, verify } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startSafe } from '@foyer/sandbox'
@@ -6,7 +7,15 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { base58 } from '@scure/base'
 import { Verifier } from 'bip322-js'
 import nacl from 'tweetnacl'
-import { type Hex, verifyMessage } from 'viem'
+import {
+  decodeAbiParameters,
+  hashMessage,
+  type Hex,
+  parseAbiParameters,
+  slice,
+  toBytes,
+  verifyMessage,
+} from 'viem'
 import { bundlePage } from './bundlePage.ts'
 import { expect } from './fixtures.ts'
 import { ACCOUNTS } from './helpers.ts'
@@ -146,5 +155,60 @@ test('@walletconnect/sign-client connects to its relay on the click alone', asyn
   await page.reload()
   await expectSignature(page, ACCOUNTS[0])
   expect(sockets.length).toBeGreaterThan(0)
+  expect(outside).toEqual([])
+})
+
+test('a wallet with a passkey (viem’s WebAuthn account) is the connector of docs/connecting.md', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const session = await context.newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  await page.addInitScript({ content: await bundlePage('passkey') })
+  const outside = watchOutside(context)
+  // An IP address has no passkeys.
+  await page.goto(`${baseURL?.replace('127.0.0.1', 'localhost')}${pathOf('wallets=&connectors=passkey')}`)
+  await page.getByRole('button', { name: 'Passkey' }).click()
+  const shown = page.getByTestId('address')
+  await expect(shown).toBeVisible()
+  const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId })
+  expect(credentials).toHaveLength(1)
+
+  const [authenticatorData, clientData, signature] = decodeAbiParameters(
+    parseAbiParameters('bytes, string, bytes'),
+    (await sign(page)) as Hex,
+  )
+  const publicKey = await page.evaluate(() =>
+    (window as unknown as { passkeyPublicKey: () => Hex }).passkeyPublicKey(),
+  )
+  const [x, y] = [slice(publicKey, -64, -32), slice(publicKey, -32)].map((half) =>
+    Buffer.from(half.slice(2), 'hex').toString('base64url'),
+  )
+  const key = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y } as JsonWebKey, format: 'jwk' })
+  const signed = Buffer.concat([toBytes(authenticatorData), createHash('sha256').update(clientData).digest()])
+  expect(
+    verify('sha256', signed, { key, dsaEncoding: 'ieee-p1363' }, toBytes(signature).subarray(0, 64)),
+  ).toBe(true)
+  expect((JSON.parse(clientData) as { readonly challenge: string }).challenge).toBe(
+    Buffer.from(toBytes(hashMessage(MESSAGE))).toString('base64url'),
+  )
+
+  // The browser refuses the passkey of another person.
+  await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await expect(page.getByRole('alert')).toHaveText('You declined the request.')
+  const address = await shown.textContent()
+  await page.reload()
+  await expect(shown).toHaveText(address ?? '')
   expect(outside).toEqual([])
 })

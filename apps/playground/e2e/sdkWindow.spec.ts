@@ -75,3 +75,26 @@ for (const { title, connector, name, method: connectMethod, connected } of sdks)
     await expect(page.getByTestId('address')).toHaveText(account.address)
   })
 }
+
+test('@base-org/account creates a sub account in the window that connects, and the app uses it', async ({
+  page,
+  context,
+}) => {
+  const sub = '0x2222222222222222222222222222222222222222'
+  const asked: unknown[] = []
+  await playWallet(context, (method, params) => {
+    asked.push({ method, params })
+    const subAccounts = [{ address: sub, factory: sub, factoryData: '0x' }]
+    return { accounts: [{ address: account.address, capabilities: { subAccounts } }] }
+  })
+  await page.goto(`/custom?wallets=pebble&connectors=baseSubAccounts&policy=${encodeURIComponent(strict)}`)
+  await page.getByRole('button', { name: 'Base Account' }).click()
+  await expect(page.getByTestId('address')).toHaveText(sub)
+  const keys = [{ type: 'webauthn-p256', publicKey: expect.stringMatching(/^0x[0-9a-f]{128,}$/) }]
+  expect(asked).toMatchObject([
+    {
+      method: 'wallet_connect',
+      params: [{ capabilities: { addSubAccount: { account: { type: 'create', keys } } } }],
+    },
+  ])
+})

@@ -3,7 +3,7 @@ import { baseAccount } from '@foyer/chains/base-account'
 import { bip122 } from '@foyer/chains/bip122'
 import { coinbaseWallet } from '@foyer/chains/coinbase'
 import { cosmos } from '@foyer/chains/cosmos'
-import { eip155 } from '@foyer/chains/eip155'
+import { createEip1193Connector, eip155, type Eip1193Provider } from '@foyer/chains/eip155'
 import { farcaster, farcasterSolana } from '@foyer/chains/farcaster'
 import * as allNetworks from '@foyer/chains/networks'
 import { polkadot } from '@foyer/chains/polkadot'
@@ -54,6 +54,21 @@ const connectorOf: Readonly<Record<string, () => CreateConnector>> = {
   walletConnect,
   embeddedWallet,
   baseAccount: () => baseAccount({ loadSdk: () => import('@base-org/account') }),
+  baseSubAccounts: () =>
+    baseAccount({
+      loadSdk: () => import('@base-org/account'),
+      subAccounts: { creation: 'on-connect', defaultAccount: 'sub' },
+    }),
+  // As in docs/connecting.md.
+  passkey: () => () =>
+    createEip1193Connector({
+      id: 'passkey',
+      uid: 'passkey',
+      name: 'Passkey',
+      type: 'EXTERNAL',
+      interaction: 'extension',
+      getProvider: () => (window as unknown as { readonly passkeyProvider: Eip1193Provider }).passkeyProvider,
+    }).connector,
   coinbase: () => coinbaseWallet({ loadSdk: () => import('@coinbase/wallet-sdk') }),
 }
 
