@@ -16,6 +16,8 @@ const baseURL = `http://127.0.0.1:${process.env['PORT']}`
 
 export default defineConfig({
   testDir: 'apps/playground/e2e',
+  // They have their own configuration.
+  testIgnore: '**/packed/**',
   outputDir: 'build/e2e',
   // One more than a small machine has cores: a test waits for blocks, timers and frames for a good part of its time.
   workers: 3,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { withPublicNodes } from '../../apps/playground/e2e/documents.helpers.ts'
+import { withPublicNodes } from '../../apps/playground/e2e/packed/apps.ts'
 import { expect, test } from '../../apps/playground/e2e/fixtures.ts'
 import {
   accountButton,

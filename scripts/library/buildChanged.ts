@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { at, packages } from '../lib/paths.ts'
+import { at, type PackageName } from '../lib/paths.ts'
 import { buildPackage } from './buildPackage.ts'
 
 /** Builds the packages whose sources are newer than their `dist`. Throws the output of a build that fails. */
-export async function buildChanged(): Promise<void> {
-  for (const name of packages) {
-    // A test kit and a command: no page of a host has them.
-    if (name === 'sandbox' || name === 'create-foyer') continue
+export async function buildChanged(names: readonly PackageName[]): Promise<void> {
+  for (const name of names) {
     if (builtAt(name) > changedAt(name)) continue
     // oxlint-disable-next-line no-await-in-loop -- each takes all cores
     for (const { title, problems } of await buildPackage(name))

@@ -62,7 +62,7 @@ export const suites: readonly Suite[] = [
     command: ['playwright', 'test'],
     reportPath: 'build/e2e.json',
     read: readPlaywright,
-    expectedFiles: () => listFiles('apps', /\.spec\.tsx?$/),
+    expectedFiles: () => listFiles('apps', /^(?!.*\/packed\/).*\.spec\.tsx?$/),
   },
 ]
 
@@ -91,6 +91,14 @@ export const checksBefore: readonly Suite[] = [
 export const checksAfter: readonly Suite[] = [
   own('builds', 'build', 'build'),
   own('builds', 'packages', 'check-packages'),
+  {
+    name: 'packed apps',
+    lane: 'builds',
+    command: ['playwright', 'test', '--config', 'apps/playground/e2e/packed/playwright.config.ts'],
+    reportPath: 'build/packed-e2e.json',
+    read: readPlaywright,
+    expectedFiles: () => listFiles('apps', /\/packed\/.*\.spec\.tsx?$/),
+  },
   own('builds', 'created apps', 'created-apps'),
   own('builds', 'documentation site', 'docs-site'),
   own('builds', 'budgets', 'size'),

@@ -3,16 +3,12 @@ import { mainnet, polygon, solana } from '@foyer/chains/networks'
 import type { Sandbox } from '@foyer/sandbox'
 import type { Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
-import tailwindcss from '@tailwindcss/vite'
 import { mainnet as viemMainnet, polygon as viemPolygon } from 'viem/chains'
 import { build, createServer } from 'vite'
-import playground from '../vite.config.ts'
-import { programsOf } from '../../../scripts/docs/examples.ts'
-import { at } from '../../../scripts/lib/paths.ts'
-import { type Served, serve } from '../../../scripts/lib/serve.ts'
-
-// Our packages are source here: Vite would find their lazy dependencies late, and reload the page.
-const late = playground.optimizeDeps?.include ?? []
+import { programsOf } from '../../../../scripts/docs/examples.ts'
+import { at } from '../../../../scripts/lib/paths.ts'
+import { packedFolder } from './folder.ts'
+import { type Served, serve } from '../../../../scripts/lib/serve.ts'
 
 const HTML =
   '<!doctype html><script type="module" src="./wallets.ts"></script><script type="module" src="./main.tsx"></script>'
@@ -28,21 +24,24 @@ registerSolanaWallet({ rpcUrl: solana })
 export const programsIn = (path: string): readonly string[] =>
   programsOf(path, readFileSync(at(path), 'utf8')).map(({ code }) => code)
 
-/** Builds an app of source files by name, one of them `main.tsx`, and serves it. */
-export async function serveApp(name: string, files: Readonly<Record<string, string>>): Promise<Served> {
-  const root = at(`build/documents/${name}`)
+/** Writes an app beside the packed packages. */
+function writeApp(name: string, files: Readonly<Record<string, string>>): string {
+  const root = `${packedFolder()}/${name}`
   rmSync(root, { recursive: true, force: true })
   mkdirSync(root, { recursive: true })
-  for (const [file, text] of Object.entries({ 'index.html': HTML, 'wallets.ts': WALLETS, ...files }))
-    writeFileSync(`${root}/${file}`, text)
+  for (const [file, text] of Object.entries(files)) writeFileSync(`${root}/${file}`, text)
+  return root
+}
+
+/** Builds an app of source files by name, one of them `main.tsx`, and serves it. */
+export async function serveApp(name: string, files: Readonly<Record<string, string>>): Promise<Served> {
+  const root = writeApp(name, { 'index.html': HTML, 'wallets.ts': WALLETS, ...files })
   await build({
     configFile: false,
     root,
     mode: 'development',
     logLevel: 'error',
-    plugins: [react(), tailwindcss()],
-    // A dependency of one example, not of the repository.
-    resolve: { alias: { wagmi: at('examples/wagmi/node_modules/wagmi') } },
+    plugins: [react()],
     build: { outDir: `${root}/dist`, emptyOutDir: true, minify: false, reportCompressedSize: false },
   })
   return serve(`${root}/dist`)
@@ -53,20 +52,13 @@ export async function serveDevelopment(
   name: string,
   files: Readonly<Record<string, string>>,
 ): Promise<Served> {
-  const root = at(`build/documents/${name}`)
-  rmSync(root, { recursive: true, force: true })
-  mkdirSync(root, { recursive: true })
   const html = '<!doctype html><script type="module" src="./main.tsx"></script>'
-  for (const [file, text] of Object.entries({ 'index.html': html, ...files }))
-    writeFileSync(`${root}/${file}`, text)
+  const root = writeApp(name, { 'index.html': html, ...files })
   const server = await createServer({
     root,
     configFile: `${root}/vite.config.ts`,
     logLevel: 'error',
-    // From the registry the stylesheet comes compiled.
-    plugins: [tailwindcss()],
     cacheDir: `${root}/cache`,
-    optimizeDeps: { include: late },
     server: { host: '127.0.0.1', port: 0, hmr: false },
   })
   await server.listen()

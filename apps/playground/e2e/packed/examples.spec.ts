@@ -1,11 +1,11 @@
 // The apps in `examples`, built as they are, run to the end: connect, account, switch, disconnect.
 import { build } from 'vite'
-import { at } from '../../../scripts/lib/paths.ts'
-import { type Served, serve } from '../../../scripts/lib/serve.ts'
-import { walletScript } from '../../../scripts/lib/walletScript.ts'
-import { withPublicNodes } from './documents.helpers.ts'
-import { expect, test } from './fixtures.ts'
-import { ACCOUNTS, connectButton, panelOf, rowOf } from './helpers.ts'
+import { type Served, serve } from '../../../../scripts/lib/serve.ts'
+import { walletScript } from '../../../../scripts/lib/walletScript.ts'
+import { packedFolder } from './folder.ts'
+import { withPublicNodes } from './apps.ts'
+import { expect, test } from '../fixtures.ts'
+import { ACCOUNTS, connectButton, panelOf, rowOf } from '../helpers.ts'
 
 /** Apps of this file; stopped at its end. */
 const apps: Served[] = []
@@ -20,9 +20,10 @@ test.beforeEach(async ({ page, world }) => {
 
 /** Builds an example with its own configuration, and serves it. */
 async function serveExample(name: string): Promise<string> {
-  const outDir = at(`build/examples-site/${name}`)
+  const root = `${packedFolder()}/examples/${name}`
+  const outDir = `${root}/dist`
   await build({
-    root: at(`examples/${name}`),
+    root,
     logLevel: 'error',
     build: { outDir, emptyOutDir: true, reportCompressedSize: false },
   })

@@ -1,7 +1,7 @@
 // The examples of the README and the docs, copied as they are, run to the end: connect, account, switch, disconnect.
-import type { Served } from '../../../scripts/lib/serve.ts'
-import { programsIn, serveApp, serveDevelopment, withPublicNodes } from './documents.helpers.ts'
-import { expect, test } from './fixtures.ts'
+import type { Served } from '../../../../scripts/lib/serve.ts'
+import { programsIn, serveApp, serveDevelopment, withPublicNodes } from './apps.ts'
+import { expect, test } from '../fixtures.ts'
 import {
   accountButton,
   ACCOUNTS,
@@ -10,7 +10,7 @@ import {
   panelOf,
   rowOf,
   walletRow,
-} from './helpers.ts'
+} from '../helpers.ts'
 
 /** Apps of this file; stopped at its end. */
 const apps: Served[] = []
