@@ -16,10 +16,10 @@ export async function placePacked(folder: string, names: readonly PackageName[])
   mkdirSync(`${folder}/node_modules/@foyer`, { recursive: true })
   for (const { name, tarball, manifest } of packed) {
     if (!names.includes(name)) continue
-    cpSync(`${dirname(tarball)}/${name}/package`, `${folder}/node_modules/@foyer/${name}`, {
-      recursive: true,
-    })
-    linkAll(folder, { ...manifest.dependencies, ...manifest.peerDependencies }, `packages/${name}`)
+    const placed = `${folder}/node_modules/@foyer/${name}`
+    cpSync(`${dirname(tarball)}/${name}/package`, placed, { recursive: true })
+    const { dependencies, peerDependencies } = manifest
+    linkAll(folder, { ...dependencies, ...peerDependencies }, `packages/${name}`, placed)
   }
 }
 

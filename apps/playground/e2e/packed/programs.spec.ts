@@ -1,0 +1,359 @@
+// The programs of the guides that are no apps by themselves, in one build; the query of the page says which to run.
+import { readdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { at } from '../../../../scripts/lib/paths.ts'
+import type { Served } from '../../../../scripts/lib/serve.ts'
+import { expect, test } from '../fixtures.ts'
+import {
+  accountButton,
+  ACCOUNTS,
+  connectButton,
+  connectWallet,
+  panelOf,
+  rowOf,
+  viewOf,
+  walletRow,
+} from '../helpers.ts'
+import { programsIn, serveApp, withPublicNodes } from './apps.ts'
+
+/** Run by documents.spec.ts. */
+const inDocuments = [
+  'contracts 0',
+  'contracts 1',
+  'contracts 2',
+  'contracts 3',
+  'hooks 0',
+  'hooks 1',
+  'hooks 2',
+  'moving 0',
+  'moving 1',
+  'moving 2',
+  'moving 3',
+  'sandbox 0',
+  'sandbox 1',
+]
+
+/** Programs that no page can run; `npm run typecheck` compiles them. */
+const compiled: Readonly<Record<string, string>> = {
+  'add-a-wallet 0': 'an adapter without an app',
+  'add-a-wallet 1': 'a test of a wallet of the reader',
+  'connecting 6': 'declares a provider of the reader',
+  'policies 1': 'a policy without an app',
+  'sandbox 2': 'runs in Node',
+  'sandbox 3': 'a test for Vitest',
+  'sign-in 1': 'runs on a server',
+  'smart-sessions 0': 'declares a key of the reader',
+  'swap 1': 'declares a swap provider of the reader',
+}
+
+/** Programs that make a config and nothing more. */
+const configs = [
+  'connecting 0',
+  'connecting 2',
+  'connecting 3',
+  'connecting 4',
+  'connecting 5',
+  'connecting 7',
+  'connecting 8',
+  'customize 4',
+  'embedded 0',
+  'families 0',
+  'families 1',
+  'policies 0',
+  'sign-in 0',
+]
+
+const others = [
+  'buy 0',
+  'connecting 1',
+  'customize 0',
+  'customize 1',
+  'customize 2',
+  'customize 3',
+  'customize 5',
+  'hooks 3',
+  'hooks 4',
+  'interop 0',
+  'interop 1',
+  'interop 2',
+  'reading 0',
+  'reading 1',
+  'reading 2',
+  'recipes 0',
+  'send 0',
+  'start-hooks 0',
+  'start-next 0',
+  'start-next 1',
+  'start-vite 0',
+  'swap 0',
+  'swap 2',
+]
+
+const fileOf = (program: string): string => `${program.replace(' ', '-')}.tsx`
+
+function codeOf(program: string): string {
+  const [document = '', index] = program.split(' ')
+  return programsIn(`docs/${document}.md`)[Number(index)] ?? ''
+}
+
+const programs = `
+export const programs = {
+${[...configs, ...others].map((program) => `  '${program}': () => import('./${fileOf(program)}'),`).join('\n')}
+}
+`
+
+/** Loads what the page asks for. */
+const main = `
+import { programs } from './programs.ts'
+const asked = new URLSearchParams(location.search)
+if (asked.has('host')) await import('./host.tsx')
+for (const program of asked.getAll('run')) await programs[program]()
+document.body.dataset.done = 'true'
+`
+
+const config = (relay: string, backend: string): string => `
+import { eip155 } from '@foyer/chains/eip155'
+import { mainnet, polygon } from '@foyer/chains/networks'
+import { walletConnect } from '@foyer/chains/walletconnect'
+import { createConfig } from '@foyer/headless'
+
+export const config = createConfig({
+  networks: [mainnet, polygon],
+  adapters: [eip155()],
+  connectors: [walletConnect()],
+  projectId: 'sandbox',
+  swap: { contracts: { 'eip155:1': ['0x5a11D0c0000000000000000000000000000000E5'] } },
+  endpoints: ${JSON.stringify({ relay, blockchain: backend, kit: backend })},
+})
+`
+
+/** Renders the component of a program, with the rest of an app around it. */
+const host = `
+import '@foyer/ui-radix/styles.css'
+import { FoyerProvider } from '@foyer/headless'
+import { ConnectButton, FoyerModal } from '@foyer/ui-radix'
+import { createRoot } from 'react-dom/client'
+import { useState } from 'react'
+import { config } from './config.ts'
+import { programs } from './programs.ts'
+
+const asked = new URLSearchParams(location.search)
+const module = await programs[asked.get('host')]()
+const [Component] = Object.values(module)
+const properties = {
+  wallet: { id: 'house', name: 'House wallet', mobileLink: 'house:' },
+  typed: 'mira.reown.id',
+  one: '${ACCOUNTS[0]}',
+  other: '${ACCOUNTS[1]}',
+  cookie: null,
+}
+function Ethers() {
+  const [signature, setSignature] = useState('')
+  const sign = async () => {
+    const signer = await module.createEthersProvider(config).getSigner()
+    setSignature(await signer.signMessage('hello'))
+  }
+  return <button onClick={sign}>Sign with ethers {signature}</button>
+}
+const isApp = asked.has('app')
+const run = () => programs[asked.get('then')]().then(() => (document.body.dataset.ran = 'true'))
+const own = module.createEthersProvider ? <Ethers /> : <Component {...properties} />
+createRoot(document.body.appendChild(document.createElement('main'))).render(
+  isApp ? (
+    own
+  ) : (
+    <FoyerProvider config={config}>
+      {own}
+      {asked.has('button') && <ConnectButton />}
+      {asked.has('modal') && <FoyerModal />}
+      {asked.has('then') && <button onClick={run}>Run the program</button>}
+    </FoyerProvider>
+  ),
+)
+`
+
+// The pictures of wallets and tokens are out of reach.
+test.use({ tolerated: [/Failed to load resource: net::ERR_FAILED/] })
+
+let app: Served | undefined
+test.beforeAll(async ({ world }) => {
+  test.setTimeout(180_000)
+  app = await serveApp('programs', {
+    'main.tsx': main,
+    'programs.ts': programs,
+    'host.tsx': host,
+    'config.ts': config(world.urls.relay, world.urls.backend),
+    ...Object.fromEntries([...configs, ...others].map((program) => [fileOf(program), codeOf(program)])),
+  })
+})
+test.afterAll(() => app?.stop())
+test.beforeEach(({ page, world }) => withPublicNodes(page, world))
+
+const open = async (page: Page, query: string): Promise<void> => {
+  await page.goto(`${app?.url ?? ''}/?${query}`)
+  await expect(page.locator('body')).toHaveAttribute('data-done', 'true')
+}
+
+/** Runs the program of the page once the wallet is connected again. */
+async function run(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: ACCOUNTS[0] })).toBeVisible()
+  await page.getByRole('button', { name: 'Run the program' }).click()
+}
+
+test('every program of the guides is run in a browser, or is listed as one that cannot', () => {
+  const all = readdirSync(at('docs'))
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => programsIn(`docs/${file}`).map((_, index) => `${file.replace('.md', '')} ${index}`))
+  expect([...inDocuments, ...Object.keys(compiled), ...configs, ...others].toSorted()).toEqual(all.toSorted())
+})
+
+test('docs/start-vite.md has the quick start of the README', () => {
+  expect(programsIn('docs/start-vite.md')).toEqual(programsIn('README.md').slice(0, 1))
+})
+
+test('programs that make a config run without an error or warning', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') said.push(message.text())
+  })
+  await open(page, configs.map((program) => `run=${encodeURIComponent(program)}`).join('&'))
+  expect(said).toEqual([])
+})
+
+test('docs/start-hooks.md connects and disconnects', async ({ page }) => {
+  await open(page, 'run=start-hooks 0')
+  await page.getByRole('button', { name: 'Pebble' }).click()
+  await page.getByRole('button', { name: `Disconnect ${ACCOUNTS[0]}` }).click()
+  await expect(page.getByRole('button', { name: 'Pebble' })).toBeEnabled()
+})
+
+test('docs/hooks.md connects without React', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => document.body.append(document.createElement('button')))
+  })
+  const said = page.waitForEvent('console', (message) => message.text().includes(ACCOUNTS[0]))
+  await open(page, 'run=hooks 4')
+  await page.getByRole('button').click()
+  await said
+})
+
+test('docs/interop.md: wagmi connects, reads and switches; ethers signs; two calls are a batch', async ({
+  page,
+}) => {
+  await open(page, 'run=interop 0')
+  await page.getByRole('button', { name: 'Pebble' }).click()
+  await expect(page.getByText(new RegExp(`${ACCOUNTS[0]} sees block \\d+ of Ethereum`))).toBeVisible()
+  await page.getByRole('button', { name: 'Polygon' }).click()
+  await expect(page.getByText(/sees block \d+ of Polygon/)).toBeVisible()
+
+  await open(page, 'host=interop 1&button&modal')
+  await expect(accountButton(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign with ethers' }).click()
+  await expect(page.getByRole('button', { name: /^Sign with ethers 0x[\da-f]{130}$/ })).toBeVisible()
+
+  await open(page, 'host=interop 2&button&modal')
+  await expect(accountButton(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Pay both' }).click()
+  await expect(page.getByText('confirmed')).toBeVisible()
+})
+
+test('docs/customize.md: theme, parts, own views and slots, own button, SSR', async ({ page }) => {
+  await open(page, 'host=customize 0&button')
+  await connectButton(page).click()
+  await expect(panelOf(page)).toHaveCSS('color-scheme', 'dark')
+
+  await open(page, 'host=customize 1&button')
+  await connectButton(page).click()
+  await expect(panelOf(page)).toHaveClass(/shadow-none/)
+
+  await open(page, 'host=customize 2&button')
+  await connectButton(page).click()
+  await expect(panelOf(page).getByText('Need help? Ask us.')).toBeVisible()
+  await panelOf(page)
+    .getByRole('button', { name: /wallet\?|what is/i })
+    .click()
+  await expect(panelOf(page).getByText('It keeps your keys.')).toBeVisible()
+  await rowOf(page, 'Got it').click()
+  await walletRow(page, 'Pebble').click()
+  await accountButton(page).click()
+  await expect(viewOf(page).locator('section')).not.toHaveCount(0)
+
+  await open(page, 'host=customize 3&modal')
+  await page.getByRole('button', { name: ACCOUNTS[0] }).click()
+  await rowOf(page, 'Disconnect').click()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await walletRow(page, 'Pebble').click()
+  await expect(page.getByRole('button', { name: `${ACCOUNTS[0]} 10,000 ETH` })).toBeVisible()
+})
+
+for (const program of ['customize 5', 'start-next 0'])
+  test(`docs: the provider of ${program} connects with the storage of cookies`, async ({ page }) => {
+    await open(page, `host=${program}&app`)
+    await connectWallet(page)
+    await page.reload()
+    await expect(accountButton(page)).toBeVisible()
+  })
+
+test('docs/start-next.md: the account of the last visit is in a cookie', async ({ page, context }) => {
+  await open(page, 'host=start-next 1')
+  await connectWallet(page)
+  await expect(page.getByText(ACCOUNTS[0])).toBeVisible()
+  expect(await context.cookies()).toContainEqual(
+    expect.objectContaining({ name: 'last-account', value: ACCOUNTS[0] }),
+  )
+})
+
+test('docs/recipes.md, docs/reading.md and docs/connecting.md show the account, its tokens, names and a code', async ({
+  page,
+}) => {
+  await open(page, 'host=recipes 0&modal')
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await walletRow(page, 'Pebble').click()
+  await expect(page.getByRole('button', { name: ACCOUNTS[0] })).toBeVisible()
+
+  await open(page, 'host=reading 0')
+  await expect(page.getByText(/^You → 0x3C44/)).toBeVisible()
+  await open(page, 'host=reading 1')
+  await expect(page.getByRole('heading', { name: /^\$\d/ })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^10,000 ETH$/ })).toBeVisible()
+  await open(page, 'host=connecting 1')
+  await expect(page.getByRole('button', { name: /^Open House wallet \(\d+ s\)$/ })).toBeEnabled()
+})
+
+test('docs/send.md, docs/swap.md and docs/buy.md open their views, send, and simulate', async ({ page }) => {
+  await open(page, 'host=recipes 0&modal')
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await walletRow(page, 'Pebble').click()
+  await expect(page.getByRole('button', { name: ACCOUNTS[0] })).toBeVisible()
+
+  await open(page, 'host=buy 0')
+  await expect(page.getByLabel('Amount')).toBeVisible()
+  await open(page, 'host=recipes 0&modal&then=swap 0')
+  await run(page)
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'Swap')
+  await open(page, 'host=recipes 0&modal&then=swap 2')
+  await run(page)
+  await expect(page.locator('body')).toHaveAttribute('data-ran', 'true')
+
+  await open(page, 'host=recipes 0&modal&then=send 0')
+  await run(page)
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'WalletSend')
+  await rowOf(page, 'Review').click()
+  await rowOf(page, /^Send/).click()
+  // The promise of the program settles with the hash.
+  await expect(page.locator('body')).toHaveAttribute('data-ran', 'true')
+
+  await open(page, 'host=reading 2')
+  await expect(page.getByRole('listitem').first()).toBeVisible()
+})
+
+test('docs/hooks.md: a swap is quoted, reviewed and done', async ({ page }) => {
+  await open(page, 'host=hooks 3&button&modal')
+  await connectWallet(page)
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1')
+  await page.getByRole('button', { name: 'AMBD' }).click()
+  await expect(page.getByText('3200 AMBD')).toBeVisible()
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { name: /^Swap for 3/ }).click()
+  await expect(page.getByRole('button', { name: 'Review' })).toBeVisible()
+})
