@@ -294,7 +294,7 @@ for (const program of ['customize 5', 'start-next 0'])
     await expect(accountButton(page)).toBeVisible()
   })
 
-test('docs/start-next.md: the account of the last visit is in a cookie', async ({ page, context }) => {
+test('docs/start-next.md: the connected account is kept in a cookie', async ({ page, context }) => {
   await open(page, 'host=start-next 1')
   await connectWallet(page)
   await expect(page.getByText(ACCOUNTS[0])).toBeVisible()
