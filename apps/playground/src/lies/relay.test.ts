@@ -1,24 +1,36 @@
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon } from '@foyer/chains/networks'
 import { walletConnect } from '@foyer/chains/walletconnect'
-import { createConfig } from '@foyer/headless'
+import { type Config, type ConfigOptions, createConfig, siwx } from '@foyer/headless'
 import {
+  confirmPay,
   confirmSend,
+  confirmSwap,
   connect,
   getAccount,
   getNetwork,
+  getPay,
   getSend,
+  getSiwx,
+  getSwap,
+  getSwapTokens,
   getTokenBalances,
   getUnfinishedRequests,
   followUnfinishedRequests,
   getWalletConnectUri,
+  openPay,
+  preparePay,
   prepareSend,
+  prepareSwap,
   setSendAmount,
   setSendReceiver,
   setSendToken,
+  setSwapAmount,
+  setSwapToken,
+  signIn,
 } from '@foyer/headless/actions'
 import { createMemoryStorage } from '@foyer/headless/testing'
-import { createSandbox, type Sandbox } from '@foyer/sandbox'
+import { createSandbox, type Sandbox, SWAP_ROUTER } from '@foyer/sandbox'
 import { walletConnectWallet, type SessionRequest } from '@foyer/sandbox/wallets'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
@@ -37,7 +49,7 @@ const evm = async (method: string, ...params: readonly unknown[]): Promise<unkno
 }
 
 /** Page connected over the relay with a wallet that carries out its requests, and lies about them. */
-async function connected(falsify: Falsify) {
+async function connected(falsify: Falsify, options: Partial<ConfigOptions> = {}) {
   const config = createConfig({
     id: crypto.randomUUID(),
     projectId: 'p',
@@ -51,8 +63,10 @@ async function connected(falsify: Falsify) {
     adapters: [eip155({ target: new EventTarget() })],
     connectors: [walletConnect()],
     storage: createMemoryStorage(),
-    features: { analytics: false },
+    features: { analytics: false, pay: true },
+    swap: { contracts: { 'eip155:1': [SWAP_ROUTER] } },
     logger: { level: 'silent' },
+    ...options,
   })
   config.mount()
   followUnfinishedRequests(config)
@@ -71,27 +85,48 @@ async function connected(falsify: Falsify) {
   return { config, wallet }
 }
 
-/** Page with a shown review of 0.5 ETH to the second account. */
-async function reviewed(falsify: Falsify = (_, answer) => answer) {
-  const [, receiver] = world.accounts
-  const to = receiver?.address ?? ''
-  const { config, wallet } = await connected(falsify)
-  const { tokens } = await getTokenBalances(config)
-  setSendToken(
-    config,
-    tokens.find(({ symbol }) => symbol === 'ETH'),
+const bySymbol = <token extends { readonly symbol: string }>(list: readonly token[], symbol: string): token =>
+  list.find((token) => token.symbol === symbol) ?? expect.unreachable()
+
+/** Flows up to a shown review of 0.5 ETH, with what their page shows after it was confirmed. */
+const flows = {
+  send: async (config: Config) => {
+    const { tokens } = await getTokenBalances(config)
+    setSendToken(config, bySymbol(tokens, 'ETH'))
+    setSendAmount(config, '0.5')
+    setSendReceiver(config, world.accounts[1]?.address ?? '')
+    const review = await prepareSend(config)
+    return { confirm: () => confirmSend(config, { review }), outcome: () => getSend(config).last?.outcome }
+  },
+  pay: async (config: Config) => {
+    const option = { caipNetworkId: 'eip155:1', symbol: 'ETH', decimals: 18, amount: '0.5' } as const
+    openPay(config, { recipient: world.accounts[1]?.address ?? '', options: [option] }).catch(() => undefined)
+    const quote = await preparePay(config)
+    return { confirm: () => confirmPay(config, { quote }), outcome: () => getPay(config).payment?.outcome }
+  },
+  swap: async (config: Config) => {
+    const { own, all } = await getSwapTokens(config)
+    setSwapToken(config, 'sourceToken', bySymbol(own, 'ETH'))
+    setSwapToken(config, 'toToken', bySymbol(all, 'AMBD'))
+    setSwapAmount(config, '0.5')
+    await vi.waitUntil(() => getSwap(config).request, { timeout: 20_000 })
+    const review = await prepareSwap(config)
+    return { confirm: () => confirmSwap(config, { review }), outcome: () => getSwap(config).last?.outcome }
+  },
+}
+const names = ['send', 'pay', 'swap'] as const
+const outdated = { send: 'SEND_OUTDATED', pay: 'PAY_OUTDATED', swap: 'SWAP_OUTDATED' }
+
+/** Transactions that an account has sent, and its balance to a tenth of 1 ETH, which fees do not reach. */
+async function stateOf(address: string): Promise<{ readonly count: number; readonly tenths: bigint }> {
+  const [count, balance] = await Promise.all(
+    ['eth_getTransactionCount', 'eth_getBalance'].map((method) => evm(method, address, 'latest')),
   )
-  setSendAmount(config, '0.5')
-  setSendReceiver(config, to)
-  const review = await prepareSend(config)
-  const balance = async () => BigInt((await evm('eth_getBalance', to, 'latest')) as string)
-  const before = await balance()
-  return { config, wallet, review, received: async () => (await balance()) - before }
+  const tenth = 10n ** 17n
+  return { count: Number(count), tenths: (BigInt(balance as string) + tenth / 2n) / tenth }
 }
 
-const HALF = 5n * 10n ** 17n
-
-test.each([
+const silences = [
   ['nothing', () => null],
   ['an empty hash', () => '0x'],
   ['an object', () => ({ hash: `0x${'11'.repeat(32)}` })],
@@ -101,45 +136,87 @@ test.each([
       throw new Error('Invalid JSON RPC response: ""')
     },
   ],
-])(
-  'a wallet over a relay that sends and answers with %s: the send is unclear, listed, and not asked again',
-  async (_, lie) => {
-    const { config, wallet, review, received } = await reviewed(lie)
-    await expect(confirmSend(config, { review })).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
-    await expect(confirmSend(config, { review })).rejects.toMatchObject({ code: 'SEND_OUTDATED' })
-    expect(getUnfinishedRequests(config)).toMatchObject([
-      { kind: 'send', amounts: [{ amount: '0.5', symbol: 'ETH' }], account: review.account },
-    ])
+] as const
+
+test.each(names.flatMap((name) => silences.map(([words, lie]) => [name, words, lie] as const)))(
+  '%s: a wallet over a relay that sends and answers with %s: it is unclear, listed, and not asked again',
+  async (name, _, lie) => {
+    const { config, wallet } = await connected(lie)
+    const { confirm } = await flows[name](config)
+    const account = getAccount(config).caipAddress
+    const own = getAccount(config).address ?? ''
+    const before = await stateOf(own)
+    await expect(confirm()).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
+    await expect(confirm()).rejects.toMatchObject({ code: outdated[name] })
+    const [unfinished, ...others] = getUnfinishedRequests(config)
+    expect(unfinished).toMatchObject({ kind: name, account })
+    expect(unfinished?.amounts?.[0]).toEqual({ amount: '0.5', symbol: 'ETH' })
+    expect(others).toEqual([])
     expect(wallet.requests).toHaveLength(1)
-    await expect.poll(received).toBe(HALF)
+    await expect.poll(() => stateOf(own)).toEqual({ count: before.count + 1, tenths: before.tenths - 5n })
   },
 )
 
-test('a wallet over a relay that names the transaction of another account moves the shown amount once, unconfirmed', async () => {
-  const { address: from } = world.accounts[9] ?? expect.unreachable()
-  const foreign = await evm('eth_sendTransaction', { from, to: from, value: '0x1' })
-  const { config, wallet, review, received } = await reviewed(() => foreign)
-  const asked: string[] = []
-  const { fetch } = globalThis
-  vi.stubGlobal('fetch', ((input, init) => {
-    asked.push(String(init?.body))
-    return fetch(input, init)
-  }) satisfies typeof fetch)
-  onTestFinished(() => void vi.unstubAllGlobals())
-  await expect(confirmSend(config, { review })).resolves.toMatchObject({ hash: foreign })
-  await expect(confirmSend(config, { review })).rejects.toMatchObject({ code: 'SEND_OUTDATED' })
-  expect(wallet.requests).toHaveLength(1)
-  await expect.poll(received).toBe(HALF)
-  // Its receipt was seen, and compared with the account.
-  await expect.poll(() => asked.some((body) => body.includes('eth_getCode'))).toBe(true)
-  expect(getSend(config).last).toMatchObject({ hash: foreign, outcome: 'pending' })
+test.each(names)(
+  '%s: a wallet over a relay that names the transaction of another account moves the shown amount once, unconfirmed',
+  async (name) => {
+    const { address: from } = world.accounts[9] ?? expect.unreachable()
+    const foreign = await evm('eth_sendTransaction', { from, to: from, value: '0x1' })
+    const { config, wallet } = await connected(() => foreign)
+    const { confirm, outcome } = await flows[name](config)
+    const own = getAccount(config).address ?? ''
+    const before = await stateOf(own)
+    const asked: string[] = []
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', ((input, init) => {
+      asked.push(String(init?.body))
+      return fetch(input, init)
+    }) satisfies typeof fetch)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await expect(confirm()).resolves.toMatchObject({ hash: foreign })
+    // A paid quote has its payment; the other reviews are gone.
+    if (name === 'pay') await expect(confirm()).resolves.toMatchObject({ hash: foreign })
+    else await expect(confirm()).rejects.toMatchObject({ code: outdated[name] })
+    expect(wallet.requests).toHaveLength(1)
+    await expect.poll(() => stateOf(own)).toEqual({ count: before.count + 1, tenths: before.tenths - 5n })
+    // Its receipt was seen, and compared with the account.
+    await expect.poll(() => asked.some((body) => body.includes('eth_getCode'))).toBe(true)
+    expect(outcome()).toBe('pending')
+  },
+)
+
+type Sign = (message: unknown) => unknown
+const forgeries: readonly (readonly [string, Sign])[] = [
+  ['of another account', (message) => evm('personal_sign', message, world.accounts[1]?.address)],
+  ['of another message', () => evm('personal_sign', '0x00', world.accounts[0]?.address)],
+  ['of zeros', () => `0x${'00'.repeat(65)}`],
+  ['without a byte', () => '0x'],
+  ['that is a yes', () => true],
+  ['that is nothing', () => null],
+]
+
+test.each(forgeries)('a wallet over a relay with a signature %s is not signed in', async (_, sign) => {
+  let isHonest = false
+  const { config, wallet } = await connected(
+    ({ params }, answer) => (isHonest ? answer : sign((params as readonly unknown[])[0])),
+    { siwx: siwx({ domain: 'app.example', uri: 'https://app.example/' }) },
+  )
+  await expect.poll(() => getSiwx(config).status).toBe('signed-out')
+  expect(await signIn(config)).toBeUndefined()
+  expect(getSiwx(config)).toMatchObject({ status: 'signed-out', session: undefined })
+  expect(wallet.requests).toMatchObject([{ method: 'personal_sign' }])
+  // The true signature of the same wallet does.
+  isHonest = true
+  expect(await signIn(config)).toMatchObject({ data: { accountAddress: getAccount(config).address } })
 })
 
 test.each([
   ['another account of the session', 'SEND_OUTDATED', (own: string) => [own]],
   ['an account outside of the session', undefined, () => [`0x${'a7'.repeat(20)}`]],
 ] as const)('a wallet over a relay that reports %s after the review', async (_, code, accounts) => {
-  const { config, wallet, review, received } = await reviewed()
+  const { config, wallet } = await connected((__, answer) => answer)
+  const { confirm } = await flows.send(config)
+  const before = await stateOf(world.accounts[0]?.address ?? '')
   const own = world.accounts[1]?.address ?? ''
   await wallet.emit(
     'accountsChanged',
@@ -149,29 +226,37 @@ test.each([
   // Messages of the relay arrive in order.
   await wallet.ping()
   if (code) await expect.poll(() => getAccount(config).address).toBe(own)
-  const sending = confirmSend(config, { review }).then(
+  const sending = confirm().then(
     () => undefined,
     (error: { code: string }) => error.code,
   )
   expect(await sending).toBe(code)
   expect(wallet.requests).toHaveLength(code ? 0 : 1)
   expect(getAccount(config).address).toBe(code ? own : world.accounts[0]?.address)
-  await expect.poll(received).toBe(code ? 0n : HALF)
+  const moved = code ? 0 : 1
+  await expect
+    .poll(() => stateOf(world.accounts[0]?.address ?? ''))
+    .toEqual({ count: before.count + moved, tenths: before.tenths - BigInt(5 * moved) })
 })
 
 test.each([
   ['another network of the page', '137', 'SEND_OUTDATED'],
   ['a network that nobody approved', '999', undefined],
 ])('a wallet over a relay that reports %s after the review', async (_, chainId, code) => {
-  const { config, wallet, review, received } = await reviewed()
+  const { config, wallet } = await connected((__, answer) => answer)
+  const { confirm } = await flows.send(config)
+  const before = await stateOf(world.accounts[0]?.address ?? '')
   await wallet.emit('chainChanged', Number(chainId), `eip155:${chainId}`).catch(() => undefined)
   await wallet.ping()
   if (code) await expect.poll(() => getNetwork(config).caipNetworkId).toBe(`eip155:${chainId}`)
-  const sending = confirmSend(config, { review }).then(
+  const sending = confirm().then(
     () => undefined,
     (error: { code: string }) => error.code,
   )
   expect(await sending).toBe(code)
   expect(wallet.requests.map((request) => request.chainId)).toEqual(code ? [] : ['eip155:1'])
-  await expect.poll(received).toBe(code ? 0n : HALF)
+  const moved = code ? 0 : 1
+  await expect
+    .poll(() => stateOf(world.accounts[0]?.address ?? ''))
+    .toEqual({ count: before.count + moved, tenths: before.tenths - BigInt(5 * moved) })
 })

@@ -35,7 +35,7 @@ export type WalletConnectWalletOptions = Approval &
     readonly sessionProperties?: Readonly<Record<string, string>> | undefined
     readonly sessionConfig?: { readonly disableDeepLink?: boolean } | undefined
     /**
-     * False answer of the wallet to a request that it has carried out; what this throws is its error.
+     * False answer of the wallet to a request that it has carried out, or a promise of it; what this throws is its error.
      *
      * @default the true answer
      */
@@ -167,7 +167,7 @@ export async function walletConnectWallet(
       const [key = '', reference = ''] = request.chainId.split(':')
       const family = (await load([key]))[key]
       const result = await family?.request({ ...request, reference })
-      await respond({ result: options.falsify ? options.falsify(request, result) : result })
+      await respond({ result: options.falsify ? await options.falsify(request, result) : result })
     } catch (error) {
       await respond({ error: asReason(error) })
     }
