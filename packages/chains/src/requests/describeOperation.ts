@@ -28,8 +28,8 @@ const opaque: readonly string[] = [
 export function describeOperation(method: string, params: unknown): RequestContent | undefined {
   switch (method) {
     case 'signMessage': {
-      const { message } = params as OperationParameters<'signMessage'>
-      return describeMessage(new TextEncoder().encode(message))
+      const { message } = params as { message: string | Uint8Array }
+      return describeMessage(typeof message === 'string' ? new TextEncoder().encode(message) : message)
     }
     case 'signTypedData': {
       const { typedData } = params as OperationParameters<'signTypedData'>

@@ -4,6 +4,7 @@ import { createError } from '../errors/catalogue.ts'
 import { read } from '../errors/FoyerError.ts'
 import { hasMethod, readPath } from '../foreign.ts'
 import { holds } from '../holds.ts'
+import { exactText } from '../text/exactText.ts'
 import { toStandardWallet } from '../solana/toStandardWallet.ts'
 import { parseAccounts, toSession } from '../solana/wallet.ts'
 import { createDriverConnector } from '../walletDriver/createDriverConnector.ts'
@@ -61,10 +62,7 @@ function createFarcasterDriver(ask: Ask): WalletDriver {
     addresses: () => (address === undefined ? [] : [address]),
     features: () => ['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'],
     signMessage: async ({ message }) =>
-      bytesOf(
-        read(await ask('signMessage', { message: new TextDecoder().decode(message) }), 'signature'),
-        base64.decode,
-      ),
+      bytesOf(read(await ask('signMessage', { message: exactText(message) }), 'signature'), base64.decode),
     async signTransactions(requests) {
       const signed: Uint8Array[] = []
       for (const { transaction } of requests) {

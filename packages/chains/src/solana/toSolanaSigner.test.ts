@@ -22,6 +22,7 @@ import { expect, test } from 'vitest'
 import type { Signer, SignerSource } from '../adapter.ts'
 import { solana as network } from '../networks/definitions/solana.ts'
 import { createFakeSolanaWallet, type FakeSolanaWalletOptions } from '../test/fakeSolanaWallet.ts'
+import { describeOperation } from '../requests/describeOperation.ts'
 import { toSolanaSigner } from './toSolanaSigner.ts'
 
 type Keys = ReturnType<typeof nacl.sign.keyPair>
@@ -60,6 +61,7 @@ async function setUp(features: FakeSolanaWalletOptions['features'] = {}) {
   const source: SignerSource = { getSigner: (family) => (family === 'solana' ? current : undefined) }
   return {
     keys,
+    source,
     signer: toSolanaSigner(source),
     use(key: Keys | undefined) {
       current = key && { address: addressOf(key), network, provider: wallet }
@@ -156,5 +158,22 @@ test('[S8.57] a rejection passes through Kit', async () => {
   })
   await expect(signer.modifyAndSignMessages([createSignableMessage('hello')])).rejects.toMatchObject({
     code: 'USER_REJECTED',
+  })
+})
+
+test('the review of a message has its bytes, also if they are not a text', async () => {
+  const { source } = await setUp()
+  const reviewed: { readonly method: string; readonly params?: unknown }[] = []
+  const reviewRequest: SignerSource['reviewRequest'] = (request, ask) => {
+    reviewed.push(request)
+    return ask()
+  }
+  const content = Uint8Array.from([0xff, 1, 2])
+  await toSolanaSigner({ ...source, reviewRequest }).modifyAndSignMessages([createSignableMessage(content)])
+  const [{ method, params } = expect.unreachable('it is reviewed')] = reviewed
+  expect(describeOperation(method, params)).toMatchObject({
+    type: 'message',
+    bytes: '0xff0102',
+    text: undefined,
   })
 })

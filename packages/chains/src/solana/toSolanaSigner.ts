@@ -62,7 +62,7 @@ export function toSolanaSigner(source: SignerSource): SolanaSigner {
       const signal = config?.abortSignal
       const requests = messages.map(({ content }) => ({
         method: 'signMessage',
-        params: { message: new TextDecoder().decode(content) },
+        params: { message: content },
       }))
       return review(requests, signal, () => signMessagesForKit(signer, messages, signal))
     },

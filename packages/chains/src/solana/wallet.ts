@@ -7,6 +7,7 @@ import { read } from '../errors/FoyerError.ts'
 import { createError } from '../errors/catalogue.ts'
 import { hasMethod } from '../foreign.ts'
 import type { Operation, OperationContext } from '../operations.ts'
+import { exactText } from '../text/exactText.ts'
 import type { WalletDriver } from '../walletDriver/walletDriver.ts'
 import { chainNameOf } from './clusters.ts'
 import { createSolanaError, toWalletError } from './errors.ts'
@@ -215,7 +216,7 @@ export const signIn: Operation<'signIn'> = async ({ provider, signal }, fields) 
     const signature = parseBytes(output, 'signature', SIGNATURE_BYTES)
     if (typeof address !== 'string' || !message || !signature)
       throw createError(SIGN_IN.code, undefined, { prefix: 'solana:signIn' })
-    return { address, message: new TextDecoder().decode(message), signature: base58.encode(signature) }
+    return { address, message: exactText(message), signature: base58.encode(signature) }
   } catch (error) {
     throw toWalletError(error, { ...SIGN_IN, signal })
   }

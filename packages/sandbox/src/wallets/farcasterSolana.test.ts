@@ -2,9 +2,10 @@ import { type Connector, isUserRejected, runOperation } from '@foyer/chains'
 import { testContext } from '@foyer/chains/conformance'
 import { farcasterSolana } from '@foyer/chains/farcaster'
 import { solana as network } from '@foyer/chains/networks'
-import { solana } from '@foyer/chains/solana'
+import { solana, toSolanaSigner } from '@foyer/chains/solana'
 import { ed25519 } from '@noble/curves/ed25519'
 import { base58, base64 } from '@scure/base'
+import { createSignableMessage } from '@solana/kit'
 import {
   SystemProgram,
   PublicKey,
@@ -78,6 +79,18 @@ test('signs a message; a rejection is told as one', async () => {
   expect(ed25519.verify(base58.decode(await sign()), bytes, base58.decode(address))).toBe(true)
   wallet.setBehaviour('reject')
   expect(isUserRejected(await sign().catch((error: unknown) => error))).toBe(true)
+})
+
+test('bytes that are not a text are not signed, as the client takes a text', async () => {
+  const wallet = createWallet()
+  const { signer } = await connected(wallet)
+  const sign = async (content: Uint8Array) => {
+    const source = { getSigner: () => ({ ...signer, address: wallet.addresses[0] ?? '' }) }
+    const [signed] = await toSolanaSigner(source).modifyAndSignMessages([createSignableMessage(content)])
+    return signed
+  }
+  expect(await sign(Uint8Array.of(0x68, 0x69))).toMatchObject({ content: Uint8Array.of(0x68, 0x69) })
+  await expect(sign(Uint8Array.of(0xff))).rejects.toMatchObject({ code: 'SIGN_MESSAGE_FAILED' })
 })
 
 const blockhash = base58.encode(new Uint8Array(32).fill(7))

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import { isFoyerError, read } from '../../errors/FoyerError.ts'
 import { pause } from '../../async/timing.ts'
+import { exactText } from '../../text/exactText.ts'
 import type { Hex } from '../../types.ts'
 import { parseChainId, toQuantity } from '../wire.ts'
 import type { Eip1193Provider } from '../provider.ts'
@@ -188,7 +189,7 @@ function toText(message: unknown): unknown {
   if (typeof message !== 'string' || !/^0x(?:[0-9a-f]{2})+$/i.test(message)) return message
   const bytes = Uint8Array.from(message.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return exactText(bytes)
   } catch {
     return message
   }

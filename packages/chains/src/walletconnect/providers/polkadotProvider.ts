@@ -4,6 +4,7 @@ import { createError } from '../../errors/catalogue.ts'
 import { read } from '../../errors/FoyerError.ts'
 import type { PolkadotAccount, PolkadotProvider } from '../../polkadot/provider.ts'
 import { createEmitter } from '../../emitter.ts'
+import { exactText } from '../../text/exactText.ts'
 import { addressesOf } from '../rules.ts'
 import type { SessionBridge } from '../createBridge.ts'
 import type { FamilyProvider } from './createProviders.ts'
@@ -26,7 +27,7 @@ export function polkadotProvider(bridge: SessionBridge): FamilyProvider {
     },
     signer: {
       async signRaw({ address, data }) {
-        const message = new TextDecoder().decode(hexToBytes(data.slice(2)))
+        const message = exactText(hexToBytes(data.slice(2)))
         const answer = await bridge.request('polkadot', {
           method: 'polkadot_signMessage',
           params: { address, message },

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { exactText } from './exactText.ts'
+
+test.each(['', 'Foyer <&> ✓', '\uFEFFtext after a byte order mark'])('%j stays the same', (text) => {
+  expect(exactText(new TextEncoder().encode(text))).toBe(text)
+})
+
+test.each([[[0xff]], [[0xc3, 0x28]], [[0xed, 0xa0, 0x80]]])('bytes %j have no text', (bytes) => {
+  expect(() => exactText(Uint8Array.from(bytes))).toThrow(TypeError)
+})
