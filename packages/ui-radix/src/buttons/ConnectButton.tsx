@@ -1,5 +1,5 @@
-import { useAccount, useConnectProcess } from '@foyer/headless'
-import type { ReactElement, ReactNode } from 'react'
+import { load, useAccount, useConnectProcess } from '@foyer/headless'
+import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { useLazyComponent } from '../load/useLazyComponent.ts'
 import { shortAddress } from '../primitives/Address/shortAddress.ts'
 import { Button } from '../primitives/Button/Button.tsx'
@@ -50,10 +50,11 @@ export function ConnectButton({ balance, children, ...props }: ConnectButtonProp
   const { namespace } = props
   const { address } = useAccount({ namespace })
   const { status } = useConnectProcess()
-  // Loaded while a wallet is asked, so that it is there with the account.
-  const AccountControl = useLazyComponent(importControl, {
-    isWanted: address !== undefined || status === 'pending',
-  })
+  const AccountControl = useLazyComponent(importConnected, { isWanted: address !== undefined })
+  // Loaded while a wallet is asked, so that it is there soon after the account. The facts wait for an account.
+  useEffect(() => {
+    if (status === 'pending') load(importControl).catch(() => {})
+  }, [status])
   if (address === undefined) {
     return (
       <ButtonRoot>
@@ -76,7 +77,8 @@ export function ConnectButton({ balance, children, ...props }: ConnectButtonProp
   )
 }
 
-const importControl = () => import('./ConnectedControl.tsx')
+const importControl = () => import('./AccountControl.tsx')
+const importConnected = () => import('./ConnectedControl.tsx')
 
 /** Stands in for the account control until that has loaded: the address alone. */
 function AddressControl({
