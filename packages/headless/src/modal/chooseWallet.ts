@@ -41,17 +41,18 @@ export function goToWallet(
   { namespace, redirectView, displayIndex, tap }: ChooseWalletParameters & { readonly tap: Tap | undefined },
 ): ConnectRoute {
   const { store } = internalsOf(config)
+  const isMobile = isMobileDevice()
   const family = namespace ?? store.get(activeNamespaceAtom)
   const route = chooseConnectRoute(choice, {
     connectors: store.get(familyConnectorsAtoms[family]),
     namespace: family,
-    isMobile: isMobileDevice(),
+    isMobile,
   })
   if (route.view !== 'ConnectingExternal') {
     const wallet = route.view === 'ConnectingWalletConnect' ? route.data.wallet : undefined
     // Apps open only within the tap: in their browser, or with a pairing URI that has arrived.
-    if (wallet && isMobileDevice() && tap?.openWalletPage(config, { wallet, namespace: family })) return route
-    if (wallet?.mobileLink && isMobileDevice()) tap?.openWallet(config, { wallet })
+    if (wallet && isMobile && tap?.openWalletPage(config, { wallet, namespace: family })) return route
+    if (wallet?.mobileLink && isMobile) tap?.openWallet(config, { wallet })
     pushView<RouteName>(config, route.view, { ...route.data, redirectView, displayIndex })
     return route
   }

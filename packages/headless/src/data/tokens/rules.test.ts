@@ -79,15 +79,15 @@ describe('token list', () => {
 
 test.each([
   ['the given price and value', { price: 2, value: 7, numeric: '3' }, { price: 2, value: 7 }],
-  ['what follows from the price', { price: 2, value: undefined, numeric: '1.5' }, { price: 2, value: 3 }],
-  ['nothing, of nothing', { price: 2, value: 0, numeric: '0' }, { price: 2, value: 0 }],
+  ['the balance times the price', { price: 2, value: undefined, numeric: '1.5' }, { price: 2, value: 3 }],
+  ['0 for a balance of 0', { price: 2, value: 0, numeric: '0' }, { price: 2, value: 0 }],
   ['unknown without a price', { price: 0, value: undefined, numeric: '3' }, {}],
-  ['unknown where both are nothing', { price: 0, value: 0, numeric: '3' }, {}],
-  ['told without a price', { price: 0, value: 4, numeric: '3' }, { value: 4 }],
-  ['unknown where it is more than there is', { price: 1e30, value: 1e30, numeric: '1' }, {}],
-  ['unknown where it is less than nothing', { price: -1, value: -4, numeric: '1' }, {}],
+  ['unknown if price and value are 0', { price: 0, value: 0, numeric: '3' }, {}],
+  ['the given one without a price', { price: 0, value: 4, numeric: '3' }, { value: 4 }],
+  ['unknown above 1e15 dollars', { price: 1e30, value: 1e30, numeric: '1' }, {}],
+  ['unknown if it is negative', { price: -1, value: -4, numeric: '1' }, {}],
   [
-    'unknown where it grows beyond all bounds',
+    'unknown if the balance times the price is above 1e15 dollars',
     { price: 1, value: undefined, numeric: '9'.repeat(78) },
     { price: 1 },
   ],

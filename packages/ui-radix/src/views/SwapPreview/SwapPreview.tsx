@@ -2,7 +2,7 @@ import { type SwapReview, useSwap, useSwapReview, useToast } from '@foyer/headle
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { useSwapWords } from '../shared/transfers/swapMessages.ts'
+import { useSwapErrorText } from '../shared/transfers/swapMessages.ts'
 import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
 import { Actions } from './Actions.tsx'
 import { factsToConfirm } from './rules.ts'
@@ -25,7 +25,7 @@ export default function SwapPreview(): ReactElement {
   const { request, asking, last } = useSwap()
   const goBack = useGoBackOr('Swap')
   const { show } = useToast()
-  const words = useSwapWords()
+  const words = useSwapErrorText()
   const [before] = useState(last)
   const review = useSwapReview({
     onError(error) {

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls } from '../../i18n/plainText.ts'
 import { formatExact } from '../shared/tokens/ExactAmount.tsx'
-import { useSwapWords } from '../shared/transfers/swapMessages.ts'
+import { useSwapErrorText } from '../shared/transfers/swapMessages.ts'
 import { swapPreviewMessages as messages } from './messages.ts'
 
 /** Sends the reviewed step to the wallet, shows its status, and navigates on; a failure can be retried. */
@@ -23,7 +23,7 @@ export function useConsent(review: SwapReview): {
   readonly isDeclined: boolean
 } {
   const t = useTranslate()
-  const words = useSwapWords()
+  const words = useSwapErrorText()
   const { show, hide } = useToast()
   const { wait } = useSwap()
   const { acceptSwapAsync } = useAcceptSwap()

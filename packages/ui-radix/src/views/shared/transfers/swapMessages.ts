@@ -30,7 +30,7 @@ export const swapMessages = {
 } as const
 
 /** Returns the text of a failed swap in the current locale. */
-export function useSwapWords(): (error: unknown) => unknown {
+export function useSwapErrorText(): (error: unknown) => unknown {
   const t = useTranslate()
   return useMemo(() => (error: unknown) => swapFailure(error, (key) => t(swapMessages, key)), [t])
 }
@@ -39,7 +39,7 @@ type Key =
   | `swap.${'quoteFailed' | 'noRoute' | 'insufficientLiquidity' | 'insufficientBalance' | 'allowanceFailed'}`
   | `swap.${'approvalFailed' | 'refused' | 'buildFailed' | 'moved' | 'failed'}`
 
-const words: Readonly<Record<string, Key>> = {
+const keys: Readonly<Record<string, Key>> = {
   SWAP_QUOTE_FAILED: 'swap.quoteFailed',
   SWAP_NO_ROUTE: 'swap.noRoute',
   SWAP_INSUFFICIENT_LIQUIDITY: 'swap.insufficientLiquidity',
@@ -54,7 +54,7 @@ const words: Readonly<Record<string, Key>> = {
 
 /** Text of a failed swap: by error code for errors of Foyer, else the message of the wallet. */
 function swapFailure(error: unknown, t: (key: Key) => string): unknown {
-  const key = isFoyerError(error) ? words[error.code] : undefined
+  const key = isFoyerError(error) ? keys[error.code] : undefined
   if (key) return t(key)
   const isKnown = isUserRejected(error) || (isFoyerError(error) && error.code !== 'LOAD_FAILED')
   return isKnown ? error : t('swap.failed')
