@@ -257,6 +257,21 @@ test.each(refusals)(
   },
 )
 
+test('[S8.38] a relay that refuses to publish a request rejects it as rate limited, with one alert', async () => {
+  const app = await testbed.pair()
+  const before = testbed.relay.requests.list().length
+  testbed.relay.faults.set('irn_publish', { error: 'Too many requests' })
+  const request = { method: 'personal_sign', params: ['0x00', '0x'] }
+  const error = await failureOf(providerOf(app).request(request))
+  expect(error).toMatchObject({ cause: { code: 'RATE_LIMITED', isRetryable: true } })
+  const sent = testbed.relay.requests.list().slice(before)
+  expect(sent.map(({ method }) => method)).toEqual(['irn_publish'])
+  expect(app.events.filter(({ type }) => type === 'alert')).toMatchObject([
+    { error: { code: 'RATE_LIMITED' } },
+  ])
+  expect(app.wallet.requests).toEqual([])
+})
+
 test('an unreachable relay rejects at once', async () => {
   const { connector, events } = testbed.open({ relayUrl: 'ws://127.0.0.1:9' })
   const error = await failureOf(connector.connect({ networks: [mainnet] }))
