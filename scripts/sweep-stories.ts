@@ -1,5 +1,6 @@
 // Every story in both themes and directions, at three widths, with large text and forced colours: no axe violation, no
-// small touch target, no hidden focus, no motion, no text cut off, no console error, no sideways scrolling.
+// small touch target, no hidden focus, no motion, no text cut off or read out of order, no console error, no sideways
+// scrolling.
 // `--only TEXT` picks stories by id; `--shots DIR` keeps pictures; `--no-build` sweeps what was built last.
 // `--sheet DIR` draws contact sheets instead: all stories of views, `--first` the first of each. Their look: `--theme`,
 // `--width`, and as in `.ladle/look.ts` `--locale`, `--dir`, `--accent`, `--radius`.

@@ -100,7 +100,32 @@ const FOCUS = `(() => {
   return found
 })()`
 
-/** Touch targets that are too small, text that is cut off, motion although it is reduced, and focus that is not seen. */
+// Screen readers follow the document: text that comes later in it must not stand above text that comes earlier.
+const ORDER = `(() => {
+  const isRead = (element) =>
+    [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent.trim()) &&
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.closest('[inert], [aria-hidden=true]') === null
+  const texts = [...document.querySelectorAll('[data-foyer-part=panel] [data-foyer-part=view] *')]
+    .filter(isRead)
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    // Hidden texts have a side of 1 px.
+    .filter(({ box }) => box.width > 1 && box.height > 1)
+  const found = []
+  texts.forEach(({ element, box }, index) => {
+    const next = texts[index + 1]
+    if (!next || element.contains(next.element)) return
+    const isAbove = next.box.bottom <= box.top + 1
+    const isInLine = next.box.left < box.right && next.box.right > box.left
+    if (isAbove && isInLine) found.push('is read after the text below it: ' + next.element.outerHTML.slice(0, 140))
+  })
+  return found
+})()`
+
+/**
+ * Touch targets that are too small, text that is cut off or read in another order than it stands, motion although it is
+ * reduced, and focus that is not seen.
+ */
 export async function findBarriers(
   page: Page,
   { hasForcedColors, hasTargets }: { readonly hasForcedColors: boolean; readonly hasTargets: boolean },
@@ -109,6 +134,7 @@ export async function findBarriers(
   const run = async (rule: string): Promise<void> =>
     void found.push(...((await page.evaluate(rule)) as string[]))
   await run(CUT)
+  await run(ORDER)
   await run(MOTION)
   if (hasTargets) await run(TARGETS)
   if (hasForcedColors) {

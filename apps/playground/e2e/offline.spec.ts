@@ -6,6 +6,8 @@ import {
   ACCOUNTS,
   connectButton,
   connectWallet,
+  expectNetwork,
+  networkButton,
   openConnect,
   panelOf,
   rowOf,
@@ -172,4 +174,35 @@ test('the account says that the list follows, and can be left by disconnecting',
   await view.getByRole('button', { name: 'Disconnect' }).click()
   await expect(panelOf(page)).toHaveCount(0)
   await expect(connectButton(page)).toBeVisible()
+})
+
+test('a network switch that cannot load says so, and continues once online', async ({ page, context }) => {
+  await page.goto('/?wallets=pebble')
+  await connectWallet(page)
+  await networkButton(page).click()
+  await expect(rowOf(page, 'Polygon')).toBeEnabled()
+  await context.setOffline(true)
+  await rowOf(page, 'Polygon').click()
+  await expect(viewFailure(page)).toBeVisible()
+  await goOnline(page, context)
+  await expect(panelOf(page)).toHaveCount(0)
+  await expectNetwork(page, 'Polygon')
+})
+
+test.describe('a sign-in whose code cannot load', () => {
+  test.use({ tolerated: [/net::ERR_FAILED|A part of the app could not be loaded/] })
+
+  test('says so, and signs once it can', async ({ page }) => {
+    await page.route(/siwxActions/, (route) => route.abort())
+    await page.goto('/?siwx=required&wallets=pebble')
+    await openConnect(page)
+    await walletRow(page, 'Pebble').click()
+    const sign = viewOf(page).getByRole('button', { name: 'Sign', exact: true })
+    await sign.click()
+    await expect(page.getByText('A part of the app could not be loaded', { exact: true })).toBeVisible()
+    await page.unroute(/siwxActions/)
+    await sign.click()
+    await expect(panelOf(page)).toHaveCount(0)
+    await expect(accountButton(page)).toBeVisible()
+  })
 })

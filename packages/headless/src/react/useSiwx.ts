@@ -1,4 +1,5 @@
 import { internalsOf } from '../core/internals.ts'
+import { failures } from '../core/problems/problems.ts'
 import type { Config, ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
@@ -15,7 +16,10 @@ export type SiwxVerbs = {
 const makeVerbs = (config: Config): SiwxVerbs => {
   const { report } = internalsOf(config)
   type Actions = Awaited<ReturnType<typeof loadSiwxActions>>
-  const run = (act: (actions: Actions) => unknown): void => void loadSiwxActions().then(act).catch(report)
+  // A click without a visible effect: the visitor is told.
+  const fail = (error: unknown): void => failures.emit(config, error as Error)
+  const run = (act: (actions: Actions) => unknown): void =>
+    void loadSiwxActions().then((actions) => Promise.resolve(act(actions)).catch(report), fail)
   return {
     signIn: () => run(({ signIn }) => signIn(config)),
     cancel: () => run(({ cancelSignIn }) => cancelSignIn(config)),
