@@ -2,7 +2,7 @@ import { createHash, createPublicKey, type JsonWebKey, verify } from 'node:crypt
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startSafe } from '@foyer/sandbox'
-import { solanaAccounts } from '@foyer/sandbox/wallets'
+import { type SolanaDevAccount, solanaAccounts } from '@foyer/sandbox/wallets'
 import type { FrameLocator, Page } from '@playwright/test'
 import { base58 } from '@scure/base'
 import { Verifier } from 'bip322-js'
@@ -19,6 +19,7 @@ import {
 import { bundlePage } from './bundlePage.ts'
 import { expect } from './fixtures.ts'
 import { ACCOUNTS } from './helpers.ts'
+import { playMobileWallet } from './mobileWallet.ts'
 import { strict, watchOutside } from './sdkWindow.ts'
 import { customUri, test } from './walletconnect.helpers.ts'
 
@@ -211,4 +212,34 @@ test('a wallet with a passkey (viem’s WebAuthn account) is the connector of do
   await page.reload()
   await expect(shown).toHaveText(address ?? '')
   expect(outside).toEqual([])
+})
+
+test.describe('on an Android phone', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+  })
+
+  test('@solana-mobile/wallet-standard-mobile connects and signs with a wallet app', async ({
+    page,
+    context,
+  }) => {
+    const { privateKey, address } = solanaAccounts[0] as SolanaDevAccount
+    const { secretKey } = nacl.sign.keyPair.fromSeed(toBytes(privateKey))
+    const wallet = await playMobileWallet(page, secretKey)
+    const outside = watchOutside(context)
+    // The package draws a spinner with a style element.
+    const policy = strict.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+    const query = `wallets=&networks=solana&connectors=solanaMobile&policy=${encodeURIComponent(policy)}`
+    await page.goto(`/custom?${query}`)
+    await page.getByRole('button', { name: 'Mobile Wallet Adapter' }).click()
+    await expect(page.getByTestId('address')).toHaveText(address)
+    await expectSolanaSignature(page)
+    expect(wallet.methods).toContain('sign_messages')
+    wallet.setBehaviour('reject')
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    await expect(page.getByRole('alert')).toHaveText('You declined the request.')
+    await page.reload()
+    await expect(page.getByTestId('address')).toHaveText(address)
+    expect(outside).toEqual([])
+  })
 })

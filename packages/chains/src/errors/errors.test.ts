@@ -97,6 +97,8 @@ describe('rejections', () => {
   test.each([
     ['EIP-1193', { code: 4001 }],
     ['as text', { code: '4001' }],
+    ['Mobile Wallet Adapter, connecting', { name: 'SolanaMobileWalletAdapterProtocolError', code: -1 }],
+    ['Mobile Wallet Adapter, signing', { name: 'SolanaMobileWalletAdapterProtocolError', code: -3 }],
     ['WalletConnect, by its user', { code: 5000 }],
     ['WalletConnect, by its method', { code: 5002 }],
     ['ethers', { code: 'ACTION_REJECTED' }],

@@ -17,6 +17,9 @@ export type ErrorOrigin = {
   readonly isRetryable?: boolean | undefined
 }
 
+/** Error of Mobile Wallet Adapter: -1 is an authorization that was declined, -3 a signature. */
+const MOBILE_ERROR = 'SolanaMobileWalletAdapterProtocolError'
+
 /** Error codes arrive as numbers, and from some bridges as text. */
 export const toErrorCode = (code: unknown): unknown =>
   typeof code === 'string' && /^-?\d+$/.test(code) ? Number(code) : code
@@ -37,6 +40,7 @@ export function isRejection(error: unknown, exceptCode?: number): boolean {
     if (isFoyerError(cause, 'USER_REJECTED')) return true
     const code = toErrorCode(read(cause, 'code'))
     if (REJECTION_CODES.includes(code) && code !== exceptCode) return true
+    if (read(cause, 'name') === MOBILE_ERROR && (code === -1 || code === -3)) return true
     const message = messageOf(cause)
     if (message !== undefined && REJECTION_TEXTS.test(message)) return true
   }

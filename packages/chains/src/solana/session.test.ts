@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import { describe, expect, test } from 'vitest'
 import { runOperation } from '../adapter.ts'
 import type { ConnectorEvent } from '../connector.ts'
@@ -151,6 +152,17 @@ describe('signing', () => {
       code: 'SIGN_MESSAGE_FAILED',
       message: 'solana:signMessage - Sign message failed',
     })
+  })
+
+  test('a signature is appended to the signed bytes, as by Mobile Wallet Adapter', async () => {
+    const signature = new Uint8Array(64).fill(9)
+    const signedMessage = Uint8Array.of(...new TextEncoder().encode('hello'), ...signature)
+    const { context } = await connected({
+      features: { 'solana:signMessage': () => [{ signature, signedMessage }] },
+    })
+    const parameters = { address: SOLANA_ACCOUNT, message: 'hello' }
+    const sign = runOperation(adapter, 'signMessage', { ...context, parameters })
+    expect(await sign).toBe(base58.encode(signature))
   })
 
   test('[S7.34] errors name the unsupported feature of wallet or account', async () => {

@@ -14,7 +14,14 @@ import {
 import type { Signer } from '../adapter.ts'
 import { createError } from '../errors/catalogue.ts'
 import { toWalletError } from './errors.ts'
-import { askWallet, findAccount, parseBytes, SIGNATURE_BYTES, signTransactionBytes } from './wallet.ts'
+import {
+  askWallet,
+  findAccount,
+  parseBytes,
+  parseSignedMessage,
+  SIGNATURE_BYTES,
+  signTransactionBytes,
+} from './wallet.ts'
 
 type Unsigned = Transaction | (Transaction & TransactionWithLifetime)
 type Signed = Transaction & TransactionWithinSizeLimit & TransactionWithLifetime
@@ -71,7 +78,7 @@ export async function signMessagesForKit(
       const signature = parseBytes(outputs[index], 'signature', SIGNATURE_BYTES)
       if (!signature) throw createError('SIGN_MESSAGE_FAILED', undefined, { prefix: 'solana:signMessage' })
       return Object.freeze({
-        content: parseBytes(outputs[index], 'signedMessage') ?? content,
+        content: parseSignedMessage(outputs[index]) ?? content,
         signatures: Object.freeze({
           ...signatures,
           [address as Address]: signature as SignatureBytes,

@@ -137,6 +137,14 @@ export function parseBytes(answer: unknown, key: string, length?: number): Uint8
 
 export const SIGNATURE_BYTES = 64
 
+/** Bytes that a wallet has signed, without the signature that Mobile Wallet Adapter appends to them. */
+export function parseSignedMessage(output: unknown): Uint8Array | undefined {
+  const signed = parseBytes(output, 'signedMessage')
+  const signature = parseBytes(output, 'signature', SIGNATURE_BYTES)
+  const isAppended = signature?.every((byte, index) => signed?.at(index - SIGNATURE_BYTES) === byte)
+  return isAppended ? signed?.slice(0, -SIGNATURE_BYTES) : signed
+}
+
 const SIGN_MESSAGE = { operation: 'signMessage', code: 'SIGN_MESSAGE_FAILED' } as const
 
 /** Signs the UTF-8 bytes of a text. Resolves with base58. */
@@ -148,7 +156,7 @@ export const signMessage: Operation<'signMessage'> = async ({ provider, signal }
     const answer = await askWallet(provider, { feature: 'solana:signMessage', inputs, account, signal })
     const [output] = Array.isArray(answer) ? answer : []
     const signature = parseBytes(output, 'signature', SIGNATURE_BYTES)
-    const signed = parseBytes(output, 'signedMessage')
+    const signed = parseSignedMessage(output)
     // A signature of other bytes does not prove this text.
     const isOther = signed !== undefined && base58.encode(signed) !== base58.encode(bytes)
     if (!signature || isOther)
