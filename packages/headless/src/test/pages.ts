@@ -107,7 +107,8 @@ export function openPages<world extends World, seen>({
       try {
         await step(page.world, page.seen)
       } finally {
-        // Answers arrive.
+        // Answers arrive, and what follows from them.
+        await vi.advanceTimersByTimeAsync(0)
         await vi.advanceTimersByTimeAsync(0)
         if (isReloaded) {
           page.isGone = true

@@ -11,9 +11,28 @@ const RUNS = isDeep ? 10_000 : 150
 
 export const WALKS_TIMEOUT_MS: number = isDeep ? 3_600_000 : 600_000
 
+/** Modules that the steps of walks load: a step must not end before its answers because a module takes its time. */
+const loadModules = (): Promise<unknown> =>
+  Promise.all([
+    import('../data/activity/activityActions.ts'),
+    import('../data/features/askProject.ts'),
+    import('../data/gas/fetchGasPrices.ts'),
+    import('../data/names/resolveName.ts'),
+    import('../data/tokens/tokensActions.ts'),
+    import('../flows/directory/directoryActions.ts'),
+    import('../flows/policies/createReviewer.ts'),
+    import('../flows/swap/swapActions.ts'),
+    import('../modal/openingActions.ts'),
+    import('../modal/reactions.ts'),
+    import('../setup/startEngine.ts'),
+    import('../wallet/connectionActions.ts'),
+    import('../wallet/readChain.ts'),
+  ])
+
 /** Fake timers for the tests of a file, whose tabs are configs with the same id. */
 export function fakeTabs(): void {
-  beforeEach(() => {
+  beforeEach(async () => {
+    await loadModules()
     vi.useFakeTimers()
     vi.stubEnv('NODE_ENV', 'production')
   })
