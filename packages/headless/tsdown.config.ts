@@ -78,6 +78,8 @@ export default library(new URL('./', import.meta.url), {
     siwxActions: ['flows/siwx/siwxActions.ts'],
     // A QR code, or a deep link, before it is asked for.
     pairingState: ['flows/pairing/state.ts', 'flows/pairing/wantPairing.ts'],
+    // The app of the connected wallet, and links of listed ones.
+    walletApps: ['flows/pairing/walletApps.ts'],
     pairing: ['flows/pairing/startPairing.ts'],
     // The form of a payment; asking for it comes with its review.
     send: ['flows/send/setSend.ts', 'flows/send/errors.ts'],

@@ -5,10 +5,9 @@ import {
   browseLink,
   type ChainNamespace,
   parseCaipNetworkId,
-  returnLink,
 } from '@foyer/chains'
 import { readDevice } from '../../core/page/device.ts'
-import { internalsOf, type Internals } from '../../core/internals.ts'
+import { internalsOf } from '../../core/internals.ts'
 import { optionsOf } from '../../core/options.ts'
 import { isMiniApp, openUrl } from '../../core/page/openUrl.ts'
 import { isInPage, pageUrl } from '../../core/page/page.ts'
@@ -21,7 +20,7 @@ import { stopAttempt, wantPairing } from './wantPairing.ts'
 import type { WalletLinkKind } from './types.ts'
 import { connectNamespaceAtom } from '../directory/state.ts'
 import { activeNamespaceAtom, networkAtom } from '../../wallet/networkState.ts'
-import { walletAppAtom } from './walletApps.ts'
+import { isTelegramLogin } from './walletApps.ts'
 
 export type OpenWalletParameters = {
   readonly wallet: DirectoryWallet
@@ -91,10 +90,6 @@ export function openWallet(
   return true
 }
 
-/** A social login that navigated away in Telegram is expected to return. */
-export const isTelegramLogin = ({ storage }: Internals): boolean =>
-  storage.getItem('@foyer/social_provider') !== null
-
 export type OpenWalletPageParameters = {
   readonly wallet: { readonly id: string }
   /** @default the namespace that the modal was opened for, else the current one */
@@ -138,29 +133,6 @@ export function openWalletPage(
     url,
     linkTarget({ kind: 'mobile', isInFrame, isTelegram, isTelegramLogin: isTelegramLogin(internals) }),
   )
-  return true
-}
-
-/**
- * Opens the app of the current wallet, where a request waits for approval: call it within the click. False if the
- * wallet was not opened by a deep link.
- *
- * @example
- * ```ts
- * import { returnToWallet } from '@foyer/headless/actions'
- * import type { Config } from '@foyer/headless'
- * declare const config: Config
- * returnToWallet(config)
- * ```
- */
-export function returnToWallet(config: Config): boolean {
-  const internals = internalsOf(config)
-  const app = internals.store.get(walletAppAtom)
-  const url = app && returnLink(app.href)
-  if (url === undefined) return false
-  const { isInFrame, isTelegram, isMobile } = readDevice()
-  const kind = isMobile ? 'mobile' : url.startsWith('https:') ? 'web' : 'desktop'
-  openUrl(url, linkTarget({ kind, isInFrame, isTelegram, isTelegramLogin: isTelegramLogin(internals) }))
   return true
 }
 

@@ -5,10 +5,11 @@ import type { LinkChoice, WalletPlatform, DownloadLinks } from './types.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { findInstalled, choosePlatforms, chooseDownloads } from './linkRules.ts'
-import { type ChainNamespace, isBrowserWallet, safeLink } from '@foyer/chains'
-import { internalsOf } from '../../core/internals.ts'
+import { type ChainNamespace, isBrowserWallet, linkTarget, returnLink, safeLink } from '@foyer/chains'
+import { type Internals, internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import type { DeviceContext } from '../../core/page/device.ts'
+import { type DeviceContext, readDevice } from '../../core/page/device.ts'
+import { openUrl } from '../../core/page/openUrl.ts'
 
 /** App of the current wallet, if it was opened by a deep link. */
 export const walletAppAtom: Atom<LinkChoice | undefined> = atom((get) =>
@@ -55,4 +56,31 @@ export function downloadsOf(wallet: DirectoryWallet | undefined, device: DeviceC
     },
     device,
   )
+}
+
+/** A social login that navigated away in Telegram is expected to return. */
+export const isTelegramLogin = ({ storage }: Internals): boolean =>
+  storage.getItem('@foyer/social_provider') !== null
+
+/**
+ * Opens the app of the current wallet, where a request waits for approval: call it within the click. False if the
+ * wallet was not opened by a deep link.
+ *
+ * @example
+ * ```ts
+ * import { returnToWallet } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * returnToWallet(config)
+ * ```
+ */
+export function returnToWallet(config: Config): boolean {
+  const internals = internalsOf(config)
+  const app = internals.store.get(walletAppAtom)
+  const url = app && returnLink(app.href)
+  if (url === undefined) return false
+  const { isInFrame, isTelegram, isMobile } = readDevice()
+  const kind = isMobile ? 'mobile' : url.startsWith('https:') ? 'web' : 'desktop'
+  openUrl(url, linkTarget({ kind, isInFrame, isTelegram, isTelegramLogin: isTelegramLogin(internals) }))
+  return true
 }
