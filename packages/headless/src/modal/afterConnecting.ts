@@ -1,6 +1,7 @@
 import { internalsOf } from '../core/internals.ts'
 import { hasSignIn } from '../core/options.ts'
 import type { Config } from '../core/types.ts'
+import { accountAtom, accountAtoms } from '../wallet/accountState.ts'
 import { isMultiWallet } from '../wallet/multiWallet.ts'
 import { getConnectionState } from '../wallet/state.ts'
 import { closeModal } from './closeModal.ts'
@@ -8,18 +9,32 @@ import { isModalShown } from './connecting.ts'
 import { goBackToIndex, replaceView } from './navigation.ts'
 import { showToast } from './notices/toast.ts'
 import { afterConnect, isConnectView } from './rules.ts'
-import { routerAtom } from './state.ts'
+import { modalAtom, routerAtom } from './state.ts'
 import type { RouteName, Routes } from './types.ts'
 
 /** Leads on from the views of connecting once a wallet or a login has connected. Returns the undo. */
 export function followConnects(config: Config): () => void {
   const { onEvent, timers } = internalsOf(config)
   return onEvent((event) => {
-    if (event.event !== 'CONNECT_SUCCESS' || event.properties.reconnect || !isModalShown(config)) return
+    if (event.event !== 'CONNECT_SUCCESS' || !isModalShown(config)) return
+    const { reconnect } = event.properties
     // The promises of the connect, and of the pairing or login around it, settle first: closing the modal would abort
     // them.
-    timers.after(0, () => leadOn(config))
+    timers.after(0, () => (reconnect ? leaveConnect(config) : leadOn(config)))
   })
+}
+
+/** A click while a connection was being restored opened the list of wallets, which is needless now. */
+function leaveConnect(config: Config): void {
+  const { store } = internalsOf(config)
+  const { isOpen, namespace } = store.get(modalAtom)
+  const { view, data, history } = store.get(routerAtom)
+  const { isConnected } = store.get(namespace ? accountAtoms[namespace] : accountAtom)
+  const isList = isOpen && view === 'Connect' && history.length === 1
+  if (!isList || !isConnected || hasSignIn(config)) return
+  const { redirectView } = (data ?? {}) as { readonly redirectView?: RouteName }
+  if (redirectView) replaceView<RouteName>(config, redirectView)
+  else closeModal(config)
 }
 
 /** Goes from a view of connecting to the wallets if it was a further one, to the requested route, or closes the modal. */
