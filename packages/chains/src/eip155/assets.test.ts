@@ -1,5 +1,3 @@
-import { createClient, custom } from 'viem'
-import { getAssets } from 'viem/experimental/erc7811'
 import { expect, test } from 'vitest'
 import { runOperation } from '../adapter.ts'
 import { base } from '../networks/definitions/base.ts'
@@ -160,13 +158,4 @@ test('the example response of the EIP is read', async () => {
   expect(await ask(answer, optimism).listing).toMatchObject([
     { type: 'ERC721', address: nft, balance: '13456789', name: 'Picture', symbol: 'PIC' },
   ])
-})
-
-test('the request is that of viem', async () => {
-  const { provider, calls } = createFakeEvmWallet({ wallet_getAssets: {} })
-  await getAssets(createClient({ transport: custom(provider as never) }), { account: ACCOUNT, chainIds: [1] })
-  const own = ask({})
-  await own.listing
-  // viem's options that are not set are members without a value.
-  expect(own.calls).toEqual(calls)
 })

@@ -112,7 +112,10 @@ const doors: Readonly<
     names: () => import('./base-account.ts'),
     expected: ['baseAccount'],
   },
-  '@foyer/chains/farcaster': { names: () => import('./farcaster.ts'), expected: ['farcaster'] },
+  '@foyer/chains/farcaster': {
+    names: () => import('./farcaster.ts'),
+    expected: ['farcaster', 'farcasterSolana'],
+  },
   '@foyer/chains/wagmi': { names: () => import('./wagmi.ts'), expected: ['foyerConnector'] },
   '@foyer/chains/solana': {
     names: () => import('./solana.ts'),

@@ -17,9 +17,14 @@ export type MiniApp = {
   readonly serve: (wallet: EvmWallet | undefined, solana?: SolanaWallet) => () => void
 }
 
-/** A page in a frame of a Farcaster client, which is made with `@farcaster/miniapp-host`. */
+let framed: ReturnType<typeof createPage> | undefined
+
+/**
+ * A page in a frame of a Farcaster client, which is made with `@farcaster/miniapp-host`. The SDK stays with the page in
+ * which it was loaded: a process has one.
+ */
 export function createMiniApp(): MiniApp {
-  const page = createPage()
+  const page = (framed ??= createPage())
   const host = new EventTarget()
   const toPage = (data: unknown): void => void page.dispatchEvent(new MessageEvent('message', { data }))
   page['location'] = { ancestorOrigins: ['https://farcaster.xyz'] }
