@@ -1,7 +1,7 @@
 import { abortable, type FoyerError, isAbort, isFoyerError, isUserRejected } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
 import { type Internals, internalsOf } from '../../core/internals.ts'
-import { trackRequest } from '../../core/tasks.ts'
+import { share, trackRequest } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { endUnfinished, storeUnfinished } from '../../core/unfinished/unfinishedRequests.ts'
 import { accountAtom } from '../accountState.ts'
@@ -56,20 +56,15 @@ export function askWallet<review extends Reviewed, answer, result>(
   requests: Requests<review>,
   parameters: AskWalletParameters<review, answer, result>,
 ): Promise<result> {
-  const { store, shared } = internalsOf(config)
+  const internals = internalsOf(config)
+  const { store, shared } = internals
   const { review, signal } = parameters
   const key = `ask ${review.subject ?? review.id}`
   const running = shared.get(key) as Promise<result> | undefined
   // By identity: a changed copy of a shown review does not share its result.
   if (running && (review.subject !== undefined || requestOf(store.get(requests.atom), review)))
     return abortable(running, signal)
-  const asking = carryOut(config, requests, parameters)
-  shared.set(key, asking)
-  const done = (): void => {
-    if (shared.get(key) === asking) shared.delete(key)
-  }
-  asking.then(done, done)
-  return asking
+  return share(internals, key, carryOut(config, requests, parameters))
 }
 
 async function carryOut<review extends Reviewed, answer, result>(
