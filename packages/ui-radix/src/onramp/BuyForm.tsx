@@ -10,7 +10,7 @@ import { Spinner } from '../primitives/Spinner/Spinner.tsx'
 import { Stack } from '../primitives/Stack/Stack.tsx'
 import { Text } from '../primitives/Text/Text.tsx'
 import { VisuallyHidden } from '../primitives/VisuallyHidden/VisuallyHidden.tsx'
-import { formatMoney } from './formatMoney.ts'
+import { currencySign, formatMoney } from './formatMoney.ts'
 import { sumFees } from './sumFees.ts'
 
 export const messages = {
@@ -132,6 +132,7 @@ function Unit({
 }: BuyFormProps & { readonly route: CurrencyRoute; readonly name: string }): ReactElement {
   const t = useTranslate()
   const text = shortenName(withoutControls(name))
+  const sign = route === 'OnRampFiatSelect' ? currencySign(t.locale, name) : text
   return (
     <Button
       size={36}
@@ -139,7 +140,7 @@ function Unit({
       onFocus={() => onIntent?.(route)}
       onClick={() => onChoose(route)}
     >
-      <Image logo={`currency:${name}`} name={text} size={20} shape="round" />
+      <Image logo={`currency:${name}`} name={sign} size={20} shape="round" />
       <bdi>{text}</bdi>
       <VisuallyHidden>
         {' '}

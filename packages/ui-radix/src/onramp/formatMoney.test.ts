@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney } from './formatMoney.ts'
+import { currencySign, formatMoney } from './formatMoney.ts'
 
 test('formats money in the locale', () => {
   expect(formatMoney('en', { amount: '250', currency: 'USD' })).toBe('$250')
@@ -11,4 +11,13 @@ test('formats money in the locale', () => {
 
 test('in right-to-left languages number and sign keep their order in a sentence', () => {
   expect(formatMoney('ar', { amount: '250', currency: 'USD' })).toMatch(/^\u2066.*250.*\u2069$/)
+})
+
+test.each([
+  ['USD', '$'],
+  ['EUR', '€'],
+  ['CHF', 'CHF'],
+  ['no currency', 'no currency'],
+])('the sign of %s is %s', (currency, sign) => {
+  expect(currencySign('en', currency)).toBe(sign)
 })

@@ -1,3 +1,17 @@
+/** Sign of a currency in a locale, as short as possible: `$`, `CHF`. Unknown currencies stay as they are. */
+export function currencySign(locale: string, currency: string): string {
+  try {
+    const format = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    })
+    return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+  } catch {
+    return currency
+  }
+}
+
 /** Formats an amount of a currency in a locale. Amounts that are no finite number, and unknown currencies, stay as they are. */
 export function formatMoney(
   locale: string,

@@ -79,6 +79,8 @@ describe('allowed URLs', () => {
     ['1inch', '1'],
     ['محفظة', 'م'],
     ['𝒜lpha', '𝒜'],
+    ['$', '$'],
+    ['$WIF', 'W'],
     ['!?', ''],
   ])('the letter of %j is %j', (name, letter) => {
     expect(render(<Image name={name} />).container.textContent).toBe(letter)

@@ -24,7 +24,7 @@ export type ImageProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
   src?: string | undefined
   /** Bundled logo to show without `src`, or if it fails, e.g. `eip155:1`. */
   logo?: LogoId | undefined
-  /** Source of the letter. */
+  /** Source of the letter; a currency sign (`$`) is one where there is no other. */
   name: string
   /** Alternative text; empty if the name is shown beside the image. @default '' */
   alt?: string | undefined
@@ -133,7 +133,8 @@ function Picture({ src, alt, size, isLazy, onState }: PictureProps): ReactElemen
   )
 }
 
-/** Fallback for a missing image: the first letter or digit of the name, as a whole code point. */
+/** Fallback for a missing image: the first letter or digit of the name, or a currency sign, as a whole code point. */
 function firstLetter(name: string): string {
-  return /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase() ?? ''
+  const found = /[\p{L}\p{N}]/u.exec(name) ?? /\p{Sc}/u.exec(name)
+  return found?.[0].toLocaleUpperCase() ?? ''
 }

@@ -2,7 +2,7 @@ import { type PaymentCurrency, useOnramp, useOnrampOptions } from '@foyer/headle
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { CurrencyList } from '../shared/onramp/CurrencyList.tsx'
-import { formatMoney } from '../../onramp/formatMoney.ts'
+import { currencySign, formatMoney } from '../../onramp/formatMoney.ts'
 
 export const messages = {
   'onRampFiatSelect.list': 'Currencies',
@@ -22,6 +22,7 @@ export default function OnRampFiatSelect(): ReactElement {
       items={currencies.map((currency) => ({
         id: currency.id,
         code: currency.id,
+        sign: currencySign(t.locale, currency.id),
         name: nameOfCurrency(t.locale, currency.id),
         description: limits(currency, t),
       }))}

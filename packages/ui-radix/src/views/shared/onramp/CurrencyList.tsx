@@ -27,6 +27,8 @@ export type CurrencyItem = {
   readonly id: string
   readonly name: string
   readonly code: string
+  /** Shown where there is no logo. @default the code */
+  readonly sign?: string
   readonly description?: ReactNode
 }
 
@@ -95,7 +97,14 @@ export function CurrencyList({ view, label, items, chosen, onChoose }: CurrencyL
                   <Row
                     name={item.name}
                     description={item.description}
-                    image={<Image logo={`currency:${item.code}`} name={item.code} size={36} shape="round" />}
+                    image={
+                      <Image
+                        logo={`currency:${item.code}`}
+                        name={item.sign ?? item.code}
+                        size={36}
+                        shape="round"
+                      />
+                    }
                     trailing={<bdi>{item.code}</bdi>}
                     selected={item.id === chosen}
                     onClick={() => choose(item.id)}
