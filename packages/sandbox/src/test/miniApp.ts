@@ -17,20 +17,25 @@ export type MiniApp = {
   readonly serve: (wallet: EvmWallet | undefined, solana?: SolanaWallet) => () => void
 }
 
-let framed: ReturnType<typeof createPage> | undefined
+type Frame = { readonly page: MiniApp['page']; readonly host: EventTarget }
 
-/**
- * A page in a frame of a Farcaster client, which is made with `@farcaster/miniapp-host`. The SDK stays with the page in
- * which it was loaded: a process has one.
- */
-export function createMiniApp(): MiniApp {
-  const page = (framed ??= createPage())
+let frame: Frame | undefined
+
+/** The SDK stays with the frame in which it was loaded: a process has one. */
+function createFrame(): Frame {
+  const page = createPage()
   const host = new EventTarget()
-  const toPage = (data: unknown): void => void page.dispatchEvent(new MessageEvent('message', { data }))
   page['location'] = { ancestorOrigins: ['https://farcaster.xyz'] }
   page['parent'] = {
     postMessage: (data: unknown) => host.dispatchEvent(new MessageEvent('message', { data, origin: ORIGIN })),
   }
+  return { page, host }
+}
+
+/** A page in a frame of a Farcaster client, which is made with `@farcaster/miniapp-host`. */
+export function createMiniApp(): MiniApp {
+  const { page, host } = (frame ??= createFrame())
+  const toPage = (data: unknown): void => void page.dispatchEvent(new MessageEvent('message', { data }))
   vi.stubGlobal('window', page)
   vi.stubGlobal('document', new EventTarget())
   for (const name of ['addEventListener', 'removeEventListener'] as const)
