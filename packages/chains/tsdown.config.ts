@@ -8,6 +8,7 @@ export default library(new URL('./', import.meta.url), {
   pieces: {
     // Shared by all namespaces before a wallet is asked.
     core: [
+      'announce.ts',
       'text/cleanText.ts',
       'emitter.ts',
       'errors/FoyerError.ts',

@@ -1,4 +1,5 @@
 import type { DiscoveryContext } from '../adapter.ts'
+import { announce } from '../announce.ts'
 import { createEip1193Connector } from './createEip1193Connector.ts'
 import type { Eip1193Provider } from './provider.ts'
 
@@ -12,7 +13,7 @@ export type AnnounceHostParameters = {
 
 /** Lists the wallet whose app shows this page in a frame, until the signal aborts. */
 export function announceHost({ context, id, name, provider, signal }: AnnounceHostParameters): void {
-  const { connector, dispose } = createEip1193Connector({
+  const made = createEip1193Connector({
     id,
     uid: `eip155:${id}`,
     name,
@@ -21,13 +22,5 @@ export function announceHost({ context, id, name, provider, signal }: AnnounceHo
     isHost: true,
     getProvider: () => provider,
   })
-  const unlist = context.announce(connector)
-  signal.addEventListener(
-    'abort',
-    () => {
-      unlist()
-      dispose()
-    },
-    { once: true },
-  )
+  announce(context, made, signal)
 }

@@ -1,3 +1,4 @@
+import type { DisposableConnector } from '../announce.ts'
 import type { AuthenticateParameters, Connector, ConnectorEvent } from '../connector.ts'
 import { createEmitter } from '../emitter.ts'
 import { load } from '../load.ts'
@@ -15,11 +16,7 @@ export type Eip1193ConnectorParameters = Pick<
   readonly canSignIn?: boolean | undefined
 }
 
-export type Eip1193Connector = {
-  readonly connector: Connector
-  /** Removes the listeners from the wallet. */
-  readonly dispose: () => void
-}
+export type Eip1193Connector = DisposableConnector
 
 const loadSignIn = (): Promise<typeof import('./authenticate.ts')> => load(() => import('./authenticate.ts'))
 

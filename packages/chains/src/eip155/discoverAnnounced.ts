@@ -1,4 +1,5 @@
 import type { DiscoveryContext } from '../adapter.ts'
+import { announce } from '../announce.ts'
 import { createEip1193Connector } from './createEip1193Connector.ts'
 import { parseAnnouncement, type Announcement } from './parseAnnouncement.ts'
 
@@ -22,7 +23,7 @@ export function discoverAnnounced(target: EventTarget, context: DiscoveryContext
     const isDuplicate = known.some((other) => (other.rdns || other.name) === id)
     const copies = known.filter((other) => other.uuid === uuid).length
     known.push(announcement)
-    const { connector, dispose } = createEip1193Connector({
+    const made = createEip1193Connector({
       id,
       uid: `eip155:${uuid}${copies ? `:${copies}` : ''}`,
       name,
@@ -33,7 +34,7 @@ export function discoverAnnounced(target: EventTarget, context: DiscoveryContext
       ...(isDuplicate && { isDuplicate }),
       getProvider: () => provider,
     })
-    undos.push(context.announce(connector), dispose)
+    undos.push(announce(context, made))
   }
 
   target.addEventListener('eip6963:announceProvider', onAnnounce)

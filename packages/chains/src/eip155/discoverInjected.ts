@@ -1,4 +1,5 @@
 import type { DiscoveryContext } from '../adapter.ts'
+import { announce } from '../announce.ts'
 import { startTimer } from '../async/timing.ts'
 import { createEip1193Connector } from './createEip1193Connector.ts'
 import { findInjected } from './findInjected.ts'
@@ -22,7 +23,7 @@ export function discoverInjected(
   const list = (): void => {
     if (!findInjected(target, flag)) return
     stopWaiting()
-    const { connector, dispose } = createEip1193Connector({
+    const made = createEip1193Connector({
       id: 'injected',
       uid: 'eip155:injected',
       name: 'Browser Wallet',
@@ -30,7 +31,7 @@ export function discoverInjected(
       interaction: 'extension',
       getProvider: () => findInjected(target, flag),
     })
-    undos.push(context.announce(connector), dispose)
+    undos.push(announce(context, made))
   }
   // Some wallets are injected late without an event: check again after the wait.
   const stopTimer = startTimer(waitMs, () => {

@@ -1,4 +1,6 @@
 import { base58, base64 } from '@scure/base'
+import { announce } from '../announce.ts'
+import type { Connector } from '../connector.ts'
 import { isSolanaAddress } from '../address/isSolanaAddress.ts'
 import { createError } from '../errors/catalogue.ts'
 import { read } from '../errors/FoyerError.ts'
@@ -42,15 +44,8 @@ export async function findFarcasterSolana({
     canRestore: true,
     loadDriver: async () => driver,
   })
-  const unlist = context.announce({ ...connector, type: 'EXTERNAL', interaction: 'frame', isHost: true })
-  signal.addEventListener(
-    'abort',
-    () => {
-      unlist()
-      dispose()
-    },
-    { once: true },
-  )
+  const hostConnector: Connector = { ...connector, type: 'EXTERNAL', interaction: 'frame', isHost: true }
+  announce(context, { connector: hostConnector, dispose }, signal)
 }
 
 /** The wallet of a client as one of the Wallet Standard. Clients show no prompt to connect. */

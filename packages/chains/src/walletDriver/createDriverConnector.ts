@@ -1,3 +1,4 @@
+import type { DisposableConnector } from '../announce.ts'
 import type { Connector, ConnectorEvent } from '../connector.ts'
 import { createEmitter } from '../emitter.ts'
 import { load } from '../load.ts'
@@ -18,14 +19,8 @@ export type DriverConnectorParameters = Pick<
   readonly canRestore: boolean
 }
 
-export type DriverConnector = {
-  readonly connector: Connector
-  /** Removes the listeners from the wallet. */
-  readonly dispose: () => void
-}
-
 /** Connector of a wallet that an adapter has found on the page, over a driver of any protocol. */
-export function createDriverConnector(parameters: DriverConnectorParameters): DriverConnector {
+export function createDriverConnector(parameters: DriverConnectorParameters): DisposableConnector {
   const { namespace, isAvailable, loadDriver, canRestore, ...identity } = parameters
   const emitter = createEmitter<ConnectorEvent>()
   let driver: WalletDriver | undefined

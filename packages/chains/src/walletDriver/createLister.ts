@@ -1,4 +1,5 @@
 import type { DiscoveryContext } from '../adapter.ts'
+import { announce } from '../announce.ts'
 import type { ChainNamespace } from '../types.ts'
 import { createDriverConnector, type DriverConnectorParameters } from './createDriverConnector.ts'
 
@@ -27,13 +28,11 @@ export function createLister(context: DiscoveryContext, namespace: ChainNamespac
       const isDuplicate = removes.has(uid)
       for (let copy = 1; removes.has(uid); copy++) uid = `${namespace}:${id}:${copy}`
       const parameters = { ...wallet, id, uid, namespace, ...(isDuplicate && { isDuplicate }) }
-      const { connector, dispose } = createDriverConnector(parameters)
-      const unlist = context.announce(connector)
+      const undo = announce(context, createDriverConnector(parameters))
       const remove = (): void => {
         if (removes.get(uid) !== remove) return
         removes.delete(uid)
-        unlist()
-        dispose()
+        undo()
       }
       removes.set(uid, remove)
       return remove

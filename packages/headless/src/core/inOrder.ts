@@ -1,36 +1,46 @@
-import type { Internals } from './internals.ts'
+import type { Internals, LazyCode } from './internals.ts'
 
 /**
  * Imports lazy code once for a config; a failed import is forgotten. Calls after the first are settled within their
  * event: a browser takes a task for an import of a module that it has, and may paint a frame before.
  */
-export function loadOnce<piece>(
-  { shared, loaded }: Pick<Internals, 'shared' | 'loaded'>,
-  name: string,
-  loadPiece: () => Promise<piece>,
-): Promise<piece> {
-  const known = shared.get(name) as Promise<piece> | undefined
-  if (known) return known
-  const loading = loadPiece()
-  shared.set(name, loading)
-  loading.then(
-    (piece) => loaded.set(name, piece),
-    () => shared.delete(name),
+export function loadOnce<code>(
+  { lazy }: Pick<Internals, 'lazy'>,
+  importCode: () => Promise<code>,
+): Promise<code> {
+  const known = lazy.get(importCode)
+  if (known) return known.importing as Promise<code>
+  const importing = importCode()
+  const entry: LazyCode = { importing }
+  lazy.set(importCode, entry)
+  importing.then(
+    (code) => (entry.code = code),
+    () => lazy.delete(importCode),
   )
-  return loading
+  return importing
+}
+
+/** Runs at once if the code has loaded, so that a wallet is asked within the click; else after loading it. */
+export function whenLoaded<code>(
+  internals: Internals,
+  importCode: () => Promise<code>,
+  act: (code: code) => void,
+): void {
+  const loaded = internals.lazy.get(importCode)?.code as code | undefined
+  if (loaded === undefined) loadOnce(internals, importCode).then(act, internals.report)
+  else act(loaded)
 }
 
 /**
  * Calls lazy code in the order of the calls: a browser may settle the second of two imports first, and "declined" would
  * precede "asking your wallet". A failure is reported, and rejects.
  */
-export function inOrder<piece, value>(
+export function inOrder<code, value>(
   internals: Internals,
-  name: string,
-  loadPiece: () => Promise<piece>,
-  act: (piece: piece) => value,
+  importCode: () => Promise<code>,
+  act: (code: code) => value,
 ): Promise<value> {
-  const acting = loadOnce(internals, name, loadPiece).then(act)
+  const acting = loadOnce(internals, importCode).then(act)
   acting.catch(internals.report)
   return acting
 }

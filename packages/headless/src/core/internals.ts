@@ -28,6 +28,9 @@ export type GivenOptions = Omit<
   'storage' | 'fetch' | 'connectors' | 'adapters' | 'queryClient'
 >
 
+/** Import of lazy code: running, or done with `code`. */
+export type LazyCode = { readonly importing: Promise<unknown>; code?: unknown }
+
 export type Store = ReturnType<typeof createStore>
 
 /** Listener of the app: receives every event, whether analytics are on or off. */
@@ -52,8 +55,8 @@ export type Internals = {
   readonly processes: Map<string, AbortController>
   /** Running calls that later callers share, by name. */
   readonly shared: Map<string, Promise<unknown>>
-  /** Lazy code that `loadOnce` has loaded, by name. */
-  readonly loaded: Map<string, unknown>
+  /** Lazy code by the function that imports it, see `loadOnce`. */
+  readonly lazy: Map<() => Promise<unknown>, LazyCode>
   /** Functions called when the modal closes, by name. `reason`: the error for their callers. */
   readonly endsWithModal: Map<string, (reason?: Error) => void>
   /** Callbacks of transactions that wait for the visitor, innermost last. */

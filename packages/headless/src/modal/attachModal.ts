@@ -1,7 +1,7 @@
 import { isFoyerError } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { loadReactions, loadModalActions, MODAL_ACTIONS } from './lazy.ts'
+import { loadReactions, loadModalActions } from './lazy.ts'
 import { modalAtom, patchModal, routerAtom } from './state.ts'
 import type { Routes } from './types.ts'
 import { noteAction, noteConnectIntent } from '../core/actions.ts'
@@ -66,7 +66,7 @@ export function prepareModal(config: Config): void {
   const internals = internalsOf(config)
   noteConnectIntent(internals)
   // The opening itself tries a failed load again, and reports it.
-  loadOnce(internals, MODAL_ACTIONS, loadModalActions)
+  loadOnce(internals, loadModalActions)
     .then(() => noteAction(config))
     .catch(() => {})
 }

@@ -1,8 +1,8 @@
 import type { ChainNamespace } from '@foyer/chains'
-import { type Internals, internalsOf } from '../core/internals.ts'
+import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { loadOnce } from '../core/inOrder.ts'
-import { CONNECTION_ACTIONS, loadConnectionActions } from '../wallet/lazy.ts'
+import { whenLoaded } from '../core/inOrder.ts'
+import { loadConnectionActions } from '../wallet/lazy.ts'
 import { cancelConnect, resetConnect, connectorsAtom, liveConnectionsAtom } from '../wallet/state.ts'
 import { modalAtom, routerAtom } from './state.ts'
 import type { Routes } from './types.ts'
@@ -32,7 +32,7 @@ export function startConnecting(config: Config, data: Routes['ConnectingExternal
     return
   }
   const start = (): void =>
-    withConnectionActions(internals, ({ connect }) => {
+    whenLoaded(internals, loadConnectionActions, ({ connect }) => {
       if (!isShown()) return
       const namespaces = onlyNamespace(connector.namespaces)
       const describeWallet = () => ({ wallet, displayIndex })
@@ -46,15 +46,6 @@ export function startConnecting(config: Config, data: Routes['ConnectingExternal
     start()
   })
   stops.push(stopWaiting)
-}
-
-type ConnectionActions = Awaited<ReturnType<typeof loadConnectionActions>>
-
-/** Runs at once if the code has loaded, so that a wallet is asked within the click; else after loading it. */
-function withConnectionActions(internals: Internals, act: (actions: ConnectionActions) => void): void {
-  const loaded = internals.loaded.get(CONNECTION_ACTIONS) as ConnectionActions | undefined
-  if (loaded) return act(loaded)
-  loadOnce(internals, CONNECTION_ACTIONS, loadConnectionActions).then(act, internals.report)
 }
 
 /** A wallet of several namespaces that is asked for one of them comes narrowed to it. */

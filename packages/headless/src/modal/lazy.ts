@@ -1,9 +1,6 @@
 import { load } from '@foyer/chains'
 import type * as ToastActions from './notices/toast.ts'
 
-/** Name of the modal's actions in `loadOnce`. */
-export const MODAL_ACTIONS = 'load:modal'
-
 // The modal's rules load with the modal: on intent, or when it opens.
 export const loadModalActions = (): Promise<typeof import('./modalActions.ts')> =>
   load(() => import('./modalActions.ts'))

@@ -5,7 +5,7 @@ import { useAttachedModal } from './useAttachedModal.ts'
 import { useConfigObject } from './useConfigAtom.ts'
 import type { OpenModalParameters, SendModalParameters } from '../modal/openModal.ts'
 import { prepareModal, tryOpening } from '../modal/attachModal.ts'
-import { loadModalActions, MODAL_ACTIONS } from '../modal/lazy.ts'
+import { loadModalActions } from '../modal/lazy.ts'
 import { modalAtom } from '../modal/state.ts'
 import type { ModalState, RouteName, Routes } from '../modal/types.ts'
 
@@ -31,7 +31,7 @@ type ModalActions = Awaited<ReturnType<typeof loadModalActions>>
 
 const makeVerbs = (config: Config): ModalVerbs => {
   const withActions = <value>(act: (actions: ModalActions) => value): Promise<value> =>
-    inOrder(internalsOf(config), MODAL_ACTIONS, loadModalActions, act)
+    inOrder(internalsOf(config), loadModalActions, act)
   const open = (parameters?: OpenModalParameters): Promise<{ readonly hash: string }> | void => {
     prepareModal(config)
     if (!isSend(parameters)) {

@@ -1,7 +1,7 @@
 import { internalsOf } from '../core/internals.ts'
 import { loadOnce } from '../core/inOrder.ts'
 import type { ConfigParameter } from '../core/types.ts'
-import { CONNECTION_ACTIONS, loadConnectionActions } from '../wallet/lazy.ts'
+import { loadConnectionActions } from '../wallet/lazy.ts'
 import type { ConnectorInfo } from '../wallet/types.ts'
 import { useConfig } from './useConfig.ts'
 
@@ -30,7 +30,7 @@ import { useConfig } from './useConfig.ts'
 export function usePrepareConnector(parameters: ConfigParameter = {}): (connector: ConnectorInfo) => void {
   const config = useConfig(parameters)
   return (connector) => {
-    loadOnce(internalsOf(config), CONNECTION_ACTIONS, loadConnectionActions)
+    loadOnce(internalsOf(config), loadConnectionActions)
       .then(({ prepareConnector }) => prepareConnector(config, connector))
       // The click loads it again, and shows the error.
       .catch(() => {})

@@ -13,7 +13,7 @@ import { familyConnectorsAtoms, listedConnectorsAtom } from '../wallet/connector
 import { isDirectoryOn } from '../core/options.ts'
 import { loadDirectory } from '../flows/directory/lazy.ts'
 import { loadOnce } from '../core/inOrder.ts'
-import { CONNECTION_ACTIONS, loadConnectionActions } from '../wallet/lazy.ts'
+import { loadConnectionActions } from '../wallet/lazy.ts'
 import { connectorsAtom } from '../wallet/state.ts'
 import type { ConnectorInfo } from '../wallet/types.ts'
 
@@ -50,7 +50,7 @@ function useConnectIntent(config: Config): void {
     const { report } = internals
     if (isDirectoryOn(config)) loadDirectory().then(({ readFacts }) => readFacts(config), report)
     if (connectors.some(opensWindow))
-      loadOnce(internals, CONNECTION_ACTIONS, loadConnectionActions)
+      loadOnce(internals, loadConnectionActions)
         .then(({ prepareConnectors }) => prepareConnectors(config))
         .catch(report)
     // The directory is asked for the namespace in use.

@@ -37,7 +37,7 @@ export type ToastVerbs = {
 
 const toastVerbs = (config: Config): ToastVerbs => {
   const withActions = (act: (actions: typeof ToastActions) => void): void =>
-    void inOrder(internalsOf(config), 'load:toast', loadToastActions, act)
+    void inOrder(internalsOf(config), loadToastActions, act)
   return {
     show: (toast) => withActions(({ showToast }) => showToast(config, toast)),
     hide: () => withActions(({ hideToast }) => hideToast(config)),

@@ -20,7 +20,7 @@ import {
   toNetwork,
 } from '../wallet/networkState.ts'
 import type { FoyerEvent } from '../core/events.ts'
-import { INTERNALS, type Internals } from '../core/internals.ts'
+import { INTERNALS, type Internals, type LazyCode } from '../core/internals.ts'
 import type { ChannelState } from '../core/channel.ts'
 import { hasSignIn } from '../core/options.ts'
 import { isAction, startProject } from '../data/features/startProject.ts'
@@ -94,7 +94,7 @@ export function createConfig<
     connectors: new Map<string, Connector>(),
     processes: new Map<string, AbortController>(),
     shared: new Map<string, Promise<unknown>>(),
-    loaded: new Map<string, unknown>(),
+    lazy: new Map<() => Promise<unknown>, LazyCode>(),
     endsWithModal: new Map<string, (reason?: Error) => void>(),
     transactions: [],
     requests: new Set<Promise<unknown>>(),

@@ -1,8 +1,5 @@
 import { load } from '@foyer/chains'
 
-/** Name of the connection actions in `loadOnce`. */
-export const CONNECTION_ACTIONS = 'load:connections'
-
 // Loaded with the first request to a wallet.
 export const loadConnectionActions = (): Promise<typeof import('./connectionActions.ts')> =>
   load(() => import('./connectionActions.ts'))

@@ -1,0 +1,20 @@
+import type { DiscoveryContext } from './adapter.ts'
+import type { Connector } from './connector.ts'
+
+/** A connector, and what removes its listeners from the wallet. */
+export type DisposableConnector = { readonly connector: Connector; readonly dispose: () => void }
+
+/** Lists a connector. Returns the undo, which takes it off the list and disposes of it; `signal` calls it on abort. */
+export function announce(
+  context: Pick<DiscoveryContext, 'announce'>,
+  { connector, dispose }: DisposableConnector,
+  signal?: AbortSignal,
+): () => void {
+  const unlist = context.announce(connector)
+  const undo = (): void => {
+    unlist()
+    dispose()
+  }
+  signal?.addEventListener('abort', undo, { once: true })
+  return undo
+}
