@@ -85,8 +85,14 @@ export type OperationMap = {
     }
     result: SentCalls
   }
-  /** Status of a batch of calls, by the id from `sendCalls`. */
-  getCallsStatus: { parameters: { id: string }; result: CallsStatus }
+  /**
+   * Status of a batch of calls, by the id from `sendCalls`. The wallet names its transactions, and nodes confirm their
+   * end. `address`: account that has sent it. `timeoutMs`: longest wait for nodes that do not know them yet.
+   */
+  getCallsStatus: {
+    parameters: { id: string; address?: string | undefined; timeoutMs?: number | undefined }
+    result: CallsStatus
+  }
   /** Lets the wallet show the status of a batch of calls in its own window (EIP-5792). */
   showCallsStatus: { parameters: { id: string }; result: void }
   /** Requests permissions for session keys (ERC-7715). */
@@ -256,12 +262,15 @@ export type SentCalls = {
   readonly capabilities?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** `failed`: nothing was included in a block. Not exhaustive: a new outcome is a minor release. */
-export type CallsOutcome = 'pending' | 'confirmed' | 'failed' | 'reverted' | 'partiallyReverted'
+/**
+ * `failed`: nothing was included in a block. `unclear`: the wallet reports an end that the network's nodes do not
+ * confirm; it may have been sent. Not exhaustive: a new outcome is a minor release.
+ */
+export type CallsOutcome = 'pending' | 'confirmed' | 'failed' | 'reverted' | 'partiallyReverted' | 'unclear'
 
 export type CallsStatus = {
   readonly outcome: CallsOutcome
-  /** Status code of EIP-5792. */
+  /** Status code of EIP-5792, as the wallet reports it. */
   readonly code: number
   /** Whether the calls were executed all or none; `undefined` if the wallet does not report it. */
   readonly isAtomic: boolean | undefined
@@ -271,7 +280,16 @@ export type CallsStatus = {
 
 export type CallsReceipt = {
   readonly transactionHash: string
+  /** Whether the wallet and the nodes say so; also `false` where a smart account reports that its calls failed. */
   readonly isSuccess: boolean
+  /**
+   * Facts that a node of the network confirms; `undefined`: none has the transaction, or it is of another account.
+   *
+   * - `sender`: included, and sent by the account.
+   * - `participant`: included, and sent for the account: the receipt names it. So do bundlers, relayers and owners of a Safe.
+   * - `included`: included. The account has code, and the receipt does not name it.
+   */
+  readonly checked?: 'sender' | 'participant' | 'included' | undefined
   /** Decimal, like `gasUsed`. */
   readonly blockNumber?: string | undefined
   readonly gasUsed?: string | undefined

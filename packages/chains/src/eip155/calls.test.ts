@@ -7,10 +7,8 @@ import type { OperationName, OperationParameters, OperationResult, PaymasterServ
 import type { CaipNetwork } from '../types.ts'
 import { ACCOUNT, createFakeEvmWallet, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
 import { eip155 } from './eip155.ts'
-import { callsOutcome } from './rules.ts'
 
-const HASH = `0x${'ef'.repeat(32)}`
-const [, sent, , status, , , flowControl, atomic] = examples
+const [, sent, , , , , flowControl, atomic] = examples
 
 const run = <name extends OperationName>(
   name: name,
@@ -188,66 +186,6 @@ test('the wallet is asked to show the status of calls', async () => {
   await expect(run('showCallsStatus', provider, { id: '0x2' })).rejects.toMatchObject({
     code: 'CALLS_UNKNOWN',
   })
-})
-
-test('an id that the wallet does not know is an error of its own', async () => {
-  const { provider } = failing('wallet_getCallsStatus', { code: 5730, message: 'Unknown bundle id' })
-  await expect(run('getCallsStatus', provider, { id: '0x1' })).rejects.toMatchObject({
-    code: 'CALLS_UNKNOWN',
-  })
-})
-
-test('the status of the standard’s own example', async () => {
-  const { provider, calls } = answering('wallet_getCallsStatus', status)
-  expect(await run('getCallsStatus', provider, { id: 'abc' })).toEqual({
-    outcome: 'confirmed',
-    code: 200,
-    isAtomic: true,
-    receipts: [
-      {
-        transactionHash: '0x9b7bb827c2e5e3c1a0a44dc53e573aa0b3af3bd1f9f5ed03071b100bb039eaff',
-        isSuccess: true,
-        blockNumber: '43981',
-        gasUsed: '3567',
-      },
-    ],
-  })
-  expect(calls[0]?.params).toEqual(['abc'])
-})
-
-test.each([
-  ['one that waits', { status: 100 }, { outcome: 'pending', receipts: [] }],
-  ['the words of old', { status: 'CONFIRMED', receipts: null }, { outcome: 'confirmed', code: 200 }],
-  [
-    'one that was reverted',
-    { status: 500, atomic: true, receipts: [{ transactionHash: HASH, status: '0x0' }] },
-    { outcome: 'reverted', receipts: [{ transactionHash: HASH, isSuccess: false }] },
-  ],
-])('the status of %s', async (_, answer, expected) => {
-  const { provider } = answering('wallet_getCallsStatus', answer)
-  expect(await run('getCallsStatus', provider, { id: 'abc' })).toMatchObject(expected)
-})
-
-test.each([{}, { status: 'done' }, { status: 200, receipts: [{ transactionHash: '0x1' }] }, null])(
-  'invalid status: %j',
-  async (answer) => {
-    const { provider } = answering('wallet_getCallsStatus', answer)
-    await expect(run('getCallsStatus', provider, { id: 'abc' })).rejects.toMatchObject({
-      code: 'CALLS_STATUS_FAILED',
-    })
-  },
-)
-
-test.each([
-  [100, 'pending'],
-  [200, 'confirmed'],
-  [299, 'confirmed'],
-  [400, 'failed'],
-  [500, 'reverted'],
-  [600, 'partiallyReverted'],
-  [700, 'pending'],
-] as const)('code %i is %s', (code, outcome) => {
-  expect(callsOutcome(code)).toBe(outcome)
 })
 
 describe('paymaster service (ERC-7677)', () => {

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { isEvmAddress } from '../address/isEvmAddress.ts'
-import { isFoyerError } from '../errors/FoyerError.ts'
 import { awaitSend } from '../errors/sendUnclear.ts'
 import { createError } from '../errors/catalogue.ts'
-import type { WalletErrorOrigin } from '../errors/walletErrors.ts'
 import type { Asset, Operation } from '../operations.ts'
 import type { CaipNetwork } from '../types.ts'
 import { parseValue } from '../units.ts'
-import { callsOutcome, callsRefusal, isMethodUnknown } from './rules.ts'
+import { toCallsError } from './callsError.ts'
+import { isMethodUnknown } from './rules.ts'
 import { parseChainId, parseQuantity, request, toQuantity, toWalletError } from './wire.ts'
 
 const VERSION = '2.0.0'
@@ -94,53 +93,6 @@ export const sendCalls: Operation<'sendCalls'> = async (
   }
 }
 
-const quantity = v.pipe(
-  v.string(),
-  v.regex(/^0x[0-9a-f]{1,64}$/i),
-  v.transform((value) => `${BigInt(value)}`),
-)
-
-const receipt = v.object({
-  transactionHash: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i)),
-  status: v.optional(v.picklist(['0x1', '0x0', 'success', 'reverted'])),
-  blockNumber: v.fallback(v.optional(quantity), undefined),
-  gasUsed: v.fallback(v.optional(quantity), undefined),
-})
-
-/** Version 1 has words in place of numeric status codes. */
-const statusCode = v.union([
-  v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(999)),
-  v.pipe(
-    v.picklist(['PENDING', 'CONFIRMED']),
-    v.transform((word) => (word === 'PENDING' ? 100 : 200)),
-  ),
-])
-
-const callsStatusSchema = v.object({
-  status: statusCode,
-  atomic: v.fallback(v.optional(v.boolean()), undefined),
-  receipts: v.optional(v.nullable(v.pipe(v.array(receipt), v.maxLength(1000)))),
-})
-
-/** EIP-5792 `wallet_getCallsStatus`. */
-export const getCallsStatus: Operation<'getCallsStatus'> = async ({ provider, signal }, { id }) => {
-  try {
-    const answer = await request(provider, 'wallet_getCallsStatus', [id], signal)
-    const { status, atomic, receipts } = v.parse(callsStatusSchema, answer)
-    return {
-      outcome: callsOutcome(status),
-      code: status,
-      isAtomic: atomic,
-      receipts: (receipts ?? []).map(({ status: end, ...receipt }) => ({
-        ...receipt,
-        isSuccess: end === undefined ? status < 300 : end === '0x1' || end === 'success',
-      })),
-    }
-  } catch (error) {
-    throw toCallsError(error, { operation: 'getCallsStatus', code: 'CALLS_STATUS_FAILED', signal })
-  }
-}
-
 /** EIP-5792 `wallet_showCallsStatus`. */
 export const showCallsStatus: Operation<'showCallsStatus'> = async ({ provider, signal }, { id }) => {
   try {
@@ -148,17 +100,6 @@ export const showCallsStatus: Operation<'showCallsStatus'> = async ({ provider, 
   } catch (error) {
     throw toCallsError(error, { operation: 'showCallsStatus', code: 'CALLS_STATUS_FAILED', signal })
   }
-}
-
-/** Errors with EIP-5792 codes have codes of their own, so that a host can send the calls one by one instead. */
-function toCallsError(error: unknown, origin: WalletErrorOrigin): unknown {
-  const known = toWalletError(error, origin)
-  const refusal = isFoyerError(known, origin.code)
-    ? (callsRefusal(error) ?? (isMethodUnknown(error) ? 'CALLS_NOT_SUPPORTED' : undefined))
-    : undefined
-  return refusal
-    ? createError(refusal, undefined, { prefix: `eip155:${origin.operation}`, cause: error })
-    : known
 }
 
 /** More entries are dropped. */

@@ -16,7 +16,8 @@ export type Replacement =
   | { readonly kind: 'same'; readonly hash: Hex }
   | { readonly kind: 'other' }
 
-type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
+/** Asks the nodes of a network; `null` if none answers. */
+export type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 /** Number of recent blocks in which the replacement is searched. */
 const BLOCKS = 8n

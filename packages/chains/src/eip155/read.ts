@@ -1,11 +1,17 @@
 import { abortable, pause, startDeadline } from '../async/timing.ts'
-import { isSameAddress } from '../address/isSameAddress.ts'
 import { read } from '../errors/FoyerError.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { Operation } from '../operations.ts'
 import type { Hex } from '../types.ts'
-import { findReplacement, type SentTransaction, type SentTransactions, toSent } from './findReplacement.ts'
+import {
+  type Ask,
+  findReplacement,
+  type SentTransaction,
+  type SentTransactions,
+  toSent,
+} from './findReplacement.ts'
 import { createReadClient, type ReadOptions } from './readClient.ts'
+import { partOf } from './receipts.ts'
 import { parseQuantity, toQuantity, toWalletError } from './wire.ts'
 
 const ESTIMATE_GAS = { operation: 'estimateGas', code: 'ESTIMATE_GAS_FAILED' } as const
@@ -71,18 +77,12 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
     const ending = startDeadline({ milliseconds: timeoutMs, signal })
     // Created for each poll: the order of the nodes changes.
     const client = () => createReadClient({ ...options, network, signal: ending.signal })
-    const ask = (method: string, params: readonly unknown[]): Promise<unknown> => {
+    const ask: Ask = (method, params) => {
       const asked: Promise<unknown> = client().request({ method, params } as never)
       return abortable(
         asked.catch(() => null),
         ending.signal,
       )
-    }
-    const isOwn = async (receipt: unknown): Promise<boolean> => {
-      const from = read(receipt, 'from')
-      if (address === undefined || (typeof from === 'string' && isSameAddress(from, address))) return true
-      const code = await ask('eth_getCode', [address, 'latest'])
-      return typeof code === 'string' && /^0x[\da-f]{2}/i.test(code)
     }
     let watched = hash
     let isNonceUsed = false
@@ -92,7 +92,7 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
         const status = read(receipt, 'status')
         if (status === '0x1' || status === '0x0') {
           // oxlint-disable-next-line no-await-in-loop -- one receipt after the other
-          if (await isOwn(receipt)) return status === '0x1' ? 'confirmed' : 'reverted'
+          if (await partOf(ask, receipt, address)) return status === '0x1' ? 'confirmed' : 'reverted'
           // oxlint-disable-next-line no-await-in-loop
           await pause(client().pollingInterval, ending.signal)
           continue

@@ -1,4 +1,4 @@
-import type { CallsOutcome } from '../operations.ts'
+import type { CallsOutcome, CallsReceipt } from '../operations.ts'
 import { causesOf, read } from '../errors/FoyerError.ts'
 import { isRejection, toErrorCode } from '../errors/toFoyerError.ts'
 
@@ -50,3 +50,18 @@ const outcomes: Readonly<Record<number, CallsOutcome>> = {
 
 /** Outcome of an EIP-5792 status code by its first digit; unknown classes are `pending`. */
 export const callsOutcome = (code: number): CallsOutcome => outcomes[Math.floor(code / 100)] ?? 'pending'
+
+/**
+ * Outcome of a batch: as the wallet reports it, as far as the receipts of nodes agree. `unclear` if it names a transaction
+ * that no node has, none for a success, or one for a batch of which nothing was included. A failure without transactions
+ * cannot be looked up: it is the wallet's word.
+ */
+export function checkedOutcome(reported: CallsOutcome, receipts: readonly CallsReceipt[]): CallsOutcome {
+  if (reported === 'pending') return reported
+  if (receipts.some(({ checked }) => checked === undefined)) return 'unclear'
+  if (reported === 'failed') return receipts.length === 0 ? reported : 'unclear'
+  if (reported !== 'confirmed') return reported
+  const succeeded = receipts.filter(({ isSuccess }) => isSuccess).length
+  if (succeeded < receipts.length) return succeeded === 0 ? 'reverted' : 'partiallyReverted'
+  return receipts.length === 0 ? 'unclear' : reported
+}

@@ -1,4 +1,4 @@
-import type { CallsStatus, Capabilities } from '@foyer/chains'
+import type { CaipAddress, CallsStatus, Capabilities } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useAccount } from './useAccount.ts'
 import type { ConfigParameter, CaipNetworkIdOf, Config, RegisteredConfig } from '../core/types.ts'
@@ -10,11 +10,13 @@ import { useNetwork } from './useNetwork.ts'
 export type UseCallsStatusParameters = ConfigParameter & {
   /** Id from `sendCalls`; without it the query is disabled. */
   readonly id: string | undefined
+  /** Account and network (CAIP-10) that the calls were sent with. @default those of this page, else those in use */
+  readonly account?: CaipAddress | undefined
 }
 
 /**
- * Status of a batch of calls in the connected wallet (EIP-5792). Polls the wallet every four seconds until the batch
- * has ended.
+ * Status of a batch of calls in the connected wallet (EIP-5792), confirmed by the nodes of the app: `unclear` where they
+ * do not confirm what the wallet reports. Polls every four seconds until the batch has ended.
  *
  * @example
  * ```tsx
@@ -27,10 +29,14 @@ export type UseCallsStatusParameters = ConfigParameter & {
  * }
  * ```
  */
-export function useCallsStatus({ id, ...parameters }: UseCallsStatusParameters): UseQueryResult<CallsStatus> {
+export function useCallsStatus({
+  id,
+  account,
+  ...parameters
+}: UseCallsStatusParameters): UseQueryResult<CallsStatus> {
   const config = useConfig(parameters)
   const { namespace, address } = useAccount({ config })
-  return useFoyerQuery(config, callsStatusQueryOptions(config, { id, namespace, address }))
+  return useFoyerQuery(config, callsStatusQueryOptions(config, { id, namespace, address, account }))
 }
 
 export type UseCapabilitiesParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {

@@ -16,7 +16,10 @@ const SIGNATURE = `0x${'12'.repeat(65)}`
 const OTHER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 function discover(page: EventTarget, safeOrigins?: readonly string[]) {
   const { listed, context } = collect()
@@ -221,10 +224,16 @@ test('several calls are one transaction with a status [S5.18]', async () => {
   expect(await run('getCallsStatus', { id: SAFE_TX_HASH })).toMatchObject({ outcome: 'pending' })
   answers['getTxBySafeTxHash'] = () => ({ txStatus: 'SUCCESS', txHash: TX_HASH })
   answers['rpcCall'] = () => ({ status: '0x1', blockNumber: '0x2', gasUsed: '0x5208' })
-  expect(await run('getCallsStatus', { id: SAFE_TX_HASH })).toMatchObject({
+  // An owner has sent it to the Safe, say the nodes of the app.
+  const receipt = { status: '0x1', from: OTHER, to: SAFE_ADDRESS.toLowerCase(), blockNumber: '0x2', logs: [] }
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    const { id, method } = (await new Request(input, init).json()) as { id: number; method: string }
+    return Response.json({ jsonrpc: '2.0', id, result: method === 'eth_getCode' ? '0x6080' : receipt })
+  })
+  expect(await run('getCallsStatus', { id: SAFE_TX_HASH, address: SAFE_ADDRESS })).toMatchObject({
     outcome: 'confirmed',
     isAtomic: true,
-    receipts: [{ transactionHash: TX_HASH, isSuccess: true }],
+    receipts: [{ transactionHash: TX_HASH, isSuccess: true, checked: 'participant' }],
   })
 })
 

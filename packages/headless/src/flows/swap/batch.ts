@@ -87,21 +87,24 @@ export async function sendBatch(
 }
 
 /**
- * Waits for the outcome of a batch: the wallet names its transaction, and `track` reads that from the chain. `pending`
- * if the wallet does not tell within a minute.
+ * Waits for the outcome of a batch: the wallet names its transactions, and nodes confirm their end; `track` lists the
+ * last one. `pending` if the wallet does not tell within a minute, or no node confirms it.
  */
 export async function followBatch(
   config: Config,
-  { hash: id, review }: Pick<SentSwap, 'hash'> & { readonly review: Pick<SwapReview, 'account'> },
+  {
+    hash: id,
+    review,
+  }: Pick<SentSwap, 'hash'> & { readonly review: Pick<SwapReview, 'account' | 'caipNetworkId'> },
   track: (hash: string) => Promise<TransactionOutcome>,
 ): Promise<TransactionOutcome> {
   const { timers } = internalsOf(config)
-  const { namespace } = parseCaipAddress(review.account)
-  const status = await withDeadline((signal) => waitForCallsStatus(config, { id, namespace, signal }), {
+  const account = `${review.caipNetworkId}:${parseCaipAddress(review.account).address}` as const
+  const status = await withDeadline((signal) => waitForCallsStatus(config, { id, account, signal }), {
     milliseconds: STATUS_MS,
     after: timers.after,
   }).catch(() => undefined)
   const hash = status?.receipts.at(-1)?.transactionHash
   const onChain = hash === undefined ? undefined : await track(hash)
-  return batchOutcome(status?.outcome ?? 'pending', onChain)
+  return status ? batchOutcome(status, onChain) : 'pending'
 }

@@ -6,6 +6,8 @@ const SPENDER = '0x5a11d0c0000000000000000000000000000000e5'
 const TOKEN = '0x5a11d0c0000000000000000000000000000000a1'
 const approve = (value: string) => ({ to: TOKEN, data: approveData(SPENDER, value), value: '0' })
 
+const HASH = `0x${'ef'.repeat(32)}`
+
 test.each([
   ['7', [approve('7')]],
   // The token requires a reset of its earlier allowance.
@@ -40,9 +42,21 @@ test.each([
   ['confirmed', 'pending', 'pending'],
   ['confirmed', undefined, 'pending'],
   ['pending', undefined, 'pending'],
+  ['unclear', 'confirmed', 'pending'],
   ['reverted', 'confirmed', 'reverted'],
   ['partiallyReverted', 'confirmed', 'reverted'],
   ['failed', undefined, 'expired'],
 ] as const)('reported %s, on the chain %s: %s', (reported, onChain, outcome) => {
-  expect(batchOutcome(reported, onChain)).toBe(outcome)
+  const receipts = [{ transactionHash: HASH, isSuccess: true, checked: 'participant' as const }]
+  expect(batchOutcome({ outcome: reported, receipts }, onChain)).toBe(outcome)
+})
+
+test.each([
+  ['sender', 'confirmed'],
+  ['participant', 'confirmed'],
+  ['included', 'pending'],
+  [undefined, 'pending'],
+] as const)('a confirmed batch with a receipt that is checked as %s is %s', (checked, outcome) => {
+  const receipts = [{ transactionHash: HASH, isSuccess: true, checked }]
+  expect(batchOutcome({ outcome: 'confirmed', receipts }, 'confirmed')).toBe(outcome)
 })

@@ -1,4 +1,4 @@
-import type { Call, CallsOutcome, TransactionOutcome } from '@foyer/chains'
+import type { Call, CallsStatus, TransactionOutcome } from '@foyer/chains'
 import { approveData } from './reviewRules.ts'
 import type { SwapReview } from './types.ts'
 
@@ -72,12 +72,15 @@ export function batchRefusal(facts: {
 
 /**
  * Outcome of a batch. A wallet's report of a failure counts, since the transaction of a smart account may succeed
- * although the calls in it have failed; a report of success counts only as far as the chain confirms it.
+ * although the calls in it have failed; a report of success counts only as far as the chain confirms it. Tokens that the
+ * account swaps name it in the receipt.
  */
 export function batchOutcome(
-  reported: CallsOutcome,
+  { outcome, receipts }: Pick<CallsStatus, 'outcome' | 'receipts'>,
   onChain: TransactionOutcome | undefined,
 ): TransactionOutcome {
-  if (reported === 'reverted' || reported === 'partiallyReverted') return 'reverted'
-  return reported === 'failed' ? 'expired' : (onChain ?? 'pending')
+  if (outcome === 'reverted' || outcome === 'partiallyReverted') return 'reverted'
+  if (outcome === 'failed') return 'expired'
+  const isNamed = receipts.every(({ checked }) => checked === 'sender' || checked === 'participant')
+  return outcome === 'confirmed' && isNamed ? (onChain ?? 'pending') : 'pending'
 }

@@ -1,8 +1,17 @@
-import { abortable, type CallsStatus, type ChainNamespace, isFoyerError } from '@foyer/chains'
+import {
+  abortable,
+  type CaipAddress,
+  type CallsStatus,
+  type ChainNamespace,
+  isFoyerError,
+  parseCaipAddress,
+} from '@foyer/chains'
 import { accountAtom } from '../accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { readChain } from '../readChain.ts'
+import { lastRequest } from '../requests/reducer.ts'
+import { appRequests } from '../requests/requests.ts'
 import { CALLS_POLL_MS } from './queries.ts'
 import { runFamilyOperation } from './runFamilyOperation.ts'
 import { parseSequentialId, sequentialStatus } from './sequentialRules.ts'
@@ -15,10 +24,19 @@ export type GetCallsStatusParameters = {
   readonly id: string
   /** @default the current namespace */
   readonly namespace?: ChainNamespace | undefined
+  /**
+   * Account (CAIP-10) and, in it, the network that the calls were sent with.
+   *
+   * @default those that this page sent them with; after a reload those in use
+   */
+  readonly account?: CaipAddress | undefined
 }
 
 /**
- * Status of a batch of calls in the connected wallet, or of calls that were sent one by one.
+ * Status of a batch of calls in the connected wallet, or of calls that were sent one by one. The wallet of a batch names
+ * its transactions; their end is looked up on the nodes of the app for up to 25 s, and each receipt tells what of it a
+ * node confirms (`checked`). The outcome is `unclear` if no node has a transaction that the wallet names, if it is of
+ * another account, or if the wallet names none for calls that it calls confirmed.
  *
  * Rejects with `CALLS_STATUS_FAILED`, `CALLS_UNKNOWN`, `CHAIN_REQUIRED`, `CLIENT_NOT_SET`,
  * `OPERATION_NOT_SUPPORTED` or `LOAD_FAILED`.
@@ -33,10 +51,19 @@ export type GetCallsStatusParameters = {
  */
 export async function getCallsStatus(
   config: Config,
-  { id, namespace = internalsOf(config).store.get(accountAtom).namespace }: GetCallsStatusParameters,
+  {
+    id,
+    account = senderOf(config, id),
+    namespace = account === undefined
+      ? internalsOf(config).store.get(accountAtom).namespace
+      : parseCaipAddress(account).namespace,
+  }: GetCallsStatusParameters,
 ): Promise<CallsStatus> {
   const sequential = parseSequentialId(id)
-  if (!sequential) return runFamilyOperation(config, namespace, 'getCallsStatus', { id })
+  if (!sequential) {
+    const { address, caipNetworkId } = account === undefined ? {} : parseCaipAddress(account)
+    return runFamilyOperation(config, namespace, 'getCallsStatus', { id, address }, caipNetworkId)
+  }
   const { caipNetworkId, address, hashes } = sequential
   const outcomes = hashes.map(async (hash) => ({
     hash,
@@ -46,6 +73,15 @@ export async function getCallsStatus(
     }),
   }))
   return sequentialStatus(await Promise.all(outcomes))
+}
+
+/** Account and network with which the app sent a batch, on this page or before. */
+function senderOf(config: Config, id: string): CaipAddress | undefined {
+  const { store } = internalsOf(config)
+  const request = lastRequest(store.get(appRequests.atom), ({ sent }) => sent?.hash === id)
+  if (!request) return store.get(accountAtom).caipAddress
+  const { account, caipNetworkId } = request.review
+  return `${caipNetworkId}:${parseCaipAddress(account).address}`
 }
 
 export type WaitForCallsStatusParameters = GetCallsStatusParameters & {
@@ -97,5 +133,8 @@ export async function waitForCallsStatus(
  */
 export const showCallsStatus = (
   config: Config,
-  { id, namespace = internalsOf(config).store.get(accountAtom).namespace }: GetCallsStatusParameters,
+  {
+    id,
+    namespace = internalsOf(config).store.get(accountAtom).namespace,
+  }: Omit<GetCallsStatusParameters, 'account'>,
 ): Promise<void> => runFamilyOperation(config, namespace, 'showCallsStatus', { id })

@@ -1,5 +1,7 @@
 import type {
+  CaipAddress,
   CaipNetworkId,
+  CallsOutcome,
   CallsStatus,
   Capabilities,
   ChainNamespace,
@@ -86,8 +88,13 @@ export type CallsStatusParameters = {
   readonly namespace: ChainNamespace
   /** Sender: its cache is removed with the account. */
   readonly address?: string | undefined
+  /** Account and network that the calls were sent with. @default those of this page, else those in use */
+  readonly account?: CaipAddress | undefined
 }
 type CallsStatusKey = readonly ['foyer', string, 'callsStatus', CallsStatusParameters]
+
+/** Whether calls may still take another end: what the nodes do not confirm now, they may later. */
+export const isOpen = (outcome: CallsOutcome): boolean => outcome === 'pending' || outcome === 'unclear'
 
 /** Status of a batch of calls in the connected wallet: polled until it has ended. */
 export const callsStatusQueryOptions = (
@@ -97,12 +104,12 @@ export const callsStatusQueryOptions = (
   queryKey: ['foyer', config.id, 'callsStatus', parameters],
   queryFn: async () => {
     const { getCallsStatus } = await loadSigningActions()
-    const { id = '', namespace } = parameters
+    const { id = '', namespace, account } = parameters
     // `enabled` requires an id.
-    return getCallsStatus(config, { id, namespace })
+    return getCallsStatus(config, { id, namespace, account })
   },
   staleTime: 0,
-  refetchInterval: ({ state }) => (state.data && state.data.outcome !== 'pending' ? false : CALLS_POLL_MS),
+  refetchInterval: ({ state }) => (state.data && !isOpen(state.data.outcome) ? false : CALLS_POLL_MS),
   enabled:
     parameters.id !== undefined &&
     parameters.address !== undefined &&

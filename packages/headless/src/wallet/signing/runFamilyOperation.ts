@@ -1,4 +1,5 @@
 import {
+  type CaipNetworkId,
   type ChainNamespace,
   type OperationName,
   type OperationParameters,
@@ -10,13 +11,14 @@ import type { Config } from '../../core/types.ts'
 import { createError } from '../../core/errors/errors.ts'
 import { familyNetwork, networkSelectionAtom, networksAtom } from '../networkState.ts'
 import { operationNetwork } from '../operationNetwork.ts'
+import { networkById } from '../selectionRules.ts'
 
 /** Whether a namespace supports an operation. */
 export const canOperate = (config: Config, namespace: ChainNamespace, name: OperationName): boolean =>
   internalsOf(config).adapters.get(namespace)?.operations[name] !== undefined
 
 /**
- * Runs an operation of a namespace, on its current network with its connected wallet. Throws `CLIENT_NOT_SET` without an
+ * Runs an operation of a namespace, on its current or the given network with its connected wallet. Throws `CLIENT_NOT_SET` without an
  * adapter, `CHAIN_REQUIRED` without a network, `OPERATION_NOT_SUPPORTED` if the adapter does not support it.
  */
 export async function runFamilyOperation<name extends OperationName>(
@@ -24,10 +26,15 @@ export async function runFamilyOperation<name extends OperationName>(
   namespace: ChainNamespace,
   name: name,
   parameters: OperationParameters<name>,
+  caipNetworkId?: CaipNetworkId,
 ): Promise<OperationResult<name>> {
   const { adapters, store } = internalsOf(config)
   const adapter = adapters.get(namespace)
-  const network = familyNetwork(store.get(networksAtom), store.get(networkSelectionAtom), namespace)
+  const networks = store.get(networksAtom)
+  const network =
+    caipNetworkId === undefined
+      ? familyNetwork(networks, store.get(networkSelectionAtom), namespace)
+      : networkById(networks, caipNetworkId)
   if (!adapter) throw createError('CLIENT_NOT_SET', { namespace })
   if (!network) throw createError('CHAIN_REQUIRED')
   return runOperation(adapter, name, {

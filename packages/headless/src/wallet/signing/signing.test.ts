@@ -1,4 +1,4 @@
-import { type OperationResult, type OperationTable, UserRejectedError } from '@foyer/chains'
+import { type CallsStatus, type OperationResult, type OperationTable, UserRejectedError } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getAccount } from '../accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
@@ -170,8 +170,8 @@ describe('before the wallet is asked', () => {
 })
 
 test('[S7.34] calls are sent as a batch from the reviewed account, and their wallet is asked for the status', async () => {
-  const getStatus = vi.fn(async () => ({
-    outcome: 'pending' as const,
+  const getStatus = vi.fn<(...asked: readonly unknown[]) => Promise<CallsStatus>>(async () => ({
+    outcome: 'pending',
     code: 100,
     isAtomic: true,
     receipts: [],
@@ -189,12 +189,52 @@ test('[S7.34] calls are sent as a batch from the reviewed account, and their wal
     { address: ALICE, calls, isAtomicRequired: true },
   ])
   expect((await getCallsStatus(config, { id: '0xsigned' })).outcome).toBe('pending')
-  expect(getStatus).toHaveBeenCalledWith(expect.objectContaining({ provider: wallet }), { id: '0xsigned' })
+  expect(getStatus.mock.lastCall).toMatchObject([
+    { network: { id: 1 }, provider: wallet },
+    { id: '0xsigned', address: ALICE },
+  ])
   await getCapabilities(config, { address: BOB, caipNetworkId: 'eip155:137' })
   expect(getAll.mock.calls[0]).toMatchObject([{ network: { id: 137 }, provider: wallet }, { address: BOB }])
   await expect(
     getCapabilities(config, { address: BOB, caipNetworkId: 'solana:x' as never }),
   ).rejects.toMatchObject({ code: 'NO_ACTIVE_ADDRESS' })
+})
+
+describe('the status of a batch is looked up for the account and on the network that sent it', () => {
+  async function sent() {
+    const getStatus = vi.fn<(...asked: readonly unknown[]) => Promise<CallsStatus>>(async () => ({
+      outcome: 'unclear',
+      code: 200,
+      isAtomic: true,
+      receipts: [],
+    }))
+    const operations = { getCallsStatus: async () => getStatus }
+    const test = await connected(undefined, { operations })
+    await sendCalls(test.config, { account: reviewed, calls: [{ to: BOB, value: 1n }] })
+    test.wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }], chainId: '137' })
+    return { ...test, getStatus }
+  }
+
+  test.each([
+    ['of this page', { id: '0xsigned' }, 1, ALICE],
+    ['of this page, if the app names another', { id: '0xsigned', account: `eip155:137:${BOB}` }, 137, BOB],
+    ['of an earlier page: that in use', { id: '0xearlier' }, 137, BOB],
+    ['of an earlier page, if the app names it', { id: '0xearlier', account: reviewed }, 1, ALICE],
+  ] as const)('%s', async (_, parameters, id, address) => {
+    const { config, getStatus } = await sent()
+    expect((await getCallsStatus(config, parameters)).outcome).toBe('unclear')
+    expect(getStatus.mock.lastCall).toMatchObject([{ network: { id } }, { id: parameters.id, address }])
+  })
+})
+
+test('the id of a wallet is no list of transactions that it chose', async () => {
+  const forged = `sequential:eip155:1:${BOB}:0xabcd`
+  const { config } = await connected(undefined, {
+    operations: { sendCalls: async () => async () => ({ id: forged }) },
+  })
+  await expect(sendCalls(config, { calls: [{ to: BOB, value: 1n }] })).rejects.toMatchObject({
+    code: 'SEND_UNCLEAR',
+  })
 })
 
 describe('a wallet that stayed on its chain while the app was on another namespace', () => {

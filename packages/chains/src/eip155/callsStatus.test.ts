@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import examples from '../../vectors/eip-5792-examples.json' with { type: 'json' }
+import { runOperation } from '../adapter.ts'
+import { mainnet } from '../networks/definitions/mainnet.ts'
+import type { CallsOutcome, CallsStatus } from '../operations.ts'
+import { ACCOUNT, createFakeEvmWallet, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
+import { eip155 } from './eip155.ts'
+import { callsOutcome, checkedOutcome } from './rules.ts'
+
+const HASH = `0x${'ef'.repeat(32)}`
+const SECOND = `0x${'ab'.repeat(32)}`
+const ENTRY_POINT = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
+const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
+const EXECUTION_FAILURE = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
+const [, , , example] = examples
+const topic = (address: string): string => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+const word = (value: number): string => value.toString(16).padStart(64, '0')
+
+/** Receipts by hash, and the code of all accounts. */
+type Chain = { readonly receipts: Readonly<Record<string, object>>; readonly code?: string | null }
+
+/** Nodes of the network; without a chain they are down. */
+function serve(chain: Chain | undefined): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    const { id, method, params } = (await new Request(input, init).json()) as {
+      id: number
+      method: string
+      params: readonly [string]
+    }
+    asked.push(method)
+    if (!chain) return new Response('', { status: 503 })
+    const { receipts, code = '0x' } = chain
+    return Response.json({
+      jsonrpc: '2.0',
+      id,
+      result: method === 'eth_getCode' ? code : (receipts[params[0]] ?? null),
+    })
+  })
+  return asked
+}
+
+async function statusOf(
+  answer: unknown,
+  chain?: Chain,
+  address: string | undefined = ACCOUNT,
+): Promise<CallsStatus> {
+  serve(chain)
+  const { provider } = createFakeEvmWallet({ wallet_getCallsStatus: answer })
+  const asking = runOperation(eip155(), 'getCallsStatus', {
+    network: mainnet,
+    provider,
+    parameters: { id: 'abc', address },
+  })
+  asking.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(26_000)
+  return asking
+}
+
+const named = (...hashes: readonly string[]) =>
+  hashes.map((transactionHash) => ({ transactionHash, status: '0x1' }))
+const success = {
+  status: '0x1',
+  from: ACCOUNT,
+  to: OTHER_ACCOUNT,
+  blockNumber: '0x10',
+  gasUsed: '0x5208',
+  logs: [],
+}
+const bundled = { ...success, from: OTHER_ACCOUNT, to: ENTRY_POINT }
+const userOperation = (end: number, emitter = ENTRY_POINT) => ({
+  ...bundled,
+  logs: [
+    {
+      address: emitter,
+      topics: [USER_OPERATION, HASH, topic(ACCOUNT), HASH],
+      data: `0x${word(7)}${word(end)}${word(1)}${word(1)}`,
+    },
+  ],
+})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('block, gas and success of a receipt are those of the node', async () => {
+  const answer = {
+    status: 200,
+    atomic: true,
+    receipts: [{ transactionHash: HASH, status: '0x1', blockNumber: '0x1', gasUsed: '0x1' }],
+  }
+  expect(await statusOf(answer, { receipts: { [HASH]: success } })).toEqual({
+    outcome: 'confirmed',
+    code: 200,
+    isAtomic: true,
+    receipts: [
+      { transactionHash: HASH, isSuccess: true, checked: 'sender', blockNumber: '16', gasUsed: '21000' },
+    ],
+  })
+})
+
+test('the status of the standard’s own example is unclear on a chain without its transaction', async () => {
+  const hash = '0x9b7bb827c2e5e3c1a0a44dc53e573aa0b3af3bd1f9f5ed03071b100bb039eaff'
+  expect(await statusOf(example, { receipts: {} })).toEqual({
+    outcome: 'unclear',
+    code: 200,
+    isAtomic: true,
+    receipts: [{ transactionHash: hash, isSuccess: false }],
+  })
+  expect(await statusOf(example, { receipts: { [hash]: success } })).toMatchObject({ outcome: 'confirmed' })
+})
+
+test.each<[string, unknown, Chain | undefined, CallsOutcome]>([
+  ['names a transaction that no node has', named(HASH), { receipts: {} }, 'unclear'],
+  ['names a transaction while no node answers', named(HASH), undefined, 'unclear'],
+  ['names no transaction', [], { receipts: {} }, 'unclear'],
+  ['names no list', null, { receipts: {} }, 'unclear'],
+  [
+    'names one transaction of two that no node has',
+    named(HASH, SECOND),
+    { receipts: { [HASH]: success } },
+    'unclear',
+  ],
+  ['names a reverted one', named(HASH), { receipts: { [HASH]: { ...success, status: '0x0' } } }, 'reverted'],
+  [
+    'names a reverted one and one that succeeded',
+    named(HASH, SECOND),
+    { receipts: { [HASH]: success, [SECOND]: { ...success, status: '0x0' } } },
+    'partiallyReverted',
+  ],
+  ['names a transaction of another account', named(HASH), { receipts: { [HASH]: bundled } }, 'unclear'],
+  [
+    'names an operation that failed',
+    named(HASH),
+    { receipts: { [HASH]: userOperation(0) }, code: '0xef01' },
+    'reverted',
+  ],
+  [
+    'is a Safe whose execution failed',
+    named(HASH),
+    {
+      receipts: {
+        [HASH]: {
+          ...bundled,
+          to: ACCOUNT,
+          logs: [{ address: ACCOUNT, topics: [EXECUTION_FAILURE], data: '0x' }],
+        },
+      },
+      code: '0xef01',
+    },
+    'reverted',
+  ],
+])('a wallet that reports success and %s', async (_, receipts, chain, outcome) => {
+  expect((await statusOf({ status: 200, receipts }, chain)).outcome).toBe(outcome)
+})
+
+test.each<[string, object, string | null, CallsStatus['receipts'][number]['checked']]>([
+  ['of an operation by a bundler', userOperation(1), '0xef01', 'participant'],
+  ['whose target claims that the operation failed', userOperation(0, OTHER_ACCOUNT), '0xef01', 'participant'],
+  ['to the account itself, by its owner', { ...bundled, to: ACCOUNT.toLowerCase() }, '0xef01', 'participant'],
+  ['that does not name the account', bundled, '0xef01', 'included'],
+  ['of an account whose code no node tells', bundled, null, undefined],
+])('a receipt %s', async (_, receipt, code, checked) => {
+  const status = await statusOf(
+    { status: 200, receipts: named(HASH) },
+    { receipts: { [HASH]: receipt }, code },
+  )
+  expect(status.outcome).toBe(checked ? 'confirmed' : 'unclear')
+  expect(status.receipts.map((one) => one.checked)).toEqual([checked])
+})
+
+test('a transaction that is named twice is one', async () => {
+  const answer = { status: 200, receipts: named(HASH, HASH.toUpperCase().replace('0X', '0x')) }
+  expect((await statusOf(answer, { receipts: { [HASH]: success } })).receipts).toHaveLength(1)
+})
+
+test('a node that learns of the transaction later confirms it', async () => {
+  const receipts: Record<string, object> = {}
+  const asked = serve({ receipts })
+  const { provider } = createFakeEvmWallet({ wallet_getCallsStatus: { status: 200, receipts: named(HASH) } })
+  const asking = runOperation(eip155(), 'getCallsStatus', {
+    network: mainnet,
+    provider,
+    parameters: { id: 'abc', address: ACCOUNT },
+  })
+  await vi.advanceTimersByTimeAsync(5_000)
+  receipts[HASH] = success
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect((await asking).outcome).toBe('confirmed')
+  expect(asked).toHaveLength(3)
+})
+
+test('a batch that goes on is not looked up', async () => {
+  const asked = serve({ receipts: {} })
+  expect(await statusOf({ status: 100, receipts: named(HASH) })).toMatchObject({
+    outcome: 'pending',
+    receipts: [],
+  })
+  expect(asked).toEqual([])
+})
+
+test.each<[CallsOutcome, readonly ('sender' | undefined)[], CallsOutcome]>([
+  ['pending', [], 'pending'],
+  ['failed', [], 'failed'],
+  ['failed', ['sender'], 'unclear'],
+  ['reverted', [], 'reverted'],
+  ['reverted', ['sender'], 'reverted'],
+  ['reverted', [undefined], 'unclear'],
+  ['partiallyReverted', ['sender'], 'partiallyReverted'],
+  ['partiallyReverted', ['sender', undefined], 'unclear'],
+])('reported as %s with receipts %j: %s', (reported, checks, outcome) => {
+  const receipts = checks.map((checked) => ({
+    transactionHash: HASH,
+    isSuccess: checked !== undefined,
+    checked,
+  }))
+  expect(checkedOutcome(reported, receipts)).toBe(outcome)
+})
+
+test('the words of version 1 are codes', async () => {
+  const answer = { status: 'CONFIRMED', receipts: named(HASH) }
+  expect(await statusOf(answer, { receipts: { [HASH]: success } })).toMatchObject({
+    outcome: 'confirmed',
+    code: 200,
+  })
+})
+
+test('an id that the wallet does not know is an error of its own', async () => {
+  const unknown = () => {
+    throw { code: 5730, message: 'Unknown bundle id' }
+  }
+  await expect(statusOf(unknown)).rejects.toMatchObject({ code: 'CALLS_UNKNOWN' })
+})
+
+test.each([
+  {},
+  { status: 'done' },
+  { status: 200, receipts: [{ transactionHash: '0x1' }] },
+  { status: 200, receipts: Array.from({ length: 101 }, () => named(HASH)[0]) },
+  null,
+])('invalid status: %#', async (answer) => {
+  await expect(statusOf(answer)).rejects.toMatchObject({ code: 'CALLS_STATUS_FAILED' })
+})
+
+test.each([
+  [100, 'pending'],
+  [200, 'confirmed'],
+  [299, 'confirmed'],
+  [400, 'failed'],
+  [500, 'reverted'],
+  [600, 'partiallyReverted'],
+  [700, 'pending'],
+] as const)('code %i is %s', (code, outcome) => {
+  expect(callsOutcome(code)).toBe(outcome)
+})

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { abortable, pause, startDeadline } from '../async/timing.ts'
+import { read } from '../errors/FoyerError.ts'
+import type { CallsReceipt, CallsStatus, Operation } from '../operations.ts'
+import { toCallsError } from './callsError.ts'
+import type { Ask } from './findReplacement.ts'
+import { createReadClient, type ReadOptions } from './readClient.ts'
+import { hasFailedInside, partOf } from './receipts.ts'
+import { callsOutcome, checkedOutcome } from './rules.ts'
+import { parseQuantity, request } from './wire.ts'
+
+/** More receipts are an invalid answer: each is looked up. */
+const MAX_RECEIPTS = 100
+/** Longest wait for nodes that are behind those of the wallet, in ms. */
+const TIMEOUT_MS = 25_000
+
+const receiptSchema = v.object({
+  transactionHash: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i)),
+  status: v.optional(v.picklist(['0x1', '0x0', 'success', 'reverted'])),
+})
+
+/** Version 1 has words in place of numeric status codes. */
+const statusCode = v.union([
+  v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(999)),
+  v.pipe(
+    v.picklist(['PENDING', 'CONFIRMED']),
+    v.transform((word) => (word === 'PENDING' ? 100 : 200)),
+  ),
+])
+
+const callsStatusSchema = v.object({
+  status: statusCode,
+  atomic: v.fallback(v.optional(v.boolean()), undefined),
+  receipts: v.optional(v.nullable(v.pipe(v.array(receiptSchema), v.maxLength(MAX_RECEIPTS)))),
+})
+
+/**
+ * EIP-5792 `wallet_getCallsStatus`. The wallet names the transactions; the network's nodes report what became of them. An
+ * end that they do not confirm is `unclear`.
+ */
+export function createGetCallsStatus(options: ReadOptions): Operation<'getCallsStatus'> {
+  return async ({ network, provider, signal }, { id, address, timeoutMs = TIMEOUT_MS }) => {
+    let reported: v.InferOutput<typeof callsStatusSchema>
+    try {
+      reported = v.parse(callsStatusSchema, await request(provider, 'wallet_getCallsStatus', [id], signal))
+    } catch (error) {
+      throw toCallsError(error, { operation: 'getCallsStatus', code: 'CALLS_STATUS_FAILED', signal })
+    }
+    const { status: code, atomic: isAtomic } = reported
+    const ending = startDeadline({ milliseconds: timeoutMs, signal })
+    const client = () => createReadClient({ ...options, network, signal: ending.signal })
+    const ask: Ask = (method, params) =>
+      abortable(
+        client()
+          .request({ method, params } as never)
+          .catch(() => null),
+        ending.signal,
+      )
+    /** Looks until a node has the receipt. */
+    const check = async (transactionHash: string, isSuccess: boolean): Promise<CallsReceipt> => {
+      try {
+        while (true) {
+          // oxlint-disable-next-line no-await-in-loop -- one look after the other
+          const receipt = await ask('eth_getTransactionReceipt', [transactionHash])
+          // oxlint-disable-next-line no-await-in-loop
+          const found = await checked(ask, receipt, address)
+          if (found) return { transactionHash, ...found, isSuccess: isSuccess && found.isSuccess }
+          // oxlint-disable-next-line no-await-in-loop
+          await pause(client().pollingInterval, ending.signal)
+        }
+      } catch (error) {
+        signal?.throwIfAborted()
+        if (!ending.signal.aborted) throw error
+        return { transactionHash, isSuccess: false }
+      }
+    }
+    try {
+      const named = new Map(
+        (reported.receipts ?? []).map(({ transactionHash, status }) => [
+          transactionHash.toLowerCase(),
+          status === undefined ? code < 300 : status === '0x1' || status === 'success',
+        ]),
+      )
+      const outcome = callsOutcome(code)
+      // Receipts of a batch that goes on are not waited for.
+      const receipts =
+        outcome === 'pending' ? [] : await Promise.all([...named].map(([hash, end]) => check(hash, end)))
+      return { outcome: checkedOutcome(outcome, receipts), code, isAtomic, receipts } satisfies CallsStatus
+    } finally {
+      ending.end()
+    }
+  }
+}
+
+/** End of a transaction for an account, by the receipt of a node; `undefined` if there is none, or it is of another account. */
+async function checked(
+  ask: Ask,
+  receipt: unknown,
+  address: string | undefined,
+): Promise<Omit<CallsReceipt, 'transactionHash'> | undefined> {
+  const status = read(receipt, 'status')
+  if (status !== '0x1' && status !== '0x0') return undefined
+  const part = await partOf(ask, receipt, address)
+  if (part === undefined) return undefined
+  const [blockNumber, gasUsed] = ['blockNumber', 'gasUsed'].map((key) => parseQuantity(read(receipt, key)))
+  return {
+    isSuccess: status === '0x1' && !(address !== undefined && hasFailedInside(receipt, address)),
+    checked: part,
+    ...(blockNumber !== undefined && { blockNumber: `${blockNumber}` }),
+    ...(gasUsed !== undefined && { gasUsed: `${gasUsed}` }),
+  }
+}

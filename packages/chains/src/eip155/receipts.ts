@@ -1,0 +1,63 @@
+import { isSameAddress } from '../address/isSameAddress.ts'
+import { read } from '../errors/FoyerError.ts'
+import type { CallsReceipt } from '../operations.ts'
+import type { Ask } from './findReplacement.ts'
+
+/** EntryPoints of ERC-4337, versions 0.6 to 0.9: no other contract can emit their events. */
+const ENTRY_POINTS: ReadonlySet<unknown> = new Set([
+  '0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789',
+  '0x0000000071727de22e5e9d8baf0edac6f37da032',
+  '0x4337084d9e255ff0702461cf8895ce9e3b5ff108',
+  '0x433709009b8330fda32311df1c2afa402ed8d009',
+])
+/** `UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, …)` */
+const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
+/** `ExecutionFailure(bytes32 txHash, uint256 payment)` of a Safe */
+const EXECUTION_FAILURE = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
+
+type Log = { readonly emitter: unknown; readonly topics: readonly unknown[]; readonly data: unknown }
+
+const lower = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : undefined)
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const logsOf = (receipt: unknown): readonly Log[] =>
+  list(read(receipt, 'logs')).map((log) => ({
+    emitter: lower(read(log, 'address')),
+    topics: list(read(log, 'topics')).map(lower),
+    data: lower(read(log, 'data')),
+  }))
+/** An address as a topic of an event. */
+const topicOf = (address: string): string => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+
+/**
+ * The part of an account in a transaction, by its receipt. Accounts with code are sent for by bundlers, relayers and
+ * owners; no other account is. `undefined`: the transaction is not of the account.
+ */
+export async function partOf(
+  ask: Ask,
+  receipt: unknown,
+  address: string | undefined,
+): Promise<CallsReceipt['checked']> {
+  if (address === undefined) return 'included'
+  const from = read(receipt, 'from')
+  if (typeof from === 'string' && isSameAddress(from, address)) return 'sender'
+  const code = await ask('eth_getCode', [address, 'latest'])
+  if (typeof code !== 'string' || !/^0x[\da-f]{2}/i.test(code)) return undefined
+  const own = address.toLowerCase()
+  const isNamed =
+    lower(read(receipt, 'to')) === own ||
+    logsOf(receipt).some(({ emitter, topics }) => emitter === own || topics.includes(topicOf(own)))
+  return isNamed ? 'participant' : 'included'
+}
+
+/**
+ * Whether a receipt reports that the calls of a smart account have failed in a transaction that itself succeeded: an
+ * EntryPoint does for the operation of the account, and a Safe for itself.
+ */
+export const hasFailedInside = (receipt: unknown, address: string): boolean =>
+  logsOf(receipt).some(({ emitter, topics, data }) => {
+    if (emitter === address.toLowerCase()) return topics[0] === EXECUTION_FAILURE
+    if (!ENTRY_POINTS.has(emitter) || topics[0] !== USER_OPERATION || topics[2] !== topicOf(address))
+      return false
+    // The second word is `success`.
+    return typeof data !== 'string' || !/^0x[\da-f]{64}0{63}1/.test(data)
+  })
