@@ -1,7 +1,10 @@
-// Makes apps with `create-foyer` for pairwise options, in the workspace: checks their types together, builds one with
-// Vite, and runs its end-to-end test. Builds `examples/next`, and opens it in Chromium. `--deep` builds and tests a Next app
-// as well, and opens the example with the development server.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+// Makes apps with `create-foyer` for pairwise options, beside the packed packages in a folder outside the repository:
+// checks their types together, builds one with Vite, and runs its end-to-end test. Builds `examples/next` there, with its
+// types, and opens it in Chromium. `--deep` builds and tests a Next app as well, and opens the example with the
+// development server.
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createFiles } from '../packages/create-foyer/src/createFiles.ts'
 import { allNamespaces } from '../packages/create-foyer/src/options/namespaces.ts'
 import type { CreateOptions } from '../packages/create-foyer/src/options/options.ts'
@@ -13,9 +16,9 @@ import { createReport } from './lib/report.ts'
 import { run } from './lib/run.ts'
 import { tscProblems } from './lib/tscProblems.ts'
 import { linesOf } from './library/buildPackage.ts'
+import { LIBRARIES, linkAll, placePacked } from './packages/placePacked.ts'
 
-/** Below the package whose dependencies the apps have, so that they resolve without an installation. */
-const folder = 'packages/create-foyer/build/apps'
+const folder = join(tmpdir(), `foyer-created-${process.pid}`)
 const flags = [false, true] as const
 
 const namespaceLists = [...allNamespaces.map((namespace) => [namespace]), ['eip155', 'solana'], allNamespaces]
@@ -36,11 +39,18 @@ const all: readonly Omit<CreateOptions, 'name'>[] = (['vite', 'next'] as const).
   ),
 )
 
-/** With Tailwind, because the stylesheet of `@foyer/ui-radix` is source in the workspace. */
-const built = { ui: 'modal', tailwind: true, walletConnect: true, namespaces: ['eip155', 'solana'] } as const
+const built = { ui: 'modal', walletConnect: true, namespaces: ['eip155', 'solana'] } as const
+
+/** The dependencies are links to the workspace, which is not below the app. */
+const nextConfig = `export default { reactStrictMode: true, turbopack: { root: '/' } }`
+const next = at('packages/create-foyer/node_modules/next/dist/bin/next')
 
 const report = createReport('created-apps')
-rmSync(at(folder), { recursive: true, force: true })
+await placePacked(folder, [...LIBRARIES, 'sandbox', 'create-foyer'])
+linkAll(folder, readVersions(), 'packages/create-foyer', folder)
+mkdirSync(`${folder}/node_modules/.bin`)
+symlinkSync(next, `${folder}/node_modules/.bin/next`)
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 const titles = new Map<string, string>()
 for (const [index, options] of pairwise(all).entries()) {
@@ -48,58 +58,43 @@ for (const [index, options] of pairwise(all).entries()) {
   titles.set(name, Object.values(options).join(' '))
   write(name, createFiles({ name, ...options }, readVersions()))
 }
-write('', {
+const { 'tsconfig.json': tsconfig = '' } = createFiles(
+  { name: 'all', framework: 'vite', tailwind: false, ...built },
+  readVersions(),
+)
+write('.', {
   'tsconfig.json': JSON.stringify({
-    compilerOptions: {
-      ...(JSON.parse(viteFiles()['tsconfig.json'] ?? '') as { compilerOptions: object }).compilerOptions,
-      // The packages are source here.
-      allowImportingTsExtensions: true,
-    },
+    compilerOptions: (JSON.parse(tsconfig) as { compilerOptions: object }).compilerOptions,
     include: [...titles.keys()].flatMap((name) => [`${name}/src`, `${name}/e2e`, `${name}/*.ts`]),
   }),
 })
 const types = await run(
   process.execPath,
-  [at('node_modules/typescript7/bin/tsc'), '-p', at(folder), '--singleThreaded', '--pretty', 'false'],
+  [at('node_modules/typescript7/bin/tsc'), '-p', folder, '--singleThreaded', '--pretty', 'false'],
   { quiet: true },
 )
-const problems = tscProblems(types.output)
-  // The packages themselves are checked by `npm run typecheck`, with stricter options.
-  .filter((line) => line.includes('app-'))
-  .map((line) => line.replace(/app-\d+/, (name) => `${name} (${titles.get(name)})`))
+const problems = tscProblems(types.output).map((line) =>
+  line.replace(/app-\d+/, (name) => `${name} (${titles.get(name)})`),
+)
 report.check(
   `types of ${titles.size} apps`,
-  types.code !== 0 && !/error TS\d+/.test(types.output) ? [types.output] : problems,
+  types.code !== 0 && problems.length === 0 ? [types.output] : problems,
 )
 
-// The packages are TypeScript here, which Node does not read by itself.
-const inWorkspace = { NODE_OPTIONS: '--import tsx', NEXT_TELEMETRY_DISABLED: '1' }
-
-write('vite', viteFiles())
-report.check('a Vite app is built', await resultOf('vite', 'vite', ['build', '--logLevel', 'error']))
-report.check('the test of a Vite app passes', await resultOf('vite', 'playwright', ['test'], '4177'))
+report.check('create-foyer makes a Vite app', await create('vite', '--walletconnect'))
+report.check('the Vite app is built', await resultIn('vite', 'vite', ['build', '--logLevel', 'error']))
+report.check('the test of the Vite app passes', await testOf('vite', '4177'))
 
 const isDeep = process.argv.includes('--deep')
 if (isDeep) {
-  write('next', {
-    ...createFiles({ name: 'next', framework: 'next', ...built }, readVersions()),
-    'next.config.ts': `export default {
-    transpilePackages: ['@foyer/chains', '@foyer/headless', '@foyer/ui-radix', '@foyer/sandbox'],
-    typescript: { ignoreBuildErrors: true },
-  }`,
-  })
-  report.check(
-    'a Next app is built',
-    await resultOf('next', at('packages/create-foyer/node_modules/.bin/next'), ['build']),
-  )
-  report.check('the test of a Next app passes', await resultOf('next', 'playwright', ['test'], '4178'))
+  report.check('create-foyer makes a Next app', await create('next', '--framework', 'next', '--tailwind'))
+  write('next', { 'next.config.ts': nextConfig })
+  report.check('the Next app is built', await resultIn('next', next, ['build']))
+  report.check('the test of the Next app passes', await testOf('next', '4178'))
 }
 
-const next = { cwd: at('examples/next'), quiet: true, env: { NEXT_TELEMETRY_DISABLED: '1' } }
-report.check(
-  'examples/next is built',
-  linesOf(await run(at('examples/next/node_modules/.bin/next'), ['build'], next)),
-)
+placeExample()
+report.check('examples/next is built', await resultIn('examples/next', next, ['build']))
 report.check(
   'examples/next: the server renders the account, which connects, switches and disconnects',
   await openExample('start', '4179'),
@@ -109,33 +104,65 @@ if (isDeep)
 
 report.finish()
 
-function viteFiles(): Record<string, string> {
-  return createFiles({ name: 'vite', framework: 'vite', ...built }, readVersions())
-}
-
 function write(name: string, files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {
-    const target = at(`${folder}/${name}/${path}`)
+    const target = `${folder}/${name}/${path}`
     mkdirSync(target.slice(0, target.lastIndexOf('/')), { recursive: true })
     writeFileSync(target, text)
   }
+}
+
+/** Makes an app with the packed `create-foyer`. */
+function create(name: string, ...flags: readonly string[]): Promise<string[]> {
+  const namespaces = built.namespaces.join(',')
+  return resultIn('.', process.execPath, [
+    'node_modules/create-foyer/dist/cli.js',
+    name,
+    '--yes',
+    '--namespaces',
+    namespaces,
+    ...flags,
+  ])
+}
+
+/** Copies `examples/next` without what is needed only because the packages are source there: types are checked. */
+function placeExample(): void {
+  const placed = `${folder}/examples/next`
+  cpSync(at('examples/next'), placed, {
+    recursive: true,
+    filter: (path) => !/node_modules|\.next/.test(path),
+  })
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(`${placed}/package.json`, 'utf8'),
+  ) as Readonly<Record<'dependencies' | 'devDependencies', object>>
+  linkAll(folder, { ...dependencies, ...devDependencies }, 'examples/next', placed)
+  write('examples/next', { 'next.config.ts': nextConfig })
 }
 
 async function openExample(command: 'start' | 'dev', port: string): Promise<string[]> {
   return linesOf(
     await run('playwright', ['test', '--config', at('scripts/examples/playwright.config.ts')], {
       quiet: true,
-      env: { NEXT_COMMAND: command, PORT: port },
+      env: { NEXT_COMMAND: command, NEXT_APP: `${folder}/examples/next`, PORT: port },
     }),
   )
 }
 
-async function resultOf(name: string, command: string, args: string[], port = ''): Promise<string[]> {
+function testOf(name: string, port: string): Promise<string[]> {
+  return resultIn(name, 'playwright', ['test'], port)
+}
+
+async function resultIn(
+  name: string,
+  command: string,
+  args: readonly string[],
+  port = '',
+): Promise<string[]> {
   return linesOf(
     await run(command, args, {
-      cwd: at(`${folder}/${name}`),
+      cwd: `${folder}/${name}`,
       quiet: true,
-      env: { ...inWorkspace, CHROMIUM: chromiumPath, PORT: port, FORCE_COLOR: '0' },
+      env: { NEXT_TELEMETRY_DISABLED: '1', CHROMIUM: chromiumPath, PORT: port, FORCE_COLOR: '0' },
     }),
   )
 }

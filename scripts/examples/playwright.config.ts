@@ -1,4 +1,4 @@
-// Runs `examples/next`, as `npm run created-apps` has built it. With `NEXT_COMMAND=dev` the development server runs
+// Runs `examples/next` in the folder `NEXT_APP`, as `npm run created-apps` has built it. With `NEXT_COMMAND=dev` the development server runs
 // instead, whose React reports every difference between the server and the page.
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from '../lib/chromium.ts'
@@ -18,8 +18,8 @@ export default defineConfig({
     launchOptions: { executablePath: chromiumPath, args: chromiumArgs },
   },
   webServer: {
-    command: `node_modules/.bin/next ${process.env['NEXT_COMMAND'] ?? 'start'} --hostname 127.0.0.1 --port ${port}`,
-    cwd: at('examples/next'),
+    command: `${at('examples/next/node_modules/.bin/next')} ${process.env['NEXT_COMMAND'] ?? 'start'} --hostname 127.0.0.1 --port ${port}`,
+    cwd: process.env['NEXT_APP'] ?? at('examples/next'),
     env: { NEXT_TELEMETRY_DISABLED: '1' },
     url: baseURL,
     timeout: 120_000,

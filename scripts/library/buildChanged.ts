@@ -12,10 +12,15 @@ export async function buildChanged(names: readonly PackageName[]): Promise<void>
   }
 }
 
+const outputs: Readonly<Record<string, readonly string[]>> = {
+  'ui-radix': ['exports/index.js', 'styles.css'],
+  'create-foyer': ['cli.js'],
+}
+
 /** The oldest of its outputs: a build that was interrupted counts as none. */
 const builtAt = (name: string): number =>
   Math.min(
-    ...['exports/index.js', ...(name === 'ui-radix' ? ['styles.css'] : [])].map((file) => {
+    ...(outputs[name] ?? ['exports/index.js']).map((file) => {
       const path = at(`packages/${name}/dist/${file}`)
       return existsSync(path) ? statSync(path).mtimeMs : 0
     }),

@@ -16,7 +16,7 @@ export async function placePacked(folder: string, names: readonly PackageName[])
   mkdirSync(`${folder}/node_modules/@foyer`, { recursive: true })
   for (const { name, tarball, manifest } of packed) {
     if (!names.includes(name)) continue
-    const placed = `${folder}/node_modules/@foyer/${name}`
+    const placed = `${folder}/node_modules/${manifest.name}`
     cpSync(`${dirname(tarball)}/${name}/package`, placed, { recursive: true })
     const { dependencies, peerDependencies } = manifest
     linkAll(folder, { ...dependencies, ...peerDependencies }, `packages/${name}`, placed)
