@@ -74,5 +74,5 @@ test('data of a route is typed', () => {
 test('an account is connected or not', () => {
   const account = useAccount()
   if (account.isConnected) expectTypeOf(account.address).toEqualTypeOf<string>()
-  else expectTypeOf(account.address).toEqualTypeOf<undefined>()
+  else expectTypeOf(account.connector).toEqualTypeOf<undefined>()
 })

@@ -61,6 +61,7 @@ export type {
   ConnectProcess,
   GetAccountReturnType,
   RecentConnection,
+  ReconnectingAccount,
 } from '../wallet/types.ts'
 export type { GasPrices } from '../data/gas/queries.ts'
 export type { ChooseWalletParameters, WalletChoice } from '../modal/chooseWallet.ts'

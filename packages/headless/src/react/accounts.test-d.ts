@@ -8,7 +8,7 @@ import * as hooks from './hooks.ts'
 declare const config: Config
 
 describe('an account', () => {
-  test('has an address and a connector exactly while connected', () => {
+  test('has a connector exactly while connected, and an address also while it is confirmed', () => {
     const account = hooks.useAccount()
     if (account.isConnected) {
       expectTypeOf(account.address).toEqualTypeOf<string>()
@@ -16,7 +16,9 @@ describe('an account', () => {
       expectTypeOf(account.caipAddress).toEqualTypeOf<CaipAddress>()
       expectTypeOf(account.status).toEqualTypeOf<'connected' | 'connecting'>()
     } else {
-      expectTypeOf(account.address).toEqualTypeOf<undefined>()
+      expectTypeOf(account.address).toEqualTypeOf<string | undefined>()
+      expectTypeOf(account.connector).toEqualTypeOf<undefined>()
+      if (account.status !== 'reconnecting') expectTypeOf(account.address).toEqualTypeOf<undefined>()
       expectTypeOf(account.status).toEqualTypeOf<'disconnected' | 'connecting' | 'reconnecting'>()
     }
   })

@@ -1,6 +1,6 @@
 import type { CaipAddress, CallsStatus, Capabilities } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useAccount } from './useAccount.ts'
+import { useLiveAccount } from './useLiveAccount.ts'
 import type { ConfigParameter, CaipNetworkIdOf, Config, RegisteredConfig } from '../core/types.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
@@ -35,7 +35,7 @@ export function useCallsStatus({
   ...parameters
 }: UseCallsStatusParameters): UseQueryResult<CallsStatus> {
   const config = useConfig(parameters)
-  const { namespace, address } = useAccount({ config })
+  const { namespace, address } = useLiveAccount(config)
   return useFoyerQuery(config, callsStatusQueryOptions(config, { id, namespace, address, account }))
 }
 
@@ -60,7 +60,7 @@ export function useCapabilities<config extends Config = RegisteredConfig>(
   parameters: UseCapabilitiesParameters<config> = {},
 ): UseQueryResult<Capabilities> {
   const config = useConfig(parameters)
-  const { address } = useAccount({ config })
+  const { address } = useLiveAccount(config)
   const network = useNetwork({ config })
   const caipNetworkId = parameters.caipNetworkId ?? network.caipNetworkId
   return useFoyerQuery(config, capabilitiesQueryOptions(config, { address, caipNetworkId }))

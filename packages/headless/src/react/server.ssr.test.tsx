@@ -73,6 +73,7 @@ test('a page hydrates without a warning, and then shows the restored connection'
     '@foyer/connections': JSON.stringify({
       eip155: [{ connectorId: 'test.wallet', address: ALICE, accounts: [] }],
     }),
+    '@foyer/eip155:connected_connector_id': 'test.wallet',
     '@foyer/active_caip_network_id': 'eip155:137',
   })
   const wallet = createTestConnector({ isAuthorized: true, chainId: '137' })

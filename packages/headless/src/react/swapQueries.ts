@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useAccount } from './useAccount.ts'
+import { useLiveAccount } from './useLiveAccount.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
@@ -26,7 +26,7 @@ import { swapAtom } from '../flows/swap/state.ts'
  */
 export function useSwapTokens(parameters: ConfigParameter = {}): UseQueryResult<SwapTokens> {
   const config = useConfig(parameters)
-  const { address } = useAccount({ config })
+  const { address } = useLiveAccount(config)
   const { caipNetworkId } = useNetwork({ config })
   return useFoyerQuery(config, swapTokensQueryOptions(config, { address, caipNetworkId }))
 }

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useAccount } from './useAccount.ts'
+import { useLiveAccount } from './useLiveAccount.ts'
 import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
@@ -50,7 +50,7 @@ export function useTokenBalances<selected = TokenBalances, config extends Config
 ): UseQueryResult<selected> {
   const { enabled = true, select } = parameters
   const config = useConfig(parameters)
-  const account = useAccount({ config })
+  const account = useLiveAccount(config)
   const network = useNetwork({ config })
   const options = tokenBalancesQueryOptions(config, {
     address: parameters.address ?? account.address,

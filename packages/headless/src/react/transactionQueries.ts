@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { useAccount } from './useAccount.ts'
+import { useLiveAccount } from './useLiveAccount.ts'
 import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig, ForConfig } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerInfiniteQuery } from './foyerInfiniteQuery.ts'
@@ -60,7 +60,7 @@ export function useTransactions<config extends Config = RegisteredConfig>(
   parameters: UseTransactionsParameters<config> = {},
 ): UseTransactionsReturnType {
   const config = useConfig(parameters)
-  const account = useAccount({ config })
+  const account = useLiveAccount(config)
   const network = useNetwork({ config })
   const { onramp, enabled = true } = parameters
   const address = parameters.address ?? account.address

@@ -3,7 +3,7 @@ import type { ConfigParameter } from '../core/types.ts'
 import type { GetAccountReturnType } from '../wallet/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
-import { accountAtom, accountAtoms } from '../wallet/accountState.ts'
+import { shownAccountAtomOf } from '../wallet/accountState.ts'
 
 export type UseAccountParameters = ConfigParameter & {
   /** @default the namespace of the active network */
@@ -11,7 +11,8 @@ export type UseAccountParameters = ConfigParameter & {
 }
 
 /**
- * Current account. A component re-renders only for the properties that it reads.
+ * Current account. A component re-renders only for the properties that it reads. After a reload it has the stored address
+ * at once, with the status `reconnecting` and `isConnected` false until the wallet has confirmed it.
  *
  * @example
  * ```tsx
@@ -24,5 +25,5 @@ export type UseAccountParameters = ConfigParameter & {
  */
 export function useAccount(parameters: UseAccountParameters = {}): GetAccountReturnType {
   const config = useConfig(parameters)
-  return useConfigObject(config, parameters.namespace ? accountAtoms[parameters.namespace] : accountAtom)
+  return useConfigObject(config, shownAccountAtomOf(parameters.namespace))
 }

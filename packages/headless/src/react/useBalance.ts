@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useAccount } from './useAccount.ts'
+import { useLiveAccount } from './useLiveAccount.ts'
 import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
@@ -35,7 +35,7 @@ export function useBalance<config extends Config = RegisteredConfig>(
   parameters: UseBalanceParameters<config> = {},
 ): UseQueryResult<Balance> {
   const config = useConfig(parameters)
-  const account = useAccount({ config, namespace: parameters.namespace })
+  const account = useLiveAccount(config, parameters.namespace)
   const network = useNetwork({ config })
   const options = balanceQueryOptions(config, {
     address: parameters.address ?? account.address,

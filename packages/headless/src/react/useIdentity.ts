@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useAccount } from './useAccount.ts'
+import { useLiveAccount } from './useLiveAccount.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import type { Identity } from '../core/contracts/names.ts'
 import { useNetwork } from './useNetwork.ts'
@@ -33,7 +33,7 @@ export type UseIdentityParameters = ConfigParameter & {
  */
 export function useIdentity(parameters: UseIdentityParameters = {}): UseQueryResult<Identity> {
   const config = useConfig(parameters)
-  const account = useAccount({ config, namespace: parameters.namespace })
+  const account = useLiveAccount(config, parameters.namespace)
   const network = useNetwork({ config })
   const options = identityQueryOptions(config, {
     address: parameters.address ?? account.address,

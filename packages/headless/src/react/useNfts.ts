@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useAccount } from './useAccount.ts'
+import { useLiveAccount } from './useLiveAccount.ts'
 import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
 import { useFoyerInfiniteQuery } from './foyerInfiniteQuery.ts'
@@ -42,7 +42,7 @@ export function useNfts<config extends Config = RegisteredConfig>(
   parameters: UseNftsParameters<config> = {},
 ): UseNftsReturnType {
   const config = useConfig(parameters)
-  const account = useAccount({ config })
+  const account = useLiveAccount(config)
   const network = useNetwork({ config })
   const pages = useFoyerInfiniteQuery(
     config,

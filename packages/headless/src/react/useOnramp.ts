@@ -27,7 +27,7 @@ import {
   onrampQuoteQueryOptions,
   onrampUrlQueryOptions,
 } from '../flows/onramp/queries.ts'
-import { useAccount } from './useAccount.ts'
+import { useLiveAccount } from './useLiveAccount.ts'
 
 export type OnrampVerbs = {
   /** Sets typed text; quoted 500 ms after the last change. */
@@ -187,7 +187,7 @@ export function useOnrampUrl({
   ...parameters
 }: UseOnrampUrlParameters): UseQueryResult<string> {
   const config = useConfig(parameters)
-  const { address = '' } = useAccount({ config })
+  const { address = '' } = useLiveAccount(config)
   const { caipNetworkId } = useNetwork({ config })
   const { purchaseCurrency, paymentCurrency, quotedAmount } = useOnramp({ config })
   const { data: quote } = useOnrampQuote({ config, enabled: false })

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { useAccount } from './useAccount.ts'
+import { useLiveAccount } from './useLiveAccount.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
@@ -35,7 +35,7 @@ export function usePendingTransactions(
   parameters: UsePendingTransactionsParameters = {},
 ): readonly PendingTransaction[] {
   const config = useConfig(parameters)
-  const account = useAccount({ config })
+  const account = useLiveAccount(config)
   const { address = account.address, enabled = false } = parameters
   const all = useConfigAtom(config, pendingTransactionsAtom)
   useEffect(() => {

@@ -19,7 +19,7 @@ import { useFoyerQuery } from './foyerQuery.ts'
 import type { NameProblem, RegistrationReason } from '../data/names/rules.ts'
 import { checkName, zoneOf } from '../data/names/nameService.ts'
 import { nameSuggestionsQueryOptions } from '../data/names/queries.ts'
-import { useAccount } from './useAccount.ts'
+import { useLiveAccount } from './useLiveAccount.ts'
 
 export type UseRegisterNameParameters = MutationParameters<RegisterNameReturnType, RegisterNameParameters>
 export type UseRegisterNameReturnType = MutationResult<
@@ -150,7 +150,7 @@ export type UseNameRegistrationReturnType = {
 export function useNameRegistration(parameters: ConfigParameter = {}): UseNameRegistrationReturnType {
   const config = useConfig(parameters)
   const { caipNetworkId } = useNetwork({ config })
-  const { address, connector } = useAccount({ config })
+  const { address, connector } = useLiveAccount(config)
   return {
     reason: registrationReasonOf(config, { caipNetworkId, address, connector }),
     zone: zoneOf(config),

@@ -5,7 +5,7 @@ import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
 import { resolveNameQueryOptions, reverseNameQueryOptions } from '../data/names/queries.ts'
 import type { ResolvedName } from '../core/contracts/names.ts'
-import { useAccount } from './useAccount.ts'
+import { useLiveAccount } from './useLiveAccount.ts'
 
 export type UseResolveNameParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   readonly name: string
@@ -65,7 +65,7 @@ export function useReverseName<config extends Config = RegisteredConfig>(
   parameters: UseReverseNameParameters<config> = {},
 ): UseQueryResult<string | null> {
   const config = useConfig(parameters)
-  const account = useAccount({ config })
+  const account = useLiveAccount(config)
   const network = useNetwork({ config })
   const options = reverseNameQueryOptions(config, {
     address: parameters.address ?? account.address,

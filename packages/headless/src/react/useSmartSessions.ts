@@ -3,7 +3,7 @@ import type { ConfigParameter } from '../core/types.ts'
 import { smartSessionsQueryOptions, reasonOf } from '../flows/smartSessions/queries.ts'
 import type { SmartSession, SmartSessionsReason } from '../flows/smartSessions/types.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
-import { useAccount } from './useAccount.ts'
+import { useLiveAccount } from './useLiveAccount.ts'
 import { useConfig } from './useConfig.ts'
 import { useFeatures } from './useFeatures.ts'
 
@@ -38,7 +38,7 @@ const none: readonly SmartSession[] = []
  */
 export function useSmartSessions(parameters: ConfigParameter = {}): UseSmartSessionsReturnType {
   const config = useConfig(parameters)
-  const { caipAddress } = useAccount({ config, namespace: 'eip155' })
+  const { caipAddress } = useLiveAccount(config, 'eip155')
   const reason = reasonOf(useFeatures({ config }), caipAddress)
   const list = useFoyerQuery(
     config,

@@ -8,7 +8,7 @@ import {
   type FollowingWalletClient,
   getWalletClient,
 } from '../wallet/viemClients.ts'
-import { useAccount } from './useAccount.ts'
+import { useLiveAccount } from './useLiveAccount.ts'
 import { useConfig } from './useConfig.ts'
 
 export type UsePublicClientParameters<
@@ -40,7 +40,7 @@ export function usePublicClient<
   const id extends EvmNetworkIdOf<config> = EvmNetworkIdOf<config>,
 >(parameters: UsePublicClientParameters<config, id> = {}): NetworkPublicClient<id> {
   const config = useConfig<config>(parameters)
-  const account = useAccount({ config, namespace: 'eip155' })
+  const account = useLiveAccount(config, 'eip155')
   const caipNetworkId = parameters.caipNetworkId ?? (account.caipNetworkId as id | undefined)
   return useMemo(() => getPublicClient<config, id>(config, { caipNetworkId }), [config, caipNetworkId])
 }
@@ -69,7 +69,7 @@ export type UseWalletClientReturnType = FollowingWalletClient | undefined
  */
 export function useWalletClient(parameters: ConfigParameter = {}): UseWalletClientReturnType {
   const config = useConfig(parameters)
-  const { isConnected } = useAccount({ config, namespace: 'eip155' })
+  const { isConnected } = useLiveAccount(config, 'eip155')
   const client = useMemo(() => getWalletClient(config), [config])
   return isConnected ? client : undefined
 }

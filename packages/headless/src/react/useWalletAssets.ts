@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { walletAssetsQueryOptions } from '../wallet/signing/walletAssetsQuery.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
-import { useAccount } from './useAccount.ts'
+import { useLiveAccount } from './useLiveAccount.ts'
 import { useConfig } from './useConfig.ts'
 import { useNetwork } from './useNetwork.ts'
 
@@ -35,7 +35,7 @@ export function useWalletAssets<config extends Config = RegisteredConfig>(
   parameters: UseWalletAssetsParameters<config> = {},
 ): UseQueryResult<readonly Asset[]> {
   const config = useConfig(parameters)
-  const { address } = useAccount({ config })
+  const { address } = useLiveAccount(config)
   const network = useNetwork({ config })
   const caipNetworkId = parameters.caipNetworkId ?? network.caipNetworkId
   return useFoyerQuery(config, walletAssetsQueryOptions(config, { address, caipNetworkId }))

@@ -3,13 +3,13 @@ import { type Atom, atom } from 'jotai/vanilla'
 import { stable, createWatch, type WatchParameters } from '../core/atoms.ts'
 import { connectionStatus, isAskingWallet } from './connectionRules.ts'
 import { connectionStateAtom, currentConnection, liveConnectionsAtom } from './state.ts'
-import type { Account, GetAccountReturnType } from './types.ts'
+import type { Account, ByFamily, GetAccountReturnType, LiveAccount } from './types.ts'
 import { activeNamespaceAtom, familyNetwork, networkSelectionAtom, networksAtom } from './networkState.ts'
 import { type Internals, internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { preferredAccountType } from './accountRules.ts'
 
-function accountOf(namespace: ChainNamespace): Atom<GetAccountReturnType> {
+function accountOf(namespace: ChainNamespace): Atom<LiveAccount> {
   const allAccountsAtom = stable<readonly Account[]>(
     atom((get) =>
       get(liveConnectionsAtom).flatMap((connection) =>
@@ -18,7 +18,7 @@ function accountOf(namespace: ChainNamespace): Atom<GetAccountReturnType> {
     ),
   )
   return stable(
-    atom((get): GetAccountReturnType => {
+    atom((get): LiveAccount => {
       const state = get(connectionStateAtom)
       const network = familyNetwork(get(networksAtom), get(networkSelectionAtom), namespace)
       const connection = currentConnection(state, namespace)
@@ -38,13 +38,13 @@ function accountOf(namespace: ChainNamespace): Atom<GetAccountReturnType> {
         caipNetworkId,
         connector: address && connection?.connector,
         allAccounts: get(allAccountsAtom),
-      } as GetAccountReturnType
+      } as LiveAccount
     }),
   )
 }
 
-/** Account by namespace. */
-export const accountAtoms: Readonly<Record<ChainNamespace, Atom<GetAccountReturnType>>> = {
+/** Account by namespace, as its wallet has confirmed it. */
+export const accountAtoms: Readonly<Record<ChainNamespace, Atom<LiveAccount>>> = {
   eip155: /* @__PURE__ */ accountOf('eip155'),
   solana: /* @__PURE__ */ accountOf('solana'),
   polkadot: /* @__PURE__ */ accountOf('polkadot'),
@@ -53,9 +53,42 @@ export const accountAtoms: Readonly<Record<ChainNamespace, Atom<GetAccountReturn
 }
 
 /** The account of the network in use. */
-export const accountAtom: Atom<GetAccountReturnType> = atom((get) =>
-  get(accountAtoms[get(activeNamespaceAtom)]),
+export const accountAtom: Atom<LiveAccount> = atom((get) => get(accountAtoms[get(activeNamespaceAtom)]))
+
+const storedAtom = atom<ByFamily<string>>({})
+
+/** Sets the stored addresses of current connections, which show until their wallets have answered. */
+export const setStoredAddresses = ({ store }: Internals, addresses: ByFamily<string>): void =>
+  store.set(storedAtom, addresses)
+
+function shownAccountOf(namespace: ChainNamespace): Atom<GetAccountReturnType> {
+  return stable(
+    atom((get): GetAccountReturnType => {
+      const account = get(accountAtoms[namespace])
+      const { status, caipNetworkId } = account
+      const address = get(storedAtom)[namespace]
+      if (status !== 'reconnecting' || address === undefined || caipNetworkId === undefined) return account
+      return { ...account, status, address, caipNetworkId, caipAddress: `${caipNetworkId}:${address}` }
+    }),
+  )
+}
+
+/** Account by namespace, to show: while a wallet is asked for its account, the stored one. */
+const shownAccountAtoms: Readonly<Record<ChainNamespace, Atom<GetAccountReturnType>>> = {
+  eip155: /* @__PURE__ */ shownAccountOf('eip155'),
+  solana: /* @__PURE__ */ shownAccountOf('solana'),
+  polkadot: /* @__PURE__ */ shownAccountOf('polkadot'),
+  bip122: /* @__PURE__ */ shownAccountOf('bip122'),
+  cosmos: /* @__PURE__ */ shownAccountOf('cosmos'),
+}
+
+const shownAccountAtom: Atom<GetAccountReturnType> = atom((get) =>
+  get(shownAccountAtoms[get(activeNamespaceAtom)]),
 )
+
+/** Atom of the account to show, by default of the namespace of the active network. */
+export const shownAccountAtomOf = (namespace: ChainNamespace | undefined): Atom<GetAccountReturnType> =>
+  namespace ? shownAccountAtoms[namespace] : shownAccountAtom
 
 export type ChosenAccountTypes = Readonly<Partial<Record<ChainNamespace, AccountType>>>
 
@@ -89,11 +122,15 @@ export type GetAccountParameters = {
   readonly namespace?: ChainNamespace | undefined
 }
 
-/** The account in use. */
+/** The account in use; while `reconnecting`, the stored one, which its wallet has not confirmed. */
 export const getAccount = (config: Config, { namespace }: GetAccountParameters = {}): GetAccountReturnType =>
+  internalsOf(config).store.get(shownAccountAtomOf(namespace))
+
+/** The account in use, as its wallet has confirmed it. */
+export const getLiveAccount = (config: Config, { namespace }: GetAccountParameters = {}): LiveAccount =>
   internalsOf(config).store.get(namespace ? accountAtoms[namespace] : accountAtom)
 
 export const watchAccount = (
   config: Config,
   { namespace, onChange }: GetAccountParameters & WatchParameters<GetAccountReturnType>,
-): (() => void) => createWatch(namespace ? accountAtoms[namespace] : accountAtom)(config, { onChange })
+): (() => void) => createWatch(shownAccountAtomOf(namespace))(config, { onChange })

@@ -71,6 +71,57 @@ describe('stored connections', () => {
     expect(b.calls.restore).toBe(0)
   })
 
+  test('[S4.2] the address shows while its wallet is asked, and is not connected', async () => {
+    const { config } = setup({ connectors: [authorized('a')], storage: stored(['b', 'a'], current('a')) })
+    expect(getAccount(config)).toMatchObject({
+      status: 'reconnecting',
+      isConnected: false,
+      address: ALICE,
+      caipAddress: `eip155:1:${ALICE}`,
+      connector: undefined,
+    })
+    expect(getAccount(config, { namespace: 'solana' }).address).toBeUndefined()
+    await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ status: 'connected', address: ALICE }))
+  })
+
+  test('a shown address is replaced by the one that the wallet has', async () => {
+    const { config } = setup({ connectors: [authorized('a', BOB)], storage: stored(['a'], current('a')) })
+    expect(getAccount(config).address).toBe(ALICE)
+    await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ status: 'connected', address: BOB }))
+  })
+
+  test('a shown address goes when its wallet is gone', async () => {
+    const { config } = setup({ storage: stored(['a'], current('a')) })
+    expect(getAccount(config).address).toBe(ALICE)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(getAccount(config)).toMatchObject({ status: 'disconnected', address: undefined })
+  })
+
+  const entry = (address: unknown) =>
+    JSON.stringify({ eip155: [{ connectorId: 'a', address, accounts: [] }] })
+  test.each([
+    ['of no current connection', {}],
+    [
+      'of a disconnected wallet',
+      { ...current('a'), '@foyer/disconnected_connector_ids': '{"eip155":["A"]}' },
+    ],
+    ['that is no address', { ...current('a'), '@foyer/connections': entry('<img src=x onerror=alert(1)>') }],
+    ['that is no text', { ...current('a'), '@foyer/connections': entry(1e20) }],
+    ['in a list of something else', { ...current('a'), '@foyer/connections': '{"eip155":[null,1,"a"]}' }],
+    ['in no list', { ...current('a'), '@foyer/connections': '{"eip155":{"connectorId":"a"}}' }],
+    ['in no JSON', { ...current('a'), '@foyer/connections': '{' }],
+  ])('a stored address %s does not show', async (_, more) => {
+    const { config, errors } = setup({ storage: stored(['a'], more) })
+    expect(getAccount(config)).toMatchObject({ status: 'reconnecting', address: undefined })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(errors).toEqual([])
+  })
+
+  test('no address shows with reconnecting off', () => {
+    const { config } = setup({ storage: stored(['a'], current('a')), enableReconnect: false })
+    expect(getAccount(config)).toMatchObject({ status: 'reconnecting', address: undefined })
+  })
+
   test('[S4.5] a wallet without permission stays disconnected, without a prompt', async () => {
     const wallet = createTestConnector({ id: 'a' })
     const { config, names } = setup({ connectors: [wallet], storage: stored(['a']) })

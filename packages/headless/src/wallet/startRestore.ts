@@ -1,6 +1,11 @@
-import { ACCOUNT_TYPES_KEY, storageKeys, isConnectionKey } from './storageKeys.ts'
-import { internalsOf } from '../core/internals.ts'
+import type { ChainNamespace } from '@foyer/chains'
+import { ACCOUNT_TYPES_KEY, connectedConnectorKey, storageKeys, isConnectionKey } from './storageKeys.ts'
+import { type Internals, internalsOf } from '../core/internals.ts'
+import { toJson } from '../core/storage.ts'
 import type { Config } from '../core/types.ts'
+import { setStoredAddresses } from './accountState.ts'
+import { isRestorable } from './connectionRules.ts'
+import type { ByFamily, RememberedConnection } from './types.ts'
 import { chooseStartNetwork } from './selectionRules.ts'
 import { activateNetwork } from './activateNetwork.ts'
 import { loadConnectionActions } from './lazy.ts'
@@ -17,6 +22,7 @@ export async function startRestore(config: Config): Promise<void> {
   }
   const kept = [storageKeys.connections, storageKeys.disconnected, ACCOUNT_TYPES_KEY]
   if (kept.every((key) => storage.getItem(key) === null)) return setRestored(internals)
+  if (options.enableReconnect !== false) setStoredAddresses(internals, readStoredAddresses(internals))
   try {
     const { restoreConnections } = await loadConnectionActions()
     await restoreConnections(config, { isEnabled: options.enableReconnect !== false })
@@ -24,6 +30,28 @@ export async function startRestore(config: Config): Promise<void> {
     internals.report(error)
     setRestored(internals)
   }
+}
+
+/** Any format of an address; other texts are not shown. */
+const ADDRESS = /^[a-z\d]{20,120}$/i
+
+/** Addresses of the connections that were current. Code that loads later parses the rest of what is stored. */
+function readStoredAddresses({ storage, options }: Internals): ByFamily<string> {
+  const read = (key: string, namespace: ChainNamespace): readonly unknown[] => {
+    const list = (toJson(storage.getItem(key)) as ByFamily<unknown> | null | undefined)?.[namespace]
+    return Array.isArray(list) ? list : []
+  }
+  const find = (namespace: ChainNamespace): string | undefined => {
+    const id = storage.getItem(connectedConnectorKey(namespace))
+    const ended = read(storageKeys.disconnected, namespace).map(String)
+    if (id === null || !isRestorable(id, ended)) return undefined
+    const entries = read(storageKeys.connections, namespace) as readonly Partial<RememberedConnection>[]
+    const address: unknown = entries.find((entry) => entry?.connectorId === id)?.address
+    return typeof address === 'string' && ADDRESS.test(address) ? address : undefined
+  }
+  return Object.fromEntries(
+    options.networks.map(({ chainNamespace }) => [chainNamespace, find(chainNamespace)]),
+  )
 }
 
 /**

@@ -108,6 +108,21 @@ export type ConnectedAccount = {
   readonly allAccounts: readonly Account[]
 }
 
+/**
+ * Stored account whose wallet has not answered yet: to show, and not verified. The wallet may answer with another one, or
+ * not at all. Requests wait for its answer.
+ */
+export type ReconnectingAccount = {
+  readonly status: 'reconnecting'
+  readonly isConnected: false
+  readonly namespace: ChainNamespace
+  readonly address: string
+  readonly caipAddress: CaipAddress
+  readonly caipNetworkId: CaipNetworkId
+  readonly connector: undefined
+  readonly allAccounts: readonly Account[]
+}
+
 /** Namespace without an account. While `reconnecting`, one may be restored. */
 export type AbsentAccount = {
   readonly status: 'disconnected' | 'connecting' | 'reconnecting'
@@ -120,7 +135,10 @@ export type AbsentAccount = {
   readonly allAccounts: readonly Account[]
 }
 
-export type GetAccountReturnType = ConnectedAccount | AbsentAccount
+/** Account as its wallet has confirmed it. */
+export type LiveAccount = ConnectedAccount | AbsentAccount
+
+export type GetAccountReturnType = LiveAccount | ReconnectingAccount
 
 export type ByFamily<value> = Readonly<Partial<Record<ChainNamespace, value>>>
 

@@ -23,8 +23,8 @@ import { ButtonRoot } from './ButtonRoot.tsx'
  * ```
  */
 export function AccountButton(props: AccountButtonProps): ReactElement | null {
-  const { address } = useAccount({ namespace: props.namespace })
-  if (address === undefined) return null
+  const { address, isConnected } = useAccount({ namespace: props.namespace })
+  if (!isConnected) return null
   return (
     <ButtonRoot>
       <AccountControl {...props} address={address} />

@@ -48,14 +48,15 @@ export type ConnectButtonState =
  */
 export function ConnectButton({ balance, children, ...props }: ConnectButtonProps): ReactElement {
   const { namespace } = props
-  const { address } = useAccount({ namespace })
+  const { address, isConnected } = useAccount({ namespace })
   const { status } = useConnectProcess()
   const AccountControl = useLazyComponent(importConnected, { isWanted: address !== undefined })
   // Loaded while a wallet is asked, so that it is there soon after the account. The facts wait for an account.
   useEffect(() => {
     if (status === 'pending') load(importControl).catch(() => {})
   }, [status])
-  if (address === undefined) {
+  // While a stored account is confirmed, its address shows; a control of the host is the one to connect.
+  if (address === undefined || (children && !isConnected)) {
     return (
       <ButtonRoot>
         <ConnectControl {...props}>
@@ -72,7 +73,11 @@ export function ConnectButton({ balance, children, ...props }: ConnectButtonProp
   }
   return (
     <ButtonRoot>
-      {AccountControl ? <AccountControl {...account} /> : <AddressControl {...account} />}
+      {AccountControl && isConnected ? (
+        <AccountControl {...account} />
+      ) : (
+        <AddressControl {...account} isConnected={isConnected} />
+      )}
     </ButtonRoot>
   )
 }
@@ -80,15 +85,16 @@ export function ConnectButton({ balance, children, ...props }: ConnectButtonProp
 const importControl = () => import('./AccountControl.tsx')
 const importConnected = () => import('./ConnectedControl.tsx')
 
-/** Stands in for the account control until that has loaded: the address alone. */
-function AddressControl({
-  namespace,
-  address,
-  children,
-}: AccountButtonProps & { readonly address: string }): ReactNode {
+type AddressControlProps = AccountButtonProps & { readonly address: string; readonly isConnected: boolean }
+
+/**
+ * The address alone, busy until its wallet has confirmed it. Stands in for the account control until that has loaded.
+ */
+function AddressControl({ namespace, address, isConnected, children }: AddressControlProps): ReactNode {
   const { t } = useButtonText()
   const { isOpen, loadFailure, open, props } = useOpener()
-  const openAccount = (): void => open({ namespace })
+  // By name, the account waits for a wallet that is still asked.
+  const openAccount = (): void => open(isConnected ? { namespace } : { view: 'Account', namespace })
   if (children) {
     return children({
       address,
@@ -105,7 +111,12 @@ function AddressControl({
   const label = shortAddress(address)
   return (
     <>
-      <Button {...props} aria-label={t('button.account', { name: label })} onClick={openAccount}>
+      <Button
+        {...props}
+        aria-label={t('button.account', { name: label })}
+        aria-busy={!isConnected || undefined}
+        onClick={openAccount}
+      >
         <bdi dir="ltr">{label}</bdi>
       </Button>
       {loadFailure && <LoadFailure failure={loadFailure} />}

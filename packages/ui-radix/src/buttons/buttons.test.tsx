@@ -1,4 +1,5 @@
 import type { ChainAdapter } from '@foyer/chains'
+import { createMemoryStorage } from '@foyer/chains/testing'
 import { FoyerProvider } from '@foyer/headless'
 import {
   connect,
@@ -13,11 +14,13 @@ import { expect, test, vi } from 'vitest'
 import { renderModal } from '../test/renderModal.tsx'
 import { samples } from '../test/samples.ts'
 import { storyAdapter, storyFamilies, storyNames, storyWallet } from '../test/storyConfig.tsx'
+import { shortAddress } from '../primitives/Address/shortAddress.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
 import { ConnectTrigger } from './ConnectTrigger.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
 
+const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const button = (): HTMLElement =>
   document.querySelector<HTMLElement>('[data-foyer-part="button-root"] button')!
 const elsewhere = () => [storyWallet('Marigold', { chainId: '424242' })]
@@ -69,6 +72,59 @@ test('while a wallet connects, the button says so, keeps its label for its width
   fireEvent.click(button())
   await act(async () => {})
   expect(getModal(config).isOpen).toBe(false)
+})
+
+/** A page on which a wallet was connected; the wallet answers when `answer` is called. */
+function restoringPage() {
+  const wallet = storyWallet('Marigold', { isAuthorized: true })
+  const { restore } = wallet
+  let answer = (): void => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  wallet.restore = async (parameters) => {
+    await asked
+    return (await restore?.(parameters)) ?? []
+  }
+  const storage = createMemoryStorage({
+    '@foyer/restoring/connections': JSON.stringify({
+      eip155: [{ connectorId: 'Marigold', address: ADDRESS, accounts: [] }],
+    }),
+    '@foyer/restoring/eip155:connected_connector_id': 'Marigold',
+  })
+  return { id: 'restoring', storage, wallets: [wallet], answer: () => act(async () => answer()) }
+}
+
+test('a stored account shows its address, busy until its wallet has confirmed it', async () => {
+  const { answer, ...page } = restoringPage()
+  const config = await renderModal({ ...page, children: <ConnectButton balance="hide" /> })
+  const name = `Account ${shortAddress(ADDRESS)}`
+  expect((await screen.findByRole('button', { name, busy: true })).textContent).toBe(shortAddress(ADDRESS))
+  fireEvent.click(button())
+  await waitFor(() => expect(getModal(config)).toMatchObject({ isOpen: true }))
+  expect(getModalRouter(config).view).toBe('Account')
+  expect(screen.queryByRole('button', { name: /disconnect/i })).toBeNull()
+  await answer()
+  await screen.findByRole('button', { name: /disconnect/i })
+  expect(await screen.findByRole('button', { name, busy: false })).toBe(button())
+})
+
+test('while a stored account is confirmed, a control of the host is the one to connect', async () => {
+  const { answer, ...page } = restoringPage()
+  await renderModal({
+    ...page,
+    children: (
+      <>
+        <ConnectButton>
+          {(state) => <button>{state.isConnected ? state.address : 'Log in'}</button>}
+        </ConnectButton>
+        <AccountButton>{({ address }) => <button>Own {address}</button>}</AccountButton>
+      </>
+    ),
+  })
+  expect(button().textContent).toBe('Log in')
+  expect(screen.queryByText(/^Own/)).toBeNull()
+  await answer()
+  await waitFor(() => expect(button().textContent).toBe(ADDRESS))
+  await screen.findByText(`Own ${ADDRESS}`)
 })
 
 test('a custom connect trigger gets state and functions', async () => {

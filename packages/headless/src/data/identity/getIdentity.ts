@@ -5,7 +5,7 @@ import type { Identity } from '../../core/contracts/names.ts'
 import { type IdentityParameters, identityQueryOptions } from './queries.ts'
 import { NO_IDENTITY, identityFrom, needsNames, UNKNOWN_IDENTITY } from './rules.ts'
 import type { CaipNetworkId } from '@foyer/chains'
-import { getAccount } from '../../wallet/accountState.ts'
+import { getLiveAccount } from '../../wallet/accountState.ts'
 import { getNamesForAddress } from '../names/readNames.ts'
 import { isAsked, namesOf, shownName } from '../names/namesOf.ts'
 import { isOfOtherAccount } from '../names/nameRecord.ts'
@@ -68,7 +68,7 @@ const fetchProfile = (
   getQueryClient(config).fetchQuery({
     queryKey: ['foyer', config.id, 'profile', { address }],
     queryFn: async ({ signal }) => {
-      const sender = getAccount(config, { namespace: namespaceOf(caipNetworkId) }).address
+      const sender = getLiveAccount(config, { namespace: namespaceOf(caipNetworkId) }).address
       const { getIdentity: getProfile, resolveName } = namesOf(config)
       const { name, avatar } = await getProfile({ address, sender, signal })
       const shown = name && (await shownName(config, { name, caipNetworkId, signal }))

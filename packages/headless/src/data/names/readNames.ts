@@ -1,6 +1,6 @@
 import { getQueryClient } from '../../core/queryClient.ts'
 import type { CaipNetworkId } from '@foyer/chains'
-import { getAccount } from '../../wallet/accountState.ts'
+import { getLiveAccount } from '../../wallet/accountState.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { getNetwork } from '../../wallet/networkState.ts'
 import { namespaceOf } from '../../wallet/selectionRules.ts'
@@ -61,7 +61,7 @@ async function fetchNames(
     signal,
   }: { readonly address: string; readonly caipNetworkId: CaipNetworkId; readonly signal: AbortSignal },
 ): Promise<readonly NameRecord[]> {
-  const sender = getAccount(config, { namespace: namespaceOf(caipNetworkId) }).address
+  const sender = getLiveAccount(config, { namespace: namespaceOf(caipNetworkId) }).address
   const records = await namesOf(config).getNames({ address, sender, signal })
   const shown = await Promise.all(
     records.map(async (record) => {

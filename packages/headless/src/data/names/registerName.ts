@@ -14,7 +14,7 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { registrationAtom, setRegistration } from './state.ts'
 import type { NameRegistration, Registration, Identity, NameRecord } from '../../core/contracts/names.ts'
-import { getAccount, isSmartAccount } from '../../wallet/accountState.ts'
+import { getLiveAccount, isSmartAccount } from '../../wallet/accountState.ts'
 import { createError as createActionError } from '../../core/errors/errors.ts'
 import { getNetwork } from '../../wallet/networkState.ts'
 import { readChain } from '../../wallet/readChain.ts'
@@ -97,7 +97,7 @@ export async function askForName(
 ): Promise<RegisterNameReturnType> {
   const { emit, timers } = internalsOf(config)
   const namespace = namespaceOf(caipNetworkId)
-  const inUse = getAccount(config, { namespace })
+  const inUse = getLiveAccount(config, { namespace })
   const account = parameters.account ?? inUse.caipAddress
   const reason = registrationReasonOf(config, { caipNetworkId, address: account, connector: inUse.connector })
   if (reason === 'network-missing') throw createActionError('NETWORK_NOT_CONFIGURED')
@@ -197,7 +197,7 @@ export async function rememberName(
     readonly namespace: ChainNamespace
   },
 ): Promise<void> {
-  const { allAccounts } = getAccount(config, { namespace })
+  const { allAccounts } = getLiveAccount(config, { namespace })
   // The account has disconnected meanwhile.
   if (!allAccounts.some((account) => isSameAddress(account.address, address))) return
   const queryClient = getQueryClient(config)

@@ -4,7 +4,7 @@ import { failures } from '../../core/problems/problems.ts'
 import { createError } from './errors.ts'
 import { loadSessionActions } from './lazy.ts'
 import type { GetSmartSessionsParameters, SmartSession } from './types.ts'
-import { getAccount } from '../../wallet/accountState.ts'
+import { getLiveAccount } from '../../wallet/accountState.ts'
 import { offeredFeatures } from '../../data/features/offeredFeatures.ts'
 import { reasonOf } from './queries.ts'
 import { isNetworkSupported } from '../../data/backend/supportedChains.ts'
@@ -48,7 +48,7 @@ export type SessionsAccount = {
 
 /** Account of the sessions. Throws `SMART_SESSIONS_UNAVAILABLE` with the reason before any request. */
 export function requireSessions(config: Config, account: CaipAddress | undefined): SessionsAccount {
-  const caipAddress = account ?? getAccount(config, { namespace: 'eip155' }).caipAddress
+  const caipAddress = account ?? getLiveAccount(config, { namespace: 'eip155' }).caipAddress
   const reason = reasonOf(offeredFeatures(config, { hasAuthConnector: false }), caipAddress)
   if (reason || !caipAddress)
     throw createError('SMART_SESSIONS_UNAVAILABLE', { reason: reason ?? 'not-connected' })

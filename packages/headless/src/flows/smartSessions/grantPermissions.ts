@@ -10,7 +10,7 @@ import {
   isFoyerError,
 } from '@foyer/chains'
 import * as v from 'valibot'
-import { getAccount } from '../../wallet/accountState.ts'
+import { getLiveAccount } from '../../wallet/accountState.ts'
 import { request as ask, request } from '../../data/backend/request.ts'
 import { isNetworkSupported } from '../../data/backend/supportedChains.ts'
 import { internalsOf } from '../../core/internals.ts'
@@ -111,7 +111,7 @@ function reviewedAccount(
   account: CaipAddress | undefined,
 ): CaipAddress {
   const caipNetworkId = `eip155:${Number(chainId)}` as const
-  const inUse = getAccount(config, { namespace: 'eip155' }).address
+  const inUse = getLiveAccount(config, { namespace: 'eip155' }).address
   const isOther = address !== undefined && !(inUse && isSameAddress(address, inUse))
   const own = requireSessions(config, account ?? (isOther ? `${caipNetworkId}:${address}` : undefined))
   if (account && own.caipNetworkId !== caipNetworkId)

@@ -6,7 +6,7 @@ import type {
 } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
-import { getAccount } from '../accountState.ts'
+import { getLiveAccount } from '../accountState.ts'
 import { runFamilyOperation } from './runFamilyOperation.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
@@ -114,7 +114,7 @@ export const getSupportedExecutionPermissions = (config: Config): Promise<Suppor
 export async function getGrantedExecutionPermissions(
   config: Config,
 ): Promise<readonly ExecutionPermission[]> {
-  const { address } = getAccount(config, { namespace: 'eip155' })
+  const { address } = getLiveAccount(config, { namespace: 'eip155' })
   if (address === undefined) throw createError('NO_ACTIVE_ADDRESS')
   return runFamilyOperation(config, 'eip155', 'getGrantedExecutionPermissions', { address })
 }

@@ -5,6 +5,7 @@ import { internalsOf } from '../../core/internals.ts'
 import { problems } from '../../core/problems/problems.ts'
 import { connect } from '../connect.ts'
 import { switchNetwork } from '../switchNetwork.ts'
+import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector, type TestConnectorOptions } from '../../testing/createTestConnector.ts'
 import { ALICE, BOB, createTestAdapter, setup, solana } from '../../test/setup.ts'
 import { estimateGas } from './estimateGas.ts'
@@ -44,6 +45,46 @@ async function connected(
   return { ...test, wallet, asked, readSession }
 }
 const reviewed = `eip155:1:${ALICE}` as const
+
+describe('a request for a stored account that its wallet has not confirmed', () => {
+  const restoring = (live: string | undefined) => {
+    const asked = vi.fn<() => Promise<string>>(async () => '0xsigned')
+    const readSession = async () => ({ accounts: live ? [live] : [], chainId: '1' })
+    const operations = { readSession: async () => readSession, signMessage: async () => asked }
+    const storage = createMemoryStorage({
+      '@foyer/connections': JSON.stringify({
+        eip155: [{ connectorId: 'a', address: ALICE, accounts: [{ address: ALICE }] }],
+      }),
+      '@foyer/eip155:connected_connector_id': 'a',
+    })
+    const connectors = live ? [createTestConnector({ id: 'a', address: live, isAuthorized: true })] : []
+    const { config } = setup({ connectors, storage, adapters: [createTestAdapter(operations)] })
+    expect(getAccount(config)).toMatchObject({ status: 'reconnecting', address: ALICE })
+    const signature = signMessage(config, { message: 'Hello' })
+    signature.catch(() => {})
+    return { config, asked, signature }
+  }
+
+  test('waits until it has, and then asks', async () => {
+    const { config, asked, signature } = restoring(ALICE)
+    expect(asked).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+    expect(await signature).toBe('0xsigned')
+    expect(getAccount(config).status).toBe('connected')
+  })
+
+  test('fails with ACCOUNT_CHANGED if the wallet has another account', async () => {
+    const { asked, signature } = restoring(BOB)
+    await expect(signature).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('fails with NO_ACTIVE_ADDRESS if the wallet is gone', async () => {
+    const { signature } = restoring(undefined)
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect(signature).rejects.toMatchObject({ code: 'NO_ACTIVE_ADDRESS' })
+  })
+})
 
 test('[S1.4] the wallet is asked with the reviewed account and network', async () => {
   const { config, asked, wallet } = await connected()

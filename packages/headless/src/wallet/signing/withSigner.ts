@@ -17,12 +17,13 @@ import { internalsOf } from '../../core/internals.ts'
 import { trackRequest } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { isAskedOfUser, type ShownRequest } from '../../core/unfinished/unfinishedRules.ts'
-import { accountAtom } from '../accountState.ts'
+import { getAccount } from '../accountState.ts'
 import { networkAtom, networksAtom } from '../networkState.ts'
 import { operationNetwork } from '../operationNetwork.ts'
 import { type AppRequest, askForApp } from '../requests/askForApp.ts'
 import { askReviewed } from '../requests/askReviewed.ts'
 import type { AskNow } from '../requests/askWallet.ts'
+import { whenRestored } from '../restoreConnections.ts'
 import { networkById } from '../selectionRules.ts'
 import { currentConnection, getConnectionState } from '../state.ts'
 import { askWallet as askToSwitch } from '../switchNetwork.ts'
@@ -67,6 +68,8 @@ type Origin<result> =
  * account and chain are compared with the reviewed ones. The operation has the policies review its parameters before it
  * asks the wallet; without a warning it does so in the same tick.
  *
+ * A request for a stored account waits until its wallet has confirmed the account, or has not.
+ *
  * Throws `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`,
  * `LOAD_FAILED`, `REQUEST_REFUSED` or `UserRejectedError` before anything is requested.
  */
@@ -85,10 +88,10 @@ export async function withSigner<name extends OperationName, result>(
   run: (operation: Operation<name>, reviewed: Reviewed & { readonly signal: AbortSignal }) => Promise<result>,
 ): Promise<result> {
   const internals = internalsOf(config)
-  const inUse = internals.store.get(accountAtom)
-  const caipAddress = account ?? inUse.caipAddress
+  const caipAddress = account ?? getAccount(config).caipAddress
   if (caipAddress === undefined) throw createError('NO_ACTIVE_ADDRESS')
   const { namespace, address, caipNetworkId: accountNetworkId } = parseCaipAddress(caipAddress)
+  if (isUnconfirmed(config, namespace)) await abortable(whenRestored(internals), signal)
   const network = operationNetwork(
     config,
     networkById(internals.store.get(networksAtom), caipNetworkId ?? accountNetworkId),
@@ -122,6 +125,12 @@ export async function withSigner<name extends OperationName, result>(
   if (askNow) return carryOut(askNow)
   const request = { operation: name, account: caipAddress, network, parameters, signal, instead }
   return askForApp(config, request, carryOut)
+}
+
+/** Whether a stored account shows that its wallet has not confirmed yet. */
+function isUnconfirmed(config: Config, namespace: ChainNamespace): boolean {
+  const { status, address } = getAccount(config, { namespace })
+  return status === 'reconnecting' && address !== undefined
 }
 
 /**
