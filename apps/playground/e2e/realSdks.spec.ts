@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startSafe } from '@foyer/sandbox'
 import { type SolanaDevAccount, solanaAccounts } from '@foyer/sandbox/wallets'
-import type { FrameLocator, Page } from '@playwright/test'
+import { devices, type FrameLocator, type Page } from '@playwright/test'
 import { base58 } from '@scure/base'
 import { Verifier } from 'bip322-js'
 import nacl from 'tweetnacl'
@@ -21,7 +21,7 @@ import { expect } from './fixtures.ts'
 import { ACCOUNTS } from './helpers.ts'
 import { playMobileWallet } from './mobileWallet.ts'
 import { strict, watchOutside } from './sdkWindow.ts'
-import { customUri, test } from './walletconnect.helpers.ts'
+import { customUri, type Pair, test } from './walletconnect.helpers.ts'
 
 // The packages of wallets' vendors in Chromium under a strict policy: nothing leaves the machine, and no error is logged
 // (fixtures.ts fails a test with one).
@@ -212,6 +212,105 @@ test('a wallet with a passkey (viem’s WebAuthn account) is the connector of do
   await page.reload()
   await expect(shown).toHaveText(address ?? '')
   expect(outside).toEqual([])
+})
+
+test.describe('a mini app of Telegram opens a wallet with its universal link', () => {
+  const { defaultBrowserType: _, ...phone } = devices['iPhone 14']
+  test.use(phone)
+
+  /** Pictures of wallets come from the backend. */
+  const policy = strict.replace("img-src 'self'", "img-src 'self' http://127.0.0.1:*")
+  /** The packages add a style element: @telegram-apps/sdk always, Telegram's script in the frame of Telegram Web. */
+  const framed = policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+  const app = (platform: string, own = policy): string =>
+    `/?connectors=walletConnect&wallets=&policy=${encodeURIComponent(own)}#${new URLSearchParams({
+      tgWebAppPlatform: platform,
+      tgWebAppVersion: '8.0',
+      tgWebAppThemeParams: '{}',
+    })}`
+
+  /** Taps a wallet, and pairs with the link that Telegram is told to open. */
+  async function openWallet(root: Page | FrameLocator, page: Page, pair: Pair): Promise<void> {
+    await root.getByRole('button', { name: 'Connect wallet' }).tap()
+    await root
+      .locator('[data-foyer-modal]')
+      .getByRole('button', { name: /^Copper Orchard/ })
+      .tap()
+    const opened = () =>
+      page.evaluate(() =>
+        (window as unknown as { readonly posted: readonly string[][] }).posted.flatMap(([event, data = '']) =>
+          event === 'web_app_open_link' ? [(JSON.parse(data) as { readonly url: string }).url] : [],
+        ),
+      )
+    await expect.poll(opened).toHaveLength(1)
+    const [link = ''] = await opened()
+    expect(link).toMatch(/^https:\/\/copper-orchard\.wallet\.example\/link\/wc\?uri=wc%3A/)
+    await pair(new URL(link).searchParams.get('uri') ?? '')
+    await expect(root.getByRole('button', { name: /^Account/ })).toBeVisible()
+  }
+
+  /** Runs a script before those of the app, once there is a document. */
+  const whenParsed = (script: string): string =>
+    `document.addEventListener('readystatechange', () => {${script}}, { once: true })`
+
+  /** The web view of Telegram's apps. */
+  const placeProxy = (page: Page): Promise<unknown> =>
+    page.addInitScript(() => {
+      const posted: string[][] = []
+      const postEvent = (...event: string[]) => void posted.push(event)
+      Object.assign(window, { posted, TelegramWebviewProxy: { postEvent } })
+    })
+
+  test('@twa-dev/sdk in an app of Telegram', async ({ page, context, pair }) => {
+    await placeProxy(page)
+    await page.addInitScript({ content: whenParsed(await bundlePage('telegramScript')) })
+    const outside = watchOutside(context)
+    await page.goto(app('ios'))
+    await openWallet(page, page, pair)
+    expect(outside).toEqual([])
+  })
+
+  test('@twa-dev/sdk in Telegram Web', async ({ page, context, baseURL, pair }) => {
+    const script = whenParsed(await bundlePage('telegramScript'))
+    await page.addInitScript({ content: `if (self !== top) ${script}` })
+    const host = await serveHost(`
+      const posted = (window.posted = [])
+      addEventListener('message', ({ data, origin }) => {
+        if (origin !== ${JSON.stringify(baseURL)} || typeof data !== 'string') return
+        const { eventType, eventData } = JSON.parse(data)
+        posted.push([eventType, JSON.stringify(eventData)])
+      })
+      const frame = document.createElement('iframe')
+      frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%; border: 0'
+      frame.src = ${JSON.stringify(`${baseURL}${app('weba', framed)}`)}
+      document.body.append(frame)`)
+    const outside = watchOutside(context)
+    await page.goto(host.url)
+    await openWallet(page.frameLocator('iframe'), page, pair)
+    expect(outside).toEqual([])
+    host.stop()
+  })
+
+  test('@telegram-apps/sdk without Telegram’s script', async ({ page, context, pair }) => {
+    await placeProxy(page)
+    await page.addInitScript({ content: whenParsed(await bundlePage('telegramSdk')) })
+    const outside = watchOutside(context)
+    await page.goto(app('ios', framed))
+    await openWallet(page, page, pair)
+    // The SDK opens links by the same event.
+    const events = await page.evaluate(() => {
+      const { openLink, posted } = window as unknown as {
+        readonly openLink: (url: string) => void
+        readonly posted: readonly string[][]
+      }
+      openLink('https://wallet.example/')
+      return posted
+        .filter(([event]) => event === 'web_app_open_link')
+        .map(([, data = '']) => JSON.parse(data) as unknown)
+    })
+    expect(events.at(-1)).toMatchObject({ url: 'https://wallet.example/' })
+    expect(outside).toEqual([])
+  })
 })
 
 test.describe('on an Android phone', () => {

@@ -50,8 +50,23 @@ test('the page itself is navigated, and links of apps are opened, by the browser
 })
 
 test("a page of its own with Telegram's script is no mini app", () => {
+  const proxy = Reflect.get(window, 'TelegramWebviewProxy') as unknown
+  Reflect.deleteProperty(window, 'TelegramWebviewProxy')
   vi.stubGlobal('Telegram', { WebApp: { platform: 'unknown', openLink: postEvent } })
   expect(isMiniApp()).toBe(false)
   openUrl('https://wallet.example', '_blank')
   expect(open).toHaveBeenCalledWith('https://wallet.example', '_blank', 'noreferrer noopener')
+  vi.stubGlobal('TelegramWebviewProxy', proxy)
+})
+
+test("a mini app without Telegram's script posts the same events", () => {
+  Reflect.deleteProperty(window, 'Telegram')
+  expect(isMiniApp()).toBe(true)
+  openUrl('https://wallet.example/wc?uri=wc%3A1', '_blank')
+  openUrl('https://t.me/wallet_bot/app?startapp=1', '_blank')
+  expect(postEvent.mock.calls.map(([event, data]) => [event, JSON.parse(data)])).toEqual([
+    ['web_app_open_link', { url: 'https://wallet.example/wc?uri=wc%3A1' }],
+    ['web_app_open_tg_link', { path_full: '/wallet_bot/app?startapp=1' }],
+  ])
+  expect(open).not.toHaveBeenCalled()
 })

@@ -1,17 +1,36 @@
 import type { LinkTarget } from '@foyer/chains'
 
-/** Functions that Telegram adds to the page of a mini app. */
+/** Opens a link from a mini app of Telegram. */
+type OpenLink = (url: string) => void
+
+/** Functions that Telegram's script adds to the page of a mini app. */
 type MiniApp = {
   readonly platform?: unknown
-  readonly openLink?: (url: string) => void
-  readonly openTelegramLink?: (url: string) => void
+  readonly openLink?: OpenLink
+  readonly openTelegramLink?: OpenLink
 }
 
-/** Telegram's script runs outside of Telegram as well, on the platform `unknown`. */
+type TelegramWindow = {
+  readonly Telegram?: { readonly WebApp?: MiniApp }
+  /** Added by Telegram's apps, whether or not the page uses Telegram's script. */
+  readonly TelegramWebviewProxy?: { readonly postEvent?: (event: string, data: string) => void }
+}
+
 function findMiniApp(): MiniApp | undefined {
-  const { Telegram } = window as { Telegram?: { readonly WebApp?: MiniApp } }
+  const { Telegram, TelegramWebviewProxy } = window as TelegramWindow
+  // Telegram's script runs outside of Telegram as well, on the platform `unknown`.
   const { platform = 'unknown' } = Telegram?.WebApp ?? {}
-  return platform === 'unknown' ? undefined : Telegram?.WebApp
+  if (platform !== 'unknown') return Telegram?.WebApp
+  if (!TelegramWebviewProxy?.postEvent) return undefined
+  const post = (event: string, data: object): void =>
+    TelegramWebviewProxy.postEvent?.(event, JSON.stringify(data))
+  return {
+    openLink: (url) => post('web_app_open_link', { url }),
+    openTelegramLink(url) {
+      const { pathname, search } = new URL(url)
+      post('web_app_open_tg_link', { path_full: pathname + search })
+    },
+  }
 }
 
 /** Whether the page is a mini app of Telegram, which opens web links only. */
