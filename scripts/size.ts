@@ -19,7 +19,7 @@ import {
   type Row,
   staleRows,
 } from './size/figures.ts'
-import { foreignFamilies } from './size/foreignFamilies.ts'
+import { foreignNamespaces } from './size/foreignNamespaces.ts'
 import {
   FILES_AT_LOAD,
   FIRST_OPENING,
@@ -134,10 +134,10 @@ async function weighHosts(browser: Browser): Promise<Row[]> {
         )
     }
     // A host of two namespaces shows that the strings still distinguish them.
-    const foreign = foreignFamilies(app.texts)
-    if (name === 'hooks') report.check('a host of one family has nothing of another', foreign)
-    if (name === 'families')
-      report.check('a second family is recognised', foreign.length > 0 ? [] : ['nothing was found'])
+    const foreign = foreignNamespaces(app.texts)
+    if (name === 'hooks') report.check('a host of one namespace has nothing of another', foreign)
+    if (name === 'namespaces')
+      report.check('a second namespace is recognised', foreign.length > 0 ? [] : ['nothing was found'])
   }
   /* oxlint-enable no-await-in-loop */
   return rows

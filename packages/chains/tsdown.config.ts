@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { library } from '../../scripts/library/library.ts'
 
 const src = new URL('src/', import.meta.url)
-const families = readdirSync(src).filter((name) => existsSync(new URL(`${name}/${name}.ts`, src)))
+const namespaces = readdirSync(src).filter((name) => existsSync(new URL(`${name}/${name}.ts`, src)))
 
 export default library(new URL('./', import.meta.url), {
   pieces: {
@@ -20,7 +20,9 @@ export default library(new URL('./', import.meta.url), {
       'networks/defineNetwork.ts',
     ],
     // A namespace before its wallet is asked.
-    ...Object.fromEntries(families.map((family) => [`${family}/core`, [`${family}/${family}.ts`]])),
+    ...Object.fromEntries(
+      namespaces.map((namespace) => [`${namespace}/core`, [`${namespace}/${namespace}.ts`]]),
+    ),
     // A wallet is asked, of any namespace.
     wallet: [
       'address/isSameAddress.ts',

@@ -34,7 +34,7 @@ export default library(new URL('./', import.meta.url), {
       'views/shared/useLeaving.ts',
       'views/shared/useRetry.ts',
       'views/shared/wallets/CopyErrorButton.tsx',
-      'views/shared/wallets/families.ts',
+      'views/shared/wallets/namespaces.ts',
     ],
     tokens: ['views/shared/tokens/TokenItem.tsx', 'views/shared/tokens/TokenList.tsx'],
     account: [

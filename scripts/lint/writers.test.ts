@@ -9,7 +9,7 @@ const state = {
     'export const pick = (c: C) => c.store.set(p, 1)\n' +
     'export function drop(c: C) { c.store.set(p, 0) }\n' +
     'export const rawAtom: PrimitiveAtom<N> = atom(n)\n' +
-    'export function familyOf(s: S) { return s.family }',
+    'export function namespaceOf(s: S) { return s.namespace }',
 }
 const find = (path: string, code: string): string[] => complaintsOf(writersCheck, { ...state, [path]: code })
 
@@ -29,7 +29,7 @@ test.each([
   [
     'readers, from any folder',
     'flows/swap/swap.ts',
-    `import { networkAtom, familyOf } from '../../wallet/network/state.ts'`,
+    `import { networkAtom, namespaceOf } from '../../wallet/network/state.ts'`,
   ],
   ['its own writers', 'wallet/network/switchNetwork.ts', `import { pick } from './state.ts'`],
   ['the type of a writer', 'flows/swap/a.ts', `import type { pick } from '../../wallet/network/state.ts'`],

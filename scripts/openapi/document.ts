@@ -12,7 +12,7 @@ const services: Readonly<Record<Service, string>> = {
 const common: Readonly<Record<string, string>> = {
   projectId: 'The project, where the app has one.',
   st: 'What asks: `foyer`, or `endpoints.sdk.type`.',
-  sv: 'Its families and version, or `endpoints.sdk.version`.',
+  sv: 'Its namespaces and version, or `endpoints.sdk.version`.',
   clientId: 'The client id of a WalletConnect connection, where there is one.',
 }
 

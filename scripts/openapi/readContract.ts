@@ -94,8 +94,8 @@ export function readContract(contract: WrittenContract): ContractReader {
       const content = find(exchange)?.responses['2XX'].content
       if (!content) return []
       const [type = '', { schema } = {}] = Object.entries(content)[0] ?? []
-      const [family = ''] = type.split('*')
-      if (!exchange.contentType.startsWith(family)) return [`${exchange.contentType} is not ${type}`]
+      const [namespace = ''] = type.split('*')
+      if (!exchange.contentType.startsWith(namespace)) return [`${exchange.contentType} is not ${type}`]
       return schema ? checkJson(schema, exchange.answer, 'answer') : []
     },
   }

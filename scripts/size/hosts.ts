@@ -50,7 +50,7 @@ export const hosts: readonly Host[] = [
   },
   { app: 'buttons', title: 'Three buttons', opens: true, goal: 28 },
   { app: 'hooks', title: 'Hooks', opens: false, goal: 19 },
-  { app: 'families', title: 'Two families', opens: true, goal: 26 },
+  { app: 'namespaces', title: 'Two namespaces', opens: true, goal: 26 },
   {
     app: 'walletconnect',
     title: 'WalletConnect',

@@ -76,7 +76,7 @@ export const groups: readonly Group[] = [
       page('swap', 'Swap', 'quotes, slippage, allowance, a swap provider of your own'),
       page('buy', 'Onramp and payments', 'onramp and payments'),
       page('embedded', 'Email and social login', 'email, social and Farcaster login, smart accounts'),
-      page('families', 'Chains', 'Solana, Bitcoin, Polkadot, Cosmos, Safe'),
+      page('namespaces', 'Chains', 'Solana, Bitcoin, Polkadot, Cosmos, Safe'),
       page('interop', 'wagmi, ethers, viem', 'wagmi, ethers and viem beside Foyer; batches of calls'),
       page('smart-sessions', 'Smart sessions', 'permissions of ERC-7715'),
       page('policies', 'Request policies', 'allow, warn about or refuse requests to a wallet'),

@@ -27,7 +27,7 @@ type Outcome =
   /** Not connected. */
   | 'out'
 
-type Family = {
+type Setup = {
   readonly network: string
   readonly wallet: string
   readonly key: string
@@ -40,7 +40,7 @@ type Family = {
   readonly whenLocked: 'says so' | 'is found empty' | 'asks'
 }
 
-const families: Readonly<Record<string, Family>> = {
+const setups: Readonly<Record<string, Setup>> = {
   eip155: {
     network: 'mainnet',
     wallet: 'pebble',
@@ -98,15 +98,15 @@ const behaviours: readonly Behaviour[] = [
   'wallet leaves',
 ]
 
-/** Outcome of each behaviour, by operation and namespace. */
-function outcomeOf(family: Family, operation: Operation, behaviour: Behaviour): Outcome {
+/** Outcome of each behaviour, by operation and setup. */
+function outcomeOf(setup: Setup, operation: Operation, behaviour: Behaviour): Outcome {
   if (behaviour === 'reject') return 'declined'
   if (behaviour === 'crash') return 'failed'
   if (behaviour === 'visitor leaves') return 'out'
   if (operation === 'connect') return 'done'
   if (behaviour === 'locked')
-    return ({ 'says so': 'out', 'is found empty': 'ended', asks: 'done' } as const)[family.whenLocked]
-  if (behaviour === 'wallet leaves') return family.tellsOfLeaving ? 'out' : 'ended'
+    return ({ 'says so': 'out', 'is found empty': 'ended', asks: 'done' } as const)[setup.whenLocked]
+  if (behaviour === 'wallet leaves') return setup.tellsOfLeaving ? 'out' : 'ended'
   return behaviour === 'account changes' ? 'ended' : 'done'
 }
 
@@ -153,14 +153,14 @@ async function askAnd(
 async function begin(
   page: Page,
   wallet: JSHandle<Wallet>,
-  family: Family,
+  setup: Setup,
   operation: Operation,
 ): Promise<void> {
   await wallet.evaluate((handle) => {
     handle.setBehaviour('approve')
     handle.setAccount(0)
   })
-  const connect = button(page, family.name)
+  const connect = button(page, setup.name)
   await expect(connect.or(button(page, 'Disconnect'))).toBeEnabled()
   const isConnected = await button(page, 'Disconnect').isVisible()
   if (operation === 'sign' && !isConnected) await connect.click()
@@ -173,7 +173,7 @@ async function begin(
 async function perform(
   page: Page,
   wallet: JSHandle<Wallet>,
-  { methods, name, whenLocked }: Family,
+  { methods, name, whenLocked }: Setup,
   { operation, behaviour }: { readonly operation: Operation; readonly behaviour: Behaviour },
 ): Promise<void> {
   const control = operation === 'connect' ? button(page, name) : signButton(page)
@@ -205,7 +205,7 @@ async function perform(
 
 async function expectOutcome(
   page: Page,
-  { name }: Family,
+  { name }: Setup,
   operation: Operation,
   outcome: Outcome,
 ): Promise<void> {
@@ -224,24 +224,24 @@ async function expectOutcome(
   if (outcome === 'done' && operation === 'sign') await expect(page.getByTestId('signature')).toBeVisible()
 }
 
-for (const [namespace, family] of Object.entries(families)) {
+for (const [namespace, setup] of Object.entries(setups)) {
   test(`${namespace}: ${cells.length} combinations of operation and wallet behaviour have their outcome [S1.3] [S1.4] [S8.57]`, async ({
     page,
   }) => {
     await page.clock.install()
-    await page.goto(`/custom?networks=${family.network}&wallets=${family.wallet}`)
-    await expect(button(page, family.name)).toBeEnabled()
+    await page.goto(`/custom?networks=${setup.network}&wallets=${setup.wallet}`)
+    await expect(button(page, setup.name)).toBeEnabled()
     const wallet = (await page.evaluateHandle(
       (key) => window.sandboxWallets?.[key],
-      family.key,
+      setup.key,
     )) as unknown as JSHandle<Wallet>
     for (const cell of cells) {
-      const outcome = outcomeOf(family, cell.operation, cell.behaviour)
+      const outcome = outcomeOf(setup, cell.operation, cell.behaviour)
       // oxlint-disable-next-line no-await-in-loop -- one after the other, on one page
       await test.step(`${cell.operation}, ${cell.behaviour}: ${outcome}`, async () => {
-        await begin(page, wallet, family, cell.operation)
-        await perform(page, wallet, family, cell)
-        await expectOutcome(page, family, cell.operation, outcome)
+        await begin(page, wallet, setup, cell.operation)
+        await perform(page, wallet, setup, cell)
+        await expectOutcome(page, setup, cell.operation, outcome)
       })
     }
   })

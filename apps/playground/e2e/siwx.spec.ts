@@ -190,16 +190,16 @@ test.describe('while the wallet is asked to sign', () => {
   })
 })
 
-const families = [
-  { family: 'eip155', network: 'mainnet', wallet: 'pebble', name: 'Pebble', blockchain: 'Ethereum' },
-  { family: 'solana', network: 'solana', wallet: 'fern', name: 'Fern', blockchain: 'Solana' },
-  { family: 'bip122', network: 'bitcoin', wallet: 'nugget', name: 'Nugget', blockchain: 'Bitcoin' },
-  { family: 'polkadot', network: 'polkadot', wallet: 'gravel', name: 'gravel', blockchain: 'Polkadot' },
-  { family: 'cosmos', network: 'cosmoshub', wallet: 'keplr', name: 'Keplr', blockchain: 'Cosmos' },
+const namespaces = [
+  { namespace: 'eip155', network: 'mainnet', wallet: 'pebble', name: 'Pebble', blockchain: 'Ethereum' },
+  { namespace: 'solana', network: 'solana', wallet: 'fern', name: 'Fern', blockchain: 'Solana' },
+  { namespace: 'bip122', network: 'bitcoin', wallet: 'nugget', name: 'Nugget', blockchain: 'Bitcoin' },
+  { namespace: 'polkadot', network: 'polkadot', wallet: 'gravel', name: 'gravel', blockchain: 'Polkadot' },
+  { namespace: 'cosmos', network: 'cosmoshub', wallet: 'keplr', name: 'Keplr', blockchain: 'Cosmos' },
 ] as const
 
-for (const { family, network, wallet, name, blockchain } of families) {
-  test(`${family} signs in, another library verifies it, and a reload sends no request [S2.12] [S3.75] [S4.14]`, async ({
+for (const { namespace, network, wallet, name, blockchain } of namespaces) {
+  test(`${namespace} signs in, another library verifies it, and a reload sends no request [S2.12] [S3.75] [S4.14]`, async ({
     page,
   }) => {
     await page.goto(`/?siwx=required&networks=${network}&wallets=${wallet}`)
@@ -214,14 +214,16 @@ for (const { family, network, wallet, name, blockchain } of families) {
     expect(message).toContain(
       `wants you to sign in with your ${blockchain} account:\n${data.accountAddress}\n`,
     )
-    expect(data.chainId.split(':')[0]).toBe(family)
+    expect(data.chainId.split(':')[0]).toBe(namespace)
     const publicKey = await page.evaluate((id) => {
       const each = window.sandboxWallets?.[id] as unknown as Partial<CosmosSandboxWallet> | undefined
       return each?.publicKey?.() ?? ''
     }, wallet)
     const claim = { message, signature, address: data.accountAddress, publicKey }
-    expect(isSigned[family](claim)).toBe(true)
-    expect(isSigned[family]({ ...claim, message: message.replace('Version: 1', 'Version: 2') })).toBe(false)
+    expect(isSigned[namespace](claim)).toBe(true)
+    expect(isSigned[namespace]({ ...claim, message: message.replace('Version: 1', 'Version: 2') })).toBe(
+      false,
+    )
 
     await page.reload()
     await expect(accountButton(page)).toBeVisible()

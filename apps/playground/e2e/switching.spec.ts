@@ -3,15 +3,15 @@ import { expect, test } from './fixtures.ts'
 import { networkButton, panelOf, rowOf, viewOf, walletRow } from './helpers.ts'
 import { pairwise } from '../../../scripts/lib/pairwise.ts'
 
-const families = {
+const setups = {
   eip155: { wallet: 'Pebble', networks: ['Ethereum', 'Polygon'] },
   solana: { wallet: 'Fern', networks: ['Solana', 'Solana Devnet'] },
   bip122: { wallet: 'Unisat', networks: ['Bitcoin', 'Bitcoin Testnet'] },
   polkadot: { wallet: 'gravel', networks: ['Polkadot'] },
   cosmos: { wallet: 'Keplr', networks: ['Cosmos Hub'] },
 } as const
-type Namespace = keyof typeof families
-const namespaces = Object.keys(families) as Namespace[]
+type Namespace = keyof typeof setups
+const namespaces = Object.keys(setups) as Namespace[]
 
 /** From the list of networks; by opening the modal for a namespace; by an action without a view. */
 const ways = ['list', 'open', 'atOnce'] as const
@@ -45,7 +45,7 @@ function outcomeOf({ from, to, hasFrom, hasTo, way }: Case): Outcome {
 const isPossible = ({ from, to, hasFrom, hasTo, way }: Case): boolean => {
   if (from !== to) return true
   if (hasFrom !== hasTo || way === 'atOnce') return false
-  return way === 'open' || families[from].networks.length > 1
+  return way === 'open' || setups[from].networks.length > 1
 }
 
 const all: readonly Case[] = namespaces
@@ -58,7 +58,7 @@ const all: readonly Case[] = namespaces
 const isDeep = Boolean(process.env['FOYER_DEEP'])
 const chosen = isDeep ? all : pairwise(all)
 
-const family = (page: Page, namespace: Namespace): Locator => page.getByRole('region', { name: namespace })
+const region = (page: Page, namespace: Namespace): Locator => page.getByRole('region', { name: namespace })
 const button = (scope: Page | Locator, name: string): Locator =>
   scope.getByRole('button', { name, exact: true })
 
@@ -69,14 +69,14 @@ async function prepare(page: Page, { from, to, hasFrom, hasTo }: Case): Promise<
     [from, hasFrom],
     [to, hasTo],
   ] as const) {
-    const place = family(page, namespace)
+    const place = region(page, namespace)
     /* oxlint-disable no-await-in-loop -- one after the other, as a visitor would */
     if (((await place.getByTestId('status').textContent()) === 'connected') !== has)
       await button(place, has ? 'Connect' : 'Disconnect').click()
     await expect(place.getByTestId('status')).toHaveText(has ? 'connected' : 'disconnected')
     /* oxlint-enable no-await-in-loop */
   }
-  for (const name of [families[to].networks[0], families[from].networks[0]]) {
+  for (const name of [setups[to].networks[0], setups[from].networks[0]]) {
     // oxlint-disable-next-line no-await-in-loop
     await button(page, `Be on ${name}`).click()
     // oxlint-disable-next-line no-await-in-loop
@@ -85,11 +85,11 @@ async function prepare(page: Page, { from, to, hasFrom, hasTo }: Case): Promise<
   await page.evaluate(() => void ((window as unknown as { views: string[] }).views.length = 0))
 }
 
-const targetOf = ({ from, to }: Case): string => families[to].networks[from === to ? 1 : 0] ?? ''
+const targetOf = ({ from, to }: Case): string => setups[to].networks[from === to ? 1 : 0] ?? ''
 
 async function go(page: Page, each: Case): Promise<void> {
   const target = targetOf(each)
-  if (each.way === 'open') return button(family(page, each.to), 'Open').click()
+  if (each.way === 'open') return button(region(page, each.to), 'Open').click()
   if (each.way === 'atOnce') return button(page, `Go to ${target} at once`).click()
   await networkButton(page).click()
   return rowOf(page, new RegExp(`^${target}(?! Devnet| Testnet)\\b`)).click()
@@ -97,12 +97,12 @@ async function go(page: Page, each: Case): Promise<void> {
 
 async function check(page: Page, each: Case): Promise<void> {
   const { network, view, isShown } = outcomeOf(each)
-  const name = network === 'to' ? targetOf(each) : families[each.from].networks[0]
+  const name = network === 'to' ? targetOf(each) : setups[each.from].networks[0]
   if (view) await expect(panelOf(page)).toHaveAttribute('data-view', view)
   await expect(page.getByTestId('network')).toHaveText(name)
   if (view === 'Connect') {
     // Only those of the requested namespace.
-    await expect(walletRow(page, families[each.to].wallet)).toBeVisible()
+    await expect(walletRow(page, setups[each.to].wallet)).toBeVisible()
     await expect(viewOf(page).getByRole('listitem').filter({ hasText: 'Installed' })).toHaveCount(1)
   }
   const views = await page.evaluate(() => (window as unknown as { views: readonly string[] }).views)

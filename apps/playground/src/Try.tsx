@@ -14,7 +14,7 @@ const links: Readonly<Record<string, string>> = {
   Bitcoin: 'networks=bitcoin,bitcoinTestnet&wallets=nugget,sluice,unisat',
   Polkadot: 'networks=polkadot&wallets=gravel',
   Cosmos: 'networks=cosmoshub&wallets=keplr',
-  'Five families':
+  'Five namespaces':
     'networks=mainnet,solana,bitcoin,polkadot,cosmoshub&wallets=pebble,fern,nugget,gravel,keplr',
   'Sign in by e-mail (any address, code 123456)': 'connectors=walletConnect,embeddedWallet',
   'One network': 'networks=mainnet',

@@ -85,13 +85,13 @@ export function createPlaygroundConfig(
   const [first = allNetworks.mainnet as CaipNetwork, ...others] = networks.flatMap(
     (name) => byName[name] ?? [],
   )
-  const families = new Set([first, ...others].map(({ chainNamespace }) => chainNamespace))
+  const namespaces = new Set([first, ...others].map(({ chainNamespace }) => chainNamespace))
   const allEvm = [first, ...others].filter(({ chainNamespace }) => chainNamespace === 'eip155')
   return createConfig({
     id,
     policies,
     networks: [first, ...others],
-    adapters: [...families].flatMap((family) => adapterOf[family]?.(query) ?? []),
+    adapters: [...namespaces].flatMap((namespace) => adapterOf[namespace]?.(query) ?? []),
     connectors: connectors.flatMap((name) => connectorOf[name]?.() ?? []),
     customRpcUrls,
     projectId: 'playground',

@@ -14,7 +14,7 @@ import { mainnet } from './exports/networks.ts'
 const adapter = eip155()
 const context = { network: mainnet, provider: undefined }
 
-test('an adapter knows its family', () => {
+test('an adapter knows its namespace', () => {
   expectTypeOf(adapter.namespace).toEqualTypeOf<'eip155'>()
   expectTypeOf(adapter).toExtend<ChainAdapter>()
 })

@@ -1,4 +1,4 @@
-/** A chain family, by its CAIP-2 namespace. */
+/** CAIP-2 namespace: the chains that share wallets, addresses and this prefix. */
 export type ChainNamespace = 'eip155' | 'solana' | 'polkadot' | 'bip122' | 'cosmos'
 
 /** CAIP-2: `namespace:chainId`, e.g. `eip155:1`. */

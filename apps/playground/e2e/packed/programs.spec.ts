@@ -57,8 +57,8 @@ const configs = [
   'connecting 8',
   'customize 4',
   'embedded 0',
-  'families 0',
-  'families 1',
+  'namespaces 0',
+  'namespaces 1',
   'policies 0',
   'sign-in 0',
 ]

@@ -22,7 +22,7 @@ export default function Switching({ query }: RouteProps): ReactElement {
   const { items } = useNetworks()
   const { switchNetwork } = useSwitchNetwork()
   const choose = useChooseNetwork()
-  const families = [...new Set(items.map((item) => item.network.chainNamespace))]
+  const namespaces = [...new Set(items.map((item) => item.network.chainNamespace))]
   return (
     <div className="custom">
       <section className="intro">
@@ -34,8 +34,8 @@ export default function Switching({ query }: RouteProps): ReactElement {
           <NetworkButton />
         </div>
       </section>
-      {families.map((namespace) => (
-        <Family key={namespace} namespace={namespace} />
+      {namespaces.map((namespace) => (
+        <Namespace key={namespace} namespace={namespace} />
       ))}
       <section className="card" aria-label="Networks">
         {items.map(({ network: { caipNetworkId, name } }) => (
@@ -54,7 +54,7 @@ export default function Switching({ query }: RouteProps): ReactElement {
   )
 }
 
-function Family({ namespace }: { readonly namespace: Namespace }): ReactElement {
+function Namespace({ namespace }: { readonly namespace: Namespace }): ReactElement {
   const { isConnected } = useAccount({ namespace })
   const [connector] = useConnectors({ namespace })
   const { connect } = useConnect()

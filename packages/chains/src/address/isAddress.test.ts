@@ -78,7 +78,7 @@ const table: Readonly<
       '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb',
       '35PBEaofpUeH8VnnNSorM1QZsadrZoQp4n',
       misspell('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'),
-      // other chains of the same family: Litecoin, Dogecoin
+      // chains with the same address format: Litecoin, Dogecoin
       'ltc1q8c6fshw2dlwun7ekn9qwf37cu2rn755u9ym7p0',
       'DBcZSePDaMMduBMLymWHXhkE5ArFEvkagU',
       'bc1',

@@ -17,7 +17,7 @@ const rules: Readonly<Record<ChainNamespace, (value: string) => boolean>> = {
 }
 
 /**
- * Whether a value is an address of a family: right characters, length and checksum, if there is one. The EIP-55
+ * Whether a value is an address of a namespace: right characters, length and checksum, if there is one. The EIP-55
  * checksum is not required, since EVM addresses are often written without it. Never throws.
  *
  * @example

@@ -29,12 +29,12 @@ describeAdapter('eip155, injected', () => {
   return { adapter: eip155({ target: page, isAnnouncedEnabled: false }), networks: [mainnet], wallet, reveal }
 })
 
-describeAdapter('a namespace of a third party', createSmallFamily)
+describeAdapter('a namespace of a third party', createSmallNamespace)
 
 describeConnector('a wallet in a window', () => createSmallWallet('popup'))
 
 /** Minimal adapter. */
-function createSmallFamily(): AdapterFixture {
+function createSmallNamespace(): AdapterFixture {
   const { connector, ...fixture } = createSmallWallet('extension')
   let reveal = (): void => undefined
   const adapter: ChainAdapter<'cosmos'> = {

@@ -54,7 +54,7 @@ const operationNames: Readonly<Record<OperationName, true>> = {
  * ```ts
  * import { describeAdapter, type AdapterFixture } from '@foyer/chains/conformance'
  * declare function createFixture(): AdapterFixture
- * describeAdapter('my family', createFixture)
+ * describeAdapter('my namespace', createFixture)
  * ```
  */
 export function describeAdapter(

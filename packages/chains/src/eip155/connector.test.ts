@@ -82,7 +82,11 @@ describe('connect', () => {
       { networks: [mainnet], address: `0x${'1'.repeat(40)}` },
       [ACCOUNT, OTHER_ACCOUNT],
     ],
-    ['does nothing for other families', { networks: [mainnet], namespaces: ['solana'] as const }, undefined],
+    [
+      'does nothing for other namespaces',
+      { networks: [mainnet], namespaces: ['solana'] as const },
+      undefined,
+    ],
     ['connects where it is when no network is given', { networks: [] }, [ACCOUNT, OTHER_ACCOUNT]],
   ])('[S1.3] %s', async (_, parameters, expected) => {
     const { connector } = create()

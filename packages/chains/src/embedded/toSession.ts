@@ -26,8 +26,8 @@ export function toSession(
   { namespace, smartAccountNetworks, auth }: ToSessionParameters,
 ): EmbeddedSession {
   const caipNetworkId = toCaipNetworkId(user.chainId)
-  const isOfFamily = caipNetworkId.startsWith(`${namespace}:`) && isAddress(namespace, user.address)
-  if (!isOfFamily) throw createError('ACCOUNT_INVALID', { name: 'GET_USER' })
+  const isOfNamespace = caipNetworkId.startsWith(`${namespace}:`) && isAddress(namespace, user.address)
+  if (!isOfNamespace) throw createError('ACCOUNT_INVALID', { name: 'GET_USER' })
   const known = user.accounts?.filter(({ address }) => isAddress(namespace, address)) ?? []
   const own = known.find(({ address }) => isSameAddress(address, user.address))
   const account: ConnectorAccount = { address: user.address, type: own?.type ?? typeOf(user) }

@@ -24,11 +24,11 @@ export function parseSiwxMessage(text: string): SiwxMessageData {
   if (typeof text !== 'string' || text.length > MAX_LENGTH) throw invalid('message')
   const lines = text.split('\n')
   const [, scheme, domain, blockchain] = header.exec(lines[0] ?? '') ?? []
-  const family = (Object.keys(siwxProfiles) as ChainNamespace[]).find(
-    (namespace) => siwxProfiles[namespace].blockchain === blockchain,
+  const namespace = (Object.keys(siwxProfiles) as ChainNamespace[]).find(
+    (one) => siwxProfiles[one].blockchain === blockchain,
   )
-  if (domain === undefined || !family) throw invalid('domain')
-  const profile = siwxProfiles[family]
+  if (domain === undefined || !namespace) throw invalid('domain')
+  const profile = siwxProfiles[namespace]
   // A statement is followed by an empty line; without one there are only empty lines.
   const statement = lines[3] !== '' && lines[4] === '' ? lines[3] : undefined
   const rest = lines.slice(statement === undefined ? 2 + profile.emptyLines : 5)
@@ -49,7 +49,7 @@ export function parseSiwxMessage(text: string): SiwxMessageData {
     ...(statement === undefined ? {} : { statement }),
     uri,
     version,
-    chainId: `${family}:${profile.toReference?.(chain) ?? chain}` as CaipNetworkId,
+    chainId: `${namespace}:${profile.toReference?.(chain) ?? chain}` as CaipNetworkId,
     nonce: need('Nonce', 'nonce'),
     ...optional('issuedAt', take('Issued At')),
     ...optional('expirationTime', take('Expiration Time')),

@@ -147,7 +147,7 @@ describe('verifySiwxSession', () => {
     }
     const session = { data, message: createSiwxMessage(data), signature: 'x' }
     await expect(verifySiwxSession(session, { ...server, networks: [solana] })).rejects.toMatchObject({
-      context: { reason: 'family' },
+      context: { reason: 'namespace' },
     })
   })
 })

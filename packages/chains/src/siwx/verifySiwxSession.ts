@@ -71,7 +71,7 @@ export async function verifySiwxSession(
     expectations,
   )
   if (refusal || !network) throw createError('SIWX_REFUSED', { reason: refusal ?? 'network' })
-  if (!adapter?.operations.verifyMessage) throw createError('SIWX_REFUSED', { reason: 'family' })
+  if (!adapter?.operations.verifyMessage) throw createError('SIWX_REFUSED', { reason: 'namespace' })
   const isSigned = await runOperation(adapter, 'verifyMessage', {
     network: { ...network, rpcUrls: { default: { http: contractRpcUrls[network.caipNetworkId] ?? [] } } },
     provider: undefined,

@@ -58,7 +58,7 @@ async function setUp(features: FakeSolanaWalletOptions['features'] = {}) {
   })
   await (wallet.features['standard:connect'] as { connect: () => Promise<unknown> }).connect()
   let current: Signer | undefined = { address: addressOf(keys[0]), network, provider: wallet }
-  const source: SignerSource = { getSigner: (family) => (family === 'solana' ? current : undefined) }
+  const source: SignerSource = { getSigner: (namespace) => (namespace === 'solana' ? current : undefined) }
   return {
     keys,
     source,

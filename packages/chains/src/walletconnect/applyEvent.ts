@@ -6,14 +6,14 @@ import type { ClientEvent } from './client/handle.ts'
 import {
   addressesOf,
   chooseChain,
-  familyOf,
+  namespaceOf,
   readChangedAddresses,
   readChangedChain,
-  readFamily,
+  readNamespace,
   readPeer,
   referenceOf,
   servesAllNetworks,
-  type SessionFamily,
+  type SessionNamespace,
 } from './rules.ts'
 import type { WalletSession } from './sessionSchema.ts'
 import type { OptionalNamespaces } from './toOptionalNamespaces.ts'
@@ -32,12 +32,12 @@ export type SessionView = {
 }
 
 /** Namespaces that a session serves. */
-export function familiesOf(
+export function sessionNamespaces(
   { session }: SessionView,
   { namespaces, networks }: Asked,
-): readonly SessionFamily[] {
+): readonly SessionNamespace[] {
   return (Object.keys(namespaces) as ChainNamespace[])
-    .map((namespace) => readFamily(session, namespace, namespaces, networks))
+    .map((namespace) => readNamespace(session, namespace, namespaces, networks))
     .filter(({ accounts }) => accounts.length > 0)
 }
 
@@ -47,21 +47,21 @@ export function openView(
   asked: Asked,
   wanted: readonly (CaipNetworkId | undefined)[],
 ): SessionView {
-  const families = familiesOf({ session, chains: {} }, asked)
-  const chains = families.map((family) => [family.namespace, chooseChain(family, wanted)])
+  const opened = sessionNamespaces({ session, chains: {} }, asked)
+  const chains = opened.map((served) => [served.namespace, chooseChain(served, wanted)])
   return { session, chains: Object.fromEntries(chains) as SessionView['chains'] }
 }
 
 /** One connector session per namespace. */
 export function toSessions(view: SessionView, asked: Asked): readonly ConnectorSession[] {
-  return familiesOf(view, asked).map((family) => toSession(view, family))
+  return sessionNamespaces(view, asked).map((served) => toSession(view, served))
 }
 
-function toSession(view: SessionView, family: SessionFamily): ConnectorSession {
-  const { namespace, approved } = family
+function toSession(view: SessionView, served: SessionNamespace): ConnectorSession {
+  const { namespace, approved } = served
   const peer = readPeer(view.session)
   const chain = view.chains[namespace]
-  const granted = addressesOf(family, chain)
+  const granted = addressesOf(served, chain)
   const chosen = (view.chosen?.[namespace] ?? []).filter((address) => granted.includes(address))
   const accounts = (chosen.length > 0 ? chosen : granted).map((address) => toAccount(namespace, address))
   return {
@@ -106,12 +106,12 @@ function changeChain(
   asked: Asked,
 ): ReturnType<typeof applyEvent> {
   const chain = readChangedChain(data, chainId)
-  const namespace = chain && familyOf(chain)
-  const family = familiesOf(view, asked).find((one) => one.namespace === namespace)
-  if (!chain || !namespace || !family) return { view, events: [] }
+  const namespace = chain && namespaceOf(chain)
+  const served = sessionNamespaces(view, asked).find((one) => one.namespace === namespace)
+  if (!chain || !namespace || !served) return { view, events: [] }
   const next = { ...view, chains: { ...view.chains, [namespace]: chain } }
-  const isServed = family.accounts.some(({ caipNetworkId }) => caipNetworkId === chain)
-  const { accounts } = toSession(next, family)
+  const isServed = served.accounts.some(({ caipNetworkId }) => caipNetworkId === chain)
+  const { accounts } = toSession(next, served)
   return {
     view: next,
     events: [{ type: 'change', namespace, chainId: referenceOf(chain), ...(isServed && { accounts }) }],
@@ -123,9 +123,9 @@ function changeAccounts(
   { data, chainId }: Told,
   asked: Asked,
 ): ReturnType<typeof applyEvent> {
-  const namespace = familyOf(chainId)
-  const family = familiesOf(view, asked).find((one) => one.namespace === namespace)
-  const here = family?.accounts.filter(({ caipNetworkId }) => caipNetworkId === view.chains[namespace]) ?? []
+  const namespace = namespaceOf(chainId)
+  const served = sessionNamespaces(view, asked).find((one) => one.namespace === namespace)
+  const here = served?.accounts.filter(({ caipNetworkId }) => caipNetworkId === view.chains[namespace]) ?? []
   const known = new Map(here.map(({ address }) => [keyOf(namespace, address), address]))
   const addresses = readChangedAddresses(data).flatMap(
     (address) => known.get(keyOf(namespace, address)) ?? [],
@@ -140,7 +140,7 @@ function changeAccounts(
 function update(view: SessionView, session: WalletSession, asked: Asked): ReturnType<typeof applyEvent> {
   const wanted = Object.values(view.chains)
   const next = openView(session, asked, wanted)
-  const before = familiesOf(view, asked).map(({ namespace }) => namespace)
+  const before = sessionNamespaces(view, asked).map(({ namespace }) => namespace)
   const after = toSessions(next, asked)
   const gone = before.filter((namespace) => !after.some((one) => one.namespace === namespace))
   return {

@@ -3,7 +3,7 @@ import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
 import type { Asked, SessionView } from './applyEvent.ts'
 import type { ClientHandle } from './client/handle.ts'
 import { createError } from './errors.ts'
-import { familyOf, readFamily, type SessionFamily, wireId } from './rules.ts'
+import { namespaceOf, readNamespace, type SessionNamespace, wireId } from './rules.ts'
 import { toRequestError } from './toRequestError.ts'
 import type { WalletSession } from './sessionSchema.ts'
 
@@ -20,7 +20,7 @@ export type SessionBridge = {
   readonly networks: readonly CaipNetwork[]
   readonly fetch: typeof globalThis.fetch | undefined
   readonly session: () => WalletSession | undefined
-  readonly family: (namespace: ChainNamespace) => SessionFamily
+  readonly sessionNamespace: (namespace: ChainNamespace) => SessionNamespace
   readonly chain: (namespace: ChainNamespace) => CaipNetworkId | undefined
   readonly setChain: (chain: CaipNetworkId) => void
   /** Sends a request to the wallet. Unapproved methods and chains are rejected before. */
@@ -35,25 +35,25 @@ export type CreateBridgeParameters = Pick<SessionBridge, 'networks' | 'fetch' | 
 
 export function createBridge({ asked, getView, request, ...rest }: CreateBridgeParameters): SessionBridge {
   const { networks } = rest
-  const family = (namespace: ChainNamespace): SessionFamily => {
+  const sessionNamespace = (namespace: ChainNamespace): SessionNamespace => {
     const session = getView()?.session
     return session
-      ? readFamily(session, namespace, asked.namespaces, networks)
+      ? readNamespace(session, namespace, asked.namespaces, networks)
       : { namespace, accounts: [], approved: [], methods: [] }
   }
   return {
     ...rest,
-    family,
+    sessionNamespace,
     session: () => getView()?.session,
     chain: (namespace) => getView()?.chains[namespace],
     async request(namespace, { method, params, chain, signal }) {
       const view = getView()
-      const { approved, methods } = family(namespace)
+      const { approved, methods } = sessionNamespace(namespace)
       const prefix = `${namespace}:${method}`
       if (!view) throw createChainsError('NOT_CONNECTED', { namespace }, { prefix })
       if (!methods.includes(method)) throw createError('METHOD_NOT_SUPPORTED', { method }, { prefix })
       const target = chain ?? view.chains[namespace]
-      if (!target || familyOf(target) !== namespace || !approved.includes(target))
+      if (!target || namespaceOf(target) !== namespace || !approved.includes(target))
         throw createError('CHAIN_NOT_APPROVED', { caipNetworkId: `${target}` }, { prefix })
       try {
         const chainId = wireId(view.session, target, networks)

@@ -59,7 +59,7 @@ describe('accepted contents of a session', () => {
       { solana: [`${solana.deprecatedCaipNetworkId}:${KEY}`] },
       [{ chainId: solana.id, accounts: [{ address: KEY }] }],
     ],
-    ['a family without an account', { eip155: [] }, []],
+    ['a namespace without an account', { eip155: [] }, []],
     ['an account whose address is malformed', { eip155: ['eip155:1:notanaddress'] }, []],
     [
       'a malformed address beside a valid one',

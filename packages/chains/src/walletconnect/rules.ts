@@ -18,7 +18,7 @@ const SERVES_ALL_NETWORKS = 'MetaMask Wallet'
 export type SessionAccount = { readonly caipNetworkId: CaipNetworkId; readonly address: string }
 
 /** Contents of a session for a requested namespace. */
-export type SessionFamily = {
+export type SessionNamespace = {
   readonly namespace: ChainNamespace
   readonly accounts: readonly SessionAccount[]
   readonly approved: readonly CaipNetworkId[]
@@ -27,7 +27,7 @@ export type SessionFamily = {
 
 /** Namespaces in a session that were not requested. Keys may be `eip155` or `eip155:1`. */
 export function unaskedNamespaces(session: WalletSession, asked: OptionalNamespaces): readonly string[] {
-  return Object.keys(session.namespaces).filter((key) => !(familyOf(key) in asked))
+  return Object.keys(session.namespaces).filter((key) => !(namespaceOf(key) in asked))
 }
 
 /** Whether an account in a session is no CAIP-10 id: three parts that are not empty. */
@@ -40,14 +40,14 @@ export const hasInvalidAccount = ({ namespaces }: WalletSession): boolean =>
   )
 
 /** Contents of a session for a namespace; chains that were not requested and malformed addresses are dropped. */
-export function readFamily(
+export function readNamespace(
   session: WalletSession,
   namespace: ChainNamespace,
   asked: OptionalNamespaces,
   networks: readonly CaipNetwork[],
-): SessionFamily {
+): SessionNamespace {
   const wanted: readonly string[] = asked[namespace]?.chains ?? []
-  const own = Object.entries(session.namespaces).filter(([key]) => familyOf(key) === namespace)
+  const own = Object.entries(session.namespaces).filter(([key]) => namespaceOf(key) === namespace)
   const accounts = own
     .flatMap(([, { accounts: all }]) => all.map(splitAccount))
     .filter(
@@ -68,7 +68,7 @@ export function readFamily(
 
 /** Addresses of a namespace, those on the current chain first. */
 export function addressesOf(
-  { accounts }: SessionFamily,
+  { accounts }: SessionNamespace,
   chain: CaipNetworkId | undefined,
 ): readonly string[] {
   const here = accounts.filter(({ caipNetworkId }) => caipNetworkId === chain)
@@ -77,7 +77,7 @@ export function addressesOf(
 
 /** Current chain of a namespace: the wanted one if the wallet supports it, else the first approved. */
 export function chooseChain(
-  { approved }: SessionFamily,
+  { approved }: SessionNamespace,
   wanted: readonly (CaipNetworkId | undefined)[],
 ): CaipNetworkId | undefined {
   return wanted.find((chain) => chain !== undefined && approved.includes(chain)) ?? approved[0]
@@ -105,8 +105,8 @@ export function wireId(
 /** CAIP-2 id in the data of `chainChanged`: a number, decimal, hex, or the id itself. `undefined` if invalid. */
 export function readChangedChain(data: unknown, envelope: string): CaipNetworkId | undefined {
   if (typeof data !== 'number' && typeof data !== 'string') return undefined
-  const text = typeof data === 'string' && data.includes(':') ? data : `${familyOf(envelope)}:${data}`
-  const namespace = familyOf(text)
+  const text = typeof data === 'string' && data.includes(':') ? data : `${namespaceOf(envelope)}:${data}`
+  const namespace = namespaceOf(text)
   const reference = text.slice(namespace.length + 1)
   if (namespace !== 'eip155') return REFERENCE.test(reference) ? `${namespace}:${reference}` : undefined
   const chainId = parseChainId(reference)
@@ -121,7 +121,7 @@ export function readChangedAddresses(data: unknown): readonly string[] {
     .map((item) => (item.split(':').length > 2 ? splitAccount(item).address : item))
 }
 
-export const familyOf = (key: string): ChainNamespace => key.split(':')[0] as ChainNamespace
+export const namespaceOf = (key: string): ChainNamespace => key.split(':')[0] as ChainNamespace
 
 /** Reference of a CAIP-2 id. */
 export const referenceOf = (chain: CaipNetworkId): string => chain.slice(chain.indexOf(':') + 1)

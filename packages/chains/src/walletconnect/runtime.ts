@@ -11,7 +11,14 @@ import type {
 } from '../connector.ts'
 import { settledWithin } from '../async/timing.ts'
 import type { CaipNetworkId, ChainNamespace } from '../types.ts'
-import { applyEvent, type Asked, familiesOf, openView, type SessionView, toSessions } from './applyEvent.ts'
+import {
+  applyEvent,
+  type Asked,
+  sessionNamespaces,
+  openView,
+  type SessionView,
+  toSessions,
+} from './applyEvent.ts'
 import type { ClientEvent } from './client/handle.ts'
 import { openHandle } from './client/openHandle.ts'
 import { readRefusal } from './client/readRefusal.ts'
@@ -119,7 +126,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     wanted: readonly (CaipNetworkId | undefined)[],
   ): Promise<readonly ConnectorSession[]> {
     const opened = openView(session, asked, wanted)
-    await providers.load(familiesOf(opened, asked).map(({ namespace }) => namespace))
+    await providers.load(sessionNamespaces(opened, asked).map(({ namespace }) => namespace))
     view = early.reduce<SessionView | undefined>(
       (current, event) => current && applyEvent(current, event, asked).view,
       opened,
@@ -214,7 +221,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     },
     switchNetwork: ({ network, signal }) => switchChain(bridge, network, signal),
     getProvider: (namespace) => providers.get(namespace),
-    supportsMethod: (namespace, method) => bridge.family(namespace).methods.includes(method),
+    supportsMethod: (namespace, method) => bridge.sessionNamespace(namespace).methods.includes(method),
     pause: () => void handle.close().catch(() => undefined),
     resume() {
       if (view) handle.session().catch(() => undefined)

@@ -21,7 +21,7 @@ export async function switchChain(
 ): Promise<void> {
   const { chainNamespace: namespace, caipNetworkId } = network
   const prefix = `${namespace}:switchNetwork`
-  const { approved, methods } = bridge.family(namespace)
+  const { approved, methods } = bridge.sessionNamespace(namespace)
   if (approved.includes(caipNetworkId)) return bridge.setChain(caipNetworkId)
   const [chain] = approved
   if (namespace !== 'eip155' || !chain || !methods.includes('wallet_switchEthereumChain'))

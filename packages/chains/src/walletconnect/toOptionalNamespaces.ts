@@ -17,16 +17,16 @@ export function toOptionalNamespaces(
   overrides: NamespaceOverrides = {},
 ): OptionalNamespaces {
   const configured = networks.map(({ chainNamespace }) => chainNamespace)
-  const families = new Set([...configured, ...(Object.keys(overrides) as ChainNamespace[])])
+  const asked = new Set([...configured, ...(Object.keys(overrides) as ChainNamespace[])])
   const namespaces: Partial<Record<ChainNamespace, OptionalNamespace>> = {}
-  for (const family of families) {
-    const override = overrides[family]
-    const chains = override?.chains ?? chainsOf(networks, family)
+  for (const namespace of asked) {
+    const override = overrides[namespace]
+    const chains = override?.chains ?? chainsOf(networks, namespace)
     // The protocol rejects a namespace without chains.
     if (chains.length === 0) continue
-    namespaces[family] = {
+    namespaces[namespace] = {
       chains,
-      methods: override?.methods ?? sessionMethods[family],
+      methods: override?.methods ?? sessionMethods[namespace],
       events: override?.events ?? sessionEvents,
     }
   }
@@ -34,8 +34,8 @@ export function toOptionalNamespaces(
 }
 
 /** Chains of a namespace, also with deprecated ids for older wallets. */
-function chainsOf(networks: readonly CaipNetwork[], family: ChainNamespace): readonly CaipNetworkId[] {
-  const own = networks.filter(({ chainNamespace }) => chainNamespace === family)
+function chainsOf(networks: readonly CaipNetwork[], namespace: ChainNamespace): readonly CaipNetworkId[] {
+  const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
   return [
     ...new Set(
       own.flatMap(({ caipNetworkId, deprecatedCaipNetworkId }) =>

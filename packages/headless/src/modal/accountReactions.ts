@@ -1,7 +1,7 @@
 import { accountAtom } from '../wallet/accountState.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { isNetworkConfiguredAtom, isSwitchingFamilyAtom, networkAtom } from '../wallet/networkState.ts'
+import { isNetworkConfiguredAtom, isSwitchingNamespaceAtom, networkAtom } from '../wallet/networkState.ts'
 import { isSwitchRequired } from '../wallet/networkDecisions.ts'
 import { closeModal } from './closeModal.ts'
 import { openModal } from './openModal.ts'
@@ -23,7 +23,7 @@ export function followAccount(config: Config): () => void {
     const isClosing = shouldCloseForAccount({
       hadAddress: before !== undefined,
       hasAddress: address !== undefined,
-      isSwitchingFamily: store.get(isSwitchingFamilyAtom),
+      isSwitchingNamespace: store.get(isSwitchingNamespaceAtom),
       view: store.get(routerAtom).view,
     })
     if (isClosing && (isOpen || isInline)) return closeModal(config)

@@ -5,7 +5,7 @@ import { openWallet, openWalletPage } from '../flows/pairing/openWallet.ts'
 import type { ConnectListItem, ConnectRoute } from '../flows/directory/types.ts'
 import { isMobileDevice } from '../core/page/device.ts'
 import { internalsOf } from '../core/internals.ts'
-import { familyConnectorsAtoms } from '../wallet/connectorLists.ts'
+import { namespaceConnectorsAtoms } from '../wallet/connectorLists.ts'
 import { pushView } from './navigation.ts'
 import { activeNamespaceAtom } from '../wallet/networkState.ts'
 import { chooseConnectRoute } from '../flows/directory/routeRules.ts'
@@ -38,20 +38,20 @@ export type Tap = { readonly openWallet: typeof openWallet; readonly openWalletP
 export function goToWallet(
   config: Config,
   choice: WalletChoice,
-  { namespace, redirectView, displayIndex, tap }: ChooseWalletParameters & { readonly tap: Tap | undefined },
+  { redirectView, displayIndex, tap, ...wanted }: ChooseWalletParameters & { readonly tap: Tap | undefined },
 ): ConnectRoute {
   const { store } = internalsOf(config)
   const isMobile = isMobileDevice()
-  const family = namespace ?? store.get(activeNamespaceAtom)
+  const namespace = wanted.namespace ?? store.get(activeNamespaceAtom)
   const route = chooseConnectRoute(choice, {
-    connectors: store.get(familyConnectorsAtoms[family]),
-    namespace: family,
+    connectors: store.get(namespaceConnectorsAtoms[namespace]),
+    namespace,
     isMobile,
   })
   if (route.view !== 'ConnectingExternal') {
     const wallet = route.view === 'ConnectingWalletConnect' ? route.data.wallet : undefined
     // Apps open only within the tap: in their browser, or with a pairing URI that has arrived.
-    if (wallet && isMobile && tap?.openWalletPage(config, { wallet, namespace: family })) return route
+    if (wallet && isMobile && tap?.openWalletPage(config, { wallet, namespace })) return route
     if (wallet?.mobileLink && isMobile) tap?.openWallet(config, { wallet })
     pushView<RouteName>(config, route.view, { ...route.data, redirectView, displayIndex })
     return route

@@ -10,7 +10,7 @@ import { decideFor } from '../wallet/networkDecisions.ts'
 import { pushView, show } from './navigation.ts'
 import {
   activeNamespaceAtom,
-  familyNetwork,
+  namespaceNetwork,
   networkSelectionAtom,
   networksAtom,
 } from '../wallet/networkState.ts'
@@ -132,14 +132,14 @@ function showOpening<route extends RouteName>(
     activateNetwork(config, other.caipNetworkId)
     return setRouter(internals, push(router, decision.next))
   }
-  if (enterFamily(config, other)) {
+  if (enterNamespace(config, other)) {
     const { isConnected } = store.get(accountAtoms[other.chainNamespace])
     setRouter(internals, reset(router, isConnected ? 'Account' : 'Connect'))
   }
 }
 
 /** Switches the app to another namespace without a view; false if the rules require one. */
-function enterFamily(config: Config, network: CaipNetwork): boolean {
+function enterNamespace(config: Config, network: CaipNetwork): boolean {
   const decision = decideFor(config, network, true)
   if (decision === 'SwitchNetwork') pushView(config, 'SwitchNetwork', { network })
   if (decision !== 'atOnce') return false
@@ -154,7 +154,7 @@ function otherNetwork(config: Config, namespace: ChainNamespace): CaipNetwork | 
   const networks = store.get(networksAtom)
   return networkOfNamespace(
     networks,
-    familyNetwork(networks, store.get(networkSelectionAtom), namespace),
+    namespaceNetwork(networks, store.get(networkSelectionAtom), namespace),
     namespace,
   )
 }

@@ -65,15 +65,15 @@ describe('view of an opening', () => {
     ['before everything else', { isManualWalletConnect: true, requestedView: 'Networks' }, 'decide'],
   ])('[S2.27] another namespace switches first, %s', (_, facts, next) => {
     expect(chooseOpeningView({ ...opening, isOtherNamespace: true, ...facts })).toEqual({
-      kind: 'switchFamily',
+      kind: 'switchNamespace',
       next,
     })
   })
 })
 
 test.each<[string, Partial<OpeningFacts>, string]>([
-  ['another family without a network leaves the view alone', { isOtherNamespace: true }, 'untouched'],
-  ['the family in use needs none', {}, 'view'],
+  ['another namespace without a network leaves the view alone', { isOtherNamespace: true }, 'untouched'],
+  ['the namespace in use needs none', {}, 'view'],
 ])('%s', (_, facts, kind) => {
   expect(chooseOpeningView({ ...opening, hasNetwork: false, ...facts }).kind).toBe(kind)
 })
@@ -148,13 +148,13 @@ test.each([
 })
 
 describe('reactions of the modal', () => {
-  const gone = { hadAddress: true, hasAddress: false, isSwitchingFamily: false, view: 'Account' } as const
+  const gone = { hadAddress: true, hasAddress: false, isSwitchingNamespace: false, view: 'Account' } as const
 
   test.each([
     [true, 'the account left', {}],
     [false, 'there was none', { hadAddress: false }],
     [false, 'it is another one', { hasAddress: true }],
-    [false, 'the app is on the way to another family', { isSwitchingFamily: true }],
+    [false, 'the app is on the way to another namespace', { isSwitchingNamespace: true }],
     [false, 'the visitor looks at all their wallets', { view: 'ProfileWallets' }],
   ] as const)('closes %s: %s', (isClosing, _, facts) => {
     expect(shouldCloseForAccount({ ...gone, ...facts })).toBe(isClosing)

@@ -17,7 +17,7 @@ export type OpeningFacts = {
 
 export type OpeningDecision =
   /** Switch to the other namespace's network first (without adapters: then show the QR code). */
-  | { readonly kind: 'switchFamily'; readonly next: 'decide' | 'ConnectingWalletConnectBasic' }
+  | { readonly kind: 'switchNamespace'; readonly next: 'decide' | 'ConnectingWalletConnectBasic' }
   | { readonly kind: 'untouched' }
   | { readonly kind: 'view'; readonly view: RouteName; readonly isRequested: boolean }
 
@@ -25,7 +25,7 @@ export type OpeningDecision =
 export function chooseOpeningView(facts: OpeningFacts): OpeningDecision {
   if (facts.isOtherNamespace && !facts.hasNetwork) return { kind: 'untouched' }
   if (facts.isOtherNamespace) {
-    return { kind: 'switchFamily', next: facts.hasAdapters ? 'decide' : 'ConnectingWalletConnectBasic' }
+    return { kind: 'switchNamespace', next: facts.hasAdapters ? 'decide' : 'ConnectingWalletConnectBasic' }
   }
   if (facts.isManualWalletConnect || (!facts.hasAdapters && !facts.hasAddress)) {
     return {
@@ -79,10 +79,10 @@ export const viewAfterClose = (facts: {
 export const shouldCloseForAccount = (facts: {
   readonly hadAddress: boolean
   readonly hasAddress: boolean
-  readonly isSwitchingFamily: boolean
+  readonly isSwitchingNamespace: boolean
   readonly view: RouteName
 }): boolean =>
-  facts.hadAddress && !facts.hasAddress && !facts.isSwitchingFamily && facts.view !== 'ProfileWallets'
+  facts.hadAddress && !facts.hasAddress && !facts.isSwitchingNamespace && facts.view !== 'ProfileWallets'
 
 /** Whether a network change leaves the views that requested it. */
 export const shouldGoBackForNetwork = (facts: {

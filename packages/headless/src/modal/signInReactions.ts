@@ -3,7 +3,7 @@ import type { Config } from '../core/types.ts'
 import { internalsOf } from '../core/internals.ts'
 import { siwxOutcomes, type SiwxOutcome } from '../flows/siwx/state.ts'
 import { accountAtom } from '../wallet/accountState.ts'
-import { isSwitchingFamilyAtom } from '../wallet/networkState.ts'
+import { isSwitchingNamespaceAtom } from '../wallet/networkState.ts'
 import { closeModal } from './closeModal.ts'
 import { isModalShown } from './connecting.ts'
 import { resetView } from './navigation.ts'
@@ -16,13 +16,13 @@ export function followSignIn(config: Config): () => void {
   const { store } = internalsOf(config)
   // The app has switched to a namespace without an account: no account is left to sign in.
   const leave = (): void => {
-    if (store.get(isSwitchingFamilyAtom) || store.get(accountAtom).isConnected) return
+    if (store.get(isSwitchingNamespaceAtom) || store.get(accountAtom).isConnected) return
     if (isModalShown(config) && isSignInView(store.get(routerAtom).view)) closeModal(config)
   }
   const undo = [
     siwxOutcomes.subscribe(config, (outcome) => react(config, outcome)),
     store.sub(accountAtom, leave),
-    store.sub(isSwitchingFamilyAtom, leave),
+    store.sub(isSwitchingNamespaceAtom, leave),
   ]
   return () => {
     for (const stop of undo) stop()

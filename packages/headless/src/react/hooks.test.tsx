@@ -137,14 +137,14 @@ describe('re-renders', () => {
 
   test('another namespace, on request', async () => {
     const { config } = await connected()
-    const Family = ({ namespace }: { namespace: 'eip155' | 'solana' }) => (
+    const Namespace = ({ namespace }: { namespace: 'eip155' | 'solana' }) => (
       <p>{useAccount({ namespace }).address ?? 'nobody'}</p>
     )
-    const { rerender } = render(<Family namespace="eip155" />, {
+    const { rerender } = render(<Namespace namespace="eip155" />, {
       wrapper: ({ children }) => <FoyerProvider config={config}>{children}</FoyerProvider>,
     })
     expect(screen.getByText(ALICE)).toBeDefined()
-    rerender(<Family namespace="solana" />)
+    rerender(<Namespace namespace="solana" />)
     expect(screen.getByText('nobody')).toBeDefined()
   })
 })

@@ -1,5 +1,5 @@
 import type { AccountType, ChainNamespace } from '@foyer/chains'
-import { familyConnectionAtoms } from '../wallet/connectorLists.ts'
+import { namespaceConnectionAtoms } from '../wallet/connectorLists.ts'
 import { loadConnectionActions } from '../wallet/lazy.ts'
 import type { Account } from '../wallet/types.ts'
 import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
@@ -47,7 +47,7 @@ export function useAccountType(parameters: UseAccountTypeParameters = {}): UseAc
   const active = useConfigAtom(config, activeNamespaceAtom)
   const namespace = parameters.namespace ?? active
   const chosen = useConfigAtom(config, chosenAccountTypesAtom)
-  const connection = useConfigAtom(config, familyConnectionAtoms[namespace])
+  const connection = useConfigAtom(config, namespaceConnectionAtoms[namespace])
   const accounts = connection?.accounts.filter(hasType) ?? []
   const inUse = accounts.find(({ address }) => address === connection?.address)
   const mutation = useVerb(

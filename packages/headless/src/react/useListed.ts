@@ -19,7 +19,7 @@ export function useListed(config: Config): {
 } {
   const isOn = isDirectoryOn(config)
   const isWanted = useModalIntent({ config }) && isOn
-  const family = useConfigAtom(config, connectNamespaceAtom)
+  const namespace = useConfigAtom(config, connectNamespaceAtom)
   const [source, setSource] = useState<ListedSource>()
   useEffect(() => {
     if (!isWanted) return
@@ -34,7 +34,7 @@ export function useListed(config: Config): {
       isCurrent = false
     }
     // The namespace that the modal was opened for.
-  }, [config, isWanted, family])
+  }, [config, isWanted, namespace])
   const listed = useSyncExternalStore(
     useCallback((listener) => source?.subscribe(listener) ?? (() => {}), [source]),
     () => source?.get() ?? nothing,

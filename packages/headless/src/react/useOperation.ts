@@ -1,7 +1,7 @@
 import type { ChainNamespace, OperationName, OperationParameters, OperationResult } from '@foyer/chains'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
-import { canOperate, runFamilyOperation } from '../wallet/signing/runFamilyOperation.ts'
+import { canOperate, runNamespaceOperation } from '../wallet/signing/runNamespaceOperation.ts'
 
 /**
  * Operation of a namespace as a function; `undefined` if unsupported.
@@ -19,5 +19,5 @@ export function useOperation<name extends OperationName>(
 ): ((parameters: OperationParameters<name>) => Promise<OperationResult<name>>) | undefined {
   const config = useConfig(parameters)
   if (!canOperate(config, namespace, name)) return undefined
-  return (variables) => runFamilyOperation(config, namespace, name, variables)
+  return (variables) => runNamespaceOperation(config, namespace, name, variables)
 }

@@ -9,7 +9,7 @@ import { isConnectIntendedAtom } from '../core/actions.ts'
 import { activeNamespaceAtom } from '../wallet/networkState.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { visibleConnectors } from '../flows/directory/visibleConnectors.ts'
-import { familyConnectorsAtoms, listedConnectorsAtom } from '../wallet/connectorLists.ts'
+import { namespaceConnectorsAtoms, listedConnectorsAtom } from '../wallet/connectorLists.ts'
 import { isDirectoryOn } from '../core/options.ts'
 import { loadDirectory } from '../flows/directory/lazy.ts'
 import { loadOnce } from '../core/inOrder.ts'
@@ -25,7 +25,7 @@ export function useRankedConnectors(
   readonly connectors: readonly ConnectorInfo[]
   readonly ranked: readonly DirectoryWallet[] | undefined
 } {
-  const listed = useConfigAtom(config, namespace ? familyConnectorsAtoms[namespace] : listedConnectorsAtom)
+  const listed = useConfigAtom(config, namespace ? namespaceConnectorsAtoms[namespace] : listedConnectorsAtom)
   const isMobile = useIsMobile()
   const { ranked, excluded } = useConfigAtom(config, directoryFactsAtom)
   useConnectIntent(config)

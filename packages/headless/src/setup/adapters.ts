@@ -3,7 +3,7 @@ import { discover } from './discover.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { createError } from '../core/errors/errors.ts'
-import { endFamily } from '../wallet/disconnect.ts'
+import { endNamespace } from '../wallet/disconnect.ts'
 import { keepNetworks } from '../wallet/networks.ts'
 import { networksAtom } from '../wallet/networkState.ts'
 
@@ -49,6 +49,6 @@ export function removeAdapter(config: Config, { namespace }: { readonly namespac
   if (!adapters.has(namespace) || isOnly) return
   keepNetworks(config, ({ chainNamespace }) => chainNamespace !== namespace)
   adapters.delete(namespace)
-  endFamily(config, namespace)
+  endNamespace(config, namespace)
   discoveries.get(namespace)?.()
 }

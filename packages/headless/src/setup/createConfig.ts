@@ -13,7 +13,7 @@ import { loadSigningActions } from '../wallet/signing/lazy.ts'
 import { currentConnection, getConnectionState } from '../wallet/state.ts'
 import { createError } from '../core/errors/configErrors.ts'
 import {
-  familyNetwork,
+  namespaceNetwork,
   networkSelectionAtom,
   networksAtom,
   seedNetworks,
@@ -33,7 +33,7 @@ import type { Config, ConfigOptions, NetworkInput, NetworkOf, NetworksOf } from 
 type Networks = readonly [NetworkInput, ...NetworkInput[]]
 
 /** Configured namespaces without an adapter; none without any adapter (WalletConnect only). */
-type MissingFamily<
+type MissingNamespace<
   networks extends Networks,
   adapters extends readonly ChainAdapter[],
 > = adapters extends readonly []
@@ -42,10 +42,10 @@ type MissingFamily<
 
 /** Rejects, at compile time, a network without an adapter for its namespace. */
 type RequireAdapters<networks extends Networks, adapters extends readonly ChainAdapter[]> = [
-  MissingFamily<networks, adapters>,
+  MissingNamespace<networks, adapters>,
 ] extends [never]
   ? unknown
-  : { readonly adapters: { readonly 'there is no adapter for': MissingFamily<networks, adapters> } }
+  : { readonly adapters: { readonly 'there is no adapter for': MissingNamespace<networks, adapters> } }
 
 /**
  * Makes the config of an app: networks, adapters, connectors and state. Has no effects before `mount()`, so it may be
@@ -122,7 +122,7 @@ export function createConfig<
 
   const getSigner = (namespace: ChainNamespace): Signer | undefined => {
     const connection = currentConnection(getConnectionState(internals), namespace)
-    const network = familyNetwork(store.get(networksAtom), store.get(networkSelectionAtom), namespace)
+    const network = namespaceNetwork(store.get(networksAtom), store.get(networkSelectionAtom), namespace)
     const connector = connection && internals.connectors.get(connection.connector.uid)
     return (
       connector &&

@@ -114,7 +114,7 @@ describe('state per namespace', () => {
   test('its accounts, each with its namespace [S3.7, S3.10, S3.11]', async () => {
     const { config } = await start()
     const all = (['eip155', 'solana'] as const).map(
-      (family) => getAccount(config, { namespace: family }).allAccounts,
+      (namespace) => getAccount(config, { namespace }).allAccounts,
     )
     expect(all).toEqual([
       [{ namespace: 'eip155', address: ALICE, publicKey: `key of ${ALICE}`, path: "m/44'" }],

@@ -3,8 +3,8 @@ import { type Atom, atom } from 'jotai/vanilla'
 import { stable, createWatch, type WatchParameters } from '../core/atoms.ts'
 import { connectionStatus, isAskingWallet } from './connectionRules.ts'
 import { connectionStateAtom, currentConnection, liveConnectionsAtom } from './state.ts'
-import type { Account, ByFamily, GetAccountReturnType, LiveAccount } from './types.ts'
-import { activeNamespaceAtom, familyNetwork, networkSelectionAtom, networksAtom } from './networkState.ts'
+import type { Account, ByNamespace, GetAccountReturnType, LiveAccount } from './types.ts'
+import { activeNamespaceAtom, namespaceNetwork, networkSelectionAtom, networksAtom } from './networkState.ts'
 import { type Internals, internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { preferredAccountType } from './accountRules.ts'
@@ -20,7 +20,7 @@ function accountOf(namespace: ChainNamespace): Atom<LiveAccount> {
   return stable(
     atom((get): LiveAccount => {
       const state = get(connectionStateAtom)
-      const network = familyNetwork(get(networksAtom), get(networkSelectionAtom), namespace)
+      const network = namespaceNetwork(get(networksAtom), get(networkSelectionAtom), namespace)
       const connection = currentConnection(state, namespace)
       const { process } = state
       const isConnecting =
@@ -55,10 +55,10 @@ export const accountAtoms: Readonly<Record<ChainNamespace, Atom<LiveAccount>>> =
 /** The account of the network in use. */
 export const accountAtom: Atom<LiveAccount> = atom((get) => get(accountAtoms[get(activeNamespaceAtom)]))
 
-const storedAtom = atom<ByFamily<string>>({})
+const storedAtom = atom<ByNamespace<string>>({})
 
 /** Sets the stored addresses of current connections, which show until their wallets have answered. */
-export const setStoredAddresses = ({ store }: Internals, addresses: ByFamily<string>): void =>
+export const setStoredAddresses = ({ store }: Internals, addresses: ByNamespace<string>): void =>
   store.set(storedAtom, addresses)
 
 function shownAccountOf(namespace: ChainNamespace): Atom<GetAccountReturnType> {

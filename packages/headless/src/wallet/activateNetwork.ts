@@ -4,8 +4,8 @@ import type { Config } from '../core/types.ts'
 import {
   activeNamespaceAtom,
   selectNetwork,
-  setSwitchingFamily,
-  familyNetwork,
+  setSwitchingNamespace,
+  namespaceNetwork,
   networkSelectionAtom,
   networksAtom,
 } from './networkState.ts'
@@ -17,16 +17,16 @@ import { namespaceOf } from './selectionRules.ts'
  */
 export function activateNetwork(config: Config, caipNetworkId: CaipNetworkId): void {
   const internals = internalsOf(config)
-  const isOtherFamily = namespaceOf(caipNetworkId) !== internals.store.get(activeNamespaceAtom)
-  setSwitchingFamily(internals, isOtherFamily)
+  const isOtherNamespace = namespaceOf(caipNetworkId) !== internals.store.get(activeNamespaceAtom)
+  setSwitchingNamespace(internals, isOtherNamespace)
   selectNetwork(internals, caipNetworkId, true)
-  setSwitchingFamily(internals, false)
+  setSwitchingNamespace(internals, false)
 }
 
 /** Switches the app to a namespace, on its current network. */
-export function activateFamily(config: Config, namespace: ChainNamespace): void {
+export function activateNamespace(config: Config, namespace: ChainNamespace): void {
   const { store } = internalsOf(config)
   if (store.get(activeNamespaceAtom) === namespace) return
-  const network = familyNetwork(store.get(networksAtom), store.get(networkSelectionAtom), namespace)
+  const network = namespaceNetwork(store.get(networksAtom), store.get(networkSelectionAtom), namespace)
   if (network) activateNetwork(config, network.caipNetworkId)
 }

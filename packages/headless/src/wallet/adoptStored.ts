@@ -9,7 +9,7 @@ import { endConnections } from './disconnect.ts'
 import { readStored } from './persist.ts'
 import { isRestorable, toConnectorInfo } from './connectionRules.ts'
 import { isMultiWallet } from './multiWallet.ts'
-import { candidatesFor, silentSessions, type StoredOfFamily, whenRestored } from './restoreConnections.ts'
+import { candidatesFor, silentSessions, type StoredOfNamespace, whenRestored } from './restoreConnections.ts'
 import { getConnectionState } from './state.ts'
 import { storageKeys } from './storageKeys.ts'
 import { isNewer } from './remember.ts'
@@ -37,7 +37,7 @@ export async function adoptStored(config: Config): Promise<void> {
   const wanted = (Object.keys(stored.remembered) as ChainNamespace[]).flatMap((namespace) =>
     (stored.remembered[namespace] ?? [])
       .filter(({ connectorId }) => isRestorable(connectorId, stored.disconnectedIds[namespace]))
-      .map((entry): StoredOfFamily => ({ namespace, stored: entry })),
+      .map((entry): StoredOfNamespace => ({ namespace, stored: entry })),
   )
   await Promise.all(wanted.map((item) => takeOver(config, item)))
 }
@@ -49,7 +49,7 @@ function isUnknown(config: Config): boolean {
 }
 
 /** Asks the wallets that may be the stored one, unless it is connected already. */
-async function takeOver(config: Config, item: StoredOfFamily): Promise<void> {
+async function takeOver(config: Config, item: StoredOfNamespace): Promise<void> {
   const { report, shared } = internalsOf(config)
   const asked = candidatesFor(config, item).map(async (connector) => {
     const key = `adopt:${item.namespace}:${connector.uid}`
@@ -77,12 +77,12 @@ function isFree(config: Config, namespace: ChainNamespace, connector: Connector)
 }
 
 /** It was not disconnected while its wallet was answering. */
-const isWanted = (config: Config, { namespace, stored }: StoredOfFamily): boolean =>
+const isWanted = (config: Config, { namespace, stored }: StoredOfNamespace): boolean =>
   isRestorable(stored.connectorId, getConnectionState(internalsOf(config)).disconnectedIds[namespace])
 
 function open(
   config: Config,
-  { namespace, stored }: StoredOfFamily,
+  { namespace, stored }: StoredOfNamespace,
   connector: Connector,
   sessions: Awaited<ReturnType<typeof silentSessions>>,
 ): void {

@@ -6,7 +6,7 @@ import { isMobileDevice } from '../core/page/device.ts'
 import type { Config } from '../core/types.ts'
 import { createError } from '../core/errors/errors.ts'
 import { followWallet } from './followWallet.ts'
-import { activateFamily } from './activateNetwork.ts'
+import { activateNamespace } from './activateNetwork.ts'
 import { dispatchConnection } from './reducer.ts'
 import { requireMultiWallet } from './multiWallet.ts'
 import {
@@ -113,7 +113,7 @@ async function carryOut(
       preferType(config, namespace, decision)
       followWallet(config, namespace)
   }
-  activateFamily(config, namespace)
+  activateNamespace(config, namespace)
   return undefined
 }
 

@@ -186,7 +186,7 @@ describe('connect', () => {
   })
 
   test.each([
-    ['one names the family that the other has by default', { namespaces: ['eip155'] }],
+    ['one names the namespace that the other has by default', { namespaces: ['eip155'] }],
     ['one has a signal', { signal: new AbortController().signal }],
   ] as const)('shares one prompt between two callers, where %s', async (_, parameters) => {
     const wallet = createTestConnector({ namespaces: ['eip155', 'solana'] })

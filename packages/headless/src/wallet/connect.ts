@@ -17,7 +17,7 @@ import type { CaipNetworkIdOf, Config } from '../core/types.ts'
 import { createError } from '../core/errors/errors.ts'
 import { activateNetwork } from './activateNetwork.ts'
 import { followWallet } from './followWallet.ts'
-import { familyNetworks } from './operationNetwork.ts'
+import { namespaceNetworks } from './operationNetwork.ts'
 import { activeNamespaceAtom, networkSelectionAtom, networksAtom } from './networkState.ts'
 import { closeConnector } from './disconnect.ts'
 import { dispatchConnection } from './reducer.ts'
@@ -252,7 +252,7 @@ async function openSessions(
   if (live.length === namespaces.length && !isAccountChoice)
     return live.map((connection) => ({ ...connection, peer: connection.connector.peer }))
   const wanted = internals.store.get(networksAtom).find((network) => network.caipNetworkId === caipNetworkId)
-  const networks = familyNetworks(config).map((network) =>
+  const networks = namespaceNetworks(config).map((network) =>
     wanted && wanted.chainNamespace === network.chainNamespace ? wanted : network,
   )
   return internals.ports.openSessions(connector, {
@@ -278,7 +278,7 @@ function settleNetwork(config: Config, namespaces: readonly ChainNamespace[]): v
   for (const namespace of namespaces) followWallet(config, namespace)
   const [first] = namespaces
   if (first === undefined || namespaces.includes(active)) return
-  const network = familyNetworks(config).find(({ chainNamespace }) => chainNamespace === first)
+  const network = namespaceNetworks(config).find(({ chainNamespace }) => chainNamespace === first)
   if (network) activateNetwork(config, network.caipNetworkId)
 }
 
@@ -342,6 +342,8 @@ export type ConnectorEntry = {
 /** `uid` of the connector to ask: of several connectors, the first one that supports a wanted namespace. */
 export function connectorFor(entry: ConnectorEntry, wanted: readonly ChainNamespace[]): string {
   const children = entry.connectors ?? []
-  const serving = children.find(({ namespaces }) => namespaces.some((family) => wanted.includes(family)))
+  const serving = children.find(({ namespaces }) =>
+    namespaces.some((namespace) => wanted.includes(namespace)),
+  )
   return serving?.uid ?? entry.uid
 }

@@ -102,7 +102,7 @@ describe('listed connectors', () => {
     ],
     [
       false,
-      'on several families, not included',
+      'on several namespaces, not included',
       { ...listed, type: 'MULTI_CHAIN' },
       { includeIds: ['c'], ids: ['b'] },
     ],

@@ -21,7 +21,7 @@ export const getConnections = (
   config: Config,
   { namespace }: GetConnectionsParameters = {},
 ): readonly Connection[] =>
-  requireMultiWallet(config) ? ofFamily(internalsOf(config).store.get(connectionsAtom), namespace) : []
+  requireMultiWallet(config) ? ofNamespace(internalsOf(config).store.get(connectionsAtom), namespace) : []
 export const watchConnections = (
   config: Config,
   parameters: WatchParameters<readonly Connection[]>,
@@ -32,7 +32,9 @@ export const getRecentConnections = (
   config: Config,
   { namespace }: GetConnectionsParameters = {},
 ): readonly RecentConnection[] =>
-  requireMultiWallet(config) ? ofFamily(internalsOf(config).store.get(recentConnectionsAtom), namespace) : []
+  requireMultiWallet(config)
+    ? ofNamespace(internalsOf(config).store.get(recentConnectionsAtom), namespace)
+    : []
 export const watchRecentConnections = (
   config: Config,
   parameters: WatchParameters<readonly RecentConnection[]>,
@@ -49,7 +51,7 @@ export const watchConnectors: (
 const watchAll = /* @__PURE__ */ createWatch(connectionsAtom)
 const watchRecent = /* @__PURE__ */ createWatch(recentConnectionsAtom)
 
-const ofFamily = <item extends { readonly namespace: ChainNamespace }>(
+const ofNamespace = <item extends { readonly namespace: ChainNamespace }>(
   items: readonly item[],
   namespace: ChainNamespace | undefined,
 ): readonly item[] => (namespace ? items.filter((item) => item.namespace === namespace) : items)

@@ -37,7 +37,7 @@ const currentOf = (namespace: ChainNamespace): Atom<Connection | undefined> =>
   atom((get) => get(currentConnectionsAtom).find((connection) => connection.namespace === namespace))
 
 /** Current connection by namespace. */
-export const familyConnectionAtoms: Readonly<Record<ChainNamespace, Atom<Connection | undefined>>> = {
+export const namespaceConnectionAtoms: Readonly<Record<ChainNamespace, Atom<Connection | undefined>>> = {
   eip155: /* @__PURE__ */ currentOf('eip155'),
   solana: /* @__PURE__ */ currentOf('solana'),
   polkadot: /* @__PURE__ */ currentOf('polkadot'),
@@ -57,7 +57,7 @@ const listOf = (namespace?: ChainNamespace): Atom<readonly ConnectorInfo[]> =>
 export const listedConnectorsAtom: Atom<readonly ConnectorInfo[]> = /* @__PURE__ */ listOf()
 
 /** Connector list by namespace. */
-export const familyConnectorsAtoms: Readonly<Record<ChainNamespace, Atom<readonly ConnectorInfo[]>>> = {
+export const namespaceConnectorsAtoms: Readonly<Record<ChainNamespace, Atom<readonly ConnectorInfo[]>>> = {
   eip155: /* @__PURE__ */ listOf('eip155'),
   solana: /* @__PURE__ */ listOf('solana'),
   polkadot: /* @__PURE__ */ listOf('polkadot'),
@@ -80,10 +80,10 @@ export function mergeConnectors(
     readonly namespace?: ChainNamespace | undefined
   },
 ): readonly ConnectorInfo[] {
-  const wanted = facts.enabled.filter((family) => !facts.namespace || family === facts.namespace)
+  const wanted = facts.enabled.filter((namespace) => !facts.namespace || namespace === facts.namespace)
   const entries: { readonly name: string; readonly children: ConnectorInfo[] }[] = []
   for (const connector of connectors) {
-    if (!connector.name || !connector.namespaces.some((family) => wanted.includes(family))) continue
+    if (!connector.name || !connector.namespaces.some((namespace) => wanted.includes(namespace))) continue
     const name = canonicalName(connector.name)
     const entry = entries.find((other) => other.name === name && canJoin(other.children, connector))
     if (entry) entry.children.push(connector)
@@ -97,7 +97,7 @@ const canonicalName = (name: string): string => (name === 'Trust Wallet' ? 'Trus
 
 const canJoin = (children: readonly ConnectorInfo[], connector: ConnectorInfo): boolean =>
   [...children, connector].every(({ namespaces }) => namespaces.length === 1) &&
-  children.every(({ namespaces: [family] }) => family !== connector.namespaces[0])
+  children.every(({ namespaces: [namespace] }) => namespace !== connector.namespaces[0])
 
 function toEntry(children: readonly ConnectorInfo[]): ConnectorInfo {
   const [first] = children as readonly [ConnectorInfo]

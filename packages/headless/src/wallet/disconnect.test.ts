@@ -15,7 +15,7 @@ import { switchConnection } from '../modal/switchConnection.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const families = (config: Parameters<typeof connectionsOf>[0]) =>
+const namespaces = (config: Parameters<typeof connectionsOf>[0]) =>
   connectionsOf(config).map(({ namespace, connectorId }) => `${namespace}:${connectorId}`)
 
 describe('disconnecting', () => {
@@ -23,9 +23,9 @@ describe('disconnecting', () => {
     const wallet = createTestConnector({ namespaces: ['eip155', 'solana'] })
     const { config, events } = setup({ connectors: [wallet] })
     await connect(config, { connector: wallet, namespaces: ['eip155', 'solana'] })
-    expect(families(config)).toHaveLength(2)
+    expect(namespaces(config)).toHaveLength(2)
     await disconnect(config, { namespace: 'eip155' })
-    expect(families(config)).toEqual([])
+    expect(namespaces(config)).toEqual([])
     expect(wallet.calls.disconnect).toBe(1)
     expect(events.at(-1)).toEqual({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } })
   })
@@ -39,9 +39,9 @@ describe('disconnecting', () => {
     await connect(config, { connector: evm })
     await connect(config, { connector: sol })
     await disconnect(config, { namespace: 'eip155' })
-    expect(families(config)).toEqual(['solana:sol'])
+    expect(namespaces(config)).toEqual(['solana:sol'])
     await disconnect(config)
-    expect(families(config)).toEqual([])
+    expect(namespaces(config)).toEqual([])
     expect(events.at(-1)).toEqual({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } })
   })
 
@@ -59,7 +59,7 @@ describe('disconnecting', () => {
       shortMessage: 'Failed to disconnect',
       cause: { shortMessage: 'Failed to disconnect chains: never' },
     })
-    expect(families(config)).toEqual([])
+    expect(namespaces(config)).toEqual([])
     expect(sol.calls.disconnect).toBe(1)
     expect(names().at(-1)).toBe('DISCONNECT_ERROR')
   })
@@ -232,7 +232,7 @@ describe('connecting', () => {
     wallet.answer = 'approve'
     await connect(config, { connector: wallet, namespaces: ['solana'] })
     await settled
-    expect(families(config)).toEqual(['solana:test.wallet'])
+    expect(namespaces(config)).toEqual(['solana:test.wallet'])
   })
 })
 

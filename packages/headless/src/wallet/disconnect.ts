@@ -88,7 +88,7 @@ export function endConnections(
 }
 
 /** Ends every connection of a namespace without a request to its wallets; they may be restored. */
-export function endFamily(config: Config, namespace: ChainNamespace): void {
+export function endNamespace(config: Config, namespace: ChainNamespace): void {
   for (const connection of getConnectionState(internalsOf(config)).connections)
     if (connection.namespace === namespace)
       endConnections(config, { uid: connection.connector.uid, namespace, isForgotten: false })

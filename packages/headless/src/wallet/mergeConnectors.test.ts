@@ -9,9 +9,9 @@ const connector = (
   namespaces: ChainNamespace | readonly ChainNamespace[],
   more: Partial<ConnectorInfo> = {},
 ): ConnectorInfo => {
-  const families = typeof namespaces === 'string' ? [namespaces] : namespaces
-  const uid = `${name}:${families.join()}`
-  return { id: uid, uid, name, type: 'ANNOUNCED', interaction: 'extension', namespaces: families, ...more }
+  const list = typeof namespaces === 'string' ? [namespaces] : namespaces
+  const uid = `${name}:${list.join()}`
+  return { id: uid, uid, name, type: 'ANNOUNCED', interaction: 'extension', namespaces: list, ...more }
 }
 const shape = (
   list: readonly ConnectorInfo[],
@@ -56,12 +56,12 @@ test.each([
     expected: ['AUTH Auth:eip155 + Auth:solana'],
   },
   {
-    rule: 'one connector for several families is not merged',
+    rule: 'one connector for several namespaces is not merged',
     list: [connector('X', ['eip155', 'solana']), connector('X', 'bip122')],
     expected: ['X:eip155,solana', 'X:bip122'],
   },
   {
-    rule: 'a second one of the same name and family is listed by itself',
+    rule: 'a second one of the same name and namespace is listed by itself',
     list: [connector('X', 'eip155'), connector('X', 'eip155', { uid: 'impostor' }), connector('X', 'solana')],
     expected: ['MULTI_CHAIN X:eip155 + X:solana', 'impostor'],
   },

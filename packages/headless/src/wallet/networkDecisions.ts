@@ -19,7 +19,7 @@ export function decideFor(
   const from = currentConnection(getConnectionState(internals), current.chainNamespace)
   return decideNetworkSwitch({
     isSameNetwork: current.caipNetworkId === network.caipNetworkId,
-    isSameFamily: current.chainNamespace === network.chainNamespace,
+    isSameNamespace: current.chainNamespace === network.chainNamespace,
     isConfirmationIgnored,
     hasFromAddress: store.get(accountAtoms[current.chainNamespace]).isConnected,
     hasToAddress: store.get(accountAtoms[network.chainNamespace]).isConnected,

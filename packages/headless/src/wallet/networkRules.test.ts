@@ -11,9 +11,9 @@ import {
 
 /**
  * R3 for every combination of facts. Columns: hasFromAddress, hasToAddress, isAuthCovering, counted up from 000
- * to 111; one row for each of isSameFamily and isConfirmationIgnored. N: SwitchNetwork, A: SwitchActiveChain, !: at once.
+ * to 111; one row for each of isSameNamespace and isConfirmationIgnored. N: SwitchNetwork, A: SwitchActiveChain, !: at once.
  */
-const table: readonly [isSameFamily: boolean, isConfirmationIgnored: boolean, decisions: string][] = [
+const table: readonly [isSameNamespace: boolean, isConfirmationIgnored: boolean, decisions: string][] = [
   [false, false, 'NNNNANNN'],
   [false, true, '!N!N!N!N'],
   [true, false, 'NNNNNNNN'],
@@ -21,12 +21,12 @@ const table: readonly [isSameFamily: boolean, isConfirmationIgnored: boolean, de
 ]
 const names: Record<string, NetworkSwitch> = { N: 'SwitchNetwork', A: 'SwitchActiveChain', '!': 'atOnce' }
 
-const rows = table.flatMap(([isSameFamily, isConfirmationIgnored, decisions]) =>
+const rows = table.flatMap(([isSameNamespace, isConfirmationIgnored, decisions]) =>
   [...decisions].flatMap((decision, column) =>
     [false, true].map((isSameNetwork): [SwitchFacts, NetworkSwitch] => [
       {
         isSameNetwork,
-        isSameFamily,
+        isSameNamespace,
         isConfirmationIgnored,
         hasFromAddress: (column & 4) > 0,
         hasToAddress: (column & 2) > 0,
@@ -47,7 +47,7 @@ test.each(rows)('[S2.32] [S2.33] [S2.34] %j: %s', (facts, decision) => {
 test('[S2.35] from a connected namespace to one without an account, another wallet is requested', () => {
   const facts: SwitchFacts = {
     isSameNetwork: false,
-    isSameFamily: false,
+    isSameNamespace: false,
     isConfirmationIgnored: false,
     hasFromAddress: true,
     hasToAddress: false,
@@ -79,7 +79,7 @@ test.each([
 
 const asked = {
   isConnected: true,
-  isActiveFamily: true,
+  isActiveNamespace: true,
   isAuth: false,
   walletChainId: '1',
   targetChainId: '137',
@@ -89,10 +89,14 @@ test.each([
   [true, 'it is elsewhere', {}],
   [false, 'it is there already', { targetChainId: '1' }],
   [false, 'nothing is connected', { isConnected: false }],
-  [false, 'its family knows no such thing', { walletChainId: undefined }],
+  [false, 'its namespace knows no such thing', { walletChainId: undefined }],
   [false, 'it cannot', { canSwitch: false }],
-  [false, 'the app only goes to its family', { isActiveFamily: false }],
-  [true, 'the app goes to another family with the embedded wallet', { isActiveFamily: false, isAuth: true }],
+  [false, 'the app only goes to its namespace', { isActiveNamespace: false }],
+  [
+    true,
+    'the app goes to another namespace with the embedded wallet',
+    { isActiveNamespace: false, isAuth: true },
+  ],
 ] as const)('asks the wallet %s: %s', (isAsked, _, facts) => {
   expect(shouldAskWallet({ ...asked, ...facts })).toBe(isAsked)
 })

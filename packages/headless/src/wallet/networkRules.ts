@@ -27,7 +27,7 @@ export function shouldAskWallet(facts: {
   /** The network's namespace is connected. */
   readonly isConnected: boolean
   /** The network's namespace is the current one. */
-  readonly isActiveFamily: boolean
+  readonly isActiveNamespace: boolean
   /** The wallet is the embedded one. */
   readonly isAuth: boolean
   /** Chain of the wallet; `undefined` if the namespace has no current chain. */
@@ -37,7 +37,7 @@ export function shouldAskWallet(facts: {
 }): boolean {
   return (
     facts.isConnected &&
-    (facts.isActiveFamily || facts.isAuth) &&
+    (facts.isActiveNamespace || facts.isAuth) &&
     facts.canSwitch &&
     facts.walletChainId !== undefined &&
     facts.walletChainId !== facts.targetChainId
@@ -46,7 +46,7 @@ export function shouldAskWallet(facts: {
 
 export type SwitchFacts = {
   readonly isSameNetwork: boolean
-  readonly isSameFamily: boolean
+  readonly isSameNamespace: boolean
   readonly isConfirmationIgnored: boolean
   /** The current namespace has an address. */
   readonly hasFromAddress: boolean
@@ -60,12 +60,18 @@ export type NetworkSwitch = 'none' | 'SwitchActiveChain' | 'SwitchNetwork' | 'at
 
 /** Decision for selecting a network. First match wins (R3). */
 export function decideNetworkSwitch(facts: SwitchFacts): NetworkSwitch {
-  const { isSameNetwork, isSameFamily, isConfirmationIgnored, hasFromAddress, hasToAddress, isAuthCovering } =
-    facts
+  const {
+    isSameNetwork,
+    isSameNamespace,
+    isConfirmationIgnored,
+    hasFromAddress,
+    hasToAddress,
+    isAuthCovering,
+  } = facts
   if (isSameNetwork) return 'none'
-  if (!isConfirmationIgnored && !isSameFamily && hasFromAddress && !hasToAddress && !isAuthCovering)
+  if (!isConfirmationIgnored && !isSameNamespace && hasFromAddress && !hasToAddress && !isAuthCovering)
     return 'SwitchActiveChain'
-  if (!isConfirmationIgnored || isAuthCovering || isSameFamily) return 'SwitchNetwork'
+  if (!isConfirmationIgnored || isAuthCovering || isSameNamespace) return 'SwitchNetwork'
   return 'atOnce'
 }
 

@@ -17,11 +17,11 @@ import type { Config, NetworkInput } from '../core/types.ts'
 const listAtom = atom<readonly CaipNetwork[]>([])
 const selectionAtom = atom<NetworkSelection>({ active: 'eip155:0', byNamespace: {} })
 /** True from a switch to another namespace until its account is set. Meanwhile the missing account does not close the modal. */
-const isSwitchingNamespaceAtom = atom(false)
+const switchingAtom = atom(false)
 
 export const networksAtom: Atom<readonly CaipNetwork[]> = listAtom
 export const networkSelectionAtom: Atom<NetworkSelection> = selectionAtom
-export const isSwitchingFamilyAtom: Atom<boolean> = isSwitchingNamespaceAtom
+export const isSwitchingNamespaceAtom: Atom<boolean> = switchingAtom
 
 /** The network in use. */
 export const networkAtom: Atom<CaipNetwork> = atom((get) =>
@@ -35,7 +35,7 @@ export const isNetworkConfiguredAtom: Atom<boolean> = atom((get) =>
 export const activeNamespaceAtom: Atom<ChainNamespace> = atom((get) => namespaceOf(get(selectionAtom).active))
 
 /** Current network of a namespace. */
-export const familyNetwork = (
+export const namespaceNetwork = (
   networks: readonly CaipNetwork[],
   selection: NetworkSelection,
   namespace: ChainNamespace,
@@ -66,8 +66,8 @@ export function setNetworks(
 export const selectNetwork = ({ store }: Internals, id: CaipNetworkId, isActive: boolean): void =>
   store.set(selectionAtom, select(store.get(selectionAtom), id, isActive))
 
-export const setSwitchingFamily = ({ store }: Internals, isSwitching: boolean): void =>
-  store.set(isSwitchingNamespaceAtom, isSwitching)
+export const setSwitchingNamespace = ({ store }: Internals, isSwitching: boolean): void =>
+  store.set(switchingAtom, isSwitching)
 
 /** Namespaces that the app has switched to without an account, and whose wallets the modal offers. */
 export const accountsWanted: Channel<ChainNamespace> = /* @__PURE__ */ createChannel<ChainNamespace>()

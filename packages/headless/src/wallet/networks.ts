@@ -8,7 +8,7 @@ import {
   networksAtom,
   setNetworks,
   activeNamespaceAtom,
-  setSwitchingFamily,
+  setSwitchingNamespace,
   toNetwork,
 } from './networkState.ts'
 import { isConfigured, namespaceOf } from './selectionRules.ts'
@@ -66,7 +66,7 @@ export function keepNetworks(config: Config, isKept: (network: CaipNetwork) => b
   const [first, ...others] = networks.filter(isKept)
   if (!first || others.length + 1 === networks.length) return
   const selection = selectAmong([first, ...others], store.get(networkSelectionAtom))
-  setSwitchingFamily(internals, namespaceOf(selection.active) !== store.get(activeNamespaceAtom))
+  setSwitchingNamespace(internals, namespaceOf(selection.active) !== store.get(activeNamespaceAtom))
   setNetworks(internals, [first, ...others], selection)
-  setSwitchingFamily(internals, false)
+  setSwitchingNamespace(internals, false)
 }

@@ -14,7 +14,7 @@ export function operationNetwork(config: Config, network: CaipNetwork): CaipNetw
 }
 
 /** Current configured network of each namespace: a connecting wallet is asked to switch to it. */
-export function familyNetworks(config: Config): readonly CaipNetwork[] {
+export function namespaceNetworks(config: Config): readonly CaipNetwork[] {
   const { store } = internalsOf(config)
   const networks = store.get(networksAtom)
   const { byNamespace } = store.get(networkSelectionAtom)

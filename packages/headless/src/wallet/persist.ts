@@ -6,7 +6,7 @@ import type { Config } from '../core/types.ts'
 import { networkSelectionAtom } from './networkState.ts'
 import { namespaceOf } from './selectionRules.ts'
 import { isRestorable } from './connectionRules.ts'
-import type { ByFamily, Connection, ConnectionState, RememberedConnection } from './types.ts'
+import type { ByNamespace, Connection, ConnectionState, RememberedConnection } from './types.ts'
 import { connectionStateAtom } from './state.ts'
 import { isNewer, mergeStored } from './remember.ts'
 import { isMultiWallet } from './multiWallet.ts'
@@ -46,8 +46,8 @@ export function toStoredEntries(
 function toStoredConnections(
   { current, remembered, disconnectedIds }: StoredFacts,
   isMultiWallet: boolean,
-): ByFamily<readonly RememberedConnection[]> | undefined {
-  const byFamily: Partial<Record<ChainNamespace, readonly RememberedConnection[]>> = {}
+): ByNamespace<readonly RememberedConnection[]> | undefined {
+  const byNamespace: Partial<Record<ChainNamespace, readonly RememberedConnection[]>> = {}
   for (const namespace of chainNamespaces) {
     // The current one comes first: its id may not be unique.
     const isInUse = ({ uid }: RememberedConnection): number => Number(uid === current[namespace])
@@ -55,9 +55,9 @@ function toStoredConnections(
       .filter(({ connectorId }) => isMultiWallet || isRestorable(connectorId, disconnectedIds[namespace]))
       .toSorted((a, b) => isInUse(b) - isInUse(a))
       .map(({ uid: _uid, ...entry }) => entry)
-    if (entries.length > 0) byFamily[namespace] = entries
+    if (entries.length > 0) byNamespace[namespace] = entries
   }
-  return Object.keys(byFamily).length > 0 ? byFamily : undefined
+  return Object.keys(byNamespace).length > 0 ? byNamespace : undefined
 }
 
 /** Stores changes made by the visitor. Nothing is written before stored connections are read. */
@@ -144,9 +144,9 @@ function mergeWith(
 }
 
 const merge = <item>(
-  [base = {}, own = {}, theirs = {}]: readonly ByFamily<readonly item[]>[],
+  [base = {}, own = {}, theirs = {}]: readonly ByNamespace<readonly item[]>[],
   idOf: (item: item) => string,
-): ByFamily<readonly item[]> => mergeStored({ base, own, theirs }, idOf)
+): ByNamespace<readonly item[]> => mergeStored({ base, own, theirs }, idOf)
 
 /** Stored connections; invalid data is ignored. */
 export const readStored = ({
@@ -157,7 +157,7 @@ export const readStored = ({
 })
 
 const text = v.pipe(v.string(), v.maxLength(512))
-const family = v.picklist(chainNamespaces)
+const namespace = v.picklist(chainNamespaces)
 
 const accountType = v.picklist(['eoa', 'smartAccount', 'payment', 'ordinal'])
 
@@ -170,11 +170,11 @@ const connection = v.object({
   auth: v.optional(v.object({ name: text, username: v.optional(text) })),
 })
 
-const connections = v.record(family, v.pipe(v.array(connection), v.maxLength(100)))
-const ids = v.record(family, v.pipe(v.array(text), v.maxLength(1000)))
+const connections = v.record(namespace, v.pipe(v.array(connection), v.maxLength(100)))
+const ids = v.record(namespace, v.pipe(v.array(text), v.maxLength(1000)))
 
-type StoredConnections = ByFamily<readonly RememberedConnection[]>
-type StoredIds = ByFamily<readonly string[]>
+type StoredConnections = ByNamespace<readonly RememberedConnection[]>
+type StoredIds = ByNamespace<readonly string[]>
 
 /** Parses stored connections; invalid data is empty. */
 export const parseStoredConnections = (value: string | null): StoredConnections =>

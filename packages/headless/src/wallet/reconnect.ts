@@ -6,7 +6,7 @@ import { connectionsAtom, connectorsAtom, getConnectionState, unlistConnector } 
 import type { Connection } from './types.ts'
 import type { Connector } from '@foyer/chains'
 import { optionsOf } from '../core/options.ts'
-import { familyNetworks } from './operationNetwork.ts'
+import { namespaceNetworks } from './operationNetwork.ts'
 import { endConnections } from './disconnect.ts'
 import { isMultiWallet } from './multiWallet.ts'
 
@@ -39,7 +39,7 @@ export async function connectHost(config: Config, connector: Connector): Promise
   if (!optionsOf(config).enableReconnect) return
   await internals.engine.start()
   await whenRestored(internals)
-  const sessions = (await connector.restore?.({ networks: familyNetworks(config) })) ?? []
+  const sessions = (await connector.restore?.({ networks: namespaceNetworks(config) })) ?? []
   const { current } = getConnectionState(internals)
   const isInUse = sessions.every(({ namespace }) => current[namespace] === connector.uid)
   if (isInUse || internals.connectors.get(connector.uid) !== connector) return

@@ -10,7 +10,7 @@ import {
 import { forgetAccount, rememberConnections } from './remember.ts'
 import type {
   Account,
-  ByFamily,
+  ByNamespace,
   Connection,
   ConnectionState,
   ConnectorInfo,
@@ -27,7 +27,7 @@ export type ConnectionEvent =
       readonly sessions: readonly ConnectorSession[]
       readonly address?: string | undefined
       /** Preferred account type by namespace, without a requested address. */
-      readonly accountTypes?: ByFamily<AccountType> | undefined
+      readonly accountTypes?: ByNamespace<AccountType> | undefined
       readonly isChosen: boolean
     }
   | {
@@ -227,8 +227,8 @@ function joinRemembered(
 /** Stored ids, without those connected again, and with those of this page load. */
 function joinIds(
   { connections, disconnectedIds }: ConnectionState,
-  stored: ByFamily<readonly string[]>,
-): ByFamily<readonly string[]> {
+  stored: ByNamespace<readonly string[]>,
+): ByNamespace<readonly string[]> {
   const merged: Partial<Record<ChainNamespace, readonly string[]>> = { ...disconnectedIds }
   for (const namespace of Object.keys(stored) as ChainNamespace[]) {
     const own = disconnectedIds[namespace] ?? []

@@ -1,5 +1,5 @@
 import { type ChainNamespace, isSameAddress } from '@foyer/chains'
-import type { Account, Connection, ConnectionState, RememberedConnection, ByFamily } from './types.ts'
+import type { Account, Connection, ConnectionState, RememberedConnection, ByNamespace } from './types.ts'
 import { toJson } from '../core/storage.ts'
 
 type Remembered = ConnectionState['remembered']
@@ -101,13 +101,13 @@ const isSameId = (a: string, b: string): boolean => a.toLowerCase() === b.toLowe
  * is this tab's last write.
  */
 export function mergeStored<item>(
-  { base, own, theirs }: Readonly<Record<'base' | 'own' | 'theirs', ByFamily<readonly item[]>>>,
+  { base, own, theirs }: Readonly<Record<'base' | 'own' | 'theirs', ByNamespace<readonly item[]>>>,
   idOf: (item: item) => string,
-): ByFamily<readonly item[]> {
-  const families = [...new Set([...Object.keys(own), ...Object.keys(theirs)])] as ChainNamespace[]
+): ByNamespace<readonly item[]> {
+  const namespaces = [...new Set([...Object.keys(own), ...Object.keys(theirs)])] as ChainNamespace[]
   const merged: Partial<Record<ChainNamespace, readonly item[]>> = {}
-  for (const namespace of families) {
-    const has = (list: ByFamily<readonly item[]>, item: item): boolean =>
+  for (const namespace of namespaces) {
+    const has = (list: ByNamespace<readonly item[]>, item: item): boolean =>
       list[namespace]?.some((other) => idOf(other).toLowerCase() === idOf(item).toLowerCase()) === true
     const kept = (own[namespace] ?? []).filter((item) => has(theirs, item) || !has(base, item))
     const added = (theirs[namespace] ?? []).filter((item) => !has(base, item) && !has(own, item))

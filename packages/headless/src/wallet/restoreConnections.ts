@@ -9,9 +9,9 @@ import { readStored } from './persist.ts'
 import { isMultiWallet } from './multiWallet.ts'
 import { connectorsAtom, getConnectionState, setRestoring, connectionStateAtom } from './state.ts'
 import { storageKeys, connectedConnectorKey, summaryKeys } from './storageKeys.ts'
-import type { ByFamily, RememberedConnection } from './types.ts'
+import type { ByNamespace, RememberedConnection } from './types.ts'
 import { followWallet } from './followWallet.ts'
-import { familyNetworks } from './operationNetwork.ts'
+import { namespaceNetworks } from './operationNetwork.ts'
 
 /** Time limit for announcements; a wallet announced later is still restored. */
 const ANNOUNCEMENT_MS = 1000
@@ -51,8 +51,8 @@ export async function restoreConnections(
 
 function readWanted(
   config: Config,
-  remembered: ByFamily<readonly RememberedConnection[]>,
-  disconnectedIds: ByFamily<readonly string[]>,
+  remembered: ByNamespace<readonly RememberedConnection[]>,
+  disconnectedIds: ByNamespace<readonly string[]>,
 ): readonly Wanted[] {
   const { storage } = internalsOf(config)
   return (Object.keys(remembered) as ChainNamespace[]).flatMap((namespace) => {
@@ -154,10 +154,13 @@ function forgetStored(config: Config, wanted: readonly Wanted[]): void {
     storage.removeItem(key)
 }
 
-export type StoredOfFamily = { readonly namespace: ChainNamespace; readonly stored: RememberedConnection }
+export type StoredOfNamespace = { readonly namespace: ChainNamespace; readonly stored: RememberedConnection }
 
 /** Connectors that may be a stored one. Several wallets may claim one identity. */
-export const candidatesFor = (config: Config, { namespace, stored }: StoredOfFamily): readonly Connector[] =>
+export const candidatesFor = (
+  config: Config,
+  { namespace, stored }: StoredOfNamespace,
+): readonly Connector[] =>
   [...internalsOf(config).connectors.values()].filter(
     ({ id, namespaces }) =>
       id.toLowerCase() === stored.connectorId.toLowerCase() && namespaces.includes(namespace),
@@ -169,12 +172,12 @@ export const candidatesFor = (config: Config, { namespace, stored }: StoredOfFam
  */
 export async function silentSessions(
   config: Config,
-  item: StoredOfFamily,
+  item: StoredOfNamespace,
   connector: Connector,
 ): Promise<readonly ConnectorSession[]> {
   const { namespace, stored } = item
   const sessions =
-    (await connector.restore?.({ namespaces: [namespace], networks: familyNetworks(config) })) ?? []
+    (await connector.restore?.({ namespaces: [namespace], networks: namespaceNetworks(config) })) ?? []
   const isAlone = candidatesFor(config, item).length === 1
   return sessions.filter(
     (session) =>

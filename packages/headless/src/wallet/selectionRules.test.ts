@@ -89,22 +89,22 @@ describe('after a wallet changed or disconnected', () => {
   test.each([
     ['eip155:137', 'it moved', { walletChainId: '137' }],
     ['eip155:999', 'it moved to where the app is not', { walletChainId: '999' }],
-    [undefined, 'its family knows no such thing', {}],
+    [undefined, 'its namespace knows no such thing', {}],
     [
       undefined,
-      'its family knows no such thing and stands on an unknown network',
+      'its namespace knows no such thing and stands on an unknown network',
       { selected: 'eip155:999' },
     ],
     [undefined, 'it left', { isConnected: false }],
     ['eip155:1', 'it left from where the app is not', { isConnected: false, selected: 'eip155:999' }],
     [
       undefined,
-      'it left a family that has no networks',
+      'it left a namespace that has no networks',
       { isConnected: false, namespace: 'cosmos', selected: undefined },
     ],
     [
       undefined,
-      'it left a family whose networks are gone',
+      'it left a namespace whose networks are gone',
       { isConnected: false, namespace: 'cosmos', selected: 'cosmos:x' },
     ],
   ] as const)('the namespace selects %s: %s', (id, _, given) => {
@@ -127,16 +127,22 @@ describe('removing networks', () => {
     ['another one', [ethereum, solana], on(ethereum), 'eip155:1', { eip155: 'eip155:1', solana: sol }],
     ['the active one', [polygon, solana], on(ethereum), 'eip155:137', { eip155: 'eip155:137', solana: sol }],
     [
-      'the active one, behind another family',
+      'the active one, behind another namespace',
       [solana, polygon],
       on(ethereum),
       'eip155:137',
       { eip155: 'eip155:137', solana: sol },
     ],
-    ['the last of the active family', [ethereum, polygon], on(solana), 'eip155:1', { eip155: 'eip155:1' }],
-    ['the last of another family', [ethereum, polygon], on(polygon), 'eip155:137', { eip155: 'eip155:137' }],
+    ['the last of the active namespace', [ethereum, polygon], on(solana), 'eip155:1', { eip155: 'eip155:1' }],
     [
-      'the first of another family',
+      'the last of another namespace',
+      [ethereum, polygon],
+      on(polygon),
+      'eip155:137',
+      { eip155: 'eip155:137' },
+    ],
+    [
+      'the first of another namespace',
       [polygon, solana],
       on(solana),
       sol,

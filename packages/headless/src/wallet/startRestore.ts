@@ -5,7 +5,7 @@ import { toJson } from '../core/storage.ts'
 import type { Config } from '../core/types.ts'
 import { setStoredAddresses } from './accountState.ts'
 import { isRestorable } from './connectionRules.ts'
-import type { ByFamily, RememberedConnection } from './types.ts'
+import type { ByNamespace, RememberedConnection } from './types.ts'
 import { chooseStartNetwork } from './selectionRules.ts'
 import { activateNetwork } from './activateNetwork.ts'
 import { loadConnectionActions } from './lazy.ts'
@@ -36,9 +36,9 @@ export async function startRestore(config: Config): Promise<void> {
 const ADDRESS = /^[a-z\d]{20,120}$/i
 
 /** Addresses of the connections that were current. Code that loads later parses the rest of what is stored. */
-function readStoredAddresses({ storage, options }: Internals): ByFamily<string> {
+function readStoredAddresses({ storage, options }: Internals): ByNamespace<string> {
   const read = (key: string, namespace: ChainNamespace): readonly unknown[] => {
-    const list = (toJson(storage.getItem(key)) as ByFamily<unknown> | null | undefined)?.[namespace]
+    const list = (toJson(storage.getItem(key)) as ByNamespace<unknown> | null | undefined)?.[namespace]
     return Array.isArray(list) ? list : []
   }
   const find = (namespace: ChainNamespace): string | undefined => {

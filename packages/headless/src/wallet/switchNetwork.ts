@@ -89,7 +89,7 @@ export async function askWallet(config: Config, network: CaipNetwork, signal: Ab
   const chainId = String(network.caipNetworkId.slice(namespace.length + 1))
   const isAsked = shouldAskWallet({
     isConnected: connector !== undefined,
-    isActiveFamily: internals.store.get(activeNamespaceAtom) === namespace,
+    isActiveNamespace: internals.store.get(activeNamespaceAtom) === namespace,
     isAuth: connector?.type === 'AUTH',
     walletChainId: connection?.chainId,
     targetChainId: chainId,

@@ -140,19 +140,19 @@ export type LiveAccount = ConnectedAccount | AbsentAccount
 
 export type GetAccountReturnType = LiveAccount | ReconnectingAccount
 
-export type ByFamily<value> = Readonly<Partial<Record<ChainNamespace, value>>>
+export type ByNamespace<value> = Readonly<Partial<Record<ChainNamespace, value>>>
 
 export type ConnectionState = {
   readonly connections: readonly Connection[]
   /** `uid` of the current connector, by namespace. */
-  readonly current: ByFamily<string>
+  readonly current: ByNamespace<string>
   readonly process: ConnectProcess
   /** False until storage is read and the stored wallets have answered. */
   readonly isRestored: boolean
   /** Namespaces whose stored wallets have not answered yet; `undefined` before storage is read. */
   readonly restoring: readonly ChainNamespace[] | undefined
   /** Ids of connectors that the visitor disconnected: they are not restored. */
-  readonly disconnectedIds: ByFamily<readonly string[]>
+  readonly disconnectedIds: ByNamespace<readonly string[]>
   /** Live and stored connections. */
-  readonly remembered: ByFamily<readonly RememberedConnection[]>
+  readonly remembered: ByNamespace<readonly RememberedConnection[]>
 }

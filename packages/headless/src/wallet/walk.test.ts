@@ -187,9 +187,9 @@ function checkTab({ config, errors }: Tab, isMultiWallet: boolean): void {
   const keys = state.connections.map(({ namespace, connector }) => `${namespace}/${connector.uid}`)
   // 1. No connection is there twice, and each namespace with connections has exactly one current one.
   expect(new Set(keys).size).toBe(keys.length)
-  const families = new Set(state.connections.map(({ namespace }) => namespace))
-  expect(new Set(Object.keys(state.current))).toEqual(families)
-  for (const [family, uid] of Object.entries(state.current)) expect(keys).toContain(`${family}/${uid}`)
+  const namespaces = new Set(state.connections.map(({ namespace }) => namespace))
+  expect(new Set(Object.keys(state.current))).toEqual(namespaces)
+  for (const [namespace, uid] of Object.entries(state.current)) expect(keys).toContain(`${namespace}/${uid}`)
   for (const { address, accounts, namespace, connectorId } of state.connections) {
     // 2. The current account is one of the wallet's.
     expect(accounts.some((account) => account.address === address)).toBe(true)
@@ -202,11 +202,12 @@ function checkTab({ config, errors }: Tab, isMultiWallet: boolean): void {
     expect(keys).not.toContain(`${namespace}/${connector.uid}`)
   // 5. Without multi-wallet there is one wallet at a time.
   if (!isMultiWallet)
-    for (const family of families) expect(keys.filter((key) => key.startsWith(family))).toHaveLength(1)
+    for (const namespace of namespaces)
+      expect(keys.filter((key) => key.startsWith(namespace))).toHaveLength(1)
   // 6. The account agrees with the connections.
   for (const namespace of ['eip155', 'solana'] as const) {
     const account = getAccount(config, { namespace })
-    expect(account.isConnected).toBe(families.has(namespace))
+    expect(account.isConnected).toBe(namespaces.has(namespace))
     if (account.status === 'connected') expect(account.connector.uid).toBe(state.current[namespace])
   }
   // 7. No background errors, except configured failures.

@@ -94,7 +94,7 @@ describe('balances', () => {
 
   test.each([
     ['a network that is not served', () => account(0).address, 'eip155:10'],
-    ['a network of another family', () => account(0).address, SOLANA],
+    ['a network of another namespace', () => account(0).address, SOLANA],
     ['an account without tokens', () => nobody, 'eip155:1'],
   ])('%s: an empty list', async (_, address, chainId) => {
     expect(await balancesOf(address(), chainId)).toEqual([])

@@ -1,7 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { bytesToHex } from '@noble/hashes/utils'
 import { NETWORK, p2pkh, p2sh, p2tr, p2wpkh, TEST_NETWORK, utils } from '@scure/btc-signer'
-import { familyKey } from '../base/familyKey.ts'
+import { namespaceKey } from '../base/namespaceKey.ts'
 
 /** Testnet and signet have the same addresses. */
 export type BitcoinNetwork = 'mainnet' | 'testnet' | 'signet'
@@ -33,8 +33,8 @@ const networks = { mainnet: NETWORK, testnet: TEST_NETWORK, signet: TEST_NETWORK
 
 /** An account of the sandbox: a segwit address for payments, a taproot one for ordinals, a legacy and a nested one. */
 export function bitcoinAccount(index: number, network: BitcoinNetwork = 'mainnet'): BitcoinAccount {
-  const paymentKey = familyKey('bitcoin', index, 'payment')
-  const ordinalsKey = familyKey('bitcoin', index, 'ordinals')
+  const paymentKey = namespaceKey('bitcoin', index, 'payment')
+  const ordinalsKey = namespaceKey('bitcoin', index, 'ordinals')
   const publicKey = secp256k1.getPublicKey(paymentKey, true)
   const tapInternalKey = utils.pubSchnorr(ordinalsKey)
   const segwit = p2wpkh(publicKey, networks[network])

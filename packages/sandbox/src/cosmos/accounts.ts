@@ -2,7 +2,7 @@ import { secp256k1 } from '@noble/curves/secp256k1'
 import { ripemd160 } from '@noble/hashes/legacy'
 import { sha256 } from '@noble/hashes/sha2'
 import { bech32 } from '@scure/base'
-import { familyKey } from '../base/familyKey.ts'
+import { namespaceKey } from '../base/namespaceKey.ts'
 
 export type CosmosSandboxAccount = {
   readonly privateKey: Uint8Array
@@ -13,7 +13,7 @@ export type CosmosSandboxAccount = {
 
 /** A secp256k1 account of the sandbox. */
 export function cosmosAccount(index: number): CosmosSandboxAccount {
-  const privateKey = familyKey('cosmos', index)
+  const privateKey = namespaceKey('cosmos', index)
   const publicKey = secp256k1.getPublicKey(privateKey, true)
   return { privateKey, publicKey, accountId: ripemd160(sha256(publicKey)) }
 }

@@ -20,8 +20,8 @@ export {
   type InjectPolkadotOptions,
   type PolkadotSandboxWallet,
 } from '../wallets/polkadot/injectPolkadot.ts'
-export { type FamilyOwnerOptions, type FamilyWalletControls } from '../wallets/familyOwner.ts'
-export { type FamilyPageOptions } from '../wallets/familyPage.ts'
+export { type NamespaceOwnerOptions, type NamespaceWalletControls } from '../wallets/namespaceOwner.ts'
+export { type NamespacePageOptions } from '../wallets/namespacePage.ts'
 export { type MethodBehaviour, type MethodBehaviours, type WalletBehaviour } from '../wallets/behaviours.ts'
 export {
   announceEip6963,

@@ -2,7 +2,7 @@ import { blake2b } from '@noble/hashes/blake2b'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { base58 } from '@scure/base'
 import { getPublicKey, secretFromSeed } from '@scure/sr25519'
-import { familyKey } from '../base/familyKey.ts'
+import { namespaceKey } from '../base/namespaceKey.ts'
 
 export type PolkadotSandboxAccount = {
   /** In the generic prefix, like extensions return it. */
@@ -17,7 +17,7 @@ const CHECKSUM_LENGTH = 2
 
 /** sr25519 account of the sandbox. */
 export function polkadotAccount(index: number): PolkadotSandboxAccount {
-  const secretKey = secretFromSeed(familyKey('polkadot', index))
+  const secretKey = secretFromSeed(namespaceKey('polkadot', index))
   const publicKey = getPublicKey(secretKey)
   return { address: ss58(publicKey, GENERIC_PREFIX), publicKey, secretKey }
 }

@@ -1,7 +1,7 @@
 import type { WalletControls } from '@foyer/chains/conformance'
-import type { FamilyWalletControls } from '../wallets/familyOwner.ts'
+import type { NamespaceWalletControls } from '../wallets/namespaceOwner.ts'
 
-type SandboxWallet = FamilyWalletControls & {
+type SandboxWallet = NamespaceWalletControls & {
   readonly listenerCount?: (() => number) | undefined
   readonly dispose?: (() => void) | undefined
 }

@@ -13,7 +13,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal } from '../test/renderModal.tsx'
 import { samples } from '../test/samples.ts'
-import { storyAdapter, storyFamilies, storyNames, storyWallet } from '../test/storyConfig.tsx'
+import { storyAdapter, networksOfNamespaces, storyNames, storyWallet } from '../test/storyConfig.tsx'
 import { shortAddress } from '../primitives/Address/shortAddress.ts'
 import { AccountButton } from './AccountButton.tsx'
 import { ConnectButton } from './ConnectButton.tsx'
@@ -248,7 +248,7 @@ test('the account button of another namespace shows the balance on that namespac
     },
   })
   const config = await renderModal({
-    networks: storyFamilies,
+    networks: networksOfNamespaces,
     adapters: [adapter('eip155', '1'), adapter('solana', '2')],
     wallets: [storyWallet('Poppy', { namespaces: ['solana'], chainId: null }), storyWallet('Marigold')],
     children: <AccountButton namespace="solana" />,
@@ -257,7 +257,7 @@ test('the account button of another namespace shows the balance on that namespac
   await connectFirst(config)
   expect(getNetwork(config).chainNamespace).toBe('eip155')
   await waitFor(() => expect(button().getAttribute('aria-label')).toMatch(/^Account 2 solana/))
-  expect(asked).toEqual([storyFamilies[1]!.caipNetworkId])
+  expect(asked).toEqual([networksOfNamespaces[1]!.caipNetworkId])
 })
 
 test('the network button shows the network and opens the list', async () => {

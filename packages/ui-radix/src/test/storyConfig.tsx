@@ -71,7 +71,7 @@ export const manyNetworks: readonly [CaipNetwork, ...CaipNetwork[]] = [
 ]
 
 /** One network of every namespace. */
-export const storyFamilies: readonly [CaipNetwork, ...CaipNetwork[]] = [
+export const networksOfNamespaces: readonly [CaipNetwork, ...CaipNetwork[]] = [
   withPicture(mainnet, 2),
   withPicture(solana, 1),
   withPicture(bitcoin, 0),
@@ -183,14 +183,14 @@ export function createStoryConfig({
   adapters,
   ...options
 }: StoryConfigOptions = {}): Config {
-  const families = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
+  const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
   return createConfig({
     debug: true,
     storage: createMemoryStorage(),
     fetch: () => Promise.reject(new Error('stories have no network')),
     ...options,
     networks,
-    adapters: adapters ?? families.map((namespace) => storyAdapter(namespace)),
+    adapters: adapters ?? namespaces.map((namespace) => storyAdapter(namespace)),
     connectors: wallets,
   } as ConfigOptions) as Config
 }

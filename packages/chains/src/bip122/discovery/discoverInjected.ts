@@ -4,7 +4,7 @@ import type { Lister } from '../../walletDriver/createLister.ts'
 import { watchPage } from '../../watchPage.ts'
 
 /** Injected wallets with Unisat's API. */
-const unisatFamily = [
+const unisatWallets = [
   { id: 'unisat', name: 'Unisat', path: 'unisat' },
   { id: 'bitget', name: 'Bitget Wallet', path: 'bitkeep.unisat' },
   { id: 'binancew3w', name: 'Binance Wallet', path: 'binancew3w.bitcoin' },
@@ -21,7 +21,7 @@ export function discoverInjected(target: EventTarget, lister: Lister): () => voi
     return true
   }
   return watchPage(target, () => {
-    for (const { id, name, path } of unisatFamily) {
+    for (const { id, name, path } of unisatWallets) {
       const getWallet = (): unknown => readPath(target, path)
       const isAvailable = (): boolean => hasMethod(getWallet(), 'requestAccounts')
       if (!isNew(id, getWallet(), 'requestAccounts')) continue

@@ -20,4 +20,4 @@ export type EmbeddedBridge = {
 }
 
 /** Provider of a namespace, and a function that emits its change events. */
-export type FamilyProvider = { readonly provider: unknown; readonly onChange: () => void }
+export type NamespaceProvider = { readonly provider: unknown; readonly onChange: () => void }

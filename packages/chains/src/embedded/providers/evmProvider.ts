@@ -4,7 +4,7 @@ import { namedChain, parseChainId } from '../../eip155/wire.ts'
 import { ProviderRpcError } from '../../eip155/ProviderRpcError.ts'
 import { read } from '../../errors/FoyerError.ts'
 import { createError } from '../errors.ts'
-import type { EmbeddedBridge, FamilyProvider } from './bridge.ts'
+import type { EmbeddedBridge, NamespaceProvider } from './bridge.ts'
 
 /** EIP-1193: the provider is not connected to the requested chain. */
 const CHAIN_DISCONNECTED = 4901
@@ -13,7 +13,7 @@ const CHAIN_DISCONNECTED = 4901
  * The embedded wallet as an EIP-1193 provider. Accounts and chain are answered here, the rest by the frame. A transaction
  * or batch that names another chain is refused: the frame would send it on the current one.
  */
-export function evmProvider(bridge: EmbeddedBridge): FamilyProvider {
+export function evmProvider(bridge: EmbeddedBridge): NamespaceProvider {
   const accounts = (): readonly string[] => bridge.accounts('eip155').map(({ address }) => address)
   const chainId = (): string | undefined => toQuantity(bridge.network('eip155'))
   let known = { account: accounts()[0], chainId: chainId() }

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { toStandardWallet } from '../../solana/toStandardWallet.ts'
 import type { CaipNetworkId } from '../../types.ts'
 import { createError } from '../errors.ts'
-import type { EmbeddedBridge, FamilyProvider } from './bridge.ts'
+import type { EmbeddedBridge, NamespaceProvider } from './bridge.ts'
 
 /** The embedded wallet as a Wallet Standard wallet: on the wire of the frame, bytes are base58. */
-export function solanaProvider(bridge: EmbeddedBridge): FamilyProvider {
+export function solanaProvider(bridge: EmbeddedBridge): NamespaceProvider {
   async function ask<schema extends v.GenericSchema>(
     method: string,
     schema: schema,

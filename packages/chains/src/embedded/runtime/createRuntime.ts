@@ -4,7 +4,7 @@ import { toFoyerError } from '../../errors/toFoyerError.ts'
 import type { ChainNamespace } from '../../types.ts'
 import { createTimers } from '../../async/timing.ts'
 import { evmProvider } from '../providers/evmProvider.ts'
-import type { EmbeddedBridge, FamilyProvider } from '../providers/bridge.ts'
+import type { EmbeddedBridge, NamespaceProvider } from '../providers/bridge.ts'
 import { solanaProvider } from '../providers/solanaProvider.ts'
 import { isNetworkServed } from '../rules.ts'
 import { toMessages, toSiwxWire } from '../siwx.ts'
@@ -49,7 +49,7 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
     switchNetwork: logins.switchNetwork,
     request: createRequests(parts, frame, sessions),
   }
-  const providers = new Map<ChainNamespace, FamilyProvider>([
+  const providers = new Map<ChainNamespace, NamespaceProvider>([
     ['eip155', evmProvider(bridge)],
     ['solana', solanaProvider(bridge)],
   ])

@@ -6,14 +6,14 @@ import { createError } from '../../errors/catalogue.ts'
 import { read } from '../../errors/FoyerError.ts'
 import { addressesOf } from '../rules.ts'
 import type { SessionBridge } from '../createBridge.ts'
-import type { FamilyProvider } from './createProviders.ts'
+import type { NamespaceProvider } from './createProviders.ts'
 
 /** The session as a Bitcoin provider. */
-export function bitcoinProvider(bridge: SessionBridge): FamilyProvider {
+export function bitcoinProvider(bridge: SessionBridge): NamespaceProvider {
   const own = (): readonly string[] => [
-    ...new Set(addressesOf(bridge.family('bip122'), bridge.chain('bip122'))),
+    ...new Set(addressesOf(bridge.sessionNamespace('bip122'), bridge.chain('bip122'))),
   ]
-  const can = (method: string): boolean => bridge.family('bip122').methods.includes(method)
+  const can = (method: string): boolean => bridge.sessionNamespace('bip122').methods.includes(method)
   const ask = (method: string, params: unknown): Promise<unknown> =>
     bridge.request('bip122', { method, params })
   const provider: BitcoinProvider = {

@@ -5,10 +5,10 @@ import { createError as createOwnError } from '../errors.ts'
 import { read } from '../../errors/FoyerError.ts'
 import type { CaipNetworkId } from '../../types.ts'
 import type { SessionBridge } from '../createBridge.ts'
-import type { FamilyProvider } from './createProviders.ts'
+import type { NamespaceProvider } from './createProviders.ts'
 
 /** The session in the shape that Cosmos wallets share. */
-export function cosmosProvider(bridge: SessionBridge): FamilyProvider {
+export function cosmosProvider(bridge: SessionBridge): NamespaceProvider {
   const ask = (chainId: string, method: string, params: unknown): Promise<unknown> =>
     bridge.request('cosmos', { method, params, chain: toCaip(bridge, chainId) })
 
@@ -24,7 +24,7 @@ export function cosmosProvider(bridge: SessionBridge): FamilyProvider {
 
   const provider: CosmosProvider = {
     async enable(chainIds) {
-      const { approved } = bridge.family('cosmos')
+      const { approved } = bridge.sessionNamespace('cosmos')
       for (const chainId of [chainIds].flat()) {
         const caipNetworkId = toCaip(bridge, chainId)
         if (!approved.includes(caipNetworkId)) throw createOwnError('CHAIN_NOT_APPROVED', { caipNetworkId })
@@ -34,7 +34,7 @@ export function cosmosProvider(bridge: SessionBridge): FamilyProvider {
       const answer = await ask(chainId, 'cosmos_getAccounts', {})
       const caip = toCaip(bridge, chainId)
       const granted = bridge
-        .family('cosmos')
+        .sessionNamespace('cosmos')
         .accounts.find(({ caipNetworkId }) => caipNetworkId === caip)?.address
       const keys = (Array.isArray(answer) ? answer : []).flatMap((item: unknown) => parseKey(item) ?? [])
       const key = keys.find(({ bech32Address }) => bech32Address === granted) ?? keys[0]

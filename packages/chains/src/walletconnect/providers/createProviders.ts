@@ -4,7 +4,7 @@ import type { ChainNamespace } from '../../types.ts'
 import type { SessionBridge } from '../createBridge.ts'
 
 /** Provider of a namespace, and a function that emits its events. */
-export type FamilyProvider = {
+export type NamespaceProvider = {
   readonly provider: unknown
   readonly onEvent?: ((event: ConnectorEvent) => void) | undefined
 }
@@ -16,18 +16,19 @@ export type Providers = {
 }
 
 /** One file per namespace, so that a host with EVM chains does not load Bitcoin's. */
-const factories: Readonly<Record<ChainNamespace, () => Promise<(bridge: SessionBridge) => FamilyProvider>>> =
-  {
-    eip155: async () => (await import('./evmProvider.ts')).evmProvider,
-    solana: async () => (await import('./solanaProvider.ts')).solanaProvider,
-    bip122: async () => (await import('./bitcoinProvider.ts')).bitcoinProvider,
-    polkadot: async () => (await import('./polkadotProvider.ts')).polkadotProvider,
-    cosmos: async () => (await import('./cosmosProvider.ts')).cosmosProvider,
-  }
+const factories: Readonly<
+  Record<ChainNamespace, () => Promise<(bridge: SessionBridge) => NamespaceProvider>>
+> = {
+  eip155: async () => (await import('./evmProvider.ts')).evmProvider,
+  solana: async () => (await import('./solanaProvider.ts')).solanaProvider,
+  bip122: async () => (await import('./bitcoinProvider.ts')).bitcoinProvider,
+  polkadot: async () => (await import('./polkadotProvider.ts')).polkadotProvider,
+  cosmos: async () => (await import('./cosmosProvider.ts')).cosmosProvider,
+}
 
 /** The providers of a connector. Each is made once, so that its identity is stable across sessions. */
 export function createProviders(bridge: SessionBridge): Providers {
-  const made = new Map<ChainNamespace, FamilyProvider>()
+  const made = new Map<ChainNamespace, NamespaceProvider>()
   return {
     async load(namespaces) {
       await Promise.all(

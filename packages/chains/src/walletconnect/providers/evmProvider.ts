@@ -10,12 +10,12 @@ import { switchChain } from '../switchChain.ts'
 import type { SessionBridge } from '../createBridge.ts'
 import { readCapabilities } from './readCapabilities.ts'
 import { askNode } from './askNode.ts'
-import type { FamilyProvider } from './createProviders.ts'
+import type { NamespaceProvider } from './createProviders.ts'
 
 type Params = readonly unknown[] | undefined
 
 /** Session as an EIP-1193 provider. Known values are answered locally, reads are sent to a node of the network. */
-export function evmProvider(bridge: SessionBridge): FamilyProvider {
+export function evmProvider(bridge: SessionBridge): NamespaceProvider {
   const capabilities = new Map<string, unknown>()
   const here = (): CaipNetworkId => {
     const chain = bridge.chain('eip155')
@@ -23,7 +23,7 @@ export function evmProvider(bridge: SessionBridge): FamilyProvider {
     return chain
   }
   const accounts = (): readonly string[] => {
-    const found = addressesOf(bridge.family('eip155'), bridge.chain('eip155'))
+    const found = addressesOf(bridge.sessionNamespace('eip155'), bridge.chain('eip155'))
     return [...new Set(found)]
   }
   const networkOf = (chain: CaipNetworkId): CaipNetwork | undefined =>
@@ -55,7 +55,7 @@ export function evmProvider(bridge: SessionBridge): FamilyProvider {
       case 'wallet_getCapabilities':
         return readCapabilities({ bridge, capabilities, params })
     }
-    if (bridge.family('eip155').methods.includes(method))
+    if (bridge.sessionNamespace('eip155').methods.includes(method))
       return bridge.request('eip155', {
         method,
         params: params ?? [],
@@ -95,7 +95,7 @@ function chainOf(bridge: SessionBridge, method: string, params: Params): CaipNet
   if (!reference) return undefined
   const chain: CaipNetworkId = `eip155:${reference}`
   // Typed data may name any chain; the wallet is asked there if the chain is approved.
-  const isApproved = bridge.family('eip155').approved.includes(chain)
+  const isApproved = bridge.sessionNamespace('eip155').approved.includes(chain)
   return isApproved || !method.startsWith('eth_signTypedData') ? chain : undefined
 }
 

@@ -7,15 +7,17 @@ import { createEmitter } from '../../emitter.ts'
 import { exactText } from '../../text/exactText.ts'
 import { addressesOf } from '../rules.ts'
 import type { SessionBridge } from '../createBridge.ts'
-import type { FamilyProvider } from './createProviders.ts'
+import type { NamespaceProvider } from './createProviders.ts'
 
 /** Session as an enabled Polkadot extension. */
-export function polkadotProvider(bridge: SessionBridge): FamilyProvider {
+export function polkadotProvider(bridge: SessionBridge): NamespaceProvider {
   const emitter = createEmitter<readonly PolkadotAccount[]>()
   const accounts = (): readonly PolkadotAccount[] =>
-    [...new Set(addressesOf(bridge.family('polkadot'), bridge.chain('polkadot')))].map((address) => ({
-      address,
-    }))
+    [...new Set(addressesOf(bridge.sessionNamespace('polkadot'), bridge.chain('polkadot')))].map(
+      (address) => ({
+        address,
+      }),
+    )
   const provider: PolkadotProvider = {
     accounts: {
       get: async () => accounts(),

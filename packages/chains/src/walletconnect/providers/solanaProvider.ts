@@ -8,7 +8,7 @@ import {
 } from '../../solana/toStandardWallet.ts'
 import type { SessionBridge } from '../createBridge.ts'
 import { addressesOf } from '../rules.ts'
-import type { FamilyProvider } from './createProviders.ts'
+import type { NamespaceProvider } from './createProviders.ts'
 import { addSignature, readLegacy } from './wireTransaction.ts'
 
 const methodOf: Readonly<Record<SigningFeature, string>> = {
@@ -19,12 +19,14 @@ const methodOf: Readonly<Record<SigningFeature, string>> = {
 const features = Object.keys(methodOf) as SigningFeature[]
 
 /** The session as a Wallet Standard wallet: on this wire transactions are base64, messages and signatures base58. */
-export function solanaProvider(bridge: SessionBridge): FamilyProvider {
+export function solanaProvider(bridge: SessionBridge): NamespaceProvider {
   const { wallet, emitChange, forgetAccounts } = toStandardWallet({
     name: () => bridge.session()?.peer.metadata.name || 'WalletConnect',
-    networkIds: () => bridge.family('solana').approved,
-    addresses: () => [...new Set(addressesOf(bridge.family('solana'), bridge.chain('solana')))].filter(isKey),
-    features: () => features.filter((feature) => bridge.family('solana').methods.includes(methodOf[feature])),
+    networkIds: () => bridge.sessionNamespace('solana').approved,
+    addresses: () =>
+      [...new Set(addressesOf(bridge.sessionNamespace('solana'), bridge.chain('solana')))].filter(isKey),
+    features: () =>
+      features.filter((feature) => bridge.sessionNamespace('solana').methods.includes(methodOf[feature])),
 
     async signMessage({ address, message }) {
       const params = { message: base58.encode(message), pubkey: address }

@@ -19,7 +19,7 @@ export const problemTexts: Readonly<Record<ProblemCode, (context: Context) => st
   FRAME_REQUEST_TIMEOUT: () => 'The frame of the embedded wallet did not answer in time',
   DOMAIN_UNVERIFIED: () => 'The embedded wallet does not know this domain: verify it for the project',
   EMBEDDED_WALLET_NOT_CONNECTED: () =>
-    'The embedded wallet serves this family, too, and could not be connected to it',
+    'The embedded wallet serves this namespace, too, and could not be connected to it',
   REQUEST_WARNED: ({ text = '' }) =>
     `A request went to the wallet without a UI that shows its warning: ${String(text)}`,
   MULTI_WALLET_NOT_ENABLED: () =>

@@ -10,10 +10,10 @@ test.each([
 ] as const)('the kit service is at %s: %j', (url, facts) => expect(serviceUrl('kit', facts)).toBe(url))
 
 describe('client identity', () => {
-  const facts = { projectId: 'p', endpoints: undefined, families: ['eip155', 'solana'], version: '1.2.3' }
+  const facts = { projectId: 'p', endpoints: undefined, namespaces: ['eip155', 'solana'], version: '1.2.3' }
   test.each([
     ['react-eip155,solana-1.2.3', 'foyer', {}],
-    ['react-universal-1.2.3', 'foyer', { families: [] }],
+    ['react-universal-1.2.3', 'foyer', { namespaces: [] }],
     ['mine', 'own', { endpoints: { sdk: { type: 'own', version: 'mine' } } }],
   ])('%s of %s', (sv, st, given) => {
     expect(identityOf({ ...facts, ...given })).toEqual({ projectId: 'p', st, sv })

@@ -26,14 +26,14 @@ export type Identity = {
 export function identityOf(facts: {
   readonly projectId: string | undefined
   readonly endpoints: Endpoints | undefined
-  readonly families: readonly string[]
+  readonly namespaces: readonly string[]
   readonly version: string
 }): Identity {
-  const families = facts.families.length > 0 ? facts.families.join(',') : 'universal'
+  const namespaces = facts.namespaces.length > 0 ? facts.namespaces.join(',') : 'universal'
   return {
     projectId: facts.projectId,
     st: facts.endpoints?.sdk?.type ?? 'foyer',
-    sv: facts.endpoints?.sdk?.version ?? `react-${families}-${facts.version}`,
+    sv: facts.endpoints?.sdk?.version ?? `react-${namespaces}-${facts.version}`,
   }
 }
 

@@ -16,6 +16,6 @@ export function backendUrl(
   const { options, adapters } = internalsOf(config)
   const { projectId, endpoints } = options
   const base = serviceUrl(call.service, { projectId, endpoints })
-  const identity = identityOf({ projectId, endpoints, families: [...adapters.keys()], version })
+  const identity = identityOf({ projectId, endpoints, namespaces: [...adapters.keys()], version })
   return base === undefined ? undefined : requestUrl({ ...call, base, identity })
 }

@@ -89,7 +89,7 @@ describe('offered features', () => {
       owns: { names: true },
     })
     expect([offered.names, why.names]).toEqual([true, undefined])
-    expect(reasons({ owns: { names: true }, namespaces: ['solana'] }).names).toBe('family-missing')
+    expect(reasons({ owns: { names: true }, namespaces: ['solana'] }).names).toBe('namespace-missing')
   })
 
   test('a swap provider of the host needs no backend', () => {
@@ -117,7 +117,7 @@ describe('offered features', () => {
   ] as const)('[S1.13] [S1.14] [S1.15] on %j the features %j are off', (namespaces, off) => {
     const found = reasons({ namespaces, onramp })
     expect(Object.keys(found).sort()).toEqual([...off].sort())
-    expect(new Set(Object.values(found))).toEqual(new Set(off.length > 0 ? ['family-missing'] : []))
+    expect(new Set(Object.values(found))).toEqual(new Set(off.length > 0 ? ['namespace-missing'] : []))
   })
 
   test.each([
@@ -154,7 +154,7 @@ describe('offered features', () => {
       resolveFeatures({ ...facts, features: off, known, hasAuthConnector: false, namespaces: ['cosmos'] }),
     ).toMatchObject({
       features: { swaps: false, email: false },
-      reasons: { swaps: 'family-missing', email: 'connector-missing' },
+      reasons: { swaps: 'namespace-missing', email: 'connector-missing' },
     })
   })
 

@@ -9,7 +9,7 @@ export type FeatureReason =
   /** Its connector is not in the config. */
   | 'connector-missing'
   /** No namespace of the app supports it, or the given one does not. */
-  | 'family-missing'
+  | 'namespace-missing'
   /** It has neither a hosted backend (needs a project id) nor one of the host. */
   | 'endpoint-missing'
   /** Pay is for wallets only. */
@@ -114,7 +114,7 @@ function reasonAgainst(
     return 'time-zone'
   // Analytics require a project.
   if (name === 'analytics' && projectId === undefined) return 'endpoint-missing'
-  if (!namespaces.some((namespace) => hasFeature(namespace, name))) return 'family-missing'
+  if (!namespaces.some((namespace) => hasFeature(namespace, name))) return 'namespace-missing'
   const endpoint = endpointOf[name]
   const isServed =
     !endpoint || projectId !== undefined || endpoints?.[endpoint] !== undefined || facts.owns?.[name]
@@ -136,7 +136,7 @@ const evmAndSolana: readonly ChainNamespace[] = ['eip155', 'solana']
  * Namespaces of features that depend on wallets, backends and providers (docs/spec/checklist.md §1 and §9, R6, R26,
  * R38). Operations of a chain are in its adapter instead.
  */
-const families: Readonly<Partial<Record<NamespaceFeature, readonly ChainNamespace[]>>> = {
+const namespaces: Readonly<Partial<Record<NamespaceFeature, readonly ChainNamespace[]>>> = {
   email: evmAndSolana,
   socials: evmAndSolana,
   tokens: evmAndSolana,
@@ -152,7 +152,7 @@ const families: Readonly<Partial<Record<NamespaceFeature, readonly ChainNamespac
 
 /** Whether a namespace supports a feature. */
 export const hasFeature = (namespace: ChainNamespace, name: NamespaceFeature): boolean =>
-  families[name]?.includes(namespace) ?? true
+  namespaces[name]?.includes(namespace) ?? true
 
 const MELD: OnrampProviderItem = {
   name: 'meld',

@@ -75,7 +75,7 @@ describe('identity of an account [S7.3]', () => {
 
   test.each([
     ['a test network', sepolia.caipNetworkId],
-    ['a family without names', solana.caipNetworkId],
+    ['a namespace without names', solana.caipNetworkId],
   ])('is empty on %s, without a request', async (_, caipNetworkId) => {
     const { config, requests } = start({ identity: json({ name: 'mira.example', avatar }) })
     expect(await getIdentity(config, { address: ALICE, caipNetworkId })).toEqual({ name: null, avatar: null })

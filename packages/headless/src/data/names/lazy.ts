@@ -5,7 +5,7 @@ import type { registerName } from './registerName.ts'
 export const loadReadNames = (): Promise<typeof import('./readNames.ts')> =>
   load(() => import('./readNames.ts'))
 
-// Resolving a name checks addresses of every family; showing the name of an account does not.
+// Resolving a name checks addresses of every namespace; showing the name of an account does not.
 export const loadResolveName = (): Promise<typeof import('./resolveName.ts')> =>
   load(() => import('./resolveName.ts'))
 

@@ -152,7 +152,7 @@ describe('the wallet is not asked', () => {
 
   test.each([
     ['a network that the app does not have', { caipNetworkId: 'eip155:5' }, {}, 'Network not found'],
-    ['a family without names', { caipNetworkId: solana.caipNetworkId }, {}, 'Network not found'],
+    ['a namespace without names', { caipNetworkId: solana.caipNetworkId }, {}, 'Network not found'],
     ['a wallet that is not embedded', {}, { type: 'ANNOUNCED' }, 'Address or auth connector not found'],
     ['a chain beyond every coin type', { caipNetworkId: far.caipNetworkId }, {}, 'Invalid chainId'],
     [

@@ -10,7 +10,7 @@ import type { WalletPage } from './fetchWallets.ts'
 import { isAllWalletsShown, listConnectItems, walletCountLabel } from './listRules.ts'
 import type { AllWalletsRow, ConnectListItem } from './types.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
-import { supportsFamily } from './walletRules.ts'
+import { supportsNamespace } from './walletRules.ts'
 
 export type ConnectListParts = {
   readonly connectors: readonly ConnectorInfo[]
@@ -31,10 +31,10 @@ export function connectItems(config: Config, parts: ConnectListParts): readonly 
   const { store } = internalsOf(config)
   const options = optionsOf(config)
   const { connectors, connections, recents, features, isMobile } = parts
-  const family = parts.namespace ?? store.get(connectNamespaceAtom)
-  const active = family ?? store.get(activeNamespaceAtom)
+  const namespace = parts.namespace ?? store.get(connectNamespaceAtom)
+  const active = namespace ?? store.get(activeNamespaceAtom)
   const serving = (wallets: readonly DirectoryWallet[]): readonly DirectoryWallet[] =>
-    family === undefined ? wallets : wallets.filter((wallet) => supportsFamily(wallet, family))
+    namespace === undefined ? wallets : wallets.filter((wallet) => supportsNamespace(wallet, namespace))
   return listConnectItems({
     connectors,
     recents,

@@ -214,7 +214,7 @@ describe('rows of the connect view', () => {
   })
 
   test.each([
-    ['another family', { activeNetworks: ['solana:x'] }],
+    ['another namespace', { activeNetworks: ['solana:x'] }],
     ['excluded', { excludeIds: ['recent'] }],
     ['installed, by id', { connectors: [connector('x', { id: 'recent' })] }],
     ['installed, by name', { connectors: [connector('RECENT')] }],

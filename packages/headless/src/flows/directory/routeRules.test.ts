@@ -28,7 +28,7 @@ const facts = { connectors: [iris, lake, walletConnect, both], namespace: 'eip15
 test.each([
   ['a code', { connector: walletConnect }, {}, 'ConnectingWalletConnect', { wallet: undefined }],
   ['a code, on a phone', { connector: walletConnect }, { isMobile: true }, 'AllWallets', undefined],
-  ['several families', { connector: both }, {}, 'ConnectingMultiChain', { connector: both }],
+  ['several namespaces', { connector: both }, {}, 'ConnectingMultiChain', { connector: both }],
   [
     'installed',
     { connector: iris, wallet: entry },
@@ -44,7 +44,7 @@ test.each([
     { connector: iris, wallet: entry },
   ],
   [
-    'installed for another family',
+    'installed for another namespace',
     { wallet: entry },
     { namespace: 'solana' },
     'ConnectingWalletConnect',

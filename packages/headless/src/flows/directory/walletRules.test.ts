@@ -6,7 +6,7 @@ import {
   isSearching,
   sortByIds,
   sortDirectory,
-  supportsFamily,
+  supportsNamespace,
   supportsNetworks,
   uniqueById,
 } from './walletRules.ts'
@@ -34,7 +34,7 @@ test.each([
   [false, ['eip155:137'], 'solana'],
   [true, undefined, 'solana'],
 ] as const)('supports a namespace: %s, %j for %s', (isServed, chains, namespace) => {
-  expect(supportsFamily({ chains }, namespace)).toBe(isServed)
+  expect(supportsNamespace({ chains }, namespace)).toBe(isServed)
 })
 
 describe('on a phone', () => {

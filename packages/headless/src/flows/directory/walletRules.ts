@@ -87,7 +87,7 @@ export const supportsNetworks = (
 ): boolean => !chains || chains.length === 0 || networks.some((id) => chains.includes(id))
 
 /** Whether a wallet supports a namespace. */
-export const supportsFamily = (
+export const supportsNamespace = (
   { chains }: Pick<DirectoryWallet, 'chains'>,
   namespace: ChainNamespace,
 ): boolean => !chains || chains.length === 0 || chains.some((id) => id.startsWith(`${namespace}:`))

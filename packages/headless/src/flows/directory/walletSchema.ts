@@ -21,7 +21,7 @@ const optional = <output>(schema: v.GenericSchema<unknown, output>) =>
 const text = optional(v.nullable(v.string()))
 const caipNetworkId = v.pipe(v.string(), v.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,64}$/))
 const injected = v.object({ namespace: v.string(), injected_id: v.string() })
-const families: readonly string[] = chainNamespaces
+const namespaces: readonly string[] = chainNamespaces
 
 const wire = v.object({
   id,
@@ -93,7 +93,7 @@ function networksOf(chains: readonly unknown[] | null | undefined): readonly Cai
 
 function injectedOf(entries: readonly unknown[] | null | undefined): DirectoryWallet['injected'] {
   const known = entries?.slice(0, MAX_CHAINS).flatMap((each) => {
-    if (!v.is(injected, each) || !families.includes(each.namespace)) return []
+    if (!v.is(injected, each) || !namespaces.includes(each.namespace)) return []
     return [{ namespace: each.namespace as ChainNamespace, id: cleanText(each.injected_id, MAX_NAME) }]
   })
   return known?.length ? known : undefined

@@ -111,7 +111,7 @@ export function runAttempt(
     const describeWallet = () => ({ ...ports.shown?.(), ...store.get(pairedWalletAtom) })
     return connect(config, {
       connector,
-      namespaces: familiesOf(internals, connector),
+      namespaces: namespacesOf(internals, connector),
       describeWallet,
       signal,
     })
@@ -143,7 +143,7 @@ function settleFailure(config: Config, cause: unknown): void {
 }
 
 /** Namespaces of the connector with a network in the app: one approval connects them all. */
-const familiesOf = ({ store }: Internals, connector: Connector) =>
+const namespacesOf = ({ store }: Internals, connector: Connector) =>
   connector.namespaces.filter((namespace) =>
     store.get(networksAtom).some(({ chainNamespace }) => chainNamespace === namespace),
   )

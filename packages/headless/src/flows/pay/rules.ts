@@ -3,7 +3,7 @@ import { isLost } from '../send/rules.ts'
 import type { PayOption, PayRequest } from './types.ts'
 import type { TransactionOutcome } from '@foyer/chains'
 
-export type PayInvalid = 'recipient' | 'amount' | 'network' | 'family'
+export type PayInvalid = 'recipient' | 'amount' | 'network' | 'namespace'
 
 /** First problem of a payment request; such a request is not shown. */
 export function payProblem(facts: {
@@ -16,7 +16,7 @@ export function payProblem(facts: {
   if (options.some(({ amount, decimals }) => !parseUnits(amount, decimals, 'refuse'))) return 'amount'
   if (!options.every((option) => facts.networks.some((each) => each.caipNetworkId === option.caipNetworkId)))
     return 'network'
-  if (!options.every(facts.canPay)) return 'family'
+  if (!options.every(facts.canPay)) return 'namespace'
   const isPayable = !isLost(recipient) && options.every((option) => facts.isAddress(option, recipient))
   return isPayable ? undefined : 'recipient'
 }

@@ -138,7 +138,7 @@ test.each([
   ['address', EVM.slice(2), {}],
   ['name', 'mira.example', {}],
   ['name', '🌻.eth', {}],
-  // Another family's, or what only looks like one.
+  // Another namespace's, or what only looks like one.
   ['name', SOLANA, {}],
   ['invalid', EVM, { namespace: 'solana', hasNames: false }],
   ['address', SOLANA, { namespace: 'solana', hasNames: false }],

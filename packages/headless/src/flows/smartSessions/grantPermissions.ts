@@ -23,7 +23,7 @@ import { withSessionKey, type PermissionsCapability, refusePermissions } from '.
 import { createdSessionSchema, permissionsRequestSchema, permissionsCapabilitySchema } from './schema.ts'
 import type { GrantedSession, GrantPermissionsParameters } from './types.ts'
 import { currentConnection, getConnectionState } from '../../wallet/state.ts'
-import { canOperate } from '../../wallet/signing/runFamilyOperation.ts'
+import { canOperate } from '../../wallet/signing/runNamespaceOperation.ts'
 
 /** Version of the request at the backend. */
 const VERSION = 2

@@ -60,7 +60,7 @@ test.each([
   { isOn: true, against: undefined, isConnected: false, expected: 'not-connected' },
   { isOn: false, against: undefined, isConnected: true, expected: 'off' },
   { isOn: false, against: 'endpoint-missing', isConnected: true, expected: 'endpoint-missing' },
-  { isOn: false, against: 'family-missing', isConnected: false, expected: 'family-missing' },
+  { isOn: false, against: 'namespace-missing', isConnected: false, expected: 'namespace-missing' },
 ] as const)(
   '$expected: on $isOn, against $against, connected $isConnected [S9.40]',
   ({ expected, ...facts }) => {

@@ -9,7 +9,7 @@ export function smartSessionsReason(facts: {
   readonly against: FeatureReason | undefined
   readonly isConnected: boolean
 }): SmartSessionsReason | undefined {
-  if (facts.against === 'family-missing' || facts.against === 'endpoint-missing') return facts.against
+  if (facts.against === 'namespace-missing' || facts.against === 'endpoint-missing') return facts.against
   if (!facts.isOn) return 'off'
   return facts.isConnected ? undefined : 'not-connected'
 }

@@ -5,7 +5,7 @@ export type SmartSessionsReason =
   /** The app has it off: `features.smartSessions` is off by default. */
   | 'off'
   /** No Ethereum network is configured. */
-  | 'family-missing'
+  | 'namespace-missing'
   /** There is no backend: set a `projectId`, or `endpoints.blockchain`. */
   | 'endpoint-missing'
   /** The backend does not know the network. */

@@ -7,7 +7,7 @@ import type {
 import { createError } from '../../core/errors/errors.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { getLiveAccount } from '../accountState.ts'
-import { runFamilyOperation } from './runFamilyOperation.ts'
+import { runNamespaceOperation } from './runNamespaceOperation.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
 
 export type RequestExecutionPermissionsParameters = SignerParameters & {
@@ -97,7 +97,7 @@ export function revokeExecutionPermission<config extends Config>(
  * ```
  */
 export const getSupportedExecutionPermissions = (config: Config): Promise<SupportedExecutionPermissions> =>
-  runFamilyOperation(config, 'eip155', 'getSupportedExecutionPermissions', {})
+  runNamespaceOperation(config, 'eip155', 'getSupportedExecutionPermissions', {})
 
 /**
  * Execution permissions that the account in use has granted to this app (ERC-7715), as the wallet lists them; empty for
@@ -116,5 +116,5 @@ export async function getGrantedExecutionPermissions(
 ): Promise<readonly ExecutionPermission[]> {
   const { address } = getLiveAccount(config, { namespace: 'eip155' })
   if (address === undefined) throw createError('NO_ACTIVE_ADDRESS')
-  return runFamilyOperation(config, 'eip155', 'getGrantedExecutionPermissions', { address })
+  return runNamespaceOperation(config, 'eip155', 'getGrantedExecutionPermissions', { address })
 }

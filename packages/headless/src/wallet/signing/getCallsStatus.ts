@@ -13,7 +13,7 @@ import { readChain } from '../readChain.ts'
 import { lastRequest } from '../requests/reducer.ts'
 import { appRequests } from '../requests/requests.ts'
 import { CALLS_POLL_MS } from './queries.ts'
-import { runFamilyOperation } from './runFamilyOperation.ts'
+import { runNamespaceOperation } from './runNamespaceOperation.ts'
 import { parseSequentialId, sequentialStatus } from './sequentialRules.ts'
 
 /** Longest wait for the nodes, in ms: calls without a receipt are pending. */
@@ -62,7 +62,7 @@ export async function getCallsStatus(
   const sequential = parseSequentialId(id)
   if (!sequential) {
     const { address, caipNetworkId } = account === undefined ? {} : parseCaipAddress(account)
-    return runFamilyOperation(config, namespace, 'getCallsStatus', { id, address }, caipNetworkId)
+    return runNamespaceOperation(config, namespace, 'getCallsStatus', { id, address }, caipNetworkId)
   }
   const { caipNetworkId, address, hashes } = sequential
   const outcomes = hashes.map(async (hash) => ({
@@ -137,4 +137,4 @@ export const showCallsStatus = (
     id,
     namespace = internalsOf(config).store.get(accountAtom).namespace,
   }: Omit<GetCallsStatusParameters, 'account'>,
-): Promise<void> => runFamilyOperation(config, namespace, 'showCallsStatus', { id })
+): Promise<void> => runNamespaceOperation(config, namespace, 'showCallsStatus', { id })

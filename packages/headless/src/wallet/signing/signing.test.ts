@@ -9,7 +9,7 @@ import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector, type TestConnectorOptions } from '../../testing/createTestConnector.ts'
 import { ALICE, BOB, createTestAdapter, setup, solana } from '../../test/setup.ts'
 import { estimateGas } from './estimateGas.ts'
-import { canOperate, runFamilyOperation } from './runFamilyOperation.ts'
+import { canOperate, runNamespaceOperation } from './runNamespaceOperation.ts'
 import { getCallsStatus } from './getCallsStatus.ts'
 import { getCapabilities } from './getCapabilities.ts'
 import { sendCalls } from './sendCalls.ts'
@@ -191,14 +191,14 @@ describe('before the wallet is asked', () => {
     const { config } = setup({ connectors: [] })
     expect(canOperate(config, 'eip155', 'signMessage')).toBe(false)
     await expect(
-      runFamilyOperation(config, 'eip155', 'signMessage', { address: ALICE, message: '' }),
+      runNamespaceOperation(config, 'eip155', 'signMessage', { address: ALICE, message: '' }),
     ).rejects.toMatchObject({ code: 'OPERATION_NOT_SUPPORTED' })
     await expect(
-      runFamilyOperation(config, 'cosmos', 'signMessage', { address: ALICE, message: '' }),
+      runNamespaceOperation(config, 'cosmos', 'signMessage', { address: ALICE, message: '' }),
     ).rejects.toMatchObject({ code: 'CLIENT_NOT_SET', shortMessage: 'No client is set for cosmos' })
     internalsOf(config).adapters.set('cosmos', createTestAdapter({}, 'cosmos'))
     await expect(
-      runFamilyOperation(config, 'cosmos', 'signMessage', { address: ALICE, message: '' }),
+      runNamespaceOperation(config, 'cosmos', 'signMessage', { address: ALICE, message: '' }),
     ).rejects.toMatchObject({ code: 'CHAIN_REQUIRED', shortMessage: 'A chain is required' })
   })
 

@@ -8,7 +8,7 @@ import {
 } from '../../bitcoin/accounts.ts'
 import { RpcError } from '../../base/rpc.ts'
 import { createListeners, type Listeners } from '../createListeners.ts'
-import { createFamilyOwner, type FamilyOwner, type FamilyOwnerOptions } from '../familyOwner.ts'
+import { createNamespaceOwner, type NamespaceOwner, type NamespaceOwnerOptions } from '../namespaceOwner.ts'
 import { signBip322, signEcdsa } from './signBitcoinMessage.ts'
 
 const FEE = 1_000n
@@ -20,7 +20,7 @@ export type BitcoinAddressType = 'p2pkh' | 'p2sh' | 'p2wpkh' | 'p2tr'
 /** Keys of an account by the types of their addresses. */
 export const keysOfAccount = { p2pkh: 'legacy', p2sh: 'nested', p2wpkh: 'payment', p2tr: 'ordinals' } as const
 
-export type BitcoinKeyringOptions = FamilyOwnerOptions & {
+export type BitcoinKeyringOptions = NamespaceOwnerOptions & {
   readonly id: string
   /** Esplora server for UTXOs and sending. */
   readonly esploraUrl?: string | undefined
@@ -35,7 +35,7 @@ export type SignedInput = { readonly address: string; readonly index: number }
 
 /** Keys and owner of a Bitcoin wallet, for wallets of all protocols. */
 export type BitcoinKeyring = {
-  readonly owner: FamilyOwner
+  readonly owner: NamespaceOwner
   readonly listeners: Listeners
   readonly network: () => BitcoinNetwork
   readonly setNetwork: (network: BitcoinNetwork) => void
@@ -56,7 +56,7 @@ export type BitcoinKeyring = {
 
 export function createBitcoinKeyring(options: BitcoinKeyringOptions): BitcoinKeyring {
   const { id, rejection } = options
-  const owner = createFamilyOwner(id, options, rejection)
+  const owner = createNamespaceOwner(id, options, rejection)
   const listeners = createListeners()
   let network = options.network ?? 'mainnet'
   const server = (): string => `${options.esploraUrl ?? ''}${network === 'mainnet' ? '' : `/${network}`}`

@@ -1,6 +1,6 @@
 import type { BitcoinNetwork } from '../../bitcoin/accounts.ts'
-import type { FamilyOwnerOptions, FamilyWalletControls } from '../familyOwner.ts'
-import { type FamilyPageOptions, openFamilyPage } from '../familyPage.ts'
+import type { NamespaceOwnerOptions, NamespaceWalletControls } from '../namespaceOwner.ts'
+import { type NamespacePageOptions, openNamespacePage } from '../namespacePage.ts'
 import { walletIcons } from '../icons.ts'
 import { putAt } from '../putAt.ts'
 import { registerStandardWallet } from '../registerStandardWallet.ts'
@@ -21,8 +21,8 @@ export type BitcoinWalletShape =
   | 'binance'
   | 'okx'
 
-export type RegisterBitcoinWalletOptions = Omit<FamilyOwnerOptions, 'storage'> &
-  FamilyPageOptions & {
+export type RegisterBitcoinWalletOptions = Omit<NamespaceOwnerOptions, 'storage'> &
+  NamespacePageOptions & {
     /** @default 'Nugget' */
     readonly name?: string | undefined
     /** Id in tests and storage. @default 'test.nugget' */
@@ -42,7 +42,7 @@ export type RegisterBitcoinWalletOptions = Omit<FamilyOwnerOptions, 'storage'> &
     readonly esploraUrl?: string | undefined
   }
 
-export type BitcoinSandboxWallet = FamilyWalletControls & {
+export type BitcoinSandboxWallet = NamespaceWalletControls & {
   /** Addresses of the selected account, exposed or not. */
   readonly addresses: () => { readonly payment: string; readonly ordinals: string }
   /** Object on the page. */
@@ -78,7 +78,7 @@ type Entry = { readonly id: string }
  */
 export function registerBitcoinWallet(options: RegisterBitcoinWalletOptions = {}): BitcoinSandboxWallet {
   const { name = 'Nugget', id = 'test.nugget', shape = 'standard' } = options
-  const { page, storage, enter } = openFamilyPage(options)
+  const { page, storage, enter } = openNamespacePage(options)
   // Rejection of each protocol.
   const rejection = (): unknown =>
     shape === 'sats-connect'

@@ -2,13 +2,17 @@ import { utf8ToBytes } from '@noble/hashes/utils'
 import { base64 } from '@scure/base'
 import { cosmosAccount, cosmosAddress } from '../../cosmos/accounts.ts'
 import { RpcError } from '../../base/rpc.ts'
-import { createFamilyOwner, type FamilyOwnerOptions, type FamilyWalletControls } from '../familyOwner.ts'
-import { type FamilyPageOptions, openFamilyPage } from '../familyPage.ts'
+import {
+  createNamespaceOwner,
+  type NamespaceOwnerOptions,
+  type NamespaceWalletControls,
+} from '../namespaceOwner.ts'
+import { type NamespacePageOptions, openNamespacePage } from '../namespacePage.ts'
 import { putAt } from '../putAt.ts'
 import { type AminoSignature, signAminoDoc } from './signAminoDoc.ts'
 
-export type InjectCosmosOptions = Omit<FamilyOwnerOptions, 'storage'> &
-  FamilyPageOptions & {
+export type InjectCosmosOptions = Omit<NamespaceOwnerOptions, 'storage'> &
+  NamespacePageOptions & {
     /** Path of its provider on the page. @default 'keplr' */
     readonly path?: string | undefined
     /** Event of a key change. @default 'keplr_keystorechange' */
@@ -19,7 +23,7 @@ export type InjectCosmosOptions = Omit<FamilyOwnerOptions, 'storage'> &
     readonly chains?: Readonly<Record<string, string>> | undefined
   }
 
-export type CosmosSandboxWallet = FamilyWalletControls & {
+export type CosmosSandboxWallet = NamespaceWalletControls & {
   /** The address of the selected account on a chain. */
   readonly address: (prefix?: string) => string
   /** The public key of the selected account, base64. */
@@ -76,8 +80,8 @@ const INTERNAL = -32_603
  */
 export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWallet {
   const { path = 'keplr', changeEvent = 'keplr_keystorechange', id = 'test.comet' } = options
-  const { page, storage, enter } = openFamilyPage(options)
-  const owner = createFamilyOwner(id, { ...options, storage }, () => new TypeError('Request rejected'))
+  const { page, storage, enter } = openNamespacePage(options)
+  const owner = createNamespaceOwner(id, { ...options, storage }, () => new TypeError('Request rejected'))
   const prefixes = new Map(Object.entries(options.chains ?? { 'cosmoshub-4': 'cosmos', 'osmosis-1': 'osmo' }))
   const suggested: string[] = []
   const account = (): ReturnType<typeof cosmosAccount> => cosmosAccount(owner.selected())

@@ -2,12 +2,16 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import { sign } from '@scure/sr25519'
 import { polkadotAccount } from '../../polkadot/accounts.ts'
 import { createListeners } from '../createListeners.ts'
-import { createFamilyOwner, type FamilyOwnerOptions, type FamilyWalletControls } from '../familyOwner.ts'
-import { type FamilyPageOptions, openFamilyPage } from '../familyPage.ts'
+import {
+  createNamespaceOwner,
+  type NamespaceOwnerOptions,
+  type NamespaceWalletControls,
+} from '../namespaceOwner.ts'
+import { type NamespacePageOptions, openNamespacePage } from '../namespacePage.ts'
 import { putAt } from '../putAt.ts'
 
-export type InjectPolkadotOptions = Omit<FamilyOwnerOptions, 'storage'> &
-  FamilyPageOptions & {
+export type InjectPolkadotOptions = Omit<NamespaceOwnerOptions, 'storage'> &
+  NamespacePageOptions & {
     /** Its key in `window.injectedWeb3`. @default 'gravel' */
     readonly name?: string | undefined
     /** Id in tests and storage. @default 'test.gravel' */
@@ -23,7 +27,7 @@ export type InjectedAccount = {
   readonly type: 'sr25519'
 }
 
-export type PolkadotSandboxWallet = FamilyWalletControls & {
+export type PolkadotSandboxWallet = NamespaceWalletControls & {
   /** Addresses in its own prefix, exposed or not. */
   readonly addresses: readonly string[]
   /** Addresses of signing requests, as sent by the page. */
@@ -49,9 +53,9 @@ type RawPayload = { readonly address: string; readonly data: string; readonly ty
  */
 export function injectPolkadot(options: InjectPolkadotOptions = {}): PolkadotSandboxWallet {
   const { name = 'gravel', id = `test.${name}`, accounts: indexes = [0, 1], genesisHash = null } = options
-  const { page, storage, enter } = openFamilyPage(options)
+  const { page, storage, enter } = openNamespacePage(options)
   // A single word, like these extensions.
-  const owner = createFamilyOwner(id, { ...options, storage }, () => new TypeError('Cancelled'))
+  const owner = createNamespaceOwner(id, { ...options, storage }, () => new TypeError('Cancelled'))
   const listeners = createListeners()
   const keys = indexes.map((index) => polkadotAccount(index))
   const signedFor: string[] = []

@@ -12,7 +12,11 @@ import { ReadonlyWalletAccount } from '@wallet-standard/wallet'
 import { requestRpc } from '../../base/rpc.ts'
 import { type SolanaDevAccount, solanaAccounts } from '../../solana/accounts.ts'
 import { createListeners } from '../createListeners.ts'
-import { createFamilyOwner, type FamilyOwnerOptions, type FamilyWalletControls } from '../familyOwner.ts'
+import {
+  createNamespaceOwner,
+  type NamespaceOwnerOptions,
+  type NamespaceWalletControls,
+} from '../namespaceOwner.ts'
 import { pickAccounts } from '../pickAccounts.ts'
 import { rpcError } from '../rpcErrors.ts'
 import { signWire } from './signWire.ts'
@@ -32,7 +36,7 @@ export type SolanaFeatureName =
   | 'standard:disconnect'
   | 'standard:events'
 
-export type SolanaWalletOptions = FamilyOwnerOptions & {
+export type SolanaWalletOptions = NamespaceOwnerOptions & {
   readonly name: string
   readonly icon: Wallet['icon']
   /** RPC URL for broadcasting. */
@@ -45,7 +49,7 @@ export type SolanaWalletOptions = FamilyOwnerOptions & {
   readonly host?: string | undefined
 }
 
-export type SolanaWallet = FamilyWalletControls & {
+export type SolanaWallet = NamespaceWalletControls & {
   readonly wallet: Wallet
   /** Addresses in the order of its list, exposed or not. */
   readonly addresses: readonly string[]
@@ -71,7 +75,7 @@ export function createSolanaWallet(options: SolanaWalletOptions): SolanaWallet {
   const { name, icon, rpcUrl, exposes = 'selected', without = [], host = 'localhost' } = options
   const { accounts: held = [0, 1] } = options
   const accounts = pickAccounts(solanaAccounts, held)
-  const owner = createFamilyOwner(`solana:${name}`, options, () =>
+  const owner = createNamespaceOwner(`solana:${name}`, options, () =>
     rpcError('rejected', 'User rejected the request.'),
   )
   const listeners = createListeners()

@@ -1,10 +1,10 @@
-import { type FamilyPageOptions, openFamilyPage } from '../familyPage.ts'
+import { type NamespacePageOptions, openNamespacePage } from '../namespacePage.ts'
 import { walletIcons } from '../icons.ts'
 import { registerStandardWallet } from '../registerStandardWallet.ts'
 import { createSolanaWallet, type SolanaWallet, type SolanaWalletOptions } from './createSolanaWallet.ts'
 
 export type RegisterSolanaWalletOptions = Omit<SolanaWalletOptions, 'name' | 'icon' | 'storage' | 'host'> &
-  FamilyPageOptions & {
+  NamespacePageOptions & {
     /** @default 'Fern' */
     readonly name?: string | undefined
     /** @default one of the sandbox's own */
@@ -32,7 +32,7 @@ export type RegisteredSolanaWallet = SolanaWallet & {
  */
 export function registerSolanaWallet(options: RegisterSolanaWalletOptions = {}): RegisteredSolanaWallet {
   const { name = 'Fern', icon = walletIcons.kite, id = name } = options
-  const { page, storage, enter } = openFamilyPage(options)
+  const { page, storage, enter } = openNamespacePage(options)
   const origin = page.location?.origin
   const made = createSolanaWallet({
     ...options,

@@ -1,5 +1,5 @@
 import { base64nopad } from '@scure/base'
-import type { FamilyWallet } from './family.ts'
+import type { NamespaceWallet } from './namespace.ts'
 
 export type AuthPayload = {
   readonly chains: readonly string[]
@@ -10,7 +10,7 @@ export type SignCacaosParameters = {
   readonly payload: AuthPayload
   /** Chains (CAIP-2) to sign for, one object each. */
   readonly chains: readonly string[]
-  readonly wallet: FamilyWallet
+  readonly wallet: NamespaceWallet
   /** Serializes the signed message. */
   readonly format: (request: AuthPayload, issuer: string) => string
 }

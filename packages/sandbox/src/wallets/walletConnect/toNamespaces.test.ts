@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { FamilyWallet } from './family.ts'
+import type { NamespaceWallet } from './namespace.ts'
 import { toNamespaces } from './toNamespaces.ts'
 
-const family = (...addresses: string[]): FamilyWallet => ({
+const namespaceWallet = (...addresses: string[]): NamespaceWallet => ({
   addresses: () => addresses,
   methods: ['usual'],
   request: () => Promise.resolve(),
 })
-const families = { eip155: family('0xa', '0xb'), solana: family('So1') }
+const namespaces = { eip155: namespaceWallet('0xa', '0xb'), solana: namespaceWallet('So1') }
 const asked = {
   eip155: { chains: ['eip155:1', 'eip155:137'], methods: ['personal_sign'], events: ['chainChanged'] },
   solana: { chains: ['solana:x'], methods: ['solana_signMessage'], events: [] },
@@ -17,7 +17,7 @@ const chains = (settled: ReturnType<typeof toNamespaces>): unknown =>
   Object.fromEntries(Object.entries(settled).map(([key, namespace]) => [key, namespace.chains]))
 
 test('everything that is known, with every account on every chain', () => {
-  expect(toNamespaces(asked, families)).toEqual({
+  expect(toNamespaces(asked, namespaces)).toEqual({
     eip155: {
       chains: ['eip155:1', 'eip155:137'],
       accounts: ['eip155:1:0xa', 'eip155:1:0xb', 'eip155:137:0xa', 'eip155:137:0xb'],
@@ -44,11 +44,11 @@ test.each([
   ],
   [{ adds: ['eip155:10'] }, { eip155: ['eip155:1', 'eip155:137', 'eip155:10'], solana: ['solana:x'] }],
 ])('%j settles %j', (approval, expected) => {
-  expect(chains(toNamespaces(asked, families, approval))).toEqual(expected)
+  expect(chains(toNamespaces(asked, namespaces, approval))).toEqual(expected)
 })
 
 test('a namespace may be one chain; one that was added has the usual methods', () => {
   const inline = { 'eip155:10': { methods: ['personal_sign'], events: [] } }
-  expect(chains(toNamespaces(inline, families))).toEqual({ eip155: ['eip155:10'] })
-  expect(toNamespaces({}, families, { adds: ['solana:x'] })['solana']?.methods).toEqual(['usual'])
+  expect(chains(toNamespaces(inline, namespaces))).toEqual({ eip155: ['eip155:10'] })
+  expect(toNamespaces({}, namespaces, { adds: ['solana:x'] })['solana']?.methods).toEqual(['usual'])
 })

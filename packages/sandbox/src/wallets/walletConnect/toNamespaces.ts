@@ -1,4 +1,4 @@
-import type { FamilyWallet } from './family.ts'
+import type { NamespaceWallet } from './namespace.ts'
 
 /** Requested namespace of a proposal, or one chain if its key is a CAIP-2 id. */
 export type AskedNamespace = {
@@ -21,25 +21,25 @@ export type Approval = {
   readonly adds?: readonly string[] | undefined
 }
 
-const familyOf = (key: string): string => key.split(':')[0] as string
+const namespaceOf = (key: string): string => key.split(':')[0] as string
 const referenceOf = (chain: string): string => chain.slice(chain.indexOf(':') + 1)
 
 /** Namespaces of the approved session: requested, known and approved. */
 export function toNamespaces(
   asked: Readonly<Record<string, AskedNamespace>>,
-  families: Readonly<Record<string, FamilyWallet>>,
+  namespaces: Readonly<Record<string, NamespaceWallet>>,
   { approves, adds = [] }: Approval = {},
 ): Record<string, SettledNamespace> {
   const isApproved = (chain: string): boolean =>
-    approves === undefined || approves.includes(chain) || approves.includes(familyOf(chain))
+    approves === undefined || approves.includes(chain) || approves.includes(namespaceOf(chain))
 
   const settled: Record<string, SettledNamespace> = {}
   const settle = (chains: readonly string[], { methods, events }: Omit<AskedNamespace, 'chains'>): void => {
     for (const chain of chains) {
-      const key = familyOf(chain)
-      const family = families[key]
-      if (!family) continue
-      const { addresses } = family
+      const key = namespaceOf(chain)
+      const namespace = namespaces[key]
+      if (!namespace) continue
+      const { addresses } = namespace
       const before = settled[key]
       const accounts = addresses(referenceOf(chain)).map((address) => `${chain}:${address}`)
       settled[key] = {
@@ -56,8 +56,8 @@ export function toNamespaces(
     settle(chains.filter(isApproved), namespace)
   }
   for (const chain of adds) {
-    const { methods = [] } = families[familyOf(chain)] ?? {}
-    settle([chain], { methods: settled[familyOf(chain)]?.methods ?? methods, events: [] })
+    const { methods = [] } = namespaces[namespaceOf(chain)] ?? {}
+    settle([chain], { methods: settled[namespaceOf(chain)]?.methods ?? methods, events: [] })
   }
   return settled
 }

@@ -8,15 +8,15 @@ import {
   endClient,
   type WalletConnectStorage,
 } from './createClient.ts'
-import { families } from './families.ts'
-import type { FamilyOptions, FamilyWallet } from './family.ts'
+import { namespaceWallets } from './namespaces.ts'
+import type { NamespaceOptions, NamespaceWallet } from './namespace.ts'
 import { signCacaos } from './signCacaos.ts'
 import { type SpoiledAnswer, spoilAnswers } from './spoilAnswers.ts'
 import { type Approval, toNamespaces } from './toNamespaces.ts'
 
 export type WalletConnectWalletOptions = Approval &
   ConsentOptions &
-  Partial<FamilyOptions> & {
+  Partial<NamespaceOptions> & {
     /** `world.urls.relay` */
     readonly relayUrl: string
     /** @default 'Ferry' */
@@ -121,15 +121,15 @@ export async function walletConnectWallet(
   const proposals: WalletProposal[] = []
   const requests: SessionRequest[] = []
   const failures: unknown[] = []
-  const loaded: Record<string, FamilyWallet> = {}
+  const loaded: Record<string, NamespaceWallet> = {}
 
   const load = async (keys: readonly string[]): Promise<typeof loaded> => {
     const wanted = new Set(keys.map((key) => key.split(':')[0] as string))
-    const familyOptions = { ...options, chainRpcUrls, accounts }
+    const namespaceOptions = { ...options, chainRpcUrls, accounts }
     await Promise.all(
       [...wanted].map(async (key) => {
-        const family = families[key]
-        if (family) loaded[key] ??= await family(familyOptions)
+        const namespace = namespaceWallets[key]
+        if (namespace) loaded[key] ??= await namespace(namespaceOptions)
       }),
     )
     return loaded
@@ -165,8 +165,8 @@ export async function walletConnectWallet(
     try {
       await consent.ask(request.method)
       const [key = '', reference = ''] = request.chainId.split(':')
-      const family = (await load([key]))[key]
-      const result = await family?.request({ ...request, reference })
+      const namespace = (await load([key]))[key]
+      const result = await namespace?.request({ ...request, reference })
       await respond({ result: options.falsify ? await options.falsify(request, result) : result })
     } catch (error) {
       await respond({ error: asReason(error) })
@@ -184,7 +184,7 @@ export async function walletConnectWallet(
       const auths = await signCacaos({
         payload,
         chains,
-        wallet: eip155 as FamilyWallet,
+        wallet: eip155 as NamespaceWallet,
         format: (request, iss) => client.formatAuthMessage({ request: request as never, iss }),
       })
       await client.approveSessionAuthenticate({ id, auths: auths as never })

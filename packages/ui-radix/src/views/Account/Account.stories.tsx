@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import {
   manyNetworks,
   storyAdapter,
-  storyFamilies,
+  networksOfNamespaces,
   StoryModal,
   storyNames,
   type StoryProps,
@@ -93,7 +93,10 @@ export const noFeatures: Story = () => (
 export const severalWallets: Story = () => <Connected features={{ multiWallet: true }} />
 
 export const bitcoin: Story = () => (
-  <Connected networks={[storyFamilies[2]!, storyFamilies[0]]} wallets={[storyBitcoinWallet()]} />
+  <Connected
+    networks={[networksOfNamespaces[2]!, networksOfNamespaces[0]]}
+    wallets={[storyBitcoinWallet()]}
+  />
 )
 
 export const oneNetwork: Story = () => <Connected networks={[manyNetworks[0]]} />

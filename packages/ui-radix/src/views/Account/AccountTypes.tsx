@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { familyMessages } from '../shared/wallets/families.ts'
+import { namespaceMessages } from '../shared/wallets/namespaces.ts'
 import { useTypeChoice } from '../shared/account/useTypeChoice.ts'
 import { accountMessages as messages } from './messages.ts'
 
@@ -23,7 +23,7 @@ export default function AccountTypes(): ReactElement | null {
           loading={type === pending}
           onClick={() => choose(type)}
         >
-          {t(familyMessages, `accountType.${type}`)}
+          {t(namespaceMessages, `accountType.${type}`)}
         </Button>
       ))}
     </Stack>

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { samples } from '../../test/samples.ts'
 import {
   manyNetworks,
-  storyFamilies,
+  networksOfNamespaces,
   StoryModal,
   storyNames,
   type StoryProps,
@@ -51,11 +51,15 @@ export const embedded: Story = () => (
   <Settings wallets={[storyWallet('Marigold', { icon: samples.orange, type: 'AUTH' })]} />
 )
 
-const family = (index: number, namespace: 'solana' | 'bip122' | 'polkadot' | 'cosmos', address: string) => {
-  const network = storyFamilies[index]!
+const accountOf = (
+  index: number,
+  namespace: 'solana' | 'bip122' | 'polkadot' | 'cosmos',
+  address: string,
+) => {
+  const network = networksOfNamespaces[index]!
   return (
     <Settings
-      networks={[network, storyFamilies[0]]}
+      networks={[network, networksOfNamespaces[0]]}
       wallets={[
         storyWallet('Poppy', {
           namespaces: [namespace],
@@ -68,10 +72,11 @@ const family = (index: number, namespace: 'solana' | 'bip122' | 'polkadot' | 'co
   )
 }
 
-export const solana: Story = () => family(1, 'solana', 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK')
+export const solana: Story = () => accountOf(1, 'solana', 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK')
 
-export const bitcoin: Story = () => family(2, 'bip122', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')
+export const bitcoin: Story = () => accountOf(2, 'bip122', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')
 
-export const polkadot: Story = () => family(3, 'polkadot', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5')
+export const polkadot: Story = () =>
+  accountOf(3, 'polkadot', '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5')
 
-export const cosmos: Story = () => family(4, 'cosmos', 'cosmos1g9v3zjt6rfkwm4s8sw9wu4jgz9me8pn27f8nyc')
+export const cosmos: Story = () => accountOf(4, 'cosmos', 'cosmos1g9v3zjt6rfkwm4s8sw9wu4jgz9me8pn27f8nyc')

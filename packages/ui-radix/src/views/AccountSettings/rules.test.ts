@@ -20,7 +20,7 @@ test.each([
     ['SmartSessionList'],
   ],
   ['an account with a name', { hasName: true }, ['SmartAccountSettings']],
-  ['a family without names', { canRegisterName: false, hasSmartAccount: false }, []],
+  ['a namespace without names', { canRegisterName: false, hasSmartAccount: false }, []],
   ['a network without smart accounts', { hasSmartAccount: false }, ['ChooseAccountName']],
   ['an app without these views', { hasRoute: () => false }, []],
 ])('the settings of %s link to %j', (_, given, expected) => {

@@ -3,13 +3,13 @@ import type { Config } from '@foyer/headless'
 import { connect, openModal, pushView } from '@foyer/headless/actions'
 import type { ReactElement } from 'react'
 import { samples } from '../../test/samples.ts'
-import { StoryModal, type StoryProps, storyFamilies, storyWallet } from '../../test/storyConfig.tsx'
+import { StoryModal, type StoryProps, networksOfNamespaces, storyWallet } from '../../test/storyConfig.tsx'
 
 export default { title: 'view/ConnectingMultiChain' } satisfies StoryDefault
 
-const families = ['eip155', 'solana', 'bip122'] as const
+const namespaces = ['eip155', 'solana', 'bip122'] as const
 const walletsOf = (name: string) =>
-  families.map((namespace) =>
+  namespaces.map((namespace) =>
     storyWallet(name, {
       id: `${name}.${namespace}`,
       namespaces: [namespace],
@@ -21,7 +21,7 @@ const walletsOf = (name: string) =>
 const choosing =
   (name: string, isThere = true) =>
   async (config: Config): Promise<void> => {
-    const connectors = families.map((namespace) => ({
+    const connectors = namespaces.map((namespace) => ({
       id: `${name}.${namespace}`,
       uid: isThere ? `${name}.${namespace}` : `gone.${namespace}`,
       name,
@@ -32,7 +32,7 @@ const choosing =
     }))
     openModal(config, { view: 'Connect' })
     pushView(config, 'ConnectingMultiChain', {
-      connector: { ...connectors[0]!, type: 'MULTI_CHAIN', namespaces: families, connectors },
+      connector: { ...connectors[0]!, type: 'MULTI_CHAIN', namespaces, connectors },
     })
   }
 
@@ -40,7 +40,7 @@ const Choosing = ({
   name = 'Marigold',
   ...story
 }: StoryProps<'ConnectingMultiChain'> & { name?: string }): ReactElement => (
-  <StoryModal networks={storyFamilies} wallets={walletsOf(name)} setUp={choosing(name)} {...story} />
+  <StoryModal networks={networksOfNamespaces} wallets={walletsOf(name)} setUp={choosing(name)} {...story} />
 )
 
 export const asking: Story = () => <Choosing />

@@ -18,7 +18,7 @@ import { Image } from '../../primitives/Image/Image.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
-import { familyMessages, useFamilies } from '../shared/wallets/families.ts'
+import { namespaceMessages, useNamespaces } from '../shared/wallets/namespaces.ts'
 import { useListKeys } from '../shared/useListKeys.ts'
 import { orderChildren } from './rules.ts'
 
@@ -38,7 +38,7 @@ export default function ConnectingMultiChain(): ReactElement | null {
   const { preload } = useShell()
   const connector = useRouteData('ConnectingMultiChain')?.connector
   const active = useNetwork().chainNamespace
-  const families = useFamilies()
+  const namespaces = useNamespaces()
   const connections = useConnections()
   const choose = useChoice()
   const keys = useListKeys()
@@ -57,8 +57,8 @@ export default function ConnectingMultiChain(): ReactElement | null {
       <List aria-label={t(messages, 'connectingMultiChain.chains')} {...keys}>
         {orderChildren(connector.connectors ?? [connector], active).map((child) => {
           const { namespace } = child
-          const name = t(familyMessages, `family.${namespace}`)
-          const family = families.find((one) => one.namespace === namespace)
+          const name = t(namespaceMessages, `namespace.${namespace}`)
+          const shown = namespaces.find((one) => one.namespace === namespace)
           const isLinked = connections.some(
             (other) => other.namespace === namespace && other.connector.uid === child.connector.uid,
           )
@@ -66,7 +66,7 @@ export default function ConnectingMultiChain(): ReactElement | null {
             <ListItem key={namespace}>
               <Row
                 name={name}
-                image={<Image src={family?.imageUrl} logo={family?.logo} name={name} shape="round" />}
+                image={<Image src={shown?.imageUrl} logo={shown?.logo} name={name} shape="round" />}
                 badge={
                   isLinked ? (
                     <Badge>{t(commonMessages, 'badge.connected')}</Badge>
@@ -98,7 +98,7 @@ function useChoice(): (connector: ConnectorInfo, namespace: Namespace) => void {
   const { redirectView, displayIndex } = useRouteData('ConnectingMultiChain') ?? {}
   return (connector, namespace) => {
     if (!listed.some(({ uid }) => uid === connector.uid)) {
-      const chain = t(familyMessages, `family.${namespace}`)
+      const chain = t(namespaceMessages, `namespace.${namespace}`)
       const message = t(messages, 'connectingMultiChain.missing', { wallet: connector.name, chain })
       return show({ message, variant: 'error' })
     }

@@ -1,7 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import { solana } from '@foyer/chains/networks'
 import type { ReactElement } from 'react'
-import { manyNetworks, storyFamilies, StoryModal, storyWallet } from '../../test/storyConfig.tsx'
+import { manyNetworks, networksOfNamespaces, StoryModal, storyWallet } from '../../test/storyConfig.tsx'
 import { enterAmount, storyOnramp, type StoryOnramp } from '../../test/storyOnramp.ts'
 
 export default { title: 'view/OnRampProviders' } satisfies StoryDefault
@@ -42,7 +42,7 @@ export const solanaOnly: Story = () => (
   <StoryModal
     connected
     view="OnRampProviders"
-    networks={storyFamilies}
+    networks={networksOfNamespaces}
     defaultNetwork={solana.caipNetworkId}
     wallets={[
       storyWallet('Marigold', {

@@ -22,7 +22,7 @@ import { Image } from '../../primitives/Image/Image.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { List, ListItem, Stack } from '../../primitives/Stack/Stack.tsx'
 import { CopyAddressButton } from '../shared/account/CopyAddressButton.tsx'
-import { familyMessages } from '../shared/wallets/families.ts'
+import { namespaceMessages } from '../shared/wallets/namespaces.ts'
 import { profileWalletsMessages as messages } from './messages.ts'
 import type { WalletVerbs } from './useWalletVerbs.ts'
 
@@ -95,9 +95,9 @@ function AccountRow({
   verbs,
 }: ConnectionProps & { readonly account: Account }): ReactElement {
   const t = useTranslate()
-  const isActiveFamily = useNetwork().chainNamespace === connection.namespace
+  const isActiveNamespace = useNetwork().chainNamespace === connection.namespace
   const { address, type } = account
-  const isInUse = isActiveFamily && address === connection.address
+  const isInUse = isActiveNamespace && address === connection.address
   const wallet = connection.connector.name
   // Only for the current account: a request for the others would link them.
   const { namespace } = connection
@@ -111,7 +111,7 @@ function AccountRow({
         size={48}
         variant="plain"
         name={<AccountName address={address} name={name} />}
-        description={type && t(familyMessages, `accountType.${type}`)}
+        description={type && t(namespaceMessages, `accountType.${type}`)}
         badge={isInUse && <Badge tone="success">{t(badgeMessages, 'badge.active')}</Badge>}
         trailing={
           isInUse ? (

@@ -7,7 +7,7 @@ import {
   manyNetworks,
   StoryModal,
   type StoryProps,
-  storyFamilies,
+  networksOfNamespaces,
   storyNames,
   storyBitcoinWallet,
   storyWallet,
@@ -96,7 +96,7 @@ export const switching: Story = () => <Reconnecting answer="wait" />
 
 export const noWallet: Story = () => <Wallets connected={[]} features={{ multiWallet: false }} />
 
-export const twoFamilies: Story = () => (
+export const twoNamespaces: Story = () => (
   <Wallets
     networks={manyNetworks}
     connected={['Marigold']}
@@ -112,12 +112,12 @@ export const twoFamilies: Story = () => (
   />
 )
 
-export const emptyFamily: Story = () => (
+export const emptyNamespace: Story = () => (
   <Wallets networks={manyNetworks} setUp={() => void press('Solana', 'tab').catch(console.error)} />
 )
 
 export const bitcoin: Story = () => (
-  <Wallets networks={storyFamilies} wallets={[storyBitcoinWallet()]} connected={['Sorrel']} />
+  <Wallets networks={networksOfNamespaces} wallets={[storyBitcoinWallet()]} connected={['Sorrel']} />
 )
 
 export const hostileName: Story = () => (

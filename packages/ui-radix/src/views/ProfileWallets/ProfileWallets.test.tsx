@@ -14,7 +14,7 @@ import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import {
   manyNetworks,
-  storyFamilies,
+  networksOfNamespaces,
   storyNames,
   storyWallet,
   storyWallets,
@@ -145,7 +145,7 @@ test('the accounts of a Bitcoin wallet show their type, and the account view swi
     'bc1p5d7rjq7g6rdk2yhzks9smlaqtedr4dekq08ge8ztwac72sfr9rusxg3297',
   ]
   const config = await renderModal({
-    networks: storyFamilies,
+    networks: networksOfNamespaces,
     features,
     wallets: [
       storyWallet('Sorrel', {
@@ -171,8 +171,8 @@ test('the accounts of a Bitcoin wallet show their type, and the account view swi
 })
 
 test('a wallet of several namespaces asks for one, the current one first, and connects its connector', async () => {
-  const families = ['solana', 'eip155'] as const
-  const wallets = families.map((namespace) =>
+  const namespaces = ['solana', 'eip155'] as const
+  const wallets = namespaces.map((namespace) =>
     storyWallet('Marigold', { id: namespace, namespaces: [namespace], chainId: null }),
   )
   const config = await renderModal({ networks: manyNetworks, wallets })

@@ -2,18 +2,18 @@ import { useAccount, useModalRouter } from '@foyer/headless'
 import { type ReactElement, useEffect } from 'react'
 import { useLazyComponent } from '../../load/useLazyComponent.ts'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
-import { useFamilies } from '../shared/wallets/families.ts'
-import { FamilyWallets } from './FamilyWallets.tsx'
+import { useNamespaces } from '../shared/wallets/namespaces.ts'
+import { NamespaceWallets } from './NamespaceWallets.tsx'
 
 /** Wallets by namespace: connected and recent, and a button to connect another. */
 export default function ProfileWallets(): ReactElement {
-  const families = useFamilies()
-  const [only] = families
-  const isOne = families.length === 1
-  const FamilyTabs = useLazyComponent(() => import('./FamilyTabs.tsx'), { isWanted: !isOne })
+  const namespaces = useNamespaces()
+  const [only] = namespaces
+  const isOne = namespaces.length === 1
+  const NamespaceTabs = useLazyComponent(() => import('./NamespaceTabs.tsx'), { isWanted: !isOne })
   useNoWayBack()
-  if (only && isOne) return <FamilyWallets namespace={only.namespace} />
-  return FamilyTabs ? <FamilyTabs /> : <Skeleton height={240} />
+  if (only && isOne) return <NamespaceWallets namespace={only.namespace} />
+  return NamespaceTabs ? <NamespaceTabs /> : <Skeleton height={240} />
 }
 
 /** Without an account there is no view to go back to: the account view would be empty. */

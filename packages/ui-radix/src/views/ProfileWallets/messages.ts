@@ -1,5 +1,5 @@
 export const profileWalletsMessages = {
-  'profileWallets.families': 'Chains',
+  'profileWallets.namespaces': 'Chains',
   'profileWallets.connected': 'Connected wallets',
   'profileWallets.count.one': '{n} wallet',
   'profileWallets.count.other': '{n} wallets',

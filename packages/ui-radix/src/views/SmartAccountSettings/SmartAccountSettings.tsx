@@ -8,7 +8,7 @@ import { KeyIcon, StackIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
-import { familyMessages } from '../shared/wallets/families.ts'
+import { namespaceMessages } from '../shared/wallets/namespaces.ts'
 import { useTypeChoice } from '../shared/account/useTypeChoice.ts'
 
 export const messages = {
@@ -54,7 +54,7 @@ export default function SmartAccountSettings(): ReactElement {
               selected={isInUse}
               loading={type === pending}
               size={64}
-              name={t(familyMessages, `accountType.${type}`)}
+              name={t(namespaceMessages, `accountType.${type}`)}
               description={<Address value={address} />}
               image={type === 'smartAccount' ? <StackIcon /> : <KeyIcon />}
               trailing={isInUse && <CheckIcon size={20} />}

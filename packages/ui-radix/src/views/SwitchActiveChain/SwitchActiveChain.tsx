@@ -14,7 +14,7 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { HelpSection } from '../../primitives/HelpSection/HelpSection.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { useSwitchFailure } from '../shared/networks/useSwitchFailure.ts'
-import { familyMessages } from '../shared/wallets/families.ts'
+import { namespaceMessages } from '../shared/wallets/namespaces.ts'
 
 export const messages = {
   'switchActiveChain.heading': 'Switch to {chain}',
@@ -35,7 +35,7 @@ export default function SwitchActiveChain(): ReactElement | null {
   if (!data) return null
   const { network, switchToChain } = data
   const enter = (): void => open({ namespace: switchToChain })
-  const chain = t(familyMessages, `family.${switchToChain}`)
+  const chain = t(namespaceMessages, `namespace.${switchToChain}`)
   return (
     <Stack gap={16}>
       <HelpSection icon={<SwapIcon />} title={t(messages, 'switchActiveChain.heading', { chain })}>

@@ -20,7 +20,7 @@ import { WalletRow } from '../../../primitives/Row/WalletRow.tsx'
 import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { List, ListItem, Stack } from '../../../primitives/Stack/Stack.tsx'
 import { Text, TextLink } from '../../../primitives/Text/Text.tsx'
-import type { FamilyIconsProps } from './FamilyIcons.tsx'
+import type { NamespaceIconsProps } from './NamespaceIcons.tsx'
 import { useListKeys } from '../useListKeys.ts'
 import { Badge } from '../../../primitives/Badge/Badge.tsx'
 import { SearchIcon } from '../../../primitives/Icon/controlIcons.ts'
@@ -104,7 +104,7 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
 }
 
 /** Most apps have one namespace, and most wallets support one. */
-const importFamilyIcons = () => import('./FamilyIcons.tsx')
+const importNamespaceIcons = () => import('./NamespaceIcons.tsx')
 
 const badges = {
   qr: { key: 'badge.qr', tone: 'accent' },
@@ -126,8 +126,10 @@ type ConnectRowProps = {
 function ConnectRow({ item, isReady, prepareConnector, onChoose }: ConnectRowProps): ReactElement {
   const t = useTranslate()
   const { preload } = useShell()
-  const areFamiliesShown = item.namespaces.length > 0
-  const FamilyIcons = useLazyComponent<FamilyIconsProps>(importFamilyIcons, { isWanted: areFamiliesShown })
+  const areNamespacesShown = item.namespaces.length > 0
+  const NamespaceIcons = useLazyComponent<NamespaceIconsProps>(importNamespaceIcons, {
+    isWanted: areNamespacesShown,
+  })
   const badge = item.badge && badges[item.badge]
   const prepare = (): void => {
     const view = nextView(item)
@@ -136,7 +138,11 @@ function ConnectRow({ item, isReady, prepareConnector, onChoose }: ConnectRowPro
   }
   const isLoading = item.connector === undefined && !isReady
   const why = item.isDuplicate ? t(messages, 'connect.duplicate') : undefined
-  const families = FamilyIcons ? <FamilyIcons namespaces={item.namespaces} /> : <Skeleton height={16} />
+  const namespaces = NamespaceIcons ? (
+    <NamespaceIcons namespaces={item.namespaces} />
+  ) : (
+    <Skeleton height={16} />
+  )
   return (
     <Slot name="walletRow" data={{ name: item.name, item, isLoading, onChoose }}>
       <WalletRow
@@ -145,12 +151,12 @@ function ConnectRow({ item, isReady, prepareConnector, onChoose }: ConnectRowPro
         logo={item.connector && `wallet:${item.connector.id}`}
         // The icons already show it.
         badge={
-          badge && !(item.badge === 'multichain' && areFamiliesShown)
+          badge && !(item.badge === 'multichain' && areNamespacesShown)
             ? t(commonMessages, badge.key)
             : undefined
         }
         badgeTone={badge?.tone}
-        description={item.disabled ? t(messages, 'connect.inUse') : areFamiliesShown ? families : why}
+        description={item.disabled ? t(messages, 'connect.inUse') : areNamespacesShown ? namespaces : why}
         disabled={item.disabled !== undefined}
         // A browser opens an app only within the tap: rows that need a pairing URI wait for it.
         loading={isLoading}

@@ -1,20 +1,20 @@
 import { type NetworkItem, useNetwork, useNetworks } from '@foyer/headless'
 
 /** Names of namespaces, and of the account types on them. */
-export const familyMessages = {
+export const namespaceMessages = {
   'connect.worksOn': 'Works on {networks}',
-  'family.eip155': 'EVM',
-  'family.solana': 'Solana',
-  'family.bip122': 'Bitcoin',
-  'family.polkadot': 'Polkadot',
-  'family.cosmos': 'Cosmos',
+  'namespace.eip155': 'EVM',
+  'namespace.solana': 'Solana',
+  'namespace.bip122': 'Bitcoin',
+  'namespace.polkadot': 'Polkadot',
+  'namespace.cosmos': 'Cosmos',
   'accountType.eoa': 'Standard account',
   'accountType.smartAccount': 'Smart account',
   'accountType.payment': 'Payment',
   'accountType.ordinal': 'Ordinals',
 } as const
 
-export type Family = {
+export type Namespace = {
   readonly namespace: NetworkItem['network']['chainNamespace']
   /** Represented by the icon of its first network. */
   readonly imageUrl: string | undefined
@@ -25,14 +25,19 @@ export type Family = {
 }
 
 /** Namespaces of the app's networks. */
-export function useFamilies(): readonly Family[] {
+export function useNamespaces(): readonly Namespace[] {
   const { items } = useNetworks()
   const active = useNetwork().chainNamespace
-  const families = new Map<string, Family>()
+  const namespaces = new Map<string, Namespace>()
   for (const { network } of items) {
     const { chainNamespace: namespace, assets, caipNetworkId: logo } = network
-    if (!families.has(namespace))
-      families.set(namespace, { namespace, imageUrl: assets?.imageUrl, logo, isActive: namespace === active })
+    if (!namespaces.has(namespace))
+      namespaces.set(namespace, {
+        namespace,
+        imageUrl: assets?.imageUrl,
+        logo,
+        isActive: namespace === active,
+      })
   }
-  return [...families.values()]
+  return [...namespaces.values()]
 }

@@ -17,11 +17,11 @@ const MESSAGE = 'Hello from Foyer'
 const ALICE_BTC = 'bc1qvhtle0kyrttfzlajy9e2e4trkzr2vk9e29a83p'
 const BOB_BTC = 'bc1q8ynurxu7ym7zpnx40cl8702huumu2wqaj23r9x'
 
-type FamilyWallet = BitcoinSandboxWallet | CosmosSandboxWallet | PolkadotSandboxWallet
+type NamespaceWallet = BitcoinSandboxWallet | CosmosSandboxWallet | PolkadotSandboxWallet
 
 type Path = '/' | '/custom'
 
-type Family = {
+type Namespace = {
   /** Pages to test: the modal, and hooks alone. */
   readonly paths: readonly Path[]
   readonly network: string
@@ -31,20 +31,20 @@ type Family = {
   readonly isSigned: (claim: Claim) => boolean
 }
 
-const walletAt = <wallet extends FamilyWallet>(page: Page, id: string): Promise<JSHandle<wallet>> =>
+const walletAt = <wallet extends NamespaceWallet>(page: Page, id: string): Promise<JSHandle<wallet>> =>
   page.evaluateHandle((key) => window.sandboxWallets?.[key] as unknown as wallet, id)
 const prompts = async (page: Page, id: string): Promise<number> =>
   (await walletAt(page, id)).evaluate((wallet) => wallet.promptCount())
 
-const bitcoinFamily = {
+const bitcoinNamespace = {
   network: 'bitcoin',
   balance: '0.5 BTC',
   isSigned: isSignedBy.bip122,
 } as const
-const families: Readonly<Record<string, Family>> = {
-  'Bitcoin by Wallet Standard': { ...bitcoinFamily, paths: ['/'], wallet: 'nugget', name: 'Nugget' },
-  'Bitcoin by sats-connect': { ...bitcoinFamily, paths: ['/custom'], wallet: 'sluice', name: 'Sluice' },
-  'Bitcoin as Unisat speaks': { ...bitcoinFamily, paths: ['/custom'], wallet: 'unisat', name: 'Unisat' },
+const namespaces: Readonly<Record<string, Namespace>> = {
+  'Bitcoin by Wallet Standard': { ...bitcoinNamespace, paths: ['/'], wallet: 'nugget', name: 'Nugget' },
+  'Bitcoin by sats-connect': { ...bitcoinNamespace, paths: ['/custom'], wallet: 'sluice', name: 'Sluice' },
+  'Bitcoin as Unisat speaks': { ...bitcoinNamespace, paths: ['/custom'], wallet: 'unisat', name: 'Unisat' },
   Polkadot: {
     paths: ['/custom', '/'],
     network: 'polkadot',
@@ -104,10 +104,10 @@ const ways = {
   },
 } as const
 
-for (const [family, { paths, network, wallet, name, balance, isSigned }] of Object.entries(families)) {
+for (const [title, { paths, network, wallet, name, balance, isSigned }] of Object.entries(namespaces)) {
   for (const path of paths) {
     const way = ways[path]
-    test(`${family} connects, signs, is restored silently and disconnects on ${path} [S1.3] [S1.4]`, async ({
+    test(`${title} connects, signs, is restored silently and disconnects on ${path} [S1.3] [S1.4]`, async ({
       page,
     }) => {
       await page.goto(`${path}?networks=${network}&wallets=${wallet}`)
@@ -139,10 +139,10 @@ for (const [family, { paths, network, wallet, name, balance, isSigned }] of Obje
   }
 }
 
-for (const [family, { paths, network, wallet, name }] of Object.entries(families)) {
+for (const [title, { paths, network, wallet, name }] of Object.entries(namespaces)) {
   const [path = '/'] = paths
   const way = ways[path]
-  test(`${family}: rejected, crashed, locked, then approved, on ${path} [S8.57] [S8.9]`, async ({ page }) => {
+  test(`${title}: rejected, crashed, locked, then approved, on ${path} [S8.57] [S8.9]`, async ({ page }) => {
     await page.goto(`${path}?networks=${network}&wallets=${wallet}:reject`)
     await way.start(page, name)
     await expect(way.refusal(page)).toBeVisible()

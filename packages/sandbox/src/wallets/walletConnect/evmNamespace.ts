@@ -1,8 +1,8 @@
 import { createEvmWallet } from '../evmWallet.ts'
-import type { FamilyOptions, FamilyWallet } from './family.ts'
+import type { NamespaceOptions, NamespaceWallet } from './namespace.ts'
 
 /** The wallet that pages know from `announceEip6963`, asked over a session. */
-export async function evmFamily({ chainRpcUrls, accounts }: FamilyOptions): Promise<FamilyWallet> {
+export async function evmNamespace({ chainRpcUrls, accounts }: NamespaceOptions): Promise<NamespaceWallet> {
   const wallet = createEvmWallet({
     rdns: 'test.walletconnect',
     chainRpcUrls,

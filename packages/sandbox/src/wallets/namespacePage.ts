@@ -3,7 +3,7 @@ import type { WalletPage } from './eip6963.ts'
 import { openWalletStorage, type WalletStorage } from './memory.ts'
 
 /** Options of a wallet on a page. */
-export type FamilyPageOptions = {
+export type NamespacePageOptions = {
   /** Delay before it appears, in ms. @default 0 */
   readonly announceDelayMs?: number | undefined
   /** Survives a reload: `true` uses the page's localStorage. @default false */
@@ -16,14 +16,14 @@ export type FamilyPageOptions = {
 
 type Exposing = WalletPage & { sandboxWallets?: Record<string, unknown> }
 
-export type FamilyPage = {
+export type NamespacePage = {
   readonly page: WalletPage
   readonly storage: WalletStorage | undefined
   /** Adds the wallet to the page after its delay, and exposes it to tests. Returns the undo. */
   readonly enter: (id: string, handle: object, appear: () => () => void) => () => void
 }
 
-export function openFamilyPage(options: FamilyPageOptions): FamilyPage {
+export function openNamespacePage(options: NamespacePageOptions): NamespacePage {
   const page: Exposing | undefined = options.page ?? (globalThis as { window?: WalletPage }).window
   if (!page)
     throw new SandboxError('NO_WINDOW', 'A wallet needs a page: call this in a browser, or give `page`')

@@ -7,16 +7,16 @@ import { expect, test } from 'vitest'
 import { bitcoinAccount } from '../../bitcoin/accounts.ts'
 import { cosmosAccount } from '../../cosmos/accounts.ts'
 import { polkadotAccount } from '../../polkadot/accounts.ts'
-import { families } from './families.ts'
-import type { FamilyWallet } from './family.ts'
+import { namespaceWallets } from './namespaces.ts'
+import type { NamespaceWallet } from './namespace.ts'
 
 const BITCOIN = '000000000019d6689c085ae165831e93'
 const POLKADOT = '91b171bb158e2d3848fa23a9f1c25182'
 const COSMOS = 'cosmoshub-4'
 
-const open = async (key: string): Promise<FamilyWallet> => {
-  const family = await families[key]?.({ accounts: [0, 1], chainRpcUrls: {} })
-  return family as FamilyWallet
+const open = async (key: string): Promise<NamespaceWallet> => {
+  const namespace = await namespaceWallets[key]?.({ accounts: [0, 1], chainRpcUrls: {} })
+  return namespace as NamespaceWallet
 }
 
 test.each(['ecdsa', 'bip322'] as const)('bitcoin: %s is signed by the address', async (protocol) => {

@@ -9,7 +9,7 @@ import { bitcoinAccount } from '../bitcoin/accounts.ts'
 import { type BitcoinServer, startBitcoinServer } from '../bitcoin/server.ts'
 import { registerBitcoinWallet } from './bitcoin/registerBitcoinWallet.ts'
 import { injectCosmos } from './cosmos/injectCosmos.ts'
-import type { FamilyWalletControls } from './familyOwner.ts'
+import type { NamespaceWalletControls } from './namespaceOwner.ts'
 import { injectPolkadot } from './polkadot/injectPolkadot.ts'
 
 type Call = (...values: readonly unknown[]) => Promise<never>
@@ -280,7 +280,7 @@ describe.each([
     page: Page,
     options: object,
   ) => {
-    wallet: FamilyWalletControls & { dispose: () => void }
+    wallet: NamespaceWalletControls & { dispose: () => void }
     connect: () => Promise<unknown>
   },
 ][])('%s', (_, open) => {

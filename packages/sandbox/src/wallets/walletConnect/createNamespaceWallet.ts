@@ -1,16 +1,16 @@
 import { recordOf } from '../parameters.ts'
 import { rpcError } from '../rpcErrors.ts'
-import type { FamilyWallet } from './family.ts'
+import type { NamespaceWallet } from './namespace.ts'
 
 type Params = Readonly<Record<string, unknown>>
 
 export type Method = (params: Params, reference: string) => unknown
 
 /** Namespace whose methods take one object. */
-export function createFamily(
-  addresses: FamilyWallet['addresses'],
+export function createNamespaceWallet(
+  addresses: NamespaceWallet['addresses'],
   methods: Readonly<Record<string, Method>>,
-): FamilyWallet {
+): NamespaceWallet {
   return {
     addresses,
     methods: Object.keys(methods),

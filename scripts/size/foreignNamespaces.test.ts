@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignFamilies } from './foreignFamilies.ts'
+import { foreignNamespaces } from './foreignNamespaces.ts'
 
 test.each([
   ['', []],
@@ -7,5 +7,5 @@ test.each([
   ['x["solana:signTransaction"]', ['a.js speaks solana: solana:signTransaction']],
   ['window.keplr', ['a.js speaks cosmos: keplr']],
 ] as const)('%s', (text, found) => {
-  expect(foreignFamilies(new Map([['a.js', text]]))).toEqual(found)
+  expect(foreignNamespaces(new Map([['a.js', text]]))).toEqual(found)
 })

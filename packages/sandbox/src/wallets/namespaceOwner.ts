@@ -1,7 +1,7 @@
 import { crashes, SLOW_MS, type WalletBehaviour } from './behaviours.ts'
 import type { WalletStorage } from './memory.ts'
 
-export type FamilyOwnerOptions = {
+export type NamespaceOwnerOptions = {
   /** @default 'approve' */
   readonly behaviour?: WalletBehaviour | undefined
   /** Delay of a prompt in ms. @default 0, or 1 500 when slow */
@@ -13,7 +13,7 @@ export type FamilyOwnerOptions = {
 }
 
 /** Controls of a wallet of any namespace but eip155, which has more. */
-export type FamilyWalletControls = {
+export type NamespaceWalletControls = {
   /** Number of requests by method. */
   readonly requests: Readonly<Record<string, number>>
   /** Number of prompts. */
@@ -27,7 +27,7 @@ export type FamilyWalletControls = {
   readonly revoke: () => void
 }
 
-export type FamilyOwner = Omit<FamilyWalletControls, 'setAccount' | 'revoke'> & {
+export type NamespaceOwner = Omit<NamespaceWalletControls, 'setAccount' | 'revoke'> & {
   /** Prompts, and settles by the behaviour. */
   readonly ask: (method: string) => Promise<void>
   /** Answers without a prompt, or fails by the behaviour. */
@@ -46,11 +46,11 @@ const KEY_PREFIX = 'sandbox-wallet/'
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Controls and prompts of a wallet; `rejection` is its error for a declined prompt. */
-export function createFamilyOwner(
+export function createNamespaceOwner(
   id: string,
-  options: FamilyOwnerOptions,
+  options: NamespaceOwnerOptions,
   rejection: () => unknown,
-): FamilyOwner {
+): NamespaceOwner {
   const { accounts = [0, 1], storage, delayMs } = options
   const memory = remembered(storage, id)
   const requests: Record<string, number> = {}

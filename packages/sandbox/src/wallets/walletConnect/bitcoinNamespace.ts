@@ -3,14 +3,14 @@ import { base64 } from '@scure/base'
 import { createBitcoinKeyring, type SignedInput } from '../bitcoin/createBitcoinKeyring.ts'
 import { listOf, stringOf } from '../parameters.ts'
 import { rpcError } from '../rpcErrors.ts'
-import { createFamily } from './createFamily.ts'
-import type { FamilyOptions, FamilyWallet } from './family.ts'
+import { createNamespaceWallet } from './createNamespaceWallet.ts'
+import type { NamespaceOptions, NamespaceWallet } from './namespace.ts'
 
 /** The network of a chain, by the hash of its first block as CAIP-2 cuts it. */
 const TESTNET = '000000000933ea01ad0ee984209779ba'
 
 /** Signs messages and PSBTs; broadcasts through the sandbox's Esplora server. */
-export function bitcoinFamily({ accounts, esploraUrl }: FamilyOptions): FamilyWallet {
+export function bitcoinNamespace({ accounts, esploraUrl }: NamespaceOptions): NamespaceWallet {
   const keyring = createBitcoinKeyring({
     id: 'test.walletconnect',
     accounts,
@@ -23,7 +23,7 @@ export function bitcoinFamily({ accounts, esploraUrl }: FamilyOptions): FamilyWa
     return keyring
   }
 
-  return createFamily((reference) => [on(reference).account().payment.address], {
+  return createNamespaceWallet((reference) => [on(reference).account().payment.address], {
     getAccountAddresses: (_, reference) =>
       on(reference)
         .keys()

@@ -1,4 +1,4 @@
-// The host with one button, with a second family of chains.
+// The host with one button, with a second namespace of chains.
 import '@foyer/ui-radix/styles.css'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon, solana as solanaMainnet } from '@foyer/chains/networks'

@@ -4,13 +4,13 @@ import { signAminoDoc } from '../cosmos/signAminoDoc.ts'
 import { signDirectDoc } from '../cosmos/signDirectDoc.ts'
 import { recordOf, stringOf } from '../parameters.ts'
 import { rpcError } from '../rpcErrors.ts'
-import { createFamily } from './createFamily.ts'
-import type { FamilyOptions, FamilyWallet } from './family.ts'
+import { createNamespaceWallet } from './createNamespaceWallet.ts'
+import type { NamespaceOptions, NamespaceWallet } from './namespace.ts'
 
 const prefixes: Readonly<Record<string, string>> = { 'cosmoshub-4': 'cosmos', 'osmosis-1': 'osmo' }
 
 /** Signs transactions, as Amino documents and as the bytes of the chain. */
-export function cosmosFamily({ accounts }: FamilyOptions): FamilyWallet {
+export function cosmosNamespace({ accounts }: NamespaceOptions): NamespaceWallet {
   const held = accounts.map((index) => cosmosAccount(index))
   const addressOf = (account: CosmosSandboxAccount, reference: string): string =>
     cosmosAddress(account, prefixes[reference])
@@ -21,7 +21,7 @@ export function cosmosFamily({ accounts }: FamilyOptions): FamilyWallet {
     throw rpcError('unauthorized', 'The page has no permission for this account')
   }
 
-  return createFamily((reference) => held.map((account) => addressOf(account, reference)), {
+  return createNamespaceWallet((reference) => held.map((account) => addressOf(account, reference)), {
     cosmos_getAccounts: (_, reference) =>
       held.map((account) => ({
         algo: 'secp256k1',

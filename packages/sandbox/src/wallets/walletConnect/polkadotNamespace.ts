@@ -4,8 +4,8 @@ import { polkadotAccount, type PolkadotSandboxAccount, ss58 } from '../../polkad
 import { recordOf, stringOf } from '../parameters.ts'
 import { toPayloadBytes } from '../polkadot/toPayloadBytes.ts'
 import { rpcError } from '../rpcErrors.ts'
-import { createFamily } from './createFamily.ts'
-import type { FamilyOptions, FamilyWallet } from './family.ts'
+import { createNamespaceWallet } from './createNamespaceWallet.ts'
+import type { NamespaceOptions, NamespaceWallet } from './namespace.ts'
 
 /** SS58 prefixes by CAIP-2 reference. Others use the generic one. */
 const prefixes: Readonly<Record<string, number>> = { '91b171bb158e2d3848fa23a9f1c25182': 0 }
@@ -15,7 +15,7 @@ const GENERIC_PREFIX = 42
 const SR25519 = '01'
 
 /** Signs transactions and messages; messages are wrapped, so that they are no valid transaction. */
-export function polkadotFamily({ accounts }: FamilyOptions): FamilyWallet {
+export function polkadotNamespace({ accounts }: NamespaceOptions): NamespaceWallet {
   const held = accounts.map((index) => polkadotAccount(index))
   const addressesOn = (reference: string): string[] =>
     held.map(({ publicKey }) => ss58(publicKey, prefixes[reference] ?? GENERIC_PREFIX))
@@ -26,7 +26,7 @@ export function polkadotFamily({ accounts }: FamilyOptions): FamilyWallet {
     throw rpcError('unauthorized', 'The page has no permission for this account')
   }
 
-  return createFamily(addressesOn, {
+  return createNamespaceWallet(addressesOn, {
     polkadot_signTransaction({ address, transactionPayload }, reference) {
       const { secretKey } = find(address, reference)
       const signature = sign(secretKey, toPayloadBytes(recordOf(transactionPayload, 'a transaction')))

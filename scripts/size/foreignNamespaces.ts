@@ -7,9 +7,9 @@ const marks = {
 } as const
 
 /** Strings of namespaces found in built files, lazy ones included. */
-export const foreignFamilies = (texts: ReadonlyMap<string, string>): string[] =>
+export const foreignNamespaces = (texts: ReadonlyMap<string, string>): string[] =>
   [...texts].flatMap(([file, text]) =>
-    Object.entries(marks).flatMap(([family, names]) =>
-      names.filter((name) => text.includes(name)).map((name) => `${file} speaks ${family}: ${name}`),
+    Object.entries(marks).flatMap(([namespace, names]) =>
+      names.filter((name) => text.includes(name)).map((name) => `${file} speaks ${namespace}: ${name}`),
     ),
   )

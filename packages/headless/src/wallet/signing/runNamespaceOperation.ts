@@ -9,7 +9,7 @@ import {
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { createError } from '../../core/errors/errors.ts'
-import { familyNetwork, networkSelectionAtom, networksAtom } from '../networkState.ts'
+import { namespaceNetwork, networkSelectionAtom, networksAtom } from '../networkState.ts'
 import { operationNetwork } from '../operationNetwork.ts'
 import { networkById } from '../selectionRules.ts'
 
@@ -21,7 +21,7 @@ export const canOperate = (config: Config, namespace: ChainNamespace, name: Oper
  * Runs an operation of a namespace, on its current or the given network with its connected wallet. Throws `CLIENT_NOT_SET` without an
  * adapter, `CHAIN_REQUIRED` without a network, `OPERATION_NOT_SUPPORTED` if the adapter does not support it.
  */
-export async function runFamilyOperation<name extends OperationName>(
+export async function runNamespaceOperation<name extends OperationName>(
   config: Config,
   namespace: ChainNamespace,
   name: name,
@@ -33,7 +33,7 @@ export async function runFamilyOperation<name extends OperationName>(
   const networks = store.get(networksAtom)
   const network =
     caipNetworkId === undefined
-      ? familyNetwork(networks, store.get(networkSelectionAtom), namespace)
+      ? namespaceNetwork(networks, store.get(networkSelectionAtom), namespace)
       : networkById(networks, caipNetworkId)
   if (!adapter) throw createError('CLIENT_NOT_SET', { namespace })
   if (!network) throw createError('CHAIN_REQUIRED')

@@ -1,21 +1,21 @@
 /** Wallet for the chains of one namespace. */
-export type FamilyWallet = {
+export type NamespaceWallet = {
   /** Addresses on a chain (CAIP-2 reference), the selected one first. */
   readonly addresses: (reference: string) => readonly string[]
   /** Methods approved by default. */
   readonly methods: readonly string[]
   /** Handles a request on its chain. Rejects with `RpcError`. */
-  readonly request: (request: FamilyRequest) => Promise<unknown>
+  readonly request: (request: NamespaceRequest) => Promise<unknown>
 }
 
-export type FamilyRequest = {
+export type NamespaceRequest = {
   readonly method: string
   readonly params: unknown
   /** CAIP-2 reference. */
   readonly reference: string
 }
 
-export type FamilyOptions = {
+export type NamespaceOptions = {
   /** RPC URLs of EVM chains, by id. */
   readonly chainRpcUrls: Readonly<Record<number, string>>
   /** RPC URL of the Solana node, for sending. */
@@ -27,4 +27,4 @@ export type FamilyOptions = {
 }
 
 /** Wallet of a namespace, loaded when needed. */
-export type LoadFamily = (options: FamilyOptions) => Promise<FamilyWallet>
+export type LoadNamespace = (options: NamespaceOptions) => Promise<NamespaceWallet>

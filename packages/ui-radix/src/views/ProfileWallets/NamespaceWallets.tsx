@@ -8,7 +8,7 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { PlusIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { List, Stack } from '../../primitives/Stack/Stack.tsx'
-import { familyMessages } from '../shared/wallets/families.ts'
+import { namespaceMessages } from '../shared/wallets/namespaces.ts'
 import { profileWalletsMessages as messages } from './messages.ts'
 import { useWalletVerbs } from './useWalletVerbs.ts'
 import { ConnectionRow } from './ConnectionRow.tsx'
@@ -16,7 +16,7 @@ import { CurrentWallet } from './CurrentWallet.tsx'
 import { RecentWallets } from './RecentWallets.tsx'
 
 /** The wallets of one namespace. */
-export function FamilyWallets({ namespace }: Pick<Connection, 'namespace'>): ReactElement {
+export function NamespaceWallets({ namespace }: Pick<Connection, 'namespace'>): ReactElement {
   const t = useTranslate()
   const { multiWallet } = useFeatures()
   const { connector } = useAccount({ namespace })
@@ -24,7 +24,7 @@ export function FamilyWallets({ namespace }: Pick<Connection, 'namespace'>): Rea
   const verbs = useWalletVerbs()
   const current = connections.find((connection) => connection.connector.uid === connector?.uid)
   const others = connections.filter((connection) => connection !== current)
-  const chain = t(familyMessages, `family.${namespace}`)
+  const chain = t(namespaceMessages, `namespace.${namespace}`)
   return (
     <Stack gap={16}>
       {current ? (

@@ -8,13 +8,13 @@ import { listOf, stringOf } from '../parameters.ts'
 import { pickAccounts } from '../pickAccounts.ts'
 import { rpcError } from '../rpcErrors.ts'
 import { signWire } from '../solana/signWire.ts'
-import { createFamily, type Method } from './createFamily.ts'
-import type { FamilyOptions, FamilyWallet } from './family.ts'
+import { createNamespaceWallet, type Method } from './createNamespaceWallet.ts'
+import type { NamespaceOptions, NamespaceWallet } from './namespace.ts'
 
 const keyOf = ({ privateKey }: SolanaDevAccount): Uint8Array => hexToBytes(privateKey.slice(2))
 
 /** Signs by the specification of Solana over WalletConnect; sends through the sandbox's node. */
-export function solanaFamily({ accounts, solanaRpcUrl }: FamilyOptions): FamilyWallet {
+export function solanaNamespace({ accounts, solanaRpcUrl }: NamespaceOptions): NamespaceWallet {
   const held = pickAccounts(solanaAccounts, accounts)
   const find = (address: unknown): SolanaDevAccount => {
     const account = held.find((each) => address === undefined || each.address === address)
@@ -30,7 +30,7 @@ export function solanaFamily({ accounts, solanaRpcUrl }: FamilyOptions): FamilyW
   }
   const list: Method = () => held.map(({ address }) => ({ pubkey: address }))
 
-  return createFamily(() => held.map(({ address }) => address), {
+  return createNamespaceWallet(() => held.map(({ address }) => address), {
     solana_getAccounts: list,
     solana_requestAccounts: list,
     solana_signMessage({ message, pubkey }) {
