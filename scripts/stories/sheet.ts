@@ -21,6 +21,9 @@ const PAGES = 4
 /** On one sheet, so that its texts stay readable. */
 const PER_SHEET = 12
 const COLUMNS = 6
+/** Stories of skeletons wait for this long. */
+const LOAD_MS = 5_000
+const SHOWN = `document.documentElement.dataset.story !== 'arranging' && !document.querySelector('[data-foyer-part=skeleton-view]')`
 
 /** Pictures of stories, side by side: `<folder>/sheet-1.png` and on. Returns the paths. */
 export async function makeSheets({ ids, folder, ...scene }: SheetOptions): Promise<readonly string[]> {
@@ -90,8 +93,9 @@ async function takePictures(
         await page.goto(`${url}/?${String(query)}`)
         await page.waitForSelector('main.page')
         await settle(page)
-        // Views of several steps load in turn.
+        // Views of several steps load in turn. On a busy machine a module may be evaluated after its request.
         await page.waitForLoadState('networkidle')
+        await page.waitForFunction(SHOWN, undefined, { timeout: LOAD_MS }).catch(() => {})
         await settle(page)
         pictures.set(id, await page.screenshot())
       }

@@ -23,8 +23,7 @@ const addTransactions = (world: Sandbox, history: number): void =>
 
 async function openActivity(page: Page): Promise<void> {
   await accountButton(page).click()
-  await rowOf(page, 'Activity').click()
-  await expect(panelOf(page)).toHaveAttribute('data-view', 'Transactions')
+  await viewOf(page).getByRole('tab', { name: 'Activity' }).click()
 }
 const rows = (page: Page): Locator =>
   viewOf(page).getByRole('list', { name: 'Activity' }).getByRole('listitem')
@@ -64,7 +63,6 @@ test('pages load by cursor on scrolling; another network has its own list [S4.30
   // Only rows near the viewport are rendered.
   expect(await rows(page).count()).toBeLessThan(100)
 
-  await panelOf(page).getByRole('button', { name: 'Back' }).click()
   await panelOf(page).getByRole('button', { name: 'Close' }).click()
   addTransactions(world, 0)
   await openNetworks(page)
@@ -95,8 +93,7 @@ test('a tab of the account, and the same with hooks [S1.6] [S2.21]', async ({ pa
   await send(world.urls.evm[1], '2.5')
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
-  await accountButton(page).click()
-  await viewOf(page).getByRole('tab', { name: 'Activity' }).click()
+  await openActivity(page)
   await expect(rows(page).first()).toContainText('2.5 ETH')
 
   await page.goto('/custom?wallets=pebble')

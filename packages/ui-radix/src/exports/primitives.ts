@@ -64,6 +64,7 @@ export {
   Skeleton,
   type SkeletonOwnProps,
   SkeletonRow,
+  type SkeletonRowProps,
   SkeletonView,
   type SkeletonViewProps,
 } from '../primitives/Skeleton/Skeleton.tsx'

@@ -21,3 +21,8 @@ test.each([
 ])('the sign of %s is %s', (currency, sign) => {
   expect(currencySign('en', currency)).toBe(sign)
 })
+
+test('letters before the sign are left out', () => {
+  expect(currencySign('ar', 'USD')).toBe('$')
+  expect(currencySign('en', 'CHF')).toBe('CHF')
+})

@@ -1,4 +1,7 @@
-/** Sign of a currency in a locale, as short as possible: `$`, `CHF`. Unknown currencies stay as they are. */
+/**
+ * Sign of a currency in a locale, as short as possible: `$`, `CHF`. Letters before a sign are left out: in Arabic the
+ * dollar is `US$`. Unknown currencies stay as they are.
+ */
 export function currencySign(locale: string, currency: string): string {
   try {
     const format = new Intl.NumberFormat(locale, {
@@ -6,7 +9,8 @@ export function currencySign(locale: string, currency: string): string {
       currency,
       currencyDisplay: 'narrowSymbol',
     })
-    return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+    const sign = format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+    return /\p{Sc}/u.exec(sign)?.[0] ?? sign
   } catch {
     return currency
   }

@@ -74,3 +74,8 @@ export const SwapIcon: Icon = /*#__PURE__*/ createIcon(
 export const TrashIcon: Icon = /*#__PURE__*/ createIcon(
   'M5 7h14M9.5 7V5.5a1 1 0 0 1 1-1h3a1 1 0 0 1 1 1V7M7 7l.7 10.6a2 2 0 0 0 2 1.9h4.6a2 2 0 0 0 2-1.9L17 7M10.5 11v4.5M13.5 11v4.5',
 )
+
+/** Icon for a wallet. */
+export const WalletIcon: Icon = /*#__PURE__*/ createIcon(
+  'M17 8.500V6a1.500 1.500 0 0 0-1.500-1.500H6.500A2.500 2.500 0 0 0 4 7v9.500A2.500 2.500 0 0 0 6.500 19h11a2 2 0 0 0 2-2v-6.500a2 2 0 0 0-2-2H6a2 2 0 0 1-2-1.500M15.700 13.700h.1',
+)

@@ -23,12 +23,23 @@ export const Skeleton: PlainPart<'span', SkeletonOwnProps> = /*#__PURE__*/ creat
   }),
 )
 
+export type SkeletonRowProps = {
+  /** Its image: of wallets and networks, of tokens and currencies with two lines of text, or none. @default 'tile' */
+  shape?: 'tile' | 'circle' | 'text' | undefined
+  /** Without background, and with a value at the end: a row of tokens or activity. @default false */
+  plain?: boolean | undefined
+}
+
 /** Skeleton of a row. */
-export function SkeletonRow(): ReactElement {
+export function SkeletonRow({ shape = 'tile', plain }: SkeletonRowProps): ReactElement {
   return (
-    <span data-foyer-part="skeleton-row" aria-hidden="true">
-      <Skeleton shape="tile" />
-      <Skeleton />
+    <span data-foyer-part="skeleton-row" data-variant={plain ? 'plain' : 'filled'} aria-hidden="true">
+      {shape !== 'text' && <Skeleton shape={shape} />}
+      <span data-foyer-part="skeleton-row-text">
+        <Skeleton />
+        {shape === 'circle' && <Skeleton width="30%" height={10} />}
+      </span>
+      {plain && <Skeleton width={56} />}
     </span>
   )
 }

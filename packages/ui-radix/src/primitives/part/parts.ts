@@ -41,6 +41,8 @@ export const parts = {
     },
     /** Below: value at the start, balance at the end. */
     'amount-field-notes': {},
+    /** Around a button between two fields, which it overlaps. */
+    'amount-field-flip': {},
   },
   Avatar: {
     avatar: { 'data-size': ['20', '24', '32', '40', '56', '64'] },
@@ -125,6 +127,8 @@ export const parts = {
       'data-mirror': [''],
       /** Degrees by which the icon is turned, with motion. */
       'data-turn': ['0', '90', '180', '270'],
+      /** Present on marks in their own colours. */
+      'data-coloured': [''],
     },
   },
   IconButton: {
@@ -260,7 +264,8 @@ export const parts = {
         'square',
       ],
     },
-    'skeleton-row': {},
+    'skeleton-row': { 'data-variant': ['filled', 'plain'] },
+    'skeleton-row-text': {},
     'skeleton-view': { 'data-size': ['short', 'medium', 'tall'] },
   },
   Spinner: {

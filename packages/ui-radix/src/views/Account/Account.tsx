@@ -1,4 +1,4 @@
-import { useAccount, useAccountLayout, useFeatures, useModalRouter } from '@foyer/headless'
+import { useAccount, useAccountLayout } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useLazyComponent } from '../../load/useLazyComponent.ts'
 import { Slot } from '../../modal/slots.tsx'
@@ -9,11 +9,6 @@ import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx
 import { LazyLoginRows } from '../shared/account/LazyLoginRows.tsx'
 import { FeatureRow } from './FeatureRow.tsx'
 import { Identity } from './Identity.tsx'
-import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { useShell } from '../../modal/ShellContext.ts'
-import { SwapIcon } from '../../primitives/Icon/subjectIcons.ts'
-import { Row } from '../../primitives/Row/Row.tsx'
-import { accountMessages as messages } from './messages.ts'
 
 const importTabs = () => import('./AccountTabs.tsx')
 
@@ -36,29 +31,8 @@ export default function Account(): ReactElement | null {
       {AccountTabs ? <AccountTabs address={address} /> : <Skeleton width="100%" height={200} />}
       <Stack gap={4}>
         <LazyLoginRows />
-        {layout === 'menu' && <ActivityLink />}
         <DisconnectRow />
       </Stack>
     </Stack>
-  )
-}
-
-/** Link to the activity, if the namespace has one. */
-export function ActivityLink(): ReactElement | null {
-  const t = useTranslate()
-  const { namespace } = useAccount()
-  const { activity } = useFeatures({ namespace })
-  const { has, preload } = useShell()
-  const { push } = useModalRouter()
-  if (!activity || !has('Transactions')) return null
-  return (
-    <Row
-      name={t(messages, 'account.activity')}
-      image={<SwapIcon />}
-      chevron
-      onPointerEnter={() => preload('Transactions')}
-      onFocus={() => preload('Transactions')}
-      onClick={() => push('Transactions')}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import { type AccountTab, useNetwork } from '@foyer/headless'
+import { type AccountTab, useAccount, useFeatures, useModalRouter, useNetwork } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Slot } from '../../modal/slots.tsx'
@@ -7,7 +7,9 @@ import { accountMessages } from './messages.ts'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import type { Retry } from '../shared/useRetry.ts'
+import { useShell } from '../../modal/ShellContext.ts'
 import { Badge } from '../../primitives/Badge/Badge.tsx'
+import { Button } from '../../primitives/Button/Button.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text, TextLink } from '../../primitives/Text/Text.tsx'
 
@@ -29,6 +31,10 @@ export const holdingsMessages = {
 export function EmptyTab({ tab }: { readonly tab: Exclude<AccountTab, 'activity'> }): ReactElement {
   const t = useTranslate()
   const network = useNetwork()
+  const { namespace } = useAccount()
+  const { receive } = useFeatures({ namespace })
+  const { push } = useModalRouter()
+  const { has, preload } = useShell()
   return (
     <Slot name="emptyState" data={{ name: tab }}>
       <EmptyState
@@ -36,7 +42,19 @@ export function EmptyTab({ tab }: { readonly tab: Exclude<AccountTab, 'activity'
         drawing={tab === 'nfts' ? 'pictures' : 'coins'}
         title={t(accountMessages, `account.${tab}.empty`)}
         body={t(accountMessages, `account.${tab}.emptyBody`, { network: network.name })}
-      />
+      >
+        {receive !== false && has('WalletReceive') && (
+          <Button
+            variant="ghost"
+            size={36}
+            onPointerEnter={() => preload('WalletReceive')}
+            onFocus={() => preload('WalletReceive')}
+            onClick={() => push('WalletReceive')}
+          >
+            {t(accountMessages, 'account.receive')}
+          </Button>
+        )}
+      </EmptyState>
     </Slot>
   )
 }

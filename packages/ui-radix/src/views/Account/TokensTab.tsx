@@ -40,9 +40,9 @@ function Tokens(): ReactElement {
   const { data, isPending, isError } = query
   if (isPending) {
     return (
-      <Stack gap={4} aria-busy="true">
+      <Stack gap={0} aria-busy="true">
         {PLACES.map((place) => (
-          <SkeletonRow key={place} />
+          <SkeletonRow key={place} shape="circle" plain />
         ))}
       </Stack>
     )

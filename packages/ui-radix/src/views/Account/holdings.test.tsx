@@ -158,8 +158,11 @@ test('going back restores the open tab [S3.89]', async () => {
   await screen.findByText('No NFTs yet')
 })
 
-test('shows an empty state without NFTs', async () => {
-  await start()
+test('without NFTs the account can receive one', async () => {
+  const config = await start()
   await openNfts()
-  expect(await screen.findByText('No NFTs yet')).toBeDefined()
+  const panel = await screen.findByRole('tabpanel', { name: 'NFTs' })
+  expect(await within(panel).findByText('No NFTs yet')).toBeDefined()
+  fireEvent.click(within(panel).getByRole('button', { name: 'Receive' }))
+  expect(getModalRouter(config).view).toBe('WalletReceive')
 })

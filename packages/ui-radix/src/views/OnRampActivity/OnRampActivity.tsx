@@ -11,7 +11,8 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { LongList } from '../../primitives/LongList/LongList.tsx'
-import { Skeleton, SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
+import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
+import { MonthSkeleton } from '../shared/activity/MonthSkeleton.tsx'
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
@@ -58,9 +59,9 @@ export default function OnRampActivity(): ReactElement {
   if (isPending) {
     return (
       <Stack gap={8} aria-busy="true" role="status" aria-label={t(messages, 'onRampActivity.loading')}>
-        <Skeleton shape="title" />
+        <MonthSkeleton />
         {PLACES.map((place) => (
-          <SkeletonRow key={place} />
+          <SkeletonRow key={place} shape="circle" plain />
         ))}
       </Stack>
     )

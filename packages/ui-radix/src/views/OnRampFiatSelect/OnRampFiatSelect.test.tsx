@@ -1,4 +1,4 @@
-import { getModal, getOnramp, openModal } from '@foyer/headless/actions'
+import { getModal, getModalRouter, getOnramp, openModal } from '@foyer/headless/actions'
 import type { Config, ConfigOptions } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -58,7 +58,9 @@ test('searches many tokens by name and symbol', async () => {
   expect(getOnramp(config).purchaseId).toBe('token-2')
 })
 
-test('shows an empty state without providers', async () => {
-  await open('OnRampTokenSelect', { supported: ['eip155:10'] })
+test('without providers another network can be chosen', async () => {
+  const config = await open('OnRampTokenSelect', { supported: ['eip155:10'] })
   expect(await screen.findByText('Not available on Ethereum')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Choose a network' }))
+  expect(getModalRouter(config).view).toBe('Networks')
 })

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-import { StackIcon } from '../../primitives/Icon/subjectIcons.ts'
+import { WalletIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
@@ -49,7 +49,7 @@ export default function Pay(): ReactElement {
         ) : (
           <Row
             name={t(messages, 'pay.connect')}
-            image={<StackIcon />}
+            image={<WalletIcon />}
             chevron
             onPointerEnter={() => preload('Connect')}
             onFocus={() => preload('Connect')}

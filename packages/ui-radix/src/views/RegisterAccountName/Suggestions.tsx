@@ -39,7 +39,7 @@ export function Suggestions({ suggestions, onChoose }: SuggestionsProps): ReactE
     )
   }
   if (!data) {
-    return <LoadingRows label={t(messages, 'registerAccountName.checking')} />
+    return <LoadingRows label={t(messages, 'registerAccountName.checking')} shape="text" />
   }
   if (data.length === 0)
     return <EmptyState size="small" drawing="search" title={t(messages, 'registerAccountName.none')} />

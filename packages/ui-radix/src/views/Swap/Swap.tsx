@@ -62,8 +62,9 @@ function SwapForm(): ReactElement {
     >
       <Stack gap={8}>
         <SourceTokenField />
-        <Stack align="center" gap={0}>
+        <span data-foyer-part="amount-field-flip">
           <IconButton
+            size={32}
             variant="neutral"
             label={t(messages, 'swapView.flip')}
             onClick={() => {
@@ -73,7 +74,7 @@ function SwapForm(): ReactElement {
           >
             <SwapIcon data-turn={isTurned ? 270 : 90} />
           </IconButton>
-        </Stack>
+        </span>
         <DestinationTokenField />
         <SwapButton />
       </Stack>

@@ -24,6 +24,7 @@ import { TokenList } from '../shared/tokens/TokenList.tsx'
 import { useRetry } from '../shared/useRetry.ts'
 import { lookalikes, otherTokens, rankTokens } from './rules.ts'
 import { LoadingRows } from '../shared/LoadingRows.tsx'
+import { ChooseNetworkButton } from '../shared/networks/ChooseNetworkButton.tsx'
 
 export const messages = {
   'swapSelectToken.search': 'Search tokens',
@@ -50,7 +51,7 @@ export default function SwapSelectToken(): ReactElement {
   const { retry, isRetrying, isOffline } = useRetry(query)
   const { data, isPending } = query
   if (isPending) {
-    return <LoadingRows label={t(messages, 'swapSelectToken.loading')} count={ROWS} />
+    return <LoadingRows label={t(messages, 'swapSelectToken.loading')} count={ROWS} shape="circle" plain />
   }
   if (!data) {
     return (
@@ -64,7 +65,11 @@ export default function SwapSelectToken(): ReactElement {
     )
   }
   if (data.own.length === 0 && data.all.length === 0)
-    return <EmptyState drawing="coins" title={t(messages, 'swapSelectToken.empty')} />
+    return (
+      <EmptyState drawing="coins" title={t(messages, 'swapSelectToken.empty')}>
+        <ChooseNetworkButton />
+      </EmptyState>
+    )
   return <Picker {...data} />
 }
 

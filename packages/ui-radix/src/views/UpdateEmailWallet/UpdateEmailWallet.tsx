@@ -64,7 +64,6 @@ export default function UpdateEmailWallet(): ReactElement {
           inputMode="email"
           autoComplete="email"
           enterKeyHint="done"
-          dir="ltr"
           icon={<MailIcon />}
           value={typed}
           error={isInvalid && t(emailMessages, 'email.invalid')}

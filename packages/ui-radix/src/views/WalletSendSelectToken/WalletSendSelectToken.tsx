@@ -34,7 +34,7 @@ export default function WalletSendSelectToken(): ReactElement {
   const { retry, isRetrying, isOffline } = useRetry(query)
   const { data, isPending } = query
   if (isPending) {
-    return <LoadingRows label={t(messages, 'walletSendSelectToken.loading')} />
+    return <LoadingRows label={t(messages, 'walletSendSelectToken.loading')} shape="circle" plain />
   }
   if (!data) {
     return (

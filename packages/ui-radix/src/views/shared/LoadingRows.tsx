@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
+import { SkeletonRow, type SkeletonRowProps } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 
-export type LoadingRowsProps = {
+export type LoadingRowsProps = SkeletonRowProps & {
   /** Announced to assistive technology. */
   readonly label: string
   /** @default 3 */
@@ -10,11 +10,11 @@ export type LoadingRowsProps = {
 }
 
 /** Placeholder of a list that is loading. */
-export function LoadingRows({ label, count = 3 }: LoadingRowsProps): ReactElement {
+export function LoadingRows({ label, count = 3, shape, plain }: LoadingRowsProps): ReactElement {
   return (
-    <Stack gap={4} aria-busy="true" role="status" aria-label={label}>
+    <Stack gap={plain ? 0 : 4} aria-busy="true" role="status" aria-label={label}>
       {Array.from({ length: count }, (_, index) => (
-        <SkeletonRow key={index} />
+        <SkeletonRow key={index} shape={shape} plain={plain} />
       ))}
     </Stack>
   )

@@ -4,11 +4,12 @@ import { commonMessages } from '../../../i18n/commonMessages.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { Slot } from '../../../modal/slots.tsx'
 import { ErrorState } from '../../../primitives/ErrorState/ErrorState.tsx'
-import { Skeleton, SkeletonRow } from '../../../primitives/Skeleton/Skeleton.tsx'
+import { SkeletonRow } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { Text, TextLink } from '../../../primitives/Text/Text.tsx'
 import { activityMessages as messages } from './activityText.ts'
 import { ActivityRows } from './ActivityRows.tsx'
+import { MonthSkeleton } from './MonthSkeleton.tsx'
 import { EmptyActivity } from './EmptyActivity.tsx'
 import { useRetry } from '../useRetry.ts'
 
@@ -76,9 +77,9 @@ function History({ mode }: ActivityListProps): ReactElement {
 function ActivitySkeleton({ mode }: ActivityListProps): ReactElement {
   return (
     <Stack gap={8} aria-busy="true">
-      {mode === 'page' && <Skeleton shape="title" />}
+      {mode === 'page' && <MonthSkeleton />}
       {PLACES[mode].map((place) => (
-        <SkeletonRow key={place} />
+        <SkeletonRow key={place} shape="circle" plain />
       ))}
     </Stack>
   )

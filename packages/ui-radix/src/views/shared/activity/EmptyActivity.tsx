@@ -33,10 +33,9 @@ export function EmptyActivity({ mode, onMore, isLooking }: EmptyActivityProps): 
             {t(messages, 'activity.more')}
           </Button>
         ) : (
-          !isPage &&
           has('FundWallet') && (
             <Button
-              variant="ghost"
+              variant={isPage ? 'neutral' : 'ghost'}
               size={36}
               onPointerEnter={() => preload('FundWallet')}
               onFocus={() => preload('FundWallet')}

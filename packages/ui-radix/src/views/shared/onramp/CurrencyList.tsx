@@ -15,6 +15,7 @@ import { LegalGate } from '../legal/LegalGate.tsx'
 import { LegalText } from '../legal/LegalText.tsx'
 import { useListKeys } from '../useListKeys.ts'
 import { LoadingRows } from '../LoadingRows.tsx'
+import { ChooseNetworkButton } from '../networks/ChooseNetworkButton.tsx'
 
 export const messages = {
   'currencies.search': 'Search currencies',
@@ -62,10 +63,14 @@ export function CurrencyList({ view, label, items, chosen, onChoose }: CurrencyL
     else close()
   }
   if (isPending) {
-    return <LoadingRows label={t(commonMessages, 'common.loading')} count={2} />
+    return <LoadingRows label={t(commonMessages, 'common.loading')} count={2} shape="circle" />
   }
   if (items.length === 0)
-    return <EmptyState drawing="coins" title={t(messages, 'currencies.none', { network: network.name })} />
+    return (
+      <EmptyState drawing="coins" title={t(messages, 'currencies.none', { network: network.name })}>
+        <ChooseNetworkButton />
+      </EmptyState>
+    )
   return (
     <Stack gap={12}>
       {data?.isEstimate && <Banner>{t(messages, 'currencies.estimate')}</Banner>}

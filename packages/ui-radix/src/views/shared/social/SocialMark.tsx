@@ -8,7 +8,7 @@ import {
   GithubIcon,
   GoogleIcon,
   XIcon,
-} from '../../../primitives/Icon/brandIcons.ts'
+} from '../../../primitives/Icon/brandIcons.tsx'
 import type { Icon } from '../../../primitives/Icon/createIcon.tsx'
 
 /** Icon of a social login, as hero of a view. */
