@@ -1,7 +1,6 @@
 import type { DisconnectParameters } from '../wallet/disconnect.ts'
 import { loadConnectionActions } from '../wallet/lazy.ts'
-import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
-import { useConfig } from './useConfig.ts'
+import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import type { Connection } from '../wallet/types.ts'
 
 export type UseDisconnectParameters = MutationParameters<void, DisconnectParameters | void>
@@ -20,14 +19,7 @@ export type UseDisconnectReturnType = MutationResult<'disconnect', void, Disconn
  * ```
  */
 export function useDisconnect(parameters: UseDisconnectParameters = {}): UseDisconnectReturnType {
-  const config = useConfig(parameters)
-  return useVerb(
-    config,
-    'disconnect',
-    async (variables: DisconnectParameters | void) =>
-      (await loadConnectionActions()).disconnect(config, variables ?? undefined),
-    parameters,
-  )
+  return useAction(parameters, 'disconnect', loadConnectionActions)
 }
 
 export type UseReconnectParameters = MutationParameters<readonly Connection[], void>
@@ -46,11 +38,5 @@ export type UseReconnectReturnType = MutationResult<'reconnect', readonly Connec
  * ```
  */
 export function useReconnect(parameters: UseReconnectParameters = {}): UseReconnectReturnType {
-  const config = useConfig(parameters)
-  return useVerb(
-    config,
-    'reconnect',
-    async () => (await loadConnectionActions()).reconnect(config),
-    parameters,
-  )
+  return useAction(parameters, 'reconnect', loadConnectionActions)
 }

@@ -4,8 +4,7 @@ import type {
   ConfirmOtpReturnType,
 } from '../flows/embedded/connectEmail.ts'
 import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
-import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
-import { useConfig } from './useConfig.ts'
+import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import type {
   RequestEmailUpdateParameters,
   RequestEmailUpdateReturnType,
@@ -40,14 +39,7 @@ export type UseConfirmEmailDeviceReturnType = MutationResult<
 export function useConfirmEmailDevice(
   parameters: UseConfirmEmailDeviceParameters = {},
 ): UseConfirmEmailDeviceReturnType {
-  const config = useConfig(parameters)
-  return useVerb(
-    config,
-    'confirmEmailDevice',
-    async (variables: ConfirmEmailDeviceParameters | void) =>
-      (await loadEmbeddedActions()).confirmEmailDevice(config, variables ?? undefined),
-    parameters,
-  )
+  return useAction(parameters, 'confirmEmailDevice', loadEmbeddedActions)
 }
 
 export type UseOtpParameters = MutationParameters<ConfirmOtpReturnType, ConfirmOtpParameters>
@@ -71,13 +63,7 @@ export type UseOtpReturnType = MutationResult<'confirmOtp', ConfirmOtpReturnType
  * ```
  */
 export function useOtp(parameters: UseOtpParameters = {}): UseOtpReturnType {
-  const config = useConfig(parameters)
-  return useVerb(
-    config,
-    'confirmOtp',
-    async (variables: ConfirmOtpParameters) => (await loadEmbeddedActions()).confirmOtp(config, variables),
-    parameters,
-  )
+  return useAction(parameters, 'confirmOtp', loadEmbeddedActions)
 }
 
 export type UseRequestEmailUpdateParameters = MutationParameters<
@@ -106,14 +92,7 @@ export type UseRequestEmailUpdateReturnType = MutationResult<
 export function useRequestEmailUpdate(
   parameters: UseRequestEmailUpdateParameters = {},
 ): UseRequestEmailUpdateReturnType {
-  const config = useConfig(parameters)
-  return useVerb(
-    config,
-    'requestEmailUpdate',
-    async (variables: RequestEmailUpdateParameters) =>
-      (await loadEmbeddedActions()).requestEmailUpdate(config, variables),
-    parameters,
-  )
+  return useAction(parameters, 'requestEmailUpdate', loadEmbeddedActions)
 }
 
 export type UseConfirmEmailUpdateParameters = MutationParameters<
@@ -143,12 +122,5 @@ export type UseConfirmEmailUpdateReturnType = MutationResult<
 export function useConfirmEmailUpdate(
   parameters: UseConfirmEmailUpdateParameters = {},
 ): UseConfirmEmailUpdateReturnType {
-  const config = useConfig(parameters)
-  return useVerb(
-    config,
-    'confirmEmailUpdate',
-    async (variables: ConfirmEmailUpdateParameters) =>
-      (await loadEmbeddedActions()).confirmEmailUpdate(config, variables),
-    parameters,
-  )
+  return useAction(parameters, 'confirmEmailUpdate', loadEmbeddedActions)
 }

@@ -7,9 +7,8 @@ import {
   fillEthereumAccount,
   type MutationParameters,
   type MutationResult,
-  useVerb,
+  useAction,
 } from './foyerMutation.ts'
-import { useConfig } from './useConfig.ts'
 
 const loadActions = (): Promise<typeof import('../wallet/signing/executionPermissions.ts')> =>
   load(() => import('../wallet/signing/executionPermissions.ts'))
@@ -45,14 +44,7 @@ export type UseRequestExecutionPermissionsReturnType = MutationResult<
 export function useRequestExecutionPermissions(
   parameters: UseRequestExecutionPermissionsParameters = {},
 ): UseRequestExecutionPermissionsReturnType {
-  const config = useConfig(parameters)
-  return useVerb(
-    config,
-    'requestExecutionPermissions',
-    async (variables: RequestExecutionPermissionsParameters) =>
-      (await loadActions()).requestExecutionPermissions(config, variables),
-    { mutation: parameters.mutation, fill: fillEthereumAccount },
-  )
+  return useAction(parameters, 'requestExecutionPermissions', loadActions, fillEthereumAccount)
 }
 
 export type UseRevokeExecutionPermissionParameters = MutationParameters<
@@ -88,12 +80,5 @@ export type UseRevokeExecutionPermissionReturnType = MutationResult<
 export function useRevokeExecutionPermission(
   parameters: UseRevokeExecutionPermissionParameters = {},
 ): UseRevokeExecutionPermissionReturnType {
-  const config = useConfig(parameters)
-  return useVerb(
-    config,
-    'revokeExecutionPermission',
-    async (variables: RevokeExecutionPermissionParameters) =>
-      (await loadActions()).revokeExecutionPermission(config, variables),
-    { mutation: parameters.mutation, fill: fillEthereumAccount },
-  )
+  return useAction(parameters, 'revokeExecutionPermission', loadActions, fillEthereumAccount)
 }

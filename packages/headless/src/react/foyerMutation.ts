@@ -10,10 +10,11 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Config, ConfigParameter } from '../core/types.ts'
+import { useConfig } from './useConfig.ts'
 import { getAccount } from '../wallet/accountState.ts'
 
 /**
- * Options of a mutation that an app may set: callbacks and `meta`. Foyer fixes the others, see `useVerb`.
+ * Options of a mutation that an app may set: callbacks and `meta`. Foyer fixes the others, see `useFoyerMutation`.
  * Callbacks are not called for a request that was cancelled.
  */
 export type MutationOptions<data, variables> = Omit<
@@ -46,7 +47,7 @@ export type MutationResult<name extends string, data, variables> = UseMutationRe
   readonly [verb in `${name}Async`]: UseMutateAsyncFunction<data, Error, variables>
 }
 
-type VerbOptions<data, variables> = {
+type NamedMutationOptions<data, variables> = {
   readonly mutation?: MutationOptions<data, variables> | undefined
   /** Completes the variables within the call, before any code is loaded: the account in use, a window to open. */
   readonly fill?: ((config: Config, variables: variables) => variables) | undefined
@@ -77,11 +78,11 @@ const asGiven = <variables>(_config: Config, variables: variables): variables =>
  * never paused while offline and run later, never retried and never thrown into the tree, for any `defaultOptions` of a
  * host. An aborted request is idle again, without an error.
  */
-export function useVerb<name extends string, data, variables>(
+export function useFoyerMutation<name extends string, data, variables>(
   config: Config,
   name: name,
   run: (variables: variables) => Promise<data>,
-  { mutation, fill = asGiven }: VerbOptions<data, variables> = {},
+  { mutation, fill = asGiven }: NamedMutationOptions<data, variables> = {},
 ): MutationResult<name, data, variables> {
   const options = mutation && withoutCancelled<data, variables, MutationOptions<data, variables>>(mutation)
   const result = useMutation<data, Error, variables>(
@@ -105,6 +106,29 @@ export function useVerb<name extends string, data, variables>(
   const shown = isCancelled(result.error, result.variables) ? { ...result, ...idle } : result
   // TypeScript does not follow names that are computed.
   return { ...shown, ...verbs } as unknown as MutationResult<name, data, variables>
+}
+
+/** An action, as the modules of actions export it. */
+type Action<data, variables, config extends Config> = (
+  config: config,
+  variables: void extends variables ? Exclude<variables, void> | undefined : variables,
+) => Promise<data> | data
+
+/**
+ * Mutation of an action whose module loads with the first call, named after it. With `fill`, the variables are completed
+ * at the call.
+ */
+export function useAction<name extends string, data, variables, config extends Config>(
+  parameters: MutationParameters<data, variables, config>,
+  name: name,
+  loadActions: () => Promise<{ readonly [action in name]: Action<data, variables, config> }>,
+  fill?: NamedMutationOptions<data, variables>['fill'],
+): MutationResult<name, data, variables> {
+  const config = useConfig<config>(parameters)
+  type Given = Parameters<Action<data, variables, config>>[1]
+  const run = async (variables: variables): Promise<data> =>
+    (await loadActions())[name](config, variables as Given)
+  return useFoyerMutation(config, name, run, { mutation: parameters.mutation, fill })
 }
 
 /** An action that was aborted rejects with the reason of its signal, which may be any value. */

@@ -1,8 +1,7 @@
 import { load } from '@foyer/chains'
 import type { Payment, PayRequest, PayQuote } from '../flows/pay/types.ts'
 import { loadOpeningActions } from '../modal/lazy.ts'
-import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
-import { useConfig } from './useConfig.ts'
+import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import type { ConfirmPayParameters } from '../flows/pay/payment.ts'
 
 export type UseOpenPayParameters = MutationParameters<Payment, PayRequest>
@@ -28,13 +27,7 @@ export type UseOpenPayReturnType = MutationResult<'openPay', Payment, PayRequest
  * ```
  */
 export function useOpenPay(parameters: UseOpenPayParameters = {}): UseOpenPayReturnType {
-  const config = useConfig(parameters)
-  return useVerb(
-    config,
-    'openPay',
-    async (variables: PayRequest) => (await loadOpeningActions()).openPay(config, variables),
-    parameters,
-  )
+  return useAction(parameters, 'openPay', loadOpeningActions)
 }
 
 // Loaded with the first payment request; most apps have none.
@@ -59,8 +52,7 @@ export type UsePreparePayReturnType = MutationResult<'preparePay', PayQuote, voi
  * ```
  */
 export function usePreparePay(parameters: UsePreparePayParameters = {}): UsePreparePayReturnType {
-  const config = useConfig(parameters)
-  return useVerb(config, 'preparePay', async () => (await loadPayment()).preparePay(config), parameters)
+  return useAction(parameters, 'preparePay', loadPayment)
 }
 
 export type UseConfirmPayParameters = MutationParameters<Payment, ConfirmPayParameters>
@@ -82,11 +74,5 @@ export type UseConfirmPayReturnType = MutationResult<'confirmPay', Payment, Conf
  * ```
  */
 export function useConfirmPay(parameters: UseConfirmPayParameters = {}): UseConfirmPayReturnType {
-  const config = useConfig(parameters)
-  return useVerb(
-    config,
-    'confirmPay',
-    async (variables: ConfirmPayParameters) => (await loadPayment()).confirmPay(config, variables),
-    parameters,
-  )
+  return useAction(parameters, 'confirmPay', loadPayment)
 }

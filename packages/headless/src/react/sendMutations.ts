@@ -1,7 +1,6 @@
 import { loadSendActions } from '../flows/send/lazy.ts'
 import type { SendReview, SentTransfer } from '../flows/send/types.ts'
-import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
-import { useConfig } from './useConfig.ts'
+import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import type { ConfirmSendParameters } from '../flows/send/confirmSend.ts'
 
 export type UsePrepareSendParameters = MutationParameters<SendReview, void>
@@ -25,8 +24,7 @@ export type UsePrepareSendReturnType = MutationResult<'prepareSend', SendReview,
  * ```
  */
 export function usePrepareSend(parameters: UsePrepareSendParameters = {}): UsePrepareSendReturnType {
-  const config = useConfig(parameters)
-  return useVerb(config, 'prepareSend', async () => (await loadSendActions()).prepareSend(config), parameters)
+  return useAction(parameters, 'prepareSend', loadSendActions)
 }
 
 export type UseConfirmSendParameters = MutationParameters<SentTransfer, ConfirmSendParameters>
@@ -52,11 +50,5 @@ export type UseConfirmSendReturnType = MutationResult<'confirmSend', SentTransfe
  * ```
  */
 export function useConfirmSend(parameters: UseConfirmSendParameters = {}): UseConfirmSendReturnType {
-  const config = useConfig(parameters)
-  return useVerb(
-    config,
-    'confirmSend',
-    async (variables: ConfirmSendParameters) => (await loadSendActions()).confirmSend(config, variables),
-    parameters,
-  )
+  return useAction(parameters, 'confirmSend', loadSendActions)
 }

@@ -1,8 +1,7 @@
 import type { SiwxSession } from '@foyer/chains/siwx'
 import { loadSiwxActions } from '../flows/siwx/lazy.ts'
 import type { SignInParameters } from '../flows/siwx/signIn.ts'
-import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
-import { useConfig } from './useConfig.ts'
+import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 
 export type UseSignInParameters = MutationParameters<SiwxSession | undefined, SignInParameters | void>
 export type UseSignInReturnType = MutationResult<'signIn', SiwxSession | undefined, SignInParameters | void>
@@ -23,14 +22,7 @@ export type UseSignInReturnType = MutationResult<'signIn', SiwxSession | undefin
  * ```
  */
 export function useSignIn(parameters: UseSignInParameters = {}): UseSignInReturnType {
-  const config = useConfig(parameters)
-  return useVerb(
-    config,
-    'signIn',
-    async (variables: SignInParameters | void) =>
-      (await loadSiwxActions()).signIn(config, variables ?? undefined),
-    parameters,
-  )
+  return useAction(parameters, 'signIn', loadSiwxActions)
 }
 
 export type UseSignOutParameters = MutationParameters<void, void>
@@ -49,6 +41,5 @@ export type UseSignOutReturnType = MutationResult<'signOut', void, void>
  * ```
  */
 export function useSignOut(parameters: UseSignOutParameters = {}): UseSignOutReturnType {
-  const config = useConfig(parameters)
-  return useVerb(config, 'signOut', async () => (await loadSiwxActions()).signOut(config), parameters)
+  return useAction(parameters, 'signOut', loadSiwxActions)
 }

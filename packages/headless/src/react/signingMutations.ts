@@ -1,6 +1,5 @@
 import type { Config, ForConfig, RegisteredConfig } from '../core/types.ts'
-import { fillAccount, type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
-import { useConfig } from './useConfig.ts'
+import { fillAccount, type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import type { SignMessageParameters } from '../wallet/signing/signMessage.ts'
 import { loadSigningActions } from '../wallet/signing/lazy.ts'
 import type { SignTypedDataParameters } from '../wallet/signing/signTypedData.ts'
@@ -35,14 +34,7 @@ export type UseSignMessageReturnType<config extends Config = RegisteredConfig> =
 export function useSignMessage<config extends Config = RegisteredConfig>(
   parameters: UseSignMessageParameters<config> = {},
 ): UseSignMessageReturnType<config> {
-  const config = useConfig<config>(parameters)
-  return useVerb(
-    config,
-    'signMessage',
-    async (variables: ForConfig<SignMessageParameters, config>) =>
-      (await loadSigningActions()).signMessage(config, variables),
-    { mutation: parameters.mutation, fill: fillAccount },
-  )
+  return useAction(parameters, 'signMessage', loadSigningActions, fillAccount)
 }
 
 export type UseSignTypedDataParameters<config extends Config = RegisteredConfig> = MutationParameters<
@@ -77,14 +69,7 @@ export type UseSignTypedDataReturnType<config extends Config = RegisteredConfig>
 export function useSignTypedData<config extends Config = RegisteredConfig>(
   parameters: UseSignTypedDataParameters<config> = {},
 ): UseSignTypedDataReturnType<config> {
-  const config = useConfig<config>(parameters)
-  return useVerb(
-    config,
-    'signTypedData',
-    async (variables: ForConfig<SignTypedDataParameters, config>) =>
-      (await loadSigningActions()).signTypedData(config, variables),
-    { mutation: parameters.mutation, fill: fillAccount },
-  )
+  return useAction(parameters, 'signTypedData', loadSigningActions, fillAccount)
 }
 
 export type UseSignTransactionParameters<config extends Config = RegisteredConfig> = MutationParameters<
@@ -113,14 +98,7 @@ export type UseSignTransactionReturnType<config extends Config = RegisteredConfi
 export function useSignTransaction<config extends Config = RegisteredConfig>(
   parameters: UseSignTransactionParameters<config> = {},
 ): UseSignTransactionReturnType<config> {
-  const config = useConfig<config>(parameters)
-  return useVerb(
-    config,
-    'signTransaction',
-    async (variables: ForConfig<SignTransactionParameters, config>) =>
-      (await loadSigningActions()).signTransaction(config, variables),
-    { mutation: parameters.mutation, fill: fillAccount },
-  )
+  return useAction(parameters, 'signTransaction', loadSigningActions, fillAccount)
 }
 
 export type UseSendTransactionParameters<config extends Config = RegisteredConfig> = MutationParameters<
@@ -150,14 +128,7 @@ export type UseSendTransactionReturnType<config extends Config = RegisteredConfi
 export function useSendTransaction<config extends Config = RegisteredConfig>(
   parameters: UseSendTransactionParameters<config> = {},
 ): UseSendTransactionReturnType<config> {
-  const config = useConfig<config>(parameters)
-  return useVerb(
-    config,
-    'sendTransaction',
-    async (variables: ForConfig<SendTransactionParameters, config>) =>
-      (await loadSigningActions()).sendTransaction(config, variables),
-    { mutation: parameters.mutation, fill: fillAccount },
-  )
+  return useAction(parameters, 'sendTransaction', loadSigningActions, fillAccount)
 }
 
 export type UseSendCallsParameters<config extends Config = RegisteredConfig> = MutationParameters<
@@ -188,12 +159,5 @@ export type UseSendCallsReturnType<config extends Config = RegisteredConfig> = M
 export function useSendCalls<config extends Config = RegisteredConfig>(
   parameters: UseSendCallsParameters<config> = {},
 ): UseSendCallsReturnType<config> {
-  const config = useConfig<config>(parameters)
-  return useVerb(
-    config,
-    'sendCalls',
-    async (variables: ForConfig<SendCallsParameters, config>) =>
-      (await loadSigningActions()).sendCalls(config, variables),
-    { mutation: parameters.mutation, fill: fillAccount },
-  )
+  return useAction(parameters, 'sendCalls', loadSigningActions, fillAccount)
 }

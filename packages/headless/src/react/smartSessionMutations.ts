@@ -2,7 +2,7 @@ import {
   fillEthereumAccount,
   type MutationParameters,
   type MutationResult,
-  useVerb,
+  useAction,
 } from './foyerMutation.ts'
 import { loadSessionActions } from '../flows/smartSessions/lazy.ts'
 import type {
@@ -10,7 +10,6 @@ import type {
   GrantPermissionsParameters,
   RevokePermissionsParameters,
 } from '../flows/smartSessions/types.ts'
-import { useConfig } from './useConfig.ts'
 
 export type UseGrantPermissionsParameters = MutationParameters<GrantedSession, GrantPermissionsParameters>
 export type UseGrantPermissionsReturnType = MutationResult<
@@ -38,14 +37,7 @@ export type UseGrantPermissionsReturnType = MutationResult<
 export function useGrantPermissions(
   parameters: UseGrantPermissionsParameters = {},
 ): UseGrantPermissionsReturnType {
-  const config = useConfig(parameters)
-  return useVerb(
-    config,
-    'grantPermissions',
-    async (variables: GrantPermissionsParameters) =>
-      (await loadSessionActions()).grantPermissions(config, variables),
-    { mutation: parameters.mutation, fill: fillEthereumAccount },
-  )
+  return useAction(parameters, 'grantPermissions', loadSessionActions, fillEthereumAccount)
 }
 
 export type UseRevokePermissionsParameters = MutationParameters<
@@ -77,12 +69,5 @@ export type UseRevokePermissionsReturnType = MutationResult<
 export function useRevokePermissions(
   parameters: UseRevokePermissionsParameters = {},
 ): UseRevokePermissionsReturnType {
-  const config = useConfig(parameters)
-  return useVerb(
-    config,
-    'revokePermissions',
-    async (variables: RevokePermissionsParameters) =>
-      (await loadSessionActions()).revokePermissions(config, variables),
-    { mutation: parameters.mutation, fill: fillEthereumAccount },
-  )
+  return useAction(parameters, 'revokePermissions', loadSessionActions, fillEthereumAccount)
 }

@@ -1,7 +1,6 @@
 import { loadSwapActions } from '../flows/swap/lazy.ts'
 import type { SwapReview, SentSwap } from '../flows/swap/types.ts'
-import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
-import { useConfig } from './useConfig.ts'
+import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import type { ApproveSwapParameters, ConfirmSwapParameters } from '../flows/swap/confirmSwap.ts'
 
 export type UsePrepareSwapParameters = MutationParameters<SwapReview, void>
@@ -21,8 +20,7 @@ export type UsePrepareSwapReturnType = MutationResult<'prepareSwap', SwapReview,
  * ```
  */
 export function usePrepareSwap(parameters: UsePrepareSwapParameters = {}): UsePrepareSwapReturnType {
-  const config = useConfig(parameters)
-  return useVerb(config, 'prepareSwap', async () => (await loadSwapActions()).prepareSwap(config), parameters)
+  return useAction(parameters, 'prepareSwap', loadSwapActions)
 }
 
 type ReviewedSwap = { readonly review: SwapReview }
@@ -43,13 +41,7 @@ export type UseAcceptSwapReturnType = MutationResult<'acceptSwap', SwapReview, R
  * ```
  */
 export function useAcceptSwap(parameters: UseAcceptSwapParameters = {}): UseAcceptSwapReturnType {
-  const config = useConfig(parameters)
-  return useVerb(
-    config,
-    'acceptSwap',
-    async (variables: ReviewedSwap) => (await loadSwapActions()).acceptSwap(config, variables),
-    parameters,
-  )
+  return useAction(parameters, 'acceptSwap', loadSwapActions)
 }
 
 export type UseApproveSwapParameters = MutationParameters<SwapReview, ApproveSwapParameters>
@@ -73,13 +65,7 @@ export type UseApproveSwapReturnType = MutationResult<'approveSwap', SwapReview,
  * ```
  */
 export function useApproveSwap(parameters: UseApproveSwapParameters = {}): UseApproveSwapReturnType {
-  const config = useConfig(parameters)
-  return useVerb(
-    config,
-    'approveSwap',
-    async (variables: ApproveSwapParameters) => (await loadSwapActions()).approveSwap(config, variables),
-    parameters,
-  )
+  return useAction(parameters, 'approveSwap', loadSwapActions)
 }
 
 export type UseConfirmSwapParameters = MutationParameters<SentSwap, ConfirmSwapParameters>
@@ -104,11 +90,5 @@ export type UseConfirmSwapReturnType = MutationResult<'confirmSwap', SentSwap, C
  * ```
  */
 export function useConfirmSwap(parameters: UseConfirmSwapParameters = {}): UseConfirmSwapReturnType {
-  const config = useConfig(parameters)
-  return useVerb(
-    config,
-    'confirmSwap',
-    async (variables: ConfirmSwapParameters) => (await loadSwapActions()).confirmSwap(config, variables),
-    parameters,
-  )
+  return useAction(parameters, 'confirmSwap', loadSwapActions)
 }

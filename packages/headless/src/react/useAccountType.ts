@@ -2,7 +2,7 @@ import type { AccountType, ChainNamespace } from '@foyer/chains'
 import { namespaceConnectionAtoms } from '../wallet/connectorLists.ts'
 import { loadConnectionActions } from '../wallet/lazy.ts'
 import type { Account } from '../wallet/types.ts'
-import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
+import { type MutationParameters, type MutationResult, useFoyerMutation } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { activeNamespaceAtom } from '../wallet/networkState.ts'
@@ -50,7 +50,7 @@ export function useAccountType(parameters: UseAccountTypeParameters = {}): UseAc
   const connection = useConfigAtom(config, namespaceConnectionAtoms[namespace])
   const accounts = connection?.accounts.filter(hasType) ?? []
   const inUse = accounts.find(({ address }) => address === connection?.address)
-  const mutation = useVerb(
+  const mutation = useFoyerMutation(
     config,
     'setAccountType',
     async (accountType: AccountType) =>

@@ -4,7 +4,7 @@ import type { ConnectParameters, ConnectReturnType } from '../wallet/connect.ts'
 import { loadConnectionActions } from '../wallet/lazy.ts'
 import { connectorsAtom } from '../wallet/state.ts'
 import type { ConnectorInfo } from '../wallet/types.ts'
-import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
+import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
 
 export type UseConnectParameters<config extends Config = RegisteredConfig> = MutationParameters<
@@ -48,13 +48,7 @@ export function useConnect<config extends Config = RegisteredConfig>(
   parameters: UseConnectParameters<config> = {},
 ): UseConnectReturnType<config> {
   const config = useConfig<config>(parameters)
-  const mutation = useVerb(
-    config,
-    'connect',
-    async (variables: ConnectParameters<config>) =>
-      (await loadConnectionActions()).connect(config, variables),
-    parameters,
-  )
+  const mutation = useAction(parameters, 'connect', loadConnectionActions)
   return { ...mutation, connector: connectorOf(config, mutation.variables?.connector) }
 }
 

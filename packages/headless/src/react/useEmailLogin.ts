@@ -2,7 +2,7 @@ import type { CaipNetwork } from '@foyer/chains'
 import type { ConnectEmailParameters, ConnectEmailReturnType } from '../flows/embedded/connectEmail.ts'
 import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
 import { loginNetworkAtom } from '../flows/embedded/state.ts'
-import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
+import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { useEmbeddedWallet } from './useEmbeddedWallet.ts'
@@ -45,12 +45,6 @@ export function useEmailLogin(parameters: UseEmailLoginParameters = {}): UseEmai
   const { email: isAvailable } = useFeatures({ config })
   const { retryAt } = useEmbeddedWallet({ config })
   const network = useConfigAtom(config, loginNetworkAtom)
-  const mutation = useVerb(
-    config,
-    'connectEmail',
-    async (variables: ConnectEmailParameters) =>
-      (await loadEmbeddedActions()).connectEmail(config, variables),
-    parameters,
-  )
+  const mutation = useAction(parameters, 'connectEmail', loadEmbeddedActions)
   return { ...mutation, isAvailable, retryAt, network }
 }

@@ -3,7 +3,7 @@ import type {
   ConnectFarcasterReturnType,
 } from '../flows/embedded/connectFarcaster.ts'
 import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
-import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
+import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
 import { useEmbeddedWallet } from './useEmbeddedWallet.ts'
 import { useFeatures } from './useFeatures.ts'
@@ -40,13 +40,7 @@ export function useFarcasterLogin(parameters: UseFarcasterLoginParameters = {}):
   const config = useConfig(parameters)
   const { socials } = useFeatures({ config })
   const { farcasterUrl } = useEmbeddedWallet({ config })
-  const mutation = useVerb(
-    config,
-    'connectFarcaster',
-    async (variables: Variables) =>
-      (await loadEmbeddedActions()).connectFarcaster(config, variables ?? undefined),
-    parameters,
-  )
+  const mutation = useAction(parameters, 'connectFarcaster', loadEmbeddedActions)
   const isAvailable = socials !== false && socials.includes('farcaster')
   return { ...mutation, isAvailable, uri: farcasterUrl }
 }

@@ -1,7 +1,12 @@
 import { internalsOf } from '../core/internals.ts'
 import type { Config, CaipNetworkIdOf, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { getNetwork } from '../wallet/networkState.ts'
-import { type MutationParameters, type MutationResult, useVerb, fillAccount } from './foyerMutation.ts'
+import {
+  type MutationParameters,
+  type MutationResult,
+  useFoyerMutation,
+  fillAccount,
+} from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
 import type { RegisterNameParameters, RegisterNameReturnType } from '../data/names/registerName.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
@@ -58,7 +63,7 @@ export function useRegisterName(parameters: UseRegisterNameParameters = {}): Use
   const config = useConfig(parameters)
   const availability = useNameRegistration({ config })
   const registration = useConfigAtom(config, registrationAtom)
-  const mutation = useVerb(
+  const mutation = useFoyerMutation(
     config,
     'registerName',
     async (variables: RegisterNameParameters) => {

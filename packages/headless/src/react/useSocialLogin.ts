@@ -7,7 +7,7 @@ import type { ConnectSocialParameters, ConnectSocialReturnType } from '../flows/
 import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
 import { runSocial, startSocial } from '../flows/embedded/startSocial.ts'
 import { loginNetworkAtom, type SocialLogin, socialLoginAtom } from '../flows/embedded/state.ts'
-import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
+import { type MutationParameters, type MutationResult, useFoyerMutation } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { useFeatures } from './useFeatures.ts'
@@ -52,7 +52,7 @@ export function useSocialLogin(parameters: UseSocialLoginParameters = {}): UseSo
   const { socials } = useFeatures({ config })
   const login = useConfigAtom(config, socialLoginAtom)
   const network = useConfigAtom(config, loginNetworkAtom)
-  const mutation = useVerb(
+  const mutation = useFoyerMutation(
     config,
     'connectSocial',
     (variables: ConnectSocialParameters) => runSocial(config, variables),

@@ -2,7 +2,7 @@ import { useState, useEffect } from 'react'
 import type { Config, ConfigParameter } from '../core/types.ts'
 import { startPurchase, type StartPurchaseParameters, followPurchase } from '../flows/onramp/startPurchase.ts'
 import type { OnrampPurchase } from '../flows/onramp/types.ts'
-import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
+import { type MutationParameters, type MutationResult, useFoyerMutation } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
 import { onrampAtom } from '../flows/onramp/state.ts'
@@ -35,7 +35,7 @@ export type UseStartPurchaseReturnType = MutationResult<
 export function useStartPurchase(parameters: UseStartPurchaseParameters = {}): UseStartPurchaseReturnType {
   const config = useConfig(parameters)
   const [opener] = useState(createOpener)
-  return useVerb(config, 'startPurchase', opener.outcomeOf, {
+  return useFoyerMutation(config, 'startPurchase', opener.outcomeOf, {
     mutation: parameters.mutation,
     fill: opener.open,
   })

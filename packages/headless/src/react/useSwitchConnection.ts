@@ -1,7 +1,6 @@
 import { loadOpeningActions } from '../modal/lazy.ts'
 import type { SwitchConnectionParameters } from '../modal/switchConnection.ts'
-import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
-import { useConfig } from './useConfig.ts'
+import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 
 export type UseSwitchConnectionParameters = MutationParameters<void, SwitchConnectionParameters>
 export type UseSwitchConnectionReturnType = MutationResult<
@@ -30,12 +29,5 @@ export type UseSwitchConnectionReturnType = MutationResult<
 export function useSwitchConnection(
   parameters: UseSwitchConnectionParameters = {},
 ): UseSwitchConnectionReturnType {
-  const config = useConfig(parameters)
-  return useVerb(
-    config,
-    'switchConnection',
-    async (variables: SwitchConnectionParameters) =>
-      (await loadOpeningActions()).switchConnection(config, variables),
-    parameters,
-  )
+  return useAction(parameters, 'switchConnection', loadOpeningActions)
 }

@@ -2,8 +2,7 @@ import type { CaipNetwork } from '@foyer/chains'
 import type { Config, RegisteredConfig } from '../core/types.ts'
 import { loadSwitchNetwork } from '../wallet/lazy.ts'
 import type { SwitchNetworkParameters } from '../wallet/switchNetwork.ts'
-import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
-import { useConfig } from './useConfig.ts'
+import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 
 export type UseSwitchNetworkParameters<config extends Config = RegisteredConfig> = MutationParameters<
   CaipNetwork,
@@ -31,12 +30,5 @@ export type UseSwitchNetworkReturnType<config extends Config = RegisteredConfig>
 export function useSwitchNetwork<config extends Config = RegisteredConfig>(
   parameters: UseSwitchNetworkParameters<config> = {},
 ): UseSwitchNetworkReturnType<config> {
-  const config = useConfig<config>(parameters)
-  return useVerb(
-    config,
-    'switchNetwork',
-    async (variables: SwitchNetworkParameters<config>) =>
-      (await loadSwitchNetwork()).switchNetwork(config, variables),
-    parameters,
-  )
+  return useAction(parameters, 'switchNetwork', loadSwitchNetwork)
 }

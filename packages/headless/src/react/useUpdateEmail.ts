@@ -1,6 +1,6 @@
 import { loadOpeningActions } from '../modal/lazy.ts'
 import type { UpdateEmailReturnType } from '../modal/updateEmail.ts'
-import { type MutationParameters, type MutationResult, useVerb } from './foyerMutation.ts'
+import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
 import { useEmbeddedWallet } from './useEmbeddedWallet.ts'
 
@@ -31,12 +31,7 @@ export type UseUpdateEmailReturnType = MutationResult<'updateEmail', UpdateEmail
 export function useUpdateEmail(parameters: UseUpdateEmailParameters = {}): UseUpdateEmailReturnType {
   const config = useConfig(parameters)
   const { user, retryAt } = useEmbeddedWallet({ config })
-  const mutation = useVerb(
-    config,
-    'updateEmail',
-    async () => (await loadOpeningActions()).updateEmail(config),
-    parameters,
-  )
+  const mutation = useAction(parameters, 'updateEmail', loadOpeningActions)
   const isAvailable = user !== undefined && user.social === undefined
   return { ...mutation, isAvailable, email: user?.email, retryAt }
 }
