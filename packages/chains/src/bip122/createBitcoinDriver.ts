@@ -14,6 +14,7 @@ const prefix = 'bip122:connect'
 /** Connector driver and operations provider of a Bitcoin wallet. */
 export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
   let known: readonly BitcoinAddress[] = []
+  let current: BitcoinNetworkName | undefined
 
   function toChange(
     { addresses, network }: BitcoinWalletState,
@@ -24,7 +25,8 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
     const accounts = toAccounts(addresses, wanted)
     const [first] = accounts
     if (!first) throw createChainsError('CONNECT_FAILED', undefined, { prefix })
-    return { accounts, chainId: referenceOf(network ?? networkOfAddress(first.address, expected)) }
+    current = network ?? networkOfAddress(first.address, expected)
+    return { accounts, chainId: referenceOf(current) }
   }
 
   /** Switches the wallet to the network. If the wallet cannot, it stays connected on its own network. */
@@ -76,7 +78,8 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
       const tell = ({ addresses, network }: Partial<BitcoinWalletState>): void => {
         if (addresses?.length === 0) return change({ accounts: [] })
         const changed: WalletChange = addresses
-          ? toChange({ addresses, network }, network)
+          ? // Addresses of testnet and signet are alike.
+            toChange({ addresses, network }, current)
           : { chainId: network && referenceOf(network) }
         change(changed)
       }

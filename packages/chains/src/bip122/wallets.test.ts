@@ -565,6 +565,15 @@ test('[S3.3] Unisat revokes the permission on disconnect, where it has the metho
   expect(old.calls).toEqual([])
 })
 
+test('[S3.2] [S3.3] another account of a wallet on signet stays on signet', async () => {
+  const wallet = createFakeUnisat()
+  const { connector, heard } = await connected(wallet)
+  await connector.switchNetwork?.({ network: signet })
+  wallet.emit('accountsChanged', [TESTNET.toUpperCase()])
+  wallet.emit('accountsChanged', [TESTNET])
+  expect(heard.slice(-2)).toMatchObject([{ chainId: signet.id }, { chainId: signet.id }])
+})
+
 test('[S3.3] OKX switches to signet', async () => {
   const { connector, session } = await connected(createFakeOkx(), signet)
   expect(session).toMatchObject({ chainId: signet.id, accounts: [{ address: TESTNET }] })
@@ -609,6 +618,18 @@ describe('discovery', () => {
   ])('[S3.25] finds nothing in %j', (injected) => {
     const page = Object.assign(createFakePage(), injected)
     expect(listWallets(bip122({ target: page }), [bitcoin]).listed).toEqual([])
+  })
+
+  test('[S3.25] a list of wallets that throws hides no other wallet', () => {
+    const throwing = new Proxy([], {
+      get() {
+        throw new Error('hostile')
+      },
+    })
+    const page = Object.assign(createFakePage(), { btc_providers: throwing })
+    createFakeUnisat().putOn(page)
+    const { listed } = listWallets(bip122({ target: page }), [bitcoin])
+    expect(listed.map(({ id }) => id)).toEqual(['unisat'])
   })
 
   test('[S3.25] a wallet that unregisters is removed', () => {

@@ -145,6 +145,22 @@ describe('changes', () => {
     await vi.waitFor(() => expect(heard).toEqual([{ type: 'disconnect', namespace: 'cosmos' }]))
   })
 
+  test('[S3.2] a key selected before the first answer is the connected one', async () => {
+    const wallet = createFakeKeplr({
+      methods: {
+        getKey: async () => {
+          const isFirst = asked++ === 0
+          if (isFirst) wallet.changeAccount()
+          return { bech32Address: KEYS.cosmos[isFirst ? 0 : 1] }
+        },
+      },
+    })
+    let asked = 0
+    const { session } = await connected(wallet)
+    expect(session?.accounts).toEqual([{ address: KEYS.cosmos[1] }])
+    expect(asked).toBe(2)
+  })
+
   test('[S3.3] another chain has another address', async () => {
     const wallet = createFakeKeplr()
     const { connector, heard, asked } = await connected(wallet)

@@ -29,6 +29,7 @@ export type CosmosDriverParameters = {
 export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDriver {
   const { getWallet, changeEvent, target, networks: all, chainInfos = {} } = parameters
   let network: CaipNetwork | undefined
+  let keyChanges = 0
 
   const call = (method: string, ...values: readonly unknown[]): Promise<unknown> =>
     callMethod(getWallet(), method, ...values)
@@ -61,7 +62,10 @@ export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDr
   }
 
   async function open(on: CaipNetwork): Promise<ConnectorSession> {
+    const before = keyChanges
     const account = await readAccount(on)
+    // Another key was selected before the answer, which may be that of the earlier one.
+    if (keyChanges !== before) return open(on)
     network = on
     return { namespace: 'cosmos', accounts: [account], chainId: referenceOf(on) }
   }
@@ -92,6 +96,7 @@ export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDr
     },
     listen({ change, disconnect }) {
       const reread = (): void => {
+        keyChanges++
         const on = network
         if (!on) return
         readAccount(on).then(

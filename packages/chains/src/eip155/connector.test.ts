@@ -44,6 +44,16 @@ describe('connect', () => {
     expect(await connecting).toHaveLength(1)
   })
 
+  test.each([
+    ['the one selected since', () => [OTHER_ACCOUNT], [OTHER_ACCOUNT]],
+    ['the granted one if the wallet shows none', () => [], [ACCOUNT]],
+    ['the granted one if the wallet fails', throws('locked'), [ACCOUNT]],
+  ])('the account after a request for another network is %s', async (_, eth_accounts, expected) => {
+    const { connector } = create({ eth_requestAccounts: [ACCOUNT], eth_accounts })
+    const [session] = await connector.connect({ networks: [polygon] })
+    expect(session).toMatchObject({ chainId: '137', accounts: expected.map((address) => ({ address })) })
+  })
+
   test.each([OTHER_ACCOUNT, OTHER_ACCOUNT.toLowerCase(), `eip155:1:${OTHER_ACCOUNT}`])(
     '[S3.8] puts %s first when it was asked for',
     async (address) => {
@@ -192,6 +202,13 @@ describe('restore', () => {
     expect(wallet.methods().toSorted()).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
+  test('[S3.2] lists an account in two spellings once', async () => {
+    const { connector } = create({ eth_accounts: [ACCOUNT.toLowerCase(), ACCOUNT] })
+    expect(await connector.restore!({ networks: [mainnet] })).toMatchObject([
+      { accounts: [{ address: ACCOUNT }] },
+    ])
+  })
+
   test.each([
     ['nothing is granted', { eth_accounts: [] }],
     ['it fails', { eth_accounts: throws(new Error('locked')) }],
@@ -230,6 +247,12 @@ describe('events', () => {
       'accountsChanged',
       [[OTHER_ACCOUNT.toLowerCase()]],
       [{ type: 'change', namespace: 'eip155', accounts: [{ address: OTHER_ACCOUNT }] }],
+    ],
+    [
+      'an account in two spellings',
+      'accountsChanged',
+      [[ACCOUNT, ACCOUNT.toLowerCase()]],
+      [{ type: 'change', namespace: 'eip155', accounts: [{ address: ACCOUNT }] }],
     ],
     ['no accounts', 'accountsChanged', [[]], [{ type: 'change', namespace: 'eip155', accounts: [] }]],
     ['accounts that are no list', 'accountsChanged', ['0x'], []],
@@ -276,6 +299,18 @@ describe('events', () => {
       'events that throw',
       (provider: Eip1193Provider) => ({ request: provider.request, on: throws(new Error('no')) }),
       0,
+    ],
+    ['frozen members', (provider: Eip1193Provider) => Object.freeze(provider), 0],
+    [
+      'no members but those of EIP-1193',
+      ({ request, on }: Eip1193Provider) =>
+        new Proxy({ request, on } as Eip1193Provider, {
+          get(target, key) {
+            if (key in target) return Reflect.get(target, key) as unknown
+            throw new Error(`no ${String(key)}`)
+          },
+        }),
+      4,
     ],
   ])('[S3.30] lives with a wallet that has %s', async (_, change, left) => {
     const wallet = createFakeEvmWallet()

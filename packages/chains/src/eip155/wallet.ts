@@ -1,5 +1,4 @@
 import { isSameAddress } from '../address/isSameAddress.ts'
-import { toChecksum } from '../address/toChecksum.ts'
 import { settledWithin } from '../async/timing.ts'
 import type { ConnectorEvent, ConnectorSession, ConnectParameters } from '../connector.ts'
 import { type FoyerError, read } from '../errors/FoyerError.ts'
@@ -7,6 +6,7 @@ import { UserRejectedError } from '../errors/UserRejectedError.ts'
 import { awaitSend } from '../errors/sendUnclear.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { WalletErrorOrigin } from '../errors/walletErrors.ts'
+import { callQuietly } from '../foreign.ts'
 import type { Operation, TypedData } from '../operations.ts'
 import type { Hex } from '../types.ts'
 import { parseValue } from '../units.ts'
@@ -39,11 +39,12 @@ export async function connect(parameters: ConnectEip155Parameters): Promise<Conn
       throw createError('PROVIDER_NOT_FOUND', undefined, { prefix: 'eip155:connect' })
     if (isAccountChoice) await requestPermissions(provider, signal)
     const granted = parseAccounts(await request(provider, 'eth_requestAccounts', undefined, signal)) ?? []
-    const addresses = granted.map(toChecksum)
-    const first = addresses.filter((address) => wanted && isSameAddress(address, wanted))
-    const accounts = [...new Set([...first, ...addresses])].map((address) => ({ address }))
     const before = parseChainId(await request(provider, 'eth_chainId', undefined, signal))
     const chainId = await bringOver(parameters, before)
+    // The visitor may have changed the account while the wallet asked about the network.
+    const addresses = chainId === before ? granted : await readGranted(provider, { granted, signal })
+    const first = addresses.filter((address) => wanted && isSameAddress(address, wanted))
+    const accounts = [...new Set([...first, ...addresses])].map((address) => ({ address }))
     if (!accounts.length || !chainId)
       throw createError('CONNECT_FAILED', undefined, { prefix: 'eip155:connect' })
     return { namespace: 'eip155', accounts, chainId }
@@ -61,6 +62,20 @@ async function requestPermissions(provider: unknown, signal: AbortSignal | undef
     await request(provider, 'wallet_requestPermissions', [{ eth_accounts: {} }], signal)
   } catch (error) {
     if (signal?.aborted || !isMethodUnknown(error)) throw error
+  }
+}
+
+/** Accounts that the wallet shows to the page now; those of the permission if it shows none. */
+async function readGranted(
+  provider: unknown,
+  { granted, signal }: { readonly granted: readonly Hex[]; readonly signal: AbortSignal | undefined },
+): Promise<readonly Hex[]> {
+  try {
+    const shown = parseAccounts(await request(provider, 'eth_accounts', undefined, signal)) ?? []
+    return shown.length > 0 ? shown : granted
+  } catch {
+    signal?.throwIfAborted()
+    return granted
   }
 }
 
@@ -115,13 +130,8 @@ type Emit = (event: ConnectorEvent) => void
 export function listen(provider: Eip1193Provider, emit: Emit, onEnd: () => void): () => void {
   const listeners = Object.entries(listenersFor(emit, onEnd))
   const each = (call: (event: string, listener: (value: unknown) => void) => unknown): void => {
-    for (const [event, listener] of listeners) {
-      try {
-        call(event, listener)
-      } catch {
-        // A wallet without events still connects and signs.
-      }
-    }
+    // A wallet without events still connects and signs.
+    for (const [event, listener] of listeners) callQuietly(() => call(event, listener))
   }
   each((event, listener) => provider.on?.(event, listener))
   return () =>
@@ -130,7 +140,7 @@ export function listen(provider: Eip1193Provider, emit: Emit, onEnd: () => void)
 
 const listenersFor = (emit: Emit, onEnd: () => void): Readonly<Record<string, (value: unknown) => void>> => ({
   accountsChanged(value) {
-    const accounts = parseAccounts(value)?.map((address) => ({ address: toChecksum(address) }))
+    const accounts = parseAccounts(value)?.map((address) => ({ address }))
     if (accounts) emit({ type: 'change', namespace: 'eip155', accounts })
   },
   chainChanged(value) {
@@ -158,7 +168,7 @@ async function readWallet(provider: unknown, signal?: AbortSignal): Promise<Wall
     request(provider, 'eth_accounts', undefined, signal),
     request(provider, 'eth_chainId', undefined, signal),
   ])
-  return { accounts: (parseAccounts(accounts) ?? []).map(toChecksum), chainId: parseChainId(chainId) }
+  return { accounts: parseAccounts(accounts) ?? [], chainId: parseChainId(chainId) }
 }
 
 /** Current accounts and chain of the wallet. */

@@ -1,8 +1,9 @@
+import { toChecksum } from '../address/toChecksum.ts'
 import { abortable } from '../async/timing.ts'
 import { type FoyerError, read } from '../errors/FoyerError.ts'
 import { createError } from '../errors/catalogue.ts'
 import { type ToWalletError, walletErrors } from '../errors/walletErrors.ts'
-import { holds } from '../holds.ts'
+import { callQuietly } from '../foreign.ts'
 import type { Hex } from '../types.ts'
 import { type Eip1193Provider, isProvider } from './provider.ts'
 
@@ -32,9 +33,9 @@ export const isEnd = (error: unknown): boolean => read(error, 'code') === ENDED
 
 /** MetaMask's provider leaves the requests of an ended connection without an answer; they reject with its error. */
 async function settledAtEnd(provider: Eip1193Provider, answer: Promise<unknown>): Promise<unknown> {
-  const { removeListener = provider.off } = provider
+  const removeListener = read(provider, 'removeListener') ?? read(provider, 'off')
   // Without a way to stop, every request would leave a listener.
-  if (!removeListener) return answer
+  if (typeof removeListener !== 'function') return answer
   let end: (error: unknown) => void = () => undefined
   const ended = new Promise<never>((_, reject) => {
     end = reject
@@ -43,11 +44,11 @@ async function settledAtEnd(provider: Eip1193Provider, answer: Promise<unknown>)
     if (isEnd(error)) end(error)
   }
   // A wallet with broken events still answers.
-  holds(() => Boolean(provider.on?.('disconnect', onDisconnect)))
+  callQuietly(() => provider.on?.('disconnect', onDisconnect))
   try {
     return await Promise.race([answer, ended])
   } finally {
-    holds(() => Boolean(removeListener.call(provider, 'disconnect', onDisconnect)))
+    callQuietly(() => removeListener.call(provider, 'disconnect', onDisconnect) as unknown)
   }
 }
 
@@ -77,10 +78,12 @@ export function toQuantity(value: bigint | number): Hex {
   return `0x${value.toString(16)}`
 }
 
-/** Valid addresses in a wallet's answer; `undefined` if it is no list. */
+/** Valid addresses in a wallet's answer, with checksums and each once; `undefined` if it is no list. */
 export function parseAccounts(value: unknown): readonly Hex[] | undefined {
   if (!Array.isArray(value)) return undefined
-  return value.filter((item): item is Hex => typeof item === 'string' && /^0x[0-9a-fA-F]{40}$/.test(item))
+  const isAddress = (item: unknown): item is Hex =>
+    typeof item === 'string' && /^0x[0-9a-fA-F]{40}$/.test(item)
+  return [...new Set(value.filter(isAddress).map(toChecksum))]
 }
 
 /**

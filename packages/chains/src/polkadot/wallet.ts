@@ -8,7 +8,7 @@ import { messageOf, read, defineErrors } from '../errors/FoyerError.ts'
 import { UserRejectedError } from '../errors/UserRejectedError.ts'
 import { createError as createChainsError } from '../errors/catalogue.ts'
 import { type WalletErrorOrigin, walletErrors } from '../errors/walletErrors.ts'
-import { hasMethod } from '../foreign.ts'
+import { hasMethod, undoOf } from '../foreign.ts'
 import type { Operation } from '../operations.ts'
 import type { CaipNetwork } from '../types.ts'
 import type { WalletDriver } from '../walletDriver/walletDriver.ts'
@@ -87,13 +87,7 @@ export function createPolkadotDriver({
         known = next
         change({ accounts: next })
       })
-      return () => {
-        if (typeof unsubscribe === 'function') return void unsubscribe()
-        // Some extensions return a promise of the undo.
-        void Promise.resolve(unsubscribe).then((undo) => {
-          if (typeof undo === 'function') undo()
-        })
-      }
+      return undoOf(unsubscribe)
     },
   }
 }

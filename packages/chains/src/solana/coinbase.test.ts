@@ -139,3 +139,19 @@ test('it connects, signs messages and transactions, and is followed [S1.4]', asy
   leave()
   expect(listenerCount()).toBe(0)
 })
+
+test('[S3.30] a key that cannot be read is no account', async () => {
+  const { wallet } = createCoinbase()
+  wallet.connect.mockImplementation(async () => {
+    wallet.publicKey = {
+      toString() {
+        throw new Error('hostile')
+      },
+    }
+  })
+  const page = Object.assign(createFakePage(), { coinbaseSolana: wallet })
+  const { listed, context } = collect()
+  solana({ target: page }).discover?.({ ...context, networks: [mainnet] })
+  await expect(listed[0]?.connect({ networks: [mainnet] })).rejects.toMatchObject({ code: 'CONNECT_FAILED' })
+  expect(await listed[0]?.restore?.({ networks: [mainnet] })).toEqual([])
+})

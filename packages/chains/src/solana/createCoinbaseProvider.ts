@@ -28,8 +28,12 @@ export function createCoinbaseProvider(getWallet: () => unknown): SolanaProvider
 
   const accounts = (): readonly WalletAccount[] => {
     const key = read(getWallet(), 'publicKey')
-    const address = hasMethod(key, 'toString') ? String(key.toString()) : ''
-    if (!holds(() => isSolanaAddress(address))) return []
+    let address = ''
+    const isValid = holds(() => {
+      address = hasMethod(key, 'toString') ? String(key.toString()) : ''
+      return isSolanaAddress(address)
+    })
+    if (!isValid) return []
     if (made?.address !== address)
       made = { address, publicKey: base58.decode(address), chains: [CHAIN], features: FEATURES }
     return [made]

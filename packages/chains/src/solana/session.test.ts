@@ -271,6 +271,19 @@ describe('signing', () => {
     })
   })
 
+  test('[S3.30] accounts whose getter throws are none', async () => {
+    const { context, wallet } = await connected()
+    const provider = Object.create(wallet, {
+      accounts: {
+        get() {
+          throw new Error('hostile')
+        },
+      },
+    }) as unknown
+    const read = runOperation(adapter, 'readSession', { ...context, provider, parameters: {} })
+    expect(await read).toEqual({ accounts: [] })
+  })
+
   test('[S1.4] readSession reads without a prompt', async () => {
     const { context, calls } = await connected()
     expect(await runOperation(adapter, 'readSession', { ...context, parameters: {} })).toEqual({

@@ -5,7 +5,7 @@ import { abortable } from '../async/timing.ts'
 import type { ConnectorSession } from '../connector.ts'
 import { read } from '../errors/FoyerError.ts'
 import { createError } from '../errors/catalogue.ts'
-import { hasMethod } from '../foreign.ts'
+import { hasMethod, undoOf } from '../foreign.ts'
 import type { Operation, OperationContext } from '../operations.ts'
 import { exactText } from '../text/exactText.ts'
 import type { WalletDriver } from '../walletDriver/walletDriver.ts'
@@ -62,7 +62,7 @@ function isOnSolana(chains: unknown): boolean {
   return (
     !Array.isArray(chains) ||
     chains.length === 0 ||
-    chains.some((chain) => String(chain).startsWith('solana:'))
+    chains.some((chain) => typeof chain === 'string' && chain.startsWith('solana:'))
   )
 }
 
@@ -110,13 +110,12 @@ export function createSolanaDriver(wallet: SolanaProvider): WalletDriver {
     disconnect: () => askWallet(wallet, { feature: 'standard:disconnect', inputs: [] }),
     listen({ change }) {
       const events = read(wallet.features, 'standard:events')
-      const off = hasMethod(events, 'on')
-        ? events.on('change', (properties: unknown) => {
-            const accounts = parseAccounts(read(properties, 'accounts'))
-            if (accounts) change({ accounts: toSession(accounts).accounts })
-          })
-        : undefined
-      return typeof off === 'function' ? () => void off() : undefined
+      if (!hasMethod(events, 'on')) return undefined
+      const off = events.on('change', (properties: unknown) => {
+        const accounts = parseAccounts(read(properties, 'accounts'))
+        if (accounts) change({ accounts: toSession(accounts).accounts })
+      })
+      return undoOf(off)
     },
   }
 }
@@ -124,7 +123,9 @@ export function createSolanaDriver(wallet: SolanaProvider): WalletDriver {
 /** Accounts that the wallet exposes. */
 export const readSession: Operation<'readSession'> = async ({ provider, signal }) => {
   signal?.throwIfAborted()
-  return { accounts: (parseAccounts(walletOf(provider).accounts) ?? []).map(({ address }) => address) }
+  return {
+    accounts: (parseAccounts(read(walletOf(provider), 'accounts')) ?? []).map(({ address }) => address),
+  }
 }
 
 /** Bytes under a key of a wallet's answer: from any realm, of exactly `length` if given; otherwise `undefined`. */

@@ -43,10 +43,14 @@ export function createDriverConnector(parameters: DriverConnectorParameters): Di
 
   function attach(): void {
     if (unlisten || isDisposed) return
-    unlisten = driver?.listen?.({
-      change: (change) => emitter.emit({ type: 'change', namespace, ...change }),
-      disconnect: () => emitter.emit({ type: 'disconnect', namespace }),
-    })
+    try {
+      unlisten = driver?.listen?.({
+        change: (change) => emitter.emit({ type: 'change', namespace, ...change }),
+        disconnect: () => emitter.emit({ type: 'disconnect', namespace }),
+      })
+    } catch {
+      // A wallet without events still connects and signs.
+    }
   }
 
   function detach(): void {

@@ -1,7 +1,7 @@
 import { isUserRejected } from '../../errors/UserRejectedError.ts'
 import { isFoyerError, read } from '../../errors/FoyerError.ts'
 import { isRejection } from '../../errors/toFoyerError.ts'
-import { hasMethod, readPath } from '../../foreign.ts'
+import { hasMethod, readPath, undoOf } from '../../foreign.ts'
 import { createError } from '../errors.ts'
 import { nameOfNetwork, networkOfAddress, type BitcoinNetworkName } from '../networks.ts'
 import { parseAddresses } from '../parseAddresses.ts'
@@ -85,15 +85,16 @@ export function createSatsConnectWallet({ getWallet, ...texts }: SatsConnectWall
     listen({ changed, disconnected }) {
       const wallet = getWallet()
       if (!hasMethod(wallet, 'addListener')) return () => undefined
-      const on = (eventName: string, cb: (value: unknown) => void): unknown => {
+      const on = (eventName: string, cb: (value: unknown) => void): (() => void) => {
         try {
           // Before version 0.7 of its core, the protocol had two parameters instead of one object.
-          return wallet.addListener.length > 1
-            ? wallet.addListener(eventName, cb)
-            : wallet.addListener({ eventName, cb })
+          const isPositional = wallet.addListener.length > 1
+          return undoOf(
+            isPositional ? wallet.addListener(eventName, cb) : wallet.addListener({ eventName, cb }),
+          )
         } catch {
           // Wallets without this event still connect and sign.
-          return undefined
+          return () => undefined
         }
       }
       const tell = (value: unknown): void => {
@@ -102,7 +103,7 @@ export function createSatsConnectWallet({ getWallet, ...texts }: SatsConnectWall
       }
       const undos = [on('accountChange', tell), on('networkChange', tell), on('disconnect', disconnected)]
       return () => {
-        for (const undo of undos) if (typeof undo === 'function') undo()
+        for (const undo of undos) undo()
       }
     },
   }

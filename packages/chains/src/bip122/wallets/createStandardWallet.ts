@@ -2,7 +2,7 @@ import { base64 } from '@scure/base'
 import { callMethod } from '../../callMethod.ts'
 import { createError as createChainsError } from '../../errors/catalogue.ts'
 import { read } from '../../errors/FoyerError.ts'
-import { hasMethod } from '../../foreign.ts'
+import { hasMethod, undoOf } from '../../foreign.ts'
 import { createError } from '../errors.ts'
 import { networkOfAddress, type BitcoinNetworkName } from '../networks.ts'
 import { parseAddresses } from '../parseAddresses.ts'
@@ -89,9 +89,7 @@ export function createStandardWallet(wallet: unknown): BitcoinWallet {
         const accounts: unknown = read(properties, 'accounts')
         if (Array.isArray(accounts)) changed(stateOf(accounts))
       })
-      return () => {
-        if (typeof undo === 'function') undo()
-      }
+      return undoOf(undo)
     },
   }
 }

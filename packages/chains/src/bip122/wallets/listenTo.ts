@@ -1,24 +1,17 @@
-import { hasMethod } from '../../foreign.ts'
+import { callQuietly, hasMethod } from '../../foreign.ts'
 
 type Listener = (value: unknown) => void
 
 /** Listens to a wallet with Node's kind of events. Returns the undo, which some call `off` and some do not have. */
 export function listenTo(wallet: unknown, listeners: Readonly<Record<string, Listener>>): () => void {
-  const each = (call: (event: string, listener: Listener) => void): void => {
-    for (const [event, listener] of Object.entries(listeners)) {
-      try {
-        call(event, listener)
-      } catch {
-        // A wallet without this event still connects and signs.
-      }
-    }
+  const each = (call: (event: string, listener: Listener) => unknown): void => {
+    // A wallet without this event still connects and signs.
+    for (const [event, listener] of Object.entries(listeners)) callQuietly(() => call(event, listener))
   }
-  each((event, listener) => {
-    if (hasMethod(wallet, 'on')) wallet.on(event, listener)
-  })
+  each((event, listener) => hasMethod(wallet, 'on') && wallet.on(event, listener))
   return () =>
     each((event, listener) => {
-      if (hasMethod(wallet, 'removeListener')) wallet.removeListener(event, listener)
-      else if (hasMethod(wallet, 'off')) wallet.off(event, listener)
+      if (hasMethod(wallet, 'removeListener')) return wallet.removeListener(event, listener)
+      return hasMethod(wallet, 'off') && wallet.off(event, listener)
     })
 }
