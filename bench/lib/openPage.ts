@@ -88,7 +88,8 @@ export async function withPage<result>(
       page.evaluate(() => {
         Object.assign(window.benchNotes, { clickAt: undefined, contentAt: undefined, settledAt: undefined })
       })
-    await waitFor('usableAt')
+    // The button of a stored account has no text of connecting.
+    if (!options.stored) await waitFor('usableAt')
     const commits = (): Promise<readonly Commit[]> => page.evaluate(() => window.reactCommits ?? [])
     return await take({ page, devtools, notes, commits, forget, waitFor })
   } finally {

@@ -6,7 +6,16 @@ import { listen, type Server, serveMemory } from './serveMemory.ts'
 
 /** Hosts of one feature each, opened like `foyer`. */
 export type HostName = 'walletconnect' | 'embedded' | 'solana' | 'buttons'
-export type AppName = 'bare' | 'foyer' | 'history' | 'many' | 'tokens' | 'wallets' | HostName
+export type AppName =
+  | 'bare'
+  | 'foyer'
+  | 'history'
+  | 'hooks'
+  | 'many'
+  | 'tokens'
+  | 'wagmi'
+  | 'wallets'
+  | HostName
 export type Contender = 'bare' | 'foyer'
 /** `readable` keeps the names of components; it renders the same. */
 export type Build = 'shipped' | 'readable'

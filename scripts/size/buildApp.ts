@@ -31,6 +31,8 @@ export async function buildFrom(app: string, target: string, options: BuildOptio
     configFile: false,
     root: source,
     logLevel: 'error',
+    // Libraries that the published packages do not have are those of the workspace, with the host's React.
+    resolve: { dedupe: ['react', 'react-dom'] },
     plugins: [react(), record(texts, modules)],
     build: { ...options, outDir: folder, emptyOutDir: true, reportCompressedSize: false },
   })

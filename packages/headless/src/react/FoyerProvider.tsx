@@ -1,5 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createStore } from 'jotai/vanilla'
+import { isInPage } from '../core/page/page.ts'
+import { showStored } from '../wallet/startRestore.ts'
 import { setRestored } from '../wallet/state.ts'
 import type { InitialState } from '../setup/cookies.ts'
 import { seedNetworks } from '../wallet/networkState.ts'
@@ -29,6 +31,8 @@ export function FoyerProvider({ config, initialState, children }: FoyerProviderP
   // State of the first render; later props are ignored.
   const [first] = useState(initialState)
   const value = useMemo(() => {
+    // Once, before a component below has subscribed, so that the first paint has it. Hydration reads `initialStore`.
+    if (isInPage('document')) showStored(config)
     const initialStore = createStore()
     const { options } = internalsOf(config)
     seedNetworks(initialStore, options.networks, {

@@ -226,6 +226,31 @@ describe('connecting', () => {
     await waitFor(() => expect(status()).toBe('idle'))
   })
 
+  test('[S4.2] the first render has the stored address and network', async () => {
+    const storage = createMemoryStorage({
+      '@foyer/connections': JSON.stringify({
+        eip155: [{ connectorId: 'test.wallet', address: ALICE, accounts: [] }],
+      }),
+      '@foyer/eip155:connected_connector_id': 'test.wallet',
+      '@foyer/active_caip_network_id': 'eip155:137',
+    })
+    const config = createConfig({ networks, storage, adapters: [createTestAdapter()] })
+    const seen: unknown[] = []
+    function Account() {
+      const { status, caipAddress } = useAccount()
+      seen.push(`${status} ${caipAddress}`)
+      return null
+    }
+    render(
+      <FoyerProvider config={config}>
+        <Account />
+      </FoyerProvider>,
+    )
+    expect(seen[0]).toBe(`reconnecting eip155:137:${ALICE}`)
+    cleanup()
+    config.destroy()
+  })
+
   test('[S4.5] stored connections are restored on request, also with reconnecting off', async () => {
     const storage = createMemoryStorage()
     const wallet = createTestConnector({ isAuthorized: true })

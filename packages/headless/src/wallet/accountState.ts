@@ -55,7 +55,10 @@ export const accountAtoms: Readonly<Record<ChainNamespace, Atom<LiveAccount>>> =
 /** The account of the network in use. */
 export const accountAtom: Atom<LiveAccount> = atom((get) => get(accountAtoms[get(activeNamespaceAtom)]))
 
-const storedAtom = atom<ByNamespace<string>>({})
+/** `undefined` before storage is read. */
+const storedAtom = atom<ByNamespace<string> | undefined>(undefined)
+
+export const isStoredShown = ({ store }: Internals): boolean => store.get(storedAtom) !== undefined
 
 /** Sets the stored addresses of current connections, which show until their wallets have answered. */
 export const setStoredAddresses = ({ store }: Internals, addresses: ByNamespace<string>): void =>
@@ -66,7 +69,7 @@ function shownAccountOf(namespace: ChainNamespace): Atom<GetAccountReturnType> {
     atom((get): GetAccountReturnType => {
       const account = get(accountAtoms[namespace])
       const { status, caipNetworkId } = account
-      const address = get(storedAtom)[namespace]
+      const address = get(storedAtom)?.[namespace]
       if (status !== 'reconnecting' || address === undefined || caipNetworkId === undefined) return account
       return { ...account, status, address, caipNetworkId, caipAddress: `${caipNetworkId}:${address}` }
     }),

@@ -3,7 +3,7 @@ import { ACCOUNT_TYPES_KEY, connectedConnectorKey, storageKeys, isConnectionKey 
 import { type Internals, internalsOf } from '../core/internals.ts'
 import { toJson } from '../core/storage.ts'
 import type { Config } from '../core/types.ts'
-import { setStoredAddresses } from './accountState.ts'
+import { isStoredShown, setStoredAddresses } from './accountState.ts'
 import { isRestorable } from './connectionRules.ts'
 import type { ByNamespace, RememberedConnection } from './types.ts'
 import { chooseStartNetwork } from './selectionRules.ts'
@@ -11,18 +11,26 @@ import { activateNetwork } from './activateNetwork.ts'
 import { loadConnectionActions } from './lazy.ts'
 import { setRestored } from './state.ts'
 
-/** Reads stored connections. A page without any loads nothing, and settles at once. */
-export async function startRestore(config: Config): Promise<void> {
+/** Activates the stored network, and shows the stored addresses until their wallets have answered. */
+export function showStored(config: Config): void {
   const internals = internalsOf(config)
+  if (isStoredShown(internals)) return
   const { storage, options } = internals
   const network = storage.getItem(storageKeys.network)
   if (network !== null) {
     const start = chooseStartNetwork(options.networks, { stored: network, byDefault: options.defaultNetwork })
     activateNetwork(config, start.caipNetworkId)
   }
+  setStoredAddresses(internals, options.enableReconnect === false ? {} : readStoredAddresses(internals))
+}
+
+/** Reads stored connections. A page without any loads nothing, and settles at once. */
+export async function startRestore(config: Config): Promise<void> {
+  const internals = internalsOf(config)
+  const { storage, options } = internals
+  showStored(config)
   const kept = [storageKeys.connections, storageKeys.disconnected, ACCOUNT_TYPES_KEY]
   if (kept.every((key) => storage.getItem(key) === null)) return setRestored(internals)
-  if (options.enableReconnect !== false) setStoredAddresses(internals, readStoredAddresses(internals))
   try {
     const { restoreConnections } = await loadConnectionActions()
     await restoreConnections(config, { isEnabled: options.enableReconnect !== false })
