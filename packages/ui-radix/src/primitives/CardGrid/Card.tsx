@@ -2,6 +2,7 @@
 
 import { type ComponentPropsWithoutRef, forwardRef } from 'react'
 import { withoutControls } from '../../i18n/plainText.ts'
+import type { LogoId } from '../../logos/findLogo.ts'
 import { CertifiedIcon } from '../Icon/subjectIcons.ts'
 import { Image } from '../Image/Image.tsx'
 import { usePartClass } from '../part/classNames.tsx'
@@ -14,6 +15,8 @@ export type CardProps = Omit<ComponentPropsWithoutRef<'button'>, 'name'> &
   AsChild & {
     name: string
     imageSrc?: string | undefined
+    /** Bundled logo, shown without an image or if it fails. */
+    logo?: LogoId | undefined
     /** Label for an installed wallet; shown as a dot. */
     installed?: string | undefined
     /** Label for a certified wallet; shown as a badge. */
@@ -24,7 +27,7 @@ export type CardProps = Omit<ComponentPropsWithoutRef<'button'>, 'name'> &
 
 /** A wallet in a grid: icon above name. Renders a `<button type="button">`, named by name and labels. */
 export const Card: PartComponent<CardProps, HTMLButtonElement> = /*#__PURE__*/ forwardRef(function Card(
-  { name, imageSrc, installed, certified, lazyImage = true, asChild, children, className, ...rest },
+  { name, imageSrc, logo, installed, certified, lazyImage = true, asChild, children, className, ...rest },
   ref,
 ) {
   const text = withoutControls(name)
@@ -46,6 +49,7 @@ export const Card: PartComponent<CardProps, HTMLButtonElement> = /*#__PURE__*/ f
           <Image
             size={56}
             src={imageSrc}
+            logo={logo}
             name={name}
             lazy={lazyImage}
             mark={

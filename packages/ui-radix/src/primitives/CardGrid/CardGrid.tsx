@@ -30,7 +30,7 @@ const never = (): (() => void) => () => {}
 const isTrue = (): boolean => true
 const isFalse = (): boolean => false
 
-export type CardGridItem = Pick<CardProps, 'name' | 'imageSrc' | 'installed' | 'certified'> & {
+export type CardGridItem = Pick<CardProps, 'name' | 'imageSrc' | 'logo' | 'installed' | 'certified'> & {
   readonly key: string
 }
 
@@ -159,11 +159,11 @@ export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE_
                 </li>
               )
             }
-            const { key, name, imageSrc, installed, certified } = cardAt(index)
+            const { key, name, imageSrc, logo, installed, certified } = cardAt(index)
             return (
               <GridItem
                 key={key}
-                {...{ name, imageSrc, installed, certified, index, verbs }}
+                {...{ name, imageSrc, logo, installed, certified, index, verbs }}
                 setSize={hasMore ? -1 : known}
                 isStop={index === stop}
               />

@@ -52,6 +52,31 @@ test('the images of the first 20 wallets load with the list, later ones near the
   expect(Math.min(...indexOf('lazy'))).toBe(20)
 })
 
+test('wallets whose image is absent or does not load have their bundled logo, or a letter [S7.32]', async () => {
+  const entry = (id: string, index: number, image?: string) => ({
+    ...storyEntry(index),
+    id,
+    name: `Wallet ${index}`,
+    image_url: image,
+  })
+  await start({
+    entries: [
+      entry('coinbaseWallet', 3),
+      entry('baseAccount', 5, 'https://gone.example/a.png'),
+      entry('unknown', 6),
+    ],
+  })
+  await openAll()
+  const cardOf = async (name: string) =>
+    (await screen.findByText(name)).closest<HTMLElement>('[data-foyer-part=card]')
+  const pictureOf = (card: HTMLElement | null) => card?.querySelector('img')?.getAttribute('src')
+  const [absent, failing, unknown] = await Promise.all(['Wallet 3', 'Wallet 5', 'Wallet 6'].map(cardOf))
+  await waitFor(() => expect(pictureOf(absent ?? null)).toMatch(/^data:image\/svg/))
+  await waitFor(() => expect(pictureOf(failing ?? null)).toMatch(/^data:image\/svg/))
+  await waitFor(() => expect(unknown?.querySelector('[data-foyer-part=image-letter]')?.textContent).toBe('W'))
+  expect(pictureOf(unknown ?? null)).toBeUndefined()
+})
+
 test('a wallet that is not installed opens pairing', async () => {
   const config = await start()
   await openAll()
@@ -149,6 +174,9 @@ test('inline, wallets are requested only on intent [S7.30]', async () => {
   await renderModal({ wallets: [installed(), code()], ...directory, fetch, shell: { inline: true } })
   const row = await screen.findByText('Marigold')
   expect(fetch).not.toHaveBeenCalled()
-  fireEvent.pointerEnter(row.closest('ul')!.parentElement!)
-  await waitFor(() => expect(fetch).toHaveBeenCalled())
+  await waitFor(() => {
+    // A pointer that comes before the modal knows that it is inline is none of it.
+    fireEvent.pointerEnter(row.closest('ul')!.parentElement!)
+    expect(fetch).toHaveBeenCalled()
+  })
 })

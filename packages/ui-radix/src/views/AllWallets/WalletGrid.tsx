@@ -29,6 +29,7 @@ export function WalletGrid({ wallets, hasMore, onEnd }: WalletGridProps): ReactE
           key: wallet?.id ?? '',
           name: wallet?.name ?? '',
           imageSrc: wallet?.imageUrl,
+          logo: wallet && `wallet:${wallet.id}`,
           installed: wallet && installed(wallet) ? t(commonMessages, 'badge.installed') : undefined,
           certified: wallet?.badge && t(messages, 'allWallets.certified.mark'),
         }
