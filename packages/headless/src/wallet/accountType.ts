@@ -73,7 +73,7 @@ export async function setPreferredAccountType(
 export const typeInUse = ({ accounts, address }: Connection): AccountType | undefined =>
   accounts.find((account) => account.address === address)?.type
 
-/** Whether the embedded wallet has smart accounts on the network of its connection. */
+/** Whether the embedded wallet has smart accounts on the network of its connection (R79). */
 export const hasSmartAccounts = ({ storage }: Internals, { chainId }: Connection): boolean =>
   chainId !== undefined &&
   (storage.getItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS')?.split(',').includes(chainId) ?? false)

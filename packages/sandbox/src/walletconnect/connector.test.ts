@@ -1,6 +1,7 @@
 import { isFoyerError, isUserRejected, runOperation, type ConnectorEvent } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, optimism, polygon, solana } from '@foyer/chains/networks'
+import { createHash } from 'node:crypto'
 import { recoverMessageAddress, type Hex } from 'viem'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type App, type Testbed, walletConnectTestbed } from '../test/walletConnectTestbed.ts'
@@ -19,6 +20,7 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
 const changesOf = (events: readonly ConnectorEvent[]) => events.filter(({ type }) => type === 'change')
 const storedSessions = ({ context }: App) =>
   JSON.parse(context.storage.getItem(`wc@2:client:0.3:foyer-${context.id}//session`) ?? '[]') as unknown[]
+type Published = { readonly topic: string; readonly message: string }
 type Provider = { request(parameters: object): Promise<unknown> }
 const providerOf = ({ connector }: App) => connector.getProvider('eip155') as Provider
 
@@ -195,6 +197,27 @@ test('a reload restores the session, and receives events from meanwhile', async 
   await again.connector.disconnect()
   await expect.poll(wallet.session).toBeUndefined()
   expect(await testbed.open(context).connector.restore?.({ networks: [mainnet] })).toEqual([])
+})
+
+test('[S9.15] an event that the last page received and did not handle is handled a second after the client starts', async () => {
+  const { wallet, leave, context } = await testbed.pair()
+  leave()
+  await expect.poll(testbed.relay.connections).toBe(1)
+  testbed.relay.requests.clear()
+  await wallet.emit('chainChanged', '0x89', 'eip155:137')
+  const [published] = testbed.relay.requests.list().filter(({ method }) => method === 'irn_publish')
+  const { topic, message } = (published as { readonly params: Published }).params
+  // The relay delivers a message once.
+  await testbed.relay.reset()
+  const unhandled = { [topic]: { [createHash('sha256').update(message).digest('hex')]: message } }
+  const key = `wc@2:core:0.3:foyer-${context.id}//messages_withoutClientAck`
+  context.storage.setItem(key, JSON.stringify(unhandled))
+
+  const again = testbed.open(context)
+  const start = performance.now()
+  await again.connector.restore?.({ networks: [mainnet] })
+  await expect.poll(() => changesOf(again.events), { timeout: 10_000 }).toMatchObject([{ chainId: '137' }])
+  expect(performance.now() - start).toBeGreaterThanOrEqual(990)
 })
 
 test('without a stored session, no socket is opened', async () => {

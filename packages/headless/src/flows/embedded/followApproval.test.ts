@@ -138,7 +138,7 @@ test('[S5.5] the account type in use is not requested again', async () => {
   expect(frame.names()).not.toContain('SET_PREFERRED_ACCOUNT')
 })
 
-test('[S5.5] a smart account is not requested on a network without smart accounts', async () => {
+test('[S5.5, S3.98] a smart account is not requested on a network without smart accounts', async () => {
   storage.setItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS', '424242')
   await settled(setPreferredAccountType(config, { accountType: 'eoa', namespace: 'eip155' }))
   await expect(
