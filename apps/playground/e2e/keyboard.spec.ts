@@ -85,13 +85,18 @@ test('focus enters, stays inside, and returns to the opener', async ({ page }) =
   }
 })
 
-test("connecting by keyboard keeps the focus in the page's main content", async ({ page }) => {
+test('after connecting by keyboard the focus is on the account button, after a disconnect on the connect button', async ({
+  page,
+}) => {
   await page.goto('/?wallets=pebble')
   await pressOn(page, connectButton(page))
   await pressOn(page, walletRow(page, 'Pebble'))
   await expect(panelOf(page)).toHaveCount(0)
-  // The opener is gone; the focus is in `main`, not on `body`.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  await expect(accountButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await pressOn(page, rowOf(page, 'Disconnect'))
+  await expect(panelOf(page)).toHaveCount(0)
+  await expect(connectButton(page)).toBeFocused()
 })
 
 test('the title of each view has the focus, and going back returns it to the control', async ({ page }) => {

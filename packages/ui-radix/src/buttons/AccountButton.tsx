@@ -26,7 +26,7 @@ export function AccountButton(props: AccountButtonProps): ReactElement | null {
   const { address, isConnected } = useAccount({ namespace: props.namespace })
   if (!isConnected) return null
   return (
-    <ButtonRoot>
+    <ButtonRoot control="account">
       <AccountControl {...props} address={address} />
     </ButtonRoot>
   )

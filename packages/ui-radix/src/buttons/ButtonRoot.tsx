@@ -1,19 +1,24 @@
 import { useTheme, load, type ThemeOptions } from '@foyer/headless'
-import { type ReactElement, type ReactNode, useState, useEffect } from 'react'
+import { type ReactElement, type ReactNode, type MutableRefObject, useState, useEffect, useRef } from 'react'
+import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
 import { useButtonText } from './useButtonText.ts'
 
 /** Root element of a control in the page of the host, with the theme and texts of the modal. */
 export function ButtonRoot({
   layout,
+  control,
   children,
 }: {
   /** As wide as its container, up to the width of the panel. @default as wide as its content */
   readonly layout?: 'block' | undefined
+  /** The control that it shows. A change of it replaces the control, which keeps the focus. */
+  readonly control?: 'connect' | 'address' | 'account' | undefined
   readonly children: ReactNode
 }): ReactElement {
   const { theme } = useTheme()
   const { lang, dir } = useButtonText()
   const [root, setRoot] = useState<HTMLElement | null>(null)
+  const hadFocus = useRef(false)
   useThemeVariables(root, theme)
   useStylesheetCheck(root)
   return (
@@ -21,14 +26,37 @@ export function ButtonRoot({
       data-foyer=""
       data-foyer-part="button-root"
       data-layout={layout}
+      data-control={control}
       data-foyer-theme={theme.mode ?? 'system'}
       lang={lang}
       dir={dir}
       ref={setRoot}
     >
-      {children}
+      <Control key={control} root={root} hadFocus={hadFocus}>
+        {children}
+      </Control>
     </span>
   )
+}
+
+/** One control of a root. Focuses itself if the control that it replaces had the focus. */
+function Control({
+  root,
+  hadFocus,
+  children,
+}: {
+  readonly root: HTMLElement | null
+  readonly hadFocus: MutableRefObject<boolean>
+  readonly children: ReactNode
+}): ReactNode {
+  useClientLayoutEffect(() => {
+    if (hadFocus.current) root?.querySelector<HTMLElement>('[aria-haspopup]')?.focus({ preventScroll: true })
+    // React runs this before it removes the control.
+    return () => {
+      hadFocus.current = root?.matches(':focus-within') === true
+    }
+  }, [root, hadFocus])
+  return children
 }
 
 /** Warns in development when the page has no stylesheet. Production builds drop the branch. */

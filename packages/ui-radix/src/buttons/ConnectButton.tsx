@@ -58,7 +58,7 @@ export function ConnectButton({ balance, children, ...props }: ConnectButtonProp
   // While a stored account is confirmed, its address shows; a control of the host is the one to connect.
   if (address === undefined || (children && !isConnected)) {
     return (
-      <ButtonRoot>
+      <ButtonRoot control="connect">
         <ConnectControl {...props}>
           {children && ((state) => children({ ...state, isConnected: false }))}
         </ConnectControl>
@@ -72,7 +72,7 @@ export function ConnectButton({ balance, children, ...props }: ConnectButtonProp
     children: children && ((state: AccountButtonState) => children({ ...state, isConnected: true })),
   }
   return (
-    <ButtonRoot>
+    <ButtonRoot control={AccountControl && isConnected ? 'account' : 'address'}>
       {AccountControl && isConnected ? (
         <AccountControl {...account} />
       ) : (

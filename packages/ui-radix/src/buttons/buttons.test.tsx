@@ -1,6 +1,6 @@
 import type { ChainAdapter } from '@foyer/chains'
 import { createMemoryStorage } from '@foyer/chains/testing'
-import { FoyerProvider } from '@foyer/headless'
+import { FoyerProvider, useAccount, useModal } from '@foyer/headless'
 import {
   connect,
   disconnect,
@@ -10,6 +10,7 @@ import {
   requestClose,
 } from '@foyer/headless/actions'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderModal } from '../test/renderModal.tsx'
 import { samples } from '../test/samples.ts'
@@ -317,4 +318,113 @@ test('variables of an accent load later and are set through the CSSOM; without a
   const root = () => document.querySelector<HTMLElement>('[data-foyer-part="button-root"]')!
   expect(root().dataset['foyerTheme']).toBe('dark')
   await waitFor(() => expect(root().style.getPropertyValue('--foyer-accent')).toBe('#0a7d55'))
+})
+
+async function connectByModal() {
+  fireEvent.click(await screen.findByRole('button', { name: /^Marigold/ }))
+  await waitFor(() => expect(document.querySelector('[data-foyer-modal]')).toBeNull())
+}
+
+test.each([
+  ['the button', <ConnectButton key="own" />],
+  [
+    'a custom control',
+    <ConnectButton key="custom">
+      {(state) => (
+        <button type="button" onClick={state.isConnected ? state.open : state.toggle} {...state.props}>
+          {state.isConnected ? state.address : 'enter'}
+        </button>
+      )}
+    </ConnectButton>,
+  ],
+])(
+  'after connecting from %s the focus is on the account that replaces it, and back after a disconnect',
+  async (_, children) => {
+    const config = await renderModal({ children: <main>{children}</main> })
+    button().focus()
+    fireEvent.click(button())
+    await connectByModal()
+    await waitFor(() => expect(button().textContent).toMatch(/0x70/))
+    await waitFor(() => expect(document.activeElement).toBe(button()))
+    fireEvent.click(button())
+    await screen.findByRole('dialog')
+    await act(() => disconnect(config))
+    await waitFor(() => expect(document.querySelector('[data-foyer-modal]')).toBeNull())
+    expect(button().textContent).toMatch(/Connect wallet|enter/)
+    await waitFor(() => expect(document.activeElement).toBe(button()))
+  },
+)
+
+test('the account control keeps the focus of the address that stands in for it until it has loaded', async () => {
+  const config = await renderModal({})
+  await connectFirst(config)
+  render(
+    <FoyerProvider config={config}>
+      <ConnectButton />
+    </FoyerProvider>,
+  )
+  const address = button()
+  address.focus()
+  await waitFor(() => expect(button().getAttribute('aria-label')).toMatch(/^Account 1\.234 ETH/))
+  expect(address.isConnected).toBe(false)
+  expect(document.activeElement).toBe(button())
+})
+
+/** A control of the host that opens the modal, and is replaced while connected. */
+function HostControl({ connected }: { readonly connected: ReactElement }): ReactElement {
+  const { open } = useModal()
+  const { isConnected } = useAccount()
+  return isConnected ? (
+    connected
+  ) : (
+    <button type="button" onClick={() => open()}>
+      Enter
+    </button>
+  )
+}
+
+test('after connecting from a control of the host that is gone, the focus is on the account button', async () => {
+  await renderModal({
+    children: (
+      <main>
+        <NetworkButton />
+        <HostControl connected={<AccountButton />} />
+      </main>
+    ),
+  })
+  const opener = screen.getByText('Enter')
+  opener.focus()
+  fireEvent.click(opener)
+  await connectByModal()
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Account .*0x70/))
+})
+
+/** Takes the focus when it is mounted. */
+function Greeting(): ReactElement {
+  const ref = useRef<HTMLInputElement>(null)
+  const { isOpen } = useModal()
+  useEffect(() => {
+    if (!isOpen) ref.current?.focus()
+  }, [isOpen])
+  return <input ref={ref} aria-label="Nickname" />
+}
+
+test('closing leaves the focus where the page has put it', async () => {
+  await renderModal({
+    children: (
+      <main>
+        <AccountButton />
+        <HostControl connected={<Greeting />} />
+      </main>
+    ),
+  })
+  const opener = screen.getByText('Enter')
+  opener.focus()
+  fireEvent.click(opener)
+  const taken = vi.spyOn(HTMLButtonElement.prototype, 'focus')
+  await connectByModal()
+  // The focus is returned in a task after the dialog is gone.
+  await new Promise((resolve) => setTimeout(resolve))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nickname')))
+  expect(taken).not.toHaveBeenCalled()
 })

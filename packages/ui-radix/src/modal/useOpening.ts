@@ -69,10 +69,14 @@ export function useOpening({
   // Stays the same when the dialog is shown, which would render again otherwise.
   const returnFocus = useCallback(() => {
     const { opener, host } = opened.current
+    if (isFocusTaken(opened.current)) return
     const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
     const target = isThere
       ? opener
-      : (fallbackFocusRef?.current ?? (host?.isConnected ? host : null) ?? document.querySelector('main'))
+      : (fallbackFocusRef?.current ??
+        findReplacement(opened.current) ??
+        (host?.isConnected ? host : null) ??
+        document.querySelector('main'))
     if (target) focusAnyway(target)
   }, [fallbackFocusRef])
 
@@ -82,16 +86,38 @@ export function useOpening({
 /** Place of an opening: the focused element, the host's dialog around it, and the container. */
 type Place = {
   readonly opener: Element | null
+  /** Root of the button of Foyer that the opener is. */
+  readonly buttonRoot: Element | null
   readonly host: HTMLElement | null
   readonly parent: HTMLElement | undefined
 }
 
-const nowhere: Place = { opener: null, host: null, parent: undefined }
+const nowhere: Place = { opener: null, buttonRoot: null, host: null, parent: undefined }
 
 function findPlace(container: HTMLElement | null | undefined): Place {
   const opener = activeElement()
   const host = container ? null : findHostDialog(opener)
-  return { opener, host, parent: container ?? host ?? document.body }
+  const buttonRoot = opener?.closest(BUTTON_ROOT) ?? null
+  return { opener, buttonRoot, host, parent: container ?? host ?? document.body }
+}
+
+const BUTTON_ROOT = '[data-foyer-part="button-root"]'
+const ACCOUNT_ROOT = ['address', 'account'].map((name) => `${BUTTON_ROOT}[data-control="${name}"]`).join()
+
+/**
+ * The control to focus in place of an opener that is gone: the one in its button, which shows the account once a wallet
+ * is connected, else an account button elsewhere.
+ */
+function findReplacement({ opener, buttonRoot }: Place): HTMLElement | null {
+  if (!opener || opener === document.body) return null
+  const root = buttonRoot?.isConnected ? buttonRoot : document.querySelector(ACCOUNT_ROOT)
+  return root?.querySelector<HTMLElement>('[aria-haspopup="dialog"]') ?? null
+}
+
+/** Whether the page has moved the focus itself. Containers of the opener get it when the focused element is removed. */
+function isFocusTaken({ opener, host }: Place): boolean {
+  const focused = activeElement()
+  return focused !== null && focused !== document.body && focused !== host && !focused.contains(opener)
 }
 
 /**

@@ -77,10 +77,18 @@ async function open(view: RouteName, isConnected: boolean): Promise<Config> {
   return config
 }
 
-/** Waits for text without a skeleton beside it. */
+/** Controls that lead on, or hold what the view is about. */
+const CONTROLS = 'button:not(:disabled), a[href], input, [role="tab"], [role="radio"]'
+
+/** Views of text alone. */
+const texts: readonly string[] = ['WhatIsANetwork', 'WalletCompatibleNetworks']
+
+/** Waits for text without a skeleton beside it, and a control. */
 const settled = (): Promise<void> =>
   waitFor(() => {
-    const shown = document.querySelector('[data-foyer-part="view"]')
+    const shown = document.querySelector<HTMLElement>('[data-foyer-part="view"]')
+    const view = shown?.closest<HTMLElement>('[data-view]')?.dataset['view'] ?? ''
+    if (!texts.includes(view)) expect(shown?.querySelector(CONTROLS)).not.toBeNull()
     expect(shown?.textContent?.trim()).not.toBe('')
     expect(shown?.querySelector('[aria-busy="true"], [data-foyer-part^="skeleton"]')).toBeNull()
   })
@@ -127,7 +135,13 @@ test.each([
   ['ConnectingFarcaster', false, 'Connect wallet', 'Connect'],
   ['UpdateEmailWallet', true, 'Continue', 'Account'],
   ['UpgradeEmailWallet', true, 'Continue', 'Account'],
-] as const)('%s of an app without this login leads on', async (view, isConnected, name, target) => {
+  ['Pay', false, 'Connect wallet', 'Connect'],
+  ['Pay', true, 'Continue', 'Account'],
+  ['PayQuote', true, 'Continue', 'Account'],
+  ['PayLoading', true, 'Continue', 'Account'],
+  ['ReviewRequest', true, 'Continue', 'Account'],
+  ['SmartAccountSettings', true, 'Continue', 'Account'],
+] as const)('%s without a subject leads on: connected %s', async (view, isConnected, name, target) => {
   const config = await open(view, isConnected)
   fireEvent.click(await screen.findByRole('button', { name }))
   expect(getModalRouter(config).view).toBe(target)

@@ -197,6 +197,8 @@ export default {
   'email.domains': 'نطاقات البريد الإلكتروني',
   'email.invalid': 'أدخل بريدًا إلكترونيًا صالحًا',
   'email.none': 'الدخول بالبريد الإلكتروني غير متاح',
+  'email.notOfWallet': 'لا بريد إلكتروني لهذه المحفظة',
+  'email.ofLogin': 'لا يمكن تغيير البريد الإلكتروني لهذا الدخول',
   'email.placeholder': 'البريد الإلكتروني',
   'email.submit': 'المتابعة بالبريد الإلكتروني',
   'emailLogin.title': 'الدخول بالبريد',

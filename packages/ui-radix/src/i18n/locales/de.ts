@@ -190,6 +190,8 @@ export default {
   'email.domains': 'E-Mail-Domains',
   'email.invalid': 'Gültige E-Mail-Adresse eingeben',
   'email.none': 'E-Mail-Anmeldung ist nicht verfügbar',
+  'email.notOfWallet': 'Diese Wallet hat keine E-Mail-Adresse',
+  'email.ofLogin': 'Die E-Mail-Adresse dieser Anmeldung lässt sich nicht ändern',
   'email.placeholder': 'E-Mail',
   'email.submit': 'Weiter mit E-Mail',
   'emailLogin.title': 'E-Mail-Anmeldung',

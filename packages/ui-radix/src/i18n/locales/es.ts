@@ -189,6 +189,8 @@ export default {
   'email.domains': 'Dominios de correo',
   'email.invalid': 'Introduce un correo válido',
   'email.none': 'El acceso por correo no está disponible',
+  'email.notOfWallet': 'Esta billetera no tiene correo',
+  'email.ofLogin': 'El correo de este acceso no se puede cambiar',
   'email.placeholder': 'Correo electrónico',
   'email.submit': 'Continuar con correo',
   'emailLogin.title': 'Acceso por correo',

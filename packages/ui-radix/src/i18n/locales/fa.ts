@@ -189,6 +189,8 @@ export default {
   'email.domains': 'دامنه‌های ایمیل',
   'email.invalid': 'ایمیل معتبر وارد کنید',
   'email.none': 'ورود با ایمیل در دسترس نیست',
+  'email.notOfWallet': 'این کیف پول ایمیل ندارد',
+  'email.ofLogin': 'ایمیل این ورود را نمی‌توان تغییر داد',
   'email.placeholder': 'ایمیل',
   'email.submit': 'ادامه با ایمیل',
   'emailLogin.title': 'ورود با ایمیل',

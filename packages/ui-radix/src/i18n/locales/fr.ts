@@ -189,6 +189,8 @@ export default {
   'email.domains': 'Domaines de messagerie',
   'email.invalid': 'Saisissez un e-mail valide',
   'email.none': 'Connexion par e-mail indisponible',
+  'email.notOfWallet': 'Ce portefeuille n’a pas d’e-mail',
+  'email.ofLogin': 'L’e-mail de cette connexion ne peut pas être modifié',
   'email.placeholder': 'E-mail',
   'email.submit': 'Continuer avec un e-mail',
   'emailLogin.title': 'Connexion par e-mail',

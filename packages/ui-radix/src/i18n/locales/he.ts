@@ -191,6 +191,8 @@ export default {
   'email.domains': 'דומיינים של אימייל',
   'email.invalid': 'הזינו אימייל תקין',
   'email.none': 'הכניסה באימייל אינה זמינה',
+  'email.notOfWallet': 'לארנק הזה אין אימייל',
+  'email.ofLogin': 'אי אפשר לשנות את האימייל של כניסה זו',
   'email.placeholder': 'אימייל',
   'email.submit': 'המשך עם אימייל',
   'emailLogin.title': 'כניסה באימייל',

@@ -189,6 +189,8 @@ export default {
   'email.domains': 'ईमेल डोमेन',
   'email.invalid': 'सही ईमेल डालें',
   'email.none': 'ईमेल लॉगिन उपलब्ध नहीं है',
+  'email.notOfWallet': 'इस वॉलेट का कोई ईमेल नहीं है',
+  'email.ofLogin': 'इस लॉगिन का ईमेल बदला नहीं जा सकता',
   'email.placeholder': 'ईमेल',
   'email.submit': 'ईमेल से जारी रखें',
   'emailLogin.title': 'ईमेल लॉगिन',

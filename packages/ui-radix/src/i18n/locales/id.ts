@@ -187,6 +187,8 @@ export default {
   'email.domains': 'Domain email',
   'email.invalid': 'Masukkan email yang valid',
   'email.none': 'Login email tidak tersedia',
+  'email.notOfWallet': 'Wallet ini tidak punya email',
+  'email.ofLogin': 'Email login ini tidak dapat diubah',
   'email.placeholder': 'Email',
   'email.submit': 'Lanjutkan dengan email',
   'emailLogin.title': 'Login email',

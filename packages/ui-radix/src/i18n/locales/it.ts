@@ -189,6 +189,8 @@ export default {
   'email.domains': 'Domini e-mail',
   'email.invalid': 'Inserisci un’e-mail valida',
   'email.none': 'L’accesso via e-mail non è disponibile',
+  'email.notOfWallet': 'Questo wallet non ha un’e-mail',
+  'email.ofLogin': 'L’e-mail di questo accesso non si può cambiare',
   'email.placeholder': 'E-mail',
   'email.submit': 'Continua con l’e-mail',
   'emailLogin.title': 'Accesso via e-mail',

@@ -187,6 +187,8 @@ export default {
   'email.domains': 'メールのドメイン',
   'email.invalid': '正しいメールを入力',
   'email.none': 'メールログインは利用できません',
+  'email.notOfWallet': 'このウォレットにはメールアドレスがありません',
+  'email.ofLogin': 'このログインのメールアドレスは変更できません',
   'email.placeholder': 'メールアドレス',
   'email.submit': 'メールで続ける',
   'emailLogin.title': 'メールログイン',

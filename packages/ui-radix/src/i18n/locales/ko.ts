@@ -187,6 +187,8 @@ export default {
   'email.domains': '이메일 도메인',
   'email.invalid': '올바른 이메일을 입력하세요',
   'email.none': '이메일 로그인을 사용할 수 없습니다',
+  'email.notOfWallet': '이 지갑에는 이메일이 없습니다',
+  'email.ofLogin': '이 로그인의 이메일은 변경할 수 없습니다',
   'email.placeholder': '이메일',
   'email.submit': '이메일로 계속',
   'emailLogin.title': '이메일 로그인',

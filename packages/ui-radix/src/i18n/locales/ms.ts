@@ -187,6 +187,8 @@ export default {
   'email.domains': 'Domain e-mel',
   'email.invalid': 'Masukkan e-mel yang sah',
   'email.none': 'Log masuk e-mel tidak tersedia',
+  'email.notOfWallet': 'Wallet ini tiada e-mel',
+  'email.ofLogin': 'E-mel log masuk ini tidak boleh diubah',
   'email.placeholder': 'E-mel',
   'email.submit': 'Teruskan dengan e-mel',
   'emailLogin.title': 'Log masuk e-mel',

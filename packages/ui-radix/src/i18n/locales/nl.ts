@@ -190,6 +190,8 @@ export default {
   'email.domains': 'E-maildomeinen',
   'email.invalid': 'Voer een geldig e-mailadres in',
   'email.none': 'Inloggen met e-mail is niet beschikbaar',
+  'email.notOfWallet': 'Deze wallet heeft geen e-mailadres',
+  'email.ofLogin': 'Het e-mailadres van deze login kan niet worden gewijzigd',
   'email.placeholder': 'E-mail',
   'email.submit': 'Doorgaan met e-mail',
   'emailLogin.title': 'Inloggen met e-mail',

@@ -193,6 +193,8 @@ export default {
   'email.domains': 'Domeny e-mail',
   'email.invalid': 'Podaj prawidłowy adres e-mail',
   'email.none': 'Logowanie e-mailem jest niedostępne',
+  'email.notOfWallet': 'Ten portfel nie ma adresu e-mail',
+  'email.ofLogin': 'Adresu e-mail tego logowania nie można zmienić',
   'email.placeholder': 'E-mail',
   'email.submit': 'Kontynuuj z e-mailem',
   'emailLogin.title': 'Logowanie e-mailem',

@@ -189,6 +189,8 @@ export default {
   'email.domains': 'Domínios de e-mail',
   'email.invalid': 'Informe um e-mail válido',
   'email.none': 'O login por e-mail não está disponível',
+  'email.notOfWallet': 'Esta carteira não tem e-mail',
+  'email.ofLogin': 'O e-mail deste login não pode ser alterado',
   'email.placeholder': 'E-mail',
   'email.submit': 'Continuar com e-mail',
   'emailLogin.title': 'Login por e-mail',

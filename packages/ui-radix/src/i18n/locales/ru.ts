@@ -193,6 +193,8 @@ export default {
   'email.domains': 'Почтовые домены',
   'email.invalid': 'Введите верный email',
   'email.none': 'Вход по email недоступен',
+  'email.notOfWallet': 'У этого кошелька нет email',
+  'email.ofLogin': 'Email этого входа нельзя изменить',
   'email.placeholder': 'Email',
   'email.submit': 'Продолжить с email',
   'emailLogin.title': 'Вход по email',

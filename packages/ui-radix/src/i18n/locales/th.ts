@@ -186,6 +186,8 @@ export default {
   'email.domains': 'โดเมนอีเมล',
   'email.invalid': 'ใส่อีเมลที่ถูกต้อง',
   'email.none': 'ลงชื่อเข้าใช้ด้วยอีเมลไม่ได้',
+  'email.notOfWallet': 'กระเป๋านี้ไม่มีอีเมล',
+  'email.ofLogin': 'เปลี่ยนอีเมลของการลงชื่อเข้าใช้นี้ไม่ได้',
   'email.placeholder': 'อีเมล',
   'email.submit': 'ดำเนินการต่อด้วยอีเมล',
   'emailLogin.title': 'ลงชื่อเข้าใช้ด้วยอีเมล',

@@ -189,6 +189,8 @@ export default {
   'email.domains': 'E-posta alan adları',
   'email.invalid': 'Geçerli bir e-posta girin',
   'email.none': 'E-posta ile giriş kullanılamıyor',
+  'email.notOfWallet': 'Bu cüzdanın e-postası yok',
+  'email.ofLogin': 'Bu girişin e-postası değiştirilemez',
   'email.placeholder': 'E-posta',
   'email.submit': 'E-posta ile devam et',
   'emailLogin.title': 'E-posta ile giriş',

@@ -193,6 +193,8 @@ export default {
   'email.domains': 'Поштові домени',
   'email.invalid': 'Введіть правильний e-mail',
   'email.none': 'Вхід через e-mail недоступний',
+  'email.notOfWallet': 'У цього гаманця немає e-mail',
+  'email.ofLogin': 'E-mail цього входу не можна змінити',
   'email.placeholder': 'E-mail',
   'email.submit': 'Продовжити з e-mail',
   'emailLogin.title': 'Вхід через e-mail',

@@ -187,6 +187,8 @@ export default {
   'email.domains': 'Tên miền email',
   'email.invalid': 'Nhập email hợp lệ',
   'email.none': 'Không thể đăng nhập bằng email',
+  'email.notOfWallet': 'Ví này không có email',
+  'email.ofLogin': 'Không thể đổi email của lần đăng nhập này',
   'email.placeholder': 'Email',
   'email.submit': 'Tiếp tục bằng email',
   'emailLogin.title': 'Đăng nhập bằng email',

@@ -187,6 +187,8 @@ export default {
   'email.domains': '邮箱域名',
   'email.invalid': '请输入有效的邮箱',
   'email.none': '邮箱登录不可用',
+  'email.notOfWallet': '此钱包没有邮箱',
+  'email.ofLogin': '无法更改此登录的邮箱',
   'email.placeholder': '邮箱',
   'email.submit': '使用邮箱继续',
   'emailLogin.title': '邮箱登录',

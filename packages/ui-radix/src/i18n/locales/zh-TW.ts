@@ -187,6 +187,8 @@ export default {
   'email.domains': '電子郵件網域',
   'email.invalid': '請輸入有效的電子郵件',
   'email.none': '無法使用電子郵件登入',
+  'email.notOfWallet': '此錢包沒有電子郵件',
+  'email.ofLogin': '無法變更此登入的電子郵件',
   'email.placeholder': '電子郵件',
   'email.submit': '使用電子郵件繼續',
   'emailLogin.title': '電子郵件登入',

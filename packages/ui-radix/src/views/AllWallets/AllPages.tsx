@@ -3,9 +3,9 @@ import type { ReactElement } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { CardGridSkeleton } from '../../primitives/CardGrid/CardGridSkeleton.tsx'
-import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { Text, TextLink } from '../../primitives/Text/Text.tsx'
+import { EmptyView } from '../shared/EmptyView.tsx'
 import { allWalletsMessages as messages } from './messages.ts'
 import { useCount } from './useCount.ts'
 import { WalletGrid } from './WalletGrid.tsx'
@@ -17,7 +17,7 @@ export function AllPages(): ReactElement {
   const hasFailed = pages.isError && !pages.isFetching
   useCount(pages.wallets.length, pages.isSuccess && !pages.isFetching)
   if (pages.isPending && pages.fetchStatus === 'idle')
-    return <EmptyState drawing="door" title={t(messages, 'allWallets.off')} />
+    return <EmptyView drawing="door" title={t(messages, 'allWallets.off')} />
   if (hasFailed && pages.wallets.length === 0) {
     return (
       <ErrorState

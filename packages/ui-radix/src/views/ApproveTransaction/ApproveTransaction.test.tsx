@@ -1,4 +1,11 @@
-import { connectEmail, confirmOtp, getModal, openModal, signMessage } from '@foyer/headless/actions'
+import {
+  connectEmail,
+  confirmOtp,
+  getModal,
+  getModalRouter,
+  openModal,
+  signMessage,
+} from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Config } from '@foyer/headless'
 import { expect, test } from 'vitest'
@@ -43,4 +50,6 @@ test('opened by name before the frame has loaded, it says that no request is wai
   await screen.findByText('No request is waiting')
   expect(document.querySelector('[data-foyer-part^="skeleton"]')).toBeNull()
   expect(frame.names()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
+  expect(getModalRouter(config).view).toBe('Connect')
 })

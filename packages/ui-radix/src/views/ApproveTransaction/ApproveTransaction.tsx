@@ -3,12 +3,11 @@ import { type ReactElement, useEffect, useRef } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { emailMessages } from '../shared/email/emailMessages.ts'
-import { LoginUnavailable } from '../shared/LoginUnavailable.tsx'
+import { EmptyView } from '../shared/EmptyView.tsx'
 
 export const messages = {
   'approve.failed': 'Couldn’t load the secure wallet',
@@ -27,9 +26,9 @@ export default function ApproveTransaction(): ReactElement {
   const slot = useRef<HTMLDivElement>(null)
   const isReady = frame === 'ready'
   useEffect(() => (isReady && slot.current ? place(slot.current) : undefined), [isReady, place])
-  if (!isPresent) return <LoginUnavailable title={t(emailMessages, 'email.none')} />
+  if (!isPresent) return <EmptyView drawing="door" title={t(emailMessages, 'email.none')} />
   // The frame loads for a request; opened by name there is none.
-  if (frame === 'absent') return <EmptyState drawing="receipt" title={t(messages, 'approve.none')} />
+  if (frame === 'absent') return <EmptyView drawing="receipt" title={t(messages, 'approve.none')} />
   return (
     <Stack gap={12}>
       {frame === 'failed' ? (

@@ -6,13 +6,13 @@ import { LegalGate } from '../shared/legal/LegalGate.tsx'
 import { socialLooks } from '../shared/social/SocialMark.tsx'
 import { socialMessages as messages } from '../shared/social/socialMessages.ts'
 import { useSocialChoice } from '../shared/social/useSocialChoice.ts'
-import { LoginUnavailable } from '../shared/LoginUnavailable.tsx'
+import { EmptyView } from '../shared/EmptyView.tsx'
 
 /** All social logins of the app. */
 export default function ConnectSocials(): ReactElement {
   const t = useTranslate()
   const { providers, isInUse, choose, prepare } = useSocialChoice()
-  if (providers.length === 0) return <LoginUnavailable title={t(messages, 'social.none')} />
+  if (providers.length === 0) return <EmptyView drawing="door" title={t(messages, 'social.none')} />
   return (
     <LegalGate>
       <List aria-label={t(messages, 'social.group')}>

@@ -12,7 +12,7 @@ import { Qr } from '../../primitives/Qr/Qr.tsx'
 import { CopyLinkButton } from '../shared/pairing/CopyLinkButton.tsx'
 import { SocialMark, socialLooks } from '../shared/social/SocialMark.tsx'
 import { socialMessages } from '../shared/social/socialMessages.ts'
-import { LoginUnavailable } from '../shared/LoginUnavailable.tsx'
+import { EmptyView } from '../shared/EmptyView.tsx'
 
 export const messages = {
   'connectingFarcaster.label': 'QR code to sign in with Farcaster',
@@ -27,7 +27,7 @@ export default function ConnectingFarcaster(): ReactElement {
   const { isMobile } = useDeviceContext()
   const { isAvailable, uri, connectFarcasterAsync } = useFarcasterLogin()
   const isApproved = useApproval(connectFarcasterAsync, isAvailable)
-  if (!isAvailable) return <LoginUnavailable title={t(socialMessages, 'social.none')} />
+  if (!isAvailable) return <EmptyView drawing="door" title={t(socialMessages, 'social.none')} />
   if (isApproved) {
     const title = t(socialMessages, 'social.continue', { provider: socialLooks.farcaster.name })
     return <Waiting title={title} body={t(socialMessages, 'social.account')} />

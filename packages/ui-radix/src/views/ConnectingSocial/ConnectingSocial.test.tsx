@@ -30,6 +30,16 @@ test('a click opens the popup at once; its result connects [S4.12, S4.13]', asyn
   expect(getAccount(page.config).address).toBe(testFrameAccounts.smartAccount)
 })
 
+test('the email of a social login cannot be changed', async () => {
+  const page = await connectScreen()
+  await click('Continue with Google')
+  await waitFor(() => expect(page.popup.urls.at(-1)).toContain('provider=google'))
+  act(() => page.popup.say({ resultUri: '?auth=token' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await act(async () => openModal(page.config, { view: 'UpdateEmailWallet', data: { email: '' } }))
+  await screen.findByText('The email of this login can’t be changed')
+})
+
 test('an error of the provider is shown and can be retried', async () => {
   const page = await connectScreen()
   await click('Continue with X')

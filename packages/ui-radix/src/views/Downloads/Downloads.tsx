@@ -1,7 +1,6 @@
 import { type DownloadLinks, useDeviceContext, useDownloadLinks, useRouteData } from '@foyer/headless'
 import { type ReactElement, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ChevronDownIcon, ExternalIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { ExtensionIcon, GlobeIcon, PhoneIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Row } from '../../primitives/Row/Row.tsx'
@@ -10,6 +9,7 @@ import { useGetWallet } from '../shared/wallets/DownloadBar.tsx'
 import { useListKeys } from '../shared/useListKeys.ts'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { Qr } from '../../primitives/Qr/Qr.tsx'
+import { EmptyView } from '../shared/EmptyView.tsx'
 
 export const messages = {
   'downloads.list': 'Download options',
@@ -36,7 +36,7 @@ export default function Downloads(): ReactElement {
   const [expanded, setExpanded] = useState<Store>()
   const keys = useListKeys()
   const note = useGetWallet()
-  if (links.length === 0) return <EmptyState drawing="door" title={t(messages, 'downloads.none')} />
+  if (links.length === 0) return <EmptyView drawing="door" title={t(messages, 'downloads.none')} />
   return (
     <List aria-label={t(messages, 'downloads.list')} {...keys}>
       {links.map(({ store, url }) => {

@@ -26,6 +26,7 @@ import { Image } from '../../primitives/Image/Image.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
+import { EmptyView } from '../shared/EmptyView.tsx'
 
 export const messages = {
   'onRampProviders.list': 'Providers',
@@ -55,10 +56,11 @@ export default function OnRampProviders(): ReactElement {
   useOnrampOptions({ enabled: providers.length > 0 })
   const Note = useLazyComponent(importNote, { isWanted: Boolean(termsConditionsUrl ?? privacyPolicyUrl) })
   if (providers.length === 0) {
-    const why = reasons.onramp === 'time-zone' ? 'region' : 'none'
+    if (reasons.onramp === 'time-zone')
+      return <EmptyView drawing="door" title={t(messages, 'onRampProviders.region')} />
     return (
-      <EmptyState drawing="door" title={t(messages, `onRampProviders.${why}`, { network: network.name })}>
-        {why === 'none' && <ChooseNetworkButton />}
+      <EmptyState drawing="door" title={t(messages, 'onRampProviders.none', { network: network.name })}>
+        <ChooseNetworkButton />
       </EmptyState>
     )
   }

@@ -2,12 +2,12 @@ import { useAccount, useModalRouter, usePay } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
-import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { WalletIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { DisconnectRow } from '../shared/account/DisconnectRow.tsx'
+import { EmptyView } from '../shared/EmptyView.tsx'
 import { PayBadge, payMessages } from '../shared/transfers/PayBadge.tsx'
 
 export const messages = {
@@ -22,7 +22,7 @@ export default function Pay(): ReactElement {
   const { isConnected, connector } = useAccount()
   const { preload } = useShell()
   const { push, replace } = useModalRouter()
-  if (!option) return <EmptyState drawing="receipt" title={t(payMessages, 'pay.none')} />
+  if (!option) return <EmptyView drawing="receipt" title={t(payMessages, 'pay.none')} />
   const next = progress.status === 'ready' ? 'PayQuote' : 'PayLoading'
   return (
     <Stack gap={24}>

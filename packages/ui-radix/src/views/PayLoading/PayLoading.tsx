@@ -13,7 +13,6 @@ import { withoutControls } from '../../i18n/plainText.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Slot } from '../../modal/slots.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { CheckIcon, CloseIcon } from '../../primitives/Icon/controlIcons.ts'
 import { ClockIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
@@ -23,6 +22,7 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { StatusHero, type StatusHeroState } from '../../primitives/StatusHero/StatusHero.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
+import { EmptyView } from '../shared/EmptyView.tsx'
 import { payMessages } from '../shared/transfers/PayBadge.tsx'
 
 export const messages = {
@@ -76,7 +76,7 @@ export default function PayLoading(): ReactElement {
   const { status } = progress
   const title = t(messages, titles[status])
   useEffect(() => announce(title), [announce, title])
-  if (!option) return <EmptyState drawing="receipt" title={t(payMessages, 'pay.none')} />
+  if (!option) return <EmptyView drawing="receipt" title={t(payMessages, 'pay.none')} />
   const network = items.find((item) => item.network.caipNetworkId === option.caipNetworkId)?.network
   const href = payment && network && explorerUrl(network, payment.hash, 'tx')
   const symbol = withoutControls(option.symbol)

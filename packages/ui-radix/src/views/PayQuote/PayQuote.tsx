@@ -21,6 +21,7 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
 import { formatExact } from '../shared/tokens/ExactAmount.tsx'
+import { EmptyView } from '../shared/EmptyView.tsx'
 import { PayBadge, payMessages } from '../shared/transfers/PayBadge.tsx'
 import { sendFailure } from '../shared/transfers/sendMessages.ts'
 import { switchMessages } from '../shared/networks/switchMessages.ts'
@@ -39,7 +40,7 @@ export default function PayQuote(): ReactElement | null {
     if (!isReady) replace('PayLoading')
     else if (request && !isConnected) replace('Pay')
   }, [isReady, isConnected, request, replace])
-  if (!option || !request) return <EmptyState drawing="receipt" title={t(payMessages, 'pay.none')} />
+  if (!option || !request) return <EmptyView drawing="receipt" title={t(payMessages, 'pay.none')} />
   return isConnected && isReady ? <Quote /> : null
 }
 

@@ -2,7 +2,6 @@ import { useRouteData, isUserRejected, useAccount } from '@foyer/headless'
 import { type ReactElement, useState } from 'react'
 import { errorText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { registerAccountNameMessages as messages } from './messages.ts'
@@ -13,6 +12,7 @@ import { useNameCheck } from './useNameCheck.ts'
 import { type Registration, useRegistration } from './useRegistration.ts'
 import { WalletAppButton } from '../shared/wallets/WalletAppButton.tsx'
 import { WalletHero } from '../shared/wallets/WalletHero.tsx'
+import { EmptyView } from '../shared/EmptyView.tsx'
 
 /** Finds a free name, and registers it. */
 export default function RegisterAccountName(): ReactElement {
@@ -21,7 +21,7 @@ export default function RegisterAccountName(): ReactElement {
   const { reason } = registration
   if (reason) {
     return (
-      <EmptyState
+      <EmptyView
         drawing="door"
         title={t(messages, 'registerAccountName.off')}
         body={t(messages, `registerAccountName.off.${reason}`)}

@@ -6,9 +6,9 @@ import { withoutControls } from '../../i18n/plainText.ts'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
+import { EmptyView } from '../shared/EmptyView.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 import { reviewRequestMessages as messages } from './messages.ts'
 
@@ -17,7 +17,7 @@ export default function ReviewRequest(): ReactElement {
   const t = useTranslate()
   const { descriptionId } = useShell()
   const review = useRequestReview()
-  if (!review) return <EmptyState drawing="receipt" title={t(messages, 'reviewRequest.none')} />
+  if (!review) return <EmptyView drawing="receipt" title={t(messages, 'reviewRequest.none')} />
   const { id, request, warnings, simulation, approve, decline } = review
   return (
     <Stack gap={12} key={id}>

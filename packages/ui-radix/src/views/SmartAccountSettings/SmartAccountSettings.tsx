@@ -2,7 +2,6 @@ import { useAccount, useNetwork } from '@foyer/headless'
 import { type ReactElement, type KeyboardEvent, type RefCallback, useRef } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Address } from '../../primitives/Address/Address.tsx'
-import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { CheckIcon } from '../../primitives/Icon/controlIcons.ts'
 import { KeyIcon, StackIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Row } from '../../primitives/Row/Row.tsx'
@@ -10,6 +9,7 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { namespaceMessages } from '../shared/wallets/namespaces.ts'
 import { useTypeChoice } from '../shared/account/useTypeChoice.ts'
+import { EmptyView } from '../shared/EmptyView.tsx'
 
 export const messages = {
   'smartAccount.group': 'Current account',
@@ -32,7 +32,7 @@ export default function SmartAccountSettings(): ReactElement {
   })
   if (!choices.some(({ type }) => type === 'smartAccount')) {
     return (
-      <EmptyState
+      <EmptyView
         drawing="door"
         title={t(messages, 'smartAccount.none', { network })}
         // Other wallets have none on any network.

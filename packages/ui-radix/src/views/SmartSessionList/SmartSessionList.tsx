@@ -9,6 +9,7 @@ import { SessionTabs } from './SessionTabs.tsx'
 import { sharedMessages } from '../shared/messages.ts'
 import { LoadingRows } from '../shared/LoadingRows.tsx'
 import { smartSessionListMessages as messages } from './messages.ts'
+import { EmptyView } from '../shared/EmptyView.tsx'
 
 /** Active and past smart sessions of the account, and the button to revoke them. */
 export default function SmartSessionList(): ReactElement {
@@ -16,18 +17,14 @@ export default function SmartSessionList(): ReactElement {
   const { push } = useModalRouter()
   const { sessions, list, reason } = useSmartSessions()
   if (reason) {
-    const body = reason === 'not-connected' ? reason : 'off'
+    const title = t(messages, 'smartSessionList.none')
+    if (reason !== 'not-connected')
+      return <EmptyView drawing="door" title={title} body={t(messages, 'smartSessionList.none.off')} />
     return (
-      <EmptyState
-        drawing="door"
-        title={t(messages, 'smartSessionList.none')}
-        body={t(messages, `smartSessionList.none.${body}`)}
-      >
-        {reason === 'not-connected' && (
-          <Button onClick={() => push('Connect', { redirectView: 'SmartSessionList' })}>
-            {t(sharedMessages, 'connect.title')}
-          </Button>
-        )}
+      <EmptyState drawing="door" title={title} body={t(messages, 'smartSessionList.none.not-connected')}>
+        <Button onClick={() => push('Connect', { redirectView: 'SmartSessionList' })}>
+          {t(sharedMessages, 'connect.title')}
+        </Button>
       </EmptyState>
     )
   }

@@ -22,6 +22,7 @@ import { SourceTokenField } from './SourceTokenField.tsx'
 import { DestinationTokenField } from './DestinationTokenField.tsx'
 import { SwapButton } from './SwapButton.tsx'
 import { swapMessages } from '../shared/transfers/swapMessages.ts'
+import { EmptyView } from '../shared/EmptyView.tsx'
 
 /** Form of a swap: source token, destination token, quote. */
 export default function Swap(): ReactElement | null {
@@ -37,10 +38,11 @@ export default function Swap(): ReactElement | null {
     if (isElsewhere) replace('UnsupportedChain', { swapUnsupportedChain: true })
   }, [isElsewhere, replace])
   if (isElsewhere) return null
-  if (swaps === false || networks.length === 0)
+  if (networks.length === 0) return <EmptyView drawing="coins" title={t(messages, 'swapView.none')} />
+  if (swaps === false)
     return (
       <EmptyState drawing="coins" title={t(messages, 'swapView.none')}>
-        {networks.length > 0 && <ChooseNetworkButton />}
+        <ChooseNetworkButton />
       </EmptyState>
     )
   return <SwapForm />

@@ -40,9 +40,12 @@ test('a new address is confirmed by one-time codes of the old and the new one [S
   expect(getToast(config)).toMatchObject({ message: 'Email updated', variant: 'success' })
 })
 
-test('another wallet has no address to change', async () => {
-  const config = await renderModal()
-  await act(async () => void (await connect(config, { connector: 'Marigold' })))
-  await act(async () => openModal(config, { view: 'UpdateEmailWallet', data: { email: '' } }))
-  await screen.findByText('Email login is not available')
-})
+test.each(['UpdateEmailWallet', 'UpgradeEmailWallet'] as const)(
+  '%s of another wallet says that it has no email',
+  async (view) => {
+    const config = await renderModal()
+    await act(async () => void (await connect(config, { connector: 'Marigold' })))
+    await act(async () => openModal(config, { view, data: { email: '' } } as { view: 'UpgradeEmailWallet' }))
+    await screen.findByText('This wallet has no email')
+  },
+)

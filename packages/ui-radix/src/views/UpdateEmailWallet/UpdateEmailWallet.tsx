@@ -1,5 +1,6 @@
 import {
   isFoyerError,
+  useAccount,
   useModalRouter,
   useRequestEmailUpdate,
   useRouteData,
@@ -14,7 +15,7 @@ import { Field } from '../../primitives/Field/Field.tsx'
 import { MailIcon } from '../../primitives/Icon/controlIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { emailMessages } from '../shared/email/emailMessages.ts'
-import { LoginUnavailable } from '../shared/LoginUnavailable.tsx'
+import { EmptyView } from '../shared/EmptyView.tsx'
 
 export const messages = {
   'updateEmail.label': 'New email',
@@ -28,6 +29,7 @@ const SHORTEST = 4
 export default function UpdateEmailWallet(): ReactElement {
   const t = useTranslate()
   const { show } = useToast()
+  const { connector } = useAccount()
   const { push, goBack } = useModalRouter()
   const data = useRouteData('UpdateEmailWallet')
   const { isAvailable, email: current = '' } = useUpdateEmail()
@@ -35,7 +37,10 @@ export default function UpdateEmailWallet(): ReactElement {
   const [typed, setTyped] = useState(data?.email ?? current)
   const email = typed.trim()
   const canSave = email.length >= SHORTEST && email !== current
-  if (!isAvailable) return <LoginUnavailable title={t(emailMessages, 'email.none')} />
+  if (!isAvailable) {
+    const reason = connector?.type === 'AUTH' ? 'email.ofLogin' : 'email.notOfWallet'
+    return <EmptyView drawing="door" title={t(emailMessages, reason)} />
+  }
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()

@@ -5,7 +5,7 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ExternalIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { emailMessages } from '../shared/email/emailMessages.ts'
-import { LoginUnavailable } from '../shared/LoginUnavailable.tsx'
+import { EmptyView } from '../shared/EmptyView.tsx'
 
 export const messages = {
   'upgradeEmail.body': 'Finish the upgrade at',
@@ -18,7 +18,7 @@ export default function UpgradeEmailWallet(): ReactElement {
   const { connector } = useAccount()
   const { dashboardUrl } = useEmbeddedWallet()
   if (dashboardUrl === undefined || connector?.type !== 'AUTH')
-    return <LoginUnavailable title={t(emailMessages, 'email.none')} />
+    return <EmptyView drawing="door" title={t(emailMessages, 'email.notOfWallet')} />
   return (
     <EmptyState
       drawing="wallet"

@@ -11,7 +11,6 @@ import {
 } from '@foyer/headless'
 import { type FormEvent, type ReactElement, useState, useEffect, useRef } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { DownIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { sendFailure, sendMessages } from '../shared/transfers/sendMessages.ts'
@@ -19,6 +18,7 @@ import { walletSendMessages as messages } from './messages.ts'
 import { SendAmountField } from './SendAmountField.tsx'
 import { ReceiverField } from './ReceiverField.tsx'
 import { SendButton } from './SendButton.tsx'
+import { EmptyView } from '../shared/EmptyView.tsx'
 
 /** Form of a send: token, amount, receiver. */
 export default function WalletSend(): ReactElement {
@@ -27,7 +27,7 @@ export default function WalletSend(): ReactElement {
   const { send: isOn } = useFeatures({ namespace })
   const network = useNetwork()
   if (!isOn) {
-    return <EmptyState drawing="door" title={t(messages, 'walletSend.none', { network: network.name })} />
+    return <EmptyView drawing="door" title={t(messages, 'walletSend.none', { network: network.name })} />
   }
   return <SendForm />
 }

@@ -5,4 +5,6 @@ export const emailMessages = {
   'email.cooldown': 'Please try again after {n} seconds',
   'email.domains': 'Email domains',
   'email.none': 'Email login is not available',
+  'email.notOfWallet': 'This wallet has no email',
+  'email.ofLogin': 'The email of this login can’t be changed',
 } as const

@@ -3,17 +3,18 @@ import type { ReactElement } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { EmptyState, type EmptyStateProps } from '../../primitives/EmptyState/EmptyState.tsx'
 import { sharedMessages } from './messages.ts'
 
-/** A login that the app does not offer, with the way to other logins, or to the account. */
-export function LoginUnavailable({ title }: { readonly title: string }): ReactElement {
+/** A view with nothing to do, and the way to the account, or to connecting. */
+export function EmptyView(props: Pick<EmptyStateProps, 'drawing' | 'title' | 'body'>): ReactElement {
   const t = useTranslate()
   const { isConnected } = useAccount()
-  const { replace } = useModalRouter()
+  const { history, goBack, replace } = useModalRouter()
+  const target = isConnected ? 'Account' : 'Connect'
   return (
-    <EmptyState drawing="door" title={title}>
-      <Button onClick={() => replace(isConnected ? 'Account' : 'Connect')}>
+    <EmptyState {...props}>
+      <Button onClick={() => (history.at(-2) === target ? goBack() : replace(target))}>
         {isConnected ? t(commonMessages, 'common.continue') : t(sharedMessages, 'connect.title')}
       </Button>
     </EmptyState>
