@@ -98,3 +98,38 @@ test('@base-org/account creates a sub account in the window that connects, and t
     },
   ])
 })
+
+test('@base-org/account passes a paymaster on to its window with the batch', async ({ page, context }) => {
+  const service = 'https://paymaster.example/rpc'
+  const asked: { readonly method: string; readonly params: unknown }[] = []
+  await playWallet(context, (method, params) => {
+    asked.push({ method, params })
+    if (method === 'wallet_connect') return { accounts: [{ address: account.address, capabilities: {} }] }
+    return { id: '0xba7c4' }
+  })
+  const outside = watchOutside(context)
+  const query = new URLSearchParams({
+    wallets: 'pebble',
+    connectors: 'baseAccount',
+    paymaster: service,
+    policy: strict,
+  })
+  await page.goto(`/custom?${query}`)
+  await page.getByRole('button', { name: 'Base Account' }).click()
+  await page.getByRole('button', { name: 'Send sponsored' }).click()
+  await expect(page.getByTestId('calls')).toHaveText('0xba7c4')
+  expect(asked.at(-1)).toMatchObject({
+    method: 'wallet_sendCalls',
+    params: [
+      {
+        version: '2.0.0',
+        chainId: '0x1',
+        from: account.address,
+        calls: [{ to: account.address, value: '0x0' }],
+        capabilities: { paymasterService: { url: service } },
+      },
+    ],
+  })
+  // The service is asked by the wallet, not by the page.
+  expect(new Set(outside.map((url) => new URL(url).origin))).toEqual(new Set(['https://keys.coinbase.com']))
+})

@@ -18,6 +18,7 @@ import { Sessions } from '../custom/Sessions.tsx'
 import { Socials } from '../custom/Socials.tsx'
 import { SignIn } from '../custom/SignIn.tsx'
 import { Signing } from '../custom/Signing.tsx'
+import { Sponsored } from '../custom/Sponsored.tsx'
 import { Wallets } from '../custom/Wallets.tsx'
 
 /** The same capabilities as the modal, in a UI made of hooks alone. */
@@ -40,6 +41,7 @@ export default function Custom(): ReactElement {
           <SignIn />
           <Reviewing />
           <Signing />
+          <Sponsored />
           {send && <Sending />}
           {swaps && <Swapping />}
           {onramp && <Buying />}

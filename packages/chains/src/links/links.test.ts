@@ -174,6 +174,8 @@ describe("links to a wallet's browser", () => {
   const SOLFLARE = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79'
   const COINBASE = 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8'
   const BINANCE = '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25'
+  const XVERSE = '2a87d74ae02e10bdd1f51f7ce6c4e1cc53cd5f2c0b6b5ad0d7b3007d2b13de7b'
+  const OKX = '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709'
   const P = 'https%3A%2F%2Fapp.example%2Fswap%3Ffrom%3Deth%26to%3Dsol'
   const O = 'https%3A%2F%2Fapp.example'
   const facts = {
@@ -193,6 +195,15 @@ describe("links to a wallet's browser", () => {
     [COINBASE, 'solana', `https://go.cb-w.com/dapp?cb_url=${P}`],
     [COINBASE, 'eip155', `cbwallet://miniapp?url=${P}`],
     [COINBASE, 'bip122', undefined],
+    [XVERSE, 'bip122', `https://connect.xverse.app/browser?url=${P}`],
+    [XVERSE, 'eip155', undefined],
+    [
+      OKX,
+      'bip122',
+      `https://web3.okx.com/download?deeplink=okx%3A%2F%2Fwallet%2Fdapp%2Furl%3FdappUrl%3D${encodeURIComponent(P)}`,
+    ],
+    // It pairs.
+    [OKX, 'eip155', undefined],
     ['another', 'solana', undefined],
   ] as const)('%s on %s', (walletId, namespace, expected) => {
     expect(browseLink({ ...facts, walletId, namespace })).toBe(expected)
@@ -224,6 +235,8 @@ describe("links to a wallet's browser", () => {
     [COINBASE, 'solana', 'coinbaseSolana'],
     [COINBASE, 'eip155', 'coinbaseWalletExtension'],
     [BINANCE, 'bip122', 'binancew3w'],
+    [XVERSE, 'bip122', 'XverseProviders'],
+    [OKX, 'bip122', 'okxwallet'],
   ] as const)('%s: no link inside the wallet (%s, %s)', (walletId, namespace, name) => {
     const isInPage = (other: string): boolean => other === name
     expect(browseLink({ ...facts, walletId, namespace, isInPage })).toBeUndefined()

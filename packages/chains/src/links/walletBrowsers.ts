@@ -20,6 +20,9 @@ const SOLFLARE = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e
 const COINBASE = 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8'
 const BINANCE = '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25'
 
+const XVERSE = '2a87d74ae02e10bdd1f51f7ce6c4e1cc53cd5f2c0b6b5ad0d7b3007d2b13de7b'
+const OKX = '971e689d0a5be527bac79629b4ee9b925e82208e5168b733496a09c0faed0709'
+
 const phantom: WalletBrowser = {
   inPage: 'phantom',
   link: ({ url, origin, isAndroid }) =>
@@ -38,6 +41,14 @@ const binance: WalletBrowser = {
   },
 }
 
+const okx: WalletBrowser = {
+  inPage: 'okxwallet',
+  link({ url }) {
+    const app = `okx://wallet/dapp/url?dappUrl=${url}`
+    return `https://web3.okx.com/download?deeplink=${encodeURIComponent(app)}`
+  },
+}
+
 /** Wallets that open the page in their own browser instead of pairing, by directory id and namespace. */
 export const walletBrowsers: Readonly<
   Record<string, Readonly<Partial<Record<ChainNamespace, WalletBrowser>>>>
@@ -51,4 +62,8 @@ export const walletBrowsers: Readonly<
     eip155: { inPage: 'coinbaseWalletExtension', link: ({ url }) => `cbwallet://miniapp?url=${url}` },
   },
   [BINANCE]: { bip122: binance },
+  [XVERSE]: {
+    bip122: { inPage: 'XverseProviders', link: ({ url }) => `https://connect.xverse.app/browser?url=${url}` },
+  },
+  [OKX]: { bip122: okx },
 }

@@ -13,10 +13,11 @@ export function platformOf(facts: { readonly userAgent: string; readonly isCoars
   const isSafari = /safari/i.test(userAgent)
   return {
     isMobile,
-    isIos: isMobile && /iphone|ipad/i.test(userAgent),
+    // An iPad names itself a Mac, whose pointer is never coarse.
+    isIos: isMobile && /iphone|ipad|ipod|macintosh/i.test(userAgent),
     isAndroid: isMobile && /android/i.test(userAgent),
     isSafari,
-    isMac: /macintosh/i.test(userAgent) && !isSafari,
+    isMac: /macintosh/i.test(userAgent) && !isSafari && !isMobile,
   }
 }
 
