@@ -1,9 +1,11 @@
-// `spec` prints the standing of the statements of docs/spec/checklist.md: proven, with a reason, named only, or nothing.
-// `spec --proofs [S2 | S2.30 …] [--new]` puts the lies of scripts/spec/proofs into the code, one at a time and in
+// `spec` prints the standing of the statements of docs/spec/checklist.md and of the promises of docs/security.md: proven,
+// with a reason, named only, or nothing.
+// `spec --proofs [S2 | S2.30 | promises | P7 …] [--new]` puts the lies of scripts/spec/proofs into the code, one at a time and in
 // memory only, and stores which statements' tests detected them. `--new`: only statements without a result.
 // `spec --repair` finds the files of lies whose text moved.
 // `spec --prove PATH` breaks the rules below PATH branch by branch and prints whose tests did not notice.
 import { createReport } from './lib/report.ts'
+import { sectionOf } from './spec/proofs.ts'
 import { prove } from './spec/prove.ts'
 import { readClaims } from './spec/readClaims.ts'
 import { readProofs, readProven, readStandings, repairProofs, writeProven } from './spec/readProofs.ts'
@@ -28,13 +30,13 @@ const report = createReport('spec')
 if (args.includes('--repair')) repairProofs()
 
 if (args.includes('--proofs')) {
-  const wanted = args.filter((arg) => /^S\d/.test(arg))
+  const wanted = args.filter((arg) => /^[SP]\d|^promises$/.test(arg))
   const { all } = readStandings()
   const proofs = Object.fromEntries(
     Object.entries(readProofs()).filter(
       ([id, { lies }]) =>
         lies &&
-        (wanted.length === 0 || wanted.some((part) => id === part || id.startsWith(`${part}.`))) &&
+        (wanted.length === 0 || wanted.some((part) => id === part || sectionOf(id) === part)) &&
         !(args.includes('--new') && all.get(id) === 'proven'),
     ),
   )
@@ -50,8 +52,8 @@ if (args.includes('--proofs')) {
 const { all, problems } = readStandings()
 const standings = [...all.values()]
 const count = (standing: string): number => standings.filter((one) => one === standing).length
-for (const section of new Set([...all.keys()].map((id) => id.split('.')[0] ?? ''))) {
-  const own = [...all].filter(([id]) => id.startsWith(`${section}.`))
+for (const section of new Set([...all.keys()].map(sectionOf))) {
+  const own = [...all].filter(([id]) => sectionOf(id) === section)
   const open = own.filter(([, standing]) => standing === 'named only' || standing === 'nothing')
   const rest = open.length > 0 ? `; not proven ${open.map(([id]) => id).join(' ')}` : ''
   console.log(`${section}: ${own.length - open.length} of ${own.length}${rest}`)

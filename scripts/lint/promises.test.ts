@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
-import { missingTests, promisesIn } from './promises.ts'
+import { claimsOfPromises, missingTests, promisesIn } from './promises.ts'
 
 const markdown = `
-| Promise | Test |
-| ------- | ---- |
-| Secrets stay | \`a.test.ts\` “no key”; \`b.test.ts\` |
-| Nothing else | \`a.test.ts\` “renamed” |
-| No file | \`c.test.ts\` |
-| No test | soon |
+| Id | Promise | Test |
+| -- | ------- | ---- |
+| P1 | Secrets stay | \`a.test.ts\` “no key”; \`b.test.ts\` |
+| P2 | Nothing else | \`a.test.ts\` “renamed” |
+| P3 | No file | \`c.test.ts\` |
+| P4 | No test | soon |
+| P6 | Moved | soon |
 `
 const files: Readonly<Record<string, string>> = { 'a.test.ts': `test('no key of it', …)`, 'b.test.ts': '' }
 
 test('a row has a promise and its tests', () => {
   expect(promisesIn(markdown)[0]).toEqual({
+    id: 'P1',
     line: 4,
     promise: 'Secrets stay',
     tests: [
@@ -28,5 +30,13 @@ test('a promise needs tests with a title that exist', () => {
     '5 a.test.ts has no test “renamed”',
     '6 there is no c.test.ts',
     '7 no test holds “No test”',
+    '8 the promise P6 should be P5',
+  ])
+})
+
+test('the tests of a promise are its claims', () => {
+  expect(claimsOfPromises(promisesIn(markdown)).slice(0, 2)).toEqual([
+    { id: 'P1', path: 'a.test.ts', title: 'no key', line: 0 },
+    { id: 'P2', path: 'a.test.ts', title: 'renamed', line: 0 },
   ])
 })

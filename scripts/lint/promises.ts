@@ -1,19 +1,24 @@
+import type { Claim } from '../spec/claims.ts'
+
 /** A promise of docs/security.md, and the tests that hold it. */
 export type Promised = {
+  /** `P1`, `P2`, in the order of the document. */
+  readonly id: string
   readonly line: number
   readonly promise: string
   /** Path of a test file, and the title of a test in it. */
   readonly tests: readonly { readonly path: string; readonly title: string | undefined }[]
 }
 
-/** Rows of tables with a test in their last column: `` `path` “title” ``. */
+/** Rows of tables with an id, a promise, and tests in the last column: `` `path` “title” ``. */
 export function promisesIn(markdown: string): readonly Promised[] {
   return markdown.split('\n').flatMap((text, index) => {
     const cells = text.split('|').map((cell) => cell.trim())
-    const [, promise = '', tests = ''] = cells
-    if (cells.length !== 4 || /^(?:-+|Promise)$/.test(promise)) return []
+    const [, id = '', promise = '', tests = ''] = cells
+    if (cells.length !== 5 || /^(?:-+|Promise)$/.test(promise)) return []
     return [
       {
+        id,
         line: index + 1,
         promise,
         tests: [...tests.matchAll(/`([^`]+)`(?: “([^”]+)”)?/g)].map(([, path = '', title]) => ({
@@ -25,12 +30,19 @@ export function promisesIn(markdown: string): readonly Promised[] {
   })
 }
 
-/** Promises without a test, tests without a title, and tests that do not exist, as `line text`. */
+/** The tests of promises as claims, for their proofs. */
+export const claimsOfPromises = (promises: readonly Promised[]): Claim[] =>
+  promises.flatMap(({ id, tests }) =>
+    tests.flatMap(({ path, title }) => (title === undefined ? [] : [{ id, path, title, line: 0 }])),
+  )
+
+/** Ids that do not count from P1, promises without a test, tests without a title, and tests that do not exist, as `line text`. */
 export function missingTests(
   promises: readonly Promised[],
   read: (path: string) => string | undefined,
 ): readonly string[] {
-  return promises.flatMap(({ line, promise, tests }) => {
+  return promises.flatMap(({ id, line, promise, tests }, index) => {
+    if (id !== `P${index + 1}`) return [`${line} the promise ${id} should be P${index + 1}`]
     if (tests.length === 0) return [`${line} no test holds “${promise}”`]
     return tests.flatMap(({ path, title }) => {
       const code = read(path)

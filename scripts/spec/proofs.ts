@@ -49,6 +49,25 @@ export const hashOf = (lies: readonly Lie[]): string =>
 export const titlePattern = (...ids: readonly string[]): RegExp =>
   new RegExp(String.raw`\[(?:S\d+\.\d+\s*,\s*)*(?:${ids.map(escaped).join('|')})(?:\s*,\s*S\d+\.\d+)*\]`)
 
+/** Matches the titles of tests that claim something: those with the id of a statement, or with the title of a promise. */
+export const claimPattern = (claims: readonly Claim[]): RegExp => {
+  const ids = claims.flatMap(({ id }) => (isPromise(id) ? [] : [id]))
+  const titles = claims.flatMap(({ id, title }) => (isPromise(id) ? [sourceOf(title)] : []))
+  return new RegExp([...(ids.length > 0 ? [titlePattern(...ids).source] : []), ...titles].join('|'))
+}
+/** Placeholders of `test.each` stand for any text. */
+const sourceOf = (title: string): string =>
+  title
+    .split(/%[sdifjoO#$]|\$\{[^}]*\}|\$\w+/)
+    .map(escaped)
+    .join(String.raw`[\s\S]*`)
+
+/** Whether an id is one of docs/security.md; the others are of docs/spec/checklist.md. */
+export const isPromise = (id: string): boolean => id.startsWith('P')
+
+/** Part of the proofs that an id belongs to; the name of its file. */
+export const sectionOf = (id: string): string => (isPromise(id) ? 'promises' : (id.split('.')[0] ?? ''))
+
 /** The result of a statement still counts: the lies are the same, and their tests, in any folder, still name it. */
 const isCurrent = (lies: readonly Lie[], proven: Proven | undefined, named: ReadonlySet<string>): boolean =>
   proven?.hash === hashOf(lies) && proven.tests.every((path) => named.has(basename(path)))
@@ -100,14 +119,16 @@ export function proofProblems(
 ): string[] {
   const known = new Set(statements)
   return Object.entries(proofs).flatMap(([id, { lies }]) => [
-    ...(known.has(id) ? [] : [`scripts/spec/proofs: ${id} is not in docs/spec/checklist.md`]),
+    ...(known.has(id)
+      ? []
+      : [`scripts/spec/proofs: ${id} is not in docs/${isPromise(id) ? 'security.md' : 'spec/checklist.md'}`]),
     ...(lies ?? []).flatMap((lie) => {
       const code = readCode(lie.file)
       if (code !== undefined && applyLie(code, lie) !== undefined) return []
       return [
         `${lie.file}: a proof of ${id} needs this text exactly once: ${lie.find}. ` +
           `If it moved, run: npm run spec -- --repair. If it changed, change scripts/spec/proofs/` +
-          `${id.split('.')[0]}.json and run: npm run spec -- --proofs ${id}`,
+          `${sectionOf(id)}.json and run: npm run spec -- --proofs ${id}`,
       ]
     }),
   ])

@@ -91,3 +91,28 @@ test('a lie that leaves a name without its declaration proves nothing', async ()
   expect(proven).toEqual({})
   expect(problems).toEqual([expect.stringContaining('leaves a name without its declaration')])
 })
+
+test('a promise is proven by the tests with the titles that it names', async () => {
+  const names = ['a cookie of 3 bytes', 'waits [S1.1]']
+  const patterns: RegExp[] = []
+  const world: LieRunner = {
+    readCode: () => 'truth',
+    mutate: () => undefined,
+    async run(_, pattern) {
+      patterns.push(pattern)
+      const matched = names.filter((name) => pattern.test(name))
+      // The lie is in the first run.
+      return patterns.length === 1
+        ? { passed: [], failed: matched, broken: [] }
+        : { passed: matched, failed: [], broken: [] }
+    },
+  }
+  const named = { id: 'P1', path: 'packages/a/src/x.test.ts', line: 0, title: 'a cookie of %i bytes' }
+  const { proven, problems } = await prove(world, [named], 'P1')
+  expect(proven).toMatchObject({ P1: { tests: ['packages/a/src/x.test.ts'] } })
+  expect(problems).toEqual([])
+  expect(patterns.map((pattern) => names.filter((name) => pattern.test(name)))).toEqual([
+    ['a cookie of 3 bytes'],
+    ['a cookie of 3 bytes'],
+  ])
+})

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
 import { at, root } from '../lib/paths.ts'
-import { idsIn, type Claim } from './claims.ts'
+import type { Claim } from './claims.ts'
 import { mutantVariable, type MutantFile } from './mutantPlugin.ts'
-import { applyLie, hashOf, titlePattern, type Lie, type Proofs, type Proven } from './proofs.ts'
+import { applyLie, claimPattern, hashOf, isPromise, type Lie, type Proofs, type Proven } from './proofs.ts'
 
 export type ProofRun = {
   proven: Record<string, Proven>
@@ -31,6 +31,12 @@ function nearestFirst(file: string, paths: readonly string[]): string[] {
   return [...new Set(paths)].toSorted((a, b) => distance(a) - distance(b))
 }
 
+/** Claims that run together: all of statements, and those of promises by file, since their titles name no id. */
+function groupsOf(claims: readonly Claim[]): readonly (readonly Claim[])[] {
+  const keyOf = ({ id, path }: Claim): string => (isPromise(id) ? path : '')
+  return [...new Set(claims.map(keyOf))].map((key) => claims.filter((claim) => keyOf(claim) === key))
+}
+
 /** Runs the lies of each statement against the tests that name it, and these tests once without a lie. */
 export async function runLies(
   proofs: Proofs,
@@ -44,12 +50,14 @@ export async function runLies(
   const detect = async (id: string, lie: Lie): Promise<{ test: string } | { problem: string }> => {
     const code = applyLie(readCode(lie.file), lie)
     if (code === undefined) return { problem: `needs this text exactly once: ${lie.find}` }
-    const named = claims.filter((claim) => claim.id === id).map(({ path }) => path)
+    const own = claims.filter((claim) => claim.id === id && (!lie.test || claim.path === lie.test))
+    const paths = own.map(({ path }) => path)
     let passed = 0
-    for (const test of nearestFirst(lie.file, lie.test ? named.filter((path) => path === lie.test) : named)) {
+    for (const test of nearestFirst(lie.file, paths)) {
       mutate(lie.file, code)
+      const pattern = claimPattern(own.filter(({ path }) => path === test))
       // oxlint-disable-next-line no-await-in-loop -- the nearest test file first, the others only if it passes
-      const result = await run([test], titlePattern(id), { stopEarly: true })
+      const result = await run([test], pattern, { stopEarly: true })
       mutate(lie.file)
       if (result.broken.length > 0) return { problem: 'leaves a name without its declaration' }
       if (result.failed.length > 0) return { test }
@@ -76,14 +84,15 @@ export async function runLies(
     if (lies && tests.length === lies.length) proven[id] = { hash: hashOf(lies), tests: [...new Set(tests)] }
   }
 
-  const files = [...new Set(Object.values(proven).flatMap(({ tests }) => tests))]
-  const intact =
-    files.length > 0
-      ? await run(files, titlePattern(...Object.keys(proven)), { stopEarly: false })
-      : undefined
-  for (const name of intact?.failed ?? []) {
-    problems.push(`${name}: fails without a lie`)
-    for (const id of idsIn(name)) delete proven[id]
+  const proving = claims.filter(({ id, path }) => proven[id]?.tests.includes(path))
+  for (const group of groupsOf(proving)) {
+    const files = [...new Set(group.map(({ path }) => path))]
+    // oxlint-disable-next-line no-await-in-loop -- one group at a time
+    const intact = await run(files, claimPattern(group), { stopEarly: false })
+    for (const name of intact.failed) {
+      problems.push(`${name}: fails without a lie`)
+      for (const claim of group) if (claimPattern([claim]).test(name)) delete proven[claim.id]
+    }
   }
   return { proven, problems }
 }

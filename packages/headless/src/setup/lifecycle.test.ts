@@ -37,6 +37,28 @@ test('createConfig has no effects', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('a page of a new visitor sends no request and stores nothing before the first action', async () => {
+  const storage = createMemoryStorage()
+  const stored = vi.spyOn(storage, 'setItem')
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}))
+  const wallet = createTestConnector()
+  const config = createConfig({
+    projectId: 'p',
+    networks,
+    adapters: [createTestAdapter()],
+    connectors: [wallet],
+    storage,
+    fetch,
+  })
+  const unmount = config.mount()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(fetch).not.toHaveBeenCalled()
+  expect(stored).not.toHaveBeenCalled()
+  expect(wallet.calls).toMatchObject({ connect: 0 })
+  unmount()
+  config.destroy()
+})
+
 test('a network without an adapter is named in the console, unless `debug` is off', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const options = {

@@ -593,6 +593,8 @@ describe('a review', () => {
     [{ from: `eip155:137:${ALICE}` }, 'network'],
     [{ to: `eip155:1:${DOLLAR}` }, 'target'],
     [{ to: `eip155:1:${ALICE}` }, 'target'],
+    // Neither a contract of the provider nor an approved spender.
+    [{ to: `eip155:1:${BOB}` }, 'target'],
     [{ data: `0xa9059cbb${'0'.repeat(128)}` }, 'data'],
     [{ data: '0x' }, 'data'],
   ])('a transaction with %j is never shown to a wallet', async (lie, problem) => {
