@@ -40,7 +40,7 @@ test('an unlimited approval by the provider is reviewed: Cancel rejects, Continu
   await press(page, 'Approve all')
   await expect(panelOf(page)).toHaveAttribute('data-view', 'ReviewRequest')
   await expect(viewOf(page).locator('[data-foyer-part=banner]')).toContainText(`No limit: ${ACCOUNTS[1]}`)
-  await expect(viewOf(page)).toContainText('approve')
+  await expect(viewOf(page)).toContainText('Allow spending')
   await viewOf(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(result(page)).toHaveText(/^4001: /)
   await expect(panelOf(page)).toHaveCount(0)

@@ -13,8 +13,13 @@ export type SignerRequest = {
 
 /** Effect of a call or signature on the tokens of the account. */
 export type TokenEffect =
-  /** `token`: contract or mint. `value`: base units, or the id of an NFT. */
-  | { readonly type: 'transfer'; readonly token: string; readonly to: string; readonly value: bigint }
+  /** `token`: contract or mint. `value`: base units, or the id of an NFT; `all` if it cannot be read. */
+  | {
+      readonly type: 'transfer'
+      readonly token: string
+      readonly to: string
+      readonly value: bigint | 'all'
+    }
   /** The spender may take the value; `all`: every token of the contract (`setApprovalForAll`). */
   | {
       readonly type: 'approval'
@@ -50,14 +55,16 @@ export type RequestedCall = {
 
 /** Content of a request to a wallet: the same for actions, EIP-1193 providers and signers. */
 export type RequestContent =
-  /** `chainId`: CAIP-2 reference that the request names. */
+  /** `chainId`: CAIP-2 reference that the request names. `signer`: address that it names. */
   | {
       readonly type: 'transaction'
+      readonly signer?: string | undefined
       readonly calls: readonly RequestedCall[]
       readonly chainId?: string | undefined
     }
   | {
       readonly type: 'message'
+      readonly signer?: string | undefined
       /** `undefined` if the bytes are no readable text. */
       readonly text?: string | undefined
       readonly bytes: Hex
@@ -68,6 +75,8 @@ export type RequestContent =
     }
   | {
       readonly type: 'typedData'
+      readonly signer?: string | undefined
+      /** `message` has the fields that its types name: the others are not signed. */
       readonly typedData: TypedData
       readonly effects: readonly TokenEffect[]
     }

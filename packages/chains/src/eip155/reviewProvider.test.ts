@@ -42,6 +42,19 @@ test('a refused request does not reach the wallet', async () => {
   expect(wallet.asked).toEqual([])
 })
 
+test('the reviewed method reaches the wallet, also if the app changes it afterwards', async () => {
+  const { provider, wallet } = reviewed((_, ask) => ask())
+  const methods = ['eth_chainId', 'eth_sendTransaction', 'eth_sendTransaction']
+  const asked = {
+    params: [],
+    get method() {
+      return methods.shift() ?? 'eth_sendTransaction'
+    },
+  }
+  await provider.request(asked)
+  expect(wallet.asked).toEqual(['eth_chainId'])
+})
+
 test('members work, and legacy ways around the review are absent', () => {
   const { provider } = reviewed((_, ask) => ask())
   expect([provider.name(), provider.send, provider.sendAsync]).toEqual(['Pebble', undefined, undefined])

@@ -12,8 +12,10 @@ const LEGACY: readonly (string | symbol)[] = ['send', 'sendAsync']
  */
 export function reviewProvider(source: SignerSource, provider: unknown): unknown {
   if (!isProvider(provider)) return provider
-  async function request(asked: { readonly method: string; readonly params?: readonly unknown[] }) {
+  async function request(given: { readonly method: string; readonly params?: readonly unknown[] }) {
     if (!isProvider(provider)) return undefined
+    // Read once: its members may be accessors.
+    const asked = { ...given }
     if (!isReviewed(asked.method)) return provider.request(asked)
     const { askReviewed } = await load(() => import('./requests/reviewed.ts'))
     return askReviewed(source, asked, (params) => provider.request({ ...asked, ...(params && { params }) }))

@@ -86,7 +86,8 @@ export function describeMessage(bytes: Uint8Array, isHash = false): RequestConte
     text,
     bytes: toHex(bytes),
     isHash,
-    signInDomain: text === undefined ? undefined : signInDomain(text),
+    // Also in bytes that are no readable text: the server of another site may read them.
+    signInDomain: signInDomain(new TextDecoder().decode(bytes)),
   }
 }
 
@@ -116,4 +117,4 @@ export const toHex = (bytes: Uint8Array): Hex =>
 const SIGN_IN = /^\s*(?:[a-z][a-z0-9+.-]*:\/\/)?(\S+) wants you to sign in with your /i
 
 /** Domain that a sign-in message names; `undefined` for other messages. */
-export const signInDomain = (text: string): string | undefined => SIGN_IN.exec(text)?.[1]
+const signInDomain = (text: string): string | undefined => SIGN_IN.exec(text)?.[1]

@@ -14,6 +14,8 @@ export type UseRequestReviewReturnType = {
   readonly warnings: readonly RequestWarning[]
   /** Simulation of a single call; absent while it runs, and for requests that cannot be simulated. */
   readonly simulation?: ReviewedSimulation | undefined
+  /** Decimals that contracts report, by the tokens (in lower case) of the effects of the request; absent until they are read. */
+  readonly decimals?: Readonly<Record<string, number>> | undefined
   /** Passes the request to the wallet. */
   readonly approve: () => void
   /** Rejects the request with `UserRejectedError`; the wallet is not asked. */

@@ -157,12 +157,120 @@ describe('approvals by typed data', () => {
   ])('%s', async (primaryType, verifyingContract, message, effects) => {
     const typedData = { domain: { chainId: 1, verifyingContract }, types: {}, primaryType, message }
     const expected = { type: 'typedData', typedData, effects }
-    expect(await read('eth_signTypedData_v4', [ME, JSON.stringify(typedData)])).toEqual(expected)
+    expect(await read('eth_signTypedData_v4', [ME, JSON.stringify(typedData)])).toEqual({
+      ...expected,
+      signer: ME,
+    })
     expect(await read('signTypedData', { address: ME, typedData })).toEqual(expected)
   })
 })
 
+describe('transfers by typed data (ERC-3009)', () => {
+  test.each(['TransferWithAuthorization', 'ReceiveWithAuthorization'])('%s', async (primaryType) => {
+    const message = { from: ME, to: OTHER, value: '5', validAfter: '0', validBefore: '1', nonce: '0x00' }
+    const typedData = { domain: { chainId: 1, verifyingContract: TOKEN }, types: {}, primaryType, message }
+    expect(await read('eth_signTypedData_v4', [ME, JSON.stringify(typedData)])).toMatchObject({
+      effects: transfer(5n),
+    })
+    const unreadable = { ...typedData, message: { ...message, value: 'many' } }
+    expect(await read('eth_signTypedData_v4', [ME, unreadable])).toMatchObject({
+      effects: [{ type: 'transfer', token: TOKEN, to: OTHER, value: 'all' }],
+    })
+  })
+})
+
+test('fields that the types do not name are not signed, and not shown', async () => {
+  const types = {
+    Permit: [
+      { name: 'owner', type: 'address' },
+      { name: 'spender', type: 'address' },
+      { name: 'value', type: 'uint256' },
+      { name: 'asset', type: 'Asset' },
+      { name: 'more', type: 'Asset[]' },
+    ],
+    Asset: [{ name: 'id', type: 'uint256' }],
+  }
+  const asset = { id: '1', note: 'free' }
+  const message = {
+    note: 'You get 100 AMBD',
+    owner: ME,
+    spender: OTHER,
+    value: '3',
+    asset,
+    more: [asset, asset],
+  }
+  const typedData = {
+    domain: { chainId: 1, verifyingContract: TOKEN },
+    types,
+    primaryType: 'Permit',
+    message,
+  }
+  const signed = {
+    owner: ME,
+    spender: OTHER,
+    value: '3',
+    asset: { id: '1' },
+    more: [{ id: '1' }, { id: '1' }],
+  }
+  for (const [method, params] of [
+    ['eth_signTypedData_v4', [ME, JSON.stringify(typedData)]],
+    ['signTypedData', { address: ME, typedData }],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const content = await read(method, params)
+    expect(content?.type === 'typedData' && content.typedData.message).toEqual(signed)
+  }
+})
+
+test('typed data without a version is read like that of version 4, as wallets do', async () => {
+  const typedData = {
+    domain: { chainId: 1, verifyingContract: TOKEN },
+    types: {},
+    primaryType: 'Permit',
+    message: { owner: ME, spender: OTHER, value: '3' },
+  }
+  expect(await read('eth_signTypedData', [ME, JSON.stringify(typedData)])).toMatchObject({
+    type: 'typedData',
+    effects: approval(3n),
+  })
+  // Version 1 is a list of fields.
+  const fields = [{ type: 'string', name: 'Message', value: 'Hi' }]
+  expect(await read('eth_signTypedData', [fields, ME])).toEqual({
+    type: 'other',
+    method: 'eth_signTypedData',
+  })
+})
+
 test.each([
+  ['eth_sendTransaction', [{ from: OTHER, to: TOKEN }]],
+  ['wallet_sendCalls', [{ from: OTHER, calls: [{ to: TOKEN }] }]],
+  ['personal_sign', ['0x68656c6c6f', OTHER]],
+  ['personal_sign', [OTHER, '0x68656c6c6f']],
+  ['eth_sign', [OTHER, `0x${'f1'.repeat(32)}`]],
+  ['eth_signTypedData_v4', [OTHER, { domain: {}, types: {}, primaryType: 'Mail', message: {} }]],
+])('%s %j names its signer', async (method, params) => {
+  expect(await read(method, params)).toMatchObject({ signer: OTHER })
+})
+
+test('a sign-in message is found among characters that make it no readable text', async () => {
+  const text = 'evil.example wants you to sign in with your Ethereum account:\n\u0001'
+  expect(await read('personal_sign', [text, ME])).toMatchObject({
+    text: undefined,
+    signInDomain: 'evil.example',
+  })
+})
+
+test.each([
+  // Wallets read such a value as decimal, or as hex without its prefix.
+  ['eth_sendTransaction', [{ to: TOKEN, value: '1000' }]],
+  ['eth_sendTransaction', [{ to: TOKEN, value: ' 0x1' }]],
+  // Code of another contract for the account (EIP-7702), which no review could show.
+  [
+    'eth_sendTransaction',
+    [{ to: TOKEN, authorizationList: [{ address: OTHER, chainId: '0x1', nonce: '0x0' }] }],
+  ],
+  ['wallet_sendCalls', [{ chainId: '0x1', calls: [{ to: TOKEN, chainId: '0x89' }] }]],
+  ['eth_sendTransaction', [{ from: 'alice.eth', to: TOKEN }]],
   ['eth_sendTransaction', [{ to: TOKEN, data: '0x01', input: '0x02' }]],
   ['eth_sendTransaction', [{ to: 'alice.eth' }]],
   ['eth_sendTransaction', [{ to: TOKEN, value: 'much' }]],
@@ -176,8 +284,10 @@ test.each([
 })
 
 test.each([
-  ['eth_signTypedData', 'other'],
   ['wallet_grantPermissions', 'other'],
+  ['wallet_invokeMethod', 'other'],
+  ['wallet_invokeSnap', 'other'],
+  ['wallet_swapAsset', 'other'],
   ['wallet_requestExecutionPermissions', 'other'],
   ['wallet_revokeExecutionPermission', 'other'],
   ['wallet_connect', 'other'],

@@ -20,7 +20,10 @@ export const createDescribeRequest =
   async ({ network }, { method, params }) => {
     const content =
       describeOperation(method, params) ?? (isReviewed(method) ? readRpc(method, params) : undefined)
-    if (content?.type === 'typedData') return { ...content, effects: typedDataEffects(content.typedData) }
+    if (content?.type === 'typedData') {
+      const typedData = withSignedFields(content.typedData)
+      return { ...content, typedData, effects: typedDataEffects(typedData) }
+    }
     if (content?.type !== 'transaction') return content
     const chainId = content.chainId ?? `${Number(network.id)}`
     return {
@@ -42,32 +45,54 @@ function readRpc(method: string, params: unknown): RequestContent {
     case 'eth_sendTransaction':
     case 'wallet_sendTransaction':
     case 'eth_signTransaction':
-      return { type: 'transaction', calls: [readCall(first)], chainId: parseChainId(read(first, 'chainId')) }
+      return {
+        type: 'transaction',
+        calls: [readCall(first)],
+        chainId: parseChainId(read(first, 'chainId')),
+        ...senderOf(first),
+      }
     case 'wallet_sendCalls': {
       const calls = read(first, 'calls')
       if (!Array.isArray(calls)) throw unreadable(method)
-      return {
-        type: 'transaction',
-        calls: calls.map(readCall),
-        chainId: parseChainId(read(first, 'chainId')),
-      }
+      const chainId = parseChainId(read(first, 'chainId'))
+      // Version 1 of EIP-5792 has the chain of each call.
+      const chains = calls.map((call: unknown) => read(call, 'chainId'))
+      if (chains.some((chain) => chain !== undefined && parseChainId(chain) !== chainId))
+        throw unreadable('chainId')
+      return { type: 'transaction', calls: calls.map(readCall), chainId, ...senderOf(first) }
     }
     case 'personal_sign': {
       // Some callers put the address first.
       const isSwapped = typeof first === 'string' && isEvmAddress(first) && !isAddressText(second)
-      return describeMessage(readBytes(method, isSwapped ? second : first))
+      const content = describeMessage(readBytes(method, isSwapped ? second : first))
+      return { ...content, ...signerOf(isSwapped ? first : second) }
     }
     case 'eth_sign':
-      return describeMessage(readBytes(method, second), true)
+      return { ...describeMessage(readBytes(method, second), true), ...signerOf(first) }
+    case 'eth_signTypedData':
     case 'eth_signTypedData_v3':
     case 'eth_signTypedData_v4':
-      return { type: 'typedData', typedData: readTypedData(method, second), effects: [] }
+      // Version 1 is a list of fields, before the address. Wallets without it read version 4.
+      return method === 'eth_signTypedData' && Array.isArray(first)
+        ? { type: 'other', method }
+        : { type: 'typedData', typedData: readTypedData(method, second), effects: [], ...signerOf(first) }
     default:
       return { type: 'other', method }
   }
 }
 
-const isAddressText = (value: unknown): boolean => typeof value === 'string' && isEvmAddress(value)
+/** The address that a request names; a wallet with several accounts signs with it. */
+const signerOf = (value: unknown): { readonly signer?: string } =>
+  isAddressText(value) ? { signer: value } : {}
+
+/** The sender that a transaction or batch names. */
+function senderOf(value: unknown): { readonly signer?: string } {
+  const from = read(value, 'from')
+  if (from !== undefined && from !== null && !isAddressText(from)) throw unreadable('from')
+  return signerOf(from)
+}
+
+const isAddressText = (value: unknown): value is string => typeof value === 'string' && isEvmAddress(value)
 
 /** A message as wallets read it: hex is bytes, anything else a text. */
 function readBytes(method: string, value: unknown): Uint8Array {
@@ -83,8 +108,10 @@ function readCall(value: unknown): RequestedCall {
   if (data !== undefined && input !== undefined && data !== input) throw unreadable('data')
   const to = read(value, 'to')
   if (to !== undefined && to !== null && !isAddressText(to)) throw unreadable('to')
+  const authorizations = read(value, 'authorizationList')
+  if (Array.isArray(authorizations) && authorizations.length > 0) throw unreadable('authorizationList')
   return {
-    to: (to as string | null | undefined) ?? undefined,
+    to: to ?? undefined,
     value: toAmount(read(value, 'value')),
     data: data ?? input,
     effects: [],
@@ -98,7 +125,11 @@ function toCalldata(value: unknown): Hex {
 
 function toAmount(value: unknown): bigint {
   if (value === undefined || value === null || value === '0x') return 0n
-  const isReadable = ['string', 'number', 'bigint'].includes(typeof value)
+  // Wallets differ in how they read digits without a prefix.
+  const isReadable =
+    typeof value === 'string'
+      ? /^(?:0x[0-9a-f]+|[0-9])$/i.test(value)
+      : typeof value === 'number' || typeof value === 'bigint'
   try {
     if (isReadable) return BigInt(value as string | number | bigint)
   } catch {
@@ -119,6 +150,30 @@ function readTypedData(method: string, value: unknown): TypedData {
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Typed data without the fields of its message that its types do not name. */
+function withSignedFields(typedData: TypedData): TypedData {
+  const { types, primaryType, message } = typedData
+  return { ...typedData, message: signedFields(types, primaryType, message) as TypedData['message'] }
+}
+
+/** Deeper values are left out. */
+const MAX_DEPTH = 16
+
+function signedFields(types: TypedData['types'], type: string, value: unknown, depth = 0): unknown {
+  if (Array.isArray(value)) {
+    const item = type.replace(/\[\d*\]$/, '')
+    return depth < MAX_DEPTH ? value.map((each: unknown) => signedFields(types, item, each, depth + 1)) : []
+  }
+  const fields: unknown = Object.hasOwn(types, type) ? types[type] : undefined
+  if (!isRecord(value) || !Array.isArray(fields)) return value
+  const named = fields.flatMap((field: unknown) => {
+    const [name, of] = [read(field, 'name'), read(field, 'type')]
+    if (typeof name !== 'string' || typeof of !== 'string' || !Object.hasOwn(value, name)) return []
+    return [[name, depth < MAX_DEPTH ? signedFields(types, of, value[name], depth + 1) : '…'] as const]
+  })
+  return Object.fromEntries(named)
+}
 
 function parseJson(method: string, text: string): unknown {
   try {

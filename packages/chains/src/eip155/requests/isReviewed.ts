@@ -7,5 +7,5 @@ const unasked: readonly string[] = [
 
 /** Whether a JSON-RPC method asks the user to sign, send or grant something. Unknown methods count by their name. */
 export const isReviewed = (method: string): boolean =>
-  /sign|send|grant|prepareCalls|^wallet_(?:connect$|(?:request|revoke)Execution)/i.test(method) &&
+  /sign|send|swap|grant|prepareCalls|^wallet_(?:connect$|invoke|(?:request|revoke)Execution)/i.test(method) &&
   !unasked.includes(method)

@@ -2,9 +2,15 @@ import { read } from '../../errors/FoyerError.ts'
 import type { TypedData } from '../../operations.ts'
 import type { TokenEffect } from '../../walletRequest.ts'
 
-/** Approvals that a signature gives: ERC-2612, the permit of DAI, and Permit2. Other typed data has none. */
+/**
+ * Approvals that a signature gives: ERC-2612, the permit of DAI, and Permit2; and transfers: ERC-3009. Other typed data
+ * has none.
+ */
 export function typedDataEffects({ domain, primaryType, message }: TypedData): readonly TokenEffect[] {
   const contract = text(domain['verifyingContract'])
+  const to = text(message['to'])
+  if (authorizations.test(primaryType) && contract !== undefined && to !== undefined)
+    return [{ type: 'transfer', token: contract, to, value: toBigInt(message['value']) ?? 'all' }]
   const spender = text(message['spender'])
   if (spender === undefined) return []
   if (primaryType === 'Permit' && contract !== undefined) {
@@ -17,6 +23,9 @@ export function typedDataEffects({ domain, primaryType, message }: TypedData): r
   const details = message['details'] ?? message['permitted']
   return (Array.isArray(details) ? details : [details]).flatMap((each: unknown) => permitted(spender, each))
 }
+
+/** Transfers that others may send (ERC-3009). */
+const authorizations = /^(?:Transfer|Receive)WithAuthorization$/
 
 /** Allowances and one-time transfers of Permit2, for one token or several. */
 const permit2Types = /^Permit(?:Single|Batch|TransferFrom|(?:Batch)?WitnessTransferFrom|BatchTransferFrom)$/

@@ -1,4 +1,10 @@
-import { type CaipAddress, type CaipNetworkId, isSameAddress, parseCaipAddress } from '@foyer/chains'
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  isSameAddress,
+  parseCaipAddress,
+  parseCaipNetworkId,
+} from '@foyer/chains'
 import type { Policy, RequestWarning, WalletRequest } from '../../core/contracts/policies.ts'
 import { allow, object, type PolicyOptions } from './rules.ts'
 
@@ -23,7 +29,8 @@ export function contractAllowList(
     allowed.some((each) => each.caipNetworkId === caipNetworkId && isSameAddress(each.address, contract))
   return (request) => {
     if (request.type === 'other') return object(answer, unreadable(request.method))
-    const other = contractsOf(request).find((contract) => !isAllowed(request.caipNetworkId, contract))
+    const network = networkOf(request)
+    const other = contractsOf(request).find((contract) => !isAllowed(network, contract))
     if (other === undefined) return allow
     return object(answer, {
       code: 'contractNotAllowed',
@@ -45,6 +52,27 @@ function contractsOf(request: WalletRequest): readonly string[] {
     .map(({ to = '' }) => to)
 }
 
+/** Chain of typed data (EIP-712 `domain.chainId`) in decimal digits, or as it is if it cannot be read; `undefined` for any. */
+export function domainChain({
+  typedData: { domain },
+}: Extract<WalletRequest, { type: 'typedData' }>): string | undefined {
+  const { chainId } = domain
+  if (chainId === undefined) return undefined
+  const text = String(chainId)
+  try {
+    return `${BigInt(text)}`
+  } catch {
+    return text
+  }
+}
+
+/** Network on which a request has its effect: typed data is for the chain of its domain. */
+export function networkOf(request: WalletRequest): CaipNetworkId {
+  const chain = request.type === 'typedData' ? domainChain(request) : undefined
+  const { namespace } = parseCaipNetworkId(request.caipNetworkId)
+  return chain === undefined ? request.caipNetworkId : (`${namespace}:${chain}` as CaipNetworkId)
+}
+
 /** Warning about a request whose content is not read. */
 export const unreadable = (method: string): RequestWarning => ({
   code: 'unreadable',
@@ -53,7 +81,8 @@ export const unreadable = (method: string): RequestWarning => ({
 })
 
 /**
- * Stops transactions, messages and typed data on networks that are not in the list.
+ * Stops transactions, messages and typed data on networks that are not in the list. Typed data is also on the chain of its
+ * domain.
  *
  * @param networks CAIP-2.
  * @example
@@ -64,11 +93,13 @@ export const unreadable = (method: string): RequestWarning => ({
  */
 export const chainAllowList =
   (networks: readonly CaipNetworkId[], { answer = 'refuse' }: PolicyOptions = {}): Policy =>
-  ({ caipNetworkId }, { network }) =>
-    networks.includes(caipNetworkId)
-      ? allow
-      : object(answer, {
-          code: 'chainNotAllowed',
-          text: `${network?.name ?? caipNetworkId} is not on the list of this app`,
-          values: { network: network?.name ?? caipNetworkId },
-        })
+  (request, { network }) => {
+    const other = [request.caipNetworkId, networkOf(request)].find((each) => !networks.includes(each))
+    if (other === undefined) return allow
+    const name = other === request.caipNetworkId ? (network?.name ?? other) : other
+    return object(answer, {
+      code: 'chainNotAllowed',
+      text: `${name} is not on the list of this app`,
+      values: { network: name },
+    })
+  }

@@ -8,7 +8,7 @@ import {
 import type { Policy, WalletRequest } from '../../core/contracts/policies.ts'
 import { allow, object, type PolicyOptions } from './rules.ts'
 import { formatUnits } from '@foyer/chains/units'
-import { unreadable } from './allowLists.ts'
+import { domainChain, networkOf, unreadable } from './allowLists.ts'
 
 export type TypedDataDomainOptions = PolicyOptions & {
   /** Addresses that `verifyingContract` may be. @default any */
@@ -28,8 +28,8 @@ export type TypedDataDomainOptions = PolicyOptions & {
 export function typedDataDomain({ answer = 'warn', contracts }: TypedDataDomainOptions = {}): Policy {
   return (request) => {
     if (request.type !== 'typedData') return allow
-    const { chainId, verifyingContract } = request.typedData.domain
-    const chain = chainId === undefined ? undefined : decimal(chainId)
+    const { verifyingContract } = request.typedData.domain
+    const chain = domainChain(request)
     if (chain !== undefined && chain !== parseCaipNetworkId(request.caipNetworkId).chainId)
       return object(answer, {
         code: 'typedDataChain',
@@ -44,16 +44,6 @@ export function typedDataDomain({ answer = 'warn', contracts }: TypedDataDomainO
           text: `The signature is for another contract: ${contract}`,
           values: { address: contract },
         })
-  }
-}
-
-/** A chain id of typed data in decimal digits; one that cannot be read as it is. */
-function decimal(value: unknown): string {
-  const text = String(value)
-  try {
-    return `${BigInt(text)}`
-  } catch {
-    return text
   }
 }
 
@@ -116,9 +106,10 @@ export function rawMessages({ answer = 'warn' }: PolicyOptions = {}): Policy {
 
 /** Addresses that a request gives something to, except the account itself. */
 function receiversOf(request: WalletRequest): readonly string[] {
-  if (request.type !== 'transaction') return []
+  if (request.type !== 'transaction' && request.type !== 'typedData') return []
   const own = request.account === undefined ? undefined : parseCaipAddress(request.account).address
-  const native = request.calls.flatMap(({ to, value }) => (to !== undefined && value > 0n ? [to] : []))
+  const calls = request.type === 'transaction' ? request.calls : []
+  const native = calls.flatMap(({ to, value }) => (to !== undefined && value > 0n ? [to] : []))
   const tokens = effectsOf(request).flatMap((effect) => (effect.type === 'transfer' ? [effect.to] : []))
   return [...native, ...tokens].filter((to) => own === undefined || !isSameAddress(to, own))
 }
@@ -202,7 +193,7 @@ export type SpendLimitParameters = PolicyOptions & {
  */
 export function spendLimit({ caipNetworkId, token, max, answer = 'refuse' }: SpendLimitParameters): Policy {
   return (request, { network }) => {
-    if (request.caipNetworkId !== caipNetworkId) return allow
+    if (request.caipNetworkId !== caipNetworkId && networkOf(request) !== caipNetworkId) return allow
     if (request.type === 'other') return object(answer, unreadable(request.method))
     const amount = spent(request, token)
     if (amount !== 'all' && amount <= max) return allow

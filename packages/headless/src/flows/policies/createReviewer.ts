@@ -29,7 +29,9 @@ import { operationNetwork } from '../../wallet/operationNetwork.ts'
 import { networkById } from '../../wallet/selectionRules.ts'
 import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
 import { readDecimals } from '../money/checkUnits.ts'
+import { networkOf } from './allowLists.ts'
 import {
+  effectsOf,
   lookAlikeAddresses,
   rawMessages,
   signInDomain,
@@ -39,7 +41,7 @@ import {
 import {
   requestReviews,
   getReviewers,
-  noteSimulation,
+  noteReport,
   type ReviewedSimulation,
   settleReview,
   waitForAnswer,
@@ -86,9 +88,11 @@ export async function createReviewer(config: Config, namespace: ChainNamespace):
       : describeOperation(method, params)
     if (!content) return { wasShown: false, content }
     const named = content.type === 'transaction' ? content.chainId : undefined
+    const signer = content.type === 'other' ? undefined : content.signer
     const request: WalletRequest = Object.freeze({
       ...content,
-      account,
+      // A wallet with several accounts signs with the one that the request names.
+      account: signer === undefined ? account : (`${caipNetworkId}:${signer}` as const),
       caipNetworkId: named === undefined ? caipNetworkId : (`${namespace}:${named}` as const),
     })
     return { wasShown: await review(config, policies, request, signal), content }
@@ -123,8 +127,12 @@ async function review(
     if (getReviewers(internals) === 0) settleReview(internals, id, false)
   })
   const controller = new AbortController()
-  const note = (simulation: ReviewedSimulation): void => noteSimulation(internals, id, simulation)
+  const note = (simulation: ReviewedSimulation): void => noteReport(internals, id, { simulation })
   simulateCall(config, request, controller.signal, note).catch(() => undefined)
+  readUnits(config, request).then(
+    (decimals) => decimals && noteReport(internals, id, { decimals }),
+    () => undefined,
+  )
   if (way === 'show') requestReviews.emit(config, waiting.review)
   try {
     if (!(await abortable(waiting.answer, signal))) throw new UserRejectedError()
@@ -135,6 +143,26 @@ async function review(
     settleReview(internals, id, false)
   }
   return true
+}
+
+/** Most tokens of a request whose decimals are read; with more, amounts are shown in base units. */
+const MAX_TOKENS = 8
+
+/** Decimals of the tokens of a request, as their contracts report them; those without an answer are absent. */
+async function readUnits(
+  config: Config,
+  request: WalletRequest,
+): Promise<Readonly<Record<string, number>> | undefined> {
+  const caipNetworkId = networkOf(request)
+  const networks = internalsOf(config).store.get(networksAtom)
+  const tokens = [...new Set(effectsOf(request).map(({ token }) => token.toLowerCase()))]
+  if (tokens.length === 0 || tokens.length > MAX_TOKENS) return undefined
+  if (!networks.some((network) => network.caipNetworkId === caipNetworkId)) return undefined
+  const read = tokens.map(async (token) => {
+    const decimals = await readDecimals(config, { caipNetworkId, token }).catch(() => undefined)
+    return decimals === undefined ? [] : [[token, decimals] as const]
+  })
+  return Object.fromEntries((await Promise.all(read)).flat())
 }
 
 /**

@@ -272,3 +272,32 @@ test('built-in policies warn unless the app says otherwise', () => {
   expect(verdict({ typedDataDomain: false })).toEqual({ type: 'pass', warnings: [] })
   expect(defaultPolicies()).toHaveLength(5)
 })
+
+describe('typed data is for the chain of its domain', () => {
+  test.each([
+    [{ chainId: 1 }, 'allow'],
+    [{ chainId: '0x1' }, 'allow'],
+    [{}, 'allow'],
+    [{ chainId: 10 }, 'refuse'],
+    [{ chainId: '0xa' }, 'refuse'],
+    [{ chainId: 'one' }, 'refuse'],
+  ])('%j: %s', (domain, expected) => {
+    const content = typedData({ ...domain, verifyingContract: TOKEN })
+    expect(answer(contractAllowList([`eip155:1:${TOKEN}`]), content)).toBe(expected)
+    expect(answer(chainAllowList(['eip155:1']), content)).toBe(expected)
+  })
+
+  test('a limit on that chain counts it, also from another network', () => {
+    const limit = spendLimit({ caipNetworkId: 'eip155:10', token: TOKEN, max: 10n })
+    expect(answer(limit, typedData({ chainId: 10 }, [approval(11n)]))).toBe('refuse')
+    expect(answer(limit, typedData({ chainId: 1 }, [approval(11n)]))).toBe('allow')
+  })
+})
+
+test('a transfer by typed data has a receiver and an amount', () => {
+  const receiver = '0x90F7aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab906'
+  const content = typedData({}, [transfer(receiver, 11n)])
+  expect(answer(lookAlikeAddresses(), content, { knownAddresses: [CAROL] })).toBe('warn lookAlikeAddress')
+  expect(answer(firstTimeReceivers(), content, { knownAddresses: [CAROL] })).toBe('warn firstTimeReceiver')
+  expect(answer(spendLimit({ caipNetworkId: 'eip155:1', token: TOKEN, max: 10n }), content)).toBe('refuse')
+})

@@ -95,6 +95,22 @@ test('policies see the requests of actions, EIP-1193 provider and viem client al
   expect(asked.filter(({ method }) => method !== 'eth_chainId')).toHaveLength(11)
 })
 
+test('policies see the account that a request names, not the one in use', async () => {
+  const { seen, policies } = witness(() => refuse('not this one'))
+  const { config, asked } = await connected({ policies })
+  const provider = toEip1193Provider(config)
+  const requests = [
+    { method: 'eth_sendTransaction', params: [{ from: BOB, to: ALICE, value: '0x1' }] },
+    { method: 'personal_sign', params: ['0x68656c6c6f', BOB] },
+    { method: 'eth_signTypedData_v4', params: [BOB, JSON.stringify(typedData)] },
+  ]
+  for (const request of requests)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await expect(provider.request(request)).rejects.toThrow('not this one')
+  expect(seen.map(({ account }) => account)).toEqual(requests.map(() => `eip155:1:${BOB}`))
+  expect(asked).toEqual([])
+})
+
 test('policies see the message of a one-click sign-in', async () => {
   const { seen, policies } = witness(() => refuse('not here'))
   const wallet = createTestConnector()

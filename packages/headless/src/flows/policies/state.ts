@@ -23,6 +23,8 @@ export type RequestReview = {
   readonly warnings: readonly RequestWarning[]
   /** Simulation of a single call; absent while it runs, and for requests that cannot be simulated. */
   readonly simulation?: ReviewedSimulation | undefined
+  /** Decimals that contracts report, by the tokens (in lower case) of the effects of the request; absent until they are read. */
+  readonly decimals?: Readonly<Record<string, number>> | undefined
 }
 
 type Waiting = { readonly review: RequestReview; readonly settle: (isApproved: boolean) => void }
@@ -49,15 +51,15 @@ export function waitForAnswer(
   return { review, answer }
 }
 
-/** Adds the simulation of a request that waits. */
-export const noteSimulation = (
+/** Adds what nodes report about a request that waits. */
+export const noteReport = (
   { store }: Pick<Internals, 'store'>,
   id: string,
-  simulation: ReviewedSimulation,
+  report: Pick<RequestReview, 'simulation' | 'decimals'>,
 ): void =>
   store.set(waitingAtom, (all) =>
     all.map((each) =>
-      each.review.id === id ? { ...each, review: Object.freeze({ ...each.review, simulation }) } : each,
+      each.review.id === id ? { ...each, review: Object.freeze({ ...each.review, ...report }) } : each,
     ),
   )
 

@@ -16,45 +16,53 @@ type BalanceChanges = NonNullable<UseRequestReviewReturnType['simulation']>['cha
 type Call = Extract<WalletRequest, { type: 'transaction' }>['calls'][number]
 type Content<type extends WalletRequest['type']> = Extract<WalletRequest, { type: type }>
 
-/** Content of a request: its network and account, and the decoded calls, message or typed data. */
+/**
+ * Content of a request: the tokens that leave and arrive by its simulation, then its decoded calls, message or typed
+ * data, and its network and account.
+ */
 export function RequestDetails({
   request,
   changes = [],
+  decimals = {},
 }: {
   readonly request: WalletRequest
   /** Simulated changes of balances. */
   readonly changes?: BalanceChanges
+  /** Decimals by token. */
+  readonly decimals?: UseRequestReviewReturnType['decimals']
 }): ReactElement {
   const t = useTranslate()
   const { items } = useNetworks()
   const { account, caipNetworkId } = request
   const network = items.find((item) => item.network.caipNetworkId === caipNetworkId)?.network
+  const gives = changes.filter(({ change }) => change.startsWith('-'))
+  const gets = changes.filter(({ change }) => !change.startsWith('-'))
   return (
     <Facts aria-label={t(messages, 'reviewRequest.details')}>
+      {[...gives, ...gets].map(({ token, change, decimals: units }) => (
+        <Fact
+          key={token ?? ''}
+          name={t(messages, change.startsWith('-') ? 'reviewRequest.give' : 'reviewRequest.get')}
+        >
+          {token === undefined && network ? (
+            <NativeAmount units={withoutSign(change)} currency={network.nativeCurrency} />
+          ) : (
+            <TokenAmount units={withoutSign(change)} decimals={units} token={token ?? ''} />
+          )}
+        </Fact>
+      ))}
       {request.type === 'transaction' &&
         request.calls.map((call, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- they have no names, and never change their places
-          <CallFacts key={index} call={call} currency={network?.nativeCurrency} />
+          <CallFacts key={index} call={call} currency={network?.nativeCurrency} decimals={decimals} />
         ))}
       {request.type === 'message' && <MessageFacts request={request} />}
-      {request.type === 'typedData' && <TypedDataFacts request={request} />}
+      {request.type === 'typedData' && <TypedDataFacts request={request} decimals={decimals} />}
       {request.type === 'other' && (
         <Fact name={t(messages, 'reviewRequest.action')}>
           <bdi translate="no">{withoutControls(request.method)}</bdi>
         </Fact>
       )}
-      {changes.map(({ token, change, decimals }) => (
-        <Fact key={token ?? ''} name={t(messages, 'reviewRequest.change')}>
-          {token === undefined && network ? (
-            <NativeAmount units={change} currency={network.nativeCurrency} />
-          ) : (
-            <>
-              {decimals === undefined ? change : <ExactAmount value={formatUnits(change, decimals)} />}{' '}
-              <Address value={token ?? ''} />
-            </>
-          )}
-        </Fact>
-      ))}
       <Fact name={t(messages, 'reviewRequest.network')}>{network?.name ?? caipNetworkId}</Fact>
       {account !== undefined && (
         <Fact name={t(messages, 'reviewRequest.account')}>
@@ -62,6 +70,26 @@ export function RequestDetails({
         </Fact>
       )}
     </Facts>
+  )
+}
+
+const withoutSign = (change: string): string => change.replace(/^[-+]/, '')
+
+/** Amount of a token; in base units where its contract does not report decimals. */
+function TokenAmount({
+  units,
+  decimals,
+  token,
+}: {
+  readonly units: string
+  readonly decimals: number | undefined
+  readonly token: string
+}): ReactElement {
+  return (
+    <>
+      {decimals === undefined ? units : <ExactAmount value={formatUnits(units, decimals)} />}{' '}
+      <Address value={token} />
+    </>
   )
 }
 
@@ -82,15 +110,20 @@ const DATA_LENGTH = 26
 function CallFacts({
   call: { to, value, data = '0x', decoded, effects },
   currency,
+  decimals,
 }: {
   readonly call: Call
+  readonly decimals: Units
   readonly currency: { readonly decimals: number; readonly symbol: string } | undefined
 }): ReactElement {
   const t = useTranslate()
   const hasData = data !== '0x' || decoded !== undefined
-  const action = decoded
-    ? withoutControls(decoded.name)
-    : t(messages, hasData ? 'reviewRequest.unknownAction' : 'reviewRequest.transfer')
+  const known = ownOf(knownActions, decoded?.name) ?? (hasData ? undefined : 'transfer')
+  const action = known
+    ? t(messages, `reviewRequest.${known}`)
+    : decoded
+      ? withoutControls(decoded.name)
+      : t(messages, 'reviewRequest.unknownAction')
   return (
     <>
       <Fact name={t(messages, 'reviewRequest.action')}>{action}</Fact>
@@ -104,11 +137,13 @@ function CallFacts({
       </Fact>
       {decoded?.fields.map((field, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two may have one label
-        <Fact key={index} name={<bdi>{withoutControls(field.label)}</bdi>}>
+        <Fact key={index} name={<FieldName label={field.label} />}>
           {field.type === 'address' ? (
             <Address value={field.value} full />
           ) : isUnlimited(field.value, effects) ? (
             t(messages, 'reviewRequest.unlimited')
+          ) : isAmountOf(field.label, field.value, effects) ? (
+            <EffectAmount value={field.value} effects={effects} decimals={decimals} />
           ) : field.type === 'native' ? (
             <NativeAmount units={field.value} currency={currency} />
           ) : (
@@ -125,9 +160,48 @@ function CallFacts({
   )
 }
 
+/** Functions of tokens in plain words, by name. */
+const knownActions: Readonly<Record<string, 'transfer' | 'allow' | undefined>> = {
+  transfer: 'transfer',
+  transferFrom: 'transfer',
+  safeTransferFrom: 'transfer',
+  approve: 'allow',
+  increaseAllowance: 'allow',
+  increaseApproval: 'allow',
+  setApprovalForAll: 'allow',
+  permit: 'allow',
+}
+/** Their parameters. */
+const knownFields: Readonly<Record<string, 'to' | 'for' | 'amount' | undefined>> = {
+  to: 'to',
+  spender: 'for',
+  operator: 'for',
+  amount: 'amount',
+  value: 'amount',
+  added: 'amount',
+}
+
+const ownOf = <value,>(table: Readonly<Record<string, value>>, key: string | undefined): value | undefined =>
+  key !== undefined && Object.hasOwn(table, key) ? table[key] : undefined
+
+/** Name of a parameter in the language of the visitor; of an unknown one, as it is. */
+function FieldName({ label }: { readonly label: string }): ReactElement {
+  const t = useTranslate()
+  const known = ownOf(knownFields, label)
+  return known ? <>{t(messages, `reviewRequest.${known}`)}</> : <bdi>{withoutControls(label)}</bdi>
+}
+
+type Units = Readonly<Record<string, number>>
+type Effects = Call['effects']
+
 /** Approvals of as much mean every token, now and later; no supply comes near. */
 const UNLIMITED = 2n ** 128n
-const isUnlimited = (value: string, effects: Call['effects']): boolean =>
+const effectOf = (value: string, effects: Effects): Effects[number] | undefined =>
+  effects.find((effect) => typeof effect.value === 'bigint' && `${effect.value}` === value)
+/** Whether a parameter is the amount of an effect; another one may have the same number. */
+const isAmountOf = (label: string, value: string, effects: Effects): boolean =>
+  ownOf(knownFields, label) === 'amount' && effectOf(value, effects) !== undefined
+const isUnlimited = (value: string, effects: Effects): boolean =>
   effects.some(
     (effect) =>
       effect.type === 'approval' &&
@@ -135,6 +209,20 @@ const isUnlimited = (value: string, effects: Call['effects']): boolean =>
       effect.value >= UNLIMITED &&
       `${effect.value}` === value,
   )
+
+/** An amount in the units of its token. */
+function EffectAmount({
+  value,
+  effects,
+  decimals,
+}: {
+  readonly value: string
+  readonly effects: Effects
+  readonly decimals: Units
+}): ReactElement {
+  const { token = '' } = effectOf(value, effects) ?? {}
+  return <TokenAmount units={value} decimals={decimals[token.toLowerCase()]} token={token} />
+}
 
 function MessageFacts({ request }: { readonly request: Content<'message'> }): ReactElement {
   const t = useTranslate()
@@ -156,14 +244,25 @@ function MessageFacts({ request }: { readonly request: Content<'message'> }): Re
   )
 }
 
-function TypedDataFacts({ request }: { readonly request: Content<'typedData'> }): ReactElement {
+function TypedDataFacts({
+  request,
+  decimals,
+}: {
+  readonly request: Content<'typedData'>
+  readonly decimals: Units
+}): ReactElement {
   const t = useTranslate()
+  const { effects } = request
   const { domain, primaryType, message } = request.typedData
   const contract = domain['verifyingContract']
   return (
     <>
       <Fact name={t(messages, 'reviewRequest.action')}>
-        <bdi translate="no">{withoutControls(primaryType)}</bdi>
+        {effects.some(({ type }) => type === 'approval') ? (
+          t(messages, 'reviewRequest.allow')
+        ) : (
+          <bdi translate="no">{withoutControls(primaryType)}</bdi>
+        )}
       </Fact>
       {typeof contract === 'string' && (
         <Fact name={t(messages, 'reviewRequest.contract')}>
@@ -171,8 +270,16 @@ function TypedDataFacts({ request }: { readonly request: Content<'typedData'> })
         </Fact>
       )}
       {Object.entries(message).map(([name, value]) => (
-        <Fact key={name} name={<bdi translate="no">{withoutControls(name)}</bdi>}>
-          {isAddress(value) ? <Address value={value} full /> : <bdi>{withoutControls(toText(value))}</bdi>}
+        <Fact key={name} name={<FieldName label={name} />}>
+          {isAddress(value) ? (
+            <Address value={value} full />
+          ) : isUnlimited(toText(value), effects) ? (
+            t(messages, 'reviewRequest.unlimited')
+          ) : isAmountOf(name, toText(value), effects) ? (
+            <EffectAmount value={toText(value)} effects={effects} decimals={decimals} />
+          ) : (
+            <bdi>{withoutControls(toText(value))}</bdi>
+          )}
         </Fact>
       ))}
     </>

@@ -1,5 +1,6 @@
 import { eip155, toEip1193Provider } from '@foyer/chains/eip155'
 import type { Policy } from '@foyer/headless'
+import { contractAllowList, spendLimit } from '@foyer/headless/policies'
 import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { StoryModal, storyWallet } from '../../test/storyConfig.tsx'
@@ -17,8 +18,9 @@ const adapters = [
     operations: {
       simulateTransaction: async () => async () => ({
         status: 'success',
-        changes: [{ change: '-10000000000000000' }],
+        changes: [{ change: '-10000000000000000' }, { token, change: '25000000' }],
       }),
+      getTokenDecimals: async () => async () => 6,
     },
   }),
 ]
@@ -54,6 +56,30 @@ export const unlimitedApproval: Story = () => <Asking {...send({ from: me, to: t
 export const unknownFunction: Story = () => (
   <Asking
     {...send({ from: me, to: token, data: `0xdeadbeef${'01'.repeat(96)}`, value: '0x2386f26fc10000' })}
+    policies={[() => ({ type: 'warn', text: 'This pool was opened today.' })]}
+  />
+)
+
+/** Several warnings of policies of the app and of those that are built in. */
+export const warnings: Story = () => (
+  <Asking
+    {...send({ from: me, to: token, data: unlimited, value: '0x2386f26fc10000' })}
+    policies={[
+      () => ({ type: 'warn', text: 'This pool was opened today.' }),
+      spendLimit({ caipNetworkId: 'eip155:1', max: 1n, answer: 'warn' }),
+      contractAllowList([], { answer: 'warn' }),
+    ]}
+  />
+)
+
+/** An approval of 5, in units that the contract reports. */
+export const limitedApproval: Story = () => (
+  <Asking
+    {...send({
+      from: me,
+      to: token,
+      data: `${unlimited.slice(0, -64)}${(5_000_000).toString(16).padStart(64, '0')}`,
+    })}
     policies={[() => ({ type: 'warn', text: 'This pool was opened today.' })]}
   />
 )

@@ -70,10 +70,10 @@ test('an unlimited approval is shown decoded; after Continue the wallet gets it'
   expect(await warning()).toContain(OTHER)
   expect(screen.getByRole('heading', { name: 'Review request' })).toBeTruthy()
   expect(await facts()).toEqual({
-    Action: 'approve',
+    Action: 'Allow spending',
     Contract: TOKEN,
-    spender: OTHER,
-    amount: 'Unlimited',
+    For: OTHER,
+    Amount: 'Unlimited',
     Network: 'Ethereum',
     Account: '0x70…dc79C8',
   })
@@ -123,7 +123,7 @@ test.each([
     'eth_signTypedData_v4',
     [ME, JSON.stringify({ domain: { chainId: 10 }, types: {}, primaryType: 'Mail', message: { to: 'Bob' } })],
     'chain ID 10',
-    'to',
+    'To',
   ],
 ])('%s shows its warning and content', async (method, params, text, fact) => {
   const { ask } = await connected()
@@ -139,7 +139,7 @@ test('requests that wait are shown one after the other', async () => {
   const second = ask('eth_sendTransaction', { from: ME, to: TOKEN, data: unlimited })
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(await first).toMatchObject({ code: 4001 })
-  expect(await screen.findByText('approve')).toBeTruthy()
+  expect(await screen.findByText('Allow spending')).toBeTruthy()
   const dialog = within(screen.getByRole('dialog'))
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(await second).toMatchObject({ code: 4001 })
@@ -166,12 +166,33 @@ test('simulated balance changes are shown, and that a transaction would fail', a
   void ask('eth_sendTransaction', transaction)
   expect(await screen.findByText('This transaction would fail.')).toBeTruthy()
   // In units of the token, once the contract has told its decimals.
-  await waitFor(() => expect(document.body.textContent).toContain('Balance change0.000025'))
+  await waitFor(() => expect(document.body.textContent).toContain('You receive0.000025'))
   const rows = [...document.querySelectorAll('[data-foyer-part=fact]')].map((row) => row.textContent)
-  expect(rows).toEqual(
-    expect.arrayContaining([
-      'Balance change-1.5 ETH',
-      expect.stringContaining('Balance change0.000025 0xa0'),
-    ]),
-  )
+  // First what leaves, then what arrives.
+  expect(rows.slice(0, 2)).toEqual(['You pay1.5 ETH', expect.stringContaining('You receive0.000025 0xa0')])
+})
+
+test('amounts of approvals and permits are in units of the token, other numbers as they are', async () => {
+  const { ask } = await connected([() => ({ type: 'warn', text: 'Look.' })])
+  const five = `0x095ea7b3${OTHER.slice(2).toLowerCase().padStart(64, '0')}${(5_000_000).toString(16).padStart(64, '0')}`
+  const sending = ask('eth_sendTransaction', { from: ME, to: TOKEN, data: five })
+  await waitFor(async () => expect((await facts())['Amount']).toMatch(/^5 0xA0/))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await sending
+  const message = { owner: ME, spender: OTHER, value: '5000000', nonce: '5000000', note: 'free' }
+  const types = {
+    Permit: ['owner', 'spender', 'value', 'nonce'].map((name) => ({ name, type: 'uint256' })),
+  }
+  const typedData = {
+    domain: { chainId: 1, verifyingContract: TOKEN },
+    types,
+    primaryType: 'Permit',
+    message,
+  }
+  void ask('eth_signTypedData_v4', ME, JSON.stringify(typedData))
+  await waitFor(async () => expect((await facts())['Amount']).toMatch(/^5 0xA0/))
+  const shown = await facts()
+  expect(shown).toMatchObject({ Action: 'Allow spending', Contract: TOKEN, For: OTHER, nonce: '5000000' })
+  // The types do not name it: it is not signed.
+  expect(shown).not.toHaveProperty('note')
 })
