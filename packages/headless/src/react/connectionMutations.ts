@@ -1,7 +1,8 @@
 import type { DisconnectParameters } from '../wallet/disconnect.ts'
-import { loadConnectionActions } from '../wallet/lazy.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import type { Connection } from '../wallet/types.ts'
+
+const importConnectionActions = () => import('../wallet/connectionActions.ts')
 
 export type UseDisconnectParameters = MutationParameters<void, DisconnectParameters | void>
 export type UseDisconnectReturnType = MutationResult<'disconnect', void, DisconnectParameters | void>
@@ -19,7 +20,7 @@ export type UseDisconnectReturnType = MutationResult<'disconnect', void, Disconn
  * ```
  */
 export function useDisconnect(parameters: UseDisconnectParameters = {}): UseDisconnectReturnType {
-  return useAction(parameters, 'disconnect', loadConnectionActions)
+  return useAction(parameters, 'disconnect', importConnectionActions)
 }
 
 export type UseReconnectParameters = MutationParameters<readonly Connection[], void>
@@ -38,5 +39,5 @@ export type UseReconnectReturnType = MutationResult<'reconnect', readonly Connec
  * ```
  */
 export function useReconnect(parameters: UseReconnectParameters = {}): UseReconnectReturnType {
-  return useAction(parameters, 'reconnect', loadConnectionActions)
+  return useAction(parameters, 'reconnect', importConnectionActions)
 }

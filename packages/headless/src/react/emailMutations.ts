@@ -3,7 +3,6 @@ import type {
   ConfirmOtpParameters,
   ConfirmOtpReturnType,
 } from '../flows/embedded/connectEmail.ts'
-import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import type {
   RequestEmailUpdateParameters,
@@ -11,6 +10,8 @@ import type {
   ConfirmEmailUpdateParameters,
   ConfirmEmailUpdateReturnType,
 } from '../flows/embedded/emailUpdate.ts'
+
+const importEmbeddedActions = () => import('../flows/embedded/embeddedActions.ts')
 
 export type UseConfirmEmailDeviceParameters = MutationParameters<void, ConfirmEmailDeviceParameters | void>
 export type UseConfirmEmailDeviceReturnType = MutationResult<
@@ -39,7 +40,7 @@ export type UseConfirmEmailDeviceReturnType = MutationResult<
 export function useConfirmEmailDevice(
   parameters: UseConfirmEmailDeviceParameters = {},
 ): UseConfirmEmailDeviceReturnType {
-  return useAction(parameters, 'confirmEmailDevice', loadEmbeddedActions)
+  return useAction(parameters, 'confirmEmailDevice', importEmbeddedActions)
 }
 
 export type UseOtpParameters = MutationParameters<ConfirmOtpReturnType, ConfirmOtpParameters>
@@ -63,7 +64,7 @@ export type UseOtpReturnType = MutationResult<'confirmOtp', ConfirmOtpReturnType
  * ```
  */
 export function useOtp(parameters: UseOtpParameters = {}): UseOtpReturnType {
-  return useAction(parameters, 'confirmOtp', loadEmbeddedActions)
+  return useAction(parameters, 'confirmOtp', importEmbeddedActions)
 }
 
 export type UseRequestEmailUpdateParameters = MutationParameters<
@@ -92,7 +93,7 @@ export type UseRequestEmailUpdateReturnType = MutationResult<
 export function useRequestEmailUpdate(
   parameters: UseRequestEmailUpdateParameters = {},
 ): UseRequestEmailUpdateReturnType {
-  return useAction(parameters, 'requestEmailUpdate', loadEmbeddedActions)
+  return useAction(parameters, 'requestEmailUpdate', importEmbeddedActions)
 }
 
 export type UseConfirmEmailUpdateParameters = MutationParameters<
@@ -122,5 +123,5 @@ export type UseConfirmEmailUpdateReturnType = MutationResult<
 export function useConfirmEmailUpdate(
   parameters: UseConfirmEmailUpdateParameters = {},
 ): UseConfirmEmailUpdateReturnType {
-  return useAction(parameters, 'confirmEmailUpdate', loadEmbeddedActions)
+  return useAction(parameters, 'confirmEmailUpdate', importEmbeddedActions)
 }

@@ -1,4 +1,4 @@
-import { type ExecutionPermission, load } from '@foyer/chains'
+import type { ExecutionPermission } from '@foyer/chains'
 import type {
   RequestExecutionPermissionsParameters,
   RevokeExecutionPermissionParameters,
@@ -10,8 +10,7 @@ import {
   useAction,
 } from './foyerMutation.ts'
 
-const loadActions = (): Promise<typeof import('../wallet/signing/executionPermissions.ts')> =>
-  load(() => import('../wallet/signing/executionPermissions.ts'))
+const importActions = () => import('../wallet/signing/executionPermissions.ts')
 
 export type UseRequestExecutionPermissionsParameters = MutationParameters<
   readonly ExecutionPermission[],
@@ -44,7 +43,7 @@ export type UseRequestExecutionPermissionsReturnType = MutationResult<
 export function useRequestExecutionPermissions(
   parameters: UseRequestExecutionPermissionsParameters = {},
 ): UseRequestExecutionPermissionsReturnType {
-  return useAction(parameters, 'requestExecutionPermissions', loadActions, fillEthereumAccount)
+  return useAction(parameters, 'requestExecutionPermissions', importActions, fillEthereumAccount)
 }
 
 export type UseRevokeExecutionPermissionParameters = MutationParameters<
@@ -80,5 +79,5 @@ export type UseRevokeExecutionPermissionReturnType = MutationResult<
 export function useRevokeExecutionPermission(
   parameters: UseRevokeExecutionPermissionParameters = {},
 ): UseRevokeExecutionPermissionReturnType {
-  return useAction(parameters, 'revokeExecutionPermission', loadActions, fillEthereumAccount)
+  return useAction(parameters, 'revokeExecutionPermission', importActions, fillEthereumAccount)
 }

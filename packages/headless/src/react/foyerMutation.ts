@@ -1,5 +1,5 @@
 import { getQueryClient } from '../core/queryClient.ts'
-import { isAbort, type CaipAddress } from '@foyer/chains'
+import { type CaipAddress, isAbort, load } from '@foyer/chains'
 import {
   type MutateOptions,
   useMutation,
@@ -121,13 +121,13 @@ type Action<data, variables, config extends Config> = (
 export function useAction<name extends string, data, variables, config extends Config>(
   parameters: MutationParameters<data, variables, config>,
   name: name,
-  loadActions: () => Promise<{ readonly [action in name]: Action<data, variables, config> }>,
+  importActions: () => Promise<{ readonly [action in name]: Action<data, variables, config> }>,
   fill?: NamedMutationOptions<data, variables>['fill'],
 ): MutationResult<name, data, variables> {
   const config = useConfig<config>(parameters)
   type Given = Parameters<Action<data, variables, config>>[1]
   const run = async (variables: variables): Promise<data> =>
-    (await loadActions())[name](config, variables as Given)
+    (await load(importActions))[name](config, variables as Given)
   return useFoyerMutation(config, name, run, { mutation: parameters.mutation, fill })
 }
 

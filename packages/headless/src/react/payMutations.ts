@@ -1,8 +1,8 @@
-import { load } from '@foyer/chains'
 import type { Payment, PayRequest, PayQuote } from '../flows/pay/types.ts'
-import { loadOpeningActions } from '../modal/lazy.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import type { ConfirmPayParameters } from '../flows/pay/payment.ts'
+
+const importOpeningActions = () => import('../modal/openingActions.ts')
 
 export type UseOpenPayParameters = MutationParameters<Payment, PayRequest>
 export type UseOpenPayReturnType = MutationResult<'openPay', Payment, PayRequest>
@@ -27,12 +27,11 @@ export type UseOpenPayReturnType = MutationResult<'openPay', Payment, PayRequest
  * ```
  */
 export function useOpenPay(parameters: UseOpenPayParameters = {}): UseOpenPayReturnType {
-  return useAction(parameters, 'openPay', loadOpeningActions)
+  return useAction(parameters, 'openPay', importOpeningActions)
 }
 
 // Loaded with the first payment request; most apps have none.
-const loadPayment = (): Promise<typeof import('../flows/pay/payment.ts')> =>
-  load(() => import('../flows/pay/payment.ts'))
+const importPayment = () => import('../flows/pay/payment.ts')
 
 export type UsePreparePayParameters = MutationParameters<PayQuote, void>
 export type UsePreparePayReturnType = MutationResult<'preparePay', PayQuote, void>
@@ -52,7 +51,7 @@ export type UsePreparePayReturnType = MutationResult<'preparePay', PayQuote, voi
  * ```
  */
 export function usePreparePay(parameters: UsePreparePayParameters = {}): UsePreparePayReturnType {
-  return useAction(parameters, 'preparePay', loadPayment)
+  return useAction(parameters, 'preparePay', importPayment)
 }
 
 export type UseConfirmPayParameters = MutationParameters<Payment, ConfirmPayParameters>
@@ -74,5 +73,5 @@ export type UseConfirmPayReturnType = MutationResult<'confirmPay', Payment, Conf
  * ```
  */
 export function useConfirmPay(parameters: UseConfirmPayParameters = {}): UseConfirmPayReturnType {
-  return useAction(parameters, 'confirmPay', loadPayment)
+  return useAction(parameters, 'confirmPay', importPayment)
 }

@@ -1,7 +1,8 @@
-import { loadSendActions } from '../flows/send/lazy.ts'
 import type { SendReview, SentTransfer } from '../flows/send/types.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import type { ConfirmSendParameters } from '../flows/send/confirmSend.ts'
+
+const importSendActions = () => import('../flows/send/sendActions.ts')
 
 export type UsePrepareSendParameters = MutationParameters<SendReview, void>
 export type UsePrepareSendReturnType = MutationResult<'prepareSend', SendReview, void>
@@ -24,7 +25,7 @@ export type UsePrepareSendReturnType = MutationResult<'prepareSend', SendReview,
  * ```
  */
 export function usePrepareSend(parameters: UsePrepareSendParameters = {}): UsePrepareSendReturnType {
-  return useAction(parameters, 'prepareSend', loadSendActions)
+  return useAction(parameters, 'prepareSend', importSendActions)
 }
 
 export type UseConfirmSendParameters = MutationParameters<SentTransfer, ConfirmSendParameters>
@@ -50,5 +51,5 @@ export type UseConfirmSendReturnType = MutationResult<'confirmSend', SentTransfe
  * ```
  */
 export function useConfirmSend(parameters: UseConfirmSendParameters = {}): UseConfirmSendReturnType {
-  return useAction(parameters, 'confirmSend', loadSendActions)
+  return useAction(parameters, 'confirmSend', importSendActions)
 }

@@ -1,7 +1,8 @@
 import type { SiwxSession } from '@foyer/chains/siwx'
-import { loadSiwxActions } from '../flows/siwx/lazy.ts'
 import type { SignInParameters } from '../flows/siwx/signIn.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
+
+const importSiwxActions = () => import('../flows/siwx/siwxActions.ts')
 
 export type UseSignInParameters = MutationParameters<SiwxSession | undefined, SignInParameters | void>
 export type UseSignInReturnType = MutationResult<'signIn', SiwxSession | undefined, SignInParameters | void>
@@ -22,7 +23,7 @@ export type UseSignInReturnType = MutationResult<'signIn', SiwxSession | undefin
  * ```
  */
 export function useSignIn(parameters: UseSignInParameters = {}): UseSignInReturnType {
-  return useAction(parameters, 'signIn', loadSiwxActions)
+  return useAction(parameters, 'signIn', importSiwxActions)
 }
 
 export type UseSignOutParameters = MutationParameters<void, void>
@@ -41,5 +42,5 @@ export type UseSignOutReturnType = MutationResult<'signOut', void, void>
  * ```
  */
 export function useSignOut(parameters: UseSignOutParameters = {}): UseSignOutReturnType {
-  return useAction(parameters, 'signOut', loadSiwxActions)
+  return useAction(parameters, 'signOut', importSiwxActions)
 }

@@ -1,12 +1,13 @@
 import type { Config, ForConfig, RegisteredConfig } from '../core/types.ts'
 import { fillAccount, type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import type { SignMessageParameters } from '../wallet/signing/signMessage.ts'
-import { loadSigningActions } from '../wallet/signing/lazy.ts'
 import type { SignTypedDataParameters } from '../wallet/signing/signTypedData.ts'
 import type { SignTransactionParameters } from '../wallet/signing/signTransaction.ts'
 import type { SendTransactionParameters } from '../wallet/signing/sendTransaction.ts'
 import type { SentCalls } from '@foyer/chains'
 import type { SendCallsParameters } from '../wallet/signing/sendCalls.ts'
+
+const importSigningActions = () => import('../wallet/signing/signingActions.ts')
 
 export type UseSignMessageParameters<config extends Config = RegisteredConfig> = MutationParameters<
   string,
@@ -34,7 +35,7 @@ export type UseSignMessageReturnType<config extends Config = RegisteredConfig> =
 export function useSignMessage<config extends Config = RegisteredConfig>(
   parameters: UseSignMessageParameters<config> = {},
 ): UseSignMessageReturnType<config> {
-  return useAction(parameters, 'signMessage', loadSigningActions, fillAccount)
+  return useAction(parameters, 'signMessage', importSigningActions, fillAccount)
 }
 
 export type UseSignTypedDataParameters<config extends Config = RegisteredConfig> = MutationParameters<
@@ -69,7 +70,7 @@ export type UseSignTypedDataReturnType<config extends Config = RegisteredConfig>
 export function useSignTypedData<config extends Config = RegisteredConfig>(
   parameters: UseSignTypedDataParameters<config> = {},
 ): UseSignTypedDataReturnType<config> {
-  return useAction(parameters, 'signTypedData', loadSigningActions, fillAccount)
+  return useAction(parameters, 'signTypedData', importSigningActions, fillAccount)
 }
 
 export type UseSignTransactionParameters<config extends Config = RegisteredConfig> = MutationParameters<
@@ -98,7 +99,7 @@ export type UseSignTransactionReturnType<config extends Config = RegisteredConfi
 export function useSignTransaction<config extends Config = RegisteredConfig>(
   parameters: UseSignTransactionParameters<config> = {},
 ): UseSignTransactionReturnType<config> {
-  return useAction(parameters, 'signTransaction', loadSigningActions, fillAccount)
+  return useAction(parameters, 'signTransaction', importSigningActions, fillAccount)
 }
 
 export type UseSendTransactionParameters<config extends Config = RegisteredConfig> = MutationParameters<
@@ -128,7 +129,7 @@ export type UseSendTransactionReturnType<config extends Config = RegisteredConfi
 export function useSendTransaction<config extends Config = RegisteredConfig>(
   parameters: UseSendTransactionParameters<config> = {},
 ): UseSendTransactionReturnType<config> {
-  return useAction(parameters, 'sendTransaction', loadSigningActions, fillAccount)
+  return useAction(parameters, 'sendTransaction', importSigningActions, fillAccount)
 }
 
 export type UseSendCallsParameters<config extends Config = RegisteredConfig> = MutationParameters<
@@ -159,5 +160,5 @@ export type UseSendCallsReturnType<config extends Config = RegisteredConfig> = M
 export function useSendCalls<config extends Config = RegisteredConfig>(
   parameters: UseSendCallsParameters<config> = {},
 ): UseSendCallsReturnType<config> {
-  return useAction(parameters, 'sendCalls', loadSigningActions, fillAccount)
+  return useAction(parameters, 'sendCalls', importSigningActions, fillAccount)
 }

@@ -4,12 +4,13 @@ import {
   type MutationResult,
   useAction,
 } from './foyerMutation.ts'
-import { loadSessionActions } from '../flows/smartSessions/lazy.ts'
 import type {
   GrantedSession,
   GrantPermissionsParameters,
   RevokePermissionsParameters,
 } from '../flows/smartSessions/types.ts'
+
+const importSessionActions = () => import('../flows/smartSessions/sessionActions.ts')
 
 export type UseGrantPermissionsParameters = MutationParameters<GrantedSession, GrantPermissionsParameters>
 export type UseGrantPermissionsReturnType = MutationResult<
@@ -37,7 +38,7 @@ export type UseGrantPermissionsReturnType = MutationResult<
 export function useGrantPermissions(
   parameters: UseGrantPermissionsParameters = {},
 ): UseGrantPermissionsReturnType {
-  return useAction(parameters, 'grantPermissions', loadSessionActions, fillEthereumAccount)
+  return useAction(parameters, 'grantPermissions', importSessionActions, fillEthereumAccount)
 }
 
 export type UseRevokePermissionsParameters = MutationParameters<
@@ -69,5 +70,5 @@ export type UseRevokePermissionsReturnType = MutationResult<
 export function useRevokePermissions(
   parameters: UseRevokePermissionsParameters = {},
 ): UseRevokePermissionsReturnType {
-  return useAction(parameters, 'revokePermissions', loadSessionActions, fillEthereumAccount)
+  return useAction(parameters, 'revokePermissions', importSessionActions, fillEthereumAccount)
 }

@@ -1,7 +1,8 @@
-import { loadSwapActions } from '../flows/swap/lazy.ts'
 import type { SwapReview, SentSwap } from '../flows/swap/types.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import type { ApproveSwapParameters, ConfirmSwapParameters } from '../flows/swap/confirmSwap.ts'
+
+const importSwapActions = () => import('../flows/swap/swapActions.ts')
 
 export type UsePrepareSwapParameters = MutationParameters<SwapReview, void>
 export type UsePrepareSwapReturnType = MutationResult<'prepareSwap', SwapReview, void>
@@ -20,7 +21,7 @@ export type UsePrepareSwapReturnType = MutationResult<'prepareSwap', SwapReview,
  * ```
  */
 export function usePrepareSwap(parameters: UsePrepareSwapParameters = {}): UsePrepareSwapReturnType {
-  return useAction(parameters, 'prepareSwap', loadSwapActions)
+  return useAction(parameters, 'prepareSwap', importSwapActions)
 }
 
 type ReviewedSwap = { readonly review: SwapReview }
@@ -41,7 +42,7 @@ export type UseAcceptSwapReturnType = MutationResult<'acceptSwap', SwapReview, R
  * ```
  */
 export function useAcceptSwap(parameters: UseAcceptSwapParameters = {}): UseAcceptSwapReturnType {
-  return useAction(parameters, 'acceptSwap', loadSwapActions)
+  return useAction(parameters, 'acceptSwap', importSwapActions)
 }
 
 export type UseApproveSwapParameters = MutationParameters<SwapReview, ApproveSwapParameters>
@@ -65,7 +66,7 @@ export type UseApproveSwapReturnType = MutationResult<'approveSwap', SwapReview,
  * ```
  */
 export function useApproveSwap(parameters: UseApproveSwapParameters = {}): UseApproveSwapReturnType {
-  return useAction(parameters, 'approveSwap', loadSwapActions)
+  return useAction(parameters, 'approveSwap', importSwapActions)
 }
 
 export type UseConfirmSwapParameters = MutationParameters<SentSwap, ConfirmSwapParameters>
@@ -90,5 +91,5 @@ export type UseConfirmSwapReturnType = MutationResult<'confirmSwap', SentSwap, C
  * ```
  */
 export function useConfirmSwap(parameters: UseConfirmSwapParameters = {}): UseConfirmSwapReturnType {
-  return useAction(parameters, 'confirmSwap', loadSwapActions)
+  return useAction(parameters, 'confirmSwap', importSwapActions)
 }

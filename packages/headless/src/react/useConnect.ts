@@ -1,11 +1,12 @@
 import { internalsOf } from '../core/internals.ts'
 import type { Config, RegisteredConfig } from '../core/types.ts'
 import type { ConnectParameters, ConnectReturnType } from '../wallet/connect.ts'
-import { loadConnectionActions } from '../wallet/lazy.ts'
 import { connectorsAtom } from '../wallet/state.ts'
 import type { ConnectorInfo } from '../wallet/types.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
+
+const importConnectionActions = () => import('../wallet/connectionActions.ts')
 
 export type UseConnectParameters<config extends Config = RegisteredConfig> = MutationParameters<
   ConnectReturnType,
@@ -48,7 +49,7 @@ export function useConnect<config extends Config = RegisteredConfig>(
   parameters: UseConnectParameters<config> = {},
 ): UseConnectReturnType<config> {
   const config = useConfig<config>(parameters)
-  const mutation = useAction(parameters, 'connect', loadConnectionActions)
+  const mutation = useAction(parameters, 'connect', importConnectionActions)
   return { ...mutation, connector: connectorOf(config, mutation.variables?.connector) }
 }
 

@@ -1,12 +1,13 @@
 import type { CaipNetwork } from '@foyer/chains'
 import type { ConnectEmailParameters, ConnectEmailReturnType } from '../flows/embedded/connectEmail.ts'
-import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
 import { loginNetworkAtom } from '../flows/embedded/state.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { useEmbeddedWallet } from './useEmbeddedWallet.ts'
 import { useFeatures } from './useFeatures.ts'
+
+const importEmbeddedActions = () => import('../flows/embedded/embeddedActions.ts')
 
 export type UseEmailLoginParameters = MutationParameters<ConnectEmailReturnType, ConnectEmailParameters>
 export type UseEmailLoginReturnType = MutationResult<
@@ -45,6 +46,6 @@ export function useEmailLogin(parameters: UseEmailLoginParameters = {}): UseEmai
   const { email: isAvailable } = useFeatures({ config })
   const { retryAt } = useEmbeddedWallet({ config })
   const network = useConfigAtom(config, loginNetworkAtom)
-  const mutation = useAction(parameters, 'connectEmail', loadEmbeddedActions)
+  const mutation = useAction(parameters, 'connectEmail', importEmbeddedActions)
   return { ...mutation, isAvailable, retryAt, network }
 }

@@ -2,11 +2,12 @@ import type {
   ConnectFarcasterParameters,
   ConnectFarcasterReturnType,
 } from '../flows/embedded/connectFarcaster.ts'
-import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
 import { useEmbeddedWallet } from './useEmbeddedWallet.ts'
 import { useFeatures } from './useFeatures.ts'
+
+const importEmbeddedActions = () => import('../flows/embedded/embeddedActions.ts')
 
 type Variables = ConnectFarcasterParameters | void
 
@@ -40,7 +41,7 @@ export function useFarcasterLogin(parameters: UseFarcasterLoginParameters = {}):
   const config = useConfig(parameters)
   const { socials } = useFeatures({ config })
   const { farcasterUrl } = useEmbeddedWallet({ config })
-  const mutation = useAction(parameters, 'connectFarcaster', loadEmbeddedActions)
+  const mutation = useAction(parameters, 'connectFarcaster', importEmbeddedActions)
   const isAvailable = socials !== false && socials.includes('farcaster')
   return { ...mutation, isAvailable, uri: farcasterUrl }
 }

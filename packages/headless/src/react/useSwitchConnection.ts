@@ -1,6 +1,7 @@
-import { loadOpeningActions } from '../modal/lazy.ts'
 import type { SwitchConnectionParameters } from '../modal/switchConnection.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
+
+const importOpeningActions = () => import('../modal/openingActions.ts')
 
 export type UseSwitchConnectionParameters = MutationParameters<void, SwitchConnectionParameters>
 export type UseSwitchConnectionReturnType = MutationResult<
@@ -29,5 +30,5 @@ export type UseSwitchConnectionReturnType = MutationResult<
 export function useSwitchConnection(
   parameters: UseSwitchConnectionParameters = {},
 ): UseSwitchConnectionReturnType {
-  return useAction(parameters, 'switchConnection', loadOpeningActions)
+  return useAction(parameters, 'switchConnection', importOpeningActions)
 }

@@ -1,8 +1,9 @@
 import type { CaipNetwork } from '@foyer/chains'
 import type { Config, RegisteredConfig } from '../core/types.ts'
-import { loadSwitchNetwork } from '../wallet/lazy.ts'
 import type { SwitchNetworkParameters } from '../wallet/switchNetwork.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
+
+const importSwitchNetwork = () => import('../wallet/switchNetwork.ts')
 
 export type UseSwitchNetworkParameters<config extends Config = RegisteredConfig> = MutationParameters<
   CaipNetwork,
@@ -30,5 +31,5 @@ export type UseSwitchNetworkReturnType<config extends Config = RegisteredConfig>
 export function useSwitchNetwork<config extends Config = RegisteredConfig>(
   parameters: UseSwitchNetworkParameters<config> = {},
 ): UseSwitchNetworkReturnType<config> {
-  return useAction(parameters, 'switchNetwork', loadSwitchNetwork)
+  return useAction(parameters, 'switchNetwork', importSwitchNetwork)
 }

@@ -1,9 +1,10 @@
-import { type CaipAddress, type CaipNetwork, parseCaipAddress } from '@foyer/chains'
-import { internalsOf } from '../../core/internals.ts'
+import { type CaipAddress, type CaipNetwork, parseCaipAddress, type RequestContent } from '@foyer/chains'
+import { internalsOf, type ReviewRequest } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
+import { type ShownRequest, shownRequest } from '../../core/unfinished/unfinishedRules.ts'
 import { sentTransactions } from './sentTransactions.ts'
 import { type AskNow, askWallet } from './askWallet.ts'
-import { requestOf } from './reducer.ts'
+import { type Asked, requestOf } from './reducer.ts'
 import { appRequests, showReview } from './requests.ts'
 
 export type AppRequest<answer> = {
@@ -56,3 +57,55 @@ export function askForApp<answer>(
 }
 
 const writeBigInt = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}n` : value)
+
+/** Has the policies review a request, and asks the wallet; without a warning in the tick of their answer. */
+export async function askReviewed<answer>(
+  review: ReviewRequest,
+  {
+    account,
+    network,
+    method,
+    params,
+    signal,
+    shown,
+  }: {
+    readonly account: CaipAddress
+    readonly network: CaipNetwork
+    /** Name of an operation, or JSON-RPC method. */
+    readonly method: string
+    readonly params: unknown
+    readonly signal: AbortSignal | undefined
+    /** Request as the visitor was shown it. @default by its content */
+    readonly shown?: ShownRequest | undefined
+  },
+  {
+    recheck,
+    askNow,
+    ask,
+  }: {
+    /** Compares the account and the network of the wallet with the request. */
+    readonly recheck: () => Promise<void>
+    readonly askNow: AskNow
+    readonly ask: () => Promise<answer>
+  },
+): Promise<answer> {
+  const { caipNetworkId } = network
+  const { wasShown, content } = await review({ account, caipNetworkId, method, params, signal })
+  // The visitor took time.
+  if (wasShown) await recheck()
+  return askNow(
+    {
+      operation: method,
+      shown: shown ?? shownRequest(content, method, network),
+      call: sentCall(method, content),
+    },
+    ask,
+  )
+}
+
+/** The call of a transaction that the wallet sends; `undefined` for other requests, and for batches. */
+function sentCall(method: string, content: RequestContent | undefined): Asked['call'] {
+  if (content?.type !== 'transaction' || !/sendTransaction$/i.test(method)) return undefined
+  const [call] = content.calls
+  return call && { value: call.value, data: call.data }
+}

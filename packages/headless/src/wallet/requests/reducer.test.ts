@@ -12,6 +12,7 @@ import {
   type RequestsState,
   type RequestStatus,
   type Reviewed,
+  compareWithReview,
 } from './reducer.ts'
 
 const review = (id: string): Reviewed => ({
@@ -253,4 +254,16 @@ describe('the list of unfinished requests follows from the transitions', () => {
     // Only what changes a request changes the list.
     if (expected) expect(reduceRequests(before, event)).not.toBe(before)
   })
+})
+
+test.each([
+  ['same', 'nothing moved', {}],
+  ['same', 'the wallet does not say where it is', { liveChainId: undefined }],
+  ['NETWORK_CHANGED', 'the wallet moved', { liveChainId: '137' }],
+  ['ACCOUNT_CHANGED', 'the account is gone', { hasAccount: false }],
+  ['ACCOUNT_CHANGED', 'both', { hasAccount: false, liveChainId: '137' }],
+] as const)('[S1.4] %s: %s', (difference, _, facts) => {
+  expect(compareWithReview({ hasAccount: true, reviewedChainId: '1', liveChainId: '1', ...facts })).toBe(
+    difference,
+  )
 })

@@ -224,6 +224,22 @@ export function askProblem<review extends Reviewed>(
   return age !== undefined && maxAge !== undefined && (age > maxAge || age < 0) ? 'stale' : undefined
 }
 
+/**
+ * Whether the account and the network of the wallet are those of the reviewed request. An unknown chain counts as the
+ * same.
+ */
+export function compareWithReview(facts: {
+  /** The wallet still exposes the reviewed account. */
+  readonly hasAccount: boolean
+  readonly reviewedChainId: string
+  readonly liveChainId: string | undefined
+}): 'same' | 'ACCOUNT_CHANGED' | 'NETWORK_CHANGED' {
+  if (!facts.hasAccount) return 'ACCOUNT_CHANGED'
+  return facts.liveChainId !== undefined && facts.liveChainId !== facts.reviewedChainId
+    ? 'NETWORK_CHANGED'
+    : 'same'
+}
+
 const sending: readonly UnfinishedKind[] = ['transaction', 'send', 'approve', 'swap', 'pay']
 /** Whether the wallet sends what it was asked for, so that without its answer something may have been sent. */
 const isSend = (asked: Asked | undefined): boolean =>

@@ -20,14 +20,13 @@ import { isAskedOfUser, type ShownRequest } from '../../core/unfinished/unfinish
 import { getAccount } from '../accountState.ts'
 import { networkAtom, networksAtom } from '../networkState.ts'
 import { operationNetwork } from '../operationNetwork.ts'
-import { type AppRequest, askForApp } from '../requests/askForApp.ts'
-import { askReviewed } from '../requests/askReviewed.ts'
+import { type AppRequest, askForApp, askReviewed } from '../requests/askForApp.ts'
 import type { AskNow } from '../requests/askWallet.ts'
 import { whenRestored } from '../restoreConnections.ts'
 import { networkById } from '../selectionRules.ts'
 import { currentConnection, getConnectionState } from '../state.ts'
 import { askWallet as askToSwitch } from '../switchNetwork.ts'
-import { compareWithReview } from './rules.ts'
+import { compareWithReview } from '../requests/reducer.ts'
 
 /** Time limit for reading the wallet's account; afterwards its last event counts. */
 const LIVE_READ_MS = 1000
