@@ -2,6 +2,7 @@ import { defineConfig } from 'vitepress'
 import { groups } from '../src/pages.ts'
 import { toAnchor } from '../src/toPage.ts'
 import { referencePages } from '../src/referencePages.ts'
+import { searchOptions } from '../src/searchOptions.ts'
 
 export default defineConfig({
   title: 'Foyer',
@@ -22,7 +23,7 @@ export default defineConfig({
   },
   themeConfig: {
     outline: [2, 3],
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { miniSearch: { searchOptions } } },
     nav: [
       { text: 'Start', link: '/start-vite' },
       { text: 'Guides', link: '/customize' },

@@ -35,3 +35,8 @@ test('a page of a section has its title, and links from its own folder', () => {
   expect(text).toContain('[d](../moving.md#two) [e](#before)')
   expect(text).not.toContain('text')
 })
+
+test('code of another kit is highlighted', () => {
+  expect(toPage(page, 'Before:\n\n```text\nimport a\n```')).toContain('```tsx\nimport a')
+  expect(toPage(page, 'Output:\n\n```text\nwc:1\n```')).toContain('```text\nwc:1')
+})

@@ -11,7 +11,7 @@ export const REPOSITORY = 'https://github.com/foyer-kit/foyer/blob/main'
  */
 export function toPage(page: DocumentPage, text: string): string {
   const body = page.section === undefined ? text : sectionOf(text, page.section)
-  return rewriteLinks(escapeInterpolations(body), page)
+  return rewriteLinks(escapeInterpolations(highlightOthers(body)), page)
 }
 
 /** The Markdown with the live examples of the page, each at the end of its section. */
@@ -40,6 +40,9 @@ export function sectionOf(text: string, title: string): string {
   const body = section.split(/\n## /)[0] ?? ''
   return `# From ${title}\n${body.replaceAll(/^###/gm, '##')}`
 }
+
+/** Code of other kits, which is no program of the documents, in the colours of code. */
+const highlightOthers = (text: string): string => text.replaceAll(/^(Before:\n\n```)text$/gm, '$1tsx')
 
 /** Vue reads `{{` and tags outside of code. */
 const escapeInterpolations = (text: string): string =>

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { searchOptions } from './searchOptions.ts'
+
+test('guides come before the reference, and lists of types last', () => {
+  const ids = [
+    '/connecting#walletconnect',
+    '/alerts#x',
+    '/reference/hooks#useconnect',
+    '/reference/chains#types',
+  ]
+  const boosts = ids.map((id) => searchOptions.boostDocument(id, 'chain'))
+  expect(boosts).toEqual(boosts.toSorted((a, b) => b - a))
+  expect(new Set(boosts).size).toBe(ids.length)
+  expect(searchOptions.boostDocument('/reference/hooks#useconnect', 'useconnect')).toBeGreaterThan(1)
+})
+
+test('words of other libraries are searched beside those of the pages', () => {
+  expect(searchOptions.processTerm('NextJS')).toEqual(['nextjs', 'next'])
+  expect(searchOptions.processTerm('SIWE')).toEqual(['siwe'])
+})

@@ -1,0 +1,38 @@
+/**
+ * Options of MiniSearch. VitePress writes the text of these functions into the site, so they use nothing of this module.
+ */
+export const searchOptions = {
+  /** Guides before the reference, and the lists of types and alerts last. `id` is the path with the anchor. */
+  boostDocument(id: string, term: string): number {
+    const isHook = /^use[a-z]{3}/.test(term)
+    if (isHook && id.includes('/reference/hooks#')) return 2
+    if (id.endsWith('#types')) return 0.1
+    if (id.includes('/reference/')) return 0.3
+    if (/\/(alerts|architecture|first-hour|glossary|policies|privacy|security|size|testing)\b/.test(id))
+      return 0.4
+    if (/\/(moving|sandbox|wallets)\b/.test(id)) return 0.6
+    return 1
+  },
+  /** Words of other libraries find those of the pages. Called with each word of a query. */
+  processTerm(term: string): string | string[] {
+    const same: Readonly<Record<string, string[]>> = {
+      chain: ['chains', 'networks'],
+      chains: ['networks'],
+      dark: ['theme'],
+      darkmode: ['theme'],
+      devnet: ['testnets'],
+      logout: ['disconnect'],
+      login: ['connect'],
+      metamask: ['installed'],
+      nextjs: ['next'],
+      qr: ['walletconnect'],
+      rainbow: ['rainbowkit'],
+      ssr: ['server'],
+      styling: ['theme'],
+      testnet: ['testnets'],
+      web3modal: ['appkit'],
+    }
+    const word = term.toLowerCase()
+    return [word, ...(same[word] ?? [])]
+  },
+}
