@@ -42,8 +42,8 @@ const ownPackages = ['@foyer/chains', '@foyer/headless', '@foyer/ui-radix', '@fo
 export default defineConfig({
   plugins: [mutantPlugin(), react()],
   test: {
-    // One more than there are processors: tests wait for timers, blocks and servers for a quarter of their time.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are processors: tests wait for timers, blocks and servers for a quarter of their time.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: ByEnvironment },
     // Machines that do other things at the same time get a second try, which is printed; at home a test passes or not.
     retry: process.env['CI'] ? 1 : 0,

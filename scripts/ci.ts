@@ -5,9 +5,10 @@ import { checksAfter, checksBefore, suites } from './test/suites.ts'
 
 const started = Date.now()
 const sums = []
-for (const group of [checksBefore, suites, checksAfter])
-  // oxlint-disable-next-line no-await-in-loop -- quick checks run first
-  sums.push(await runSuites(group))
+/* oxlint-disable no-await-in-loop -- quick checks run first */
+for (const checks of [checksBefore, suites, checksAfter])
+  sums.push(await runSuites(checks, { isLight: checks !== suites }))
+/* oxlint-enable no-await-in-loop */
 
 console.log()
 for (const { lanes } of sums) for (const line of lanes) console.log(line)

@@ -22,6 +22,6 @@ if (problem) {
   process.exit(1)
 }
 
-const outcome = await runSuites(chosen, isDeep ? { FOYER_DEEP: '1' } : {})
+const outcome = await runSuites(chosen, isDeep ? { env: { FOYER_DEEP: '1' } } : {})
 console.log()
 conclude([outcome])

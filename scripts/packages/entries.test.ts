@@ -9,6 +9,7 @@ const manifest: PackedManifest = {
     './package.json': './package.json',
   },
   dependencies: { viem: '^2.57.1' },
+  publishConfig: { access: 'public', provenance: true },
 }
 const files = [
   'LICENSE',
@@ -61,9 +62,10 @@ test.each([
   [{ ...manifest, peerDependencies: { react: 'catalog:' } }, files],
   [{ ...manifest, devDependencies: { vite: 'catalog:' } }, files],
   [{ ...manifest, dependencies: { '@walletconnect/sign-client': '^2.21.8' } }, files],
+  [{ ...manifest, publishConfig: { access: 'public' } }, files],
   [manifest, [...files, 'dist/a.test.js']],
   [manifest, [...files, 'src/a.ts']],
   [manifest, files.filter((file) => file !== 'LICENSE')],
-])('rejects files that are not for users (%#)', (packed, contents) => {
+])('rejects a package that is not for users (%#)', (packed, contents) => {
   expect(contentProblems(packed, contents)).toHaveLength(1)
 })

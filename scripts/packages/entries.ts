@@ -5,6 +5,7 @@ export type PackedManifest = {
   peerDependencies?: Record<string, string>
   /** Those of `create-foyer` are the versions of a new app. */
   devDependencies?: Record<string, string>
+  publishConfig?: { access?: string; provenance?: boolean }
 }
 
 const matches = (pattern: string, file: string): boolean => {
@@ -52,6 +53,7 @@ export const contentProblems = (manifest: PackedManifest, files: readonly string
     .filter((file) => /\.(test|test-d|stories|spec)\.|(^|\/)src\/|\.tsbuildinfo$/.test(file))
     .map((file) => `${file} is not for users`),
   ...(files.includes('LICENSE') ? [] : ['LICENSE is missing']),
+  ...(manifest.publishConfig?.provenance ? [] : ['would be published without provenance']),
   ...Object.entries({
     ...manifest.devDependencies,
     ...manifest.dependencies,

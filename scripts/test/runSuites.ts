@@ -36,10 +36,16 @@ async function runSuite(suite: Suite, env: Record<string, string>): Promise<Suit
   return { ...result, failed, failures }
 }
 
+type RunOptions = {
+  readonly env?: Record<string, string>
+  /** Suites that leave a core idle for a good part of their time: two lanes run at once on two cores. */
+  readonly isLight?: boolean
+}
+
 /** Runs lanes side by side where there are cores for it (each has several processes), suites in a lane in order. */
 export async function runSuites(
   suites: readonly Suite[],
-  env: Record<string, string> = {},
+  { env = {}, isLight = false }: RunOptions = {},
 ): Promise<Outcome> {
   const sum: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [], lanes: [] }
   const lanes = [...new Set(suites.map(({ lane }) => lane))]
@@ -59,7 +65,7 @@ export async function runSuites(
       console.log(line)
     }
   }
-  const width = Math.max(1, Math.min(lanes.length, Math.floor(availableParallelism() / 2)))
+  const width = Math.max(1, Math.min(lanes.length, Math.floor(availableParallelism() / (isLight ? 1 : 2))))
   await Promise.all(Array.from({ length: width }, worker))
   return sum
 }

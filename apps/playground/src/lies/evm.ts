@@ -32,7 +32,7 @@ import { expect, vi } from 'vitest'
 import { createChoice, createLyingWorld, DEPTH, type LyingWorld, ONLY_SEED } from './lyingWorld.ts'
 
 /** Lies told to each flow. */
-const LIES = 250 * DEPTH
+const LIES = 175 * DEPTH
 /** Runs at the same time, each with an account of its own. */
 const LANES = 8
 /** Runs before the chains are reset. */
