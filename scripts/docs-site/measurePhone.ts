@@ -53,7 +53,7 @@ export async function measurePhone(folder: string, paths: readonly string[]): Pr
     page.on('response', (response) => {
       if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body())
     })
-    await page.goto(`${site.url}/${path}`, { waitUntil: 'networkidle' })
+    await page.goto(`${site.url}/${path}`, { waitUntil: 'networkidle', timeout: 120_000 })
     await page.evaluate(axe.source)
     const problems = await page.evaluate(
       async ({ least, disabled }) => {

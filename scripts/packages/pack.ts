@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { listFiles } from '../lib/files.ts'
 import { at, packages, type PackageName } from '../lib/paths.ts'
 import { run } from '../lib/run.ts'
@@ -27,9 +27,29 @@ export function jsonIn(output: string): unknown {
   return start < 0 ? {} : JSON.parse(output.slice(start, Math.max(end, start + 2)))
 }
 
-/** Packs every package as it would be published, and unpacks it again beside the tarball. */
+/** The sizes and times of all files that packs are made of. */
+const stampOf = (): string =>
+  packages
+    .flatMap((name) => [`packages/${name}/package.json`, ...listFiles(`packages/${name}/dist`, /./)])
+    .concat('pnpm-workspace.yaml')
+    .map((file) => {
+      const { size, mtimeMs } = statSync(at(file))
+      return `${file} ${size} ${mtimeMs}`
+    })
+    .join('\n')
+
+/**
+ * Packs every package as it would be published, and unpacks it again beside the tarball. The packs of the same files
+ * stay: others may be reading them.
+ */
 export async function packAll(): Promise<{ packed: Packed[]; problems: string[] }> {
   const folder = at('build/packs')
+  const list = `${folder}/packed.json`
+  const stamp = stampOf()
+  if (existsSync(list)) {
+    const kept = JSON.parse(readFileSync(list, 'utf8')) as { stamp: string; packed: Packed[] }
+    if (kept.stamp === stamp) return { packed: kept.packed, problems: [] }
+  }
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const { code, output } = await pnpm('-r', '--filter', './packages/*', 'pack', '--pack-destination', folder)
@@ -50,5 +70,6 @@ export async function packAll(): Promise<{ packed: Packed[]; problems: string[] 
       files: listFiles('.', /./, base, []),
     })
   }
+  writeFileSync(list, JSON.stringify({ stamp, packed }))
   return { packed, problems: [] }
 }

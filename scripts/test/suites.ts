@@ -1,15 +1,19 @@
 import { listFiles } from '../lib/files.ts'
 import { readOwn, readPlaywright, readVitest, type SuiteResult } from './results.ts'
 
-/** Seconds that a lane may take on an idle machine of two cores: fifteen minutes in all, as two pairs run side by side. */
+/**
+ * Seconds that a lane may take on an idle machine of two cores: fifteen minutes in all, as lint and types run side by
+ * side, and so do budgets and apps.
+ */
 export const GOALS = {
   lint: 40,
   types: 40,
   units: 150,
   browser: 180,
-  e2e: 350,
-  packages: 180,
-  apps: 180,
+  e2e: 340,
+  packages: 40,
+  budgets: 150,
+  apps: 150,
 } as const
 export type Lane = keyof typeof GOALS
 
@@ -89,25 +93,30 @@ export const deepSuites: readonly Suite[] = [
   own('apps', 'created apps', 'created-apps', '--deep'),
 ]
 
-/** Checks of CI besides the tests: quick ones before them, those that need a build after them. */
+/** Quick checks of CI before the tests. */
 export const checksBefore: readonly Suite[] = [
   own('lint', 'lint', 'lint'),
   own('lint', 'house', 'house', '--quick'),
   own('types', 'types', 'typecheck'),
   own('types', 'public names', 'api-report', '--check'),
 ]
-export const checksAfter: readonly Suite[] = [
+/** The packages of CI, as they are published. */
+export const packages: readonly Suite[] = [
   own('packages', 'build', 'build'),
   own('packages', 'packages', 'check-packages'),
+]
+
+/** What is made of the packed packages. */
+export const checksAfter: readonly Suite[] = [
   {
     name: 'packed apps',
-    lane: 'packages',
+    lane: 'budgets',
     command: ['playwright', 'test', '--config', 'apps/playground/e2e/packed/playwright.config.ts'],
     reportPath: 'build/packed-e2e.json',
     read: readPlaywright,
     expectedFiles: () => listFiles('apps', /\/packed\/.*\.spec\.tsx?$/),
   },
+  own('budgets', 'budgets', 'size'),
   own('apps', 'created apps', 'created-apps'),
   own('apps', 'documentation site', 'docs-site'),
-  own('packages', 'budgets', 'size'),
 ]
