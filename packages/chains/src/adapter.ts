@@ -97,6 +97,11 @@ export type Signer = {
 export type SignerSource = {
   readonly getSigner: (namespace: ChainNamespace) => Signer | undefined
   /**
+   * Resolves with the signer when the stored connection of the namespace is restored or has failed to restore: requests
+   * of a page that has just loaded wait for it. Absent: `getSigner` answers.
+   */
+  readonly restoreSigner?: ((namespace: ChainNamespace) => Promise<Signer | undefined>) | undefined
+  /**
    * Called by providers and signers for a request to sign, send or grant something: reviews it, asks the wallet with
    * `ask`, and resolves with its answer. A rejection before `ask` is the answer to the request, and the wallet is not
    * asked. Absent: the wallet is asked at once.
@@ -105,6 +110,12 @@ export type SignerSource = {
     | (<answer>(request: SignerRequest, ask: () => Promise<answer>) => Promise<answer>)
     | undefined
 }
+
+/** The current connection, for a request: that of a page that has just loaded is restored first. */
+export const signerOf = async (
+  source: SignerSource,
+  namespace: ChainNamespace,
+): Promise<Signer | undefined> => source.getSigner(namespace) ?? (await source.restoreSigner?.(namespace))
 
 /** Connection of a namespace, for a library that keeps a copy of it and changes it (wagmi). */
 export type ConnectionBridge = {

@@ -1,4 +1,4 @@
-import type { Signer, SignerSource } from '../adapter.ts'
+import { type Signer, signerOf, type SignerSource } from '../adapter.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { OperationParameters, OperationResult } from '../operations.ts'
 import type { CaipNetwork } from '../types.ts'
@@ -30,8 +30,8 @@ export type PsbtSigner = {
  * ```
  */
 export function toPsbtSigner(source: SignerSource): PsbtSigner {
-  const connected = (): Signer => {
-    const signer = source.getSigner('bip122')
+  const connected = async (): Promise<Signer> => {
+    const signer = await signerOf(source, 'bip122')
     if (signer) return signer
     throw createError('NOT_CONNECTED', { namespace: 'bip122' })
   }
@@ -43,10 +43,10 @@ export function toPsbtSigner(source: SignerSource): PsbtSigner {
       return source.getSigner('bip122')?.network
     },
     async getAddresses() {
-      return methodOf(connected().provider, 'getAccountAddresses', 'getAddresses')()
+      return methodOf((await connected()).provider, 'getAccountAddresses', 'getAddresses')()
     },
     async signPsbt(parameters) {
-      const { address, network, provider } = connected()
+      const { address, network, provider } = await connected()
       const sign = () => signPsbt({ network, provider }, { ...parameters, address })
       const request = { namespace: 'bip122', method: 'signPsbt', params: parameters } as const
       return source.reviewRequest ? source.reviewRequest(request, sign) : sign()

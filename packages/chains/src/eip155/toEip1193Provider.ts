@@ -1,4 +1,4 @@
-import type { ConnectionSource } from '../adapter.ts'
+import { type ConnectionSource, signerOf } from '../adapter.ts'
 import { createError } from '../errors/catalogue.ts'
 import { isRejection } from '../errors/toFoyerError.ts'
 import { UserRejectedError } from '../errors/UserRejectedError.ts'
@@ -75,9 +75,9 @@ export function toEip1193Provider(source: ConnectionSource): FollowingProvider {
 
   return {
     async request({ method, params }: Parameters<Eip1193Provider['request']>[0]) {
-      const signer = source.getSigner('eip155')
-      if (method === 'eth_accounts') return signer ? [signer.address] : []
       try {
+        const signer = await signerOf(source, 'eip155')
+        if (method === 'eth_accounts') return signer ? [signer.address] : []
         if (!signer) throw notConnected()
         if (method === 'eth_requestAccounts') return [signer.address]
         const { provider } = signer

@@ -8,7 +8,7 @@ import {
   type CustomTransport,
   type WalletClient,
 } from 'viem'
-import type { SignerSource } from '../adapter.ts'
+import { signerOf, type SignerSource } from '../adapter.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { Hex } from '../types.ts'
 import { askReviewed } from './requests/reviewed.ts'
@@ -32,7 +32,7 @@ export function toWalletClient(source: SignerSource): WalletClient<CustomTranspo
   const getSigner = () => source.getSigner('eip155')
   const transport = custom({
     async request({ method, params }: { readonly method: string; readonly params?: readonly unknown[] }) {
-      const signer = getSigner()
+      const signer = await signerOf(source, 'eip155')
       if (!signer) throw new ProviderDisconnectedError(createError('NOT_CONNECTED', { namespace: 'eip155' }))
       return askReviewed(source, { method, params }, (asked) => request(signer.provider, method, asked))
     },

@@ -1,5 +1,5 @@
 import type { Address, MessageModifyingSigner, TransactionModifyingSigner } from '@solana/kit'
-import type { Signer, SignerSource } from '../adapter.ts'
+import { type Signer, signerOf, type SignerSource } from '../adapter.ts'
 import { createError } from '../errors/catalogue.ts'
 import { load } from '../load.ts'
 import { createSolanaError } from './errors.ts'
@@ -24,11 +24,7 @@ export type SolanaSigner = TransactionModifyingSigner & MessageModifyingSigner
  * ```
  */
 export function toSolanaSigner(source: SignerSource): SolanaSigner {
-  const connected = (): Signer => {
-    const signer = source.getSigner('solana')
-    if (!signer) throw createError('NOT_CONNECTED', { namespace: 'solana' })
-    return signer
-  }
+  const connected = async (): Promise<Signer> => required(await signerOf(source, 'solana'))
   const loadSigning = () => load(() => import('./signForKit.ts'))
   const check = ({ address }: Signer, isExpected: (address: Address) => boolean): void => {
     if (!isExpected(address as Address)) throw createSolanaError('SIGNER_CHANGED')
@@ -44,12 +40,12 @@ export function toSolanaSigner(source: SignerSource): SolanaSigner {
       : ask()
   return {
     get address() {
-      return connected().address as Address
+      return required(source.getSigner('solana')).address as Address
     },
     async modifyAndSignTransactions(transactions, config) {
       const { signTransactionsForKit } = await loadSigning()
       // Read after the import: the account may have changed meanwhile.
-      const signer = connected()
+      const signer = await connected()
       for (const { signatures } of transactions) check(signer, (address) => address in signatures)
       const signal = config?.abortSignal
       return review([{ method: 'signAllTransactions', params: { transactions } }], signal, () =>
@@ -58,7 +54,7 @@ export function toSolanaSigner(source: SignerSource): SolanaSigner {
     },
     async modifyAndSignMessages(messages, config) {
       const { signMessagesForKit } = await loadSigning()
-      const signer = connected()
+      const signer = await connected()
       const signal = config?.abortSignal
       const requests = messages.map(({ content }) => ({
         method: 'signMessage',
@@ -67,4 +63,9 @@ export function toSolanaSigner(source: SignerSource): SolanaSigner {
       return review(requests, signal, () => signMessagesForKit(signer, messages, signal))
     },
   }
+}
+
+function required(signer: Signer | undefined): Signer {
+  if (!signer) throw createError('NOT_CONNECTED', { namespace: 'solana' })
+  return signer
 }

@@ -10,6 +10,7 @@ import {
 import { createStore } from 'jotai/vanilla'
 import { loadConnectionActions } from '../wallet/lazy.ts'
 import { loadSigningActions } from '../wallet/signing/lazy.ts'
+import { accountAtoms } from '../wallet/accountState.ts'
 import { currentConnection, getConnectionState } from '../wallet/state.ts'
 import { createError } from '../core/errors/configErrors.ts'
 import {
@@ -133,6 +134,11 @@ export function createConfig<
     id,
     networks: networks as Config['networks'] as NetworksOf<networks>,
     getSigner,
+    async restoreSigner(namespace) {
+      if (store.get(accountAtoms[namespace]).status === 'reconnecting')
+        await (await config.getBridge(namespace)).reconnected()
+      return getSigner(namespace)
+    },
     reviewRequest: async (request, ask) =>
       (await loadSigningActions()).reviewSignerRequest(config, request, ask),
     getBridge: async (namespace) => (await loadConnectionActions()).createBridge(config, namespace),

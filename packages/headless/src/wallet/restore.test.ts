@@ -3,6 +3,7 @@ import './connectionActions.ts'
 import '../setup/startEngine.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ChainAdapter, Connector } from '@foyer/chains'
+import { toEip1193Provider, toWalletClient } from '@foyer/chains/eip155'
 import { getAccount } from './accountState.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector } from '../testing/createTestConnector.ts'
@@ -82,6 +83,25 @@ describe('stored connections', () => {
     })
     expect(getAccount(config, { namespace: 'solana' }).address).toBeUndefined()
     await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ status: 'connected', address: ALICE }))
+  })
+
+  test('requests of signers and providers wait for the wallet of the shown address, and for no other', async () => {
+    const { config } = setup({ connectors: [authorized('a')], storage: stored(['a'], current('a')) })
+    const provider = toEip1193Provider(config)
+    const [client, accounts] = [toWalletClient(config), provider.request({ method: 'eth_requestAccounts' })]
+    expect(client.account).toBeUndefined()
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([ALICE])
+    expect(await accounts).toEqual([ALICE])
+    expect(client.account?.address).toBe(ALICE)
+    expect(await config.restoreSigner?.('solana')).toBeUndefined()
+  })
+
+  test('requests for a shown address whose wallet is gone have EIP-1193 code 4900', async () => {
+    const { config } = setup({ storage: stored(['a'], current('a')) })
+    const asked = toEip1193Provider(config).request({ method: 'eth_requestAccounts' })
+    const outcome = expect(asked).rejects.toMatchObject({ code: 4900 })
+    await vi.advanceTimersByTimeAsync(1000)
+    await outcome
   })
 
   test('a shown address is replaced by the one that the wallet has', async () => {
