@@ -106,7 +106,7 @@ export const packages: readonly Suite[] = [
   own('packages', 'packages', 'check-packages'),
 ]
 
-/** What is made of the packed packages. */
+/** Apps of the packed packages, and their weights. */
 export const checksAfter: readonly Suite[] = [
   {
     name: 'packed apps',
