@@ -21,6 +21,7 @@ import {
 } from '../test/fakeBitcoinWallets.ts'
 import { createFakePage } from '../test/fakePage.ts'
 import { listWallets } from '../test/listWallets.ts'
+import { registerWallets } from '../test/registerWallets.ts'
 import type { CaipNetwork } from '../types.ts'
 import { createError as createRelayError } from '../walletconnect/errors.ts'
 import { bip122 } from './bip122.ts'
@@ -185,6 +186,31 @@ describe('PSBT formats', () => {
     expect(wallet.calls.at(-1)?.params).toMatchObject([{ signAtIndex: [0, 2], allowedSighash: [1, 0] }])
     await run('signPsbt', { address: PAYMENT, psbt: PSBT })
     expect(wallet.calls.at(-1)?.params).toEqual([{ network: 'mainnet', hex: hexPsbt, broadcast: false }])
+  })
+
+  test('[S7.34] sats-connect: all indexes by address', async () => {
+    const wallet = createFakeSatsConnectWallet()
+    const { run } = await connected(wallet)
+    const inputs = [PAYMENT, ORDINAL, PAYMENT].map((address, index) => ({ address, index }))
+    await run('signPsbt', { address: PAYMENT, psbt: PSBT, signInputs: inputs })
+    expect(wallet.calls.at(-1)?.params).toMatchObject([{ signInputs: { [PAYMENT]: [0, 2], [ORDINAL]: [1] } }])
+  })
+
+  test.each([
+    ['OKX', createFakeOkx],
+    ['Unisat', createFakeUnisat],
+  ])('[S7.34] %s does not finalize a PSBT that is not broadcast', async (_, create) => {
+    const wallet = create()
+    const { run } = await connected(wallet)
+    await run('signPsbt', { address: PAYMENT, psbt: PSBT })
+    expect(wallet.calls.at(-1)?.params).toEqual([hexPsbt, { autoFinalized: false }])
+  })
+
+  test('[S8.9] a broadcast PSBT with an unreadable answer may have been sent', async () => {
+    const { run } = await connected(createFakeSatsConnectWallet({ results: { signPsbt: { psbt: 7 } } }))
+    const sign = (broadcast: boolean) => run('signPsbt', { address: PAYMENT, psbt: PSBT, broadcast })
+    await expect(sign(true)).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
+    await expect(sign(false)).rejects.toMatchObject({ code: 'SIGN_TRANSACTION_FAILED' })
   })
 
   test('[S7.34] Wallet Standard: indexes by account, and the kind of signature by name', async () => {
@@ -375,6 +401,17 @@ describe('networks', () => {
     },
   )
 
+  test('[S3.3] OKX stays on its network when another one is declined', async () => {
+    const wallet = createFakeOkx()
+    const { connector } = await connected(wallet)
+    wallet.decline()
+    await expect(connector.switchNetwork?.({ network: bitcoinTestnet })).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
+    wallet.accept()
+    expect(await connector.restore?.({ networks: [bitcoin] })).toMatchObject([{ chainId: MAINNET_ID }])
+  })
+
   test('[S8.57] a visitor who keeps the network has rejected the switch', async () => {
     const wallet = createFakeUnisat()
     const { connector } = await connected(wallet)
@@ -494,6 +531,24 @@ describe('sats-connect', () => {
     }
   })
 
+  test('[S3.3] disconnects in the wallet', async () => {
+    const { connector, asked } = await connected(createFakeSatsConnectWallet())
+    await connector.disconnect()
+    expect(asked()).toEqual(['wallet_disconnect'])
+  })
+
+  test('[S8.57] the code of a missing permission with the text of a rejection is a rejection', async () => {
+    const refuse = () => {
+      throw { error: { code: -32_002, message: 'User rejected the request.' } }
+    }
+    const results = { wallet_connect: undefined, getAddresses: refuse }
+    const wallet = createFakeSatsConnectWallet({ results })
+    await expect(find(wallet).connect({ networks: [bitcoin] })).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
+    expect(wallet.calls.map(({ method }) => method)).toEqual(['getAddresses'])
+  })
+
   test('[S3.2] a wallet whose `addListener` has two parameters gets the name of the event first', async () => {
     const wallet = createFakeSatsConnectWallet({ hasPositionalEvents: true })
     const { heard } = await connected(wallet)
@@ -563,6 +618,69 @@ test('[S3.3] Unisat revokes the permission on disconnect, where it has the metho
   const made = await connected(old)
   await made.connector.disconnect()
   expect(old.calls).toEqual([])
+})
+
+test('[S3.2] Unisat reports the accounts of another network, and none when it has revoked the permission', async () => {
+  const page = createFakePage()
+  const wallet = createFakeUnisat()
+  wallet.putOn(page)
+  const { listed } = listWallets(bip122({ target: page }), [bitcoin])
+  await listed[0]?.connect({ networks: [bitcoin] })
+  const heard: ConnectorEvent[] = []
+  listed[0]?.subscribe((event) => heard.push(event))
+  const { unisat } = page as unknown as {
+    readonly unisat: { switchChain(chain: string): Promise<void>; disconnect(): Promise<void> }
+  }
+  await unisat.switchChain('BITCOIN_TESTNET')
+  wallet.emit('chainChanged')
+  await vi.waitFor(() =>
+    expect(heard).toMatchObject([{ chainId: TESTNET_ID, accounts: [{ address: TESTNET }] }]),
+  )
+  await unisat.disconnect()
+  wallet.emit('chainChanged')
+  await vi.waitFor(() => expect(heard[1]).toMatchObject({ accounts: [] }))
+})
+
+test('[S3.2] Leather is asked for its accounts again after a disconnect', async () => {
+  const wallet = createFakeLeather()
+  const { connector, asked } = await connected(wallet)
+  await connector.disconnect()
+  await connector.connect({ networks: [bitcoin] })
+  expect(asked()).toEqual(['getAddresses'])
+})
+
+test('[S3.2] [S3.3] a wallet of Wallet Standard is read silently, and left and heard by its Bitcoin features', async () => {
+  const calls: unknown[] = []
+  const listeners: ((change: object) => void)[] = []
+  const accounts = [{ address: PAYMENT, purpose: 'payment', publicKey: new Uint8Array([2, 3]) }]
+  const wallet = {
+    name: 'Quiet',
+    chains: ['bitcoin:mainnet'],
+    accounts: [],
+    features: {
+      'bitcoin:connect': { connect: async () => ({ accounts }) },
+      'bitcoin:disconnect': { disconnect: async () => void calls.push('disconnect') },
+      'bitcoin:events': { on: (_: string, listener: (change: object) => void) => listeners.push(listener) },
+      'standard:connect': {
+        async connect(input: unknown) {
+          calls.push(input)
+          return { accounts }
+        },
+      },
+    },
+  }
+  const page = createFakePage()
+  const { listed } = listWallets(bip122({ target: page }), [bitcoin])
+  registerWallets(page, wallet)
+  const heard: ConnectorEvent[] = []
+  listed[0]?.subscribe((event) => heard.push(event))
+  expect(await listed[0]?.restore?.({ networks: [bitcoin] })).toMatchObject([
+    { accounts: [{ address: PAYMENT }] },
+  ])
+  listeners[0]?.({ accounts: [] })
+  expect(heard).toEqual([{ type: 'change', namespace: 'bip122', accounts: [] }])
+  await listed[0]?.disconnect()
+  expect(calls).toEqual([{ silent: true }, 'disconnect'])
 })
 
 test('[S3.2] [S3.3] another account of a wallet on signet stays on signet', async () => {

@@ -8,6 +8,9 @@ import type { ConnectorFixture } from './fixtures.ts'
 /** Longest time of a disconnect from a wallet that does not answer: 100 ms and the delay of timers. */
 const DISCONNECT_LIMIT_MS = 1000
 
+/** Microtasks in which a prepared connector asks its wallet. */
+const TURNS = 50
+
 const SAFE_ICON = /^(?:https:\/\/|data:image\/)/
 
 /**
@@ -80,9 +83,15 @@ export function describeConnector(
       const { connector, networks, wallet } = await setUp()
       wallet.hang()
       const controller = new AbortController()
-      const connecting = failureOf(connector.connect({ networks, signal: controller.signal }))
+      const { signal } = controller
+      await connector.prepare?.()
+      const connecting = failureOf(connector.connect({ networks, signal }))
+      // The request has reached the wallet.
+      // oxlint-disable-next-line no-await-in-loop -- a microtask after the other
+      for (let turn = 0; turn < TURNS; turn++) await Promise.resolve()
       controller.abort()
-      expect(await connecting).toBe(controller.signal.reason)
+      expect(await connecting).toBe(signal.reason)
+      expect(await failureOf(connector.connect({ networks, signal }))).toBe(signal.reason)
     })
 
     test('[S4.5] restores its sessions without a prompt', async (context) => {

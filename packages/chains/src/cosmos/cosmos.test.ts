@@ -76,6 +76,27 @@ describe('connecting', () => {
     })
   })
 
+  test('[S8.18] the only chain of an app is asked for once', async () => {
+    const page = createFakePage()
+    const wallet = createFakeKeplr({ knows: [] })
+    wallet.putOn(page)
+    const { listed } = listWallets(cosmos({ target: page }), [osmosis])
+    await expect(listed[0]?.connect({ networks: [osmosis] })).rejects.toMatchObject({
+      code: 'CHAIN_NOT_SUPPORTED',
+    })
+    expect(wallet.calls.map(({ method }) => method)).toEqual(['enable'])
+  })
+
+  test('[S8.57] a rejection that names the chain is no unknown chain', async () => {
+    const enable = throws(new Error('Request rejected: chain not supported yet'))
+    const wallet = createFakeKeplr({ methods: { enable } })
+    const connector = find(wallet, { chainInfos: { 'cosmos:cosmoshub-4': { chainId: 'cosmoshub-4' } } })
+    await expect(connector.connect({ networks: [cosmoshub] })).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
+    expect(wallet.calls).toEqual([])
+  })
+
   test('[S8.18] another unknown chain of the app does not prevent connecting to the current one', async () => {
     const wallet = createFakeKeplr({ knows: ['cosmoshub-4'] })
     expect(await find(wallet).connect({ networks: [cosmoshub] })).toMatchObject([{ chainId: 'cosmoshub-4' }])
@@ -172,6 +193,28 @@ describe('changes', () => {
     expect(asked()).toEqual(['enable', 'getKey'])
     wallet.changeAccount()
     await vi.waitFor(() => expect(heard[1]).toMatchObject({ accounts: [{ address: KEYS.osmo[1] }] }))
+  })
+
+  test('[S3.3] the answer for an earlier chain is dropped', async () => {
+    const answers: ((key: object) => void)[] = []
+    const wallet = createFakeKeplr({
+      methods: { getKey: () => new Promise((resolve) => answers.push(resolve)) },
+    })
+    const answer = async (bech32Address: string) => {
+      await vi.waitFor(() => expect(answers).not.toHaveLength(0))
+      answers.shift()?.({ bech32Address })
+    }
+    const connecting = connected(wallet)
+    await answer(KEYS.cosmos[0])
+    const { connector, heard } = await connecting
+    wallet.changeAccount()
+    const [late] = answers.splice(0)
+    const switching = connector.switchNetwork?.({ network: osmosis })
+    await answer(KEYS.osmo[1])
+    await switching
+    late?.({ bech32Address: KEYS.cosmos[1] })
+    await vi.advanceTimersByTimeAsync(10)
+    expect(heard).toMatchObject([{ chainId: 'osmosis-1', accounts: [{ address: KEYS.osmo[1] }] }])
   })
 
   test('[S8.18] rejects switching to a chain that the wallet does not know', async () => {
@@ -288,4 +331,30 @@ test('[S3.25] finds nothing without a wallet, and leaves no listener', () => {
   expect(listed).toEqual([])
   stop()
   expect([page.listenerCount(), vi.getTimerCount()]).toEqual([0, 0])
+})
+
+test('[S3.30] leaves no listener of a wallet that was connected', async () => {
+  const page = createFakePage()
+  createFakeKeplr().putOn(page)
+  const { listed, stop } = listWallets(cosmos({ target: page }), networks)
+  await listed[0]?.connect({ networks: [cosmoshub] })
+  listed[0]?.subscribe(() => undefined)
+  const before = page.listenerCount()
+  stop()
+  expect(before).toBeGreaterThan(page.listenerCount())
+  expect([page.listenerCount(), vi.getTimerCount()]).toEqual([0, 0])
+})
+
+test('[S4.2] a wallet that grants after an abort is asked for no key', async () => {
+  const controller = new AbortController()
+  let grant = (): void => undefined
+  const enable = () => new Promise<void>((resolve) => (grant = resolve))
+  const wallet = createFakeKeplr({ methods: { enable } })
+  const connecting = find(wallet).connect({ networks: [cosmoshub], signal: controller.signal })
+  await vi.dynamicImportSettled()
+  controller.abort()
+  grant()
+  await expect(connecting).rejects.toBe(controller.signal.reason)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(wallet.calls).toEqual([])
 })

@@ -322,3 +322,57 @@ describe('events', () => {
     expect(wallet.listenerCount()).toBe(left)
   })
 })
+
+describe('a connection of the provider that has ended', () => {
+  test('[S3.30] has no provider until it is connected again', async () => {
+    const { provider: own, emit } = createFakeEvmWallet()
+    let isConnected = true
+    const provider = Object.assign(own, { isConnected: () => isConnected })
+    const { connector } = connectorOf(() => provider)
+    await connector.connect({ networks: [mainnet] })
+    connector.subscribe(() => undefined)
+    isConnected = false
+    emit('disconnect', { code: 1013 })
+    expect(connector.getProvider('eip155')).toBe(provider)
+    emit('disconnect', { code: 1011 })
+    expect(connector.getProvider('eip155')).toBeUndefined()
+    isConnected = true
+    expect(connector.getProvider('eip155')).toBe(provider)
+  })
+
+  test('[S8.9] ends the requests that wait', async () => {
+    const { wallet, connector } = create()
+    await connector.prepare?.()
+    wallet.hang()
+    const connecting = connector.connect({ networks: [mainnet] })
+    wallet.emit('disconnect', { code: 1011, message: 'ended' })
+    await expect(connecting).rejects.toMatchObject({ code: 'CONNECT_FAILED', cause: { code: 1011 } })
+  })
+})
+
+test('[S3.30] a disposed connector listens to its wallet no more', async () => {
+  const { wallet, connector, dispose } = create()
+  connector.subscribe(() => undefined)
+  await connector.prepare?.()
+  expect(wallet.listenerCount()).toBe(4)
+  dispose()
+  await connector.prepare?.()
+  connector.subscribe(() => undefined)
+  expect(wallet.listenerCount()).toBe(0)
+})
+
+test.each([
+  [undefined, true],
+  [true, false],
+])('[S7.34] visitors choose accounts of a wallet, not of the host of the page: %s', (isHost, expected) => {
+  const { connector } = createEip1193Connector({
+    id: 'x',
+    uid: 'x',
+    name: 'X',
+    type: 'ANNOUNCED',
+    interaction: 'extension',
+    ...(isHost && { isHost }),
+    getProvider: () => undefined,
+  })
+  expect(connector.canChooseAccounts).toBe(expected)
+})

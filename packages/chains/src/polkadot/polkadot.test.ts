@@ -127,6 +127,24 @@ describe('accounts', () => {
   })
 })
 
+describe('permission', () => {
+  test('[S3.3] is requested under the name of the app, and the wallet is left on disconnect', async () => {
+    const wallet = createFakeExtension()
+    const { connector } = await connected(wallet)
+    expect(wallet.calls[0]).toEqual({ method: 'enable', params: ['Test'] })
+    await connector.disconnect()
+    expect(connector.getProvider('polkadot')).toBeUndefined()
+  })
+
+  test('[S3.8] puts the wanted account first, in any prefix', async () => {
+    const connector = find(createFakeExtension())
+    for (const address of [BOB.polkadot, BOB.generic]) {
+      const [session] = await connector.connect({ networks: [polkadotNetwork], address })
+      expect(session?.accounts.map((account) => account.address)).toEqual([BOB.polkadot, ALICE.polkadot])
+    }
+  })
+})
+
 describe('networks', () => {
   test('[S3.3] a switch prompts nothing and encodes the addresses again', async () => {
     const wallet = createFakeExtension()
@@ -137,7 +155,10 @@ describe('networks', () => {
       { type: 'change', chainId: kusama.id, accounts: [{ address: ALICE.kusama }, {}] },
     ])
     expect(wallet.promptCount()).toBe(prompts)
+    // The same accounts are no change.
+    wallet.hold([{ address: ALICE.generic, type: 'sr25519' }, { address: BOB.generic }])
     wallet.hold([{ address: ALICE.generic }])
+    expect(heard).toHaveLength(2)
     expect(heard[1]).toMatchObject({ accounts: [{ address: ALICE.kusama }] })
   })
 
@@ -201,6 +222,22 @@ describe('signing', () => {
     },
   )
 
+  test('[S4.2] an abort whose reason reads like a rejection is an abort', async () => {
+    const wallet = createFakeExtension()
+    const { provider } = await connected(wallet)
+    wallet.hang()
+    const controller = new AbortController()
+    const signing = runOperation(polkadot(), 'signMessage', {
+      network: polkadotNetwork,
+      provider,
+      signal: controller.signal,
+      parameters: { address: ALICE.polkadot, message: 'hello' },
+    })
+    const reason = new Error('Cancelled')
+    controller.abort(reason)
+    await expect(signing).rejects.toBe(reason)
+  })
+
   test('[S3.8] reads the current accounts without a prompt', async () => {
     const wallet = createFakeExtension()
     const { provider } = await connected(wallet)
@@ -229,6 +266,15 @@ describe('discovery', () => {
     ])
     stop()
     expect([listed, page.listenerCount(), vi.getTimerCount()]).toEqual([[], 0, 0])
+  })
+
+  test('[S3.25] lists at most 100 extensions', () => {
+    const { extension } = createFakeExtension()
+    const injectedWeb3 = Object.fromEntries(
+      Array.from({ length: 150 }, (_, id) => [`wallet-${id}`, extension]),
+    )
+    const page = Object.assign(createFakePage(), { injectedWeb3 })
+    expect(listWallets(polkadot({ target: page }), [polkadotNetwork]).listed).toHaveLength(100)
   })
 
   test('[S3.25] an older extension is enabled by `enable`', async () => {

@@ -63,11 +63,15 @@ for (const [name, { factory, create, id, missing }] of Object.entries(sdks)) {
     )
     // In the tick of the click.
     const connecting = connector.connect({ networks: [mainnet] })
-    await Promise.resolve()
-    await Promise.resolve()
     expect(wallet.calls[0]).toMatchObject({ method: 'eth_requestAccounts' })
     expect(await connecting).toMatchObject([{ namespace: 'eip155', chainId: '1' }])
     expect(loadSdk).toHaveBeenCalledTimes(1)
+  })
+
+  test(`${name} is found in a CommonJS package`, async () => {
+    const { loadSdk } = fakeSdk(factory)
+    const load = async (): Promise<unknown> => ({ default: await loadSdk() })
+    expect(await create({ loadSdk: load })(context).connect({ networks: [mainnet] })).toHaveLength(1)
   })
 
   test(`${name} connects without being prepared, and restores without a prompt`, async () => {

@@ -123,6 +123,12 @@ describe('restore', () => {
   })
 })
 
+test('[S9.11] disconnects in the wallet', async () => {
+  const { connector, calls } = await connected()
+  await connector.disconnect()
+  expect(calls.at(-1)).toEqual({ feature: 'standard:disconnect', inputs: [] })
+})
+
 describe('signing', () => {
   test('[S1.4] the UTF-8 bytes of a text are signed by the requested account', async () => {
     const { context, calls } = await connected()
@@ -269,6 +275,30 @@ describe('signing', () => {
     await expect(runOperation(adapter, 'signIn', { ...lacking.context, parameters })).rejects.toMatchObject({
       code: 'FEATURE_NOT_SUPPORTED',
     })
+  })
+
+  test.each([
+    ['no address', { account: {} }],
+    ['an address that is no text', { account: { address: 7 } }],
+    ['no message', { signedMessage: undefined }],
+    ['a short signature', { signature: new Uint8Array(63) }],
+  ])('signIn: an answer with %s is a failure, and fields without a value are not sent', async (_, wrong) => {
+    const { context, calls } = await connected({
+      features: {
+        'solana:signIn': () => [
+          {
+            account: { address: SOLANA_ACCOUNT },
+            signedMessage: new TextEncoder().encode('hello'),
+            signature: new Uint8Array(64),
+            ...wrong,
+          },
+        ],
+      },
+    })
+    const parameters = { domain: 'app.example', nonce: undefined }
+    const signing = runOperation(adapter, 'signIn', { ...context, parameters })
+    await expect(signing).rejects.toMatchObject({ code: 'SIGN_IN_FAILED' })
+    expect(Object.keys(calls.at(-1)?.inputs[0] ?? {})).toEqual(['domain'])
   })
 
   test('[S3.30] accounts whose getter throws are none', async () => {
