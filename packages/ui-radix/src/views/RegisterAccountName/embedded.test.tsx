@@ -82,6 +82,18 @@ test('a rejection goes back to the name, which can be retried [S4.29]', async ()
   await waitFor(() => expect(frame.names().filter((name) => name === 'RPC_REQUEST')).toHaveLength(2))
 })
 
+test('a registration that failed while another view was open shows on the way back, with its name [S4.29]', async () => {
+  const { config, answer } = await asked()
+  act(() => pushView(config, 'WhatIsANetwork'))
+  await screen.findByRole('heading', { name: 'What is a network?' })
+  await answer('ERROR', { message: 'User rejected the request' })
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  act(() => goBack(config))
+  act(() => goBack(config))
+  await screen.findByRole('button', { name: 'Try again' })
+  expect((await field()).value).toBe('mira')
+})
+
 test('leaving the approval goes back to the name; a new opening starts empty [S4.29, S8.60]', async () => {
   const { config } = await asked()
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
