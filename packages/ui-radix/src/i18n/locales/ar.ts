@@ -280,6 +280,7 @@ export default {
   'networks.search': 'البحث عن شبكات',
   'networks.title': 'اختر شبكة',
   'networks.unavailable': 'غير متاحة في {wallet}',
+  'offline.note': 'أنت غير متصل بالإنترنت',
   'otp.checking': 'جارٍ التحقق من الرمز',
   'otp.label': 'رمز من 6 أرقام',
   'otp.none': 'لم يصل الرمز؟',

@@ -275,6 +275,7 @@ export default {
   'networks.search': 'Netzwerke suchen',
   'networks.title': 'Netzwerk wählen',
   'networks.unavailable': 'In {wallet} nicht verfügbar',
+  'offline.note': 'Sie sind offline',
   'otp.checking': 'Code wird geprüft',
   'otp.label': '6-stelliger Code',
   'otp.none': 'Kein Code?',

@@ -273,6 +273,7 @@ export default {
   'networks.search': 'Buscar redes',
   'networks.title': 'Elige una red',
   'networks.unavailable': 'No disponible en {wallet}',
+  'offline.note': 'Estás sin conexión',
   'otp.checking': 'Comprobando el código',
   'otp.label': 'Código de 6 dígitos',
   'otp.none': '¿Sin código?',

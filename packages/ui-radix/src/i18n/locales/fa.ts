@@ -272,6 +272,7 @@ export default {
   'networks.search': 'جستجوی شبکه',
   'networks.title': 'انتخاب شبکه',
   'networks.unavailable': 'در {wallet} در دسترس نیست',
+  'offline.note': 'آفلاین هستید',
   'otp.checking': 'در حال بررسی کد',
   'otp.label': 'کد ۶ رقمی',
   'otp.none': 'کدی نرسید؟',

@@ -274,6 +274,7 @@ export default {
   'networks.search': 'Rechercher un réseau',
   'networks.title': 'Choisir un réseau',
   'networks.unavailable': 'Indisponible dans {wallet}',
+  'offline.note': 'Vous êtes hors ligne',
   'otp.checking': 'Vérification du code',
   'otp.label': 'Code à 6 chiffres',
   'otp.none': 'Pas de code ?',

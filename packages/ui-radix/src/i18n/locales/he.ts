@@ -274,6 +274,7 @@ export default {
   'networks.search': 'חיפוש רשתות',
   'networks.title': 'בחרו רשת',
   'networks.unavailable': 'לא זמינה ב-{wallet}',
+  'offline.note': 'אין חיבור לאינטרנט',
   'otp.checking': 'הקוד בבדיקה',
   'otp.label': 'קוד בן 6 ספרות',
   'otp.none': 'אין קוד?',

@@ -272,6 +272,7 @@ export default {
   'networks.search': 'नेटवर्क खोजें',
   'networks.title': 'नेटवर्क चुनें',
   'networks.unavailable': '{wallet} में उपलब्ध नहीं',
+  'offline.note': 'आप ऑफ़लाइन हैं',
   'otp.checking': 'कोड जाँचा जा रहा है',
   'otp.label': '6 अंकों का कोड',
   'otp.none': 'कोड नहीं मिला?',

@@ -271,6 +271,7 @@ export default {
   'networks.search': 'Cari jaringan',
   'networks.title': 'Pilih jaringan',
   'networks.unavailable': 'Tidak tersedia di {wallet}',
+  'offline.note': 'Anda offline',
   'otp.checking': 'Memeriksa kode',
   'otp.label': 'Kode 6 digit',
   'otp.none': 'Tidak ada kode?',

@@ -272,6 +272,7 @@ export default {
   'networks.search': 'Cerca reti',
   'networks.title': 'Scegli una rete',
   'networks.unavailable': 'Non disponibile in {wallet}',
+  'offline.note': 'Sei offline',
   'otp.checking': 'Verifica del codice',
   'otp.label': 'Codice di 6 cifre',
   'otp.none': 'Nessun codice?',

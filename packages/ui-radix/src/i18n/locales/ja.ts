@@ -271,6 +271,7 @@ export default {
   'networks.search': 'ネットワークを検索',
   'networks.title': 'ネットワークを選択',
   'networks.unavailable': '{wallet}では利用できません',
+  'offline.note': 'オフラインです',
   'otp.checking': 'コードを確認中',
   'otp.label': '6桁のコード',
   'otp.none': 'コードが届きませんか?',

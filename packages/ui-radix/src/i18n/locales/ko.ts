@@ -270,6 +270,7 @@ export default {
   'networks.search': '네트워크 검색',
   'networks.title': '네트워크 선택',
   'networks.unavailable': '{wallet}에서 사용할 수 없음',
+  'offline.note': '오프라인입니다',
   'otp.checking': '코드 확인 중',
   'otp.label': '6자리 코드',
   'otp.none': '코드를 못 받으셨나요?',

@@ -271,6 +271,7 @@ export default {
   'networks.search': 'Cari rangkaian',
   'networks.title': 'Pilih rangkaian',
   'networks.unavailable': 'Tidak tersedia dalam {wallet}',
+  'offline.note': 'Anda di luar talian',
   'otp.checking': 'Menyemak kod',
   'otp.label': 'Kod 6 digit',
   'otp.none': 'Tiada kod?',

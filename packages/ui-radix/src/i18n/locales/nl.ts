@@ -274,6 +274,7 @@ export default {
   'networks.search': 'Netwerken zoeken',
   'networks.title': 'Kies een netwerk',
   'networks.unavailable': 'Niet beschikbaar in {wallet}',
+  'offline.note': 'Je bent offline',
   'otp.checking': 'Code controleren',
   'otp.label': '6-cijferige code',
   'otp.none': 'Geen code?',

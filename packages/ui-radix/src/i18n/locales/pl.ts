@@ -276,6 +276,7 @@ export default {
   'networks.search': 'Szukaj sieci',
   'networks.title': 'Wybierz sieć',
   'networks.unavailable': 'Niedostępna w {wallet}',
+  'offline.note': 'Jesteś offline',
   'otp.checking': 'Sprawdzanie kodu',
   'otp.label': '6-cyfrowy kod',
   'otp.none': 'Brak kodu?',

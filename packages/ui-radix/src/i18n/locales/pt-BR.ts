@@ -273,6 +273,7 @@ export default {
   'networks.search': 'Buscar redes',
   'networks.title': 'Escolha uma rede',
   'networks.unavailable': 'Indisponível em {wallet}',
+  'offline.note': 'Você está offline',
   'otp.checking': 'Verificando o código',
   'otp.label': 'Código de 6 dígitos',
   'otp.none': 'Sem código?',

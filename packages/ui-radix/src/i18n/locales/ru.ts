@@ -276,6 +276,7 @@ export default {
   'networks.search': 'Поиск сетей',
   'networks.title': 'Выберите сеть',
   'networks.unavailable': 'Недоступна в {wallet}',
+  'offline.note': 'Вы офлайн',
   'otp.checking': 'Проверка кода',
   'otp.label': '6-значный код',
   'otp.none': 'Нет кода?',

@@ -269,6 +269,7 @@ export default {
   'networks.search': 'ค้นหาเครือข่าย',
   'networks.title': 'เลือกเครือข่าย',
   'networks.unavailable': 'ใช้กับ {wallet} ไม่ได้',
+  'offline.note': 'คุณออฟไลน์อยู่',
   'otp.checking': 'กำลังตรวจสอบรหัส',
   'otp.label': 'รหัส 6 หลัก',
   'otp.none': 'ไม่ได้รับรหัส?',

@@ -272,6 +272,7 @@ export default {
   'networks.search': 'Ağ ara',
   'networks.title': 'Ağ seçin',
   'networks.unavailable': '{wallet} içinde kullanılamıyor',
+  'offline.note': 'Çevrimdışısınız',
   'otp.checking': 'Kod denetleniyor',
   'otp.label': '6 haneli kod',
   'otp.none': 'Kod gelmedi mi?',

@@ -276,6 +276,7 @@ export default {
   'networks.search': 'Пошук мереж',
   'networks.title': 'Виберіть мережу',
   'networks.unavailable': 'Недоступна в {wallet}',
+  'offline.note': 'Ви офлайн',
   'otp.checking': 'Перевірка коду',
   'otp.label': '6-значний код',
   'otp.none': 'Немає коду?',

@@ -270,6 +270,7 @@ export default {
   'networks.search': 'Tìm mạng',
   'networks.title': 'Chọn mạng',
   'networks.unavailable': 'Không có trong {wallet}',
+  'offline.note': 'Bạn đang ngoại tuyến',
   'otp.checking': 'Đang kiểm tra mã',
   'otp.label': 'Mã 6 chữ số',
   'otp.none': 'Không có mã?',

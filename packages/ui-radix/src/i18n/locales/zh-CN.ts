@@ -270,6 +270,7 @@ export default {
   'networks.search': '搜索网络',
   'networks.title': '选择网络',
   'networks.unavailable': '在 {wallet} 中不可用',
+  'offline.note': '您已离线',
   'otp.checking': '正在检查验证码',
   'otp.label': '6 位验证码',
   'otp.none': '没有收到验证码？',

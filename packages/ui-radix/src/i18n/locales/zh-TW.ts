@@ -270,6 +270,7 @@ export default {
   'networks.search': '搜尋網路',
   'networks.title': '選擇網路',
   'networks.unavailable': '無法在 {wallet} 中使用',
+  'offline.note': '您已離線',
   'otp.checking': '正在檢查驗證碼',
   'otp.label': '6 位數驗證碼',
   'otp.none': '沒有收到驗證碼？',

@@ -27,6 +27,8 @@ import { Row } from '../../primitives/Row/Row.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/VisuallyHidden.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
+import { OfflineNote } from '../shared/OfflineNote.tsx'
+import { useRetry } from '../shared/useRetry.ts'
 
 export const messages = {
   'onRampProviders.list': 'Providers',
@@ -80,6 +82,7 @@ export default function OnRampProviders(): ReactElement {
   return (
     <Stack gap={12}>
       <LazyUnfinishedNotice kinds={['buy']} />
+      <OfflineNote />
       <BuyForm onChoose={(route) => push(route)} onIntent={preload} />
       <List aria-label={t(messages, 'onRampProviders.list')} gap={8}>
         {providers.map((provider) => (
@@ -101,7 +104,9 @@ export function ProviderCard({ provider }: { readonly provider: OnrampProviderIt
   const { startPurchase } = useStartPurchase()
   const { push } = useModalRouter()
   const { preload } = useShell()
-  const { data: url, isError, isFetching, refetch } = useOnrampUrl({ provider: provider.name })
+  const query = useOnrampUrl({ provider: provider.name })
+  const { data: url, isError } = query
+  const { retry, isRetrying, isOffline } = useRetry(query)
   const { name, label, feeRange, iconUrl } = provider
   return (
     <Stack gap={4}>
@@ -121,8 +126,8 @@ export function ProviderCard({ provider }: { readonly provider: OnrampProviderIt
           </Stack>
         }
         chevron
-        disabled={isError}
-        loading={url === undefined && !isError}
+        disabled={isError || isOffline}
+        loading={url === undefined && !isError && !isOffline}
         onPointerEnter={() => preload('BuyInProgress')}
         onFocus={() => preload('BuyInProgress')}
         onClick={() => {
@@ -133,7 +138,7 @@ export function ProviderCard({ provider }: { readonly provider: OnrampProviderIt
       />
       {isError && (
         <TextLink asChild size="caption">
-          <button type="button" aria-busy={isFetching || undefined} onClick={() => void refetch()}>
+          <button type="button" aria-busy={isRetrying || undefined} onClick={retry}>
             {t(commonMessages, 'common.retry')}
             <VisuallyHidden> {label}</VisuallyHidden>
           </button>

@@ -13,6 +13,8 @@ import { type Registration, useRegistration } from './useRegistration.ts'
 import { WalletAppButton } from '../shared/wallets/WalletAppButton.tsx'
 import { WalletHero } from '../shared/wallets/WalletHero.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
+import { OfflineNote } from '../shared/OfflineNote.tsx'
+import { useIsOnline } from '../shared/useIsOnline.ts'
 
 /** Finds a free name, and registers it. */
 export default function RegisterAccountName(): ReactElement {
@@ -34,6 +36,7 @@ export default function RegisterAccountName(): ReactElement {
 function NameForm({ registration }: { readonly registration: Registration }): ReactElement {
   const t = useTranslate()
   const { zone, step, error, isDone, register, reset } = registration
+  const isOnline = useIsOnline()
   const routeName = useRouteData('RegisterAccountName')?.name
   const [{ label, hasOthers }, setTyped] = useState(() =>
     readTyped(registration.name ?? routeName ?? '', zone),
@@ -55,15 +58,16 @@ function NameForm({ registration }: { readonly registration: Registration }): Re
         issue={isUnderWay ? undefined : issue}
         isChecking={isChecking}
         isReadOnly={isUnderWay}
-        onSubmit={canRegister && !isUnderWay ? submit(`${label}.${zone}`) : undefined}
+        onSubmit={canRegister && !isUnderWay && isOnline ? submit(`${label}.${zone}`) : undefined}
         onType={type}
       />
+      <OfflineNote />
       {isUnderWay || error ? (
         <WalletRequest name={registration.name ?? ''} registration={registration} />
       ) : suggestions ? (
         <Suggestions
           suggestions={suggestions}
-          onChoose={issue === 'named' ? undefined : (name) => register(name)}
+          onChoose={issue === 'named' || !isOnline ? undefined : (name) => register(name)}
         />
       ) : (
         !issue && (

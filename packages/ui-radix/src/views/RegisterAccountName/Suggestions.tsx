@@ -10,6 +10,7 @@ import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import { List, ListItem } from '../../primitives/Stack/Stack.tsx'
 import { LoadingRows } from '../shared/LoadingRows.tsx'
+import { useRetry } from '../shared/useRetry.ts'
 import { registerAccountNameMessages as messages } from './messages.ts'
 
 export type SuggestionsProps = {
@@ -22,7 +23,8 @@ export type SuggestionsProps = {
 export function Suggestions({ suggestions, onChoose }: SuggestionsProps): ReactElement {
   const t = useTranslate()
   const { announce } = useShell()
-  const { data, isError, isFetching, refetch } = suggestions
+  const { data, isError } = suggestions
+  const { retry, isRetrying } = useRetry(suggestions)
   const n = data?.length
   useEffect(() => {
     if (n !== undefined && n > 0) announce(t(commonMessages, 'a11y.results', { n }))
@@ -33,8 +35,8 @@ export function Suggestions({ suggestions, onChoose }: SuggestionsProps): ReactE
         size="small"
         title={t(messages, 'registerAccountName.suggestionsFailed')}
         retryLabel={t(commonMessages, 'common.retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
+        retrying={isRetrying}
+        onRetry={retry}
       />
     )
   }

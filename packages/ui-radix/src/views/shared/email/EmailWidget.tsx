@@ -13,6 +13,8 @@ import { ForwardIcon } from '../../../primitives/Icon/arrowIcons.ts'
 import { MailIcon } from '../../../primitives/Icon/controlIcons.ts'
 import { IconButton } from '../../../primitives/IconButton/IconButton.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
+import { offlineMessages } from '../OfflineNote.tsx'
+import { useIsOnline } from '../useIsOnline.ts'
 import { emailMessages as messages } from './emailMessages.ts'
 import { useSecondsUntil } from './useSecondsUntil.ts'
 import { Button } from '../../../primitives/Button/Button.tsx'
@@ -30,7 +32,9 @@ export default function EmailWidget(): ReactElement {
   const emit = useEmitEvent()
   const login = useEmailLogin()
   const isInUse = useConnections().some(({ connector }) => connector.type === 'AUTH')
+  const isOnline = useIsOnline()
   const [email, setEmail] = useState('')
+  const [hasTried, setTried] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const seconds = useSecondsUntil(login.retryAt)
 
@@ -41,6 +45,8 @@ export default function EmailWidget(): ReactElement {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (login.isPending || email.length < SHORTEST) return
+    setTried(!isOnline)
+    if (!isOnline) return
     if (login.network) return push('SwitchNetwork', { network: login.network })
     login.connectEmail(
       { email },
@@ -59,6 +65,8 @@ export default function EmailWidget(): ReactElement {
   const isTooSoon = isFoyerError(login.error, 'EMAIL_TOO_SOON') && seconds > 0
   const cooldown = isTooSoon ? t(messages, 'email.cooldown', { n: seconds }) : undefined
   const invalid = isFoyerError(login.error, 'EMAIL_INVALID') ? t(messages, 'email.invalid') : undefined
+  const isOffline = !isOnline && (hasTried || login.isPending)
+  const offline = isOffline ? t(offlineMessages, 'offline.note') : undefined
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
@@ -71,7 +79,7 @@ export default function EmailWidget(): ReactElement {
           icon={<MailIcon />}
           value={email}
           disabled={isInUse}
-          error={cooldown ?? invalid}
+          error={offline ?? cooldown ?? invalid}
           onFocus={() => emit({ event: 'EMAIL_LOGIN_SELECTED' })}
           onChange={({ target }) => type(target.value)}
           ref={field}

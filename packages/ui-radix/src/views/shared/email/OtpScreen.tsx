@@ -4,6 +4,8 @@ import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { OtpField } from '../../../primitives/OtpField/OtpField.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
 import { Text } from '../../../primitives/Text/Text.tsx'
+import { offlineMessages } from '../OfflineNote.tsx'
+import { useIsOnline } from '../useIsOnline.ts'
 
 const LENGTH = 6
 
@@ -25,20 +27,26 @@ export type OtpScreenProps = {
   readonly children: ReactNode
 }
 
-/** Input for a one-time code; submits when complete. */
+/** Input for a one-time code; submits when complete, or then when the browser is online again. */
 export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpScreenProps): ReactElement {
   const t = useTranslate()
   const { isPending, isSuccess, error, reset } = state
   const [code, setCode] = useState('')
+  const isOnline = useIsOnline()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (error) input.current?.focus()
   }, [error])
+  const submit = (digits: string): void => onCode(digits, { onError: () => setCode('') })
   const change = (digits: string): void => {
     setCode(digits)
     if (error && digits) reset()
-    if (digits.length === LENGTH) onCode(digits, { onError: () => setCode('') })
+    if (digits.length === LENGTH && isOnline) submit(digits)
   }
+  useEffect(() => {
+    if (isOnline && code.length === LENGTH && !isPending && !isSuccess) submit(code)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the network comes back, and only then
+  }, [isOnline])
   const message = error && withoutStop(errorText(t, error) ?? error.message)
   return (
     <Stack gap={16}>
@@ -64,7 +72,7 @@ export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpS
         ref={input}
       />
       <Text role="status" align="center" variant="caption" tone="muted">
-        {isPending ? t(otpMessages, 'otp.checking') : ''}
+        {!isOnline ? t(offlineMessages, 'offline.note') : isPending ? t(otpMessages, 'otp.checking') : ''}
       </Text>
       <Text align="center" variant="caption" tone="muted">
         {children}
