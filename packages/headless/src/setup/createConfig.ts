@@ -25,7 +25,6 @@ import { INTERNALS, type Internals, type LazyCode } from '../core/internals.ts'
 import type { ChannelState } from '../core/channel.ts'
 import { hasSignIn } from '../core/options.ts'
 import { isAction, startProject } from '../data/features/startProject.ts'
-import { loadSiwxActions } from '../flows/siwx/lazy.ts'
 import { createEngine } from './engine.ts'
 import { createLifecycle } from './lifecycle.ts'
 import { browserStorage, guardStorage } from '../core/storage.ts'
@@ -107,7 +106,11 @@ export function createConfig<
       startProject: () => startProject(config),
       openSessions: async (connector, asked) =>
         connector.authenticate && hasSignIn(config)
-          ? (await loadSiwxActions()).connectAndSignIn(config, connector, asked)
+          ? (await load(() => import('../flows/siwx/siwxActions.ts'))).connectAndSignIn(
+              config,
+              connector,
+              asked,
+            )
           : connector.connect(asked),
       loadReview: async (namespace) =>
         (await load(() => import('../flows/policies/createReviewer.ts'))).createReviewer(config, namespace),

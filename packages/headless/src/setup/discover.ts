@@ -1,8 +1,31 @@
-import type { ChainAdapter, Connector } from '@foyer/chains'
+import type { ChainAdapter, Connector, ConnectorContext } from '@foyer/chains'
+import { appMetadata } from '../core/metadata.ts'
+import { loadConnectionActions } from '../wallet/lazy.ts'
+import { networkSelectionAtom, networksAtom } from '../wallet/networkState.ts'
 import { attachConnector } from '../wallet/attachConnector.ts'
-import { connectorContext } from './connectorContext.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
+
+/** Context of the config for connectors. */
+export function connectorContext(config: Config): ConnectorContext {
+  const { fetch, options, storage, store } = internalsOf(config)
+  return {
+    networks: store.get(networksAtom),
+    activeNetworkId: () => store.get(networkSelectionAtom).active,
+    storage,
+    metadata: appMetadata(options.metadata),
+    projectId: options.projectId,
+    id: config.id,
+    relayUrl: options.endpoints?.relay,
+    secureSite: options.endpoints?.secureSite,
+    blockchainUrl: options.endpoints?.blockchain,
+    customRpcUrls: options.customRpcUrls,
+    accountTypeOf: async (namespace) => (await loadConnectionActions()).accountTypeOf(config, namespace),
+    logger: options.logger,
+    fetch,
+    coinbasePreference: options.coinbasePreference,
+  }
+}
 
 /** Starts the wallet discovery of an adapter, until the config stops or the adapter is removed. Returns the undo. */
 export function discover(config: Config, adapter: ChainAdapter): () => void {

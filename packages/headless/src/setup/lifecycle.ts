@@ -2,8 +2,7 @@ import { type Connector, type CreateConnector, defineErrors } from '@foyer/chain
 import { attachConnector } from '../wallet/attachConnector.ts'
 import { followTabs, startRestore } from '../wallet/startRestore.ts'
 import { isConnectorWanted } from '../wallet/connectionRules.ts'
-import { connectorContext } from './connectorContext.ts'
-import { discover } from './discover.ts'
+import { connectorContext, discover } from './discover.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 

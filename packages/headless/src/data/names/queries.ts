@@ -1,11 +1,13 @@
-import type { CaipNetworkId } from '@foyer/chains'
+import { load, type CaipNetworkId } from '@foyer/chains'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import { waitFor } from '../../core/tasks.ts'
 import { isNamesOn, zoneOf } from './nameService.ts'
-import { loadReadNames, loadResolveName } from './lazy.ts'
 import { NAME_WAIT_MS, nameLabel, nameProblem, NAMES_STALE_MS } from './rules.ts'
 import type { NameSuggestion, ResolvedName } from '../../core/contracts/names.ts'
+
+// Not loaded on pages without names.
+const loadReadNames = () => load(() => import('./readNames.ts'))
 
 export type ReverseNameParameters = {
   readonly address?: string | undefined
@@ -40,7 +42,7 @@ export const resolveNameQueryOptions = (
     queryKey: ['foyer', config.id, 'resolveName', { name, caipNetworkId }],
     queryFn: async ({ signal }) => {
       await waitFor(config, NAME_WAIT_MS, signal)
-      const { resolveName } = await loadResolveName()
+      const { resolveName } = await load(() => import('./resolveName.ts'))
       return resolveName(config, { name, caipNetworkId, signal })
     },
     staleTime: 0,

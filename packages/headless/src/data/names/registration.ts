@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@foyer/chains'
+import { load, type CaipNetworkId } from '@foyer/chains'
 import { hasFeature } from '../features/featureRules.ts'
 import { internalsOf, type Internals } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -8,7 +8,6 @@ import { isConfigured, namespaceOf } from '../../wallet/selectionRules.ts'
 import { isNamesOn } from './nameService.ts'
 import { type RegistrationReason, registrationReason, isUnderWay } from './rules.ts'
 import type { registerName, RegisterNameParameters } from './registerName.ts'
-import { loadRegisterName } from './lazy.ts'
 import { setRegistration, registrationAtom } from './state.ts'
 import type { Registration } from '../../core/contracts/names.ts'
 
@@ -41,7 +40,7 @@ export async function loadRegistration(
   const internals = internalsOf(config)
   setRegistration(internals, { status: 'signing', name })
   try {
-    return await loadRegisterName()
+    return (await load(() => import('./registerName.ts'))).registerName
   } catch (error) {
     setRegistration(internals, { status: 'error', name, error: error as Error })
     throw error

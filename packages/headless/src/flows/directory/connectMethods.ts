@@ -1,7 +1,7 @@
 import type { ConnectMethod } from '../../core/features.ts'
 import type { OfferedFeatures } from '../../data/features/offeredFeatures.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
-import { areWalletsCollapsed, orderMethods } from './methodRules.ts'
+import { areWalletsCollapsed, orderMethods } from './listRules.ts'
 
 export type ConnectMethods = {
   /** In the order they are shown. */

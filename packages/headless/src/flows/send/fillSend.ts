@@ -1,5 +1,5 @@
 import { getQueryClient } from '../../core/queryClient.ts'
-import { isAbort, isReceiver } from '@foyer/chains'
+import { isAbort, isReceiver, load } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { networkAtom } from '../../wallet/networkState.ts'
@@ -23,7 +23,6 @@ import type { TokenBalance } from '../../data/tokens/types.ts'
 import { runProcess, waitFor } from '../../core/tasks.ts'
 import { createError as createNameError } from '../../data/names/errors.ts'
 import { isNamesOn } from '../../data/names/nameService.ts'
-import { loadResolveName } from '../../data/names/lazy.ts'
 
 type SendContent = Pick<SendRequest, 'amount' | 'assetAddress' | 'to'>
 
@@ -103,7 +102,7 @@ export function setSendReceiver(config: Config, text: string): void {
   set({ text, status: 'resolving' })
   runProcess(internals, RECEIVER_PROCESS, undefined, async (signal) => {
     await waitFor(config, RECEIVER_WAIT_MS, signal)
-    const { resolveName } = await loadResolveName()
+    const { resolveName } = await load(() => import('../../data/names/resolveName.ts'))
     const found = await resolveName(config, { name: text, caipNetworkId, signal })
     signal.throwIfAborted()
     const { address: resolved, name, avatar } = found

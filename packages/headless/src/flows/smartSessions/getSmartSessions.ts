@@ -1,8 +1,14 @@
-import { isAbort, isFoyerError, type CaipAddress, type CaipNetworkId, parseCaipAddress } from '@foyer/chains'
+import {
+  load,
+  isAbort,
+  isFoyerError,
+  type CaipAddress,
+  type CaipNetworkId,
+  parseCaipAddress,
+} from '@foyer/chains'
 import type { Config } from '../../core/types.ts'
 import { failures } from '../../core/problems/problems.ts'
 import { createError } from './errors.ts'
-import { loadSessionActions } from './lazy.ts'
 import type { GetSmartSessionsParameters, SmartSession } from './types.ts'
 import { getLiveAccount } from '../../wallet/accountState.ts'
 import { offeredFeatures } from '../../data/features/offeredFeatures.ts'
@@ -28,7 +34,7 @@ export async function getSmartSessions(
   parameters: GetSmartSessionsParameters = {},
 ): Promise<readonly SmartSession[]> {
   try {
-    return await (await loadSessionActions()).fetchSessions(config, parameters)
+    return await (await load(() => import('./sessionActions.ts'))).fetchSessions(config, parameters)
   } catch (error) {
     parameters.signal?.throwIfAborted()
     if (isAbort(error) || isFoyerError(error, 'SMART_SESSIONS_UNAVAILABLE')) throw error

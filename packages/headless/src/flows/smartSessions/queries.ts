@@ -1,7 +1,6 @@
-import type { CaipAddress } from '@foyer/chains'
+import { load, type CaipAddress } from '@foyer/chains'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
-import { loadSessionActions } from './lazy.ts'
 import type { SmartSession, SmartSessionsReason } from './types.ts'
 import { hasFeature } from '../../data/features/featureRules.ts'
 import type { OfferedFeatures } from '../../data/features/offeredFeatures.ts'
@@ -43,7 +42,8 @@ export const smartSessionsQueryOptions = (
   { account, isOn = true }: SmartSessionsParameters,
 ): FoyerQueryOptions<readonly SmartSession[], SmartSessionsQueryKey> => ({
   queryKey: smartSessionsQueryKey(config, { address: account }),
-  queryFn: async ({ signal }) => (await loadSessionActions()).fetchSessions(config, { account, signal }),
+  queryFn: async ({ signal }) =>
+    (await load(() => import('./sessionActions.ts'))).fetchSessions(config, { account, signal }),
   staleTime: 0,
   enabled: isOn && account !== undefined,
 })

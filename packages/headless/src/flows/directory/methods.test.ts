@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConnectMethod } from '../../core/features.ts'
-import { areWalletsCollapsed, orderMethods } from './methodRules.ts'
+import { areWalletsCollapsed, orderMethods } from './listRules.ts'
 
 const all: readonly ConnectMethod[] = ['email', 'social', 'wallet']
 
