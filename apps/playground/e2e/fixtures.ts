@@ -43,6 +43,8 @@ export const test = base.extend<PageFixtures, { readonly world: Sandbox }>({
     // Permissions of a context are not cleared automatically.
     await page.context().clearPermissions()
     expect(errors.filter((error) => !tolerated.some((pattern) => pattern.test(error)))).toEqual([])
+    // Its analytics would be counted in the next test.
+    await page.goto('about:blank')
     await world.reset()
   },
 })

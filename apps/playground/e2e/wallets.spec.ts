@@ -19,11 +19,11 @@ const SVG_WITH_SCRIPT =
 
 test('a wallet that is announced late appears in the open list', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/?wallets=pebble,slate:approve@3000')
+  await page.goto('/?wallets=pebble,slate:approve@60000')
   await openConnect(page)
   await expect(walletRow(page, 'Pebble')).toBeVisible()
   await expect(walletRow(page, 'Slate')).toHaveCount(0)
-  await page.clock.fastForward(3000)
+  await page.clock.fastForward(60_000)
   await walletRow(page, 'Slate').click()
   await expect(accountButton(page)).toBeVisible()
 })
@@ -32,11 +32,11 @@ test('a wallet that is announced late is still restored, without a prompt [S4.5]
   await page.clock.install()
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
-  await page.goto('/?wallets=pebble:approve@3000')
+  await page.goto('/?wallets=pebble:approve@60000')
   // Not awaited: the page is usable meanwhile.
   await page.clock.fastForward(2000)
   await expect(connectButton(page)).toBeEnabled()
-  await page.clock.fastForward(1000)
+  await page.clock.fastForward(60_000)
   await expect(accountButton(page)).toBeVisible()
   expect(await asked(page, 'eth_requestAccounts')).toBe(0)
   await expect(panelOf(page)).toHaveCount(0)
