@@ -5,8 +5,6 @@ import { renderModal } from '../test/renderModal.tsx'
 import { storyOnramp } from '../test/storyOnramp.ts'
 import { OnrampWidget } from './OnrampWidget.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const widget = () => document.querySelector<HTMLElement>('[data-foyer-part="button-root"]')
 
 test('sends no request before pointer or focus reaches it', async () => {

@@ -4,8 +4,6 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderModal } from '../test/renderModal.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 afterEach(() => document.body.removeAttribute('style'))
 
 const panel = (): HTMLElement | null => document.querySelector('[data-foyer-modal]')

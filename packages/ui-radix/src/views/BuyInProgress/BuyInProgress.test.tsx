@@ -11,7 +11,6 @@ import {
   storyPurchase,
 } from '../../test/storyOnramp.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => vi.restoreAllMocks())
 
 async function open(how: 'open' | 'blocked' | 'closed', answers: StoryOnramp = {}): Promise<Config> {

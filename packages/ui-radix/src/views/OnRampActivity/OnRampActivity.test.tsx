@@ -1,11 +1,9 @@
 import { connect, getModalRouter, openModal } from '@foyer/headless/actions'
 import type { Config } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storyOnramp, type StoryOnramp, storyPurchase } from '../../test/storyOnramp.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 async function open(answers: StoryOnramp): Promise<Config> {
   const config = await renderModal(storyOnramp(answers))

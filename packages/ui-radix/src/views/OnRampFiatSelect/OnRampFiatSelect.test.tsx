@@ -1,11 +1,9 @@
 import { getModal, getModalRouter, getOnramp, openModal } from '@foyer/headless/actions'
 import type { Config, ConfigOptions } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storyOnramp, type StoryOnramp } from '../../test/storyOnramp.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 async function open(
   view: 'OnRampFiatSelect' | 'OnRampTokenSelect',

@@ -5,7 +5,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { enterAmount, STORY_PAGE, storyOnramp, type StoryOnramp } from '../../test/storyOnramp.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 afterEach(() => vi.restoreAllMocks())
 
 async function open(

@@ -2,13 +2,11 @@ import { UserRejectedError } from '@foyer/chains'
 import { connect, getModalRouter, getPay, getToast, pushView } from '@foyer/headless/actions'
 import type { Config, PayRequest } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storyWallet } from '../../test/storyConfig.tsx'
 import { askForPay, storyPay, storyRequest } from '../../test/storyPay.ts'
 import { STORY_RECEIVER, type StorySendOptions } from '../../test/storySend.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const [option, other] = storyRequest.options
 

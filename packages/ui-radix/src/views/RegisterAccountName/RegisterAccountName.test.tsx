@@ -7,7 +7,6 @@ import { AccountButton } from '../../buttons/AccountButton.tsx'
 import { type RenderModalOptions, renderModal } from '../../test/renderModal.tsx'
 import { storyRegistration, type StoryRegistrationOptions } from '../../test/storyRegistration.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 // Loads the large tables of ENSIP-15 before the tests.
 beforeAll(async () => void (await eip155().operations.normalizeName!()), 60_000)
 

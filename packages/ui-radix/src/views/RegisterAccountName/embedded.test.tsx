@@ -10,12 +10,11 @@ import {
   pushView,
 } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storyEmail } from '../../test/storyEmail.ts'
 import { storyRegistration } from '../../test/storyRegistration.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 // Loads the large tables of ENSIP-15 before the tests.
 beforeAll(async () => void (await eip155().operations.normalizeName!()), 60_000)
 

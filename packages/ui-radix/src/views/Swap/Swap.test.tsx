@@ -1,7 +1,7 @@
 import { connect, getModalRouter, getSwap, getToast, openModal } from '@foyer/headless/actions'
 import type { Config } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import {
   fillSwap,
@@ -10,8 +10,6 @@ import {
   type StoryPair,
   type StorySwapOptions,
 } from '../../test/storySwap.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 async function open(
   options: StorySwapOptions = {},

@@ -19,8 +19,6 @@ import {
   type StorySendOptions,
 } from '../../test/storySend.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 async function open(options?: StorySendOptions, data?: Parameters<typeof openModal>[1]): Promise<Config> {
   const config = await renderModal(storySend(options))
   await act(async () => {
