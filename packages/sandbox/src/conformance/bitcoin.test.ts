@@ -85,8 +85,8 @@ const unisat = {
   checks: [checkUnisat, playUnisat],
 }
 const okx = { packages: ['@okxweb3/coin-bitcoin', ...signatures], checks: [playOkx] }
-/** Wallets whose vendors publish nothing of their Bitcoin API, which is that of UniSat. */
-const likeUnisat = { ...unisat, missing: 'no package of the vendor' }
+/** Their vendors publish nothing of their Bitcoin API, which is that of UniSat: docs/wallets.md has the packages. */
+const likeUnisat = { ...unisat, missing: 'no package of the vendor with Bitcoin' }
 
 /** Wallets with one address, of each type. */
 const ofEachType = (

@@ -68,7 +68,11 @@ const createFixture =
 const kinds = [
   ['Keplr', {}, undefined],
   // Its own types (`@leapwallet/types`) name no licence; its API is that of Keplr.
-  ['Leap', { path: 'leap', changeEvent: 'leap_keystorechange' }, 'no package of the vendor with a licence'],
+  [
+    'Leap',
+    { path: 'leap', changeEvent: 'leap_keystorechange' },
+    'no package of the vendor with the API of its extension',
+  ],
 ] as const
 const packages = ['@keplr-wallet/types', '@cosmjs/amino', '@cosmjs/crypto']
 for (const [kind, options, missing] of kinds)

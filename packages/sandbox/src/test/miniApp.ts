@@ -1,4 +1,6 @@
 import { exposeToEndpoint, type HostEndpoint } from '@farcaster/miniapp-host'
+import type { CaipNetwork, ChainAdapter, Connector } from '@foyer/chains'
+import { testContext } from '@foyer/chains/conformance'
 import { vi } from 'vitest'
 import type { EvmWallet } from '../wallets/evmWallet.ts'
 import type { SolanaWallet } from '../wallets/solana/createSolanaWallet.ts'
@@ -58,4 +60,20 @@ export function createMiniApp(): MiniApp {
         ...(wallet && { ethProvider: wallet.provider as never }),
       }),
   }
+}
+
+/** Wallets that an adapter finds, until it is stopped. */
+export function discoverHosts(
+  adapter: ChainAdapter,
+  networks: readonly CaipNetwork[],
+): { readonly listed: ReadonlySet<Connector>; readonly stop: () => void } {
+  const listed = new Set<Connector>()
+  const stop = adapter.discover?.({
+    ...testContext(networks),
+    announce(connector) {
+      listed.add(connector)
+      return () => void listed.delete(connector)
+    },
+  })
+  return { listed, stop: () => stop?.() }
 }

@@ -1,11 +1,10 @@
 import { type Connector, type ConnectorEvent, isUserRejected, runOperation } from '@foyer/chains'
-import { testContext } from '@foyer/chains/conformance'
 import { eip155 } from '@foyer/chains/eip155'
 import { farcaster } from '@foyer/chains/farcaster'
 import { mainnet } from '@foyer/chains/networks'
 import { recoverMessageAddress, type Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createMiniApp, type MiniApp } from '../test/miniApp.ts'
+import { createMiniApp, discoverHosts, type MiniApp } from '../test/miniApp.ts'
 import { createEvmWallet, type EvmWallet } from './evmWallet.ts'
 
 // Page and client are `@farcaster/miniapp-sdk` and `@farcaster/miniapp-host`; the client's wallet is the sandbox's.
@@ -26,16 +25,9 @@ async function grantedWallet(): Promise<EvmWallet> {
 }
 
 function discover(target: EventTarget = app.page, loadSdk: () => Promise<unknown> = app.loadSdk) {
-  const listed = new Set<Connector>()
-  const stop = eip155({ target, safeOrigins: [], hosts: [farcaster({ loadSdk })] }).discover?.({
-    ...testContext(networks),
-    announce(connector) {
-      listed.add(connector)
-      return () => void listed.delete(connector)
-    },
-  })
-  undos.push(() => stop?.())
-  return { listed, stop }
+  const found = discoverHosts(eip155({ target, safeOrigins: [], hosts: [farcaster({ loadSdk })] }), networks)
+  undos.push(found.stop)
+  return found
 }
 
 async function found(wallet: EvmWallet): Promise<{ connector: Connector; events: ConnectorEvent[] }> {
@@ -75,25 +67,6 @@ test('signs, rejects and changes its account', async () => {
   await expect
     .poll(() => events)
     .toEqual([{ type: 'change', namespace: 'eip155', accounts: [{ address: wallet.addresses[1] }] }])
-})
-
-test('is removed when discovery stops', async () => {
-  undos.push(app.serve(await grantedWallet()))
-  const { listed, stop } = discover()
-  await vi.waitUntil(() => listed.size > 0)
-  stop?.()
-  expect(listed.size).toBe(0)
-})
-
-test('a client without a wallet lists none', async () => {
-  undos.push(app.serve(undefined))
-  const { sdk } = await app.loadSdk()
-  const asked = vi.spyOn(sdk.wallet, 'getEthereumProvider')
-  const { listed } = discover()
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
-  expect(await asked.mock.results[0]?.value).toBeUndefined()
-  expect(listed.size).toBe(0)
-  asked.mockRestore()
 })
 
 test('loads nothing on a page of its own', () => {

@@ -1,5 +1,4 @@
-import { type Connector, isUserRejected, runOperation } from '@foyer/chains'
-import { testContext } from '@foyer/chains/conformance'
+import { isUserRejected, runOperation } from '@foyer/chains'
 import { farcasterSolana } from '@foyer/chains/farcaster'
 import { solana as network } from '@foyer/chains/networks'
 import { solana, toSolanaSigner } from '@foyer/chains/solana'
@@ -14,7 +13,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { createMiniApp, type MiniApp } from '../test/miniApp.ts'
+import { createMiniApp, discoverHosts, type MiniApp } from '../test/miniApp.ts'
 import { walletIcons } from './icons.ts'
 import { createSolanaWallet, type SolanaWallet } from './solana/createSolanaWallet.ts'
 
@@ -33,16 +32,10 @@ const createWallet = (): SolanaWallet =>
   createSolanaWallet({ name: 'Farcaster', icon: walletIcons.pebble as `data:image/svg+xml;base64,${string}` })
 
 function discover() {
-  const listed = new Set<Connector>()
-  const stop = solana({ target: app.page, hosts: [farcasterSolana({ loadSdk: app.loadSdk })] }).discover?.({
-    ...testContext(networks),
-    announce(connector) {
-      listed.add(connector)
-      return () => void listed.delete(connector)
-    },
-  })
-  undos.push(() => stop?.())
-  return { listed, stop }
+  const hosts = [farcasterSolana({ loadSdk: app.loadSdk })]
+  const found = discoverHosts(solana({ target: app.page, hosts }), networks)
+  undos.push(found.stop)
+  return found
 }
 
 async function connected(wallet: SolanaWallet) {
@@ -125,25 +118,6 @@ test.each([
   const [message, signature] = [signed.slice(65), signed.slice(1, 65)]
   expect(message).toEqual(wire.slice(65))
   expect(ed25519.verify(signature, message, base58.decode(address))).toBe(true)
-})
-
-test('is removed when discovery stops', async () => {
-  undos.push(app.serve(undefined, createWallet()))
-  const { listed, stop } = discover()
-  await vi.waitUntil(() => listed.size > 0)
-  stop?.()
-  expect(listed.size).toBe(0)
-})
-
-test('a client without a Solana wallet lists none', async () => {
-  undos.push(app.serve(undefined))
-  const { sdk } = await app.loadSdk()
-  const asked = vi.spyOn(sdk.wallet, 'getSolanaProvider')
-  const { listed } = discover()
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
-  expect(await asked.mock.results[0]?.value).toBeUndefined()
-  expect(listed.size).toBe(0)
-  asked.mockRestore()
 })
 
 test('a client that names no address is not connected', async () => {

@@ -1,0 +1,74 @@
+import type { CaipNetwork, ChainAdapter } from '@foyer/chains'
+import { eip155 } from '@foyer/chains/eip155'
+import { farcaster, farcasterSolana } from '@foyer/chains/farcaster'
+import { mainnet, solana as solanaNetwork } from '@foyer/chains/networks'
+import { solana } from '@foyer/chains/solana'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createMiniApp, discoverHosts, type MiniApp } from '../test/miniApp.ts'
+import { createEvmWallet } from './evmWallet.ts'
+import { walletIcons } from './icons.ts'
+import { createSolanaWallet } from './solana/createSolanaWallet.ts'
+
+// What the wallets of a client have in common, by namespace.
+let app: MiniApp
+const undos: (() => void)[] = []
+beforeAll(() => void (app = createMiniApp()))
+afterEach(() => {
+  for (const undo of undos.splice(0)) undo()
+})
+afterAll(() => vi.unstubAllGlobals())
+
+type Family = {
+  readonly network: CaipNetwork
+  readonly adapter: () => ChainAdapter
+  /** A client with a wallet of the namespace. Returns the undo. */
+  readonly serve: () => () => void
+  /** Asks the SDK for the wallet. */
+  readonly method: 'getEthereumProvider' | 'getSolanaProvider'
+}
+
+const families: Readonly<Record<string, Family>> = {
+  eip155: {
+    network: mainnet,
+    adapter: () =>
+      eip155({ target: app.page, safeOrigins: [], hosts: [farcaster({ loadSdk: app.loadSdk })] }),
+    serve: () =>
+      app.serve(createEvmWallet({ rdns: 'xyz.farcaster', chainRpcUrls: { 1: 'http://127.0.0.1:9' } })),
+    method: 'getEthereumProvider',
+  },
+  solana: {
+    network: solanaNetwork,
+    adapter: () => solana({ target: app.page, hosts: [farcasterSolana({ loadSdk: app.loadSdk })] }),
+    serve: () =>
+      app.serve(
+        undefined,
+        createSolanaWallet({
+          name: 'Farcaster',
+          icon: walletIcons.pebble as `data:image/svg+xml;base64,${string}`,
+        }),
+      ),
+    method: 'getSolanaProvider',
+  },
+}
+
+describe.each(Object.entries(families))('%s', (_, { network, adapter, serve, method }) => {
+  test('is removed when discovery stops', async () => {
+    undos.push(serve())
+    const { listed, stop } = discoverHosts(adapter(), [network])
+    await vi.waitUntil(() => listed.size > 0)
+    stop()
+    expect(listed.size).toBe(0)
+  })
+
+  test('a client without a wallet lists none', async () => {
+    undos.push(app.serve(undefined))
+    const { sdk } = await app.loadSdk()
+    const asked = vi.spyOn(sdk.wallet, method)
+    const { listed, stop } = discoverHosts(adapter(), [network])
+    undos.push(stop)
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    expect(await asked.mock.results[0]?.value).toBeUndefined()
+    expect(listed.size).toBe(0)
+    asked.mockRestore()
+  })
+})
