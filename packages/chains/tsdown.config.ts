@@ -26,6 +26,7 @@ export default library(new URL('./', import.meta.url), {
     // A wallet is asked, of any namespace.
     wallet: [
       'address/isSameAddress.ts',
+      'callQuietly.ts',
       'caip/parseCaipAddress.ts',
       'caip/parseCaipNetworkId.ts',
       'caip/dedupeAccounts.ts',
@@ -34,6 +35,7 @@ export default library(new URL('./', import.meta.url), {
       'errors/walletErrors.ts',
       'networks/extendNetwork.ts',
       'text/trimEnd.ts',
+      'undoOf.ts',
       'units.ts',
     ],
     'eip155/wallet': ['eip155/toAddChainParameter.ts', 'eip155/wallet.ts'],

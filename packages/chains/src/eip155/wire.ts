@@ -3,7 +3,7 @@ import { abortable } from '../async/timing.ts'
 import { type FoyerError, read } from '../errors/FoyerError.ts'
 import { createError } from '../errors/catalogue.ts'
 import { type ToWalletError, walletErrors } from '../errors/walletErrors.ts'
-import { callQuietly } from '../foreign.ts'
+import { callQuietly } from '../callQuietly.ts'
 import type { Hex } from '../types.ts'
 import { type Eip1193Provider, isProvider } from './provider.ts'
 

@@ -9,7 +9,7 @@ import { createEvmWallet } from './evmWallet.ts'
 import { walletIcons } from './icons.ts'
 import { createSolanaWallet } from './solana/createSolanaWallet.ts'
 
-// What the wallets of a client have in common, by namespace.
+// Tests of the wallets of a client that are the same for each namespace.
 let app: MiniApp
 const undos: (() => void)[] = []
 beforeAll(() => void (app = createMiniApp()))

@@ -1,4 +1,5 @@
-import { callQuietly, hasMethod } from '../../foreign.ts'
+import { callQuietly } from '../../callQuietly.ts'
+import { hasMethod } from '../../foreign.ts'
 
 type Listener = (value: unknown) => void
 
