@@ -1,3 +1,5 @@
+import { isPlainLink, safeWebLink } from './safeWebLink.ts'
+
 /**
  * Link to an app: its scheme alone, or with a path. Without query, fragment or nested URL it passes no data to the app,
  * so unknown schemes are harmless.
@@ -10,12 +12,6 @@ const appLink = /^([a-z][a-z0-9+.-]*):(?:\/\/[a-z0-9._~/-]*)?$/i
  */
 const system =
   /^(?:about|afp|blob|callto|chrome(?:-.*)?|content|data|dav|facetime.*|feed|file|filesystem|ftps?|git|googlechrome.*|https?|imaps?|intent|ircs?|itms.*|jar|java.*|jnlps?|ldaps?|livescript|mailto|maps|market|mhtml|microsoft.*|mms|mocha|moz-.*|ms-.*|news|nfs|pops?|prefs|rdp|res|resource|rlogin|rtsp|safari.*|search(?:-ms)?|sftp|shell|shortcuts|sips?|skype|smb|sms|ssh|steam|svn|tel|telnet|tftp|vbs.*|view-source|vnc|vscode.*|webcals?|wss?|wtai|x-.*|xmpp|zoom.*)$/i
-
-/** Spaces, controls and bidirectional marks: no link of a wallet has any, and browsers drop some of them. */
-const invisible = /[\s\p{Cc}\p{Cf}]/u
-
-/** The longest link that is taken. */
-const MAX_LENGTH = 2048
 
 /**
  * A link of a wallet, a directory or a storage, if it may be opened: `https:` with a host and no password, or the link of
@@ -30,17 +26,8 @@ const MAX_LENGTH = 2048
  * ```
  */
 export function safeLink(link: string): string | undefined {
-  if (link.length > MAX_LENGTH || invisible.test(link)) return undefined
-  if (/^https:/i.test(link)) return isWebPage(link) ? link : undefined
+  if (!isPlainLink(link)) return undefined
+  if (/^https:/i.test(link)) return safeWebLink(link)
   const scheme = appLink.exec(link)?.[1]
   return scheme === undefined || system.test(scheme) ? undefined : link
-}
-
-function isWebPage(link: string): boolean {
-  try {
-    const { hostname, username, password } = new URL(link)
-    return hostname !== '' && !username && !password
-  } catch {
-    return false
-  }
 }

@@ -1,4 +1,4 @@
-import { safeLink } from './safeLink.ts'
+import { safeWebLink } from './safeWebLink.ts'
 
 /** Maximum length of a wallet icon, in characters. */
 const MAX_ICON_LENGTH = 512_000
@@ -43,6 +43,6 @@ export function safePicture(
   const link = value?.trim()
   if (!link) return undefined
   if (/^data:/i.test(link)) return dataPicture(link, maxDataLength)
-  if (/^https:/i.test(link)) return safeLink(link)
+  if (/^https:/i.test(link)) return safeWebLink(link)
   return origin !== undefined && link.startsWith(`${origin}/`) ? link : undefined
 }

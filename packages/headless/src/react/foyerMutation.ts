@@ -1,15 +1,14 @@
-import { getQueryClient } from '../core/queryClient.ts'
 import { type CaipAddress, isAbort, load } from '@foyer/chains'
-import {
-  type MutateOptions,
-  useMutation,
-  type UseMutateAsyncFunction,
-  type UseMutateFunction,
-  type UseMutationOptions,
-  type UseMutationResult,
+import type {
+  MutateOptions,
+  UseMutateAsyncFunction,
+  UseMutateFunction,
+  UseMutationOptions,
+  UseMutationResult,
 } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Config, ConfigParameter } from '../core/types.ts'
+import { createMutation } from './lazyMutation.ts'
 import { useConfig } from './useConfig.ts'
 import { getAccount } from '../wallet/accountState.ts'
 
@@ -85,24 +84,26 @@ export function useFoyerMutation<name extends string, data, variables>(
   { mutation, fill = asGiven }: NamedMutationOptions<data, variables> = {},
 ): MutationResult<name, data, variables> {
   const options = mutation && withoutCancelled<data, variables, MutationOptions<data, variables>>(mutation)
-  const result = useMutation<data, Error, variables>(
-    {
-      ...options,
-      mutationKey: ['foyer', config.id],
-      mutationFn: (variables) => run(variables),
-      ...fixed,
-    },
-    getQueryClient(config),
-  )
-  const { mutate, mutateAsync } = result
+  const given = {
+    ...options,
+    mutationKey: ['foyer', config.id],
+    mutationFn: (variables: variables) => run(variables),
+    ...fixed,
+  }
+  const [mutator] = useState(() => createMutation<data, variables>(config, given))
+  useEffect(() => mutator.setOptions(given))
+  const result = useSyncExternalStore(mutator.subscribe, mutator.getResult, mutator.getResult)
   const verbs = useMemo(() => {
     type Options = MutateOptions<data, Error, variables>
     const quiet = (callbacks: Options = {}): Options => withoutCancelled<data, variables, Options>(callbacks)
-    const ask = (given: variables, callbacks?: Options): void => mutate(fill(config, given), quiet(callbacks))
     const askAsync = (given: variables, callbacks?: Options): Promise<data> =>
-      mutateAsync(fill(config, given), quiet(callbacks))
-    return { mutate: ask, mutateAsync: askAsync, [name]: ask, [`${name}Async`]: askAsync }
-  }, [config, name, fill, mutate, mutateAsync])
+      mutator.mutate(fill(config, given), quiet(callbacks))
+    const ask = (given: variables, callbacks?: Options): void => {
+      askAsync(given, callbacks).catch(() => {})
+    }
+    const { reset } = mutator
+    return { mutate: ask, mutateAsync: askAsync, [name]: ask, [`${name}Async`]: askAsync, reset }
+  }, [config, name, fill, mutator])
   const shown = isCancelled(result.error, result.variables) ? { ...result, ...idle } : result
   // TypeScript does not follow names that are computed.
   return { ...shown, ...verbs } as unknown as MutationResult<name, data, variables>
@@ -128,7 +129,15 @@ export function useAction<name extends string, data, variables, config extends C
   type Given = Parameters<Action<data, variables, config>>[1]
   const run = async (variables: variables): Promise<data> =>
     (await load(importActions))[name](config, variables as Given)
-  return useFoyerMutation(config, name, run, { mutation: parameters.mutation, fill })
+  // The action and the mutation load at the same time.
+  const fillAndLoad = useCallback(
+    (config: Config, variables: variables): variables => {
+      importActions().catch(() => {})
+      return fill ? fill(config, variables) : variables
+    },
+    [importActions, fill],
+  )
+  return useFoyerMutation(config, name, run, { mutation: parameters.mutation, fill: fillAndLoad })
 }
 
 /** An action that was aborted rejects with the reason of its signal, which may be any value. */

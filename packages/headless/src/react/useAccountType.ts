@@ -6,7 +6,7 @@ import { type MutationParameters, type MutationResult, useFoyerMutation } from '
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { activeNamespaceAtom } from '../wallet/networkState.ts'
-import { accountTypeOf, chosenAccountTypesAtom } from '../wallet/accountState.ts'
+import { accountTypeOf, chosenAccountTypesAtom } from '../wallet/accountTypeState.ts'
 
 export type UseAccountTypeParameters = MutationParameters<void, AccountType> & {
   /** @default the namespace of the active network */

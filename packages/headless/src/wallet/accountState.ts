@@ -1,4 +1,4 @@
-import type { ChainNamespace, AccountType } from '@foyer/chains'
+import type { ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import { stable, createWatch, type WatchParameters } from '../core/atoms.ts'
 import { connectionStatus, isAskingWallet } from './connectionRules.ts'
@@ -7,7 +7,6 @@ import type { Account, ByNamespace, GetAccountReturnType, LiveAccount } from './
 import { activeNamespaceAtom, namespaceNetwork, networkSelectionAtom, networksAtom } from './networkState.ts'
 import { type Internals, internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { preferredAccountType } from './accountRules.ts'
 
 function accountOf(namespace: ChainNamespace): Atom<LiveAccount> {
   const allAccountsAtom = stable<readonly Account[]>(
@@ -43,14 +42,19 @@ function accountOf(namespace: ChainNamespace): Atom<LiveAccount> {
   )
 }
 
+const byNamespace = <value>(
+  make: (namespace: ChainNamespace) => value,
+): Readonly<Record<ChainNamespace, value>> => ({
+  eip155: make('eip155'),
+  solana: make('solana'),
+  polkadot: make('polkadot'),
+  bip122: make('bip122'),
+  cosmos: make('cosmos'),
+})
+
 /** Account by namespace, as its wallet has confirmed it. */
-export const accountAtoms: Readonly<Record<ChainNamespace, Atom<LiveAccount>>> = {
-  eip155: /* @__PURE__ */ accountOf('eip155'),
-  solana: /* @__PURE__ */ accountOf('solana'),
-  polkadot: /* @__PURE__ */ accountOf('polkadot'),
-  bip122: /* @__PURE__ */ accountOf('bip122'),
-  cosmos: /* @__PURE__ */ accountOf('cosmos'),
-}
+export const accountAtoms: Readonly<Record<ChainNamespace, Atom<LiveAccount>>> =
+  /* @__PURE__ */ byNamespace(accountOf)
 
 /** The account of the network in use. */
 export const accountAtom: Atom<LiveAccount> = atom((get) => get(accountAtoms[get(activeNamespaceAtom)]))
@@ -77,13 +81,8 @@ function shownAccountOf(namespace: ChainNamespace): Atom<GetAccountReturnType> {
 }
 
 /** Account by namespace, to show: while a wallet is asked for its account, the stored one. */
-const shownAccountAtoms: Readonly<Record<ChainNamespace, Atom<GetAccountReturnType>>> = {
-  eip155: /* @__PURE__ */ shownAccountOf('eip155'),
-  solana: /* @__PURE__ */ shownAccountOf('solana'),
-  polkadot: /* @__PURE__ */ shownAccountOf('polkadot'),
-  bip122: /* @__PURE__ */ shownAccountOf('bip122'),
-  cosmos: /* @__PURE__ */ shownAccountOf('cosmos'),
-}
+const shownAccountAtoms: Readonly<Record<ChainNamespace, Atom<GetAccountReturnType>>> =
+  /* @__PURE__ */ byNamespace(shownAccountOf)
 
 const shownAccountAtom: Atom<GetAccountReturnType> = atom((get) =>
   get(shownAccountAtoms[get(activeNamespaceAtom)]),
@@ -92,27 +91,6 @@ const shownAccountAtom: Atom<GetAccountReturnType> = atom((get) =>
 /** Atom of the account to show, by default of the namespace of the active network. */
 export const shownAccountAtomOf = (namespace: ChainNamespace | undefined): Atom<GetAccountReturnType> =>
   namespace ? shownAccountAtoms[namespace] : shownAccountAtom
-
-export type ChosenAccountTypes = Readonly<Partial<Record<ChainNamespace, AccountType>>>
-
-const chosenAtom = atom<ChosenAccountTypes>({})
-
-/** The types that the visitor chose. They outlive connections (R13). */
-export const chosenAccountTypesAtom: Atom<ChosenAccountTypes> = chosenAtom
-
-export const setChosenAccountTypes = ({ store }: Internals, chosen: ChosenAccountTypes): void =>
-  store.set(chosenAtom, chosen)
-
-/** Preferred account type of a namespace, with the visitor's choice. */
-export const accountTypeOf = (
-  config: Config,
-  namespace: ChainNamespace,
-  chosen: ChosenAccountTypes = internalsOf(config).store.get(chosenAtom),
-): AccountType | undefined =>
-  preferredAccountType(namespace, {
-    chosen,
-    byDefault: internalsOf(config).options.defaultAccountTypes ?? {},
-  })
 
 /** Whether the account in use is a smart account. */
 export function isSmartAccount(config: Config): boolean {

@@ -1,11 +1,11 @@
 import { type ChainNamespace, type AccountType, chainNamespaces } from '@foyer/chains'
+import type { GetAccountParameters } from './accountState.ts'
 import {
   accountTypeOf,
   type ChosenAccountTypes,
   chosenAccountTypesAtom,
   setChosenAccountTypes,
-  type GetAccountParameters,
-} from './accountState.ts'
+} from './accountTypeState.ts'
 import { createError } from '../core/errors/errors.ts'
 import { type Internals, internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'

@@ -1,6 +1,7 @@
 import { chooseAccount, hasSmartAccounts, preferAccountType, typeInUse } from './accountType.ts'
 import type { ChainNamespace } from '@foyer/chains'
-import { accountAtoms, accountTypeOf } from './accountState.ts'
+import { accountAtoms } from './accountState.ts'
+import { accountTypeOf } from './accountTypeState.ts'
 import { internalsOf } from '../core/internals.ts'
 import { isMobileDevice } from '../core/page/device.ts'
 import type { Config } from '../core/types.ts'

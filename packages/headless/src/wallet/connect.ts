@@ -10,7 +10,7 @@ import {
   toFoyerError,
   UserRejectedError,
 } from '@foyer/chains'
-import { accountTypeOf } from './accountState.ts'
+import { accountTypeOf } from './accountTypeState.ts'
 import { runProcess, share, trackRequest } from '../core/tasks.ts'
 import { type Internals, internalsOf } from '../core/internals.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'

@@ -1,6 +1,6 @@
 /** Code that connects, listens and restores, as one chunk. */
 
-export { accountTypeOf } from './accountState.ts'
+export { accountTypeOf } from './accountTypeState.ts'
 export { adoptStored } from './adoptStored.ts'
 export { connect } from './connect.ts'
 export { connectHost } from './reconnect.ts'

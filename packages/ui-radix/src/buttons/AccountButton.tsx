@@ -1,7 +1,8 @@
 import { useAccount } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import AccountControl, { type AccountButtonProps } from './AccountControl.tsx'
+import type { AccountButtonProps } from './AccountControl.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
+import { useAccountControl } from './useAccountControl.tsx'
 
 /**
  * Shows the connected account and opens the account view. Renders nothing while disconnected.
@@ -24,10 +25,11 @@ import { ButtonRoot } from './ButtonRoot.tsx'
  */
 export function AccountButton(props: AccountButtonProps): ReactElement | null {
   const { address, isConnected } = useAccount({ namespace: props.namespace })
+  const { control, Control } = useAccountControl({ isWanted: isConnected, isConnected })
   if (!isConnected) return null
   return (
-    <ButtonRoot control="account">
-      <AccountControl {...props} address={address} />
+    <ButtonRoot control={control}>
+      <Control {...props} address={address} isConnected />
     </ButtonRoot>
   )
 }

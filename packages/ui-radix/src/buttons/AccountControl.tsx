@@ -1,6 +1,5 @@
 import { useAccount, useNetwork, useNetworks } from '@foyer/headless'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { useLazyComponent } from '../load/useLazyComponent.ts'
 import { accountLabel } from '../primitives/AccountName/accountLabel.ts'
 import { AccountName } from '../primitives/AccountName/AccountName.tsx'
 import { Avatar } from '../primitives/Avatar/Avatar.tsx'
@@ -40,7 +39,6 @@ export type AccountButtonState = {
   readonly props: ButtonStateProps
 }
 
-const importFacts = () => import('./AccountFacts.tsx')
 const unread: Omit<AccountFacts, 'address'> = {
   name: undefined,
   avatar: undefined,
@@ -48,19 +46,23 @@ const unread: Omit<AccountFacts, 'address'> = {
   isBalancePending: true,
 }
 
-export type AccountControlProps = AccountButtonProps & {
+export type ShownAccountProps = AccountButtonProps & {
   readonly address: string
-  /** @default loaded after the first render */
-  readonly Facts?: ComponentType<ReadAccountFactsProps> | undefined
+  /** False while the address is a stored one, which its wallet has not confirmed. */
+  readonly isConnected: boolean
 }
 
-/** The control of `AccountButton`, for a `ButtonRoot`. `ConnectButton` loads it for a connected account only. */
+type AccountControlProps = ShownAccountProps & {
+  readonly Facts: ComponentType<ReadAccountFactsProps>
+}
+
+/** The control of `AccountButton` and `ConnectButton`, for a `ButtonRoot`; loads for a connected account only. */
 export default function AccountControl({
   namespace,
   balance = 'show',
   address,
   children,
-  Facts: loadedFacts,
+  Facts,
 }: AccountControlProps): ReactNode {
   const { t, locale } = useButtonText()
   const { isOpen, loadFailure, open, props } = useOpener()
@@ -73,13 +75,8 @@ export default function AccountControl({
     balance: amount,
     isBalancePending,
   } = isSupported && read?.address === address ? read : unread
-  const lateFacts = useLazyComponent(importFacts, {
-    isWanted: isSupported && !loadedFacts,
-    onError: () => setFacts({ ...unread, address, isBalancePending: false }),
-  })
-  const Facts = loadedFacts ?? lateFacts
   const onClick = (): void => (isSwitchRequired ? open({ view: 'UnsupportedChain' }) : open({ namespace }))
-  const facts = Facts && isSupported && (
+  const facts = isSupported && (
     <Facts
       address={address}
       namespace={namespace}

@@ -1,14 +1,9 @@
 import { load, useAccount, useConnectProcess } from '@foyer/headless'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
-import { useLazyComponent } from '../load/useLazyComponent.ts'
-import { shortAddress } from '../primitives/Address/shortAddress.ts'
-import { Button } from '../primitives/Button/Button.tsx'
 import type { AccountButtonProps, AccountButtonState } from './AccountControl.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
 import { ConnectControl, type ConnectTriggerProps, type ConnectTriggerState } from './ConnectTrigger.tsx'
-import { LoadFailure } from './LoadFailure.tsx'
-import { useButtonText } from './useButtonText.ts'
-import { useOpener } from './useOpener.ts'
+import { useAccountControl } from './useAccountControl.tsx'
 
 export type ConnectButtonProps = Omit<ConnectTriggerProps & AccountButtonProps, 'children'> & {
   /** Renders a control of the host instead of the button. */
@@ -50,7 +45,7 @@ export function ConnectButton({ balance, children, ...props }: ConnectButtonProp
   const { namespace } = props
   const { address, isConnected } = useAccount({ namespace })
   const { status } = useConnectProcess()
-  const AccountControl = useLazyComponent(importConnected, { isWanted: address !== undefined })
+  const { control, Control } = useAccountControl({ isWanted: address !== undefined, isConnected })
   // Loaded while a wallet is asked, so that it is there soon after the account. The facts wait for an account.
   useEffect(() => {
     if (status === 'pending') load(importControl).catch(() => {})
@@ -72,54 +67,10 @@ export function ConnectButton({ balance, children, ...props }: ConnectButtonProp
     children: children && ((state: AccountButtonState) => children({ ...state, isConnected: true })),
   }
   return (
-    <ButtonRoot control={AccountControl && isConnected ? 'account' : 'address'}>
-      {AccountControl && isConnected ? (
-        <AccountControl {...account} />
-      ) : (
-        <AddressControl {...account} isConnected={isConnected} />
-      )}
+    <ButtonRoot control={control}>
+      <Control {...account} isConnected={isConnected} />
     </ButtonRoot>
   )
 }
 
 const importControl = () => import('./AccountControl.tsx')
-const importConnected = () => import('./ConnectedControl.tsx')
-
-type AddressControlProps = AccountButtonProps & { readonly address: string; readonly isConnected: boolean }
-
-/**
- * The address alone, busy until its wallet has confirmed it. Stands in for the account control until that has loaded.
- */
-function AddressControl({ namespace, address, isConnected, children }: AddressControlProps): ReactNode {
-  const { t } = useButtonText()
-  const { isOpen, loadFailure, open, props } = useOpener()
-  // By name, the account waits for a wallet that is still asked.
-  const openAccount = (): void => open(isConnected ? { namespace } : { view: 'Account', namespace })
-  if (children) {
-    return children({
-      address,
-      name: undefined,
-      avatar: undefined,
-      balance: undefined,
-      isSupported: true,
-      isSwitchRequired: false,
-      isOpen,
-      open: openAccount,
-      props,
-    })
-  }
-  const label = shortAddress(address)
-  return (
-    <>
-      <Button
-        {...props}
-        aria-label={t('button.account', { name: label })}
-        aria-busy={!isConnected || undefined}
-        onClick={openAccount}
-      >
-        <bdi dir="ltr">{label}</bdi>
-      </Button>
-      {loadFailure && <LoadFailure failure={loadFailure} />}
-    </>
-  )
-}

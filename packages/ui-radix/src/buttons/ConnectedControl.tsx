@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import AccountControl, { type AccountControlProps } from './AccountControl.tsx'
+import AccountControl, { type ShownAccountProps } from './AccountControl.tsx'
 import ReadAccountFacts from './AccountFacts.tsx'
 
-/** The control of `AccountButton` with the code that reads its facts: `ConnectButton` loads the two together, and renders once. */
-export default function ConnectedControl(props: AccountControlProps): ReactNode {
+/** The control of an account with the code that reads its facts: the two load together, and render once. */
+export default function ConnectedControl(props: ShownAccountProps): ReactNode {
   return <AccountControl {...props} Facts={ReadAccountFacts} />
 }

@@ -1,0 +1,90 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as testSetup from '../test/setup.ts'
+import type * as lazyMutation from './lazyMutation.ts'
+
+let createMutation: typeof lazyMutation.createMutation
+let setup: typeof testSetup.setup
+beforeEach(async () => {
+  // As on a page that has not called an action yet.
+  vi.resetModules()
+  setup = (await import('../test/setup.ts')).setup
+  createMutation = (await import('./lazyMutation.ts')).createMutation
+})
+afterEach(() => {
+  vi.doUnmock('./mutationObserver.ts')
+  vi.useRealTimers()
+})
+
+/** A mutation that a component has subscribed to, and the statuses that it rendered. */
+function mounted(mutationFn: (name: string) => Promise<string>) {
+  const { config } = setup({ queryClient: new QueryClient() })
+  const onError = vi.fn<(error: Error) => void>()
+  const mutation = createMutation<string, string>(config, { mutationFn, onError })
+  const statuses: string[] = []
+  const stop = mutation.subscribe(() => {
+    const { status, data, variables } = mutation.getResult()
+    statuses.push([status, variables, data].filter(Boolean).join(' '))
+  })
+  return { mutation, statuses, stop, onError }
+}
+const greet = async (name: string): Promise<string> => `Hello ${name}`
+
+test('the first call is pending at once, and has its answer when the code has loaded', async () => {
+  const { mutation, statuses } = mounted(greet)
+  expect(mutation.getResult()).toMatchObject({ status: 'idle', isIdle: true, variables: undefined })
+  const onSuccess = vi.fn<(data: string) => void>()
+  const answer = mutation.mutate('Ada', { onSuccess: (data) => onSuccess(data) })
+  expect(mutation.getResult()).toMatchObject({ status: 'pending', isPending: true, variables: 'Ada' })
+  expect(await answer).toBe('Hello Ada')
+  await vi.waitFor(() => expect(statuses.at(-1)).toBe('success Ada Hello Ada'))
+  expect(onSuccess).toHaveBeenCalledExactlyOnceWith('Hello Ada')
+  expect(await mutation.mutate('Bob')).toBe('Hello Bob')
+})
+
+test('calls keep their order, and the result is of the last one', async () => {
+  const asked: string[] = []
+  const { mutation } = mounted(async (name) => {
+    asked.push(name)
+    return greet(name)
+  })
+  await Promise.all([mutation.mutate('Ada'), mutation.mutate('Bob')])
+  expect(asked).toEqual(['Ada', 'Bob'])
+  expect(mutation.getResult()).toMatchObject({ variables: 'Bob', data: 'Hello Bob' })
+})
+
+test('a reset before the code has loaded forgets the call, which goes on', async () => {
+  const { mutation } = mounted(greet)
+  const answer = mutation.mutate('Ada')
+  mutation.reset()
+  expect(mutation.getResult().status).toBe('idle')
+  expect(await answer).toBe('Hello Ada')
+  expect(mutation.getResult()).toMatchObject({ status: 'idle', data: undefined })
+})
+
+test('callbacks of a call are not called after the component has left', async () => {
+  const { mutation, stop } = mounted(greet)
+  const onSuccess = vi.fn<() => void>()
+  const answer = mutation.mutate('Ada', { onSuccess })
+  stop()
+  expect(await answer).toBe('Hello Ada')
+  expect(onSuccess).not.toHaveBeenCalled()
+})
+
+test('code that does not load rejects the call, and a second call loads it again', async () => {
+  vi.useFakeTimers()
+  vi.doMock('./mutationObserver.ts', () => Promise.reject(new Error('gone')))
+  const { mutation, onError } = mounted(greet)
+  const onSettled = vi.fn<() => void>()
+  const failed = mutation.mutate('Ada', { onSettled })
+  failed.catch(() => {})
+  await vi.waitFor(() =>
+    expect(mutation.getResult()).toMatchObject({ status: 'error', error: { code: 'LOAD_FAILED' } }),
+  )
+  await expect(failed).rejects.toMatchObject({ code: 'LOAD_FAILED' })
+  expect(onError).toHaveBeenCalledOnce()
+  expect(onSettled).toHaveBeenCalledOnce()
+  vi.doUnmock('./mutationObserver.ts')
+  expect(await mutation.mutate('Bob')).toBe('Hello Bob')
+  expect(mutation.getResult()).toMatchObject({ status: 'success', error: null })
+})

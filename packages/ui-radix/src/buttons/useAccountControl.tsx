@@ -1,0 +1,61 @@
+import type { ComponentType, ReactNode } from 'react'
+import { useLazyComponent } from '../load/useLazyComponent.ts'
+import { shortAddress } from '../primitives/Address/shortAddress.ts'
+import { Button } from '../primitives/Button/Button.tsx'
+import type { ShownAccountProps } from './AccountControl.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
+import { useButtonText } from './useButtonText.ts'
+import { useOpener } from './useOpener.ts'
+
+const importConnected = () => import('./ConnectedControl.tsx')
+
+/**
+ * The control of an account, whose code loads when it is wanted. Until then, and until its wallet has confirmed it, the
+ * address alone.
+ */
+export function useAccountControl(facts: { readonly isWanted: boolean; readonly isConnected: boolean }): {
+  readonly control: 'account' | 'address'
+  readonly Control: ComponentType<ShownAccountProps>
+} {
+  const AccountControl = useLazyComponent(importConnected, { isWanted: facts.isWanted })
+  return AccountControl && facts.isConnected
+    ? { control: 'account', Control: AccountControl }
+    : { control: 'address', Control: AddressControl }
+}
+
+/**
+ * The address alone, busy until its wallet has confirmed it. Stands in for the account control until that has loaded.
+ */
+function AddressControl({ namespace, address, isConnected, children }: ShownAccountProps): ReactNode {
+  const { t } = useButtonText()
+  const { isOpen, loadFailure, open, props } = useOpener()
+  // By name, the account waits for a wallet that is still asked.
+  const openAccount = (): void => open(isConnected ? { namespace } : { view: 'Account', namespace })
+  if (children) {
+    return children({
+      address,
+      name: undefined,
+      avatar: undefined,
+      balance: undefined,
+      isSupported: true,
+      isSwitchRequired: false,
+      isOpen,
+      open: openAccount,
+      props,
+    })
+  }
+  const label = shortAddress(address)
+  return (
+    <>
+      <Button
+        {...props}
+        aria-label={t('button.account', { name: label })}
+        aria-busy={!isConnected || undefined}
+        onClick={openAccount}
+      >
+        <bdi dir="ltr">{label}</bdi>
+      </Button>
+      {loadFailure && <LoadFailure failure={loadFailure} />}
+    </>
+  )
+}
