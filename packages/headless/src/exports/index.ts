@@ -54,6 +54,7 @@ export type { FeatureReason, FeatureReasons } from '../data/features/featureRule
 export type {
   AbsentAccount,
   Account,
+  AccountIn,
   ConnectedAccount,
   Connection,
   ConnectionStatus,

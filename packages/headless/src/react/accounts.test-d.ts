@@ -23,6 +23,15 @@ describe('an account', () => {
     }
   })
 
+  test('of eip155 has an address as viem takes it', () => {
+    const account = hooks.useAccount({ namespace: 'eip155' })
+    expectTypeOf(account.address).toEqualTypeOf<`0x${string}` | undefined>()
+    if (account.isConnected) expectTypeOf(account.connector).toEqualTypeOf<ConnectorInfo>()
+    expectTypeOf(hooks.useAccount({ namespace: 'solana' })).toEqualTypeOf<GetAccountReturnType>()
+    const namespace: ChainNamespace | undefined = hooks.useAccount().namespace
+    expectTypeOf(hooks.useAccount({ namespace })).toEqualTypeOf<GetAccountReturnType>()
+  })
+
   test('is the same for hook, action and watcher', () => {
     expectTypeOf(hooks.useAccount()).toEqualTypeOf<GetAccountReturnType>()
     expectTypeOf(getAccount(config)).toEqualTypeOf<GetAccountReturnType>()

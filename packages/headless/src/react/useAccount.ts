@@ -1,18 +1,20 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { ConfigParameter } from '../core/types.ts'
-import type { GetAccountReturnType } from '../wallet/types.ts'
+import type { AccountIn } from '../wallet/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
 import { shownAccountAtomOf } from '../wallet/accountState.ts'
 
-export type UseAccountParameters = ConfigParameter & {
-  /** @default the namespace of the active network */
-  readonly namespace?: ChainNamespace | undefined
-}
+export type UseAccountParameters<namespace extends ChainNamespace | undefined = ChainNamespace | undefined> =
+  ConfigParameter & {
+    /** @default the namespace of the active network */
+    readonly namespace?: namespace
+  }
 
 /**
  * Current account. A component re-renders only for the properties that it reads. After a reload it has the stored address
- * at once, with the status `reconnecting` and `isConnected` false until the wallet has confirmed it.
+ * at once, with the status `reconnecting` and `isConnected` false until the wallet has confirmed it. With
+ * `namespace: 'eip155'` the address has the type of viem's `Address`.
  *
  * @example
  * ```tsx
@@ -23,7 +25,10 @@ export type UseAccountParameters = ConfigParameter & {
  * }
  * ```
  */
-export function useAccount(parameters: UseAccountParameters = {}): GetAccountReturnType {
+export function useAccount<namespace extends ChainNamespace | undefined = undefined>(
+  parameters: UseAccountParameters<namespace> = {},
+): AccountIn<namespace> {
   const config = useConfig(parameters)
-  return useConfigObject(config, shownAccountAtomOf(parameters.namespace))
+  // Addresses of connections are parsed by the adapter of their namespace.
+  return useConfigObject(config, shownAccountAtomOf(parameters.namespace)) as AccountIn<namespace>
 }

@@ -140,6 +140,11 @@ export type LiveAccount = ConnectedAccount | AbsentAccount
 
 export type GetAccountReturnType = LiveAccount | ReconnectingAccount
 
+/** Account of a namespace: an address of `eip155` has the type of viem's `Address`. */
+export type AccountIn<namespace extends ChainNamespace | undefined> = [namespace] extends ['eip155']
+  ? ((ConnectedAccount | ReconnectingAccount) & { readonly address: `0x${string}` }) | AbsentAccount
+  : GetAccountReturnType
+
 export type ByNamespace<value> = Readonly<Partial<Record<ChainNamespace, value>>>
 
 export type ConnectionState = {

@@ -7,6 +7,7 @@ import { type Direction, isEnglish } from './locale.ts'
 import { keepTrying } from './keepTrying.ts'
 import { LocaleContext } from './LocaleContext.ts'
 import type { Catalogues, LoadedLocale } from './loadLocale.ts'
+import type { Locale } from './overrides.ts'
 
 export type LocaleProviderProps = {
   /**
@@ -14,7 +15,7 @@ export type LocaleProviderProps = {
    *
    * @default the first supported language of the browser
    */
-  locale?: string | undefined
+  locale?: Locale | undefined
   /** Texts of the host, by key. */
   messages?: Readonly<Record<string, string | undefined>> | undefined
   /** Loaders of translations by tag. @default those of Foyer */

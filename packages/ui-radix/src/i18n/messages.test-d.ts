@@ -1,6 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
 import type { Translator } from './createTranslator.ts'
 import { defineMessages } from './defineMessages.ts'
+import type { Locale, MessageId, MessageOverrides } from './overrides.ts'
 
 declare const t: Translator
 const messages = defineMessages({
@@ -28,4 +29,11 @@ test('accepts any values for texts that are not known', () => {
   const open: Readonly<Record<string, string>> = { key: 'text' }
   t(open, 'key')
   expectTypeOf(t(open, 'key', { anything: 1 })).toEqualTypeOf<string>()
+})
+
+test('overrides complete the keys of Foyer, and take others', () => {
+  expectTypeOf<'connect.title'>().toExtend<MessageId>()
+  expectTypeOf<'connect.titel'>().not.toExtend<MessageId>()
+  expectTypeOf({ 'connect.title': 'Log in', 'shop.title': 'Shop' }).toExtend<MessageOverrides>()
+  expectTypeOf<'pt-BR' | 'en' | 'de-CH'>().toExtend<Locale>()
 })

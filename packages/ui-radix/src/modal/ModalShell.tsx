@@ -1,6 +1,7 @@
 import { type Config, FoyerProvider, type ThemeOptions, useAccount, useModal } from '@foyer/headless'
 import { type ReactElement, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { LocaleProvider } from '../i18n/LocaleProvider.tsx'
+import type { Locale, MessageOverrides } from '../i18n/overrides.ts'
 import { LoadedComponents } from '../load/useLazyComponent.ts'
 import { ClassNamesProvider, type ClassNames } from '../primitives/part/classNames.tsx'
 import { createFooterContainer } from './createFooterContainer.ts'
@@ -30,9 +31,9 @@ export type ModalShellProps = {
   readonly classNames?: ClassNames | undefined
   readonly theme?: ThemeOptions | undefined
   /** BCP 47. @default the first supported language of the browser */
-  readonly locale?: string | undefined
+  readonly locale?: Locale | undefined
   /** Texts of the host, by message key. */
-  readonly messages?: Readonly<Record<string, string>> | undefined
+  readonly messages?: MessageOverrides | undefined
   /** @default the direction of the locale */
   readonly dir?: 'ltr' | 'rtl' | undefined
   /** Container of the modal. @default the dialog or popover it is opened from, else `body` */

@@ -1,16 +1,17 @@
 import { type ThemeOptions, useLocale, useTheme } from '@foyer/headless'
 import { useEffect } from 'react'
+import type { Locale, MessageOverrides } from '../i18n/overrides.ts'
 
 export type AppearanceProps = {
   readonly theme?: ThemeOptions | undefined
-  readonly locale?: string | undefined
-  readonly messages?: Readonly<Record<string, string>> | undefined
+  readonly locale?: Locale | undefined
+  readonly messages?: MessageOverrides | undefined
 }
 
 /** Sets theme, locale and texts of the modal as those of its config, so that buttons use them too. */
 export function useAppearance({ theme, locale, messages }: AppearanceProps): {
   readonly locale: string | undefined
-  readonly messages: Readonly<Record<string, string>>
+  readonly messages: MessageOverrides
 } {
   const { setTheme } = useTheme()
   const current = useLocale()

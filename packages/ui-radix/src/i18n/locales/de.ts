@@ -1,4 +1,4 @@
-/** German. */
+/** German. Its keys are those of `MessageId`, so they are in its type. */
 export default {
   'a11y.help': 'Hilfe',
   'a11y.network': 'Netzwerk: {name}',
@@ -831,4 +831,4 @@ export default {
   'unfinished.look':
     'Es kam keine Antwort. Sehen Sie in Ihrem Wallet oder im Explorer nach, bevor Sie es erneut versuchen.',
   'unfinished.checked': 'Ich habe nachgesehen',
-} as Readonly<Record<string, string>>
+}
