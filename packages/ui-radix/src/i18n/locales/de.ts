@@ -191,7 +191,7 @@ export default {
   'email.invalid': 'Gültige E-Mail-Adresse eingeben',
   'email.none': 'E-Mail-Anmeldung ist nicht verfügbar',
   'email.notOfWallet': 'Diese Wallet hat keine E-Mail-Adresse',
-  'email.ofLogin': 'Die E-Mail-Adresse dieser Anmeldung lässt sich nicht ändern',
+  'email.ofLogin': 'Die E-Mail dieser Anmeldung lässt sich nicht ändern',
   'email.placeholder': 'E-Mail',
   'email.submit': 'Weiter mit E-Mail',
   'emailLogin.title': 'E-Mail-Anmeldung',
