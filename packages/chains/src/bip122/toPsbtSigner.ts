@@ -45,7 +45,9 @@ export function toPsbtSigner(source: SignerSource): PsbtSigner {
     async getAddresses() {
       return methodOf((await connected()).provider, 'getAccountAddresses', 'getAddresses')()
     },
-    async signPsbt(parameters) {
+    async signPsbt(given) {
+      // A copy, so that changes by the app during the review have no effect.
+      const parameters = structuredClone(given)
       const { address, network, provider } = await connected()
       const sign = () => signPsbt({ network, provider }, { ...parameters, address })
       const request = { namespace: 'bip122', method: 'signPsbt', params: parameters } as const

@@ -814,4 +814,27 @@ describe('toPsbtSigner', () => {
     expect(await psbtSigner.getAddresses()).toHaveLength(2)
     expect(await psbtSigner.signPsbt({ psbt: PSBT, broadcast: true })).toEqual({ psbt: PSBT, txid: TXID })
   })
+
+  test('changes of the app during the review do not reach the wallet', async () => {
+    const asked: unknown[] = []
+    const provider = {
+      getAccountAddresses: async () => [],
+      async signPsbt(parameters: object) {
+        asked.push(parameters)
+        return { psbt: PSBT }
+      },
+    }
+    const parameters = { psbt: PSBT, broadcast: false, signInputs: [{ address: PAYMENT, index: 0 }] }
+    const given = structuredClone(parameters)
+    const signer = toPsbtSigner({
+      getSigner: () => ({ address: PAYMENT, network: bitcoin, provider }),
+      reviewRequest(_, ask) {
+        Object.assign(given, { psbt: 'AAAA', broadcast: true })
+        given.signInputs[0]!.index = 7
+        return ask()
+      },
+    })
+    await signer.signPsbt(given)
+    expect(asked).toEqual([parameters])
+  })
 })

@@ -161,6 +161,30 @@ test('[S8.57] a rejection passes through Kit', async () => {
   })
 })
 
+test('changes of the app during the review do not reach the wallet', async () => {
+  const { source } = await setUp()
+  const changing = (bytes: Uint8Array) =>
+    toSolanaSigner({
+      ...source,
+      reviewRequest(_, ask) {
+        bytes.fill(1)
+        return ask()
+      },
+    })
+  const content = new TextEncoder().encode('hello')
+  const text = content.slice()
+  const messages = [{ ...createSignableMessage('hello'), content }]
+  const [message] = await changing(content).modifyAndSignMessages(messages)
+  expect(message?.content).toEqual(text)
+  const compiled = compileTransaction(messageOf(toSolanaSigner(source)))
+  const messageBytes = Uint8Array.from(compiled.messageBytes)
+  const transactions = [
+    { ...compiled, messageBytes: messageBytes as unknown as typeof compiled.messageBytes },
+  ]
+  const [transaction] = await changing(messageBytes).modifyAndSignTransactions(transactions)
+  expect(Uint8Array.from(transaction?.messageBytes ?? [])).toEqual(Uint8Array.from(compiled.messageBytes))
+})
+
 test('the review of a message has its bytes, also if they are not a text', async () => {
   const { source } = await setUp()
   const reviewed: { readonly method: string; readonly params?: unknown }[] = []

@@ -42,7 +42,13 @@ export function toSolanaSigner(source: SignerSource): SolanaSigner {
     get address() {
       return required(source.getSigner('solana')).address as Address
     },
-    async modifyAndSignTransactions(transactions, config) {
+    async modifyAndSignTransactions(given, config) {
+      // Copies, so that changes by the app during the review have no effect.
+      const transactions = given.map((transaction) => ({
+        ...transaction,
+        messageBytes: transaction.messageBytes.slice() as unknown as typeof transaction.messageBytes,
+        signatures: { ...transaction.signatures },
+      }))
       const { signTransactionsForKit } = await loadSigning()
       // Read after the import: the account may have changed meanwhile.
       const signer = await connected()
@@ -52,7 +58,8 @@ export function toSolanaSigner(source: SignerSource): SolanaSigner {
         signTransactionsForKit(signer, transactions, signal),
       )
     },
-    async modifyAndSignMessages(messages, config) {
+    async modifyAndSignMessages(given, config) {
+      const messages = given.map((message) => ({ ...message, content: message.content.slice() }))
       const { signMessagesForKit } = await loadSigning()
       const signer = await connected()
       const signal = config?.abortSignal

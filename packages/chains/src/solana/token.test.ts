@@ -80,6 +80,41 @@ function feeMint(): StoredAccount {
   return { owner: TOKEN_2022_PROGRAM, data }
 }
 
+/** Token-2022 mint with 6 decimals and one extension. */
+function extended(type: number, write: (view: DataView) => void): StoredAccount {
+  const data = new Uint8Array(166 + 4 + 56)
+  const view = new DataView(data.buffer)
+  data[44] = 6
+  data[165] = 1
+  view.setUint16(166, type, true)
+  view.setUint16(168, 56, true)
+  write(new DataView(data.buffer, 170))
+  return { owner: TOKEN_2022_PROGRAM, data }
+}
+const scaled = (now: number, next: number) =>
+  extended(25, (view) => {
+    view.setFloat64(32, now, true)
+    view.setFloat64(48, next, true)
+  })
+const interestBearing = (before: number, now: number) =>
+  extended(10, (view) => {
+    view.setInt16(40, before, true)
+    view.setInt16(50, now, true)
+  })
+test.each([
+  ['a scale of 1', scaled(1, 1), undefined],
+  ['a scale of 2', scaled(2, 2), 'TOKEN_DECIMALS_DIFFER'],
+  ['a scale that will be 2', scaled(1, 2), 'TOKEN_DECIMALS_DIFFER'],
+  ['no interest', interestBearing(0, 0), undefined],
+  ['interest', interestBearing(0, 500), 'TOKEN_DECIMALS_DIFFER'],
+  ['interest until now', interestBearing(500, 0), 'TOKEN_DECIMALS_DIFFER'],
+])(
+  'amounts that wallets show of a token with %s are those of its decimals, or it is refused',
+  (_, own, refusal) => {
+    expect(tokenRefusal({ ...facts, mint: own })).toBe(refusal)
+  },
+)
+
 test.each([
   ['before the change', 8n, { basisPoints: 100, most: 5_000n }],
   ['from the change on', 9n, { basisPoints: 250, most: 7_000n }],

@@ -59,6 +59,7 @@ export function tokenRefusal(facts: {
   const decimals = decimalsOfMint(mint)
   if (decimals === undefined) return 'TOKEN_NOT_FOUND'
   if (shownDecimals !== undefined && decimals !== shownDecimals) return 'TOKEN_DECIMALS_DIFFER'
+  if (showsOtherAmounts(mint)) return 'TOKEN_DECIMALS_DIFFER'
   const held = source && amountOfAccount(source)
   if (held === undefined) return 'TOKEN_ACCOUNT_MISSING'
   if (held < value) return 'INSUFFICIENT_TOKENS'
@@ -86,20 +87,49 @@ const FEES_AT = [72, 90] as const
 
 const viewOf = (data: Uint8Array): DataView => new DataView(data.buffer, data.byteOffset, data.byteLength)
 
-/** Transfer fee extension in a mint's data; `undefined` if it has none. */
-function findFee({ owner, data }: StoredAccount): DataView | undefined {
+/** An extension in a mint's data; `undefined` if it has none of the type. */
+function findExtension(
+  { owner, data }: StoredAccount,
+  type: number,
+  leastBytes: number,
+): DataView | undefined {
   if (owner !== TOKEN_2022_PROGRAM || data[KIND_AT] !== KIND_MINT) return undefined
   const view = viewOf(data)
   for (let at = EXTENSIONS_AT; at + EXTENSION_HEAD <= data.length;) {
     const [kind, length] = [view.getUint16(at, true), view.getUint16(at + 2, true)]
     const begin = at + EXTENSION_HEAD
-    if (kind === TRANSFER_FEE && length >= TRANSFER_FEE_BYTES && begin + length <= data.length)
+    if (kind === type && length >= leastBytes && begin + length <= data.length)
       return viewOf(data.subarray(begin, begin + length))
     // Type 0 ends the extensions.
     if (kind === 0) return undefined
     at = begin + length
   }
   return undefined
+}
+
+const findFee = (mint: StoredAccount): DataView | undefined =>
+  findExtension(mint, TRANSFER_FEE, TRANSFER_FEE_BYTES)
+
+const INTEREST_BEARING = 10
+const INTEREST_BEARING_BYTES = 52
+/** Offsets of the average rate so far and of the present rate, in hundredths of a percent. */
+const RATES_AT = [40, 50] as const
+const SCALED_AMOUNT = 25
+const SCALED_AMOUNT_BYTES = 56
+/** Offsets of the present and the next multiplier. */
+const MULTIPLIERS_AT = [32, 48] as const
+
+/**
+ * Whether wallets show other amounts of a token than base units divided by decimals: Token-2022 multiplies those of mints
+ * with interest or a scale, so that the wallet would show another amount than the review.
+ */
+function showsOtherAmounts(mint: StoredAccount): boolean {
+  const interest = findExtension(mint, INTEREST_BEARING, INTEREST_BEARING_BYTES)
+  const scale = findExtension(mint, SCALED_AMOUNT, SCALED_AMOUNT_BYTES)
+  return (
+    RATES_AT.some((at) => interest !== undefined && interest.getInt16(at, true) !== 0) ||
+    MULTIPLIERS_AT.some((at) => scale !== undefined && scale.getFloat64(at, true) !== 1)
+  )
 }
 
 /** Whether a token has a transfer fee; its share depends on the epoch. */
