@@ -87,6 +87,26 @@ describe('a signer', () => {
     expect(await keptOf(browser)).toEqual([])
   })
 
+  test.each([1_000, 60_000, 119_000])('whose clock is %i ms ahead is signed in', async (ahead) => {
+    const browser = browse()
+    const issuedAt = new Date(now + ahead).toISOString()
+    const expirationTime = new Date(now + 600_000).toISOString()
+    const session = await sign(fields(await browser.getNonce(), { issuedAt, expirationTime }))
+    await browser.add(session)
+    expect(await keptOf(browser)).toEqual([session])
+  })
+
+  test('is signed in with the verified fields only', async () => {
+    const browser = browse()
+    const session = await sign(fields(await browser.getNonce()))
+    const forged = { p: { iss: 'did:pkh:eip155:1:0x000000000000000000000000000000000000dEaD' } }
+    const data = { ...session.data, isAdmin: true } as SiwxMessageData
+    await browser.add({ ...session, data, cacao: forged } as unknown as SiwxSession)
+    const [kept] = await keptOf(browser)
+    expect(kept).toEqual(session)
+    expect(JSON.stringify(kept)).not.toMatch(/isAdmin|dEaD/)
+  })
+
   test('on several networks with one nonce is signed in on each, and signs out of each', async () => {
     const browser = browse()
     const nonce = await browser.getNonce()
