@@ -87,7 +87,7 @@ describe('a signer', () => {
     expect(await keptOf(browser)).toEqual([])
   })
 
-  test.each([1_000, 60_000, 119_000])('whose clock is %i ms ahead is signed in', async (ahead) => {
+  test.each([1_000, 60_000, 119_000])('is signed in with a clock %i ms ahead', async (ahead) => {
     const browser = browse()
     const issuedAt = new Date(now + ahead).toISOString()
     const expirationTime = new Date(now + 600_000).toISOString()
