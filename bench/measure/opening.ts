@@ -28,7 +28,8 @@ export const opening: Measure = async (world) => {
       const first = await hoverAndOpen(opened)
       await close(opened)
       const second = await hoverAndOpen(opened)
-      return { usableAt, first, second }
+      const { longestInteraction } = second
+      return { usableAt, first, second, longestInteraction }
     }),
   )
   const cold = await inTurns(world.runs, (app) => withPage(world, app, {}, openCold))
@@ -64,6 +65,11 @@ export const opening: Measure = async (world) => {
         metric: 'content → settled, first open after a hover',
         ...both(visits, ({ first }) => contentToSettled(first)),
         goal: { kind: 'value', most: 200 },
+      },
+      {
+        metric: 'longest interaction of two opens and a close',
+        ...both(visits, ({ longestInteraction }) => longestInteraction),
+        goal: { kind: 'value', most: 56 },
       },
     ],
   }

@@ -19,6 +19,7 @@ export function installNotes({ isImpatient, text }: NotesOptions): void {
     textAt: undefined,
     shift: 0,
     longTasks: [],
+    longestInteraction: 0,
   }
   window.benchNotes = notes
   let changedAt = 0
@@ -117,8 +118,13 @@ export function installNotes({ isImpatient, text }: NotesOptions): void {
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => run(entry))).observe({
       type,
       buffered: true,
-    })
+      // Of event timing alone: the lowest that browsers allow.
+      durationThreshold: 16,
+    } as PerformanceObserverInit)
   observe('longtask', ({ startTime, duration }) => notes.longTasks.push({ start: startTime, duration }))
+  observe('event', ({ duration }) => {
+    notes.longestInteraction = Math.max(notes.longestInteraction, duration)
+  })
   observe('layout-shift', (entry) => {
     notes.shift += (entry as PerformanceEntry & { readonly value: number }).value
   })

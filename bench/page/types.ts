@@ -13,6 +13,8 @@ export type PageNotes = {
   /** Sum of layout shifts, including those right after a click. */
   shift: number
   readonly longTasks: LongTask[]
+  /** Longest time from an input to the next paint, in ms; 0 below 16 ms. */
+  longestInteraction: number
 }
 
 export type ScriptedWallet = { readonly emit: (event: string, payload: unknown) => void }
