@@ -1,6 +1,13 @@
 import { useTheme, load, type ThemeOptions } from '@foyer/headless'
-import { type ReactElement, type ReactNode, type MutableRefObject, useState, useEffect, useRef } from 'react'
-import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
+import {
+  type ReactElement,
+  type ReactNode,
+  type MutableRefObject,
+  useState,
+  useEffect,
+  useInsertionEffect,
+  useRef,
+} from 'react'
 import { useButtonText } from './useButtonText.ts'
 
 /** Root element of a control in the page of the host, with the theme and texts of the modal. */
@@ -49,13 +56,16 @@ function Control({
   readonly hadFocus: MutableRefObject<boolean>
   readonly children: ReactNode
 }): ReactNode {
-  useClientLayoutEffect(() => {
+  useEffect(() => {
     if (hadFocus.current) root?.querySelector<HTMLElement>('[aria-haspopup]')?.focus({ preventScroll: true })
-    // React runs this before it removes the control.
-    return () => {
-      hadFocus.current = root?.matches(':focus-within') === true
-    }
   }, [root, hadFocus])
+  // React cleans it up before it removes the control; unlike a layout effect, it gives no warning on a server.
+  useInsertionEffect(
+    () => () => {
+      hadFocus.current = root?.matches(':focus-within') === true
+    },
+    [root, hadFocus],
+  )
   return children
 }
 
