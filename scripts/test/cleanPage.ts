@@ -2,11 +2,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
-import { loadMutations } from '../../packages/headless/src/react/lazyMutation.ts'
 import { PATIENCE_MS } from './patient.ts'
-
-// Most tests are not about the first call of a page, which loads it.
-await loadMutations()
 
 configure({ asyncUtilTimeout: PATIENCE_MS, defaultHidden: false })
 

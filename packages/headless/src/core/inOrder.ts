@@ -20,13 +20,19 @@ export function loadOnce<code>(
   return importing
 }
 
+/** Lazy code that has loaded. */
+export const loadedCode = <code>(
+  { lazy }: Pick<Internals, 'lazy'>,
+  importCode: () => Promise<code>,
+): code | undefined => lazy.get(importCode)?.code as code | undefined
+
 /** Runs at once if the code has loaded, so that a wallet is asked within the click; else after loading it. */
 export function whenLoaded<code>(
   internals: Internals,
   importCode: () => Promise<code>,
   act: (code: code) => void,
 ): void {
-  const loaded = internals.lazy.get(importCode)?.code as code | undefined
+  const loaded = loadedCode(internals, importCode)
   if (loaded === undefined) loadOnce(internals, importCode).then(act, internals.report)
   else act(loaded)
 }

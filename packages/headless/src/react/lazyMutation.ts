@@ -6,17 +6,13 @@ import type {
   MutationObserverOptions,
   MutationObserverResult,
 } from '@tanstack/react-query'
+import { loadedCode, loadOnce } from '../core/inOrder.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 
 type Code = typeof import('./mutationObserver.ts')
 
-/** Code that has loaded: of the page, not of a config. */
-const loaded: { code?: Code } = {}
-
-/** Loads TanStack's mutations; calls after that start at once. */
-export const loadMutations = async (): Promise<Code> =>
-  (loaded.code ??= await load(() => import('./mutationObserver.ts')))
+const loadMutations = (): Promise<Code> => load(() => import('./mutationObserver.ts'))
 
 /** Result of a mutation, without its functions. */
 export type LazyMutationResult<data, variables> = Omit<
@@ -66,6 +62,7 @@ export function createMutation<data, variables>(
   let forgotten = 0
   let stopFollowing: (() => void) | undefined
   const listeners = new Set<() => void>()
+  const internals = internalsOf(config)
 
   const notify = (): void => {
     for (const listener of listeners) listener()
@@ -98,7 +95,8 @@ export function createMutation<data, variables>(
   return {
     subscribe(listener) {
       listeners.add(listener)
-      if (loaded.code) follow(loaded.code)
+      const code = loadedCode(internals, loadMutations)
+      if (code) follow(code)
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
@@ -113,15 +111,15 @@ export function createMutation<data, variables>(
     },
     async mutate(variables, callbacks) {
       // Calls keep their order.
-      const { code } = loaded
+      const code = loadedCode(internals, loadMutations)
       if (code && waiting === 0) return start(code).mutate(variables, callbacks)
       const call = ++calls
       waiting++
-      const submittedAt = internalsOf(config).timers.now()
+      const submittedAt = internals.timers.now()
       show({ ...idle, status: 'pending', isIdle: false, isPending: true, submittedAt, variables })
       let observed: Code
       try {
-        observed = await loadMutations()
+        observed = await loadOnce(internals, loadMutations)
       } catch (error) {
         if (call === calls && call > forgotten) fail(error as Error, variables, callbacks)
         throw error
