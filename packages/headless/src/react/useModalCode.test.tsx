@@ -69,4 +69,5 @@ test('after a failure while online the next opening retries, and being online op
   expect(modal().isOpen).toBe(false)
   act(() => void openModal(config))
   expect(modal()).toMatchObject({ isOpen: true, loadFailure: undefined })
+  await vi.waitFor(() => expect(modal()).toMatchObject({ isOpen: false, loadFailure: 'failed' }), 5000)
 })

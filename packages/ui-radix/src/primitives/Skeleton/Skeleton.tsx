@@ -37,9 +37,9 @@ export function SkeletonRow({ shape = 'tile', plain }: SkeletonRowProps): ReactE
       {shape !== 'text' && <Skeleton shape={shape} />}
       <span data-foyer-part="skeleton-row-text">
         <Skeleton />
-        {shape === 'circle' && <Skeleton width="30%" height={10} />}
+        {shape === 'circle' && <Skeleton />}
       </span>
-      {plain && <Skeleton width={56} />}
+      {plain && <Skeleton />}
     </span>
   )
 }

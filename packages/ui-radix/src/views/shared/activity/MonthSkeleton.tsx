@@ -5,7 +5,7 @@ import { Skeleton } from '../../../primitives/Skeleton/Skeleton.tsx'
 export function MonthSkeleton(): ReactElement {
   return (
     <span data-foyer-part="activity-month">
-      <Skeleton width={64} height={12} />
+      <Skeleton />
     </span>
   )
 }
