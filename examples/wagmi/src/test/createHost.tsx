@@ -41,6 +41,7 @@ export function createHost(wagmi: Wagmi, urls: Urls, kept: Kept = keep()) {
     networks: [mainnet, polygon],
     adapters: [eip155({ isInjectedEnabled: false })],
     storage: kept.foyer,
+    customRpcUrls: { [mainnet.caipNetworkId]: [urls[1]], [polygon.caipNetworkId]: [urls[137]] },
   })
   const wagmiConfig = wagmi.createConfig({
     chains: [ethereumChain, polygonChain],

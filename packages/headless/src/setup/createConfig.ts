@@ -10,7 +10,7 @@ import {
 import { createStore } from 'jotai/vanilla'
 import { loadConnectionActions } from '../wallet/lazy.ts'
 import { loadSigningActions } from '../wallet/signing/lazy.ts'
-import { accountAtoms } from '../wallet/accountState.ts'
+import { getAccount } from '../wallet/accountState.ts'
 import { currentConnection, getConnectionState } from '../wallet/state.ts'
 import { createError } from '../core/errors/configErrors.ts'
 import {
@@ -138,7 +138,8 @@ export function createConfig<
     networks: networks as Config['networks'] as NetworksOf<networks>,
     getSigner,
     async restoreSigner(namespace) {
-      if (store.get(accountAtoms[namespace]).status === 'reconnecting')
+      const { status, address } = getAccount(config, { namespace })
+      if (status === 'reconnecting' && address !== undefined)
         await (await config.getBridge(namespace)).reconnected()
       return getSigner(namespace)
     },
