@@ -44,7 +44,7 @@ export const test = base.extend<PageFixtures, { readonly world: Sandbox }>({
     await page.context().clearPermissions()
     expect(errors.filter((error) => !tolerated.some((pattern) => pattern.test(error)))).toEqual([])
     // Its analytics would be counted in the next test.
-    await page.goto('about:blank')
+    if (!page.isClosed()) await page.goto('about:blank')
     await world.reset()
   },
 })

@@ -8,6 +8,7 @@ import { seedNetworks } from '../wallet/networkState.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { FoyerContext } from './context.ts'
+import { loadMutationsWhenConnected } from './mutationCode.ts'
 
 export type FoyerProviderProps = {
   readonly config: Config
@@ -43,5 +44,6 @@ export function FoyerProvider({ config, initialState, children }: FoyerProviderP
     return { config, initialStore }
   }, [config, first])
   useEffect(() => config.mount(), [config])
+  useEffect(() => loadMutationsWhenConnected(config), [config])
   return <FoyerContext.Provider value={value}>{children}</FoyerContext.Provider>
 }

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createTestConnector } from '../testing/createTestConnector.ts'
 import type * as testSetup from '../test/setup.ts'
 import type * as lazyMutation from './lazyMutation.ts'
 
@@ -40,6 +41,20 @@ test('the first call is pending at once, and has its answer when the code has lo
   await vi.waitFor(() => expect(statuses.at(-1)).toBe('success Ada Hello Ada'))
   expect(onSuccess).toHaveBeenCalledExactlyOnceWith('Hello Ada')
   expect(await mutation.mutate('Bob')).toBe('Hello Bob')
+})
+
+test('once a wallet is connected, an action needs no more code', async () => {
+  const wallet = createTestConnector({ id: 'a' })
+  const { config } = setup({ queryClient: new QueryClient(), connectors: [wallet] })
+  const { loadMutations, loadMutationsWhenConnected } = await import('./mutationCode.ts')
+  const { loadedCode } = await import('../core/inOrder.ts')
+  const { internalsOf } = await import('../core/internals.ts')
+  const { connect } = await import('../wallet/connect.ts')
+  const stop = loadMutationsWhenConnected(config)
+  onTestFinished(stop)
+  expect(internalsOf(config).lazy.has(loadMutations)).toBe(false)
+  await connect(config, { connector: wallet })
+  await vi.waitFor(() => expect(loadedCode(internalsOf(config), loadMutations)).toBeDefined())
 })
 
 test('calls keep their order, and the result is of the last one', async () => {

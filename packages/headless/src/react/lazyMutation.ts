@@ -1,4 +1,3 @@
-import { load } from '@foyer/chains'
 import type {
   MutateOptions,
   MutationFunctionContext,
@@ -9,10 +8,7 @@ import type {
 import { loadedCode, loadOnce } from '../core/inOrder.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-
-type Code = typeof import('./mutationObserver.ts')
-
-const loadMutations = (): Promise<Code> => load(() => import('./mutationObserver.ts'))
+import { loadMutations, type MutationCode } from './mutationCode.ts'
 
 /** Result of a mutation, without its functions. */
 export type LazyMutationResult<data, variables> = Omit<
@@ -71,10 +67,10 @@ export function createMutation<data, variables>(
     result = next
     notify()
   }
-  const follow = ({ batch }: Code): void => {
+  const follow = ({ batch }: MutationCode): void => {
     if (listeners.size > 0) stopFollowing ??= observer?.subscribe(batch(notify))
   }
-  const start = (code: Code): MutationObserver<data, Error, variables> => {
+  const start = (code: MutationCode): MutationObserver<data, Error, variables> => {
     observer ??= code.createObserver(config, options)
     follow(code)
     return observer
@@ -117,7 +113,7 @@ export function createMutation<data, variables>(
       waiting++
       const submittedAt = internals.timers.now()
       show({ ...idle, status: 'pending', isIdle: false, isPending: true, submittedAt, variables })
-      let observed: Code
+      let observed: MutationCode
       try {
         observed = await loadOnce(internals, loadMutations)
       } catch (error) {
