@@ -35,8 +35,9 @@ const inDocuments = [
 
 /** Programs that no page can run; `npm run typecheck` compiles them. */
 const compiled: Readonly<Record<string, string>> = {
-  'add-a-wallet 0': 'an adapter without an app',
-  'add-a-wallet 1': 'a test of a wallet of the reader',
+  'add-a-wallet 0': 'a test of a wallet of the reader',
+  'add-a-wallet 1': 'an adapter without an app',
+  'add-a-wallet 2': 'a test of a wallet of the reader',
   'connecting 6': 'declares a provider of the reader',
   'policies 1': 'a policy without an app',
   'sandbox 2': 'runs in Node',
