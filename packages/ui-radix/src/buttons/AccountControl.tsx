@@ -69,14 +69,12 @@ export default function AccountControl({
   const { isSupported, isSwitchRequired } = useAccountNetwork(namespace)
   const withBalance = balance === 'show'
   const [read, setFacts] = useState<AccountFacts>()
-  const {
-    name,
-    avatar,
-    balance: amount,
-    isBalancePending,
-  } = isSupported && read?.address === address ? read : unread
+  const facts = isSupported && read?.address === address ? read : unread
+  const { name, avatar, isBalancePending } = facts
+  // Another component may read the balance that is hidden here.
+  const amount = withBalance ? facts.balance : undefined
   const onClick = (): void => (isSwitchRequired ? open({ view: 'UnsupportedChain' }) : open({ namespace }))
-  const facts = isSupported && (
+  const reader = isSupported && (
     <Facts
       address={address}
       namespace={namespace}
@@ -89,7 +87,7 @@ export default function AccountControl({
     const state = { address, name, avatar, balance: amount, isSupported, isSwitchRequired, isOpen, props }
     return (
       <>
-        {facts}
+        {reader}
         {children({ ...state, open: onClick })}
       </>
     )
@@ -107,7 +105,7 @@ export default function AccountControl({
   const label = accountLabel(address, { name })
   return (
     <>
-      {facts}
+      {reader}
       <Button
         {...props}
         variant="neutral"

@@ -195,6 +195,21 @@ test('a hidden balance is not requested', async () => {
   expect(getBalance).not.toHaveBeenCalled()
 })
 
+test('a hidden balance stays hidden when another button has read it', async () => {
+  const config = await renderModal({
+    children: (
+      <>
+        <AccountButton />
+        <AccountButton balance="hide" />
+      </>
+    ),
+  })
+  await connectFirst(config)
+  await screen.findByRole('button', { name: /^Account 1\.234 ETH, / })
+  const other = screen.getByRole('button', { name: `Account ${shortAddress(ADDRESS)}` })
+  expect(other.textContent).not.toContain('ETH')
+})
+
 test.each([
   { name: 'account', children: <AccountButton /> },
   { name: 'network', children: <NetworkButton /> },
