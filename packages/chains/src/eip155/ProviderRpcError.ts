@@ -1,4 +1,5 @@
 import { causesOf, isFoyerError, messageOf, read } from '../errors/FoyerError.ts'
+import { toErrorCode } from '../errors/toFoyerError.ts'
 import { isUserRejected } from '../errors/UserRejectedError.ts'
 
 /** An error as EIP-1193 wants it: libraries look at its number. */
@@ -39,12 +40,12 @@ const isUnauthorized = (code: unknown): boolean => typeof code === 'number' && c
 /** Converts an error into one with an EIP-1193 code; keeps the wallet's code if there is none. */
 export function toProviderError(error: unknown): ProviderRpcError {
   const message = messageOf(error) ?? 'The wallet failed'
-  const own = [...causesOf(error)].find((cause) => typeof read(cause, 'code') === 'number')
+  const own = [...causesOf(error)].find((cause) => typeof toErrorCode(read(cause, 'code')) === 'number')
   const options = { cause: error, data: read(own, 'data') }
   if (isUserRejected(error)) return new ProviderRpcError(4001, message, options)
   const known = isFoyerError(error) ? codes[error.code] : undefined
   if (known !== undefined) return new ProviderRpcError(known, message, options)
-  const code = read(own, 'code')
+  const code = toErrorCode(read(own, 'code'))
   if (isUnauthorized(code)) return new ProviderRpcError(4100, message, options)
   return new ProviderRpcError(typeof code === 'number' ? code : INTERNAL_ERROR, message, options)
 }

@@ -156,6 +156,7 @@ describe('connect', () => {
 
   test.each([
     ['a wallet that is busy', throws({ code: -32002 }), 'REQUEST_PENDING'],
+    ['a busy wallet whose codes are texts', throws({ code: '-32002' }), 'REQUEST_PENDING'],
     ['a failure', throws(new Error('broken')), 'CONNECT_FAILED'],
     ['a thrown text', throws('broken'), 'CONNECT_FAILED'],
     ['a thrown nothing', throws(undefined), 'CONNECT_FAILED'],
@@ -348,6 +349,22 @@ describe('a connection of the provider that has ended', () => {
     wallet.emit('disconnect', { code: 1011, message: 'ended' })
     await expect(connecting).rejects.toMatchObject({ code: 'CONNECT_FAILED', cause: { code: 1011 } })
   })
+})
+
+test('[S3.30] a wallet that takes the place of another on the page is heard instead of it', async () => {
+  const [first, second] = [createFakeEvmWallet(), createFakeEvmWallet()]
+  let provider = first.provider
+  const { connector } = connectorOf(() => provider)
+  const events: ConnectorEvent[] = []
+  connector.subscribe((event) => events.push(event))
+  await connector.connect({ networks: [mainnet] })
+  provider = second.provider
+  expect(connector.getProvider('eip155')).toBe(second.provider)
+  first.changeAccount()
+  expect(first.listenerCount()).toBe(0)
+  expect(events).toEqual([])
+  second.changeAccount()
+  expect(events).toEqual([expect.objectContaining({ type: 'change', namespace: 'eip155' })])
 })
 
 test('[S3.30] a disposed connector listens to its wallet no more', async () => {

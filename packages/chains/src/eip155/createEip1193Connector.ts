@@ -44,7 +44,7 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
   const { canSignIn = false, getProvider: findProvider, ...identity } = parameters
   const emitter = createEmitter<ConnectorEvent>()
   let wallet: typeof Wallet | undefined
-  let unlisten: (() => void) | undefined
+  let heard: { readonly provider: Eip1193Provider; readonly unlisten: () => void } | undefined
   let isDisposed = false
   let ended: Eip1193Provider | undefined
 
@@ -63,15 +63,18 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
 
   function attach(): void {
     const provider = getProvider()
-    if (unlisten || isDisposed || !provider) return
-    unlisten = wallet?.listen(provider, emitter.emit, () => {
+    if (isDisposed || !provider || !wallet || heard?.provider === provider) return
+    // Another wallet has taken the place on the page.
+    detach()
+    const unlisten = wallet.listen(provider, emitter.emit, () => {
       ended = provider
     })
+    heard = { provider, unlisten }
   }
 
   function detach(): void {
-    unlisten?.()
-    unlisten = undefined
+    heard?.unlisten()
+    heard = undefined
   }
 
   const connector: Connector = {
@@ -80,7 +83,11 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
     // A page inside a wallet has the account of that wallet.
     canChooseAccounts: identity.isHost !== true,
     isAvailable: () => isProvider(findProvider()),
-    getProvider: (namespace) => (namespace === 'eip155' ? getProvider() : undefined),
+    getProvider(namespace) {
+      if (namespace !== 'eip155') return undefined
+      if (heard) attach()
+      return getProvider()
+    },
     async prepare() {
       await Promise.all([begin(), canSignIn && loadSignIn()])
     },

@@ -10,7 +10,7 @@ const AMBIGUOUS_CODE = 5000
 
 /** Decides after a failed `wallet_switchEthereumChain`: rejected, add the chain, or failed. */
 export function chooseAfterFailedSwitch(error: unknown): 'reject' | 'add' | 'fail' {
-  const errors = [...causesOf(error)].flatMap((cause) => [cause, read(read(cause, 'data'), 'originalError')])
+  const errors = [...causesOf(error)]
   if (errors.some((one) => isRejection(one, AMBIGUOUS_CODE))) return 'reject'
   return errors.some((one) => UNKNOWN_CHAIN_CODES.includes(toErrorCode(read(one, 'code')))) ? 'add' : 'fail'
 }

@@ -79,8 +79,9 @@ export function isFoyerError<code extends string = string>(
 }
 
 /**
- * The error and its causes, outermost first: `cause`, or `error` as errors of `@solana/wallet-adapter-base` have it. Safe
- * on cycles and on getters that throw.
+ * The error and its causes, outermost first: `cause`, `error` as errors of `@solana/wallet-adapter-base` have it, or in
+ * `data` what a wallet threw inside a JSON-RPC error (`cause` in `@metamask/rpc-errors`, `originalError` before its
+ * version 5). Safe on cycles and on getters that throw.
  *
  * @example
  * ```ts
@@ -95,7 +96,9 @@ export function* causesOf(error: unknown): Generator<unknown, void> {
   while (current !== undefined && current !== null && !seen.has(current)) {
     seen.add(current)
     yield current
-    current = read(current, 'cause') ?? read(current, 'error')
+    const data = read(current, 'data')
+    current =
+      read(current, 'cause') ?? read(current, 'error') ?? read(data, 'cause') ?? read(data, 'originalError')
   }
 }
 

@@ -111,6 +111,8 @@ describe('rejections', () => {
     ['Coinbase, declined', { message: 'Request rejected' }],
     ['a relay', new Error('Connection request reset. Please try again.')],
     ['wrapped', new Error('failed', { cause: new Error('x', { cause: { code: 4001 } }) })],
+    ['a JSON-RPC error', { code: -32_603, message: 'Error', data: { cause: { code: '4001' } } }],
+    ['an older JSON-RPC error', { code: -32_603, data: { originalError: { code: 'ACTION_REJECTED' } } }],
     ['a wallet adapter', Object.assign(new Error('Abgelehnt'), { error: { code: 4001 } })],
     ['ours', new UserRejectedError()],
   ])('[S8.57] %s', (_, error) => {

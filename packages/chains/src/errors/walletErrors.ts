@@ -1,6 +1,6 @@
 import { createError } from './catalogue.ts'
 import { causesOf, isFoyerError, read } from './FoyerError.ts'
-import { isRejection } from './toFoyerError.ts'
+import { isRejection, toErrorCode } from './toFoyerError.ts'
 import { UserRejectedError } from './UserRejectedError.ts'
 
 /** The wallet already shows a request of ours, or of another tab. */
@@ -43,7 +43,9 @@ export const walletErrors =
     if (isFoyerError(error)) return error
     const options = { prefix: `${namespace}:${operation}`, cause: error }
     if (isRejection(error)) return new UserRejectedError(options)
-    const isPending = [...causesOf(error)].some((cause) => read(cause, 'code') === REQUEST_PENDING_CODE)
+    const isPending = [...causesOf(error)].some(
+      (cause) => toErrorCode(read(cause, 'code')) === REQUEST_PENDING_CODE,
+    )
     if (isPending) return createError('REQUEST_PENDING', undefined, { ...options, isRetryable: true })
     return createError(code, undefined, options)
   }

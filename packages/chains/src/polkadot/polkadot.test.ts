@@ -136,6 +136,22 @@ describe('permission', () => {
     expect(connector.getProvider('polkadot')).toBeUndefined()
   })
 
+  // Texts of @polkadot/extension-base 0.62.
+  test.each([
+    ['Connection request was cancelled by the user.', 'USER_REJECTED'],
+    ['Connection request was rejected by the user.', 'USER_REJECTED'],
+    ['The source https://app.example/ has a pending authorization request', 'REQUEST_PENDING'],
+    ['The source https://app.example/ is not allowed to interact with this extension', 'CONNECT_FAILED'],
+  ])('[S8.57] "%s" is %s', async (message, code) => {
+    const wallet = createFakeExtension({ rejection: new Error(message) })
+    const connector = find(wallet)
+    wallet.decline()
+    await expect(connector.connect({ networks: [polkadotNetwork] })).rejects.toMatchObject({
+      code,
+      cause: { message },
+    })
+  })
+
   test('[S3.8] puts the wanted account first, in any prefix', async () => {
     const connector = find(createFakeExtension())
     for (const address of [BOB.polkadot, BOB.generic]) {

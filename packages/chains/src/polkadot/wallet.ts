@@ -137,14 +137,21 @@ export const signMessage: Operation<'signMessage'> = async ({ provider, signal }
 }
 
 /** Texts of a rejection in these extensions, which have no code. */
-const DECLINED = /^(?:cancell?ed|rejected(?: by user)?|user reject request)\.?$/i
+const DECLINED =
+  /^(?:(?:connection request was )?(?:cancell?ed|rejected)(?: by (?:the )?user)?|user reject request)\.?$/i
+/** Text while the extension already asks its user to connect. */
+const PENDING = /has a pending authorization request/i
 
 const toKnownError = /* @__PURE__ */ walletErrors('polkadot')
 
 export function toWalletError(error: unknown, origin: WalletErrorOrigin): unknown {
-  const isDeclined = !origin.signal?.aborted && DECLINED.test(messageOf(error) ?? '')
-  if (!isDeclined) return toKnownError(error, origin)
-  return new UserRejectedError({ prefix: `polkadot:${origin.operation}`, cause: error })
+  if (origin.signal?.aborted) return toKnownError(error, origin)
+  const text = messageOf(error) ?? ''
+  const options = { prefix: `polkadot:${origin.operation}`, cause: error }
+  if (DECLINED.test(text)) return new UserRejectedError(options)
+  if (PENDING.test(text))
+    return createChainsError('REQUEST_PENDING', undefined, { ...options, isRetryable: true })
+  return toKnownError(error, origin)
 }
 
 /** Errors of this namespace. */

@@ -1,6 +1,6 @@
 import { createError } from '../errors/catalogue.ts'
 import { causesOf, read } from '../errors/FoyerError.ts'
-import { isRejection } from '../errors/toFoyerError.ts'
+import { isRejection, toErrorCode } from '../errors/toFoyerError.ts'
 import { UserRejectedError } from '../errors/UserRejectedError.ts'
 import { toAddChainParameter } from '../eip155/toAddChainParameter.ts'
 import { toQuantity } from '../eip155/wire.ts'
@@ -46,8 +46,4 @@ export async function switchChain(
 }
 
 const isUnknownChain = (error: unknown): boolean =>
-  [...causesOf(error)].some((cause) =>
-    [read(cause, 'code'), read(read(read(cause, 'data'), 'originalError'), 'code')].some((code) =>
-      UNKNOWN_CHAIN_CODES.includes(typeof code === 'string' && code ? Number(code) : code),
-    ),
-  )
+  [...causesOf(error)].some((cause) => UNKNOWN_CHAIN_CODES.includes(toErrorCode(read(cause, 'code'))))

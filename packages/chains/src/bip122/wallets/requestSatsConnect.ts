@@ -1,5 +1,5 @@
 import { callMethod } from '../../callMethod.ts'
-import { isRejection } from '../../errors/toFoyerError.ts'
+import { isRejection, toErrorCode } from '../../errors/toFoyerError.ts'
 import { createError as createChainsError } from '../../errors/catalogue.ts'
 import { read } from '../../errors/FoyerError.ts'
 import { UserRejectedError } from '../../errors/UserRejectedError.ts'
@@ -24,7 +24,7 @@ export async function requestSatsConnect(
   })
   const error = read(answer, 'error')
   if (error === undefined || error === null) return read(answer, 'result')
-  const code = read(error, 'code')
+  const code = toErrorCode(read(error, 'code'))
   if (code === USER_REJECTION) throw new UserRejectedError({ prefix: `bip122:${method}`, cause: error })
   if (code === ACCESS_DENIED && !isRejection(error))
     throw createChainsError('NOT_CONNECTED', { namespace: 'bip122' }, { cause: error })
