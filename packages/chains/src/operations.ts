@@ -132,7 +132,8 @@ export type OperationMap = {
   /**
    * Simulates a transaction and measures the balances of its account. `tokens`: contracts whose balance is measured
    * even if they emit no transfer event. `previous`: calls of the account that are executed before it, such as the
-   * approval of a batch; they are not measured. Resolves with `unknown` if no node can simulate it.
+   * approval of a batch; they are not measured. `following`: calls of the same batch after it, in the state that it
+   * leaves; they are measured with it. Resolves with `unknown` if no node can simulate it.
    */
   simulateTransaction: {
     parameters: {
@@ -142,6 +143,7 @@ export type OperationMap = {
       data?: Hex | undefined
       tokens?: readonly string[] | undefined
       previous?: readonly Call[] | undefined
+      following?: readonly Call[] | undefined
     }
     result: SimulatedTransaction
   }

@@ -88,3 +88,20 @@ test('previous calls are executed first and not measured; with eth_call alone no
   world.faults.set('RPC /eth_simulateV1', { body: { error: { code: -32601, message: 'Method not found' } } })
   expect(await simulate(batch)).toEqual({ status: 'unknown' })
 })
+
+test('the calls of a batch are measured as one, each in the state after those before it', async () => {
+  const data = swapData(AMBER, NATIVE_ID, 320_000_000n, 1n)
+  const approval = { to: AMBER, data: `0x095ea7b3${word(SWAP_ROUTER)}${word(320_000_000n)}` }
+  const sell = { to: SWAP_ROUTER, data }
+  const gift = { to: BOB, value: 7n }
+  // The sale succeeds only after the approval.
+  expect(await simulate({ ...approval, following: [sell, gift] })).toEqual({
+    status: 'success',
+    changes: [{ change: `${parseEther('0.1') - 7n}` }, { token: AMBER.toLowerCase(), change: '-320000000' }],
+  })
+  expect(await simulate({ ...sell, following: [approval] })).toEqual({ status: 'reverted' })
+  const tooMuch = { to: AMBER, data: `0xa9059cbb${word(BOB)}${word(10n ** 30n)}` }
+  expect(await simulate({ ...approval, following: [sell, tooMuch] })).toEqual({ status: 'reverted' })
+  world.faults.set('RPC /eth_simulateV1', { body: { error: { code: -32601, message: 'Method not found' } } })
+  expect(await simulate({ ...approval, following: [sell] })).toEqual({ status: 'unknown' })
+})

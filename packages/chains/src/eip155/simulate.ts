@@ -53,8 +53,8 @@ export function createSimulateTransaction(options: ReadOptions): Operation<'simu
       const changes = isComplete ? toChanges(last, named) : undefined
       if (changes) return { status: 'success', changes }
     }
-    // The node cannot execute the previous calls first.
-    if (transaction.previous?.length) return { status: 'unknown' }
+    // `eth_call` executes no other calls before or after it.
+    if (transaction.previous?.length || transaction.following?.length) return { status: 'unknown' }
     return ask('eth_call', [toCall(transaction), 'latest']).then(
       (): SimulatedTransaction => ({ status: 'success' }),
       (error: unknown): SimulatedTransaction => {
@@ -72,11 +72,14 @@ const toCall = ({ address, to, value = 0n, data = '0x' }: Call & Pick<Transactio
   data,
 })
 
-/** The previous calls, then the transaction between two rounds of balance reads: of the native currency, then of each token. */
+/**
+ * The previous calls, then the transaction and those that follow it between two rounds of balance reads: of the native
+ * currency, then of each token.
+ */
 function toPayload(transaction: Transaction, tokens: readonly string[]): object {
   const owner = transaction.address.slice(2).toLowerCase().padStart(64, '0')
-  const { address, previous = [] } = transaction
-  const before = previous.map((call) => toCall({ ...call, address }))
+  const { address, previous = [], following = [] } = transaction
+  const callsOf = (calls: readonly Call[]) => calls.map((call) => toCall({ ...call, address }))
   const reads = [
     { to: BALANCE_READER, data: `0x${owner}` },
     ...tokens.map((to) => ({ to, data: `${BALANCE_OF}${owner}` })),
@@ -85,7 +88,7 @@ function toPayload(transaction: Transaction, tokens: readonly string[]): object 
     blockStateCalls: [
       {
         stateOverrides: { [BALANCE_READER]: { code: BALANCE_READER_CODE } },
-        calls: [...before, ...reads, toCall(transaction), ...reads],
+        calls: [...callsOf(previous), ...reads, toCall(transaction), ...callsOf(following), ...reads],
       },
     ],
     validation: false,
@@ -105,28 +108,32 @@ type Simulated =
 /** Result of `eth_simulateV1`; `undefined` if a node answers with anything else. */
 function readAnswer(
   answer: unknown,
-  { address, previous = [] }: Transaction,
+  { address, previous = [], following = [] }: Transaction,
   tokens: readonly string[],
 ): Simulated | undefined {
   const all = Array.isArray(answer) ? read(answer[0], 'calls') : undefined
   const reads = tokens.length + 1
-  if (!Array.isArray(all) || all.length !== previous.length + 2 * reads + 1) return undefined
+  const measured = following.length + 1
+  if (!Array.isArray(all) || all.length !== previous.length + 2 * reads + measured) return undefined
   // A batch is all or none.
   if (all.slice(0, previous.length).some((call) => read(call, 'status') !== '0x1'))
     return { status: 'reverted' }
   const calls = all.slice(previous.length)
-  const status = read(calls[reads], 'status')
-  if (status === '0x0') return { status: 'reverted' }
-  if (status !== '0x1') return undefined
+  const batch = calls.slice(reads, reads + measured)
+  if (batch.some((call) => read(call, 'status') === '0x0')) return { status: 'reverted' }
+  if (batch.some((call) => read(call, 'status') !== '0x1')) return undefined
   const balanceAt = (index: number): bigint | undefined =>
     read(calls[index], 'status') === '0x1' ? parseQuantity(read(calls[index], 'returnData')) : undefined
   const differences = [undefined, ...tokens].map((token, index) => {
-    const [before, after] = [balanceAt(index), balanceAt(reads + 1 + index)]
+    const [before, after] = [balanceAt(index), balanceAt(reads + measured + index)]
     const change = before === undefined || after === undefined ? undefined : after - before
     return { ...(token !== undefined && { token }), change }
   })
-  const logs = read(calls[reads], 'logs')
-  return { status: 'success', differences, moved: Array.isArray(logs) ? movedTokens(logs, address) : [] }
+  const logs = batch.flatMap((call) => {
+    const its = read(call, 'logs')
+    return Array.isArray(its) ? (its as readonly unknown[]) : []
+  })
+  return { status: 'success', differences, moved: movedTokens(logs, address) }
 }
 
 const HEX_ADDRESS = /^0x[0-9a-f]{40}$/

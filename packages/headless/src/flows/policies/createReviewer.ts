@@ -128,7 +128,7 @@ async function review(
   })
   const controller = new AbortController()
   const note = (simulation: ReviewedSimulation): void => noteReport(internals, id, { simulation })
-  simulateCall(config, request, controller.signal, note).catch(() => undefined)
+  simulateCalls(config, request, controller.signal, note).catch(() => undefined)
   readUnits(config, request).then(
     (decimals) => decimals && noteReport(internals, id, { decimals }),
     () => undefined,
@@ -166,10 +166,10 @@ async function readUnits(
 }
 
 /**
- * Simulates a request that is a single call on a network of the config. `note` gets the simulation, and again with the
- * decimals of its tokens.
+ * Simulates the calls of a transaction or batch as one, each in the state that those before it leave. `note` gets the
+ * simulation, and again with the decimals of its tokens; `unknown` on a network that the config does not have.
  */
-async function simulateCall(
+async function simulateCalls(
   config: Config,
   request: WalletRequest,
   signal: AbortSignal,
@@ -177,12 +177,21 @@ async function simulateCall(
 ): Promise<void> {
   const { account, caipNetworkId } = request
   const networks = internalsOf(config).store.get(networksAtom)
-  if (request.type !== 'transaction' || request.calls.length !== 1) return
-  const [call] = request.calls
-  if (call?.to === undefined || account === undefined) return
-  if (!networks.some((network) => network.caipNetworkId === caipNetworkId)) return
+  if (request.type !== 'transaction') return
+  const [call, ...rest] = request.calls
+  const isKnown = networks.some((network) => network.caipNetworkId === caipNetworkId)
+  if (call?.to === undefined || account === undefined || !isKnown) return note({ status: 'unknown' })
   const { to, value, data } = call
-  const simulation = await simulateTransaction(config, { account, caipNetworkId, to, value, data, signal })
+  const following = rest.map((each) => ({ to: each.to, value: each.value, data: each.data }))
+  const simulation = await simulateTransaction(config, {
+    account,
+    caipNetworkId,
+    to,
+    value,
+    data,
+    ...(following.length > 0 && { following }),
+    signal,
+  })
   note(simulation)
   if (!simulation.changes?.some(({ token }) => token !== undefined)) return
   const changes = simulation.changes.map(async (each) => {

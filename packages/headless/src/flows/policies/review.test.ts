@@ -20,8 +20,9 @@ import { approveRequest, declineRequest, getRequestReview, watchRequestReview } 
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A connected EVM wallet whose requests are in `asked`. */
+/** A connected EVM wallet whose requests are in `asked`, and a node that simulates those in `simulated`. */
 async function connected(options: Partial<ConfigOptions> = {}) {
+  const simulated: unknown[] = []
   const asked: { readonly method: string; readonly params: readonly unknown[] | undefined }[] = []
   const reads: Readonly<Record<string, unknown>> = { eth_accounts: [ALICE], eth_chainId: '0x1' }
   const provider = {
@@ -39,13 +40,20 @@ async function connected(options: Partial<ConfigOptions> = {}) {
       eip155({
         isAnnouncedEnabled: false,
         isInjectedEnabled: false,
-        operations: { simulateTransaction: async () => async () => ({ status: 'success' }) },
+        operations: {
+          async simulateTransaction() {
+            return async (_, transaction) => {
+              simulated.push(transaction)
+              return { status: 'success' }
+            }
+          },
+        },
       }),
     ],
     ...options,
   })
   await connect(config, { connector: wallet })
-  return { config, asked }
+  return { config, asked, simulated }
 }
 
 /** A policy that keeps what it sees. */
@@ -171,6 +179,42 @@ test('a warned request waits for the listener of the app, and the wallet gets it
   declineRequest(config, { id: review.id })
   expect(await sending).toMatch(/^0x(ab)+$/)
   expect(getRequestReview(config)).toBeUndefined()
+})
+
+test('the calls of a batch are simulated as one; one that no node can simulate is told as unknown', async () => {
+  const { config, simulated } = await connected({ policies: [() => warn('Look twice')] })
+  watchRequestReview(config, { onChange: () => undefined })
+  const simulationOf = async (calls: readonly object[], chainId = '0x1') => {
+    const params = [{ version: '2.0.0', chainId, atomicRequired: true, calls }]
+    const sending = toEip1193Provider(config)
+      .request({ method: 'wallet_sendCalls', params })
+      .catch(() => {})
+    const { id, simulation } = await vi.waitUntil(() => {
+      const review = getRequestReview(config)
+      return review?.simulation && review
+    })
+    declineRequest(config, { id })
+    await sending
+    return simulation
+  }
+  const calls = [{ to: ALICE, data: '0xd0e30db0', value: '0x5' }, { to: BOB, value: '0x7' }, { data: '0x60' }]
+  expect(await simulationOf(calls)).toEqual({ status: 'success' })
+  expect(simulated).toEqual([
+    {
+      address: ALICE,
+      to: ALICE,
+      data: '0xd0e30db0',
+      value: 5n,
+      following: [
+        { to: BOB, value: 7n },
+        { to: undefined, data: '0x60', value: 0n },
+      ],
+    },
+  ])
+  // A batch that begins with a deployment, and one for a network that the config does not have.
+  expect(await simulationOf([{ data: '0x60' }])).toEqual({ status: 'unknown' })
+  expect(await simulationOf([{ to: BOB, value: '0x1' }], '0x539')).toEqual({ status: 'unknown' })
+  expect(simulated).toHaveLength(1)
 })
 
 test('a declined request rejects like a rejection in the wallet, 4001 for EIP-1193', async () => {

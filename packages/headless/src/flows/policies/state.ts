@@ -4,7 +4,7 @@ import type { RequestWarning, WalletRequest } from '../../core/contracts/policie
 import type { Internals } from '../../core/internals.ts'
 import { type Channel, createChannel } from '../../core/channel.ts'
 
-/** Simulation of a reviewed call, with the decimals of its tokens. */
+/** Simulation of a reviewed transaction or batch, with the decimals of its tokens. */
 export type ReviewedSimulation = Omit<SimulatedTransaction, 'changes'> & {
   readonly changes?:
     | readonly (NonNullable<SimulatedTransaction['changes']>[number] & {
@@ -21,7 +21,7 @@ export type RequestReview = {
   readonly request: WalletRequest
   /** Never empty. */
   readonly warnings: readonly RequestWarning[]
-  /** Simulation of a single call; absent while it runs, and for requests that cannot be simulated. */
+  /** Simulation of a transaction or batch; absent while it runs, and for other requests. `unknown`, or without `changes`, where no node can tell. */
   readonly simulation?: ReviewedSimulation | undefined
   /** Decimals that contracts report, by the tokens (in lower case) of the effects of the request; absent until they are read. */
   readonly decimals?: Readonly<Record<string, number>> | undefined

@@ -393,6 +393,7 @@ export default {
   'reviewRequest.newContract': 'عقد جديد',
   'reviewRequest.none': 'لا يوجد طلب قيد الانتظار',
   'reviewRequest.reverts': 'ستفشل هذه المعاملة.',
+  'reviewRequest.unmeasured': 'لم تتمكن أي عقدة من محاكاة هذا. ما سيأخذه من حسابك غير معروف.',
   'reviewRequest.title': 'مراجعة الطلب',
   'reviewRequest.to': 'إلى',
   'reviewRequest.transfer': 'تحويل',

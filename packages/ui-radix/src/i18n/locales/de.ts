@@ -384,6 +384,8 @@ export default {
   'reviewRequest.newContract': 'Neuer Vertrag',
   'reviewRequest.none': 'Es wartet keine Anfrage',
   'reviewRequest.reverts': 'Diese Transaktion würde fehlschlagen.',
+  'reviewRequest.unmeasured':
+    'Kein Knoten konnte dies simulieren. Was es von Ihrem Konto nimmt, ist nicht bekannt.',
   'reviewRequest.title': 'Anfrage prüfen',
   'reviewRequest.to': 'An',
   'reviewRequest.transfer': 'Überweisung',

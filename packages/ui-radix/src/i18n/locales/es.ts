@@ -383,6 +383,7 @@ export default {
   'reviewRequest.newContract': 'Contrato nuevo',
   'reviewRequest.none': 'No hay solicitudes en espera',
   'reviewRequest.reverts': 'Esta transacción fallaría.',
+  'reviewRequest.unmeasured': 'Ningún nodo pudo simular esto. No se sabe qué tomará de tu cuenta.',
   'reviewRequest.title': 'Revisar solicitud',
   'reviewRequest.to': 'Para',
   'reviewRequest.transfer': 'Transferencia',

@@ -381,6 +381,8 @@ export default {
   'reviewRequest.newContract': 'قرارداد جدید',
   'reviewRequest.none': 'درخواستی در انتظار نیست',
   'reviewRequest.reverts': 'این تراکنش ناموفق خواهد بود.',
+  'reviewRequest.unmeasured':
+    'هیچ گره‌ای نتوانست این را شبیه‌سازی کند. مشخص نیست چه چیزی از حساب شما برمی‌دارد.',
   'reviewRequest.title': 'بررسی درخواست',
   'reviewRequest.to': 'به',
   'reviewRequest.transfer': 'انتقال',

@@ -384,6 +384,8 @@ export default {
   'reviewRequest.newContract': 'Nouveau contrat',
   'reviewRequest.none': 'Aucune demande en attente',
   'reviewRequest.reverts': 'Cette transaction échouerait.',
+  'reviewRequest.unmeasured':
+    'Aucun nœud n’a pu simuler ceci. On ne sait pas ce que cela prélève sur votre compte.',
   'reviewRequest.title': 'Vérifier la demande',
   'reviewRequest.to': 'À',
   'reviewRequest.transfer': 'Transfert',

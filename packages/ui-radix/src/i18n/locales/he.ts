@@ -384,6 +384,7 @@ export default {
   'reviewRequest.newContract': 'חוזה חדש',
   'reviewRequest.none': 'אין בקשה ממתינה',
   'reviewRequest.reverts': 'העסקה הזו תיכשל.',
+  'reviewRequest.unmeasured': 'אף צומת לא הצליח לדמות זאת. לא ידוע מה זה ייקח מהחשבון שלך.',
   'reviewRequest.title': 'בדיקת הבקשה',
   'reviewRequest.to': 'אל',
   'reviewRequest.transfer': 'העברה',

@@ -381,6 +381,7 @@ export default {
   'reviewRequest.newContract': 'नया कॉन्ट्रैक्ट',
   'reviewRequest.none': 'कोई अनुरोध प्रतीक्षा में नहीं है',
   'reviewRequest.reverts': 'यह लेन-देन विफल होगा।',
+  'reviewRequest.unmeasured': 'कोई नोड इसका सिमुलेशन नहीं कर सका। यह आपके खाते से क्या लेगा, यह ज्ञात नहीं है।',
   'reviewRequest.title': 'अनुरोध जाँचें',
   'reviewRequest.to': 'प्राप्तकर्ता',
   'reviewRequest.transfer': 'ट्रांसफ़र',

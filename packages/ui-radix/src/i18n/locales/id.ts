@@ -379,6 +379,8 @@ export default {
   'reviewRequest.newContract': 'Kontrak baru',
   'reviewRequest.none': 'Tidak ada permintaan yang menunggu',
   'reviewRequest.reverts': 'Transaksi ini akan gagal.',
+  'reviewRequest.unmeasured':
+    'Tidak ada node yang dapat menyimulasikan ini. Apa yang diambil dari akun Anda tidak diketahui.',
   'reviewRequest.title': 'Tinjau permintaan',
   'reviewRequest.to': 'Kepada',
   'reviewRequest.transfer': 'Pengiriman',

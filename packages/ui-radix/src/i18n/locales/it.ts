@@ -381,6 +381,7 @@ export default {
   'reviewRequest.newContract': 'Nuovo contratto',
   'reviewRequest.none': 'Nessuna richiesta in attesa',
   'reviewRequest.reverts': 'Questa transazione fallirebbe.',
+  'reviewRequest.unmeasured': 'Nessun nodo ha potuto simularla. Non si sa che cosa preleva dal tuo account.',
   'reviewRequest.title': 'Controlla la richiesta',
   'reviewRequest.to': 'A',
   'reviewRequest.transfer': 'Trasferimento',

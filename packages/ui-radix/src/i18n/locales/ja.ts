@@ -379,6 +379,8 @@ export default {
   'reviewRequest.newContract': '新しいコントラクト',
   'reviewRequest.none': '待機中のリクエストはありません',
   'reviewRequest.reverts': 'このトランザクションは失敗します。',
+  'reviewRequest.unmeasured':
+    'どのノードもシミュレーションできませんでした。アカウントから何が出ていくかは不明です。',
   'reviewRequest.title': 'リクエストの確認',
   'reviewRequest.to': '宛先',
   'reviewRequest.transfer': '送金',

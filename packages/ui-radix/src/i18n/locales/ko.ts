@@ -378,6 +378,8 @@ export default {
   'reviewRequest.newContract': '새 컨트랙트',
   'reviewRequest.none': '대기 중인 요청이 없습니다',
   'reviewRequest.reverts': '이 거래는 실패합니다.',
+  'reviewRequest.unmeasured':
+    '시뮬레이션할 수 있는 노드가 없었습니다. 계정에서 무엇이 나가는지 알 수 없습니다.',
   'reviewRequest.title': '요청 확인',
   'reviewRequest.to': '받는 사람',
   'reviewRequest.transfer': '전송',

@@ -380,6 +380,8 @@ export default {
   'reviewRequest.newContract': 'Kontrak baharu',
   'reviewRequest.none': 'Tiada permintaan menunggu',
   'reviewRequest.reverts': 'Transaksi ini akan gagal.',
+  'reviewRequest.unmeasured':
+    'Tiada nod dapat mensimulasikan ini. Apa yang diambil daripada akaun anda tidak diketahui.',
   'reviewRequest.title': 'Semak permintaan',
   'reviewRequest.to': 'Kepada',
   'reviewRequest.transfer': 'Pindahan',

@@ -383,6 +383,7 @@ export default {
   'reviewRequest.newContract': 'Nieuw contract',
   'reviewRequest.none': 'Er wacht geen verzoek',
   'reviewRequest.reverts': 'Deze transactie zou mislukken.',
+  'reviewRequest.unmeasured': 'Geen node kon dit simuleren. Wat dit van je account afneemt, is niet bekend.',
   'reviewRequest.title': 'Verzoek controleren',
   'reviewRequest.to': 'Naar',
   'reviewRequest.transfer': 'Overboeking',

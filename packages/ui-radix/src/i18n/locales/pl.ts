@@ -388,6 +388,8 @@ export default {
   'reviewRequest.newContract': 'Nowy kontrakt',
   'reviewRequest.none': 'Żadne żądanie nie czeka',
   'reviewRequest.reverts': 'Ta transakcja nie powiodłaby się.',
+  'reviewRequest.unmeasured':
+    'Żaden węzeł nie mógł tego zasymulować. Nie wiadomo, co pobierze z Twojego konta.',
   'reviewRequest.title': 'Sprawdź żądanie',
   'reviewRequest.to': 'Do',
   'reviewRequest.transfer': 'Przelew',

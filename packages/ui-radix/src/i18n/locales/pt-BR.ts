@@ -382,6 +382,7 @@ export default {
   'reviewRequest.newContract': 'Novo contrato',
   'reviewRequest.none': 'Nenhuma solicitação aguardando',
   'reviewRequest.reverts': 'Esta transação falharia.',
+  'reviewRequest.unmeasured': 'Nenhum nó conseguiu simular isto. Não se sabe o que isso retira da sua conta.',
   'reviewRequest.title': 'Revisar solicitação',
   'reviewRequest.to': 'Para',
   'reviewRequest.transfer': 'Transferência',

@@ -387,6 +387,8 @@ export default {
   'reviewRequest.newContract': 'Новый контракт',
   'reviewRequest.none': 'Нет ожидающих запросов',
   'reviewRequest.reverts': 'Эта транзакция не выполнится.',
+  'reviewRequest.unmeasured':
+    'Ни один узел не смог это смоделировать. Неизвестно, что будет списано с вашего счёта.',
   'reviewRequest.title': 'Проверка запроса',
   'reviewRequest.to': 'Кому',
   'reviewRequest.transfer': 'Перевод',

@@ -377,6 +377,7 @@ export default {
   'reviewRequest.newContract': 'สัญญาใหม่',
   'reviewRequest.none': 'ไม่มีคำขอที่รออยู่',
   'reviewRequest.reverts': 'ธุรกรรมนี้จะล้มเหลว',
+  'reviewRequest.unmeasured': 'ไม่มีโหนดใดจำลองคำขอนี้ได้ จึงไม่ทราบว่าจะนำอะไรออกจากบัญชีของคุณ',
   'reviewRequest.title': 'ตรวจสอบคำขอ',
   'reviewRequest.to': 'ถึง',
   'reviewRequest.transfer': 'โอน',

@@ -381,6 +381,7 @@ export default {
   'reviewRequest.newContract': 'Yeni sözleşme',
   'reviewRequest.none': 'Bekleyen istek yok',
   'reviewRequest.reverts': 'Bu işlem başarısız olur.',
+  'reviewRequest.unmeasured': 'Hiçbir düğüm bunu simüle edemedi. Hesabınızdan ne alacağı bilinmiyor.',
   'reviewRequest.title': 'İsteği incele',
   'reviewRequest.to': 'Alıcı',
   'reviewRequest.transfer': 'Gönderim',

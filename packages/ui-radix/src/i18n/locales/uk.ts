@@ -387,6 +387,8 @@ export default {
   'reviewRequest.newContract': 'Новий контракт',
   'reviewRequest.none': 'Немає запитів, що очікують',
   'reviewRequest.reverts': 'Ця транзакція не виконається.',
+  'reviewRequest.unmeasured':
+    'Жоден вузол не зміг це змоделювати. Невідомо, що буде списано з вашого рахунку.',
   'reviewRequest.title': 'Перевірка запиту',
   'reviewRequest.to': 'Кому',
   'reviewRequest.transfer': 'Переказ',

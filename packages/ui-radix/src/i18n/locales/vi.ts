@@ -378,6 +378,8 @@ export default {
   'reviewRequest.newContract': 'Hợp đồng mới',
   'reviewRequest.none': 'Không có yêu cầu nào đang chờ',
   'reviewRequest.reverts': 'Giao dịch này sẽ thất bại.',
+  'reviewRequest.unmeasured':
+    'Không nút nào mô phỏng được yêu cầu này. Không rõ nó lấy gì từ tài khoản của bạn.',
   'reviewRequest.title': 'Xem lại yêu cầu',
   'reviewRequest.to': 'Đến',
   'reviewRequest.transfer': 'Chuyển khoản',

@@ -378,6 +378,7 @@ export default {
   'reviewRequest.newContract': '新合约',
   'reviewRequest.none': '没有等待中的请求',
   'reviewRequest.reverts': '此交易会失败。',
+  'reviewRequest.unmeasured': '没有节点能够模拟此请求。它会从您的账户中取走什么尚不清楚。',
   'reviewRequest.title': '检查请求',
   'reviewRequest.to': '收款方',
   'reviewRequest.transfer': '转账',

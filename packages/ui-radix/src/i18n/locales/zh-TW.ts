@@ -378,6 +378,7 @@ export default {
   'reviewRequest.newContract': '新合約',
   'reviewRequest.none': '沒有等待中的請求',
   'reviewRequest.reverts': '此交易會失敗。',
+  'reviewRequest.unmeasured': '沒有節點能夠模擬此請求。它會從您的帳戶中取走什麼尚不清楚。',
   'reviewRequest.title': '檢查請求',
   'reviewRequest.to': '收款方',
   'reviewRequest.transfer': '轉帳',

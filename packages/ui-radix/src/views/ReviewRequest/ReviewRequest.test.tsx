@@ -172,6 +172,37 @@ test('simulated balance changes are shown, and that a transaction would fail', a
   expect(rows.slice(0, 2)).toEqual(['You pay1.5 ETH', expect.stringContaining('You receive0.000025 0xa0')])
 })
 
+test('a batch shows what all of its calls take and bring together', async () => {
+  const { ask } = await connected([], {
+    status: 'success',
+    changes: [{ change: '-1500000000000000000' }, { token: TOKEN.toLowerCase(), change: '25' }],
+  })
+  const calls = [
+    { to: TOKEN, data: unlimited },
+    { to: OTHER, value: '0x1' },
+  ]
+  void ask('wallet_sendCalls', { version: '2.0.0', from: ME, chainId: '0x1', calls })
+  await waitFor(() => expect(document.body.textContent).toContain('You receive0.000025'))
+  const rows = [...document.querySelectorAll('[data-foyer-part=fact]')].map((row) => row.textContent)
+  expect(rows.slice(0, 3)).toEqual([
+    'You pay1.5 ETH',
+    expect.stringContaining('You receive0.000025 0xa0'),
+    'ActionAllow spending',
+  ])
+  expect(screen.queryByText(/No node could simulate/)).toBeNull()
+})
+
+test.each([
+  ['that no node can simulate', { status: 'unknown' }],
+  ['of which nodes tell only that it succeeds', { status: 'success' }],
+] as const)('a batch %s says so', async (_, simulation) => {
+  const { ask } = await connected([], simulation)
+  const calls = [{ to: TOKEN, data: unlimited }]
+  void ask('wallet_sendCalls', { version: '2.0.0', from: ME, chainId: '0x1', calls })
+  expect(await screen.findByText(/No node could simulate this/)).toBeTruthy()
+  expect(screen.queryByText('You pay')).toBeNull()
+})
+
 test('amounts of approvals and permits are in units of the token, other numbers as they are', async () => {
   const { ask } = await connected([() => ({ type: 'warn', text: 'Look.' })])
   const five = `0x095ea7b3${OTHER.slice(2).toLowerCase().padStart(64, '0')}${(5_000_000).toString(16).padStart(64, '0')}`

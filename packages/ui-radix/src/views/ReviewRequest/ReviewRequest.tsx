@@ -34,6 +34,9 @@ export default function ReviewRequest(): ReactElement {
             {t(messages, 'reviewRequest.reverts')}
           </Banner>
         )}
+        {simulation && simulation.status !== 'reverted' && !simulation.changes && (
+          <Banner>{t(messages, 'reviewRequest.unmeasured')}</Banner>
+        )}
       </Stack>
       <RequestDetails request={request} changes={simulation?.changes} decimals={decimals} />
       <Stack direction="row" gap={8} equal>

@@ -18,6 +18,7 @@ export const reviewRequestMessages = {
   'reviewRequest.give': 'You pay',
   'reviewRequest.get': 'You receive',
   'reviewRequest.reverts': 'This transaction would fail.',
+  'reviewRequest.unmeasured': 'No node could simulate this. What it takes from your account is not known.',
   'reviewRequest.message': 'Message',
   'reviewRequest.warning.spendLimit': 'This is more than the limit of this app: {limit}.',
   'reviewRequest.warning.contractNotAllowed': 'This contract is not on the list of this app: {address}.',
