@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { type Hex, keccak256, numberToHex, stringToHex } from 'viem'
+import { entryPoint07Address } from 'viem/account-abstraction'
 import { SandboxError } from '../base/errors.ts'
 import { requestRpcBatch, type RpcCall } from '../base/rpc.ts'
 import {
@@ -13,6 +14,7 @@ import {
 import { devAccounts } from './accounts.ts'
 import { BATCHER, batcherCode } from './batcher.ts'
 import { ENS_NETWORK, ensCalls } from './ens.ts'
+import { entryPointCode } from './entryPoint/entryPointCode.ts'
 import { MULTICALL3, multicallCode } from './multicall.ts'
 import { PERMIT2, permit2Code } from './permit2.ts'
 import { LIQUIDITY, routerCalls } from './router.ts'
@@ -29,8 +31,8 @@ const DECIMALS = /6012(?=815260)/g
 type Contract = { readonly address: string; readonly code: Hex; readonly storage: Storage }
 
 /**
- * Writes the sandbox's tokens, Multicall3, Permit2, ENS, the code of upgraded accounts and the swap router to a node: runtime code
- * with the storage after deployment. So they exist in block 0, at fixed addresses, in one round trip.
+ * Writes the sandbox's tokens, Multicall3, Permit2, the entry point of ERC-4337, ENS, the code of upgraded accounts and the swap
+ * router to a node: runtime code with the storage after deployment. So they exist in block 0, at fixed addresses, in one round trip.
  */
 export async function writeEvmGenesis(url: string, chainId: number): Promise<void> {
   const caipNetworkId = `eip155:${chainId}`
@@ -39,10 +41,19 @@ export async function writeEvmGenesis(url: string, chainId: number): Promise<voi
   const calls = [...tokens.map(toErc20), ...collections.map(toErc721)].flatMap(toCalls)
   const multicall = { method: 'anvil_setCode', params: [MULTICALL3, await multicallCode()] }
   const permit2 = { method: 'anvil_setCode', params: [PERMIT2, permit2Code] }
+  const entryPoint = { method: 'anvil_setCode', params: [entryPoint07Address, entryPointCode] }
   const batcher = { method: 'anvil_setCode', params: [BATCHER, batcherCode()] }
   const ens = caipNetworkId === ENS_NETWORK ? ensCalls() : []
   if (calls.length > 0)
-    await requestRpcBatch(url, [...calls, multicall, permit2, batcher, ...ens, ...routerCalls(caipNetworkId)])
+    await requestRpcBatch(url, [
+      ...calls,
+      multicall,
+      permit2,
+      entryPoint,
+      batcher,
+      ...ens,
+      ...routerCalls(caipNetworkId),
+    ])
 }
 
 function toCalls({ address, code, storage }: Contract): RpcCall[] {
