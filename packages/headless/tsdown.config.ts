@@ -22,7 +22,6 @@ export default library(new URL('./', import.meta.url), {
       'core/problems/problems.ts',
       'core/unfinished/unfinishedState.ts',
       'data/features/offeredFeatures.ts',
-      'data/features/readEnvironment.ts',
       'flows/directory/recentWallets.ts',
       'flows/pairing/lazy.ts',
       'flows/pairing/linkState.ts',
@@ -33,12 +32,7 @@ export default library(new URL('./', import.meta.url), {
     // A connection, and requests to the backend.
     tasks: ['core/page/page.ts', 'core/tasks.ts'],
     // The first opening of the modal.
-    modal: [
-      'flows/directory/connectList.ts',
-      'flows/directory/connectMethods.ts',
-      'modal/modalActions.ts',
-      'modal/navigation.ts',
-    ],
+    modal: ['flows/directory/connectList.ts', 'modal/modalActions.ts', 'modal/navigation.ts'],
     // Hooks that read or write load it without the directory.
     queryClient: ['core/queryClient.ts'],
     // The first request to the backend, and the project's configuration.

@@ -1,5 +1,4 @@
 import { type GivenOptions, internalsOf } from './internals.ts'
-import { isDevelopment } from './page/development.ts'
 import type { Config } from './types.ts'
 import { defaultFeatures, type WantedFeatures } from './features.ts'
 
@@ -71,3 +70,19 @@ export function hasService(config: Config, service: 'blockchain' | 'kit' | 'anal
 
 /** Whether there is a directory of wallets to ask. */
 export const isDirectoryOn = (config: Config): boolean => hasService(config, 'kit')
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
+const LOCAL = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+
+/** Whether this is a development build, or a page of this machine: errors of the configuration are shown there. */
+export function isDevelopment(): boolean {
+  if (typeof window !== 'undefined' && LOCAL.test(window.location?.hostname ?? '')) return true
+  try {
+    // Bundlers replace the expression.
+    return process.env.NODE_ENV !== 'production'
+  } catch {
+    // Unbundled pages have no `process`.
+    return false
+  }
+}

@@ -66,7 +66,7 @@ export type {
 } from '../wallet/types.ts'
 export type { GasPrices } from '../data/gas/queries.ts'
 export type { ChooseWalletParameters, WalletChoice } from '../modal/chooseWallet.ts'
-export type { ConnectMethods } from '../flows/directory/connectMethods.ts'
+export type { ConnectMethods } from '../flows/directory/connectList.ts'
 export type { WalletPage } from '../flows/directory/fetchWallets.ts'
 export type { WalletSearchParameters } from '../flows/directory/searchQuery.ts'
 export type { AllWalletsRow, ConnectBadge, ConnectListItem, ConnectRoute } from '../flows/directory/types.ts'

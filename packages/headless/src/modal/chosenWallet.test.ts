@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { chooseWallet } from './chooseWallet.ts'
-import { toConnectorInfo } from '../wallet/connectionRules.ts'
+import { toConnectorInfo } from '../wallet/rules.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { setup } from '../test/setup.ts'
 import { connect } from '../wallet/connect.ts'

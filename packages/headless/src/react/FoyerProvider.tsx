@@ -7,7 +7,7 @@ import type { InitialState } from '../setup/cookies.ts'
 import { seedNetworks } from '../wallet/networkState.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { FoyerContext } from './context.ts'
+import { FoyerContext } from './useConfig.ts'
 import { loadMutationsWhenConnected } from './mutationCode.ts'
 
 export type FoyerProviderProps = {

@@ -1,7 +1,14 @@
-import { useContext } from 'react'
+import { useContext, type Context, createContext } from 'react'
 import type { Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { createError } from '../core/errors/configErrors.ts'
-import { FoyerContext } from './context.ts'
+import type { Store } from '../core/internals.ts'
+
+/** The config of the tree, and the state it had when the server rendered it. */
+export type FoyerContextValue = { readonly config: Config; readonly initialStore: Store }
+
+export const FoyerContext: Context<FoyerContextValue | undefined> = /* @__PURE__ */ createContext<
+  FoyerContextValue | undefined
+>(undefined)
 
 /**
  * The config given to the hook, else the provider's. Throws `CONFIG_MISSING` when there is neither.

@@ -2,7 +2,7 @@ import type { Atom } from 'jotai/vanilla'
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import { internalsOf, type Store } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { FoyerContext } from './context.ts'
+import { FoyerContext } from './useConfig.ts'
 
 /** Reads one piece of state and re-renders when it changes. The only place that subscribes to the store. */
 export function useConfigAtom<value>(config: Config, atom: Atom<value>): value {

@@ -7,12 +7,16 @@ import { useRankedConnectors } from './useRankedConnectors.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { connectNamespaceAtom } from '../flows/directory/state.ts'
-import { allWalletsRow, connectItems } from '../flows/directory/connectList.ts'
+import {
+  allWalletsRow,
+  connectItems,
+  type ConnectMethods,
+  connectMethods,
+} from '../flows/directory/connectList.ts'
 import type { AllWalletsRow, ConnectListItem } from '../flows/directory/types.ts'
 import { useListed } from './useListed.ts'
 import { useRecentWallets } from './useRecentWallets.ts'
 import { useConnectors } from './useConnectors.ts'
-import { type ConnectMethods, connectMethods } from '../flows/directory/connectMethods.ts'
 
 export type UseConnectListParameters = ConfigParameter & {
   /** Only wallets of this namespace. @default all, or the namespace that the modal was opened for */

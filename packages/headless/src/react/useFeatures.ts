@@ -3,9 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { hasAuthConnectorAtom } from '../wallet/connectorLists.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { readEnvironment } from '../data/features/readEnvironment.ts'
+import { readEnvironment, type OfferedFeatures, offeredFeatures } from '../data/features/offeredFeatures.ts'
 import { knownFeaturesAtom } from '../core/features.ts'
-import { type OfferedFeatures, offeredFeatures } from '../data/features/offeredFeatures.ts'
 import type { ConfigParameter } from '../core/types.ts'
 
 export type UseFeaturesParameters = ConfigParameter & {

@@ -5,7 +5,7 @@ import type { ConfigParameter } from '../core/types.ts'
 import { connectorsAtom } from '../wallet/state.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { startPrefetch } from '../flows/pairing/startPrefetch.ts'
+import { startPrefetch } from '../flows/pairing/lazy.ts'
 
 /**
  * On iOS and in Telegram a wallet's app opens only within the tap, so the pairing URI must be requested before. Lists

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import { stable, createWatch, type WatchParameters } from '../core/atoms.ts'
-import { connectionStatus, isAskingWallet } from './connectionRules.ts'
+import { connectionStatus, isAskingWallet } from './rules.ts'
 import { connectionStateAtom, currentConnection, liveConnectionsAtom } from './state.ts'
 import type { Account, ByNamespace, GetAccountReturnType, LiveAccount } from './types.ts'
 import { activeNamespaceAtom, namespaceNetwork, networkSelectionAtom, networksAtom } from './networkState.ts'

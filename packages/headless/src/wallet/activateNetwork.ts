@@ -9,7 +9,7 @@ import {
   networkSelectionAtom,
   networksAtom,
 } from './networkState.ts'
-import { namespaceOf } from './selectionRules.ts'
+import { namespaceOf } from './rules.ts'
 
 /**
  * Makes a network the current one, without a request to a wallet. Between two namespaces the account may be missing for

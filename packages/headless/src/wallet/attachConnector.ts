@@ -2,7 +2,7 @@ import type { Connector } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { loadConnectionActions } from './lazy.ts'
-import { toConnectorInfo } from './connectionRules.ts'
+import { toConnectorInfo } from './rules.ts'
 import { listConnector, unlistConnector } from './state.ts'
 
 /** Lists a connector and listens to it. Returns the undo. */

@@ -1,5 +1,5 @@
 import type { AccountType, ConnectorType } from '@foyer/chains'
-import { isSameText } from './connectionRules.ts'
+import { isSameText } from './rules.ts'
 
 export type SavedStatus = 'connected' | 'active' | 'connecting' | 'disconnected'
 

@@ -22,7 +22,7 @@ import { activeNamespaceAtom, networkSelectionAtom, networksAtom } from './netwo
 import { closeConnector } from './disconnect.ts'
 import { dispatchConnection } from './reducer.ts'
 import { currentConnection, getConnectionState, setConnectProcess } from './state.ts'
-import { connectMethod, toConnectorInfo } from './connectionRules.ts'
+import { connectMethod, toConnectorInfo } from './rules.ts'
 import { noteConnect } from '../core/unfinished/unfinishedState.ts'
 import { isMultiWallet } from './multiWallet.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createTestNetwork } from '../test/networks.ts'
+import { ethereum, networks, polygon, solana } from '../test/setup.ts'
+import { selectionFrom } from './rules.ts'
 import {
+  networkAfterWallet,
+  selectAmong,
   shouldAskWallet,
   shouldShowUnsupported,
   listNetworks,
@@ -155,5 +159,79 @@ describe('the list of networks', () => {
   test('counts a network as approved when any connected wallet approved it', () => {
     const items = list({ approvedByNamespace: { eip155: [], solana: ['solana:main', 'eip155:137'] } })
     expect(pick(items, 'isDisabled')).toEqual(['eip155:1', 'eip155:11155111', 'solana:dev'])
+  })
+})
+
+describe('after a wallet changed or disconnected', () => {
+  const facts = {
+    namespace: 'eip155',
+    selected: 'eip155:1',
+    isConnected: true,
+    walletChainId: undefined,
+  } as const
+  test.each([
+    ['eip155:137', 'it moved', { walletChainId: '137' }],
+    ['eip155:999', 'it moved to where the app is not', { walletChainId: '999' }],
+    [undefined, 'its namespace knows no such thing', {}],
+    [
+      undefined,
+      'its namespace knows no such thing and stands on an unknown network',
+      { selected: 'eip155:999' },
+    ],
+    [undefined, 'it left', { isConnected: false }],
+    ['eip155:1', 'it left from where the app is not', { isConnected: false, selected: 'eip155:999' }],
+    [
+      undefined,
+      'it left a namespace that has no networks',
+      { isConnected: false, namespace: 'cosmos', selected: undefined },
+    ],
+    [
+      undefined,
+      'it left a namespace whose networks are gone',
+      { isConnected: false, namespace: 'cosmos', selected: 'cosmos:x' },
+    ],
+  ] as const)('the namespace selects %s: %s', (id, _, given) => {
+    expect(networkAfterWallet(networks, { ...facts, ...given })).toBe(id)
+  })
+
+  test('a chain by its deprecated id is the network itself', () => {
+    const moved = createTestNetwork('solana:new', { deprecatedCaipNetworkId: 'solana:old' })
+    expect(networkAfterWallet([moved], { ...facts, namespace: 'solana', walletChainId: 'old' })).toBe(
+      'solana:new',
+    )
+  })
+})
+
+describe('removing networks', () => {
+  const on = (active: (typeof networks)[number]) => selectionFrom(networks, active)
+  const sol = solana.caipNetworkId
+
+  test.each([
+    ['another one', [ethereum, solana], on(ethereum), 'eip155:1', { eip155: 'eip155:1', solana: sol }],
+    ['the active one', [polygon, solana], on(ethereum), 'eip155:137', { eip155: 'eip155:137', solana: sol }],
+    [
+      'the active one, behind another namespace',
+      [solana, polygon],
+      on(ethereum),
+      'eip155:137',
+      { eip155: 'eip155:137', solana: sol },
+    ],
+    ['the last of the active namespace', [ethereum, polygon], on(solana), 'eip155:1', { eip155: 'eip155:1' }],
+    [
+      'the last of another namespace',
+      [ethereum, polygon],
+      on(polygon),
+      'eip155:137',
+      { eip155: 'eip155:137' },
+    ],
+    [
+      'the first of another namespace',
+      [polygon, solana],
+      on(solana),
+      sol,
+      { eip155: 'eip155:137', solana: sol },
+    ],
+  ] as const)('[S4.26] [S4.27] %s', (_, remaining, selection, active, byNamespace) => {
+    expect(selectAmong(remaining, selection)).toEqual({ active, byNamespace })
   })
 })

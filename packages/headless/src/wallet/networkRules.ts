@@ -1,5 +1,5 @@
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '@foyer/chains'
-import { isConfigured, networkById, namespaceOf, type NetworkSelection } from './selectionRules.ts'
+import { isConfigured, networkById, namespaceOf, type NetworkSelection } from './rules.ts'
 
 /** Whether to show that the wallet is on an unconfigured network (docs/spec/core.md §4.4). */
 export function shouldShowUnsupported(facts: {

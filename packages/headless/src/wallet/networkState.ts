@@ -6,7 +6,7 @@ import {
   namespaceOf,
   networkById,
   isConfigured,
-} from './selectionRules.ts'
+} from './rules.ts'
 import { type CaipNetwork, type CaipNetworkId, type ChainNamespace, defineNetwork } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import { type Channel, createChannel } from '../core/channel.ts'

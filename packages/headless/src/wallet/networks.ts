@@ -11,7 +11,7 @@ import {
   setSwitchingNamespace,
   toNetwork,
 } from './networkState.ts'
-import { isConfigured, namespaceOf } from './selectionRules.ts'
+import { isConfigured, namespaceOf } from './rules.ts'
 
 /**
  * Adds a network at run time; wallets of its namespace are listed from then on. An existing network is unchanged. A

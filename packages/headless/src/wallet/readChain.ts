@@ -10,7 +10,7 @@ import type { Config } from '../core/types.ts'
 import { createError } from '../core/errors/errors.ts'
 import { operationNetwork } from './operationNetwork.ts'
 import { networksAtom } from './networkState.ts'
-import { namespaceOf, networkById } from './selectionRules.ts'
+import { namespaceOf, networkById } from './rules.ts'
 
 export type ReadChainParameters<name extends OperationName> = {
   readonly caipNetworkId: CaipNetworkId

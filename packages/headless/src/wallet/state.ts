@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
-import { isAskingWallet } from './connectionRules.ts'
+import { isAskingWallet } from './rules.ts'
 import { type Internals, type Store, internalsOf } from '../core/internals.ts'
 import { networkSelectionAtom, networksAtom } from './networkState.ts'
 import type { Connection, ConnectionState, ConnectorInfo, ConnectProcess } from './types.ts'

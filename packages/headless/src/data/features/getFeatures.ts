@@ -1,10 +1,9 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { WatchParameters } from '../../core/atoms.ts'
 import { internalsOf } from '../../core/internals.ts'
-import { type OfferedFeatures, offeredFeatures } from './offeredFeatures.ts'
+import { type OfferedFeatures, offeredFeatures, readEnvironment } from './offeredFeatures.ts'
 import type { Config } from '../../core/types.ts'
 import { hasAuthConnectorAtom } from '../../wallet/connectorLists.ts'
-import { readEnvironment } from './readEnvironment.ts'
 import { knownFeaturesAtom } from '../../core/features.ts'
 
 export type GetFeaturesParameters = {

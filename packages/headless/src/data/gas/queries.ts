@@ -2,7 +2,7 @@ import { type CaipNetworkId, load } from '@foyer/chains'
 import { hasFeature } from '../features/featureRules.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
-import { namespaceOf } from '../../wallet/selectionRules.ts'
+import { namespaceOf } from '../../wallet/rules.ts'
 
 export type GasPriceParameters = { readonly caipNetworkId: CaipNetworkId }
 

@@ -10,7 +10,7 @@ import { getNamesForAddress } from '../names/readNames.ts'
 import { isAsked, namesOf, shownName } from '../names/namesOf.ts'
 import { isOfOtherAccount } from '../names/nameRecord.ts'
 import { NAMES_STALE_MS } from '../names/rules.ts'
-import { namespaceOf } from '../../wallet/selectionRules.ts'
+import { namespaceOf } from '../../wallet/rules.ts'
 
 /**
  * Name and avatar of an account, from the cache while fresh. Empty if it cannot be read; the error is reported.

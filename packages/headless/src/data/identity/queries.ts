@@ -6,7 +6,7 @@ import { isNamesOn } from '../names/nameService.ts'
 import { NAMES_STALE_MS } from '../names/rules.ts'
 import type { Identity } from '../../core/contracts/names.ts'
 import { networksAtom } from '../../wallet/networkState.ts'
-import { namespaceOf, networkById } from '../../wallet/selectionRules.ts'
+import { namespaceOf, networkById } from '../../wallet/rules.ts'
 import { hasIdentity, NO_IDENTITY } from './rules.ts'
 
 export type IdentityParameters = {

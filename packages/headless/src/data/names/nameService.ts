@@ -4,7 +4,7 @@ import { hasService } from '../../core/options.ts'
 import { hasFeature } from '../features/featureRules.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { namespaceOf } from '../../wallet/selectionRules.ts'
+import { namespaceOf } from '../../wallet/rules.ts'
 
 /** Whether a network's namespace has names, and there is a name service (R36). */
 export const isNamesOn = (config: Config, caipNetworkId: CaipNetworkId): boolean =>

@@ -16,7 +16,7 @@ import type { CaipNetworkId } from '@foyer/chains'
 import { readChain } from '../../wallet/readChain.ts'
 import { isNetworkSupported } from '../backend/supportedChains.ts'
 import { hasFeature } from '../features/featureRules.ts'
-import { namespaceOf } from '../../wallet/selectionRules.ts'
+import { namespaceOf } from '../../wallet/rules.ts'
 
 /** Other fields are settings: see `zoneOf` and `registrationReasonOf`. */
 type Methods = Omit<NamesProvider, 'registrants' | 'zone' | 'registerName'>

@@ -3,7 +3,7 @@ import { type Asset, type CaipNetworkId, isSameAddress, withDeadline } from '@fo
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { currentConnection, getConnectionState } from '../../wallet/state.ts'
-import { namespaceOf } from '../../wallet/selectionRules.ts'
+import { namespaceOf } from '../../wallet/rules.ts'
 import { capabilitiesQueryOptions } from '../../wallet/signing/queries.ts'
 import { walletAssetsQueryOptions } from '../../wallet/signing/walletAssetsQuery.ts'
 import { isQuietWallet } from './rules.ts'

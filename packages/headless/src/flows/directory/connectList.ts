@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@foyer/chains'
-import type { Features } from '../../core/features.ts'
+import type { Features, ConnectMethod } from '../../core/features.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { optionsOf } from '../../core/options.ts'
 import type { Config } from '../../core/types.ts'
@@ -7,10 +7,17 @@ import type { Connection, ConnectorInfo } from '../../wallet/types.ts'
 import { connectNamespaceAtom, setConnectNamespace } from './state.ts'
 import { activeNamespaceAtom, networksAtom } from '../../wallet/networkState.ts'
 import type { WalletPage } from './fetchWallets.ts'
-import { isAllWalletsShown, listConnectItems, walletCountLabel } from './listRules.ts'
+import {
+  isAllWalletsShown,
+  listConnectItems,
+  walletCountLabel,
+  areWalletsCollapsed,
+  orderMethods,
+} from './listRules.ts'
 import type { AllWalletsRow, ConnectListItem } from './types.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { supportsNamespace } from './walletRules.ts'
+import type { OfferedFeatures } from '../../data/features/offeredFeatures.ts'
 
 export type ConnectListParts = {
   readonly connectors: readonly ConnectorInfo[]
@@ -83,3 +90,31 @@ const isWalletConnectInUse = (connections: readonly Connection[]): boolean =>
 /** Offers one namespace only on the connect screen; `undefined`: all. */
 export const narrowConnectList = (config: Config, namespace: ChainNamespace | undefined): void =>
   setConnectNamespace(internalsOf(config), namespace)
+
+export type ConnectMethods = {
+  /** In the order they are shown. */
+  readonly methods: readonly ConnectMethod[]
+  /** Wallets are one row, which leads to `ConnectWallets`. */
+  readonly areWalletsCollapsed: boolean
+}
+
+/** The ways to connect that this page has. */
+export function connectMethods(
+  features: OfferedFeatures,
+  connectors: readonly ConnectorInfo[],
+): ConnectMethods {
+  const hasSocial = features.socials !== false && features.socials.length > 0
+  const offered = new Set<ConnectMethod>([
+    ...(features.email ? (['email'] as const) : []),
+    ...(hasSocial ? (['social'] as const) : []),
+    ...(features.areWalletsEnabled ? (['wallet'] as const) : []),
+  ])
+  return {
+    methods: orderMethods({
+      offered,
+      wanted: features.connectMethodsOrder,
+      hasInstalled: connectors.some(({ type }) => type === 'INJECTED' || type === 'ANNOUNCED'),
+    }),
+    areWalletsCollapsed: areWalletsCollapsed({ ...features, offered }),
+  }
+}

@@ -1,4 +1,4 @@
-import { isSameText } from '../../wallet/connectionRules.ts'
+import { isSameText } from '../../wallet/rules.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
 

@@ -6,7 +6,7 @@ import { isNativeToken } from '../../data/tokens/rules.ts'
 import type { TokenBalance } from '../../data/tokens/types.ts'
 import { networksAtom } from '../../wallet/networkState.ts'
 import { readChain } from '../../wallet/readChain.ts'
-import { networkById } from '../../wallet/selectionRules.ts'
+import { networkById } from '../../wallet/rules.ts'
 
 /** Errors of units; texts of the same codes in chains are equal. */
 const texts = {

@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@foyer/chains'
 import { hasFeature } from '../../data/features/featureRules.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
-import { namespaceOf } from '../../wallet/selectionRules.ts'
+import { namespaceOf } from '../../wallet/rules.ts'
 import { loadOnrampActions } from './lazy.ts'
 import { isAmount, QUOTE_STALE_MS, URL_STALE_MS } from './rules.ts'
 import type {

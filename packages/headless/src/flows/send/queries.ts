@@ -1,7 +1,7 @@
 import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
-import { namespaceOf } from '../../wallet/selectionRules.ts'
+import { namespaceOf } from '../../wallet/rules.ts'
 import { loadSendActions } from './lazy.ts'
 import type { SendFee, SendReview } from './types.ts'
 

@@ -9,7 +9,7 @@ import {
 import { type SiwxSession, parseSiwxMessage, type SiwxMessageData } from '@foyer/chains/siwx'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { namespaceOf } from '../../wallet/selectionRules.ts'
+import { namespaceOf } from '../../wallet/rules.ts'
 import { networkAtom, networksAtom } from '../../wallet/networkState.ts'
 import { siwxOutcomes } from './state.ts'
 import { loadSiwx } from './loadSiwx.ts'

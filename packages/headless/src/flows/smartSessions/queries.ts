@@ -4,7 +4,7 @@ import type { Config } from '../../core/types.ts'
 import type { SmartSession, SmartSessionsReason } from './types.ts'
 import { hasFeature } from '../../data/features/featureRules.ts'
 import type { OfferedFeatures } from '../../data/features/offeredFeatures.ts'
-import { namespaceOf } from '../../wallet/selectionRules.ts'
+import { namespaceOf } from '../../wallet/rules.ts'
 import { smartSessionsReason } from './rules.ts'
 
 export type SmartSessionsKeyParameters = {

@@ -11,9 +11,9 @@ import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import { loadReadChain } from '../lazy.ts'
-import { namespaceOf } from '../selectionRules.ts'
-import { getCapabilities } from './getCapabilities.ts'
 import { loadSigningActions } from './lazy.ts'
+import { namespaceOf } from '../rules.ts'
+import { getCapabilities } from './getCapabilities.ts'
 
 export type TransactionStatusParameters = {
   readonly hash?: string | undefined

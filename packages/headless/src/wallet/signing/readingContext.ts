@@ -4,7 +4,7 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { networksAtom } from '../networkState.ts'
 import { operationNetwork } from '../operationNetwork.ts'
-import { namespaceOf, networkById } from '../selectionRules.ts'
+import { namespaceOf, networkById } from '../rules.ts'
 
 type ReadingContext = {
   readonly adapter: ChainAdapter

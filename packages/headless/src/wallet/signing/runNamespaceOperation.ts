@@ -11,7 +11,7 @@ import type { Config } from '../../core/types.ts'
 import { createError } from '../../core/errors/errors.ts'
 import { namespaceNetwork, networkSelectionAtom, networksAtom } from '../networkState.ts'
 import { operationNetwork } from '../operationNetwork.ts'
-import { networkById } from '../selectionRules.ts'
+import { networkById } from '../rules.ts'
 
 /** Whether a namespace supports an operation. */
 export const canOperate = (config: Config, namespace: ChainNamespace, name: OperationName): boolean =>

@@ -2,7 +2,7 @@ import type { Asset, CaipNetworkId } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
-import { namespaceOf } from '../selectionRules.ts'
+import { namespaceOf } from '../rules.ts'
 import { loadSigningActions } from './lazy.ts'
 
 /** Fresh for as long as token balances. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isDevelopment } from './development.ts'
+import { isDevelopment } from './options.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()

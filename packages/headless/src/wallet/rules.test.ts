@@ -1,5 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { connectMethod, isRestorable, connectionStatus } from './connectionRules.ts'
+import {
+  chooseStartNetwork,
+  connectionStatus,
+  connectMethod,
+  isConfigured,
+  isConnectorWanted,
+  isRestorable,
+  namespaceOf,
+  networkById,
+  select,
+  selectionFrom,
+  unknownNetwork,
+} from './rules.ts'
+import { createTestNetwork } from '../test/networks.ts'
+import { ethereum, networks, polygon, solana } from '../test/setup.ts'
 import { decideConnectionSwitch, savedStatus, switchedFacts } from './changeConnectionRules.ts'
 import { isConnectorVisible } from '../flows/directory/visibleRules.ts'
 
@@ -189,4 +203,84 @@ test.each([
 test('there is no change to report without an address before', () => {
   expect(switchedFacts({ status: 'active', before: undefined, after: '0xA' })).toBeUndefined()
   expect(switchedFacts({ status: 'active', before: '0xA', after: undefined })).toBeUndefined()
+})
+
+test.each([
+  ['coinbaseWallet', {}, true],
+  ['coinbaseWallet', { enableCoinbase: false }, false],
+  ['coinbaseWalletSDK', { enableCoinbase: false }, false],
+  ['coinbaseWallet', { enableBaseAccount: false }, true],
+  ['baseAccount', {}, true],
+  ['baseAccount', { enableBaseAccount: false }, false],
+  ['baseAccount', { enableCoinbase: false }, true],
+  ['walletConnect', { enableCoinbase: false, enableBaseAccount: false }, true],
+])('%s with %j is used: %s', (id, options, expected) => {
+  expect(isConnectorWanted(id, options)).toBe(expected)
+})
+
+test.each([
+  ['nothing is known', {}, ethereum],
+  ['one is stored', { stored: 'eip155:137' }, polygon],
+  ['the stored one is gone', { stored: 'eip155:999' }, ethereum],
+  [
+    'the stored one is gone and there is a default',
+    { stored: 'eip155:999', byDefault: 'eip155:137' },
+    polygon,
+  ],
+  ['one is stored beside a default', { stored: solana.caipNetworkId, byDefault: 'eip155:137' }, solana],
+  ['the default is not configured', { byDefault: 'eip155:999' }, ethereum],
+  ['storage holds nonsense', { stored: '' }, ethereum],
+] as const)('initial network when %s', (_, wanted, network) => {
+  expect(chooseStartNetwork(networks, wanted)).toBe(network)
+})
+
+test('every namespace starts on its first network, the active one on its own', () => {
+  expect(selectionFrom(networks, polygon)).toEqual({
+    active: 'eip155:137',
+    byNamespace: { eip155: 'eip155:137', solana: solana.caipNetworkId },
+  })
+  expect(selectionFrom(networks, solana).byNamespace.eip155).toBe('eip155:1')
+})
+
+describe('selecting', () => {
+  const start = selectionFrom(networks, ethereum)
+  test('[S4.23] switches the namespace, and the app if requested', () => {
+    expect(select(start, 'eip155:137', true)).toEqual({
+      active: 'eip155:137',
+      byNamespace: { ...start.byNamespace, eip155: 'eip155:137' },
+    })
+    expect(select(start, 'solana:dev', false)).toEqual({
+      active: 'eip155:1',
+      byNamespace: { ...start.byNamespace, solana: 'solana:dev' },
+    })
+    expect(select(start, solana.caipNetworkId, true).active).toBe(solana.caipNetworkId)
+  })
+  test('the selected network changes nothing', () => {
+    expect(select(start, 'eip155:1', true)).toBe(start)
+    expect(select(start, solana.caipNetworkId, false)).toBe(start)
+  })
+})
+
+test('[S3.22] a network is found by its deprecated id', () => {
+  const moved = createTestNetwork('solana:new', { deprecatedCaipNetworkId: 'solana:old' })
+  expect(networkById([ethereum, moved], 'solana:old')).toBe(moved)
+  const taken = createTestNetwork('solana:old')
+  expect(networkById([moved, taken], 'solana:old')).toBe(taken)
+})
+
+test('[S2.36] an unconfigured one is named Unknown Network', () => {
+  expect(networkById(networks, 'eip155:999')).toEqual({
+    id: '999',
+    caipNetworkId: 'eip155:999',
+    chainNamespace: 'eip155',
+    name: 'Unknown Network',
+    nativeCurrency: { name: '', decimals: 0, symbol: '' },
+    rpcUrls: { default: { http: [] } },
+  })
+  expect(isConfigured(networks, unknownNetwork('eip155:999').caipNetworkId)).toBe(false)
+  expect(isConfigured(networks, 'eip155:137')).toBe(true)
+})
+
+test('namespace of an id', () => {
+  expect(namespaceOf('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBe('solana')
 })
