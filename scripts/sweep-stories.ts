@@ -1,9 +1,9 @@
-// Every story in both themes and directions, at three widths, with large text and forced colours: no axe violation, no
-// small touch target, no hidden focus, no motion, no text cut off or read out of order, no console error, no sideways
-// scrolling.
+// Every story in both themes and directions, at three widths, with text of 200 % and 400 % and forced colours: no axe
+// violation, no small touch target, no hidden focus, no motion, no text cut off, on other text or read out of order, no
+// console error, no sideways scrolling.
 // `--only TEXT` picks stories by id; `--shots DIR` keeps pictures; `--no-build` sweeps what was built last.
 // `--sheet DIR` draws contact sheets instead: all stories of views, `--first` the first of each. Their look: `--theme`,
-// `--width`, and as in `.ladle/look.ts` `--locale`, `--dir`, `--accent`, `--radius`.
+// `--width`, `--text` (percent), and as in `.ladle/look.ts` `--locale`, `--dir`, `--accent`, `--radius`.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { missingChromium } from './lib/chromium.ts'
 import { at } from './lib/paths.ts'
@@ -55,6 +55,7 @@ if (sheet) {
     ids: args.includes('--first') ? waiting.filter(isFirst) : waiting,
     folder: sheet,
     width: Number(option('--width') ?? 392),
+    text: Number(option('--text') ?? 100),
     theme: option('--theme') === 'dark' ? 'dark' : 'light',
     look: Object.fromEntries(names.map((name) => [name, option(`--${name}`) ?? ''])),
   })

@@ -45,8 +45,12 @@ const TARGETS = `(() => {
   return found
 })()`
 
-// Text that ends in an ellipsis is shortened on purpose.
+// Text that ends in an ellipsis is shortened on purpose. A field of one line shows no more than its height.
 const CUT = `(() => {
+  const isLow = (input) => {
+    const { fontSize } = getComputedStyle(input)
+    return /^(text|search|email|tel|url|number)$/.test(input.type) && input.clientHeight < parseFloat(fontSize) * 1.1
+  }
   const isCut = (element) => {
     const { overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
     const hasText = [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent.trim())
@@ -54,8 +58,51 @@ const CUT = `(() => {
     return hasText && mayBeCut && element.clientHeight > 1 && element.scrollHeight > element.clientHeight + 2
   }
   return [...document.querySelectorAll('[data-foyer-modal] [data-foyer-part]')]
-    .filter(isCut)
+    .filter((element) => (element instanceof HTMLInputElement ? isLow(element) : isCut(element)))
     .map((element) => 'text is cut off: ' + element.outerHTML.slice(0, 140))
+})()`
+
+// A line of text takes more height than its letters: a quarter may be shared with the next line. What scrolled away or
+// is hidden by its box covers nothing, and toasts and alerts stand above the view on purpose.
+const OVERLAP = `(() => {
+  const isAbove = (element) => element.closest('[data-foyer-part=toast], [data-foyer-part=alert-bar], [inert]')
+  const clip = (box, element) => {
+    let { left, top, right, bottom } = box
+    for (let parent = element; parent; parent = parent.parentElement) {
+      if (getComputedStyle(parent).overflowY === 'visible') continue
+      const around = parent.getBoundingClientRect()
+      left = Math.max(left, around.left)
+      right = Math.min(right, around.right)
+      top = Math.max(top, around.top)
+      bottom = Math.min(bottom, around.bottom)
+    }
+    return { left, top, right, bottom }
+  }
+  const lines = []
+  for (const view of document.querySelectorAll('[data-foyer-part=panel]')) {
+    const walker = document.createTreeWalker(view, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement
+      const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      if (node.textContent.trim() === '' || !isSeen || isAbove(element)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const box of range.getClientRects()) lines.push({ node, element, ...clip(box, element) })
+    }
+  }
+  const seen = lines.filter(({ left, right, top, bottom }) => right - left > 2 && bottom - top > 2)
+  const isOver = (one, other) => {
+    const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+    const width = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+    return width > 2 && height > 0.25 * Math.min(one.bottom - one.top, other.bottom - other.top)
+  }
+  const found = new Set()
+  seen.forEach((one, index) => {
+    for (const other of seen.slice(index + 1))
+      if (other.node !== one.node && isOver(one, other))
+        found.add('text stands on other text: ' + one.element.outerHTML.slice(0, 140) + ' / ' + other.node.textContent)
+  })
+  return [...found]
 })()`
 
 // With reduced motion a fade may stay; what moves, turns or grows may not.
@@ -123,8 +170,8 @@ const ORDER = `(() => {
 })()`
 
 /**
- * Touch targets that are too small, text that is cut off or read in another order than it stands, motion although it is
- * reduced, and focus that is not seen.
+ * Touch targets that are too small, text that is cut off, stands on other text or is read in another order than it
+ * stands, motion although it is reduced, and focus that is not seen.
  */
 export async function findBarriers(
   page: Page,
@@ -134,6 +181,7 @@ export async function findBarriers(
   const run = async (rule: string): Promise<void> =>
     void found.push(...((await page.evaluate(rule)) as string[]))
   await run(CUT)
+  await run(OVERLAP)
   await run(ORDER)
   await run(MOTION)
   if (hasTargets) await run(TARGETS)

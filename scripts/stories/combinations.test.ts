@@ -22,6 +22,10 @@ test.each(['view--connect--list', 'primitives--button--link'])(
   },
 )
 
+test.each([200, 400])('a view is seen with text at %d %', (size) => {
+  expect(combinationsOf('view--connect--list').some(({ text }) => text === size)).toBe(true)
+})
+
 test('a primitive is seen in both widths', () => {
   expect(new Set(combinationsOf('primitives--button--link').map(({ width }) => width)).size).toBe(2)
 })

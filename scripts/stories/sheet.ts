@@ -12,6 +12,8 @@ export type SheetOptions = {
   /** Width of a story's page, in px. */
   readonly width: number
   readonly theme: 'light' | 'dark'
+  /** Font size of the page, in percent. */
+  readonly text: number
   /** Further parameters of the address: `accent`, `radius`, `locale`, `dir`, `motion` (`.ladle/look.ts`). */
   readonly look: Readonly<Record<string, string>>
 }
@@ -71,12 +73,12 @@ const figure = (id: string, picture: Buffer | undefined): string =>
     picture ? `<img src="data:image/png;base64,${picture.toString('base64')}">` : 'no picture'
   }</figure>`
 
-type Scene = Pick<SheetOptions, 'url' | 'width' | 'theme' | 'look'>
+type Scene = Pick<SheetOptions, 'url' | 'width' | 'theme' | 'text' | 'look'>
 
 async function takePictures(
   browser: Browser,
   ids: readonly string[],
-  { url, width, theme, look }: Scene,
+  { url, width, theme, text, look }: Scene,
 ): Promise<ReadonlyMap<string, Buffer>> {
   const waiting = [...ids]
   const pictures = new Map<string, Buffer>()
@@ -92,6 +94,7 @@ async function takePictures(
         const query = new URLSearchParams({ mode: 'preview', story: id, theme, ...look })
         await page.goto(`${url}/?${String(query)}`)
         await page.waitForSelector('main.page')
+        await page.evaluate(`document.documentElement.style.fontSize = '${text}%'`)
         await settle(page)
         // Views of several steps load in turn. On a busy machine a module may be evaluated after its request.
         await page.waitForLoadState('networkidle')

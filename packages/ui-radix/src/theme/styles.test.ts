@@ -24,7 +24,7 @@ test('parts.css imports every file', () => {
 test('the modal is above the page, with the animation durations of the specification [S9.17] [S9.27]', () => {
   expect(root).toMatchObject({
     z: '999',
-    'panel-w': '360px',
+    'panel-w': 'calc(360 * var(--foyer-px))',
     'dur-title': '120ms',
     'dur-height': '150ms',
     'dur-view': '150ms',

@@ -96,7 +96,8 @@ const forced: Tokens = {
 
 const shape: Tokens = {
   shadow: '0 1px 2px rgb(0 0 0 / 0.07), 0 16px 48px -12px rgb(0 0 0 / 0.27)',
-  'panel-w': '360px',
+  /** Grows with the text, so that lines of large text keep their words. */
+  'panel-w': 'calc(360 * var(--foyer-px))',
   z: '999',
   /** Multiplies every radius, 0 to 1.5. */
   radius: '1',

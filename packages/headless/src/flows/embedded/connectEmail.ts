@@ -3,6 +3,7 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { connect, type ConnectReturnType } from '../../wallet/connect.ts'
 import { noteAction } from '../../core/actions.ts'
+import { askAgainOnline } from './askAgainOnline.ts'
 import { requireEmbedded } from './requireEmbedded.ts'
 import type { EmailAction } from '@foyer/chains/embedded'
 
@@ -36,7 +37,10 @@ export async function connectEmail(
   emit({ event: 'EMAIL_SUBMITTED' })
   // Alerts of the frame must be received.
   await engine.start()
-  const action = await connector.embedded.connectEmail({ email, signal })
+  const action = await askAgainOnline(
+    (asking) => connector.embedded.connectEmail({ email, signal: asking }),
+    signal,
+  )
   if (action === 'VERIFY_OTP') emit({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
   if (action === 'CONNECT') await connect(config, { connector: connector.uid, signal })
   return action
@@ -66,7 +70,7 @@ export async function confirmOtp(
   const connector = requireEmbedded(config)
   const { emit } = internalsOf(config)
   try {
-    await connector.embedded.connectOtp({ otp, signal })
+    await askAgainOnline((asking) => connector.embedded.connectOtp({ otp, signal: asking }), signal)
   } catch (error) {
     signal?.throwIfAborted()
     const message = messageOf(error) ?? 'unknown'
@@ -97,7 +101,8 @@ export async function confirmEmailDevice(
   config: Config,
   { signal }: ConfirmEmailDeviceParameters = {},
 ): Promise<void> {
-  await requireEmbedded(config).embedded.connectDevice({ signal })
+  const { embedded } = requireEmbedded(config)
+  await askAgainOnline((asking) => embedded.connectDevice({ signal: asking }), signal)
   const { emit } = internalsOf(config)
   emit({ event: 'DEVICE_REGISTERED_FOR_EMAIL' })
   emit({ event: 'EMAIL_VERIFICATION_CODE_SENT' })

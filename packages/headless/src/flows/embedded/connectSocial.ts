@@ -11,6 +11,7 @@ import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { connect, type ConnectReturnType } from '../../wallet/connect.ts'
 import { noteAction } from '../../core/actions.ts'
+import { askAgainOnline } from './askAgainOnline.ts'
 import { createError, requireEmbedded } from './requireEmbedded.ts'
 import { setSocialLogin, type SocialLogin, socialLoginAtom } from './state.ts'
 
@@ -107,9 +108,11 @@ function askProvider(
     popup,
     signal,
     getUri: (limit) =>
-      embedded.getSocialUri({ provider, signal: limit }).catch((cause: unknown) => {
-        throw createError('SOCIAL_FAILED', undefined, { cause })
-      }),
+      askAgainOnline((asking) => embedded.getSocialUri({ provider, signal: asking }), limit).catch(
+        (cause: unknown) => {
+          throw createError('SOCIAL_FAILED', undefined, { cause })
+        },
+      ),
   })
 }
 

@@ -1,5 +1,6 @@
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
+import { askAgainOnline } from './askAgainOnline.ts'
 import { requireEmailLogin } from './requireEmbedded.ts'
 import type { EmailUpdateAction } from '@foyer/chains/embedded'
 
@@ -33,7 +34,7 @@ export async function requestEmailUpdate(
 ): Promise<RequestEmailUpdateReturnType> {
   const { embedded } = requireEmailLogin(config)
   internalsOf(config).emit({ event: 'EMAIL_EDIT' })
-  return embedded.updateEmail({ email, signal })
+  return askAgainOnline((asking) => embedded.updateEmail({ email, signal: asking }), signal)
 }
 
 export type ConfirmEmailUpdateParameters = {
@@ -64,10 +65,13 @@ export async function confirmEmailUpdate(
 ): Promise<ConfirmEmailUpdateReturnType> {
   const { embedded } = requireEmailLogin(config)
   if (step === 'primary') {
-    await embedded.confirmPrimaryEmail({ otp, signal })
+    await askAgainOnline((asking) => embedded.confirmPrimaryEmail({ otp, signal: asking }), signal)
     return { email: undefined }
   }
-  const email = await embedded.confirmSecondaryEmail({ otp, signal })
+  const email = await askAgainOnline(
+    (asking) => embedded.confirmSecondaryEmail({ otp, signal: asking }),
+    signal,
+  )
   internalsOf(config).emit({ event: 'EMAIL_EDIT_COMPLETE' })
   return { email }
 }

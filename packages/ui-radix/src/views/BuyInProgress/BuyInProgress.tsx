@@ -15,6 +15,7 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
+import { OfflineNote } from '../shared/OfflineNote.tsx'
 import { CopyLinkButton } from '../shared/pairing/CopyLinkButton.tsx'
 
 export const messages = {
@@ -88,6 +89,7 @@ function InProgress({ purchase }: { readonly purchase: OnrampPurchase }): ReactE
             {t(messages, 'buyInProgress.purchases')}
           </Button>
         )}
+        <OfflineNote />
         <CopyLinkButton uri={url} />
       </StatusHero>
     </Slot>

@@ -12,6 +12,7 @@ import { Qr } from '../../primitives/Qr/Qr.tsx'
 import { CopyLinkButton } from '../shared/pairing/CopyLinkButton.tsx'
 import { SocialMark, socialLooks } from '../shared/social/SocialMark.tsx'
 import { socialMessages } from '../shared/social/socialMessages.ts'
+import { OfflineNote } from '../shared/OfflineNote.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
 
 export const messages = {
@@ -64,6 +65,7 @@ function Waiting({
         body={body}
       >
         {children}
+        <OfflineNote />
       </StatusHero>
     </Slot>
   )
@@ -98,6 +100,7 @@ function Code({ uri }: UriProps): ReactElement {
       <Slot name="qr" data={{ uri, status: uri === undefined ? 'pending' : 'ready' }}>
         <Qr value={uri} label={t(messages, 'connectingFarcaster.label')} logo={<Icon size={32} />} />
       </Slot>
+      <OfflineNote />
       <Stack gap={0} align="center">
         <Text variant="heading" align="center">
           {t(pairingMessages, 'qr.scan')}

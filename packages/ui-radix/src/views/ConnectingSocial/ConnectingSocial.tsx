@@ -16,6 +16,7 @@ import { useShell } from '../../modal/ShellContext.ts'
 import { Slot } from '../../modal/slots.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
+import { OfflineNote } from '../shared/OfflineNote.tsx'
 import { CopyErrorButton } from '../shared/wallets/CopyErrorButton.tsx'
 import { SocialMark, socialLooks } from '../shared/social/SocialMark.tsx'
 import { socialMessages } from '../shared/social/socialMessages.ts'
@@ -79,6 +80,7 @@ function Waiting({ login, provider, start }: WaitingProps): ReactElement {
           </Button>
         )}
         {status === 'error' && <CopyErrorButton error={login.error} />}
+        <OfflineNote />
       </StatusHero>
     </Slot>
   )

@@ -5,6 +5,7 @@ import { useShell } from '../../modal/ShellContext.ts'
 import { ShieldIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text, TextLink } from '../../primitives/Text/Text.tsx'
+import { OfflineNote } from '../shared/OfflineNote.tsx'
 
 export const messages = {
   'device.open': 'Open the sign-in link emailed to',
@@ -64,6 +65,7 @@ export default function EmailVerifyDevice(): ReactElement {
       <Text align="center" variant="heading" truncate>
         <bdi>{email}</bdi>
       </Text>
+      <OfflineNote />
       <Text align="center" variant="caption" tone="muted">
         {t(messages, 'device.none')}{' '}
         <TextLink asChild size="caption">

@@ -22,6 +22,7 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { StatusHero, type StatusHeroState } from '../../primitives/StatusHero/StatusHero.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
+import { OfflineNote } from '../shared/OfflineNote.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { payMessages } from '../shared/transfers/PayBadge.tsx'
 
@@ -103,6 +104,7 @@ export default function PayLoading(): ReactElement {
           }
         />
       </Slot>
+      {status === 'pending' && <OfflineNote />}
       <Steps />
       <Stack gap={8}>
         {href && (

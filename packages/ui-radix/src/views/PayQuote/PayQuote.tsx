@@ -21,9 +21,11 @@ import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
 import { formatExact } from '../shared/tokens/ExactAmount.tsx'
+import { OfflineNote } from '../shared/OfflineNote.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { PayBadge, payMessages } from '../shared/transfers/PayBadge.tsx'
 import { sendFailure } from '../shared/transfers/sendMessages.ts'
+import { useRetry } from '../shared/useRetry.ts'
 import { switchMessages } from '../shared/networks/switchMessages.ts'
 import { payQuoteMessages as messages } from './messages.ts'
 import { Cost } from './Cost.tsx'
@@ -50,6 +52,12 @@ function Quote(): ReactElement | null {
   const { confirmPayAsync } = useConfirmPay()
   const { address, connector } = useAccount()
   const { error, isQuoting, retry } = useQuote()
+  // A switch that the visitor declined is not asked for again.
+  const { isOffline } = useRetry({
+    error: isUserRejected(error) ? undefined : error,
+    isFetching: isQuoting,
+    refetch: retry,
+  })
   const { show } = useToast()
   const { preload } = useShell()
   const [isAsking, setAsking] = useState(false)
@@ -86,12 +94,13 @@ function Quote(): ReactElement | null {
         </Text>
       </Stack>
       <Options isDisabled={isQuoting || isPaying} />
-      {error ? (
+      <OfflineNote />
+      {error && !isOffline ? (
         <Failure error={error} onRetry={retry} />
       ) : (
         <>
           <Switching isQuoting={isQuoting} />
-          <Cost isQuoting={isQuoting} />
+          <Cost isQuoting={isQuoting || error !== undefined} />
         </>
       )}
       <Button
@@ -99,7 +108,7 @@ function Quote(): ReactElement | null {
         size={52}
         block
         // The payment must match the visible review.
-        disabled={!quote || error !== undefined}
+        disabled={!quote || error !== undefined || isOffline}
         loading={isPaying || isAsking}
         onPointerEnter={() => preload('PayLoading')}
         onFocus={() => preload('PayLoading')}

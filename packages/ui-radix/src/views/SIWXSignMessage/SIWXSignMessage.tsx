@@ -11,6 +11,7 @@ import { Image } from '../../primitives/Image/Image.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { ThumbnailPair } from '../../primitives/ThumbnailPair/ThumbnailPair.tsx'
+import { OfflineNote } from '../shared/OfflineNote.tsx'
 import { useReplaced } from '../shared/useReplaced.ts'
 import { WalletAppButton } from '../shared/wallets/WalletAppButton.tsx'
 
@@ -68,6 +69,7 @@ function SignIn(): ReactElement {
           <Address value={address} /> · <bdi>{network}</bdi>
         </Text>
       )}
+      <OfflineNote />
       {isSigning && <WalletAppButton />}
       <Stack direction="row" gap={8} equal>
         <Button size={52} loading={status === 'cancelling'} onClick={cancel}>

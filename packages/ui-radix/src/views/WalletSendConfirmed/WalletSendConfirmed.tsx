@@ -9,6 +9,7 @@ import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { CheckIcon, WarningIcon } from '../../primitives/Icon/controlIcons.ts'
 import { ExternalIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { OfflineNote } from '../shared/OfflineNote.tsx'
 import { useReplaced } from '../shared/useReplaced.ts'
 import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
 
@@ -34,6 +35,7 @@ export default function WalletSendConfirmed(): ReactElement | null {
   return (
     <Stack gap={12}>
       {last && <Outcome sent={last} />}
+      {last?.outcome === 'pending' && <OfflineNote />}
       <Button variant="primary" size={52} block onClick={() => close()}>
         {t(commonMessages, 'common.close')}
       </Button>

@@ -17,7 +17,8 @@ export const messages = {
 export default function WhatIsANetwork(): ReactElement {
   const t = useTranslate()
   return (
-    <Stack gap={16}>
+    // Without a control in it, keys could not scroll large text.
+    <Stack gap={16} role="group" tabIndex={0}>
       <HelpSection icon={<RouteIcon />} title={t(messages, 'whatIsANetwork.rails.title')}>
         {t(messages, 'whatIsANetwork.rails.body')}
       </HelpSection>

@@ -37,7 +37,8 @@ export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpS
   useEffect(() => {
     if (error) input.current?.focus()
   }, [error])
-  const submit = (digits: string): void => onCode(digits, { onError: () => setCode('') })
+  // A code that failed for want of a network is not wrong.
+  const submit = (digits: string): void => onCode(digits, { onError: () => navigator.onLine && setCode('') })
   const change = (digits: string): void => {
     setCode(digits)
     if (error && digits) reset()
@@ -47,7 +48,7 @@ export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpS
     if (isOnline && code.length === LENGTH && !isPending && !isSuccess) submit(code)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the network comes back, and only then
   }, [isOnline])
-  const message = error && withoutStop(errorText(t, error) ?? error.message)
+  const message = error && isOnline && withoutStop(errorText(t, error) ?? error.message)
   return (
     <Stack gap={16}>
       <Text align="center" tone="muted">
@@ -67,7 +68,7 @@ export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpS
         value={code}
         onValueChange={change}
         disabled={isPending || isSuccess}
-        error={message && t(otpMessages, 'otp.wrong', { message })}
+        error={message ? t(otpMessages, 'otp.wrong', { message }) : undefined}
         data-foyer-autofocus=""
         ref={input}
       />

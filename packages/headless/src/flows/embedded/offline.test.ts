@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { eip155 } from '@foyer/chains/eip155'
+import { embeddedWallet } from '@foyer/chains/embedded'
+import { mainnet } from '@foyer/chains/networks'
+import { createMemoryStorage, createTestFrame, createTestPopup, type TestFrame } from '@foyer/chains/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Config } from '../../core/types.ts'
+import { createConfig } from '../../setup/createConfig.ts'
+import { confirmEmailDevice, confirmOtp, connectEmail } from './connectEmail.ts'
+import { connectSocial } from './connectSocial.ts'
+import { confirmEmailUpdate, requestEmailUpdate } from './emailUpdate.ts'
+
+const email = 'mira@example.com'
+const otp = '123456'
+
+let frame: TestFrame
+let config: Config
+let unmount: () => void
+
+beforeEach(() => {
+  frame = createTestFrame()
+  config = createConfig({
+    networks: [mainnet],
+    adapters: [eip155({ target: new EventTarget() })],
+    connectors: [
+      embeddedWallet({ createFrame: frame.createFrame, createPopup: createTestPopup().createPopup }),
+    ],
+    endpoints: { secureSite: 'https://secure.example' },
+    projectId: 'p-1',
+    storage: createMemoryStorage(),
+  }) as Config
+  unmount = config.mount()
+})
+afterEach(() => {
+  unmount()
+  config.destroy()
+  vi.restoreAllMocks()
+})
+
+function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+}
+const timesAsked = (name: string): number => frame.names().filter((asked) => asked === name).length
+/** The code of the frame loads before the first request. */
+const untilAsked = (name: string, times = 1) =>
+  vi.waitFor(() => expect(timesAsked(name)).toBe(times), { timeout: 10_000 })
+
+async function signIn(): Promise<void> {
+  await connectEmail(config, { email })
+  await confirmOtp(config, { otp })
+}
+
+type Case = {
+  readonly name: string
+  readonly before?: () => Promise<unknown>
+  readonly ask: (signal: AbortSignal) => Promise<unknown>
+}
+const cases: readonly Case[] = [
+  { name: 'CONNECT_EMAIL', ask: (signal) => connectEmail(config, { email, signal }) },
+  {
+    name: 'CONNECT_DEVICE',
+    before: () => connectEmail(config, { email }),
+    ask: (signal) => confirmEmailDevice(config, { signal }),
+  },
+  {
+    name: 'CONNECT_OTP',
+    before: () => connectEmail(config, { email }),
+    ask: (signal) => confirmOtp(config, { otp, signal }),
+  },
+  { name: 'UPDATE_EMAIL', before: signIn, ask: (signal) => requestEmailUpdate(config, { email, signal }) },
+  {
+    name: 'UPDATE_EMAIL_PRIMARY_OTP',
+    before: signIn,
+    ask: (signal) => confirmEmailUpdate(config, { step: 'primary', otp, signal }),
+  },
+  {
+    name: 'UPDATE_EMAIL_SECONDARY_OTP',
+    before: signIn,
+    ask: (signal) => confirmEmailUpdate(config, { step: 'secondary', otp, signal }),
+  },
+]
+
+test.each(cases)(
+  '$name is sent again when the browser is back online, and answered',
+  async ({ name, before, ask }) => {
+    await before?.()
+    frame.silent.add(name)
+    const answer = ask(new AbortController().signal)
+    await untilAsked(name)
+    setOnline(false)
+    frame.silent.delete(name)
+    expect(timesAsked(name)).toBe(1)
+    setOnline(true)
+    await answer
+    expect(timesAsked(name)).toBe(2)
+  },
+)
+
+test.each(cases)('$name that the visitor gives up is not sent again', async ({ name, before, ask }) => {
+  await before?.()
+  frame.silent.add(name)
+  const controller = new AbortController()
+  const answer = ask(controller.signal)
+  answer.catch(() => undefined)
+  await untilAsked(name)
+  setOnline(false)
+  controller.abort()
+  await expect(answer).rejects.toThrow()
+  setOnline(true)
+  expect(timesAsked(name)).toBe(1)
+})
+
+test('the address of a social login is asked for again', async () => {
+  frame.silent.add('GET_SOCIAL_REDIRECT_URI')
+  connectSocial(config, { provider: 'google' }).catch(() => undefined)
+  await untilAsked('GET_SOCIAL_REDIRECT_URI')
+  setOnline(false)
+  setOnline(true)
+  await untilAsked('GET_SOCIAL_REDIRECT_URI', 2)
+})
+
+test('an online event without an offline one repeats nothing', async () => {
+  frame.silent.add('CONNECT_EMAIL')
+  const controller = new AbortController()
+  const answer = connectEmail(config, { email, signal: controller.signal })
+  answer.catch(() => undefined)
+  await untilAsked('CONNECT_EMAIL')
+  setOnline(true)
+  controller.abort()
+  await expect(answer).rejects.toThrow()
+  expect(timesAsked('CONNECT_EMAIL')).toBe(1)
+})

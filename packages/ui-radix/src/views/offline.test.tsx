@@ -1,0 +1,71 @@
+import { act, waitFor } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { render } from '../test/render.ts'
+import * as BuyInProgress from './BuyInProgress/BuyInProgress.stories.tsx'
+import * as ConnectingFarcaster from './ConnectingFarcaster/ConnectingFarcaster.stories.tsx'
+import * as ConnectingSocial from './ConnectingSocial/ConnectingSocial.stories.tsx'
+import * as ConnectingWalletConnect from './ConnectingWalletConnect/ConnectingWalletConnect.stories.tsx'
+import * as EmailVerifyDevice from './EmailVerifyDevice/EmailVerifyDevice.stories.tsx'
+import * as EmailVerifyOtp from './EmailVerifyOtp/EmailVerifyOtp.stories.tsx'
+import * as OnRampActivity from './OnRampActivity/OnRampActivity.stories.tsx'
+import * as OnRampProviders from './OnRampProviders/OnRampProviders.stories.tsx'
+import * as PayLoading from './PayLoading/PayLoading.stories.tsx'
+import * as PayQuote from './PayQuote/PayQuote.stories.tsx'
+import * as RegisterAccountName from './RegisterAccountName/RegisterAccountName.stories.tsx'
+import * as SIWXSignMessage from './SIWXSignMessage/SIWXSignMessage.stories.tsx'
+import * as Swap from './Swap/Swap.stories.tsx'
+import * as SwapPreview from './SwapPreview/SwapPreview.stories.tsx'
+import * as SwapSelectToken from './SwapSelectToken/SwapSelectToken.stories.tsx'
+import * as Transactions from './Transactions/Transactions.stories.tsx'
+import * as UpdateEmailPrimaryOtp from './UpdateEmailPrimaryOtp/UpdateEmailPrimaryOtp.stories.tsx'
+import * as UpdateEmailSecondaryOtp from './UpdateEmailSecondaryOtp/UpdateEmailSecondaryOtp.stories.tsx'
+import * as WalletSendConfirmed from './WalletSendConfirmed/WalletSendConfirmed.stories.tsx'
+import * as WalletSendPreview from './WalletSendPreview/WalletSendPreview.stories.tsx'
+import * as WalletSendSelectToken from './WalletSendSelectToken/WalletSendSelectToken.stories.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+function setOnline(isOnline: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+}
+const isTold = (): boolean => /You are offline|until you reconnect/.test(document.body.textContent)
+
+/** Views that wait for an answer from outside of the page. */
+const waiting: readonly (readonly [string, string, ComponentType])[] = [
+  ['EmailVerifyDevice', 'a link in an email', EmailVerifyDevice.waiting],
+  ['EmailVerifyOtp', 'a code being checked', EmailVerifyOtp.checking],
+  ['UpdateEmailPrimaryOtp', 'a code of the current email', UpdateEmailPrimaryOtp.code],
+  ['UpdateEmailSecondaryOtp', 'a code of the new email', UpdateEmailSecondaryOtp.code],
+  ['ConnectingSocial', 'the window of a social login', ConnectingSocial.window],
+  ['ConnectingSocial', 'the account of a social login', ConnectingSocial.account],
+  ['ConnectingFarcaster', 'a QR code of Farcaster', ConnectingFarcaster.code],
+  ['ConnectingFarcaster', 'the account of Farcaster', ConnectingFarcaster.approved],
+  ['ConnectingWalletConnect', 'a QR code to pair', ConnectingWalletConnect.code],
+  ['ConnectingWalletConnect', 'a link to pair', ConnectingWalletConnect.mobile],
+  ['SIWXSignMessage', 'a sign-in', SIWXSignMessage.signing],
+  ['RegisterAccountName', 'a name being registered', RegisterAccountName.submitting],
+  ['OnRampProviders', 'a quote of the onramp', OnRampProviders.quoting],
+  ['BuyInProgress', 'a purchase', BuyInProgress.waiting],
+  ['Swap', 'a quote of a swap', Swap.failed],
+  ['SwapPreview', 'a swap to confirm', SwapPreview.swap],
+  ['SwapSelectToken', 'tokens to swap', SwapSelectToken.failed],
+  ['WalletSendPreview', 'a send to confirm', WalletSendPreview.native],
+  ['WalletSendConfirmed', 'a send to be confirmed', WalletSendConfirmed.pending],
+  ['WalletSendSelectToken', 'tokens to send', WalletSendSelectToken.failed],
+  ['PayQuote', 'a quote of a payment', PayQuote.quoting],
+  ['PayLoading', 'a payment to be confirmed', PayLoading.pending],
+  ['OnRampActivity', 'purchases', OnRampActivity.failed],
+  ['Transactions', 'transactions', Transactions.failed],
+]
+
+test.each(waiting)('%s says at once that the browser is offline: %s', async (_, __, Story) => {
+  render(<Story />)
+  await waitFor(() => expect(document.querySelector('[data-foyer-part=view]')?.textContent).not.toBe(''))
+  expect(isTold()).toBe(false)
+  act(() => setOnline(false))
+  await waitFor(() => expect(isTold()).toBe(true))
+  act(() => setOnline(true))
+  await waitFor(() => expect(isTold()).toBe(false))
+})
