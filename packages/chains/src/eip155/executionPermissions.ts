@@ -164,7 +164,7 @@ export const getSupportedExecutionPermissions: Operation<'getSupportedExecutionP
   try {
     return v.parse(
       supportedSchema,
-      await request(provider, 'wallet_getSupportedExecutionPermissions', undefined, signal),
+      await request(provider, 'wallet_getSupportedExecutionPermissions', [], signal),
     )
   } catch (error) {
     if (isMethodUnknown(error) && !signal?.aborted) return {}
@@ -182,7 +182,7 @@ export const getGrantedExecutionPermissions: Operation<'getGrantedExecutionPermi
   { address: from },
 ) => {
   try {
-    const answer = await request(provider, 'wallet_getGrantedExecutionPermissions', undefined, signal)
+    const answer = await request(provider, 'wallet_getGrantedExecutionPermissions', [], signal)
     return v
       .parse(permissionsSchema, answer)
       .filter((granted) => granted.from !== undefined && isSameAddress(granted.from, from))
