@@ -4,8 +4,8 @@ import { polkadotAccount } from '../polkadot/accounts.ts'
 import type { InjectedAccount } from '../wallets/polkadot/injectPolkadot.ts'
 
 /**
- * What the user of polkadot{.js} does in its window: `wait` leaves it open, `later` cancels, `reject` refuses the page for
- * good. With `silent` and `crash` the extension does not open it.
+ * Behaviour of the user in the window of polkadot{.js}: `wait` leaves it open, `later` cancels, `reject` refuses the page
+ * for good. With `silent` and `crash` the extension does not open it.
  */
 export type PolkadotJsUser = 'accept' | 'wait' | 'later' | 'reject' | 'silent' | 'crash'
 
@@ -25,7 +25,6 @@ const URL_OF_PAGE = 'https://app.example/'
 const ORIGIN_OF_PAGE = 'https://app.example'
 
 type Message = { readonly id: string; readonly message: string; readonly request: unknown }
-type Subscriber = (accounts: readonly InjectedAccount[]) => void
 type BytesRequest = { readonly address: string; readonly data: string }
 
 /** `stored` is the storage of the extension. `signsEveryMs`: shortest time between two requests for signatures. */

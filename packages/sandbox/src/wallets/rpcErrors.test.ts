@@ -37,11 +37,13 @@ test.each(connecting)('[S8.57] connecting fails with %s', async (_, error, code)
   await expect(connector.connect({ networks: [mainnet] })).rejects.toMatchObject({ code })
 })
 
-test.each([
+const sending: typeof thrown = [
   ...thrown,
   ['nothing that can be read', undefined, 'SEND_UNCLEAR'],
   ['too little money', new Error('insufficient funds for gas'), 'SEND_TRANSACTION_FAILED'],
-])('[S8.57] sending fails with %s', async (_, error, code) => {
+]
+
+test.each(sending)('[S8.57] sending fails with %s', async (_, error, code) => {
   const parameters = { address: ACCOUNT, to: ACCOUNT, value: 1n }
   await expect(
     runOperation(eip155(), 'sendTransaction', { network: mainnet, provider: failing(error), parameters }),
