@@ -61,6 +61,20 @@ test('another account can be chosen in a wallet that has a choice, with a toast'
   expect(getAccount(config).address).toBe(OTHER)
 })
 
+test('a wallet that a protocol reached shows its own name and icon, and the protocol', async () => {
+  const wallet = storyWallet('WalletConnect', { type: 'WALLET_CONNECT' })
+  const { connect: ask } = wallet
+  const peer = { name: 'Rainbow', icon: 'data:image/png;base64,AAAA', url: 'https://rainbow.example' }
+  wallet.connect = async (parameters) => (await ask(parameters)).map((session) => ({ ...session, peer }))
+  const config = await renderModal({ wallets: [wallet], features })
+  await open(config, 'WalletConnect')
+  await screen.findByRole('button', { name: 'Disconnect Rainbow' })
+  const dialog = within(screen.getByRole('dialog'))
+  dialog.getByText('Rainbow')
+  dialog.getByText('WalletConnect')
+  expect(document.querySelector(`img[src="${peer.icon}"]`)).not.toBeNull()
+})
+
 test('disconnecting the last wallet removes the back button; a recent wallet can be removed', async () => {
   const config = await renderModal({ features })
   await act(async () => void (await connect(config, { connector: 'Marigold' })))
