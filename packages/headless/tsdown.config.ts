@@ -36,7 +36,9 @@ export default library(new URL('./', import.meta.url), {
     // Hooks that read or write load it without the directory.
     queryClient: ['core/queryClient.ts'],
     // The first request to the backend, and the project's configuration.
-    backend: ['data/features/askProject.ts', 'data/backend/readRows.ts', 'data/backend/supportedChains.ts'],
+    backend: ['data/features/askProject.ts', 'data/backend/readRows.ts'],
+    // Networks that the backend serves: asked before an account's data is read.
+    supportedChains: ['data/backend/supportedChains.ts'],
     // The wallets of the directory.
     directory: ['flows/directory/directoryActions.ts', 'flows/directory/fetchWallets.ts'],
     // State of a login by e-mail or social account, without connection code.

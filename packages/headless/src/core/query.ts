@@ -9,6 +9,8 @@ export type FoyerQueryOptions<data, key extends QueryKey = QueryKey> = {
   readonly retry?: boolean | ((failureCount: number, error: Error) => boolean)
   /** After how long it is asked again by itself; `false`: not any more. */
   readonly refetchInterval?: (query: Query<data, Error, data, key>) => number | false
+  /** Data that the page has from elsewhere. */
+  readonly initialData?: () => data | undefined
 }
 
 /** A query of Foyer's that comes in pages. */

@@ -1,14 +1,12 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useReducer } from 'react'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { useModalIntent } from './useModalIntent.ts'
-import { connectNamespaceAtom } from '../flows/directory/state.ts'
+import { connectNamespaceAtom, listedAtom } from '../flows/directory/state.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { isDirectoryOn } from '../core/options.ts'
 import { loadDirectory } from '../flows/directory/lazy.ts'
-import type { Listed, ListedSource } from '../flows/directory/types.ts'
-
-const nothing: Listed = { featured: undefined, recommended: undefined, status: 'pending' }
+import type { Listed } from '../flows/directory/types.ts'
 
 /** Wallets of the directory for the list, requested when the visitor is about to connect; their code loads then. */
 export function useListed(config: Config): {
@@ -20,26 +18,21 @@ export function useListed(config: Config): {
   const isOn = isDirectoryOn(config)
   const isWanted = useModalIntent({ config }) && isOn
   const namespace = useConfigAtom(config, connectNamespaceAtom)
-  const [source, setSource] = useState<ListedSource>()
+  const listed = useConfigAtom(config, listedAtom)
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     if (!isWanted) return
-    let isCurrent = true
-    loadDirectory().then(({ createListed }) => {
-      if (!isCurrent) return
-      const listed = createListed(config)
-      listed.ask()
-      setSource(listed)
+    let isShown = true
+    let stop: (() => void) | undefined
+    loadDirectory().then(({ watchListed }) => {
+      if (isShown) stop = watchListed(config)
     }, internalsOf(config).report)
     return () => {
-      isCurrent = false
+      isShown = false
+      stop?.()
     }
     // The namespace that the modal was opened for.
-  }, [config, isWanted, namespace])
-  const listed = useSyncExternalStore(
-    useCallback((listener) => source?.subscribe(listener) ?? (() => {}), [source]),
-    () => source?.get() ?? nothing,
-    () => nothing,
-  )
+  }, [config, isWanted, namespace, attempt])
   const status = isWanted ? listed.status : 'idle'
-  return { listed, directory: isOn ? status : 'off', retry: () => source?.ask() }
+  return { listed, directory: isOn ? status : 'off', retry }
 }

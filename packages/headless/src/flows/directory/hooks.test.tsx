@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { getQueryClient } from '../../core/queryClient.ts'
 import { connect } from '../../wallet/connect.ts'
 import type { ConfigOptions } from '../../core/types.ts'
 import { getModalRouter } from '../../modal/navigation.ts'
@@ -11,6 +12,7 @@ import { setup } from '../../test/setup.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector, type TestConnectorOptions } from '../../testing/createTestConnector.ts'
 import { addRecentWallet } from './addRecentWallet.ts'
+import { recommendedWalletsQueryOptions } from './queries.ts'
 import { getRecentWallets, readRecentWallets } from './recentWallets.ts'
 import { useChooseWallet } from '../../react/useChooseWallet.ts'
 import { useConnectList } from '../../react/useConnectList.ts'
@@ -128,6 +130,49 @@ describe('connect view', () => {
     isDown = false
     act(() => screen.getByText('Retry').click())
     await screen.findByText('W0')
+  })
+
+  test('hiding the list cancels what the directory has not answered; the next list asks again', async () => {
+    const signals: AbortSignal[] = []
+    const works = directory(1)
+    const backend = createTestBackend((request) => {
+      if (!request.url.includes('/getWallets')) return new Response('{}')
+      signals.push(request.signal)
+      return signals.length === 1 ? new Promise<Response>(() => {}) : works.fetch(request)
+    })
+    const { config } = setup({ projectId: 'p', fetch: backend.fetch, connectors: [walletConnect()] })
+    const page = (isShown: boolean) => (
+      <FoyerProvider config={config}>{isShown && [<List key="1" />, <List key="2" />]}</FoyerProvider>
+    )
+    const { rerender } = render(page(true))
+    await intend(config)
+    await waitFor(() => expect(signals.length).toBe(1))
+    expect(signals[0]!.aborted).toBe(false)
+    rerender(page(false))
+    expect(signals[0]!.aborted).toBe(true)
+    rerender(page(true))
+    expect(await screen.findAllByText('W0')).toHaveLength(2)
+    expect(signals.length).toBe(2)
+  })
+
+  test('queries start with the answer of the list, and the list with one that the app has prefetched', async () => {
+    const { config, backend } = show(<List />, { connectors: [walletConnect()] })
+    await getQueryClient(config).prefetchQuery(recommendedWalletsQueryOptions(config))
+    const prefetched = backend.asked().filter((url) => url.startsWith('/getWallets'))
+    expect(prefetched).toHaveLength(1)
+    await intend(config)
+    await screen.findByText('W0')
+    expect(backend.asked().filter((url) => url.startsWith('/getWallets'))).toEqual(prefetched)
+    cleanup()
+
+    const next = show(<List />, { id: 'next', connectors: [walletConnect()] })
+    await intend(next.config)
+    await screen.findByText('W0')
+    const { wallets } = await getQueryClient(next.config).fetchQuery(
+      recommendedWalletsQueryOptions(next.config),
+    )
+    expect(wallets.map(({ name }) => name)).toEqual(['W0', 'W1', 'W2', 'W3'])
+    expect(next.backend.asked().filter((url) => url.startsWith('/getWallets'))).toHaveLength(1)
   })
 
   test('installed wallets that the directory knows come first', async () => {

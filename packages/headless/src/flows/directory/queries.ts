@@ -1,6 +1,7 @@
 import { isDirectoryOn, optionsOf } from '../../core/options.ts'
-import type { FoyerInfiniteQueryOptions, FoyerQueryOptions } from '../../core/query.ts'
+import type { FoyerInfiniteQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
+import { DIRECTORY_STALE_MS, directoryQuery, type DirectoryQueryOptions } from './answers.ts'
 import type { WalletPage } from './fetchWallets.ts'
 import { loadDirectory } from './lazy.ts'
 import { supportsNetworks } from './walletRules.ts'
@@ -48,9 +49,6 @@ export const walletsQueryOptions = (config: Config): FoyerInfiniteQueryOptions<W
   }
 }
 
-/** The directory changes over weeks: it is fresh for the whole page load. */
-export const DIRECTORY_STALE_MS: number = Number.POSITIVE_INFINITY
-
 /** Networks that wallets must support: those of the app, or of the namespace that the modal was opened for. */
 export function wantedNetworks(config: Config): readonly CaipNetworkId[] {
   const { store } = internalsOf(config)
@@ -64,14 +62,13 @@ export function wantedNetworks(config: Config): readonly CaipNetworkId[] {
 /** Featured wallets, in the order of the app. Disabled without any. */
 export const featuredWalletsQueryOptions = (
   config: Config,
-): FoyerQueryOptions<readonly DirectoryWallet[]> => {
+): DirectoryQueryOptions<readonly DirectoryWallet[]> => {
   const ids = optionsOf(config).featuredWalletIds
-  return {
+  return directoryQuery(config, {
     queryKey: ['foyer', config.id, 'featuredWallets', ids],
     queryFn: async ({ signal }) => (await loadDirectory()).fetchFeatured(config, signal),
-    staleTime: DIRECTORY_STALE_MS,
     enabled: ids.length > 0 && isDirectoryOn(config),
-  }
+  })
 }
 
 /**
@@ -85,12 +82,11 @@ export const featuredWalletsQueryOptions = (
  * await getQueryClient(config).prefetchQuery(recommendedWalletsQueryOptions(config))
  * ```
  */
-export const recommendedWalletsQueryOptions = (config: Config): FoyerQueryOptions<WalletPage> => {
+export const recommendedWalletsQueryOptions = (config: Config): DirectoryQueryOptions<WalletPage> => {
   const chains = wantedNetworks(config)
-  return {
+  return directoryQuery(config, {
     queryKey: ['foyer', config.id, 'recommendedWallets', { chains }],
     queryFn: async ({ signal }) => (await loadDirectory()).fetchRecommended(config, chains, signal),
-    staleTime: DIRECTORY_STALE_MS,
     enabled: isDirectoryOn(config),
-  }
+  })
 }

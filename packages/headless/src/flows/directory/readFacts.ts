@@ -1,12 +1,10 @@
-import { getQueryClient } from '../../core/queryClient.ts'
 import { internalsOf } from '../../core/internals.ts'
-import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import { connectorsAtom } from '../../wallet/state.ts'
+import { askDirectory, directoryQuery, type DirectoryQueryOptions } from './answers.ts'
 import { setDirectoryFacts } from './state.ts'
 import { optionsOf } from '../../core/options.ts'
 import { isDirectoryOn, wantedFeatures } from '../../core/options.ts'
-import { DIRECTORY_STALE_MS } from './queries.ts'
 import { loadDirectory } from './lazy.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
 import { activeNamespaceAtom } from '../../wallet/networkState.ts'
@@ -24,29 +22,31 @@ export function readFacts(config: Config): void {
   ask(config, excludedWalletsQueryOptions(config), (excluded) => setDirectoryFacts(internals, { excluded }))
 }
 
-function ask<data>(config: Config, options: FoyerQueryOptions<data>, onAnswer: (data: data) => void): void {
-  if (!options.enabled) return
-  getQueryClient(config)
-    .fetchQuery({ ...options, networkMode: 'always', retry: options.retry ?? false })
-    .then(onAnswer, () => {})
+function ask<data>(config: Config, query: DirectoryQueryOptions<data>, onAnswer: (data: data) => void): void {
+  if (query.enabled) askDirectory(config, query).then(onAnswer, () => {})
 }
 
 /** Data to identify an excluded wallet among installed ones. */
 export type ExcludedWallet = { readonly rdns?: string | undefined; readonly name: string }
 
 /** Wallets excluded by id. Disabled without any. */
-export const excludedWalletsQueryOptions = (config: Config): FoyerQueryOptions<readonly ExcludedWallet[]> => {
+export const excludedWalletsQueryOptions = (
+  config: Config,
+): DirectoryQueryOptions<readonly ExcludedWallet[]> => {
   const ids = optionsOf(config).excludeWalletIds
-  return {
+  return directoryQuery(config, {
     queryKey: ['foyer', config.id, 'excludedWallets', ids],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<readonly ExcludedWallet[]> => {
       const { fetchWallets } = await loadDirectory()
-      const { wallets } = await fetchWallets(config, { entries: ids.length, include: ids, signal })
+      const { wallets } = await fetchWallets(config, {
+        entries: ids.length,
+        include: ids,
+        signal,
+      })
       return wallets.map(({ rdns, name }) => ({ rdns, name }))
     },
-    staleTime: DIRECTORY_STALE_MS,
     enabled: ids.length > 0 && isDirectoryOn(config),
-  }
+  })
 }
 
 const RANKED_ENTRIES = 20
@@ -58,20 +58,24 @@ const RANKED_ENTRIES = 20
 export const walletRanksQueryOptions = (
   config: Config,
   connectors: readonly ConnectorInfo[],
-): FoyerQueryOptions<readonly DirectoryWallet[]> => {
+): DirectoryQueryOptions<readonly DirectoryWallet[]> => {
   const installed = connectors.filter(({ type }) => type !== 'WALLET_CONNECT' && type !== 'AUTH')
   const names = [...new Set(installed.map(({ name }) => name))].toSorted()
   const namespace = internalsOf(config).store.get(activeNamespaceAtom)
   const here = installed.filter(({ namespaces }) => namespaces.includes(namespace))
   const rdns = [...new Set(here.flatMap((connector) => connector.rdns ?? []))].toSorted()
-  return {
+  return directoryQuery(config, {
     queryKey: ['foyer', config.id, 'walletRanks', { names, rdns }],
     queryFn: async ({ signal }) => {
       const { fetchWallets } = await loadDirectory()
-      const { wallets } = await fetchWallets(config, { entries: RANKED_ENTRIES, names, rdns, signal })
+      const { wallets } = await fetchWallets(config, {
+        entries: RANKED_ENTRIES,
+        names,
+        rdns,
+        signal,
+      })
       return wallets
     },
-    staleTime: DIRECTORY_STALE_MS,
     enabled: names.length > 0 && isDirectoryOn(config) && wantedFeatures(config).walletRanks,
-  }
+  })
 }

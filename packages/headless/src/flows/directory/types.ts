@@ -61,10 +61,3 @@ export type Listed = {
   /** Status of the recommended wallets. */
   readonly status: 'pending' | 'success' | 'error'
 }
-
-export type ListedSource = {
-  readonly subscribe: (listener: () => void) => () => void
-  readonly get: () => Listed
-  /** Requests missing ones. */
-  readonly ask: () => void
-}

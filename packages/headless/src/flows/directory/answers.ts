@@ -1,0 +1,61 @@
+import type { QueryKey } from '@tanstack/query-core'
+import { type Atom, atom } from 'jotai/vanilla'
+import { internalsOf } from '../../core/internals.ts'
+import type { FoyerQueryOptions } from '../../core/query.ts'
+import { share } from '../../core/tasks.ts'
+import type { Config } from '../../core/types.ts'
+
+const answersStateAtom = atom<Readonly<Record<string, unknown>>>({})
+/** Answers of the directory to the connect view, by hash of their query keys. */
+const answersAtom: Atom<Readonly<Record<string, unknown>>> = answersStateAtom
+
+/** Query of the directory that the connect view needs. */
+export type DirectoryQueryOptions<data> = Omit<FoyerQueryOptions<data>, 'queryFn'> & {
+  readonly queryFn: (context: { readonly signal?: AbortSignal | undefined }) => Promise<data>
+}
+
+/** The directory changes over weeks: it is fresh for the whole page load. */
+export const DIRECTORY_STALE_MS: number = Number.POSITIVE_INFINITY
+
+/** Adds what these queries share. */
+export function directoryQuery<data>(
+  config: Config,
+  query: Pick<DirectoryQueryOptions<data>, 'queryKey' | 'queryFn' | 'enabled'>,
+): DirectoryQueryOptions<data> {
+  return { ...query, staleTime: DIRECTORY_STALE_MS, initialData: () => knownAnswer(config, query) }
+}
+
+const hashOf = (queryKey: QueryKey): string => JSON.stringify(queryKey)
+
+/** Answer that the page has. */
+export function knownAnswer<data>(
+  config: Config,
+  { queryKey }: Pick<DirectoryQueryOptions<data>, 'queryKey' | 'queryFn'>,
+): data | undefined {
+  const { store, queryClient } = internalsOf(config)
+  // The key names the query that has returned it.
+  const known = store.get(answersAtom)[hashOf(queryKey)] as data | undefined
+  return known ?? queryClient?.getQueryData<data>(queryKey)
+}
+
+/**
+ * Runs a query of the directory without TanStack Query, whose code would load with the first opening. The query of the
+ * same key starts with the answer.
+ */
+export function askDirectory<data>(
+  config: Config,
+  query: DirectoryQueryOptions<data>,
+  signal?: AbortSignal,
+): Promise<data> {
+  const internals = internalsOf(config)
+  const { store, shared } = internals
+  const known = knownAnswer(config, query)
+  if (known !== undefined) return Promise.resolve(known)
+  const hash = hashOf(query.queryKey)
+  const keep = async (): Promise<data> => {
+    const data = await query.queryFn({ signal })
+    store.set(answersStateAtom, { ...store.get(answersAtom), [hash]: data })
+    return data
+  }
+  return (shared.get(hash) as Promise<data> | undefined) ?? share(internals, hash, keep(), signal)
+}
