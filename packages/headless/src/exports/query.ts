@@ -4,6 +4,7 @@ export type { TransactionsQueryKey, TransactionsQueryParameters } from '../data/
 export { balanceQueryKey, balanceQueryOptions } from '../data/balances/queries.ts'
 export type { BalanceParameters, BalanceQueryKey } from '../data/balances/queries.ts'
 export type { FoyerInfiniteQueryOptions, FoyerQueryOptions } from '../core/query.ts'
+export type { DirectoryQueryOptions } from '../flows/directory/answers.ts'
 export { excludedWalletsQueryOptions } from '../flows/directory/readFacts.ts'
 export type { ExcludedWallet } from '../flows/directory/readFacts.ts'
 export type { WalletPage } from '../flows/directory/fetchWallets.ts'
