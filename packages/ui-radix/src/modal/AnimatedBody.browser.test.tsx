@@ -20,3 +20,29 @@ test('the first change of view is animated, like later ones', async () => {
   expect(states()).toEqual(['out', 'in'])
   await waitFor(() => expect(states()).toEqual(['in']))
 })
+
+test('with reduced motion a new height is there at once, so that no row moves between a press and its release', async () => {
+  const body = (view: 'Account' | 'Networks', blockSize: number) => (
+    <div data-foyer="" data-foyer-motion="reduced">
+      <AnimatedBody view={view} direction="forward">
+        <div style={{ blockSize }} />
+      </AnimatedBody>
+    </div>
+  )
+  const { container, rerender } = render(body('Account', 500))
+  const element = container.querySelector<HTMLElement>('[data-foyer-part="body"]') ?? expect.unreachable()
+  const shown = () => container.querySelector<HTMLElement>('[data-foyer-part="view"]:last-child')
+  await waitFor(() => expect(element.style.height).toBe(`${shown()?.offsetHeight}px`))
+  const before = element.style.height
+  /** Height at the moment at which the style changes, before the next paint. */
+  const changed = new Promise<number>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (element.style.height === before) return
+      observer.disconnect()
+      resolve(element.offsetHeight)
+    })
+    observer.observe(element, { attributeFilter: ['style'] })
+  })
+  rerender(body('Networks', 200))
+  expect(await changed).toBe(shown()?.offsetHeight)
+})
