@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ChevronDownIcon } from '../primitives/Icon/arrowIcons.ts'
+import { WarningIcon } from '../primitives/Icon/controlIcons.ts'
 import { Image } from '../primitives/Image/Image.tsx'
 import { networkChipMessages } from './messages.ts'
 import { useFadeOut } from './useHeaderMotion.ts'
@@ -16,7 +17,14 @@ export default function NetworkChip(): ReactElement {
   const { push } = useModalRouter()
   const isChoice = items.length > 1 || !isSupported
   const image = (
-    <Image src={network.assets?.imageUrl} logo={network.caipNetworkId} name={network.name} size={20} />
+    <Image
+      src={network.assets?.imageUrl}
+      logo={network.caipNetworkId}
+      name={network.name}
+      // Its name says that it is unknown.
+      icon={isSupported ? undefined : <WarningIcon size={16} />}
+      size={20}
+    />
   )
   if (!isChoice) {
     return (

@@ -15,6 +15,12 @@ describePrimitive('Image', {
   states: statesOf(stories),
 })
 
+test('an icon takes the place of the letter', () => {
+  const { container } = render(<Image name="Unknown" icon={<svg />} />)
+  expect(container.querySelector('[data-foyer-part=image-letter] > svg')).not.toBeNull()
+  expect(container.textContent).toBe('')
+})
+
 describe('allowed URLs', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())

@@ -26,6 +26,8 @@ export type ImageProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
   logo?: LogoId | undefined
   /** Source of the letter; a currency sign (`$`) is one where there is no other. */
   name: string
+  /** Shown in place of the letter. */
+  icon?: ReactNode
   /** Alternative text; empty if the name is shown beside the image. @default '' */
   alt?: string | undefined
   /** Side in pixels. @default 32 */
@@ -42,7 +44,20 @@ export type ImageProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
 
 /** Image of a wallet, network, token or app. Renders a `<span>` around an `<img>`. */
 export const Image: PartComponent<ImageProps, HTMLSpanElement> = /*#__PURE__*/ forwardRef(function Image(
-  { src, logo: logoId, name, alt = '', size = 32, shape = 'square', pending, lazy, mark, className, ...rest },
+  {
+    src,
+    logo: logoId,
+    name,
+    icon,
+    alt = '',
+    size = 32,
+    shape = 'square',
+    pending,
+    lazy,
+    mark,
+    className,
+    ...rest
+  },
   ref,
 ) {
   const own = safeImageSrc(src)
@@ -71,7 +86,7 @@ export const Image: PartComponent<ImageProps, HTMLSpanElement> = /*#__PURE__*/ f
     >
       {isTile && (
         <span data-foyer-part="image-letter" aria-hidden="true">
-          {firstLetter(name)}
+          {icon ?? firstLetter(name)}
         </span>
       )}
       {safe && known !== 'failed' && (

@@ -54,6 +54,17 @@ export const declined: Story = () => (
   </StoryFrame>
 )
 
+export const unclear: Story = () => (
+  <StoryFrame>
+    <StatusHero
+      state="unclear"
+      image={image}
+      title="Payment may have been sent"
+      body="Check your wallet before you pay again."
+    />
+  </StoryFrame>
+)
+
 export const failed: Story = () => (
   <StoryFrame>
     <StatusHero

@@ -33,3 +33,17 @@ test.each([
   rerender(hero(true))
   expect(document.activeElement?.textContent).toBe(expected)
 })
+
+test.each([
+  ['waiting', true, false],
+  ['done', true, true],
+  ['failed', false, true],
+  // It may have worked: a mark without the colour of a failure.
+  ['unclear', false, true],
+] as const)('%s: a ring: %s, a mark: %s', (state, ring, mark) => {
+  const { container } = render(<StatusHero state={state} title="Orange" image={<i />} />)
+  expect(container.querySelector('[data-foyer-part=ring]') !== null).toBe(ring)
+  expect(container.querySelector('[data-foyer-part=status-hero-mark]')?.getAttribute('data-state')).toBe(
+    mark ? state : undefined,
+  )
+})

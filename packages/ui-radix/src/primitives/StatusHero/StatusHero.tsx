@@ -3,6 +3,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { CheckIcon, CloseIcon, ExclamationIcon } from '../Icon/controlIcons.ts'
+import type { Icon } from '../Icon/createIcon.tsx'
 import { usePartClass } from '../part/classNames.tsx'
 import type { PartComponent } from '../part/Slot.tsx'
 import { Ring } from '../Ring/Ring.tsx'
@@ -28,7 +29,12 @@ export type StatusHeroProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   children?: ReactNode
 }
 
-const marks = { declined: CloseIcon, failed: ExclamationIcon, done: CheckIcon }
+const marks: Partial<Record<StatusHeroState, Icon>> = {
+  declined: CloseIcon,
+  failed: ExclamationIcon,
+  unclear: ExclamationIcon,
+  done: CheckIcon,
+}
 
 /** A pending request to a wallet, popup or server, and its result. Renders a `<div>`. */
 export const StatusHero: PartComponent<StatusHeroProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
@@ -48,8 +54,8 @@ export const StatusHero: PartComponent<StatusHeroProps, HTMLDivElement> = /*#__P
     },
     ref,
   ) {
-    const isEnd = state === 'declined' || state === 'failed' || state === 'done'
-    const Mark = isEnd && marks[state]
+    const Mark = marks[state]
+    const ring = state === 'slow' ? 'waiting' : state
     return (
       <div
         data-foyer-part="status-hero"
@@ -61,8 +67,8 @@ export const StatusHero: PartComponent<StatusHeroProps, HTMLDivElement> = /*#__P
         {image && (
           <span data-foyer-part="status-hero-image" data-state={state}>
             {image}
-            {state !== 'declined' && state !== 'failed' && (
-              <Ring state={state === 'slow' ? 'waiting' : state} shape={shape} />
+            {(ring === 'preparing' || ring === 'waiting' || ring === 'done') && (
+              <Ring state={ring} shape={shape} />
             )}
             {Mark && (
               <span data-foyer-part="status-hero-mark" data-state={state}>

@@ -284,10 +284,14 @@ export const parts = {
     'list-item': {},
   },
   StatusHero: {
-    'status-hero': { 'data-state': ['preparing', 'waiting', 'slow', 'declined', 'failed', 'done'] },
-    'status-hero-image': { 'data-state': ['preparing', 'waiting', 'slow', 'declined', 'failed', 'done'] },
+    'status-hero': {
+      'data-state': ['preparing', 'waiting', 'slow', 'declined', 'failed', 'unclear', 'done'],
+    },
+    'status-hero-image': {
+      'data-state': ['preparing', 'waiting', 'slow', 'declined', 'failed', 'unclear', 'done'],
+    },
     /** ✕, ! or ✓ at the lower end corner of the image. */
-    'status-hero-mark': { 'data-state': ['declined', 'failed', 'done'] },
+    'status-hero-mark': { 'data-state': ['declined', 'failed', 'unclear', 'done'] },
     'status-hero-title': {},
     'status-hero-body': {},
     'status-hero-actions': {},

@@ -15,6 +15,7 @@ import { DisconnectRow } from '../shared/account/DisconnectRow.tsx'
 import { LazyLoginRows } from '../shared/account/LazyLoginRows.tsx'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
+import { WarningIcon } from '../../primitives/Icon/controlIcons.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
 import type { Icon } from '../../primitives/Icon/createIcon.tsx'
@@ -67,7 +68,14 @@ export function NetworkRow(): ReactElement {
   const facts = {
     name: network.name,
     description: t(messages, 'accountSettings.network'),
-    image: <Image src={network.assets?.imageUrl} logo={network.caipNetworkId} name={network.name} />,
+    image: (
+      <Image
+        src={network.assets?.imageUrl}
+        logo={network.caipNetworkId}
+        name={network.name}
+        icon={isSupported ? undefined : <WarningIcon size={20} />}
+      />
+    ),
   }
   if (!isChoice) {
     return (

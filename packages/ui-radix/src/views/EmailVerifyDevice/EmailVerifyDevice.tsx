@@ -2,8 +2,8 @@ import { useConfirmEmailDevice, useEmailLogin, useModalRouter, useRouteData, use
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
+import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { ShieldIcon } from '../../primitives/Icon/subjectIcons.ts'
-import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text, TextLink } from '../../primitives/Text/Text.tsx'
 import { OfflineNote } from '../shared/OfflineNote.tsx'
 
@@ -57,14 +57,15 @@ export default function EmailVerifyDevice(): ReactElement {
       },
     )
   return (
-    <Stack gap={16} align="center">
-      <ShieldIcon size={32} />
-      <Text align="center" tone="muted">
-        {t(messages, 'device.open')}
-      </Text>
-      <Text align="center" variant="heading" truncate>
-        <bdi>{email}</bdi>
-      </Text>
+    <EmptyState
+      icon={<ShieldIcon size={24} />}
+      title={t(messages, 'device.open')}
+      body={
+        <Text asChild>
+          <bdi>{email}</bdi>
+        </Text>
+      }
+    >
       <OfflineNote />
       <Text align="center" variant="caption" tone="muted">
         {t(messages, 'device.none')}{' '}
@@ -74,6 +75,6 @@ export default function EmailVerifyDevice(): ReactElement {
           </button>
         </TextLink>
       </Text>
-    </Stack>
+    </EmptyState>
   )
 }

@@ -4,12 +4,12 @@ import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { ViewFooter } from '../../modal/ViewFooter.tsx'
-import { Button } from '../../primitives/Button/Button.tsx'
 import { SearchField } from '../../primitives/SearchField/SearchField.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
 import { filterNetworks } from './rules.ts'
 import { NoMatch } from '../shared/NoMatch.tsx'
+import { Segments } from '../shared/Segments.tsx'
 import { NetworkList } from '../shared/networks/NetworkList.tsx'
 
 export const messages = {
@@ -53,19 +53,13 @@ export default function Networks(): ReactElement {
         data-foyer-autofocus=""
       />
       {isFilterOffered && (
-        <Stack direction="row" gap={4} equal role="group" aria-label={t(messages, 'networks.filter')}>
-          {filters.map((each) => (
-            <Button
-              key={each}
-              size={36}
-              variant={each === filter ? 'neutral' : 'ghost'}
-              aria-pressed={each === filter}
-              onClick={() => setFilter(each)}
-            >
-              {t(messages, `networks.${each}`)}
-            </Button>
-          ))}
-        </Stack>
+        <Segments
+          label={t(messages, 'networks.filter')}
+          values={filters}
+          pressed={filter}
+          nameOf={(each) => t(messages, `networks.${each}`)}
+          onPress={setFilter}
+        />
       )}
       {list}
       <Note />

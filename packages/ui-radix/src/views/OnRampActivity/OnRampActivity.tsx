@@ -92,6 +92,7 @@ export default function OnRampActivity(): ReactElement {
       hasMore={hasNextPage}
       loading={isFetching}
       onEnd={() => void query.fetchNextPage()}
+      place={<SkeletonRow shape="circle" plain />}
     >
       {(index) => {
         const row = rows[index]
@@ -129,7 +130,7 @@ function Purchase({
       parts={[
         <Amount
           key="amount"
-          value={`+ ${formats.amount(bought?.quantity ?? '0')}`}
+          value={`+${formats.amount(bought?.quantity ?? '0')}`}
           symbol={withoutControls(symbol)}
         />,
       ]}

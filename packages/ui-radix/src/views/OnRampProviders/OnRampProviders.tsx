@@ -114,7 +114,15 @@ export function ProviderCard({ provider }: { readonly provider: OnrampProviderIt
         size={64}
         name={label}
         description={t(messages, `onRampProviders.${isError ? 'unavailable' : 'fees'}`, { range: feeRange })}
-        image={<Image src={iconUrl} logo={`provider:${name}`} name={label} size={40} />}
+        image={
+          <Image
+            src={iconUrl}
+            logo={`provider:${name}`}
+            name={label}
+            icon={<CardIcon size={20} />}
+            size={40}
+          />
+        }
         trailing={
           <Stack asChild direction="row" gap={4} align="center">
             <span>

@@ -51,7 +51,7 @@ const heroes: Readonly<Record<PayStatus, StatusHeroState>> = {
   pending: 'waiting',
   success: 'done',
   failed: 'failed',
-  unclear: 'failed',
+  unclear: 'unclear',
 }
 const titles = {
   ready: 'payLoading.paying',

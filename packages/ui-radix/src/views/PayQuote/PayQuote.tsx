@@ -18,6 +18,7 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { Row } from '../../primitives/Row/Row.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
 import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
 import { formatExact } from '../shared/tokens/ExactAmount.tsx'
@@ -80,19 +81,22 @@ function Quote(): ReactElement | null {
     <Stack gap={16}>
       <LazyUnfinishedNotice kinds={['pay']} />
       <PayBadge option={option} />
-      <Stack direction="row" gap={8} align="center">
-        <Image
-          src={connector?.icon}
-          logo={connector && `wallet:${connector.id}`}
-          name={connector?.name ?? ''}
-          size={20}
-        />
-        <Text asChild variant="caption" tone="muted">
-          <span>
-            {connector?.name} <Address value={address} />
-          </span>
-        </Text>
-      </Stack>
+      <Row
+        asChild
+        size={48}
+        variant="plain"
+        name={connector?.name}
+        description={<Address value={address} />}
+        image={
+          <Image
+            src={connector?.icon}
+            logo={connector && `wallet:${connector.id}`}
+            name={connector?.name ?? ''}
+          />
+        }
+      >
+        <div />
+      </Row>
       <Options isDisabled={isQuoting || isPaying} />
       <OfflineNote />
       {error && !isOffline ? (
@@ -114,8 +118,10 @@ function Quote(): ReactElement | null {
         onFocus={() => preload('PayLoading')}
         onClick={() => void pay()}
       >
-        {t(messages, 'payQuote.pay')}{' '}
-        <bdi dir="ltr">{`${formatExact(t.locale, option.amount)} ${option.symbol}`}</bdi>
+        <span>
+          {t(messages, 'payQuote.pay')}{' '}
+          <bdi dir="ltr">{`${formatExact(t.locale, option.amount)} ${option.symbol}`}</bdi>
+        </span>
       </Button>
     </Stack>
   )

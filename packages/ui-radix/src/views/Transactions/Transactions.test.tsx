@@ -50,6 +50,9 @@ test('[S1.6] [S9.26] [S2.20] a row shows the amounts, direction, status and date
   expect(swapped?.textContent).toMatch(/Swapped.*0\.5 ETH.*897\.1 PEB/)
   expect(swapped?.querySelectorAll('[data-foyer-part=image]')).toHaveLength(2)
   expect(approved?.textContent).toMatch(/Approved.*Confirmed/)
+  const burned = (await rows()).find(({ textContent }) => textContent?.includes('Burned'))
+  expect(burned?.textContent).toContain('<0.001')
+  expect(burned?.textContent).not.toContain('\u2212')
   expect(approved?.querySelector('time')?.title).toMatch(/^\d+ (?:sec|min|hrs?|d|mo|yr)$/)
 })
 

@@ -93,12 +93,15 @@ function Part({ part, words }: { readonly part: TransactionPart; readonly words:
       return <Address value={part.address} />
     case 'name':
       return <bdi>{`${signs[part.prefix]}${withoutControls(part.text)}`}</bdi>
-    case 'amount':
+    case 'amount': {
+      const amount = words.amount(part.amount)
       return (
         <Amount
-          value={`${signs[part.prefix]}${words.amount(part.amount)}`}
+          // `<0.001` has no sign: the direction is on the icon.
+          value={amount.startsWith('<') ? amount : `${signs[part.prefix]}${amount}`}
           symbol={part.symbol && withoutControls(part.symbol)}
         />
       )
+    }
   }
 }

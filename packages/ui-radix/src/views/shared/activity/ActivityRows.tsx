@@ -3,6 +3,7 @@ import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { ActivityMonth } from '../../../primitives/ActivityRow/ActivityRow.tsx'
 import { LongList } from '../../../primitives/LongList/LongList.tsx'
+import { SkeletonRow } from '../../../primitives/Skeleton/Skeleton.tsx'
 import { ActivityItem, type ActivityWords } from './ActivityItem.tsx'
 import { activityRowMessages as messages, activityDates } from './activityText.ts'
 
@@ -47,6 +48,7 @@ export function ActivityRows({ groups, hasMore, isLoading, onEnd }: ActivityRows
       hasMore={hasMore}
       loading={isLoading}
       onEnd={onEnd}
+      place={<SkeletonRow shape="circle" plain />}
     >
       {(index) => {
         const row = rows[index]
