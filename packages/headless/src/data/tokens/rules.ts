@@ -120,7 +120,16 @@ export type TokenFormats = {
   readonly fiat: (value: number) => DisplayedFiat
 }
 
-/** Localized formats of amounts and values. Create once per list: `Intl` constructors are slow. */
+/**
+ * Localized formats of amounts, in whole tokens, and of values in US dollars. Create once per list: `Intl` constructors
+ * are slow.
+ *
+ * @example
+ * ```ts
+ * import { tokenFormats } from '@foyer/headless'
+ * console.log(tokenFormats('de').amount('1234.5678')) // 1.234,567
+ * ```
+ */
 export function tokenFormats(locale = 'en-US'): TokenFormats {
   const wholes = new Intl.NumberFormat(locale)
   const dollars = new Intl.NumberFormat(locale, {

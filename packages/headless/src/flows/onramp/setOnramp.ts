@@ -9,7 +9,17 @@ import type { PaymentCurrency, PurchaseCurrency, OnrampQuote } from '../../core/
 
 const NAME = 'onrampAmount'
 
-/** Sets the amount to pay from typed text; quoted 500 ms after the last change. */
+/**
+ * Sets the amount to pay, in the currency of payment, from typed text; quoted 500 ms after the last change.
+ *
+ * @example
+ * ```ts
+ * import { setOnrampAmount } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * setOnrampAmount(config, '250')
+ * ```
+ */
 export function setOnrampAmount(config: Config, typed: string): void {
   const internals = internalsOf(config)
   const before = internals.store.get(onrampAtom).paymentAmount
@@ -23,7 +33,17 @@ export function setOnrampAmount(config: Config, typed: string): void {
   })
 }
 
-/** Sets a preset amount, quoted at once. */
+/**
+ * Sets a preset amount, in the currency of payment, quoted at once.
+ *
+ * @example
+ * ```ts
+ * import { presetOnrampAmount } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * presetOnrampAmount(config, '100')
+ * ```
+ */
 export function presetOnrampAmount(config: Config, amount: string): void {
   const internals = internalsOf(config)
   internals.processes.get(NAME)?.abort()
@@ -47,7 +67,17 @@ export function setOnrampCurrency(
   })
 }
 
-/** Resets the form and the started purchase. */
+/**
+ * Resets the form and the started purchase.
+ *
+ * @example
+ * ```ts
+ * import { resetOnramp } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * resetOnramp(config)
+ * ```
+ */
 export function resetOnramp(config: Config): void {
   const internals = internalsOf(config)
   for (const name of [NAME, 'onrampWindow', 'onrampPurchase']) internals.processes.get(name)?.abort()

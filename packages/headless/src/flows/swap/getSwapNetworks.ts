@@ -5,7 +5,17 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { networksAtom } from '../../wallet/networkState.ts'
 
-/** Networks of the app on which tokens can be swapped. */
+/**
+ * Networks of the app on which tokens can be swapped (CAIP-2).
+ *
+ * @example
+ * ```ts
+ * import { getSwapNetworks } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * console.log(getSwapNetworks(config)) // ['eip155:1']
+ * ```
+ */
 export function getSwapNetworks(config: Config): readonly CaipNetworkId[] {
   const { options, store } = internalsOf(config)
   const own = options.swap && 'getQuote' in options.swap ? options.swap.caipNetworkIds : undefined

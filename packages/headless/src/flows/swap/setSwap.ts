@@ -23,7 +23,19 @@ import { isAbort } from '@foyer/chains'
 
 const otherOf = { sourceToken: 'toToken', toToken: 'sourceToken' } as const
 
-/** Chooses the given or the received token, one of `getSwapTokens`. If it is on the other side, the sides change places. */
+/**
+ * Chooses the given or the received token, one of `getSwapTokens`. If it is on the other side, the sides change places.
+ *
+ * @example
+ * ```ts
+ * import { getSwapTokens, setSwapToken } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { all } = await getSwapTokens(config)
+ * const [token] = all
+ * if (token) setSwapToken(config, 'toToken', token)
+ * ```
+ */
 export function setSwapToken(config: Config, side: SwapSide, token: SwapToken): void {
   const form = internalsOf(config).store.get(swapAtom)
   const other = form[otherOf[side]]
@@ -31,13 +43,34 @@ export function setSwapToken(config: Config, side: SwapSide, token: SwapToken): 
   changeSwap(config, { [side]: token, ...(isTaken && { [otherOf[side]]: form[side] }) }, { isTyped: false })
 }
 
-/** Sets the given amount to the typed or pasted text; a text that is no amount changes nothing. */
+/**
+ * Sets the given amount, in whole tokens, to the typed or pasted text; a text that is no amount changes nothing. The quote
+ * follows 200 ms after the last change.
+ *
+ * @example
+ * ```ts
+ * import { setSwapAmount } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * setSwapAmount(config, '0.25')
+ * ```
+ */
 export function setSwapAmount(config: Config, typed: string): void {
   const { amount } = internalsOf(config).store.get(swapAtom)
   changeSwap(config, { amount: typeAmount(amount, typed) }, { isTyped: true })
 }
 
-/** Exchanges the sides: the quoted amount, or `1` without a quote, becomes the given one. Does nothing on an empty form. */
+/**
+ * Exchanges the sides: the quoted amount, or `1` without a quote, becomes the given one. Does nothing on an empty form.
+ *
+ * @example
+ * ```ts
+ * import { flipSwap } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * flipSwap(config)
+ * ```
+ */
 export function flipSwap(config: Config): void {
   const { sourceToken, toToken, request } = internalsOf(config).store.get(swapAtom)
   if (!sourceToken && !toToken) return
@@ -47,7 +80,17 @@ export function flipSwap(config: Config): void {
   changeSwap(config, flipped({ sourceToken, toToken, toAmount }), { isTyped: false })
 }
 
-/** Empties the form, but keeps the last swap. */
+/**
+ * Empties the form, but keeps the last swap.
+ *
+ * @example
+ * ```ts
+ * import { resetSwap } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * resetSwap(config)
+ * ```
+ */
 export function resetSwap(config: Config): void {
   emptySwap(config)
 }

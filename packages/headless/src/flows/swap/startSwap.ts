@@ -91,7 +91,18 @@ function nativeToken(config: Config, tokens: readonly SwapToken[]): SwapToken {
   return held ?? { id, caipNetworkId, name: name || symbol, symbol, quantity }
 }
 
-/** Sets the amount to the highest that can be swapped: the balance, less the fee if it is the native currency. */
+/**
+ * Sets the amount to the highest that can be swapped: the balance, less the fee if it is the native currency. Does
+ * nothing without a token to give.
+ *
+ * @example
+ * ```ts
+ * import { setMaxSwapAmount } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * await setMaxSwapAmount(config)
+ * ```
+ */
 export async function setMaxSwapAmount(config: Config): Promise<void> {
   const { store } = internalsOf(config)
   const { sourceToken: token } = store.get(swapAtom)

@@ -6,7 +6,18 @@ import { loadSwapActions } from './lazy.ts'
 
 export type WaitForSwapParameters = { readonly hash: string }
 
-/** Resolves with the outcome of a sent swap; `pending` if it is not known in the usual time. Never rejects. */
+/**
+ * Resolves with the outcome of a sent swap; `pending` if it is not known in the usual time. Never rejects.
+ *
+ * @example
+ * ```ts
+ * import { waitForSwap } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const outcome = await waitForSwap(config, { hash: '0x3f1c…' })
+ * console.log(outcome)
+ * ```
+ */
 export async function waitForSwap(
   config: Config,
   { hash }: WaitForSwapParameters,
