@@ -1,6 +1,6 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { verifyMessage } from 'viem'
-import { openConnect, panelOf, viewOf } from './helpers.ts'
+import { accountButton, openConnect, panelOf, viewOf } from './helpers.ts'
 
 /** The page of the embedded wallet itself. */
 export const frameOf = (page: Page): FrameLocator => page.frameLocator('#w3m-iframe')
@@ -16,6 +16,20 @@ export async function signInByEmail(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Enter')
   await viewOf(page).getByRole('textbox', { name: '6-digit code' }).fill('123456')
   await expect(panelOf(page)).toHaveCount(0)
+}
+
+/** Opens the form that registers a name for the account in use. Returns its field. */
+export async function openNames(page: Page): Promise<Locator> {
+  await accountButton(page).click()
+  await panelOf(page)
+    .getByRole('button', { name: /^Wallets, / })
+    .click()
+  await viewOf(page).getByRole('button', { name: 'Account settings' }).click()
+  await viewOf(page).getByRole('button', { name: 'Choose account name' }).click()
+  await viewOf(page).getByRole('button', { name: 'Choose name' }).click()
+  const field = viewOf(page).getByRole('textbox', { name: 'Name' })
+  await expect(field).toBeVisible()
+  return field
 }
 
 /** Signs a message, and returns the recovered address. */

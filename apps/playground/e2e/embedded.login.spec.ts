@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { frameOf, openLogin, signer, signInByEmail } from './embedded.helpers.ts'
 import { expect, test } from './fixtures.ts'
-import { accountButton, openConnect, panelOf, viewOf } from './helpers.ts'
+import { accountButton, openConnect, openSend, panelOf, viewOf } from './helpers.ts'
 
 const social = (page: Page, name: string) =>
   panelOf(page).getByRole('button', { name: `Continue with ${name}` })
@@ -193,11 +193,7 @@ for (const [network, token, receiver] of [
     await openConnect(page)
     await signInByEmail(page, 'sen@example.com')
     await accountButton(page).click()
-    await viewOf(page).getByRole('button', { name: 'Send', exact: true }).click()
-    await viewOf(page).getByRole('button', { name: 'Select token' }).first().click()
-    await viewOf(page)
-      .getByRole('button', { name: new RegExp(`^${token}`) })
-      .click()
+    await openSend(page, token)
     await viewOf(page).getByRole('textbox', { name: 'Amount' }).fill('0.25')
     await viewOf(page)
       .getByRole('textbox', { name: /^Address/ })

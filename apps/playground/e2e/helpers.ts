@@ -66,6 +66,22 @@ export async function openNetworks(page: Page): Promise<void> {
   await expect(viewOf(page).getByRole('searchbox')).toBeVisible()
 }
 
+/** Opens the form of a send from the account view, and selects the token whose row starts with `token`. */
+export async function openSend(page: Page, token: string): Promise<void> {
+  await viewOf(page).getByRole('button', { name: 'Send', exact: true }).click()
+  await viewOf(page).getByRole('button', { name: 'Select token' }).first().click()
+  await viewOf(page)
+    .getByRole('button', { name: new RegExp(`^${token}`) })
+    .first()
+    .click()
+}
+
+/** Ends `context.setOffline(true)`, and waits until the page knows. */
+export async function goOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
+}
+
 /** Presses Tab until the control has the focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()

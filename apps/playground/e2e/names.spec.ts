@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test'
-import { frameOf, openLogin, signInByEmail } from './embedded.helpers.ts'
+import { frameOf, openLogin, openNames, signInByEmail } from './embedded.helpers.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, panelOf, viewOf } from './helpers.ts'
 
 const field = (page: Page) => viewOf(page).getByRole('textbox', { name: 'Name' })
 const register = (page: Page, name: string) => viewOf(page).getByRole('button', { name: `Register ${name}` })
-
-/** From the account in use to the field where a name is typed. */
-async function openNames(page: Page): Promise<void> {
-  await accountButton(page).click()
-  await panelOf(page)
-    .getByRole('button', { name: /^Wallets, / })
-    .click()
-  await viewOf(page).getByRole('button', { name: 'Account settings' }).click()
-  await viewOf(page).getByRole('button', { name: 'Choose account name' }).click()
-  await viewOf(page).getByRole('button', { name: 'Choose name' }).click()
-  await expect(field(page)).toBeVisible()
-}
 
 // Whether a name is free is asked for by its profile, which is not there.
 test.use({ tolerated: [/404/] })

@@ -1,19 +1,14 @@
 // A browser that goes offline in a form: it says so, keeps its input, and continues when it is online.
-import type { BrowserContext, Page } from '@playwright/test'
-import { openLogin, signInByEmail } from './embedded.helpers.ts'
+import type { Page } from '@playwright/test'
+import { openLogin, openNames, signInByEmail } from './embedded.helpers.ts'
 import { expect, test } from './fixtures.ts'
-import { accountButton, connectWallet, panelOf, rowOf, viewOf } from './helpers.ts'
+import { accountButton, connectWallet, goOnline, panelOf, rowOf, viewOf } from './helpers.ts'
 
 test.use({ tolerated: [/Failed to load resource: .*(net::ERR_(INTERNET_DISCONNECTED|FAILED)|404)/] })
 // The context is used again.
 test.afterEach(({ context }) => context.setOffline(false))
 
 const note = (page: Page) => viewOf(page).getByText('You are offline', { exact: true })
-
-async function goOnline(page: Page, context: BrowserContext): Promise<void> {
-  await context.setOffline(false)
-  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
-}
 
 test('an email login says so, keeps the address and the code, and signs in once online', async ({
   page,
@@ -27,7 +22,7 @@ test('an email login says so, keeps the address and the code, and signs in once 
   await email.press('Enter')
   await expect(note(page)).toBeVisible()
   await expect(email).toHaveValue('fern@example.com')
-  await goOnline(page, context)
+  await goOnline(page)
   await expect(note(page)).toHaveCount(0)
   await email.press('Enter')
 
@@ -38,7 +33,7 @@ test('an email login says so, keeps the address and the code, and signs in once 
   await code.fill('123456')
   await expect(code).toHaveValue('123456')
   await expect(viewOf(page).getByText('Checking the code')).toHaveCount(0)
-  await goOnline(page, context)
+  await goOnline(page)
   await expect(panelOf(page)).toHaveCount(0)
   await expect(accountButton(page)).toBeVisible()
 })
@@ -62,7 +57,7 @@ test('buying says so, keeps the amount and opens no provider, and is quoted once
   await amount.fill('100')
   await expect(note(page)).toBeVisible()
   await expect(coinbase).toHaveAttribute('aria-disabled', 'true')
-  await goOnline(page, context)
+  await goOnline(page)
   await expect(note(page)).toHaveCount(0)
   await expect(amount).toHaveValue('100')
   await expect(coinbase).not.toHaveAttribute('aria-disabled')
@@ -75,15 +70,7 @@ test('a name keeps its input while nothing can be registered, and is registered 
 }) => {
   await openLogin(page)
   await signInByEmail(page, 'fern@example.com')
-  await accountButton(page).click()
-  await panelOf(page)
-    .getByRole('button', { name: /^Wallets, / })
-    .click()
-  await viewOf(page).getByRole('button', { name: 'Account settings' }).click()
-  await viewOf(page).getByRole('button', { name: 'Choose account name' }).click()
-  await viewOf(page).getByRole('button', { name: 'Choose name' }).click()
-  const field = viewOf(page).getByRole('textbox', { name: 'Name' })
-  await expect(field).toBeVisible()
+  const field = await openNames(page)
 
   await context.setOffline(true)
   await field.fill('fern-9')
@@ -91,7 +78,7 @@ test('a name keeps its input while nothing can be registered, and is registered 
   await field.press('Enter')
   await expect(panelOf(page)).toHaveAttribute('data-view', 'RegisterAccountName')
   await expect(field).toHaveValue('fern-9')
-  await goOnline(page, context)
+  await goOnline(page)
   await expect(note(page)).toHaveCount(0)
   const register = viewOf(page).getByRole('button', { name: 'Register fern-9.reown.id' })
   await expect(register).not.toHaveAttribute('aria-disabled', 'true')

@@ -1,5 +1,5 @@
 // A browser that goes offline at each step: every view says so, keeps its input, and continues when it is online.
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import {
   accountButton,
@@ -7,8 +7,10 @@ import {
   connectButton,
   connectWallet,
   expectNetwork,
+  goOnline,
   networkButton,
   openConnect,
+  openSend,
   panelOf,
   rowOf,
   viewOf,
@@ -22,11 +24,6 @@ test.afterEach(({ context }) => context.setOffline(false))
 
 const viewFailure = (page: Page) =>
   viewOf(page).getByRole('heading', { name: 'This screen couldn’t be loaded' })
-
-async function goOnline(page: Page, context: BrowserContext): Promise<void> {
-  await context.setOffline(false)
-  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
-}
 
 test.describe('before the modal has loaded', () => {
   test.use({
@@ -47,7 +44,7 @@ test.describe('before the modal has loaded', () => {
     // A second click says so again, and the modal opens once.
     await connectButton(page).click()
     await expect(note).toBeVisible()
-    await goOnline(page, context)
+    await goOnline(page)
     await expect(walletRow(page, 'Pebble')).toBeVisible()
     await expect(note).toHaveCount(0)
   })
@@ -71,7 +68,7 @@ test('the list of wallets keeps the installed ones; a view that could not load i
   await rowOf(page, /^Search wallets/).click()
   await expect(viewFailure(page)).toBeVisible()
   await page.unroute(/\/getWallets\?/)
-  await goOnline(page, context)
+  await goOnline(page)
   await expect(viewOf(page).getByRole('searchbox')).toBeVisible()
   await expect(viewOf(page).getByRole('button', { name: /^Brisk Haven/ })).toBeVisible()
 })
@@ -85,7 +82,7 @@ test('a code to pair is replaced by a note, and comes back', async ({ page, cont
   await context.setOffline(true)
   await expect(viewOf(page).getByText('You are offline. The QR code will appear')).toBeVisible()
   await expect(code).toHaveCount(0)
-  await goOnline(page, context)
+  await goOnline(page)
   await pair(await scan(code))
   await expect(accountButton(page)).toBeVisible()
 })
@@ -97,10 +94,8 @@ test('a send says that the receiver cannot be looked up, keeps the form, and blo
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   await accountButton(page).click()
+  await openSend(page, 'Ether')
   const view = viewOf(page)
-  await view.getByRole('button', { name: 'Send', exact: true }).click()
-  await view.getByRole('button', { name: 'Select token' }).first().click()
-  await view.getByRole('button', { name: /^E?Ether/ }).click()
   const amount = view.getByRole('textbox', { name: 'Amount' })
   const receiver = view.getByRole('textbox', { name: /^Address/ })
   const review = view.getByRole('button', { name: 'Review' })
@@ -110,7 +105,7 @@ test('a send says that the receiver cannot be looked up, keeps the form, and blo
   await expect(view.getByText('You are offline')).toBeVisible()
   await expect(review).toBeDisabled()
 
-  await goOnline(page, context)
+  await goOnline(page)
   await expect(review).toBeEnabled()
   await receiver.fill(ACCOUNTS[1])
   await review.click()
@@ -138,7 +133,7 @@ test('a swap says so in the list of tokens, the form and the review, and continu
   await context.setOffline(true)
   await expect(view.getByText('You are offline. Tokens load when you reconnect.')).toBeVisible()
   await page.unroute(/\/convert\/tokens\?/)
-  await goOnline(page, context)
+  await goOnline(page)
   await view
     .getByRole('button', { name: /^Amber Dollar/ })
     .first()
@@ -148,14 +143,14 @@ test('a swap says so in the list of tokens, the form and the review, and continu
   await view.getByRole('textbox', { name: 'You pay' }).fill('1')
   await expect(view.getByText('You are offline')).toBeVisible()
   await expect(view.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await goOnline(page, context)
+  await goOnline(page)
   await view.getByRole('button', { name: 'Review swap' }).click()
   const swap = view.getByRole('button', { name: 'Swap', exact: true })
   await expect(swap).toBeEnabled()
   await context.setOffline(true)
   await expect(view.getByText('Nothing can be swapped until you reconnect')).toBeVisible()
   await expect(swap).toBeDisabled()
-  await goOnline(page, context)
+  await goOnline(page)
   await expect(swap).toBeEnabled()
 })
 
@@ -184,7 +179,7 @@ test('a network switch that cannot load says so, and continues once online', asy
   await context.setOffline(true)
   await rowOf(page, 'Polygon').click()
   await expect(viewFailure(page)).toBeVisible()
-  await goOnline(page, context)
+  await goOnline(page)
   await expect(panelOf(page)).toHaveCount(0)
   await expectNetwork(page, 'Polygon')
 })

@@ -1,7 +1,7 @@
 import type { Sandbox } from '@foyer/sandbox'
 import type { Page, Request } from '@playwright/test'
 import { privacyRows } from '../../../scripts/docs/privacyRows.ts'
-import { frameOf, openLogin, signInByEmail } from './embedded.helpers.ts'
+import { frameOf, openLogin, openNames, signInByEmail } from './embedded.helpers.ts'
 import { expect } from './fixtures.ts'
 import { accountButton, connectWallet, openConnect, panelOf, rowOf, viewOf } from './helpers.ts'
 import { scan, test } from './walletconnect.helpers.ts'
@@ -119,14 +119,8 @@ test('email login and a name send the requests of the privacy page, and no other
   const seen = record(page, world, baseURL)
   await openLogin(page)
   await signInByEmail(page, 'fern@example.com')
-  await accountButton(page).click()
-  await panelOf(page)
-    .getByRole('button', { name: /^Wallets, / })
-    .click()
-  await viewOf(page).getByRole('button', { name: 'Account settings' }).click()
-  await viewOf(page).getByRole('button', { name: 'Choose account name' }).click()
-  await viewOf(page).getByRole('button', { name: 'Choose name' }).click()
-  await viewOf(page).getByRole('textbox', { name: 'Name' }).fill('fern-1')
+  const field = await openNames(page)
+  await field.fill('fern-1')
   await expect(viewOf(page).getByRole('button', { name: 'Register fern-1.reown.id' })).not.toHaveAttribute(
     'aria-disabled',
     'true',

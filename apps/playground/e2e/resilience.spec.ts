@@ -6,6 +6,7 @@ import {
   connectButton,
   connectWallet,
   openConnect,
+  openSend,
   panelOf,
   rowOf,
   viewOf,
@@ -59,10 +60,8 @@ test.describe('a deployment that removed old chunks', () => {
     await page.goto('/?wallets=pebble')
     await connectWallet(page)
     await accountButton(page).click()
+    await openSend(page, 'Ether')
     const view = viewOf(page)
-    await view.getByRole('button', { name: 'Send', exact: true }).click()
-    await view.getByRole('button', { name: 'Select token' }).first().click()
-    await view.getByRole('button', { name: /^E?Ether/ }).click()
     const amount = view.getByRole('textbox', { name: 'Amount' })
     const receiver = view.getByRole('textbox', { name: /^Address/ })
     await amount.fill('0.25')

@@ -9,6 +9,7 @@ import {
   asked,
   connectWallet,
   nodeAt,
+  openSend,
   panelOf,
   pressOn,
   tabTo,
@@ -28,11 +29,7 @@ const SOL_BOB = '8y8mLqtgs4esizkcgWUygWoCM6dzXu5N2cuPW5qfJGrL'
 /** Fills the form of the modal, and opens the review. */
 async function review(page: Page, { token, amount, to }: Record<'token' | 'amount' | 'to', string>) {
   if ((await panelOf(page).count()) === 0) await accountButton(page).click()
-  await viewOf(page).getByRole('button', { name: 'Send', exact: true }).click()
-  await viewOf(page).getByRole('button', { name: 'Select token' }).first().click()
-  await viewOf(page)
-    .getByRole('button', { name: new RegExp(`^${token}`) })
-    .click()
+  await openSend(page, token)
   await viewOf(page).getByRole('textbox', { name: 'Amount' }).fill(amount)
   await viewOf(page)
     .getByRole('textbox', { name: /^Address/ })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, placeIn, test } from './fixtures.ts'
-import { accountButton, ACCOUNTS, connectWallet, panelOf, viewOf, walletOf } from './helpers.ts'
+import { accountButton, ACCOUNTS, connectWallet, openSend, panelOf, viewOf, walletOf } from './helpers.ts'
 
 const [, BOB] = ACCOUNTS
 const notice = (page: Page) => viewOf(page).locator('[role=alert]').filter({ hasText: 'No answer came' })
@@ -8,12 +8,7 @@ const notice = (page: Page) => viewOf(page).locator('[role=alert]').filter({ has
 /** Reviews a send of 1.5 ETH in the modal, and asks the wallet, which does not answer. */
 async function askForSend(page: Page): Promise<void> {
   await accountButton(page).click()
-  await viewOf(page).getByRole('button', { name: 'Send', exact: true }).click()
-  await viewOf(page).getByRole('button', { name: 'Select token' }).first().click()
-  await viewOf(page)
-    .getByRole('button', { name: /^ETH|^Ether/ })
-    .first()
-    .click()
+  await openSend(page, 'Ether')
   await viewOf(page).getByRole('textbox', { name: 'Amount' }).fill('1.5')
   await viewOf(page)
     .getByRole('textbox', { name: /^Address/ })

@@ -5,8 +5,7 @@ import type {
   CaipNetwork,
   CaipNetworkId,
   ChainNamespace,
-  ConnectorInteraction,
-  ConnectorType,
+  Connector,
   WalletPeer,
 } from '@foyer/chains'
 
@@ -20,20 +19,19 @@ export type Account = {
 }
 
 /** Connector as data, for lists and storage. The live object stays in the config. */
-export type ConnectorInfo = {
-  readonly id: string
-  /** Unique in the page. */
-  readonly uid: string
-  readonly name: string
-  readonly type: ConnectorType
-  readonly interaction: ConnectorInteraction
-  readonly namespaces: readonly ChainNamespace[]
-  readonly icon?: string | undefined
-  readonly rdns?: string | undefined
-  /** Another wallet on this page claims the same identity. */
-  readonly isDuplicate?: boolean | undefined
-  /** `connect` with `isAccountChoice` lets the visitor choose other accounts of a connected wallet. */
-  readonly canChooseAccounts?: boolean | undefined
+export type ConnectorInfo = Pick<
+  Connector,
+  | 'id'
+  | 'uid'
+  | 'name'
+  | 'type'
+  | 'interaction'
+  | 'namespaces'
+  | 'icon'
+  | 'rdns'
+  | 'isDuplicate'
+  | 'canChooseAccounts'
+> & {
   /**
    * Of a live connection by a protocol such as WalletConnect: the wallet that it reached, as that wallet describes
    * itself. `name` and `icon` above are the peer's as well; `via` is the name of the connector.

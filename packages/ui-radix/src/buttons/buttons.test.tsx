@@ -398,18 +398,23 @@ function HostControl({ connected }: { readonly connected: ReactElement }): React
   )
 }
 
-test('after connecting from a control of the host that is gone, the focus is on the account button', async () => {
+/** Opens the modal by a control of the host, which stands after `before` and is replaced by `connected`. */
+async function openByHostControl(before: ReactElement, connected: ReactElement): Promise<void> {
   await renderModal({
     children: (
       <main>
-        <NetworkButton />
-        <HostControl connected={<AccountButton />} />
+        {before}
+        <HostControl connected={connected} />
       </main>
     ),
   })
   const opener = screen.getByText('Enter')
   opener.focus()
   fireEvent.click(opener)
+}
+
+test('after connecting from a control of the host that is gone, the focus is on the account button', async () => {
+  await openByHostControl(<NetworkButton />, <AccountButton />)
   await connectByModal()
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Account .*0x70/))
 })
@@ -425,17 +430,7 @@ function Greeting(): ReactElement {
 }
 
 test('closing leaves the focus where the page has put it', async () => {
-  await renderModal({
-    children: (
-      <main>
-        <AccountButton />
-        <HostControl connected={<Greeting />} />
-      </main>
-    ),
-  })
-  const opener = screen.getByText('Enter')
-  opener.focus()
-  fireEvent.click(opener)
+  await openByHostControl(<AccountButton />, <Greeting />)
   const taken = vi.spyOn(HTMLButtonElement.prototype, 'focus')
   await connectByModal()
   // The focus is returned in a task after the dialog is gone.

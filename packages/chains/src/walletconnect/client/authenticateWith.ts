@@ -4,7 +4,7 @@ import { createError } from '../errors.ts'
 import { parseSession } from '../sessionSchema.ts'
 import { settleAnswer } from './authenticateAnswer.ts'
 import { endSession } from './endSession.ts'
-import { cancelProposal, pairingOf } from './pairing.ts'
+import { awaitAnswer, pairingOf } from './pairing.ts'
 import type { AuthenticateParameters } from './handle.ts'
 import type { WithinTime } from './localHandle.ts'
 import { defineBuffer } from './defineBuffer.ts'
@@ -40,15 +40,8 @@ async function ask(
     ...(parameters.notBefore && { nbf: parameters.notBefore }),
   })
   const { uri: pairingUri, response } = await withinTime(asking, ended)
-  const pairing = pairingOf(pairingUri)
-  const answer = settleAnswer(client, pairing, response())
-  const withdraw = (): void => void cancelProposal(client, pairing).catch(() => undefined)
-  if (signal?.aborted) withdraw()
-  signal?.throwIfAborted()
-  signal?.addEventListener('abort', withdraw, { once: true })
-  onUri(pairingUri)
-  const { auths, session } = await answer
-  signal?.removeEventListener('abort', withdraw)
+  const answer = settleAnswer(client, pairingOf(pairingUri), response())
+  const { auths, session } = await awaitAnswer(client, { uri: pairingUri, onUri, signal }, () => answer)
   const parsed = parseSession(session)
   if (session && (signal?.aborted || !parsed)) {
     await endSession(client, session.topic)

@@ -6,7 +6,7 @@ import { createError } from '../errors.ts'
 import { parseSession, type WalletSession } from '../sessionSchema.ts'
 import { authenticateWith } from './authenticateWith.ts'
 import { endSession } from './endSession.ts'
-import { cancelProposal, pairingOf } from './pairing.ts'
+import { awaitAnswer } from './pairing.ts'
 import type { ClientEvent, ClientHandle } from './handle.ts'
 import { readRefusal } from './readRefusal.ts'
 import { watchRelay } from './watchRelay.ts'
@@ -95,13 +95,7 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
           client.connect({ optionalNamespaces: namespaces as never }),
           ended,
         )
-        const withdraw = (): void => void cancelProposal(client, pairingOf(uri)).catch(() => undefined)
-        if (signal?.aborted) withdraw()
-        signal?.throwIfAborted()
-        signal?.addEventListener('abort', withdraw, { once: true })
-        onUri(uri)
-        const approved = await approval()
-        signal?.removeEventListener('abort', withdraw)
+        const approved = await awaitAnswer(client, { uri, onUri, signal }, approval)
         const session = parseSession(approved)
         if (!session || signal?.aborted) await endSession(client, approved.topic)
         if (!session) throw createError('MISSING_OR_INVALID', undefined, { value: 'session' })

@@ -1,4 +1,5 @@
 import type SignClient from '@walletconnect/sign-client'
+import type { ProposeParameters } from './handle.ts'
 
 /** The topic of the pairing that a URI is for. */
 export const pairingOf = (uri: string): string | undefined => /^wc:([0-9a-f]+)@/.exec(uri)?.[1]
@@ -19,4 +20,22 @@ export async function cancelProposal(client: SignClient, pairing: string | undef
   }
   if (pairing !== undefined && core.pairing.pairings.keys.includes(pairing))
     await core.pairing.disconnect({ topic: pairing })
+}
+
+/** Shows a pairing URI and waits for the answer of the wallet. The signal withdraws the proposal until then. */
+export async function awaitAnswer<answer>(
+  client: SignClient,
+  { uri, onUri, signal }: Pick<ProposeParameters, 'onUri' | 'signal'> & { readonly uri: string },
+  receive: () => Promise<answer>,
+): Promise<answer> {
+  const withdraw = (): void => void cancelProposal(client, pairingOf(uri)).catch(() => undefined)
+  if (signal?.aborted) withdraw()
+  signal?.throwIfAborted()
+  signal?.addEventListener('abort', withdraw, { once: true })
+  try {
+    onUri(uri)
+    return await receive()
+  } finally {
+    signal?.removeEventListener('abort', withdraw)
+  }
 }

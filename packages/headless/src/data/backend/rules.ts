@@ -16,7 +16,7 @@ export function serviceUrl(
   return facts.endpoints?.[service] ?? (facts.projectId === undefined ? undefined : hosted[service])
 }
 
-export type Identity = {
+export type ClientIdentity = {
   readonly projectId: string | undefined
   readonly st: string
   readonly sv: string
@@ -28,7 +28,7 @@ export function identityOf(facts: {
   readonly endpoints: Endpoints | undefined
   readonly namespaces: readonly string[]
   readonly version: string
-}): Identity {
+}): ClientIdentity {
   const namespaces = facts.namespaces.length > 0 ? facts.namespaces.join(',') : 'universal'
   return {
     projectId: facts.projectId,
@@ -45,7 +45,7 @@ export function requestUrl(facts: {
   readonly base: string
   readonly path: string
   readonly query?: QueryParameters | undefined
-  readonly identity: Identity
+  readonly identity: ClientIdentity
 }): string {
   const [path = '', search = ''] = facts.path.split('?')
   const parameters = new URLSearchParams(search)
