@@ -47,5 +47,5 @@ export function startHost({ beside, ...options }: Options = {}): void {
 
 function AddressOnly(): ReactElement {
   const { address } = useAccount()
-  return <p>{address ?? 'Nobody'}</p>
+  return <p>{address ?? 'Not connected'}</p>
 }

@@ -89,6 +89,6 @@ test.describe('without an answer', () => {
     await page.goto('/custom?wallets=pebble')
     await page.getByRole('button', { name: 'Pebble' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('nobody.reown.id')
-    await expect(page.getByTestId('resolved')).toHaveText('Nobody has registered this name')
+    await expect(page.getByTestId('resolved')).toHaveText('The name is not registered')
   })
 })

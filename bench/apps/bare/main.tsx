@@ -36,7 +36,7 @@ function App(): ReactElement {
   }
   return (
     <>
-      <p>{address ?? 'Nobody'}</p>
+      <p>{address ?? 'Not connected'}</p>
       <Dialog.Root open={isOpen} onOpenChange={setIsOpen}>
         <Dialog.Trigger>Connect wallet</Dialog.Trigger>
         <Dialog.Portal>

@@ -13,7 +13,7 @@ function App(): ReactElement {
   const { connect } = useConnect()
   return (
     <>
-      <p>{address ?? 'Nobody'}</p>
+      <p>{address ?? 'Not connected'}</p>
       <button onClick={() => connector && connect({ connector })}>Connect wallet</button>
     </>
   )

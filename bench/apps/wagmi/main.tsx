@@ -16,7 +16,7 @@ function App(): ReactElement {
   const { connectors, connect } = useConnect()
   return (
     <>
-      <p>{address ?? 'Nobody'}</p>
+      <p>{address ?? 'Not connected'}</p>
       <button onClick={() => connectors[0] && connect({ connector: connectors[0] })}>Connect wallet</button>
     </>
   )

@@ -1,7 +1,7 @@
 import type { DiscoveryContext } from './adapter.ts'
 import type { Connector } from './connector.ts'
 
-/** A connector, and what removes its listeners from the wallet. */
+/** A connector, with the function that removes its listeners from the wallet. */
 export type DisposableConnector = { readonly connector: Connector; readonly dispose: () => void }
 
 /** Lists a connector. Returns the undo, which takes it off the list and disposes of it; `signal` calls it on abort. */

@@ -4,7 +4,7 @@ import { now } from '../async/timing.ts'
 import { load } from '../load.ts'
 import { type CreateFrame, createFrameHost } from './createFrameHost.ts'
 import { type CreatePopup, createPopupHost } from './createPopupHost.ts'
-import { createMemory } from './memory.ts'
+import { createLoginStorage } from './loginStorage.ts'
 import { noEmbedded } from './noEmbedded.ts'
 import { pageUrl } from './page.ts'
 import { HOSTED_SECURE_SITE, isNetworkServed } from './rules.ts'
@@ -49,7 +49,7 @@ function createConnector(
 ): EmbeddedConnector {
   const emitter = createEmitter<ConnectorEvent>()
   const changes = createEmitter<undefined>()
-  const memory = createMemory(context.storage)
+  const memory = createLoginStorage(context.storage)
   const served = context.networks.filter(isNetworkServed)
   const namespaces = [...new Set(served.map(({ chainNamespace }) => chainNamespace))]
   const secureSite = context.secureSite ?? HOSTED_SECURE_SITE

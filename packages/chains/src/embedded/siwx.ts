@@ -4,8 +4,8 @@ import { createSiwxMessage } from '../siwx/createSiwxMessage.ts'
 import type { FrameUser, SiwxWire } from './frame/types.ts'
 
 const PLACEHOLDER = '<<AccountAddress>>'
-/** Placeholder address: serializing requires a valid one. */
-const ANYBODY = '0x0000000000000000000000000000000000000000'
+/** Serialized in the place of the account, as serializing requires a valid address. */
+const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 
 /**
  * Sign-in message for the frame to sign while connecting, with a placeholder for the account (frame-and-adapters.md
@@ -29,8 +29,12 @@ export function toSiwxWire(
     ...(requestId !== undefined && { requestId }),
     ...(resources !== undefined && { resources }),
   }
-  const text = createSiwxMessage({ ...fields, accountAddress: ANYBODY })
-  return { ...fields, accountAddress: PLACEHOLDER, serializedMessage: text.replace(ANYBODY, PLACEHOLDER) }
+  const text = createSiwxMessage({ ...fields, accountAddress: ZERO_ADDRESS })
+  return {
+    ...fields,
+    accountAddress: PLACEHOLDER,
+    serializedMessage: text.replace(ZERO_ADDRESS, PLACEHOLDER),
+  }
 }
 
 /** Message that the frame signed while connecting; empty if it did not. */

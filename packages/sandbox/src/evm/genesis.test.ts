@@ -47,8 +47,8 @@ test.each(tokens.map((token) => ({ ...token, address: token.address as `0x${stri
   async ({ address, name, symbol, decimals }) => {
     const read = <fn extends 'name' | 'symbol' | 'decimals' | 'totalSupply'>(functionName: fn) =>
       reader().readContract({ address, abi: erc20Abi, functionName })
-    const balanceOf = (who: `0x${string}`) =>
-      reader().readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [who] })
+    const balanceOf = (owner: `0x${string}`) =>
+      reader().readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
     expect(await Promise.all([read('name'), read('symbol'), read('decimals')])).toEqual([
       name,
       symbol,
@@ -67,7 +67,7 @@ test.each(tokens.map((token) => ({ ...token, address: token.address as `0x${stri
   },
 )
 
-test('the token without return value can be transferred, and reverts if it must', async () => {
+test('the token without return value can be transferred, and reverts above the balance', async () => {
   const abi = parseAbi([
     'function transfer(address, uint256)',
     'function balanceOf(address) view returns (uint256)',
@@ -75,8 +75,8 @@ test('the token without return value can be transferred, and reverts if it must'
   ])
   const at = { address: SILENT_TOKEN, abi } as const
   const [, , , , , holder = expect.unreachable()] = devAccounts
-  const balanceOf = (who: `0x${string}`) =>
-    reader().readContract({ ...at, functionName: 'balanceOf', args: [who] })
+  const balanceOf = (owner: `0x${string}`) =>
+    reader().readContract({ ...at, functionName: 'balanceOf', args: [owner] })
   expect(await reader().readContract({ ...at, functionName: 'decimals' })).toBe(6)
   expect([await balanceOf(first.address), await balanceOf(holder.address)]).toEqual([0n, 1_000_000_000n])
   const transfer = { ...at, functionName: 'transfer', args: [second.address, 7n] } as const
@@ -95,14 +95,14 @@ test('the token without return value can be transferred, and reverts if it must'
   )
 })
 
-test('the collection knows its owners, gives away and mints', async () => {
+test('the collection lists its owners, transfers and mints', async () => {
   const { address, name } = collection
   const at = { address, abi: [...erc721Abi, ...enumerableAbi] } as const
-  const ownedBy = async (who: `0x${string}`): Promise<readonly bigint[]> => {
-    const count = await reader().readContract({ ...at, functionName: 'balanceOf', args: [who] })
+  const ownedBy = async (owner: `0x${string}`): Promise<readonly bigint[]> => {
+    const count = await reader().readContract({ ...at, functionName: 'balanceOf', args: [owner] })
     return Promise.all(
       Array.from({ length: Number(count) }, (_, index) =>
-        reader().readContract({ ...at, functionName: 'tokenOfOwnerByIndex', args: [who, BigInt(index)] }),
+        reader().readContract({ ...at, functionName: 'tokenOfOwnerByIndex', args: [owner, BigInt(index)] }),
       ),
     )
   }
@@ -126,7 +126,7 @@ test('the collection knows its owners, gives away and mints', async () => {
   expect(await reader().readContract({ ...at, functionName: 'tokenByIndex', args: [3n] })).toBe(4n)
 })
 
-test('they exist on a chain without transactions', async () => {
+test('tokens and collection exist on a chain without transactions', async () => {
   expect(await reader().getBlockNumber()).toBe(0n)
 })
 

@@ -8,7 +8,7 @@ type Provider = {
 /** Features of a Wallet Standard wallet, by name. */
 type Features = Readonly<Record<`${string}:${string}`, unknown>>
 
-/** No node has it. */
+/** Hash of no transaction. */
 const UNKNOWN_HASH = `0x${'ab'.repeat(32)}`
 
 export type CreateLiesParameters = {

@@ -20,7 +20,7 @@ export function FoyerModal({ config, ...props }: FoyerModalProps): ReactElement 
 }
 
 function OnIntent(props: Omit<FoyerModalProps, 'config'>): ReactElement | null {
-  // The page's buttons look and speak like the modal from the start, and not from its first opening on.
+  // Buttons of the page have the theme and the language of the modal before its code has loaded.
   useAppearance(props)
   const code = useModalCode(() => import('./FullModal.tsx'), { isWanted: props.inline })
   return code ? <code.default {...props} /> : null

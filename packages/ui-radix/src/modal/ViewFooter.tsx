@@ -4,7 +4,8 @@ import { ShellContext } from './ShellContext.ts'
 import { Slot } from './slots.tsx'
 import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
 
-const nowhere = { get: () => null, subscribe: () => () => {} }
+/** Of a view outside of a modal. */
+const noContainer = { get: () => null, subscribe: () => () => {} }
 
 /** Footer of a view, below the body, while the view is shown. */
 export function ViewFooter({
@@ -14,7 +15,7 @@ export function ViewFooter({
   readonly view: string
   readonly children: ReactNode
 }): ReactPortal | null {
-  const container = useContext(ShellContext)?.footer ?? nowhere
+  const container = useContext(ShellContext)?.footer ?? noContainer
   const footer = useSyncExternalStore(container.subscribe, container.get, () => null)
   useClientLayoutEffect(() => {
     if (!footer) return

@@ -13,7 +13,7 @@ const { style } = document.documentElement
 const withScrollbar = () =>
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15)
 
-test('the page does not scroll while it is active, and is as it was afterwards', () => {
+test('the page does not scroll while the lock is active; then its `overflow` is restored', () => {
   style.overflow = 'scroll'
   const { rerender } = renderHook(({ isActive }) => useScrollLock(isActive), {
     initialProps: { isActive: true },
@@ -23,7 +23,7 @@ test('the page does not scroll while it is active, and is as it was afterwards',
   expect(style.overflow).toBe('scroll')
 })
 
-test('keeps the gutter of the scrollbar, so that nothing moves', () => {
+test('the gutter of the scrollbar stays, so that the layout does not shift', () => {
   withScrollbar()
   vi.stubGlobal('CSS', { supports: () => true })
   const set = vi.spyOn(style, 'setProperty')
@@ -39,7 +39,7 @@ test('a browser without `scrollbar-gutter` gets a padding of the same width', ()
   expect(set).toHaveBeenCalledWith('padding-inline-end', '15px')
 })
 
-test('without a scrollbar it changes nothing else', () => {
+test('without a scrollbar only `overflow` changes', () => {
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(window.innerWidth)
   const set = vi.spyOn(style, 'setProperty')
   renderHook(() => useScrollLock(true))

@@ -79,14 +79,17 @@ export function toSign({ script }: Output, message: string): ToSign {
   }
 }
 
-const ALL = Uint8Array.of(1, 0, 0, 0)
+/** `SIGHASH_ALL` as the four bytes at the end of a BIP-143 preimage. */
+const SIGHASH_ALL_BYTES = Uint8Array.of(1, 0, 0, 0)
 
 /** Sighash of a segwit v0 key (BIP-143). */
 export function toSegwitSighash({ zero, outpoint, amount, output }: ToSign, key: Uint8Array): Uint8Array {
   // DUP HASH160 <hash> EQUALVERIFY CHECKSIG
   const code = Uint8Array.of(25, 0x76, 0xa9, 0x14, ...hash160(key), 0x88, 0xac)
   const [inputs, sequences, outputs] = [hash256(outpoint), hash256(zero), hash256(output)]
-  return hash256(concatBytes(zero, inputs, sequences, outpoint, code, amount, zero, outputs, zero, ALL))
+  return hash256(
+    concatBytes(zero, inputs, sequences, outpoint, code, amount, zero, outputs, zero, SIGHASH_ALL_BYTES),
+  )
 }
 
 /** Sighash of a taproot key (BIP-341) for an output script. */

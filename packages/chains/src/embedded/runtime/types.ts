@@ -2,12 +2,12 @@ import type { Connector, ConnectorContext, ConnectorEvent } from '../../connecto
 import type { CaipNetwork } from '../../types.ts'
 import type { Timers } from '../../async/timing.ts'
 import type { CreateFrame } from '../createFrameHost.ts'
-import type { Memory } from '../memory.ts'
+import type { LoginStorage } from '../loginStorage.ts'
 import type { EmbeddedState, EmbeddedWallet } from '../types.ts'
 
 export type RuntimeParameters = {
   readonly context: ConnectorContext
-  readonly memory: Memory
+  readonly memory: LoginStorage
   readonly createFrame: CreateFrame
   readonly emit: (event: ConnectorEvent) => void
   readonly getState: () => EmbeddedState

@@ -20,7 +20,7 @@ export async function lookForPurchase(
   const { fetchTransactions } = await loadActivity()
   for (;;) {
     // A failure has shown a toast, and the next poll may succeed.
-    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    // oxlint-disable-next-line no-await-in-loop -- each poll follows the one before
     const { transactions } = await fetchTransactions(config, {
       address,
       caipNetworkId,

@@ -46,7 +46,7 @@ export function backendProvider(config: Config): SwapProvider {
   const isKnown = async (caipNetworkId: CaipNetworkId, signal?: AbortSignal): Promise<boolean> => {
     const isHere = await isNetworkSupported(config, caipNetworkId)
     signal?.throwIfAborted()
-    // A backend that does not answer at all has not said that it does not know the network.
+    // Without an answer of the backend, its support of the network is unknown.
     const failure = isHere ? undefined : supportFailure(config)
     if (failure) throw failure
     return isHere

@@ -11,7 +11,7 @@ const calls = [
   { to: BOB, value: '2', data: '0xabcd' as const },
 ]
 
-/** Wallet that takes no batch. */
+/** A connected wallet that refuses batches. */
 async function connected(code = 'CALLS_NOT_SUPPORTED') {
   const wallet = createTestConnector()
   const refusal = new FoyerError(code, { shortMessage: 'No batch' })
@@ -47,7 +47,7 @@ async function connected(code = 'CALLS_NOT_SUPPORTED') {
   return { config, refusal, sendBatch, send, outcomeOf, getStatus, show }
 }
 
-test('without permission of the app the refusal of a batch is the answer', async () => {
+test('without `isFallbackAllowed` a refused batch rejects', async () => {
   const { config, refusal, send } = await connected()
   await expect(sendCalls(config, { calls })).rejects.toBe(refusal)
   await expect(sendCalls(config, { calls, isFallbackAllowed: true, isAtomicRequired: true })).rejects.toBe(
@@ -88,7 +88,7 @@ test('calls are sent one by one, each after the one before it was confirmed, wit
   })
 })
 
-test('calls that the wallet names transactions of another account for have not ended', async () => {
+test('calls for which the wallet names transactions of another account stay pending', async () => {
   const { config, send, outcomeOf } = await connected()
   // A chain on which every transaction is of BOB.
   const ofBob = async (
@@ -143,7 +143,7 @@ test('a declined first call is a rejection: nothing was sent', async () => {
   expect(send).toHaveBeenCalledTimes(1)
 })
 
-test('the status of a batch is awaited; a failed request is repeated, an unknown id is an error', async () => {
+test('`waitForCallsStatus` polls until the outcome, repeats a failed request, and rejects for an unknown id', async () => {
   vi.useFakeTimers()
   const { config, getStatus } = await connected()
   getStatus.mockRejectedValueOnce(new FoyerError('CALLS_STATUS_FAILED', { shortMessage: 'x' }))

@@ -16,7 +16,7 @@ const ask = async (query: string): Promise<Answer> =>
   (await (await fetch(`${baseUrl}/getWallets?${query}`)).json()) as Answer
 const names = ({ data }: Answer) => data.map(({ name }) => name)
 
-test('600 fictional wallets, the same in every run, all different', async () => {
+test('600 fictional wallets, all different, and the same for every request', async () => {
   const all = await ask('')
   expect(all.count).toBe(600)
   expect(new Set(names(all)).size).toBe(600)
@@ -24,7 +24,7 @@ test('600 fictional wallets, the same in every run, all different', async () => 
   expect(await ask('')).toEqual(all)
 })
 
-test('pages are as long as asked for, follow each other and end', async () => {
+test('pages have the requested length, follow each other and end', async () => {
   const [first, second, last] = await Promise.all([1, 2, 16].map((page) => ask(`entries=40&page=${page}`)))
   expect(first?.data[0]).toEqual(walletAt(0))
   expect(second?.data[0]).toEqual(walletAt(40))
@@ -40,16 +40,16 @@ test.each([
   ['chains', 'chains=solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp&count=7', [0, 3, 5, 6]],
   ['rdns', 'badge=certified&rdns=test.pebble', [20]],
   ['names', `badge=certified&names=${walletAt(1).name}`, [1]],
-])('%s narrows it', async (_, query, expected) => {
+])('the parameter %s filters the list', async (_, query, expected) => {
   expect(names(await ask(query))).toEqual(expected.map((index) => walletAt(index).name))
 })
 
-test('it can be as large as the largest', async () => {
+test('a list has at most MAX_WALLET_COUNT wallets', async () => {
   const { data, count } = await ask('count=999999&entries=40&page=1250')
   expect([data.length, count]).toEqual([40, MAX_WALLET_COUNT])
 })
 
-test('hostile entries come when they are asked for', async () => {
+test('hostile entries are listed on request only', async () => {
   expect((await ask('hostile=page&entries=40')).data).toHaveLength(5000)
   expect((await ask('hostile=names')).data[0]?.name.length).toBe(10 * 1024 * 1024)
   expect(JSON.stringify(await ask('hostile=links'))).toContain('javascript:')

@@ -33,7 +33,7 @@ const messageSchema = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    name: v.pipe(v.string(), v.toLowerCase(), v.regex(registrable, 'Such a name cannot be registered')),
+    name: v.pipe(v.string(), v.toLowerCase(), v.regex(registrable, 'This name cannot be registered')),
     attributes: v.object({ avatar: v.optional(v.string()), bio: v.optional(v.string()) }),
     timestamp: v.number(),
   }),
@@ -51,7 +51,7 @@ export function identityHandlers({ baseUrl, state: { names } }: BackendContext):
       const found = names.find(String(params['name']))
       return found
         ? HttpResponse.json(toRecord(found))
-        : refuse(NOT_FOUND, 'name', 'Nobody has registered this name')
+        : refuse(NOT_FOUND, 'name', 'The name is not registered')
     }),
     http.get(`${profile}/reverse/:address`, ({ params }) =>
       HttpResponse.json(names.of(String(params['address'])).map(toRecord)),
@@ -74,7 +74,7 @@ export function identityHandlers({ baseUrl, state: { names } }: BackendContext):
       const { name, attributes } = read.output
       if (!(await isSigned({ address, message, signature })))
         return refuse(UNAUTHORIZED, 'signature', 'The signature is not of this address')
-      if (names.find(name)) return refuse(CONFLICT, 'name', 'Somebody has registered this name already')
+      if (names.find(name)) return refuse(CONFLICT, 'name', 'The name is already registered')
       names.set({ name, address, coinType, ...attributes })
       return HttpResponse.json({ success: true })
     }),

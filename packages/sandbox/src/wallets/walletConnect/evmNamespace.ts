@@ -1,7 +1,7 @@
 import { createEvmWallet } from '../evmWallet.ts'
 import type { NamespaceOptions, NamespaceWallet } from './namespace.ts'
 
-/** The wallet that pages know from `announceEip6963`, asked over a session. */
+/** The wallet of `announceEip6963`, with its requests from a WalletConnect session. */
 export async function evmNamespace({ chainRpcUrls, accounts }: NamespaceOptions): Promise<NamespaceWallet> {
   const wallet = createEvmWallet({
     rdns: 'test.walletconnect',

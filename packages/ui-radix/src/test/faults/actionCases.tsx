@@ -49,8 +49,8 @@ async function review(config: Config, fromToken: string, toToken: string): Promi
   return prepareSwap(config)
 }
 
-/** The last message of a toast, kept after the toast is gone. */
-function Said(): ReactElement {
+/** The last message of a toast, also after the toast is gone. */
+function LastToast(): ReactElement {
   const { message } = useToast()
   const [last, setLast] = useState('')
   if (message && message !== last) setLast(message)
@@ -104,7 +104,7 @@ export const actionCases: readonly FaultCase[] = [
     },
     open: (config) => openModal(config, { view: 'SmartSessionList' }),
     press: [/Orchard,/, /^Revoke Orchard$/, /^Revoke$/],
-    Page: Said,
+    Page: LastToast,
     shown: /said Session revoked.*No active sessions/s,
     failed: (kind) => (unread.includes(kind) ? /said Session revoked/ : /said Couldn’t revoke.*Orchard/s),
     isShared: true,
@@ -124,7 +124,7 @@ export const actionCases: readonly FaultCase[] = [
     isShared: true,
   },
   {
-    endpoint: 'how much may be taken for a swap',
+    endpoint: 'the allowance of a swap',
     operation: 'getSwapAllowance',
     path: '/v1/convert/allowance',
     open: account,
@@ -135,7 +135,7 @@ export const actionCases: readonly FaultCase[] = [
     isShared: true,
   },
   {
-    endpoint: 'who may take it',
+    endpoint: 'the approval of a swap',
     operation: 'buildApproval',
     path: '/v1/convert/build-approve',
     open: account,
@@ -146,7 +146,7 @@ export const actionCases: readonly FaultCase[] = [
     isShared: true,
   },
   {
-    endpoint: 'the swap itself',
+    endpoint: 'the transaction of a swap',
     operation: 'buildSwap',
     path: 'POST /v1/convert/build-transaction',
     open: account,

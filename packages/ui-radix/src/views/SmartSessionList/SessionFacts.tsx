@@ -19,7 +19,7 @@ export function SessionFacts({ session }: { readonly session: SmartSession }): R
   return (
     <Facts>
       {session.summary.map((permission, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- they have no names, and never change their places
+        // oxlint-disable-next-line react/no-array-index-key -- permissions have no ids, and keep their order
         <Fragment key={index}>
           <Fact name={t(messages, 'smartSessionList.type')}>
             <bdi>{typeOf(permission)}</bdi>
@@ -32,7 +32,7 @@ export function SessionFacts({ session }: { readonly session: SmartSession }): R
           {permission.functions.length > 0 && (
             <Fact name={t(messages, 'smartSessionList.functions')}>
               {permission.functions.map((name, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- two may have one name
+                // oxlint-disable-next-line react/no-array-index-key -- two functions may have one name
                 <Fragment key={at}>
                   {at > 0 && ', '}
                   <bdi translate="no">{name}</bdi>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
-import { createMemory } from './memory.ts'
+import { createLoginStorage } from './loginStorage.ts'
 
 const setup = () => {
   const storage = createMemoryStorage()
-  return { memory: createMemory(storage), stored: () => Object.fromEntries(storage.entries), storage }
+  return { memory: createLoginStorage(storage), stored: () => Object.fromEntries(storage.entries), storage }
 }
 
 describe('stored login', () => {

@@ -24,7 +24,7 @@ export type AwaitedLogin = {
 }
 
 /** Login stored between page loads (frame-and-adapters.md 1.9). */
-export type Memory = {
+export type LoginStorage = {
   readonly isUsed: () => boolean
   readonly email: () => string | undefined
   readonly username: () => string | undefined
@@ -54,7 +54,7 @@ export type Memory = {
   readonly forget: () => void
 }
 
-export function createMemory(storage: Storage): Memory {
+export function createLoginStorage(storage: Storage): LoginStorage {
   const read = (key: string): string | undefined => storage.getItem(key) ?? undefined
   const readProvider = (key: string): SocialProvider | undefined => {
     const stored = read(key)
