@@ -67,10 +67,14 @@ export default library(new URL('./', import.meta.url), {
     // Queries of a wallet and its transactions.
     walletQueries: ['wallet/signing/queries.ts'],
     signing: ['wallet/signing/signingActions.ts', 'wallet/simulateTransaction.ts'],
-    tokens: ['data/tokens/queries.ts', 'data/tokens/tokensActions.ts'],
+    tokens: ['data/tokens/queries.ts', 'data/tokens/getPrices.ts', 'data/tokens/getTokenBalances.ts'],
     // Name and picture of an account.
     identity: ['data/identity/queries.ts', 'data/identity/getIdentity.ts', 'data/names/queries.ts'],
-    activity: ['data/activity/activityActions.ts', 'data/activity/queries.ts'],
+    activity: [
+      'data/activity/fetchTransactions.ts',
+      'data/activity/trackPending.ts',
+      'data/activity/queries.ts',
+    ],
     siwx: ['flows/siwx/watchSignIn.ts'],
     siwxActions: ['flows/siwx/siwxActions.ts'],
     // A QR code, or a deep link, before it is asked for.
@@ -89,7 +93,13 @@ export default library(new URL('./', import.meta.url), {
     swap: ['flows/swap/setSwap.ts', 'flows/swap/queries.ts'],
     swapActions: ['flows/swap/swapActions.ts'],
     onramp: ['flows/onramp/setOnramp.ts', 'flows/onramp/queries.ts', 'flows/onramp/purchaseRules.ts'],
-    onrampActions: ['flows/onramp/onrampActions.ts'],
+    onrampActions: [
+      'flows/onramp/followWindow.ts',
+      'flows/onramp/getOnrampOptions.ts',
+      'flows/onramp/getOnrampQuote.ts',
+      'flows/onramp/getOnrampUrl.ts',
+      'flows/onramp/lookForPurchase.ts',
+    ],
     smartSessions: ['flows/smartSessions/queries.ts', 'flows/smartSessions/sessionActions.ts'],
   },
   // Hooks, and the rules that pages use to print what hooks return.

@@ -1,6 +1,7 @@
 import { type GivenOptions, internalsOf } from './internals.ts'
 import type { Config } from './types.ts'
 import { defaultFeatures, type WantedFeatures } from './features.ts'
+import type { AppMetadata } from '@foyer/chains'
 
 /** Removes keys whose value is `undefined`, so that they do not hide a default. */
 export const definedOf = <options extends object>(options: options): Defined<options> =>
@@ -84,5 +85,18 @@ export function isDevelopment(): boolean {
   } catch {
     // Unbundled pages have no `process`.
     return false
+  }
+}
+
+/** Metadata of the app: of the config, else of the page. */
+export function appMetadata(given: Partial<AppMetadata> = {}): AppMetadata {
+  const page: Document | undefined = globalThis.document
+  const icon = page?.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href
+  return {
+    name: page?.title ?? '',
+    description: page?.querySelector<HTMLMetaElement>('meta[property="og:description"]')?.content ?? '',
+    url: page?.location.origin ?? '',
+    icons: icon ? [icon] : [],
+    ...definedOf(given),
   }
 }

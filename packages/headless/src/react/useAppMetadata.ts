@@ -2,7 +2,7 @@ import type { AppMetadata } from '@foyer/chains'
 import { useMemo } from 'react'
 import { useConfig } from './useConfig.ts'
 import { internalsOf } from '../core/internals.ts'
-import { appMetadata } from '../core/metadata.ts'
+import { appMetadata } from '../core/options.ts'
 import type { ConfigParameter } from '../core/types.ts'
 
 /**

@@ -3,7 +3,8 @@ import { failures } from '../core/problems/problems.ts'
 import type { Config, ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
-import { type GetSiwxReturnType, loadSiwxActions, siwxAtom } from '../flows/siwx/getSiwx.ts'
+import { type GetSiwxReturnType, siwxAtom } from '../flows/siwx/getSiwx.ts'
+import { loadSiwxActions } from '../flows/siwx/lazy.ts'
 
 export type SiwxVerbs = {
   readonly signIn: () => void

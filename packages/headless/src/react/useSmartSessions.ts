@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ConfigParameter } from '../core/types.ts'
-import { smartSessionsQueryOptions, reasonOf } from '../flows/smartSessions/queries.ts'
+import { reasonOf } from '../flows/smartSessions/getSmartSessions.ts'
+import { smartSessionsQueryOptions } from '../flows/smartSessions/queries.ts'
 import type { SmartSession, SmartSessionsReason } from '../flows/smartSessions/types.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useLiveAccount } from './useLiveAccount.ts'

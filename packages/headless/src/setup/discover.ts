@@ -1,5 +1,5 @@
 import type { ChainAdapter, Connector, ConnectorContext } from '@foyer/chains'
-import { appMetadata } from '../core/metadata.ts'
+import { appMetadata } from '../core/options.ts'
 import { loadConnectionActions } from '../wallet/lazy.ts'
 import { networkSelectionAtom, networksAtom } from '../wallet/networkState.ts'
 import { attachConnector } from '../wallet/attachConnector.ts'

@@ -14,11 +14,13 @@ export const WALKS_TIMEOUT_MS: number = isDeep ? 3_600_000 : 600_000
 /** Modules that the steps of walks load: a step must not end before its answers because a module takes its time. */
 const loadModules = (): Promise<unknown> =>
   Promise.all([
-    import('../data/activity/activityActions.ts'),
+    import('../data/activity/fetchTransactions.ts'),
+    import('../data/activity/trackPending.ts'),
     import('../data/features/askProject.ts'),
     import('../data/gas/fetchGasPrices.ts'),
     import('../data/names/resolveName.ts'),
-    import('../data/tokens/tokensActions.ts'),
+    import('../data/tokens/getPrices.ts'),
+    import('../data/tokens/getTokenBalances.ts'),
     import('../flows/directory/directoryActions.ts'),
     import('../flows/policies/createReviewer.ts'),
     import('../flows/swap/swapActions.ts'),

@@ -5,7 +5,7 @@ import { createError } from '../../core/errors/activityErrors.ts'
 import { networkAtom } from '../../wallet/networkState.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
 import type { FetchTransactionsParameters } from './fetchTransactions.ts'
-import { loadActivity } from './lazy.ts'
+import { loadFetchTransactions } from './lazy.ts'
 import type { TransactionPage } from './types.ts'
 
 /** Account and network; default to the current ones. */
@@ -34,6 +34,6 @@ export async function getTransactions<config extends Config>(
   const caipNetworkId = parameters.caipNetworkId ?? store.get(networkAtom).caipNetworkId
   const address = parameters.address ?? store.get(accountAtoms[namespaceOf(caipNetworkId)]).address
   if (!address) throw createError('TRANSACTIONS_ADDRESS_MISSING')
-  const { fetchTransactions } = await loadActivity()
+  const { fetchTransactions } = await loadFetchTransactions()
   return fetchTransactions(config, { ...parameters, address, caipNetworkId })
 }

@@ -1,4 +1,7 @@
 import { load } from '@foyer/chains'
 
-export const loadActivity = (): Promise<typeof import('./activityActions.ts')> =>
-  load(() => import('./activityActions.ts'))
+export const loadFetchTransactions = (): Promise<typeof import('./fetchTransactions.ts')> =>
+  load(() => import('./fetchTransactions.ts'))
+
+export const loadTrackPending = (): Promise<typeof import('./trackPending.ts')> =>
+  load(() => import('./trackPending.ts'))

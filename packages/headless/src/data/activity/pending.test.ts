@@ -14,7 +14,7 @@ import {
   watchPendingTransactions,
   pollPendingTransactions,
 } from './pendingTransactions.ts'
-import { loadActivity } from './lazy.ts'
+import { loadFetchTransactions, loadTrackPending } from './lazy.ts'
 import type { PendingTransaction } from './types.ts'
 
 const NOW = 1_760_000_000_000
@@ -23,7 +23,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 // Fake timers do not wait for a module to load.
-beforeAll(async () => void (await loadActivity()))
+beforeAll(async () => void (await Promise.all([loadFetchTransactions(), loadTrackPending()])))
 beforeEach(() => {
   vi.useFakeTimers()
   vi.setSystemTime(NOW)

@@ -1,7 +1,7 @@
 import { createWatch, type WatchParameters } from '../../core/atoms.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { loadActivity } from './lazy.ts'
+import { loadTrackPending } from './lazy.ts'
 import { keepPending } from './rules.ts'
 import { isPendingReadAtom, pendingTransactionsAtom, setPending } from './state.ts'
 import type { PendingTransaction } from './types.ts'
@@ -22,7 +22,7 @@ export async function readPendingTransactions(config: Config): Promise<readonly 
   if (!store.get(isPendingReadAtom)) {
     const value = storage.getItem(PENDING_KEY)
     // Usually there are none, and the code is not loaded.
-    const parse = value === null ? undefined : (await loadActivity()).parsePending
+    const parse = value === null ? undefined : (await loadTrackPending()).parsePending
     if (!store.get(isPendingReadAtom)) setPending(internals, keepPending(parse?.(value) ?? [], timers.now()))
   }
   return store.get(pendingTransactionsAtom)
@@ -53,7 +53,7 @@ export function pollPendingTransactions(
   let cancel: (() => void) | undefined
   let isStopped = false
   const look = async (): Promise<void> => {
-    const { lookAtPending } = await loadActivity()
+    const { lookAtPending } = await loadTrackPending()
     if (isStopped) return
     const isMore = await lookAtPending(config, address)
     if (isMore) wait()

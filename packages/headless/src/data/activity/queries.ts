@@ -5,7 +5,7 @@ import type { FoyerInfiniteQueryOptions } from '../../core/query.ts'
 import { hasFeature } from '../features/featureRules.ts'
 import type { Config } from '../../core/types.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
-import { loadActivity } from './lazy.ts'
+import { loadFetchTransactions } from './lazy.ts'
 import type { TransactionPage, Transaction, TransactionGroup } from './types.ts'
 import { groupTransactions } from './rules.ts'
 import { isSmartAccount } from '../../wallet/accountState.ts'
@@ -51,7 +51,7 @@ export const transactionsQueryOptions = (
   return {
     queryKey: transactionsQueryKey(config, parameters),
     queryFn: async ({ pageParam, signal }) => {
-      const { fetchTransactions } = await loadActivity()
+      const { fetchTransactions } = await loadFetchTransactions()
       return fetchTransactions(config, {
         // `enabled` requires an address.
         address: address ?? '',

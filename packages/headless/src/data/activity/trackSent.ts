@@ -3,7 +3,7 @@ import type { SentTransaction } from '../../wallet/requests/sentTransactions.ts'
 import { formatUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { loadActivity } from './lazy.ts'
+import { loadTrackPending } from './lazy.ts'
 
 /** Tracks a sent transaction in the background, if an adapter can read its outcome. */
 export function trackSent(
@@ -22,7 +22,7 @@ export function trackSent(
     amounts: value > 0n ? [{ amount: formatUnits(String(value), decimals), symbol }] : [],
     time: timers.now(),
   }
-  loadActivity()
+  loadTrackPending()
     .then(({ trackTransaction }) => trackTransaction(config, pending))
     .then((outcome = 'pending') => onOutcome?.(outcome))
     .catch((error: unknown) => {

@@ -1,8 +1,10 @@
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { version } from '../../core/metadata.ts'
 import { identityOf, requestUrl, serviceUrl } from './rules.ts'
 import type { QueryParameters, Service } from './request.ts'
+
+/** Version of this package, sent to backends; a test compares it with `package.json`. */
+export const version = '0.0.0'
 
 /** Full URL of a request, with the client identity; `undefined` if the service has none. */
 export function backendUrl(

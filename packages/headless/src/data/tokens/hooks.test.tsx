@@ -2,7 +2,7 @@ import { getQueryClient } from '../../core/queryClient.ts'
 import { notifyManager } from '@tanstack/query-core'
 import { act, cleanup, renderHook, screen, waitFor, render } from '@testing-library/react'
 import { type ComponentType, Profiler, type ReactElement, type ReactNode, StrictMode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Config } from '../../core/types.ts'
 import { connect } from '../../wallet/connect.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
@@ -15,6 +15,7 @@ import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { usePrices, useTokenBalances } from '../../react/tokenQueries.ts'
 import { tokenBalancesQueryOptions } from './queries.ts'
 
+beforeAll(async () => void (await Promise.all([import('./getPrices.ts'), import('./getTokenBalances.ts')])))
 afterEach(cleanup)
 
 const COIN = `eip155:1:0x${'a'.repeat(40)}` as const

@@ -56,7 +56,7 @@ export const tokenBalancesQueryOptions = (
   return {
     queryKey,
     queryFn: async ({ signal }) => {
-      const { fetchTokenBalances } = await loadTokens()
+      const { fetchTokenBalances } = await load(() => import('./getTokenBalances.ts'))
       return fetchTokenBalances(config, {
         // Asked only where there is one, see `enabled`.
         address: address ?? '',
@@ -97,13 +97,10 @@ export const pricesQueryOptions = (
   return {
     queryKey: ['foyer', config.id, 'prices', { addresses }],
     queryFn: async ({ signal }) => {
-      const { fetchPrices } = await loadTokens()
+      const { fetchPrices } = await load(() => import('./getPrices.ts'))
       return fetchPrices(config, { addresses, maxAgeMs: TOKENS_STALE_MS - 1, signal })
     },
     staleTime: PRICES_STALE_MS,
     enabled: addresses.length > 0,
   }
 }
-
-export const loadTokens = (): Promise<typeof import('./tokensActions.ts')> =>
-  load(() => import('./tokensActions.ts'))

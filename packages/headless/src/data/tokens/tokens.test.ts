@@ -10,7 +10,7 @@ import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { loadSigningActions } from '../../wallet/signing/lazy.ts'
 import { getPrices } from './getPrices.ts'
 import { getTokenBalances } from './getTokenBalances.ts'
-import { loadTokens, tokenBalancesQueryKey, tokenBalancesQueryOptions } from './queries.ts'
+import { tokenBalancesQueryKey, tokenBalancesQueryOptions } from './queries.ts'
 
 const ETHER = `eip155:1:0x${'e'.repeat(40)}`
 const COIN = `eip155:1:0x${'a'.repeat(40)}`
@@ -45,7 +45,14 @@ type World = {
   readonly balance?: string
 }
 
-beforeAll(async () => void (await Promise.all([loadTokens(), loadSigningActions()])))
+beforeAll(
+  async () =>
+    void (await Promise.all([
+      import('./getPrices.ts'),
+      import('./getTokenBalances.ts'),
+      loadSigningActions(),
+    ])),
+)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 const pass = (ms: number): void => void vi.setSystemTime(Date.now() + ms)

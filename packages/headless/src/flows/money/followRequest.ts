@@ -4,7 +4,7 @@ import { internalsOf } from '../../core/internals.ts'
 import { runProcess, waitFor } from '../../core/tasks.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
-import { loadActivity } from '../../data/activity/lazy.ts'
+import { loadTrackPending } from '../../data/activity/lazy.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { swapTokensQueryKey } from '../../data/tokens/queries.ts'
 import type { Reviewed, Sent } from '../../wallet/requests/reducer.ts'
@@ -51,7 +51,7 @@ export async function followRequest<review extends Reviewed>(
   const look = async (): Promise<TransactionOutcome> => {
     let outcome: TransactionOutcome = 'pending'
     try {
-      const { trackTransaction } = await loadActivity()
+      const { trackTransaction } = await loadTrackPending()
       const pending = { caipNetworkId, address, kind, amounts, time }
       outcome = await findOutcome(
         async (found) => (await trackTransaction(config, { ...pending, hash: found })) ?? 'pending',

@@ -1,6 +1,6 @@
 import { getQueryClient } from '../../core/queryClient.ts'
 import { parseCaipAddress } from '@foyer/chains'
-import { loadActivity } from '../../data/activity/lazy.ts'
+import { loadFetchTransactions } from '../../data/activity/lazy.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { waitFor } from '../../core/tasks.ts'
@@ -17,7 +17,7 @@ export async function lookForPurchase(
   const internals = internalsOf(config)
   const { account, caipNetworkId, startedAt } = purchase
   const { address } = parseCaipAddress(account)
-  const { fetchTransactions } = await loadActivity()
+  const { fetchTransactions } = await loadFetchTransactions()
   for (;;) {
     // A failure has shown a toast, and the next poll may succeed.
     // oxlint-disable-next-line no-await-in-loop -- each poll follows the one before

@@ -1,9 +1,8 @@
-import type { CaipNetworkId } from '@foyer/chains'
+import { type CaipNetworkId, load } from '@foyer/chains'
 import { hasFeature } from '../../data/features/featureRules.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
-import { loadOnrampActions } from './lazy.ts'
 import { isAmount, QUOTE_STALE_MS, URL_STALE_MS } from './rules.ts'
 import type {
   OnrampOptions,
@@ -43,7 +42,7 @@ export const onrampOptionsQueryOptions = (
 ): FoyerQueryOptions<OnrampOptions> => ({
   queryKey: ['foyer', config.id, 'onrampOptions', parameters],
   queryFn: async ({ signal }) => {
-    const { fetchOptions } = await loadOnrampActions()
+    const { fetchOptions } = await load(() => import('./getOnrampOptions.ts'))
     return fetchOptions(config, { ...parameters, signal })
   },
   staleTime: OPTIONS_STALE_MS,
@@ -84,7 +83,7 @@ export const onrampQuoteQueryOptions = (
       { caipNetworkId, purchase: purchaseCurrency.id, payment: paymentCurrency.id, amount },
     ],
     queryFn: async ({ signal }) => {
-      const { fetchQuote } = await loadOnrampActions()
+      const { fetchQuote } = await load(() => import('./getOnrampQuote.ts'))
       return fetchQuote(config, { ...parameters, signal })
     },
     staleTime: QUOTE_STALE_MS,
@@ -129,7 +128,7 @@ export const onrampUrlQueryOptions = (
     },
   ],
   queryFn: async ({ signal }) => {
-    const { fetchUrl } = await loadOnrampActions()
+    const { fetchUrl } = await load(() => import('./getOnrampUrl.ts'))
     return fetchUrl(config, { provider, ...facts, signal })
   },
   staleTime: URL_STALE_MS,

@@ -1,11 +1,10 @@
-import { isAbort } from '@foyer/chains'
+import { isAbort, load } from '@foyer/chains'
 import { isSmartAccount, accountAtom } from '../../wallet/accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { openPopup } from '../../core/page/popup.ts'
 import type { Config } from '../../core/types.ts'
 import { networkAtom } from '../../wallet/networkState.ts'
 import { createError } from './errors.ts'
-import { loadOnrampActions } from './lazy.ts'
 import { offeredProviders } from '../../data/features/featureRules.ts'
 import { POPUP_FEATURES, providerUrl } from './rules.ts'
 import { beginPurchase, onrampAtom } from './state.ts'
@@ -67,7 +66,11 @@ export function startPurchase(
     event: 'SELECT_BUY_PROVIDER',
     properties: { provider: name, isSmartAccount: isSmartAccount(config) },
   })
-  if (popup) loadOnrampActions().then((actions) => actions.followWindow(config, purchase, popup), report)
+  if (popup)
+    load(() => import('./followWindow.ts')).then(
+      ({ followWindow }) => followWindow(config, purchase, popup),
+      report,
+    )
   return purchase
 }
 
@@ -90,7 +93,7 @@ export function followPurchase(config: Config): () => void {
   const controller = new AbortController()
   if (purchase?.status === 'waiting' && tellsPurchases(purchase.provider.name)) {
     runProcess(internals, 'onrampPurchase', controller.signal, async (signal) => {
-      const { lookForPurchase } = await loadOnrampActions()
+      const { lookForPurchase } = await load(() => import('./lookForPurchase.ts'))
       await lookForPurchase(config, purchase, signal)
     }).catch((error: unknown) => {
       if (!isAbort(error)) internals.report(error)

@@ -1,4 +1,3 @@
-import { load } from '@foyer/chains'
 import type { SiwxSession } from '@foyer/chains/siwx'
 import { type Atom, atom } from 'jotai/vanilla'
 import { createWatch, type WatchParameters } from '../../core/atoms.ts'
@@ -37,7 +36,3 @@ const toPublic = ({ status, session, isRequired }: SiwxState): GetSiwxReturnType
 export const getSiwx = (config: Config): GetSiwxReturnType => internalsOf(config).store.get(siwxAtom)
 export const watchSiwx: (config: Config, parameters: WatchParameters<GetSiwxReturnType>) => () => void =
   /* @__PURE__ */ createWatch(siwxAtom)
-
-// An app without a sign-in never loads it.
-export const loadSiwxActions = (): Promise<typeof import('./siwxActions.ts')> =>
-  load(() => import('./siwxActions.ts'))

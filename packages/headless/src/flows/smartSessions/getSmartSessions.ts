@@ -1,18 +1,13 @@
-import {
-  load,
-  isAbort,
-  isFoyerError,
-  type CaipAddress,
-  type CaipNetworkId,
-  parseCaipAddress,
-} from '@foyer/chains'
+import { isAbort, isFoyerError, type CaipAddress, type CaipNetworkId, parseCaipAddress } from '@foyer/chains'
 import type { Config } from '../../core/types.ts'
 import { failures } from '../../core/problems/problems.ts'
 import { createError } from './errors.ts'
-import type { GetSmartSessionsParameters, SmartSession } from './types.ts'
+import type { GetSmartSessionsParameters, SmartSession, SmartSessionsReason } from './types.ts'
 import { getLiveAccount } from '../../wallet/accountState.ts'
-import { offeredFeatures } from '../../data/features/offeredFeatures.ts'
-import { reasonOf } from './queries.ts'
+import { type OfferedFeatures, offeredFeatures } from '../../data/features/offeredFeatures.ts'
+import { smartSessionsReason } from './rules.ts'
+import { hasFeature } from '../../data/features/featureRules.ts'
+import { namespaceOf } from '../../wallet/rules.ts'
 import { isNetworkSupported } from '../../data/backend/supportedChains.ts'
 import { request } from '../../data/backend/request.ts'
 import { sessionsSchema } from './schema.ts'
@@ -34,7 +29,7 @@ export async function getSmartSessions(
   parameters: GetSmartSessionsParameters = {},
 ): Promise<readonly SmartSession[]> {
   try {
-    return await (await load(() => import('./sessionActions.ts'))).fetchSessions(config, parameters)
+    return await fetchSessions(config, parameters)
   } catch (error) {
     parameters.signal?.throwIfAborted()
     if (isAbort(error) || isFoyerError(error, 'SMART_SESSIONS_UNAVAILABLE')) throw error
@@ -78,3 +73,14 @@ export async function fetchSessions(
     signal,
   })
 }
+
+/** Reason why an account has no smart sessions, from the offered features. */
+export const reasonOf = (
+  { smartSessions, reasons }: Pick<OfferedFeatures, 'smartSessions' | 'reasons'>,
+  account: CaipAddress | undefined,
+): SmartSessionsReason | undefined =>
+  smartSessionsReason({
+    isOn: smartSessions,
+    against: reasons.smartSessions,
+    isConnected: account !== undefined && hasFeature(namespaceOf(account), 'smartSessions'),
+  })

@@ -1,11 +1,8 @@
-import { load, type CaipAddress } from '@foyer/chains'
+import type { CaipAddress } from '@foyer/chains'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
-import type { SmartSession, SmartSessionsReason } from './types.ts'
-import { hasFeature } from '../../data/features/featureRules.ts'
-import type { OfferedFeatures } from '../../data/features/offeredFeatures.ts'
-import { namespaceOf } from '../../wallet/rules.ts'
-import { smartSessionsReason } from './rules.ts'
+import type { SmartSession } from './types.ts'
+import { fetchSessions } from './getSmartSessions.ts'
 
 export type SmartSessionsKeyParameters = {
   /** CAIP-10, so that the cache is removed with the account. */
@@ -42,19 +39,7 @@ export const smartSessionsQueryOptions = (
   { account, isOn = true }: SmartSessionsParameters,
 ): FoyerQueryOptions<readonly SmartSession[], SmartSessionsQueryKey> => ({
   queryKey: smartSessionsQueryKey(config, { address: account }),
-  queryFn: async ({ signal }) =>
-    (await load(() => import('./sessionActions.ts'))).fetchSessions(config, { account, signal }),
+  queryFn: ({ signal }) => fetchSessions(config, { account, signal }),
   staleTime: 0,
   enabled: isOn && account !== undefined,
 })
-
-/** Reason why an account has no smart sessions, from the offered features. */
-export const reasonOf = (
-  { smartSessions, reasons }: Pick<OfferedFeatures, 'smartSessions' | 'reasons'>,
-  account: CaipAddress | undefined,
-): SmartSessionsReason | undefined =>
-  smartSessionsReason({
-    isOn: smartSessions,
-    against: reasons.smartSessions,
-    isConnected: account !== undefined && hasFeature(namespaceOf(account), 'smartSessions'),
-  })
