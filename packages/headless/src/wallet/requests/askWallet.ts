@@ -1,4 +1,12 @@
-import { abortable, type FoyerError, isAbort, isFoyerError, isUserRejected } from '@foyer/chains'
+import {
+  abortable,
+  type CaipAddress,
+  type FoyerError,
+  isAbort,
+  isFoyerError,
+  isUserRejected,
+  parseCaipAddress,
+} from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
 import { type Internals, internalsOf } from '../../core/internals.ts'
 import { share, trackRequest } from '../../core/tasks.ts'
@@ -6,10 +14,13 @@ import type { Config } from '../../core/types.ts'
 import { endUnfinished, storeUnfinished } from '../../core/unfinished/unfinishedRequests.ts'
 import { accountAtom } from '../accountState.ts'
 import { networkAtom } from '../networkState.ts'
+import { connectionStateAtom, currentConnection, getConnectionState } from '../state.ts'
+import { createRequestError } from './errors.ts'
 import {
   answeredAs,
   type Asked,
   askProblem,
+  isSend,
   rejectedAs,
   type RequestMove,
   requestOf,
@@ -109,15 +120,21 @@ async function carryOut<review extends Reviewed, answer, result>(
     return type
   }
   move({ type: 'accepted', review })
+  const ended = new AbortController()
+  let stopWatching = (): void => undefined
   const asking = request((asked, ask) => {
     move({ type: 'asked', review, asked })
+    stopWatching = watchWallet(internals, review.account, () => {
+      const error = isSend(asked) ? createRequestError('SEND_UNCLEAR') : createError('ACCOUNT_CHANGED')
+      ended.abort(error)
+    })
     return ask()
   })
   let answer: answer
   try {
-    answer = await trackRequest(internals, abortable(asking, signal))
+    answer = await trackRequest(internals, abortable(abortable(asking, ended.signal), signal))
   } catch (error) {
-    const isAborted = signal?.aborted === true
+    const isAborted = signal?.aborted === true || ended.signal.aborted
     const status = rejected(error, isAborted)
     const instead = onError?.(error, status)
     // The wallet may still answer; an operation that ended with the signal has no answer.
@@ -127,9 +144,24 @@ async function carryOut<review extends Reviewed, answer, result>(
       })
     if (instead) return instead
     throw error
+  } finally {
+    stopWatching()
   }
   answered(answer)
   return onAnswer(answer)
+}
+
+/** Calls back once the wallet that is asked has disconnected: it may never answer. Returns the undo. */
+function watchWallet(internals: Internals, account: CaipAddress, onEnd: () => void): () => void {
+  const { namespace } = parseCaipAddress(account)
+  const asked = currentConnection(getConnectionState(internals), namespace)?.connector.uid
+  if (asked === undefined) return () => undefined
+  return internals.store.sub(connectionStateAtom, () => {
+    const isLive = getConnectionState(internals).connections.some(
+      (connection) => connection.namespace === namespace && connection.connector.uid === asked,
+    )
+    if (!isLive) onEnd()
+  })
 }
 
 /** Applies an event to a request, and to the list of unfinished requests what follows from it. */

@@ -242,7 +242,7 @@ export function compareWithReview(facts: {
 
 const sending: readonly UnfinishedKind[] = ['transaction', 'send', 'approve', 'swap', 'pay']
 /** Whether the wallet sends what it was asked for, so that without its answer something may have been sent. */
-const isSend = (asked: Asked | undefined): boolean =>
+export const isSend = (asked: Asked | undefined): boolean =>
   asked !== undefined && sending.includes(asked.shown.kind)
 
 /** Event of a request that rejected. One that the wallet was not asked about, or that sends nothing, is never unclear. */

@@ -1,11 +1,8 @@
-import { defineErrors, isFoyerError, load, type OperationParameters, type SentCalls } from '@foyer/chains'
+import { isFoyerError, load, type OperationParameters, type SentCalls } from '@foyer/chains'
 import type { Config, ForConfig } from '../../core/types.ts'
+import { createRequestError } from '../requests/errors.ts'
 import { isSentOneByOne, parseSequentialId } from './sequentialRules.ts'
 import { type SignerParameters, withSigner } from './withSigner.ts'
-
-const createError = /* @__PURE__ */ defineErrors({
-  SEND_UNCLEAR: () => 'This may have been sent. Check your account before you send again',
-})
 
 export type SendCallsParameters = SignerParameters &
   Omit<OperationParameters<'sendCalls'>, 'address'> & {
@@ -72,7 +69,7 @@ export function sendCalls<config extends Config>(
     async (operation, { address, ...context }) => {
       const sent = await operation(context, { ...batch, address })
       // The status of such an id is that of the transactions in it, which the wallet would have chosen.
-      if (parseSequentialId(sent.id)) throw createError('SEND_UNCLEAR')
+      if (parseSequentialId(sent.id)) throw createRequestError('SEND_UNCLEAR')
       return sent
     },
   )
