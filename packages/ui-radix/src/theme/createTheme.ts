@@ -22,7 +22,8 @@ export const palettes: Readonly<Record<'light' | 'dark', { fg: Rgb; surfaces: re
   },
 }
 
-const SOFT = 0.12
+/** Less would not differ from a raised surface of the dark theme. */
+const SOFT = 0.16
 
 /** Ready themes; the default is the stylesheet itself. */
 export const presets: {
