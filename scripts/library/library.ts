@@ -45,7 +45,7 @@ export function library(folder: URL, { pieces, alone }: LibraryOptions): UserCon
     {
       ...shared,
       dts: false,
-      plugins: [inlineRuntime],
+      plugins: [inlineRuntime, pureAtoms],
       sourcemap: true,
       inputOptions: { preserveEntrySignatures: 'allow-extension' },
       outputOptions: {
@@ -95,6 +95,12 @@ const inlineRuntime: NonNullable<UserConfig['plugins']> = {
   generateBundle(_, bundle) {
     delete bundle['rolldown-runtime.js']
   },
+}
+
+/** Marks jotai's atoms as free of side effects, so that a host's bundler drops those that it does not use. */
+const pureAtoms: NonNullable<UserConfig['plugins']> = {
+  name: 'foyer:pure-atoms',
+  renderChunk: (code) => code.replaceAll(/(?<=^const \w+ = |\()atom\(/gm, '/* @__PURE__ */ atom('),
 }
 
 /** Bundling drops the `use client` directive. */
