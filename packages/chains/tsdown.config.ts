@@ -23,8 +23,8 @@ export default library(new URL('./', import.meta.url), {
     ...Object.fromEntries(
       namespaces.map((namespace) => [`${namespace}/core`, [`${namespace}/${namespace}.ts`]]),
     ),
-    // Links of listed wallets: the directory checks both.
-    links: ['links/isBrowserWallet.ts', 'links/safeLink.ts'],
+    // Requests to a backend or a node: their deadlines, and the links in their answers.
+    requests: ['async/deadline.ts', 'links/isBrowserWallet.ts', 'links/safeLink.ts'],
     // A wallet is asked, of any namespace.
     wallet: [
       'address/isSameAddress.ts',

@@ -1,4 +1,4 @@
-import { withDeadline } from './async/timing.ts'
+import { withDeadline } from './async/deadline.ts'
 import { trimEnd } from './text/trimEnd.ts'
 
 export type Fetch = typeof globalThis.fetch

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { abortable, pause, settledWithin, withDeadline, createTimers } from './timing.ts'
+import { abortable, pause, settledWithin, withDeadline } from './deadline.ts'
+import { createTimers } from './timing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

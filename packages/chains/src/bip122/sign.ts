@@ -1,4 +1,4 @@
-import { abortable } from '../async/timing.ts'
+import { abortable } from '../async/deadline.ts'
 import { read } from '../errors/FoyerError.ts'
 import { awaitSend } from '../errors/sendUnclear.ts'
 import { createError as createChainsError } from '../errors/catalogue.ts'

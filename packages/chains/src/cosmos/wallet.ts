@@ -1,6 +1,6 @@
 import { bytesToHex } from '@noble/hashes/utils'
 import { isCosmosAddress } from '../address/isCosmosAddress.ts'
-import { abortable } from '../async/timing.ts'
+import { abortable } from '../async/deadline.ts'
 import { referenceOf } from '../caip/parts.ts'
 import { callMethod } from '../callMethod.ts'
 import type { ConnectorAccount, ConnectorSession } from '../connector.ts'

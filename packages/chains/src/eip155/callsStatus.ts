@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { abortable, pause, startDeadline } from '../async/timing.ts'
+import { abortable, pause, startDeadline } from '../async/deadline.ts'
 import { read } from '../errors/FoyerError.ts'
 import type { CallsReceipt, CallsStatus, Operation } from '../operations.ts'
 import { toCallsError } from './callsError.ts'

@@ -1,4 +1,4 @@
-import { abortable, pause, startDeadline } from '../async/timing.ts'
+import { abortable, pause, startDeadline } from '../async/deadline.ts'
 import { read } from '../errors/FoyerError.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { Operation } from '../operations.ts'

@@ -2,7 +2,7 @@ import { createClient, fallback, http, TimeoutError, type Client, type Transport
 import { read } from '../errors/FoyerError.ts'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
 import { addSample, rankUrls, type RpcSamples } from '../nodes.ts'
-import { withDeadline } from '../async/timing.ts'
+import { withDeadline } from '../async/deadline.ts'
 import { checkViem } from './checkViem.ts'
 
 const POLLING_INTERVAL_MS = 4000

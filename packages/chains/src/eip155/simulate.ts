@@ -1,4 +1,4 @@
-import { abortable } from '../async/timing.ts'
+import { abortable } from '../async/deadline.ts'
 import { causesOf, messageOf, read } from '../errors/FoyerError.ts'
 import type {
   BalanceChange,

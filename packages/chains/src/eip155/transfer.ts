@@ -1,5 +1,5 @@
 import { encodeFunctionData } from 'viem'
-import { abortable } from '../async/timing.ts'
+import { abortable } from '../async/deadline.ts'
 import { causesOf, messageOf, read, defineErrors } from '../errors/FoyerError.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { Operation, OperationContext, OperationParameters } from '../operations.ts'

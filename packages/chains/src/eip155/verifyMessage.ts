@@ -1,6 +1,6 @@
 import { type Client, verifyMessage as recovers } from 'viem'
 import { verifyMessage as isValidOnChain } from 'viem/actions'
-import { abortable } from '../async/timing.ts'
+import { abortable } from '../async/deadline.ts'
 import { createError } from '../errors/catalogue.ts'
 import { read } from '../errors/FoyerError.ts'
 import type { Operation } from '../operations.ts'

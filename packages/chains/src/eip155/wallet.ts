@@ -1,5 +1,5 @@
 import { isSameAddress } from '../address/isSameAddress.ts'
-import { settledWithin } from '../async/timing.ts'
+import { settledWithin } from '../async/deadline.ts'
 import type { ConnectorEvent, ConnectorSession, ConnectParameters } from '../connector.ts'
 import { type FoyerError, read } from '../errors/FoyerError.ts'
 import { UserRejectedError } from '../errors/UserRejectedError.ts'

@@ -1,5 +1,5 @@
 import { toChecksum } from '../address/toChecksum.ts'
-import { abortable } from '../async/timing.ts'
+import { abortable } from '../async/deadline.ts'
 import { type FoyerError, read } from '../errors/FoyerError.ts'
 import { createError } from '../errors/catalogue.ts'
 import { type ToWalletError, walletErrors } from '../errors/walletErrors.ts'

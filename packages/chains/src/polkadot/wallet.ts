@@ -1,6 +1,6 @@
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
 import { isSameAddress } from '../address/isSameAddress.ts'
-import { abortable } from '../async/timing.ts'
+import { abortable } from '../async/deadline.ts'
 import { referenceOf } from '../caip/parts.ts'
 import { callMethod } from '../callMethod.ts'
 import type { ConnectorAccount, ConnectorSession } from '../connector.ts'

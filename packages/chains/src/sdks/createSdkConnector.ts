@@ -5,7 +5,7 @@ import { read } from '../errors/FoyerError.ts'
 import { hasMethod } from '../foreign.ts'
 import { isPeerMissing } from '../isPeerMissing.ts'
 import { load } from '../load.ts'
-import { settledWithin } from '../async/timing.ts'
+import { settledWithin } from '../async/deadline.ts'
 import { createError } from './errors.ts'
 
 export type SdkConnectorParameters = Pick<Connector, 'id' | 'name'> & {

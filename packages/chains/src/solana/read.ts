@@ -1,5 +1,5 @@
 import { address as toAddress, type Signature } from '@solana/kit'
-import { abortable, pause, startDeadline } from '../async/timing.ts'
+import { abortable, pause, startDeadline } from '../async/deadline.ts'
 import type { Operation, TransactionOutcome } from '../operations.ts'
 import { createRpc, type RpcOptions, type SentTransactions, sendOptions } from './createRpc.ts'
 import { toWalletError } from './errors.ts'

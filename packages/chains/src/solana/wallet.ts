@@ -1,7 +1,7 @@
 import { base58, base64 } from '@scure/base'
 import type { WalletAccount } from '@wallet-standard/base'
 import { isSameAddress } from '../address/isSameAddress.ts'
-import { abortable } from '../async/timing.ts'
+import { abortable } from '../async/deadline.ts'
 import type { ConnectorSession } from '../connector.ts'
 import { read } from '../errors/FoyerError.ts'
 import { createError } from '../errors/catalogue.ts'

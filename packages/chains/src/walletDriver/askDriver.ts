@@ -1,4 +1,4 @@
-import { abortable, settledWithin } from '../async/timing.ts'
+import { abortable, settledWithin } from '../async/deadline.ts'
 import type { ConnectorSession } from '../connector.ts'
 import { createError } from '../errors/catalogue.ts'
 import { walletErrors } from '../errors/walletErrors.ts'

@@ -9,7 +9,7 @@ import type {
   ConnectorSession,
   ConnectParameters,
 } from '../connector.ts'
-import { settledWithin } from '../async/timing.ts'
+import { settledWithin } from '../async/deadline.ts'
 import type { CaipNetworkId, ChainNamespace } from '../types.ts'
 import {
   applyEvent,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import { isFoyerError, read } from '../../errors/FoyerError.ts'
-import { pause } from '../../async/timing.ts'
+import { pause } from '../../async/deadline.ts'
 import { exactText } from '../../text/exactText.ts'
 import type { Hex } from '../../types.ts'
 import { parseChainId, toQuantity } from '../wire.ts'

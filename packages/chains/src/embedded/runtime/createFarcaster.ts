@@ -1,4 +1,4 @@
-import { abortable } from '../../async/timing.ts'
+import { abortable } from '../../async/deadline.ts'
 import { isFoyerError } from '../../errors/FoyerError.ts'
 import type { EmbeddedWallet } from '../types.ts'
 import type { FrameController } from './createFrameController.ts'

@@ -1,4 +1,4 @@
-import { settledWithin } from '../../async/timing.ts'
+import { settledWithin } from '../../async/deadline.ts'
 import { isFoyerError } from '../../errors/FoyerError.ts'
 import type { CaipNetwork } from '../../types.ts'
 import type { EmbeddedSession } from '../toSession.ts'

@@ -1,4 +1,5 @@
-import { withDeadline, now } from '../../async/timing.ts'
+import { withDeadline } from '../../async/deadline.ts'
+import { now } from '../../async/timing.ts'
 import { createNonce } from '../../siwx/createNonce.ts'
 import { createError } from '../errors.ts'
 import { leavePage, pageUrl, replacePageUrl } from '../page.ts'

@@ -1,4 +1,5 @@
-import { abortable, now, startTimer } from '../../async/timing.ts'
+import { abortable } from '../../async/deadline.ts'
+import { now, startTimer } from '../../async/timing.ts'
 import { parseOutcome } from '../authenticateSchema.ts'
 import { createError } from '../errors.ts'
 import { parseSession } from '../sessionSchema.ts'

@@ -1,5 +1,5 @@
 import type SignClient from '@walletconnect/sign-client'
-import { abortable, withDeadline } from '../../async/timing.ts'
+import { abortable, withDeadline } from '../../async/deadline.ts'
 import { createEmitter } from '../../emitter.ts'
 import { read } from '../../errors/FoyerError.ts'
 import { createError } from '../errors.ts'

@@ -1,6 +1,6 @@
 import { createEmitter } from '../../emitter.ts'
 import { isFoyerError } from '../../errors/FoyerError.ts'
-import { abortable } from '../../async/timing.ts'
+import { abortable } from '../../async/deadline.ts'
 import { callOtherTab, type OtherTab } from './callOtherTab.ts'
 import type { ClientEvent, ClientHandle } from './handle.ts'
 import { parseMessage } from './messages.ts'

@@ -1,5 +1,5 @@
 import type SignClient from '@walletconnect/sign-client'
-import { abortable } from '../../async/timing.ts'
+import { abortable } from '../../async/deadline.ts'
 
 type Emitter = { emit(event: string, data: unknown): boolean; removeAllListeners(): unknown }
 type Request = { readonly id?: unknown; readonly params?: { readonly topic?: unknown } | undefined }

@@ -1,7 +1,7 @@
 import { createError } from '../errors.ts'
 import { read } from '../../errors/FoyerError.ts'
 import type { CaipNetwork } from '../../types.ts'
-import { withDeadline } from '../../async/timing.ts'
+import { withDeadline } from '../../async/deadline.ts'
 
 /** After this long the next node is asked. */
 const TIMEOUT_MS = 15_000
