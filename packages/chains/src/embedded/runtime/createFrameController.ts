@@ -1,5 +1,5 @@
 import { abortable } from '../../async/deadline.ts'
-import { type Timers } from '../../async/timing.ts'
+import type { Timers } from '../../async/timing.ts'
 import type { ConnectorContext } from '../../connector.ts'
 import { isFoyerError } from '../../errors/FoyerError.ts'
 import type { CreateFrame, FrameHost } from '../createFrameHost.ts'
