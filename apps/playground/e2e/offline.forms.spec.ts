@@ -38,6 +38,26 @@ test('an email login says so, keeps the address and the code, and signs in once 
   await expect(accountButton(page)).toBeVisible()
 })
 
+test('a code that is under way when the network fails is sent again once online', async ({
+  page,
+  context,
+  world,
+}) => {
+  world.secureSite.setBehaviour('CONNECT_OTP', { isSilent: true })
+  await openLogin(page)
+  const email = viewOf(page).getByRole('textbox', { name: 'Email' })
+  await email.fill('fern@example.com')
+  await email.press('Enter')
+  await viewOf(page).getByRole('textbox', { name: '6-digit code' }).fill('123456')
+  await expect(viewOf(page).getByText('Checking the code')).toBeVisible()
+  await context.setOffline(true)
+  await expect(note(page)).toBeVisible()
+  world.secureSite.setBehaviour('CONNECT_OTP', {})
+  await goOnline(page, context)
+  await expect(panelOf(page)).toHaveCount(0)
+  await expect(accountButton(page)).toBeVisible()
+})
+
 test('buying says so, keeps the amount and opens no provider, and is quoted once online', async ({
   page,
   context,

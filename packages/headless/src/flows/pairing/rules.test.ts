@@ -52,6 +52,7 @@ test.each([
   [5000, 6000, 0],
   [5000, 9000, 0],
   [5000, 4200, 800],
+  [86_400_000, 1000, 1000],
 ])('last attempt at %s: at %i the next one waits %i ms [S9.16] [S5.10]', (last, now, expected) => {
   expect(pairingRetryDelay(last, now)).toBe(expected)
 })

@@ -25,7 +25,9 @@ export const PAIRING_SECONDS: number = pairingSecondsLeft(PAIRING_MS, 0)
  */
 export function pairingRetryDelay(lastStartAt: number | undefined, now: number): number {
   if (lastStartAt === undefined) return 0
-  return lastStartAt > now ? lastStartAt - now : Math.max(0, lastStartAt + RETRY_MS - now)
+  if (lastStartAt <= now) return Math.max(0, lastStartAt + RETRY_MS - now)
+  // A clock that was set back must not make it a day.
+  return Math.min(lastStartAt - now, RETRY_MS)
 }
 
 /** Decision of `startPairing` (docs/spec/core.md §13.2). First match wins. */

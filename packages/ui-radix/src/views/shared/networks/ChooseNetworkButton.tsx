@@ -6,7 +6,10 @@ import { Button } from '../../../primitives/Button/Button.tsx'
 
 export const messages = { 'chooseNetwork.label': 'Choose a network' } as const
 
-/** Way on for what the current network does not offer. Renders nothing if there is no other network. */
+/**
+ * Way on for what the current network does not offer. Renders nothing if there is no other network: the list would
+ * lead back here, and the view above says already what this network lacks.
+ */
 export function ChooseNetworkButton(): ReactElement | null {
   const t = useTranslate()
   const { push } = useModalRouter()

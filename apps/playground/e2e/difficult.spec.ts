@@ -1,0 +1,135 @@
+// A visitor who clicks twice, gives up at each step, goes back and reloads, in a browser that denies what it can.
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import {
+  accountButton,
+  asked,
+  connectButton,
+  openConnect,
+  panelOf,
+  rowOf,
+  viewOf,
+  walletRow,
+} from './helpers.ts'
+
+const connectAndLeave = async (page: Page): Promise<void> => {
+  await openConnect(page)
+  await walletRow(page, 'Pebble').click()
+  await expect(accountButton(page)).toBeVisible()
+  await expect(panelOf(page)).toHaveCount(0)
+}
+
+test('double clicks everywhere: one prompt, one switch, and nothing behind the modal is clicked', async ({
+  page,
+}) => {
+  await page.goto('/?wallets=pebble')
+  await connectButton(page).dblclick()
+  await expect(walletRow(page, 'Pebble')).toBeVisible()
+  await walletRow(page, 'Pebble').dblclick()
+  await expect(accountButton(page)).toBeVisible()
+  expect(await asked(page, 'eth_requestAccounts')).toBe(1)
+  await expect(panelOf(page)).toHaveCount(0)
+  await accountButton(page).dblclick()
+  await rowOf(page, /^Network: Ethereum/).click()
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'Networks')
+  await rowOf(page, 'Polygon').dblclick()
+  await expect(rowOf(page, /^Network: Polygon/)).toBeVisible()
+  expect(await asked(page, 'wallet_switchEthereumChain')).toBe(1)
+  await viewOf(page).getByRole('button', { name: 'Disconnect' }).dblclick()
+  await expect(connectButton(page)).toBeVisible()
+  await expect(panelOf(page)).toHaveCount(0)
+})
+
+test('a connect that is given up with Escape, Back, or a reload leaves a page that connects', async ({
+  page,
+}) => {
+  await page.goto('/?wallets=pebble')
+  await page.evaluate(() => window.sandboxWallets?.['test.pebble']?.setBehaviour('silent'))
+  await openConnect(page)
+  await walletRow(page, 'Pebble').click()
+  await expect(panelOf(page)).toHaveAttribute('data-view', 'ConnectingExternal')
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toHaveCount(0)
+  await openConnect(page)
+  await walletRow(page, 'Pebble').click()
+  await panelOf(page).getByRole('button', { name: 'Back' }).click()
+  await expect(walletRow(page, 'Pebble')).toBeVisible()
+  await page.reload()
+  await expect(panelOf(page)).toHaveCount(0)
+  await connectAndLeave(page)
+  await page.goto('/?wallets=pebble&view=Networks')
+  await page.goBack()
+  await expect(accountButton(page)).toBeVisible()
+})
+
+for (const [name, deny] of [
+  [
+    'is full',
+    () => {
+      // Not for the wallet, which is an extension outside of the page.
+      const { setItem } = Storage.prototype
+      Storage.prototype.setItem = function (key, value) {
+        if (!key.startsWith('sandbox-wallet/')) throw new DOMException('full', 'QuotaExceededError')
+        setItem.call(this, key, value)
+      }
+    },
+  ],
+  [
+    'is denied',
+    () => {
+      for (const area of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, area, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+    },
+  ],
+] as const)
+  test(`a storage that ${name} does not keep a visitor from connecting and disconnecting`, async ({
+    page,
+  }) => {
+    await page.addInitScript(deny)
+    await page.goto('/?wallets=pebble&connectors=walletConnect')
+    await connectAndLeave(page)
+    await accountButton(page).click()
+    await viewOf(page).getByRole('button', { name: 'Disconnect' }).click()
+    await expect(connectButton(page)).toBeVisible()
+  })
+
+test('extensions that throw and announce nonsense do not keep a wallet from connecting', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'ethereum', {
+      get: () => {
+        throw new Error('not for you')
+      },
+    })
+    window.addEventListener('eip6963:requestProvider', () => {
+      for (const detail of [null, 'text', { info: null }, { info: { uuid: 1 }, provider: {} }])
+        window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    })
+  })
+  await page.goto('/?wallets=pebble')
+  await connectAndLeave(page)
+})
+
+test('a clock that jumps a day forward and an hour back leaves the account connected, and a QR code that is shown', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { now } = Date
+    Date.now = () => now() + (Number(document.documentElement.dataset['hours']) || 0) * 3_600_000
+  })
+  const jump = (hours: number) =>
+    page.evaluate((by) => void (document.documentElement.dataset['hours'] = String(by)), hours)
+  await page.goto('/?wallets=pebble&connectors=walletConnect')
+  await connectAndLeave(page)
+  await jump(24)
+  await accountButton(page).click()
+  await expect(rowOf(page, /^Network: Ethereum/)).toBeVisible()
+  await jump(-1)
+  await viewOf(page).getByRole('button', { name: 'Disconnect' }).click()
+  await openConnect(page)
+  await rowOf(page, /^WalletConnect/).click()
+  await expect(viewOf(page).getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
+})
