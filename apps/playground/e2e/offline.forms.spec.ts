@@ -53,7 +53,7 @@ test('a code that is under way when the network fails is sent again once online'
   await context.setOffline(true)
   await expect(note(page)).toBeVisible()
   world.secureSite.setBehaviour('CONNECT_OTP', {})
-  await goOnline(page, context)
+  await goOnline(page)
   await expect(panelOf(page)).toHaveCount(0)
   await expect(accountButton(page)).toBeVisible()
 })
