@@ -1,4 +1,5 @@
-import { type Foreign, type Lie, lieTable, type Service } from './lieTable.ts'
+import type { Foreign, Lie, Service } from './lieMakers.ts'
+import { lieTable } from './lieTable.ts'
 import { createRandom } from './random.ts'
 
 type Provider = {

@@ -1,23 +1,25 @@
-import { base64 } from '@scure/base'
+import {
+  AMOUNT_AT,
+  backend,
+  DECIMALS_AT,
+  HOLDING_BYTES,
+  inAccounts,
+  inRow,
+  inTransaction,
+  inValue,
+  type Json,
+  type Lie,
+  MINT_BYTES,
+  node,
+  onramp,
+  solana,
+  swap,
+  wallet,
+} from './lieMakers.ts'
 import type { Random } from './random.ts'
 
 /** Account without a key; no honest answer names it. */
-export const ATTACKER = '0x00000000000000000000000000000000a77ac4e2'
-
-export type Service = 'backend' | 'swap' | 'onramp' | 'node' | 'wallet' | 'solana'
-type Json = Record<string, unknown>
-
-/** One false answer. `change` gets the parsed honest answer, or the result of a JSON-RPC method, and returns the false one. */
-export type Lie = {
-  readonly name: string
-  readonly service: Service
-  /** `METHOD /path`, or `RPC method`, or the method or feature of a wallet. */
-  readonly matches: RegExp
-  readonly change: (answer: unknown, random: Random, foreign: Foreign) => unknown
-}
-
-/** Hashes or signatures of transactions of other accounts. */
-export type Foreign = readonly [string, ...string[]]
+const ATTACKER = '0x00000000000000000000000000000000a77ac4e2'
 
 const PLACEHOLDER = `0x${'e'.repeat(40)}`
 const MAX = 'f'.repeat(64)
@@ -35,85 +37,10 @@ const scaled = (units: unknown, { pick }: Random): string => {
 const address = (random: Random): string =>
   random.pick([ATTACKER, PLACEHOLDER, `0x${'0'.repeat(40)}`, '0x000000000022D473030F116dDEE9F6B43aC78BA3'])
 
-/** Changes one random row of a list. */
-const inRow =
-  (list: string, change: (row: Json, random: Random, rows: readonly Json[]) => Json) =>
-  (answer: unknown, random: Random): unknown => {
-    const rows = ((answer as Json)[list] ?? []) as readonly Json[]
-    const chosen = random.below(rows.length || 1)
-    const changed = rows.map((row, index) => (index === chosen ? change(row, random, rows) : row))
-    return { ...(answer as Json), [list]: changed }
-  }
-const inTransaction =
-  (change: (tx: Json, random: Random) => Json) =>
-  (answer: unknown, random: Random): unknown => {
-    const { tx } = answer as { readonly tx?: Json }
-    return tx ? { ...(answer as Json), tx: { ...tx, ...change(tx, random) } } : answer
-  }
 const networkOf = (id: unknown): string => `${id}`.slice(0, `${id}`.lastIndexOf(':'))
 const addressAt = (row: Json, to: string): string => `${row['chainId'] ?? networkOf(row['address'])}:${to}`
 const quantityOf = (row: Json): Json => row['quantity'] as Json
 
-const BALANCES = /^GET \/v1\/account\/[^/]+\/balance$/
-const backend = (name: string, change: Parameters<typeof inRow>[1]): Lie => ({
-  name: `balances: ${name}`,
-  service: 'backend',
-  matches: BALANCES,
-  change: inRow('balances', change),
-})
-const swap = (path: string, name: string, change: Lie['change']): Lie => ({
-  name: `${path}: ${name}`,
-  service: 'swap',
-  matches: new RegExp(`^[A-Z]+ /v1/convert/${path}$`),
-  change,
-})
-const node = (method: string, name: string, change: Lie['change']): Lie => ({
-  name: `${method}: ${name}`,
-  service: 'node',
-  matches: new RegExp(`^RPC ${method}$`),
-  change,
-})
-const wallet = (method: string, name: string, change: Lie['change']): Lie => ({
-  name: `wallet ${method}: ${name}`,
-  service: 'wallet',
-  matches: new RegExp(`^${method}$`),
-  change,
-})
-
-const onramp = (name: string, path: string, change: Lie['change']): Lie => ({
-  name: `onramp: ${name}`,
-  service: 'onramp',
-  matches: new RegExp(`^[A-Z]+ /v1/${path}$`),
-  change,
-})
-/** Of a node of Solana. */
-const solana = (method: string, name: string, change: Lie['change']): Lie => ({
-  ...node(method, name, change),
-  service: 'solana',
-})
-/** Changes the value of an answer with a slot. */
-const inValue =
-  (change: (value: never, random: Random) => unknown) =>
-  (answer: unknown, random: Random): unknown => ({
-    ...(answer as Json),
-    value: change((answer as { readonly value: never }).value, random),
-  })
-/** Sizes of a mint and of a token account, where the decimals are in the one, and the amount in the other. */
-const MINT_BYTES = 82
-const HOLDING_BYTES = 165
-const DECIMALS_AT = 44
-const AMOUNT_AT = 64
-/** Changes the bytes of accounts of a size. */
-const inAccounts = (change: (data: Uint8Array, random: Random) => void, size: number) =>
-  inValue((accounts: readonly ({ readonly data: readonly [string, string] } | null)[], random) =>
-    accounts.map((account) => {
-      const data = account ? base64.decode(account.data[0]) : new Uint8Array()
-      if (data.length !== size) return account
-      change(data, random)
-      return { ...account, data: [base64.encode(data), 'base64'] }
-    }),
-  )
-/** Base58 of 32 bytes, of which no node has a transaction or block. */
 /** Program of accounts without one. */
 const SYSTEM = '1'.repeat(32)
 const SOLANA_ATTACKER = 'ATTACKxR7d1yQqWc5gUe5mVt3ZkN8sH2bF4jLpX9vYwG'
