@@ -26,7 +26,7 @@ test('an operation is typed by its name', () => {
   ).resolves.toEqualTypeOf<bigint>()
   expectTypeOf(
     runOperation(adapter, 'waitForTransaction', { ...context, parameters: { hash: '' } }),
-  ).resolves.toEqualTypeOf<'confirmed' | 'reverted' | 'replaced' | 'expired' | 'pending'>()
+  ).resolves.toEqualTypeOf<'confirmed' | 'reverted' | 'replaced' | 'expired' | 'pending' | 'unclear'>()
   // @ts-expect-error a message is missing
   void runOperation(adapter, 'signMessage', { ...context, parameters: { address: '' } })
   // @ts-expect-error no operation of this name

@@ -1,4 +1,4 @@
-import type { RequestContent } from './walletRequest.ts'
+import type { RequestContent, RequestedCall } from './walletRequest.ts'
 import type {
   ExecutionPermission,
   ExecutionPermissionRequest,
@@ -8,10 +8,19 @@ import type { GrantedPermissions, PermissionsRequest, RevokedPermissions } from 
 import type { CaipNetwork, Hex } from './types.ts'
 
 /**
- * `replaced`: another transaction with the same nonce does something else. `expired`: it can no longer be included. Not
+ * `replaced`: another transaction with the same nonce does something else. `expired`: it can no longer be included.
+ * `unclear`: the transaction that the wallet named is not the requested one; that may have been sent, or not. Not
  * exhaustive: a new outcome is a minor release.
  */
-export type TransactionOutcome = 'confirmed' | 'reverted' | 'replaced' | 'expired' | 'pending'
+export type TransactionOutcome = 'confirmed' | 'reverted' | 'replaced' | 'expired' | 'pending' | 'unclear'
+
+/** Request to send, as a wallet was asked. A transaction that is older, or does something else, is no answer to it. */
+export type AskedTransaction = {
+  /** When the wallet was asked, in ms since 1970 by the clock of the page; compared with durations on the chain only. */
+  readonly time: number
+  /** In their order; absent where their content is not read. */
+  readonly calls?: readonly Pick<RequestedCall, 'to' | 'value' | 'data' | 'effects'>[] | undefined
+}
 
 /**
  * All operations by name. An adapter lists those that it supports; a missing key means unsupported. Amounts are base
@@ -90,7 +99,12 @@ export type OperationMap = {
    * end. `address`: account that has sent it. `timeoutMs`: longest wait for nodes that do not know them yet.
    */
   getCallsStatus: {
-    parameters: { id: string; address?: string | undefined; timeoutMs?: number | undefined }
+    parameters: {
+      id: string
+      address?: string | undefined
+      asked?: AskedTransaction | undefined
+      timeoutMs?: number | undefined
+    }
     result: CallsStatus
   }
   /** Lets the wallet show the status of a batch of calls in its own window (EIP-5792). */
@@ -120,9 +134,17 @@ export type OperationMap = {
    * Content of a JSON-RPC request or of an operation, before a wallet is asked; `undefined` if it asks the user nothing.
    */
   describeRequest: { parameters: { method: string; params: unknown }; result: RequestContent | undefined }
-  /** `address`: account that has sent it; on eip155, a transaction of another account has no outcome here. */
+  /**
+   * `address`: account that has sent it. `asked`: request that the wallet answered with the hash. The outcome of a
+   * transaction of another account, one that is older than the request, or does not do what was asked, is `unclear`.
+   */
   waitForTransaction: {
-    parameters: { hash: string; address?: string | undefined; timeoutMs?: number | undefined }
+    parameters: {
+      hash: string
+      address?: string | undefined
+      asked?: AskedTransaction | undefined
+      timeoutMs?: number | undefined
+    }
     result: TransactionOutcome
   }
   estimateGas: {

@@ -1,6 +1,6 @@
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet } from '@foyer/chains/networks'
-import type { CallsStatus } from '@foyer/chains'
+import type { AskedTransaction, CallsStatus } from '@foyer/chains'
 import { createEvmWallet } from '@foyer/sandbox/wallets'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLyingWorld, type LyingWorld } from './lyingWorld.ts'
@@ -58,10 +58,14 @@ async function sent(upgradesAccounts: boolean) {
     own: honest.receipts[0]?.transactionHash,
     foreign,
     /** Status with a lie of the wallet in it. */
-    statusAs: (lie: object): Promise<CallsStatus | undefined> => {
+    statusAs: (lie: object, asked?: AskedTransaction): Promise<CallsStatus | undefined> => {
       const provider = { request: async () => ({ ...honest, ...lie }) }
-      return Promise.resolve(read?.({ network, provider }, { id, address: from, timeoutMs: 500 }))
+      return Promise.resolve(read?.({ network, provider }, { id, address: from, asked, timeoutMs: 500 }))
     },
+    asked: {
+      time: Date.now(),
+      calls: [{ to, value: 10n ** 18n, effects: [] }],
+    } satisfies AskedTransaction,
   }
 }
 
@@ -107,3 +111,20 @@ test('a transaction that was reverted on the chain is no confirmed batch', async
     receipts: [{ isSuccess: false, checked: 'sender' }],
   })
 })
+
+test.each([true, false])(
+  'a batch of a wallet that upgrades accounts (%s): an older transaction, or one without its calls, is unclear',
+  async (upgradesAccounts) => {
+    const { statusAs, asked } = await sent(upgradesAccounts)
+    expect(await statusAs({}, asked)).toMatchObject({ outcome: 'confirmed', receipts: [{ isSuccess: true }] })
+    const unclear = { outcome: 'unclear', receipts: [{ isSuccess: false }] }
+    const other = { ...asked, calls: asked.calls.map((call) => ({ ...call, value: 2n * call.value })) }
+    expect(await statusAs({}, other)).toMatchObject(unclear)
+    // One of two calls was carried out.
+    const both = { ...asked, calls: [...asked.calls, ...other.calls] }
+    expect(await statusAs({}, both)).toMatchObject({ outcome: 'unclear', receipts: [{ isSuccess: true }] })
+    await scene.world.time.increase(3_600)
+    expect(await statusAs({}, { ...asked, time: Date.now() })).toMatchObject(unclear)
+    expect(await statusAs({ status: 500 }, { ...asked, time: Date.now() })).toMatchObject(unclear)
+  },
+)

@@ -20,6 +20,7 @@ import {
   getWalletConnectUri,
   openPay,
   preparePay,
+  sendTransaction,
   prepareSend,
   prepareSwap,
   setSendAmount,
@@ -29,6 +30,7 @@ import {
   setSwapToken,
   signIn,
 } from '@foyer/headless/actions'
+import { getQueryClient, transactionStatusQueryOptions } from '@foyer/headless/query'
 import { createMemoryStorage } from '@foyer/headless/testing'
 import { createSandbox, type Sandbox, SWAP_ROUTER } from '@foyer/sandbox'
 import { walletConnectWallet, type SessionRequest } from '@foyer/sandbox/wallets'
@@ -181,7 +183,47 @@ test.each(names)(
     await expect.poll(() => stateOf(own)).toEqual({ count: before.count + 1, tenths: before.tenths - 5n })
     // Its receipt was seen, and compared with the account.
     await expect.poll(() => asked.some((body) => body.includes('eth_getCode'))).toBe(true)
-    expect(outcome()).toBe('pending')
+    await expect.poll(outcome).toBe('unclear')
+  },
+)
+
+test.each(names)(
+  '%s: a wallet over a relay that names an older transaction of the account is told as unclear',
+  async (name) => {
+    const [from, to] = world.accounts.map(({ address }) => address)
+    // The same transfer, an hour before the request.
+    const older = await evm('eth_sendTransaction', { from, to, value: '0x6f05b59d3b20000' })
+    await expect.poll(() => evm('eth_getTransactionReceipt', older)).toBeTruthy()
+    await world.time.increase(3_600)
+    const { config, wallet } = await connected(() => older)
+    const { confirm, outcome } = await flows[name](config)
+    await expect(confirm()).resolves.toMatchObject({ hash: older })
+    await expect.poll(outcome).toBe('unclear')
+    expect(wallet.requests).toHaveLength(1)
+    if (name === 'pay') expect(getPay(config).progress.status).toBe('unclear')
+  },
+)
+
+test.each([
+  ['an older transaction with the same content', '0x6f05b59d3b20000', 3_600],
+  ['a new transaction with another amount', '0x6f05b59d3b20001', 0],
+])(
+  'a wallet over a relay that names %s for a request of the app is told as unclear',
+  async (_, value, seconds) => {
+    const [from, to = ''] = world.accounts.map(({ address }) => address)
+    const send = () => evm('eth_sendTransaction', { from, to, value })
+    const older = seconds > 0 ? await send() : undefined
+    if (seconds > 0) await world.time.increase(seconds)
+    const { config } = await connected(() => older ?? send())
+    const hash = await sendTransaction(config, { to, value: 5n * 10n ** 17n })
+    const { caipNetworkId } = getNetwork(config)
+    const options = transactionStatusQueryOptions(config, { hash, caipNetworkId })
+    expect(await getQueryClient(config).fetchQuery(options)).toBe('unclear')
+    // The honest answer of the same wallet.
+    const honest = await connected((__, answer) => answer)
+    const own = await sendTransaction(honest.config, { to, value: 5n * 10n ** 17n })
+    const status = transactionStatusQueryOptions(honest.config, { hash: own, caipNetworkId })
+    expect(await getQueryClient(honest.config).fetchQuery(status)).toBe('confirmed')
   },
 )
 

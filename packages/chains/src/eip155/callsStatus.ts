@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { abortable, pause, startDeadline } from '../async/deadline.ts'
 import { read } from '../errors/FoyerError.ts'
-import type { CallsReceipt, CallsStatus, Operation } from '../operations.ts'
+import type { AskedTransaction, CallsReceipt, CallsStatus, Operation } from '../operations.ts'
 import { toCallsError } from './callsError.ts'
 import type { Ask } from './findReplacement.ts'
 import { createReadClient, type ReadOptions } from './readClient.ts'
-import { hasFailedInside, partOf } from './receipts.ts'
+import { compareWithAsked, hasFailedInside, partOf } from './receipts.ts'
 import { callsOutcome, checkedOutcome } from './rules.ts'
 import { parseQuantity, request } from './wire.ts'
 
@@ -39,7 +39,7 @@ const callsStatusSchema = v.object({
  * end that they do not confirm is `unclear`.
  */
 export function createGetCallsStatus(options: ReadOptions): Operation<'getCallsStatus'> {
-  return async ({ network, provider, signal }, { id, address, timeoutMs = TIMEOUT_MS }) => {
+  return async ({ network, provider, signal }, { id, address, asked, timeoutMs = TIMEOUT_MS }) => {
     let reported: v.InferOutput<typeof callsStatusSchema>
     try {
       reported = v.parse(callsStatusSchema, await request(provider, 'wallet_getCallsStatus', [id], signal))
@@ -56,7 +56,8 @@ export function createGetCallsStatus(options: ReadOptions): Operation<'getCallsS
           .catch(() => null),
         ending.signal,
       )
-    /** Looks until a node has the receipt. */
+    const isDone = new Set<unknown>()
+    /** Looks until a node has the receipt, and what it did of the request. */
     const check = async (transactionHash: string, isSuccess: boolean): Promise<CallsReceipt> => {
       try {
         while (true) {
@@ -64,7 +65,11 @@ export function createGetCallsStatus(options: ReadOptions): Operation<'getCallsS
           const receipt = await ask('eth_getTransactionReceipt', [transactionHash])
           // oxlint-disable-next-line no-await-in-loop
           const found = await checked(ask, receipt, address)
-          if (found) return { transactionHash, ...found, isSuccess: isSuccess && found.isSuccess }
+          // oxlint-disable-next-line no-await-in-loop
+          const done = found && (await callsOf(ask, receipt, { hash: transactionHash, address, asked }))
+          if (done === 'other') return { transactionHash, isSuccess: false }
+          for (const call of done ?? []) isDone.add(call)
+          if (found && done) return { transactionHash, ...found, isSuccess: isSuccess && found.isSuccess }
           // oxlint-disable-next-line no-await-in-loop
           await pause(client().pollingInterval, ending.signal)
         }
@@ -85,7 +90,9 @@ export function createGetCallsStatus(options: ReadOptions): Operation<'getCallsS
       // Receipts of a batch that goes on are not waited for.
       const receipts =
         outcome === 'pending' ? [] : await Promise.all([...named].map(([hash, end]) => check(hash, end)))
-      return { outcome: checkedOutcome(outcome, receipts), code, isAtomic, receipts } satisfies CallsStatus
+      const isAnswered = outcome !== 'confirmed' || (asked?.calls ?? []).every((call) => isDone.has(call))
+      const end = isAnswered ? checkedOutcome(outcome, receipts) : 'unclear'
+      return { outcome: end, code, isAtomic, receipts } satisfies CallsStatus
     } finally {
       ending.end()
     }
@@ -101,7 +108,7 @@ async function checked(
   const status = read(receipt, 'status')
   if (status !== '0x1' && status !== '0x0') return undefined
   const part = await partOf(ask, receipt, address)
-  if (part === undefined) return undefined
+  if (part === undefined || part === 'foreign') return undefined
   const [blockNumber, gasUsed] = ['blockNumber', 'gasUsed'].map((key) => parseQuantity(read(receipt, key)))
   return {
     isSuccess: status === '0x1' && !(address !== undefined && hasFailedInside(receipt, address)),
@@ -109,4 +116,25 @@ async function checked(
     ...(blockNumber !== undefined && { blockNumber: `${blockNumber}` }),
     ...(gasUsed !== undefined && { gasUsed: `${gasUsed}` }),
   }
+}
+
+/** Calls of the request that a transaction carries out; `other` if it is older than the request, or has none of them. */
+async function callsOf(
+  ask: Ask,
+  receipt: unknown,
+  {
+    hash,
+    address,
+    asked,
+  }: {
+    readonly hash: string
+    readonly address: string | undefined
+    readonly asked: AskedTransaction | undefined
+  },
+): Promise<NonNullable<AskedTransaction['calls']> | 'other' | undefined> {
+  if (!asked || address === undefined) return []
+  const done = await compareWithAsked(ask, receipt, { hash, address, asked })
+  if (done === undefined) return undefined
+  const isNone = done.length === 0 && asked.calls !== undefined && asked.calls.length > 0
+  return done === 'older' || isNone ? 'other' : done
 }

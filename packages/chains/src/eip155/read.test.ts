@@ -227,7 +227,7 @@ describe('waitForTransaction', () => {
 
   test.each([
     ['its sender', ACCOUNT, '0x', 'confirmed'],
-    ['another sender', OTHER_ACCOUNT, '0x', 'pending'],
+    ['another sender', OTHER_ACCOUNT, '0x', 'unclear'],
     ['another sender, while no node has its code', OTHER_ACCOUNT, null, 'pending'],
     ['no sender', undefined, '0x', 'pending'],
     ['a bundler, of an account with code', OTHER_ACCOUNT, '0xef0100', 'confirmed'],
@@ -235,6 +235,67 @@ describe('waitForTransaction', () => {
     serve({ [URLS[0]]: (method) => (method === 'eth_getCode' ? code : { status: '0x1', from }) })
     const parameters = { address: ACCOUNT.toLowerCase() }
     expect(await settled(run('waitForTransaction', eip155(), parameters))).toBe(outcome)
+  })
+
+  test('a user operation that failed inside its transaction is reverted', async () => {
+    const topic = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+    const event = {
+      address: '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
+      topics: [
+        '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f',
+        HASH,
+        topic(ACCOUNT),
+        topic(OTHER_ACCOUNT),
+      ],
+      data: `0x${'0'.repeat(256)}`,
+    }
+    const receipt = { status: '0x1', from: OTHER_ACCOUNT, logs: [event] }
+    serve({ [URLS[0]]: (method) => (method === 'eth_getCode' ? '0xef0100' : receipt) })
+    expect(await settled(run('waitForTransaction', eip155(), { address: ACCOUNT }))).toBe('reverted')
+  })
+
+  describe('a transaction that the wallet named for a request', () => {
+    const NOW = 1_800_000_000
+    const transfer = { from: ACCOUNT, to: OTHER_ACCOUNT, value: '0x5', input: '0x' }
+    const call = { to: OTHER_ACCOUNT, value: 5n, effects: [] }
+    /** A chain whose latest block is two minutes younger than that of the transaction. */
+    const chain =
+      (transaction: object | null, { code = '0x', status = '0x1', latest = NOW + 120 } = {}): Node =>
+      (method, params) => {
+        if (method === 'eth_getTransactionReceipt')
+          return { status, from: ACCOUNT, blockNumber: '0x10', logs: [] }
+        if (method === 'eth_getTransactionByHash') return transaction
+        if (method === 'eth_getCode') return code
+        return { timestamp: `0x${(params[0] === 'latest' ? latest : NOW).toString(16)}` }
+      }
+
+    test.each([
+      ['after the request', chain(transfer), 120_000, 'confirmed'],
+      ['in a slot that began before the request', chain(transfer), 95_000, 'confirmed'],
+      ['before the request, with the same content', chain(transfer), 60_000, 'unclear'],
+      ['before the request, and failed', chain(transfer, { status: '0x0' }), 60_000, 'unclear'],
+      ['after the request, and failed', chain(transfer, { status: '0x0' }), 120_000, 'reverted'],
+      ['on a chain whose latest block is old', chain(transfer, { latest: NOW }), 0, 'confirmed'],
+      ['after the request, to another receiver', chain({ ...transfer, to: ACCOUNT }), 120_000, 'unclear'],
+      ['after the request, with less value', chain({ ...transfer, value: '0x4' }), 120_000, 'unclear'],
+      ['that the node does not have', chain(null), 120_000, 'pending'],
+    ])('included %s', async (_, node, agoMs, outcome) => {
+      serve({ [URLS[0]]: node })
+      const asked = { time: Date.now() - agoMs, calls: [call] }
+      const waiting = run('waitForTransaction', eip155(), { address: ACCOUNT, asked })
+      expect(await settled(waiting)).toBe(outcome)
+      expect(vi.getTimerCount()).toBe(0)
+    })
+
+    test('a request whose calls are not read is compared by time and account alone', async () => {
+      serve({ [URLS[0]]: chain({ ...transfer, value: '0x4' }) })
+      const wait = (agoMs: number) =>
+        settled(
+          run('waitForTransaction', eip155(), { address: ACCOUNT, asked: { time: Date.now() - agoMs } }),
+        )
+      expect(await wait(120_000)).toBe('confirmed')
+      expect(await wait(60_000)).toBe('unclear')
+    })
   })
 
   test('[S9.9] waits until its timeout', async () => {

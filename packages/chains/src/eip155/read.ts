@@ -1,7 +1,7 @@
 import { abortable, pause, startDeadline } from '../async/deadline.ts'
 import { read } from '../errors/FoyerError.ts'
 import { createError } from '../errors/catalogue.ts'
-import type { Operation } from '../operations.ts'
+import type { Operation, OperationParameters } from '../operations.ts'
 import type { Hex } from '../types.ts'
 import {
   type Ask,
@@ -11,7 +11,7 @@ import {
   toSent,
 } from './findReplacement.ts'
 import { createReadClient, type ReadOptions } from './readClient.ts'
-import { partOf } from './receipts.ts'
+import { compareWithAsked, hasFailedInside, partOf } from './receipts.ts'
 import { parseQuantity, toQuantity, toWalletError } from './wire.ts'
 
 const ESTIMATE_GAS = { operation: 'estimateGas', code: 'ESTIMATE_GAS_FAILED' } as const
@@ -62,8 +62,8 @@ export type WaitOptions = ReadOptions & { readonly sent: SentTransactions }
 /**
  * Waits for a transaction's receipt. A replaced transaction has the outcome of the replacement if that does the same
  * (with a higher fee), else `replaced`. Failing nodes are retried; at the timeout the outcome is `pending`, not an
- * error. With `address`, the receipt of another sender is no outcome: a wallet may have named any transaction. Accounts
- * with code are sent for by bundlers and relayers.
+ * error. A wallet may have named any transaction: one of another sender than `address`, one that is older than the request
+ * or does not do what was asked is `unclear`. Accounts with code are sent for by bundlers and relayers.
  */
 export function createWaitForTransaction({ sent, ...options }: WaitOptions): Operation<'waitForTransaction'> {
   const remember = (key: string, transaction: SentTransaction | undefined): SentTransaction | undefined => {
@@ -71,28 +71,34 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
     for (const oldest of sent.keys()) if (sent.size > MAX_SENT) sent.delete(oldest)
     return transaction
   }
-  return async ({ network, signal }, { hash, address, timeoutMs = TIMEOUT_MS }) => {
+  return async ({ network, signal }, { hash, address, asked, timeoutMs = TIMEOUT_MS }) => {
     signal?.throwIfAborted()
     const key = `${network.caipNetworkId}:${hash}`
     const ending = startDeadline({ milliseconds: timeoutMs, signal })
     // Created for each poll: the order of the nodes changes.
     const client = () => createReadClient({ ...options, network, signal: ending.signal })
     const ask: Ask = (method, params) => {
-      const asked: Promise<unknown> = client().request({ method, params } as never)
+      const answer: Promise<unknown> = client().request({ method, params } as never)
       return abortable(
-        asked.catch(() => null),
+        answer.catch(() => null),
         ending.signal,
       )
     }
     let watched = hash
     let isNonceUsed = false
+    let isOther = false
     try {
       while (true) {
         const receipt = await ask('eth_getTransactionReceipt', [watched])
         const status = read(receipt, 'status')
         if (status === '0x1' || status === '0x0') {
           // oxlint-disable-next-line no-await-in-loop -- one receipt after the other
-          if (await partOf(ask, receipt, address)) return status === '0x1' ? 'confirmed' : 'reverted'
+          const verdict = await judge(ask, receipt, { hash: watched, address, asked })
+          if (verdict === 'same')
+            return status === '0x0' || hasFailedFor(receipt, address) ? 'reverted' : 'confirmed'
+          // Nodes learn of an account's code at different times: look a second time.
+          if (verdict === 'other' && isOther) return 'unclear'
+          isOther = verdict === 'other'
           // oxlint-disable-next-line no-await-in-loop
           await pause(client().pollingInterval, ending.signal)
           continue
@@ -116,4 +122,22 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
       ending.end()
     }
   }
+}
+
+const hasFailedFor = (receipt: unknown, address: string | undefined): boolean =>
+  address !== undefined && hasFailedInside(receipt, address)
+
+/** Whether a transaction is the one that a wallet was asked for; `undefined` if the nodes do not tell. */
+async function judge(
+  ask: Ask,
+  receipt: unknown,
+  { hash, address, asked }: Pick<OperationParameters<'waitForTransaction'>, 'hash' | 'address' | 'asked'>,
+): Promise<'same' | 'other' | undefined> {
+  const part = await partOf(ask, receipt, address)
+  if (part === undefined) return undefined
+  if (part === 'foreign') return 'other'
+  if (!asked || address === undefined) return 'same'
+  const done = await compareWithAsked(ask, receipt, { hash, address, asked })
+  if (done === undefined) return undefined
+  return done === 'older' || done.length < (asked.calls?.length ?? 0) ? 'other' : 'same'
 }

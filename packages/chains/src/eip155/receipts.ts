@@ -1,7 +1,10 @@
 import { isSameAddress } from '../address/isSameAddress.ts'
 import { read } from '../errors/FoyerError.ts'
-import type { CallsReceipt } from '../operations.ts'
+import { now } from '../async/timing.ts'
+import type { AskedTransaction, CallsReceipt } from '../operations.ts'
+import { callsDone, isBeforeAsked, type Log } from './askedRules.ts'
 import type { Ask } from './findReplacement.ts'
+import { parseQuantity } from './wire.ts'
 
 /** EntryPoints of ERC-4337, versions 0.6 to 0.9: no other contract can emit their events. */
 const ENTRY_POINTS: ReadonlySet<unknown> = new Set([
@@ -14,8 +17,6 @@ const ENTRY_POINTS: ReadonlySet<unknown> = new Set([
 const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 /** `ExecutionFailure(bytes32 txHash, uint256 payment)` of a Safe */
 const EXECUTION_FAILURE = '0x23428b18acfb3ea64b08dc0c1d296ea9c09702c09083ca5272e64d115b687d23'
-
-type Log = { readonly emitter: unknown; readonly topics: readonly unknown[]; readonly data: unknown }
 
 const lower = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : undefined)
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
@@ -30,18 +31,19 @@ const topicOf = (address: string): string => `0x${address.slice(2).toLowerCase()
 
 /**
  * The part of an account in a transaction, by its receipt. Accounts with code are sent for by bundlers, relayers and
- * owners; no other account is. `undefined`: the transaction is not of the account.
+ * owners; no other account is. `undefined`: the nodes do not tell.
  */
 export async function partOf(
   ask: Ask,
   receipt: unknown,
   address: string | undefined,
-): Promise<CallsReceipt['checked']> {
+): Promise<CallsReceipt['checked'] | 'foreign'> {
   if (address === undefined) return 'included'
   const from = read(receipt, 'from')
   if (typeof from === 'string' && isSameAddress(from, address)) return 'sender'
   const code = await ask('eth_getCode', [address, 'latest'])
-  if (typeof code !== 'string' || !/^0x[\da-f]{2}/i.test(code)) return undefined
+  if (typeof code !== 'string' || typeof from !== 'string') return undefined
+  if (!/^0x[\da-f]{2}/i.test(code)) return 'foreign'
   const own = address.toLowerCase()
   const isNamed =
     lower(read(receipt, 'to')) === own ||
@@ -61,3 +63,39 @@ export const hasFailedInside = (receipt: unknown, address: string): boolean =>
     // The second word is `success`.
     return typeof data !== 'string' || !/^0x[\da-f]{64}0{63}1/.test(data)
   })
+
+/**
+ * A transaction with a receipt, compared with the request that a wallet named it for: the calls of the request that it
+ * carries out, `older` than the request, or `undefined` if the nodes do not tell.
+ */
+export async function compareWithAsked(
+  ask: Ask,
+  receipt: unknown,
+  {
+    hash,
+    address,
+    asked: { time, calls = [] },
+  }: { readonly hash: string; readonly address: string; readonly asked: AskedTransaction },
+): Promise<NonNullable<AskedTransaction['calls']> | 'older' | undefined> {
+  const [transaction, block, latest] = await Promise.all([
+    ask('eth_getTransactionByHash', [hash]),
+    ask('eth_getBlockByNumber', [read(receipt, 'blockNumber'), false]),
+    ask('eth_getBlockByNumber', ['latest', false]),
+  ])
+  const [from, to, input] = ['from', 'to', 'input'].map((key) => read(transaction, key))
+  const value = parseQuantity(read(transaction, 'value'))
+  const [includedAt, latestAt] = [block, latest].map((each) => parseQuantity(read(each, 'timestamp')))
+  if (typeof from !== 'string' || typeof input !== 'string' || value === undefined) return undefined
+  if (includedAt === undefined || latestAt === undefined) return undefined
+  const times = { includedAt: Number(includedAt) * 1000, latestAt: Number(latestAt) * 1000 }
+  if (isBeforeAsked({ ...times, askedAt: time, now: now() })) return 'older'
+  const mined = {
+    from,
+    to: typeof to === 'string' ? to : undefined,
+    value,
+    input: input.toLowerCase(),
+    isSuccess: read(receipt, 'status') === '0x1',
+    logs: logsOf(receipt),
+  }
+  return callsDone(mined, address, calls)
+}

@@ -9,10 +9,8 @@ import type {
 } from '../operations.ts'
 import type { Hex } from '../types.ts'
 import { createReadClient, type ReadOptions } from './readClient.ts'
-import { parseQuantity, toQuantity } from './wire.ts'
+import { parseQuantity, toQuantity, TRANSFER_EVENT } from './wire.ts'
 
-/** Event `Transfer(address,address,uint256)` of ERC-20 and ERC-721. */
-const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 /** `balanceOf(address)` */
 const BALANCE_OF = '0x70a08231'
 /** Contract that exists in the simulation only; its code returns the native balance of the address in the calldata. */
@@ -145,7 +143,7 @@ function movedTokens(logs: readonly unknown[], address: string): readonly string
     const token = read(log, 'address')
     if (!Array.isArray(topics) || typeof token !== 'string') return []
     const [event, from, to] = topics.map((each) => `${each}`.toLowerCase())
-    return event === TRANSFER && (from === topic || to === topic) ? [token.toLowerCase()] : []
+    return event === TRANSFER_EVENT && (from === topic || to === topic) ? [token.toLowerCase()] : []
   })
   return [...new Set(tokens)].filter((token) => HEX_ADDRESS.test(token))
 }

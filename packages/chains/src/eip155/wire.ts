@@ -107,3 +107,6 @@ const NAMING_THEIR_CHAIN: readonly string[] = [
 /** `chainId` of a transaction, batch or grant request, as given; `undefined` if absent. */
 export const namedChain = (method: string, params: readonly unknown[] | undefined): unknown =>
   NAMING_THEIR_CHAIN.includes(method) ? read(params?.[0], 'chainId') : undefined
+
+/** Event `Transfer(address,address,uint256)` of ERC-20 and ERC-721. */
+export const TRANSFER_EVENT = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'

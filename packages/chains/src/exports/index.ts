@@ -84,6 +84,7 @@ export {
 } from '../networks/extendNetwork.ts'
 export { hostedRpcIds } from '../networks/hostedRpcIds.ts'
 export type {
+  AskedTransaction,
   Asset,
   BalanceChange,
   Call,

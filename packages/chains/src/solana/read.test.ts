@@ -113,6 +113,37 @@ describe('waitForTransaction', () => {
     expect(await wait(adapter)).toBe(outcome)
   })
 
+  test.each([
+    ['after the request', 1_001n, ALICE, 5n, 'confirmed'],
+    ['long before the request', 1_900n, ALICE, 5n, 'unclear'],
+    ['of another account', 1_001n, 'So11111111111111111111111111111111111111112', 5n, 'unclear'],
+    ['of a smaller amount', 1_001n, ALICE, 6n, 'unclear'],
+  ])('a transaction %s that the wallet named for a request', async (_, latest, signer, value, outcome) => {
+    const keys = [signer, '11111111111111111111111111111112']
+    const { adapter } = over({
+      getSignatureStatuses: {
+        context: { slot: latest },
+        value: [{ slot: 1_000n, confirmations: null, err: null, confirmationStatus: 'confirmed' }],
+      },
+      getTransaction: {
+        slot: 1_000n,
+        transaction: { message: { accountKeys: keys, header: { numRequiredSignatures: 1 } } },
+        meta: { err: null, preBalances: [9n, 0n], postBalances: [3n, 5n] },
+      },
+    })
+    const asked = { time: Date.now() - 5_000, calls: [{ to: keys[1], value, effects: [] }] }
+    const parameters = { hash: 'x', address: ALICE, asked }
+    expect(await runOperation(adapter, 'waitForTransaction', { ...context, parameters })).toBe(outcome)
+    // The node does not have it yet.
+    const late = over({ getSignatureStatuses: status('confirmed'), getTransaction: null })
+    const waiting = runOperation(late.adapter, 'waitForTransaction', {
+      ...context,
+      parameters: { ...parameters, timeoutMs: 5_000 },
+    })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await waiting).toBe('pending')
+  })
+
   test('[S9.12] resolves as pending after a minute, and does not reject', async () => {
     const { adapter, node } = over({})
     const waiting = wait(adapter)

@@ -1,6 +1,8 @@
 import { address as toAddress, type Signature } from '@solana/kit'
 import { abortable, pause, startDeadline } from '../async/deadline.ts'
+import { now } from '../async/timing.ts'
 import type { Operation, TransactionOutcome } from '../operations.ts'
+import { isAsked, isBeforeAsked } from './askedRules.ts'
 import { createRpc, type RpcOptions, type SentTransactions, sendOptions } from './createRpc.ts'
 import { toWalletError } from './errors.ts'
 
@@ -27,14 +29,23 @@ const POLLING_INTERVAL_MS = 1000
 
 export type WaitOptions = RpcOptions & { readonly sent: SentTransactions }
 
-type Status = { readonly err: unknown; readonly confirmationStatus?: string | null } | null | undefined
+type Status =
+  | {
+      readonly slot: number | bigint
+      readonly latestSlot: number | bigint
+      readonly err: unknown
+      readonly confirmationStatus?: string | null
+    }
+  | null
+  | undefined
 
 /**
  * Waits until the cluster has voted on a transaction. Failing nodes are retried; at the timeout the outcome is
- * `pending`, not an error.
+ * `pending`, not an error. A wallet may have named any transaction: one of another account, one that is older than the
+ * request or does not do what was asked is `unclear`.
  */
 export function createWaitForTransaction({ sent, ...options }: WaitOptions): Operation<'waitForTransaction'> {
-  return async ({ network, signal }, { hash, timeoutMs }) => {
+  return async ({ network, signal }, { hash, address, asked, timeoutMs }) => {
     signal?.throwIfAborted()
     const rpc = createRpc(network, options)
     const lastValidBlockHeight = sent.get(hash)
@@ -42,22 +53,38 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
     const ending = startDeadline({ milliseconds: timeoutMs ?? usual, signal })
     /** `null`: unknown to the cluster; `undefined`: no node answered. */
     const readStatus = (): Promise<Status> => {
-      const asked = rpc
+      const answer = rpc
         .getSignatureStatuses([hash as Signature], { searchTransactionHistory: true })
         .send({ abortSignal: ending.signal })
-        .then(({ value }) => value[0])
+        .then(({ context, value: [status] }) => status && { ...status, latestSlot: context.slot })
         .catch(() => undefined)
-      return abortable(asked, ending.signal)
+      return abortable(answer, ending.signal)
     }
     /** Whether its block height has passed. */
     const isTooLate = async (): Promise<boolean> => {
       if (lastValidBlockHeight === undefined) return false
-      const asked = rpc
+      const answer = rpc
         .getBlockHeight({ commitment: 'confirmed' })
         .send({ abortSignal: ending.signal })
         .catch(() => undefined)
-      const height = await abortable(asked, ending.signal)
+      const height = await abortable(answer, ending.signal)
       return typeof height === 'bigint' && height > lastValidBlockHeight
+    }
+    /** Whether it is the transaction that the wallet was asked for; `undefined`: no node told. */
+    const isAnswer = async ({ slot, latestSlot }: NonNullable<Status>): Promise<boolean | undefined> => {
+      if (!asked || address === undefined) return true
+      const slots = { slot: Number(slot), latestSlot: Number(latestSlot) }
+      if (isBeforeAsked({ ...slots, askedAt: asked.time, now: now() })) return false
+      const answer = rpc
+        .getTransaction(hash as Signature, {
+          commitment: 'confirmed',
+          encoding: 'json',
+          maxSupportedTransactionVersion: 0,
+        })
+        .send({ abortSignal: ending.signal })
+        .catch(() => undefined)
+      const found: unknown = await abortable(answer, ending.signal)
+      return found ? isAsked(found, address, asked.calls) : undefined
     }
     const end = (outcome: TransactionOutcome): TransactionOutcome => {
       sent.delete(hash)
@@ -69,9 +96,13 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
         // It may be in the last possible block.
         const isLast = status === null && (await isTooLate())
         if (isLast) status = await readStatus()
-        if (status?.err) return end('reverted')
-        if (status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized')
-          return end('confirmed')
+        const isVoted =
+          status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized'
+        if (status && (status.err || isVoted)) {
+          // oxlint-disable-next-line no-await-in-loop -- until the cluster has voted
+          const isOwn = await isAnswer(status)
+          if (isOwn !== undefined) return end(isOwn ? (status.err ? 'reverted' : 'confirmed') : 'unclear')
+        }
         if (isLast && status === null) return end('expired')
         await pause(POLLING_INTERVAL_MS, ending.signal)
       }

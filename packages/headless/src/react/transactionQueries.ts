@@ -89,8 +89,8 @@ export type UseTransactionStatusParameters<config extends Config = RegisteredCon
   ConfigParameter<config> & ForConfig<TransactionStatusParameters, config>
 
 /**
- * Outcome of a transaction: confirmed, reverted, or still pending. With `address`, the one of another account stays
- * pending.
+ * Outcome of a transaction: confirmed, reverted, or still pending. The one of another account than `address` is `unclear`,
+ * and so is one that a wallet named for a request of this page that it does not carry out.
  *
  * @example
  * ```tsx

@@ -1,5 +1,5 @@
 import { getQueryClient } from '../../core/queryClient.ts'
-import type { CaipNetworkId, TransactionOutcome } from '@foyer/chains'
+import type { AskedTransaction, CaipNetworkId, TransactionOutcome } from '@foyer/chains'
 import * as v from 'valibot'
 import { toJson } from '../../core/storage.ts'
 import type { PendingTransaction } from './types.ts'
@@ -60,7 +60,15 @@ export function writePending(
 export async function settlePending(
   config: Config,
   pending: PendingTransaction,
-  { timeoutMs, signal }: { readonly timeoutMs?: number | undefined; readonly signal: AbortSignal },
+  {
+    asked,
+    timeoutMs,
+    signal,
+  }: {
+    readonly asked?: AskedTransaction | undefined
+    readonly timeoutMs?: number | undefined
+    readonly signal: AbortSignal
+  },
 ): Promise<TransactionOutcome | undefined> {
   const { caipNetworkId, address, hash } = pending
   if (!internalsOf(config).adapters.get(namespaceOf(caipNetworkId))?.operations.waitForTransaction)
@@ -68,7 +76,7 @@ export async function settlePending(
   const { readChain } = await loadReadChain()
   const outcome = await readChain(config, 'waitForTransaction', {
     caipNetworkId,
-    parameters: { hash, address, timeoutMs },
+    parameters: { hash, address, asked, timeoutMs },
     signal,
   })
   signal.throwIfAborted()
@@ -123,16 +131,20 @@ async function look(config: Config, address: string, signal: AbortSignal): Promi
   )
 }
 
-/** Stores a sent transaction, and waits for its outcome for the usual time (R53); afterwards it stays pending. */
+/**
+ * Stores a sent transaction, and waits for its outcome for the usual time (R53); afterwards it stays pending. `asked`: the
+ * request that the wallet has answered with it.
+ */
 export async function trackTransaction(
   config: Config,
   pending: PendingTransaction,
+  asked?: AskedTransaction,
 ): Promise<TransactionOutcome | undefined> {
   writePending(config, (all) => [pending, ...all.filter((other) => !isSamePending(other, pending))])
   return runProcess(
     internalsOf(config),
     `pending:${pending.caipNetworkId}:${pending.hash}`,
     undefined,
-    (signal) => settlePending(config, pending, { signal }),
+    (signal) => settlePending(config, pending, { asked, signal }),
   )
 }

@@ -8,7 +8,7 @@ import { loadTrackPending } from './lazy.ts'
 /** Tracks a sent transaction in the background, if an adapter can read its outcome. */
 export function trackSent(
   config: Config,
-  { hash, address, network, value = 0n, data, onOutcome }: SentTransaction,
+  { hash, address, network, value = 0n, data, asked, onOutcome }: SentTransaction,
 ): void {
   const { adapters, timers, report } = internalsOf(config)
   const { caipNetworkId, chainNamespace, nativeCurrency } = network
@@ -23,7 +23,7 @@ export function trackSent(
     time: timers.now(),
   }
   loadTrackPending()
-    .then(({ trackTransaction }) => trackTransaction(config, pending))
+    .then(({ trackTransaction }) => trackTransaction(config, pending, asked))
     .then((outcome = 'pending') => onOutcome?.(outcome))
     .catch((error: unknown) => {
       if (!isAbort(error)) report(error)

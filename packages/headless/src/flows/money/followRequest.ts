@@ -7,7 +7,7 @@ import type { Config } from '../../core/types.ts'
 import { loadTrackPending } from '../../data/activity/lazy.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { swapTokensQueryKey } from '../../data/tokens/queries.ts'
-import type { Reviewed, Sent } from '../../wallet/requests/reducer.ts'
+import { requestOf, type Reviewed, type Sent } from '../../wallet/requests/reducer.ts'
 import type { Requests } from '../../wallet/requests/requests.ts'
 
 export type FollowParameters<review extends Reviewed> = {
@@ -33,7 +33,7 @@ const FOLLOW_MS = 3_600_000
  */
 export async function followRequest<review extends Reviewed>(
   config: Config,
-  { dispatch }: Requests<review>,
+  { atom, dispatch }: Requests<review>,
   {
     sent: { hash, review },
     kind,
@@ -44,17 +44,18 @@ export async function followRequest<review extends Reviewed>(
   }: FollowParameters<review>,
 ): Promise<TransactionOutcome> {
   const internals = internalsOf(config)
-  const { timers, report } = internals
+  const { store, timers, report } = internals
   const { caipNetworkId, account } = review
   const { address } = parseCaipAddress(account)
   const time = timers.now()
+  const asked = requestOf(store.get(atom), review)?.asked?.transaction
   const look = async (): Promise<TransactionOutcome> => {
     let outcome: TransactionOutcome = 'pending'
     try {
       const { trackTransaction } = await loadTrackPending()
       const pending = { caipNetworkId, address, kind, amounts, time }
       outcome = await findOutcome(
-        async (found) => (await trackTransaction(config, { ...pending, hash: found })) ?? 'pending',
+        async (found) => (await trackTransaction(config, { ...pending, hash: found }, asked)) ?? 'pending',
       )
     } finally {
       dispatch(internals, { type: 'outcome', review, outcome })

@@ -77,6 +77,7 @@ test.each([
   [{ isPaying: false, isUnclear: false, outcome: 'reverted' }, 'failed', 'done failed'],
   [{ isPaying: false, isUnclear: false, outcome: 'expired' }, 'failed', 'failed waiting'],
   [{ isPaying: false, isUnclear: false, outcome: 'replaced' }, 'unclear', 'done active'],
+  [{ isPaying: false, isUnclear: true, outcome: 'unclear' }, 'unclear', 'active waiting'],
 ] as const)('%o is %s', (facts, status, steps) => {
   const progress = payProgress(facts)
   expect([progress.status, progress.steps.map(({ state }) => state).join(' ')]).toEqual([status, steps])

@@ -37,6 +37,7 @@ const ends: Readonly<Record<TransactionOutcome, readonly [PayStatus, PayStepStat
   expired: ['failed', 'failed', 'waiting'],
   // The wallet has put another in its place, and only its owner knows which.
   replaced: ['unclear', 'done', 'active'],
+  unclear: ['unclear', 'active', 'waiting'],
 }
 
 /**

@@ -79,6 +79,7 @@ const failureCodes = {
   expired: 'SEND_EXPIRED',
   confirmed: undefined,
   replaced: undefined,
+  unclear: 'SEND_UNCLEAR',
 } as const
 
 /** Waits in the background for the outcome of a send (R53), and reports a failed one. */

@@ -387,6 +387,7 @@ describe('afterwards', () => {
     ['confirmed', false],
     ['reverted', true],
     ['expired', true],
+    ['unclear', true],
   ] as const)('a send that is %s is known as such', async (outcome, isSaid) => {
     const { config, review, chain } = await reviewed()
     const { hash } = await confirmSend(config, { review })

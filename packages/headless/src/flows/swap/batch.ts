@@ -15,10 +15,11 @@ import type { Config } from '../../core/types.ts'
 import { waitForCallsStatus } from '../../wallet/signing/getCallsStatus.ts'
 import { capabilitiesQueryOptions } from '../../wallet/signing/queries.ts'
 import type { AskNow } from '../../wallet/requests/askWallet.ts'
+import { requestOf } from '../../wallet/requests/reducer.ts'
 import { withSigner } from '../../wallet/signing/withSigner.ts'
 import { batchOutcome, batchRefusal, shownAmounts } from './batchRules.ts'
 import { createError } from './errors.ts'
-import { batchRefusalsAtom, refuseBatch } from './state.ts'
+import { batchRefusalsAtom, refuseBatch, swapRequests } from './state.ts'
 import type { SentSwap, SwapReview } from './types.ts'
 
 /** Longest wait for the wallet's capabilities; without them the steps are single transactions. */
@@ -92,15 +93,13 @@ export async function sendBatch(
  */
 export async function followBatch(
   config: Config,
-  {
-    hash: id,
-    review,
-  }: Pick<SentSwap, 'hash'> & { readonly review: Pick<SwapReview, 'account' | 'caipNetworkId'> },
+  { hash: id, review }: Pick<SentSwap, 'hash' | 'review'>,
   track: (hash: string) => Promise<TransactionOutcome>,
 ): Promise<TransactionOutcome> {
-  const { timers } = internalsOf(config)
+  const { store, timers } = internalsOf(config)
+  const asked = requestOf(store.get(swapRequests.atom), review)?.asked?.transaction
   const account = `${review.caipNetworkId}:${parseCaipAddress(review.account).address}` as const
-  const status = await withDeadline((signal) => waitForCallsStatus(config, { id, account, signal }), {
+  const status = await withDeadline((signal) => waitForCallsStatus(config, { id, account, asked, signal }), {
     milliseconds: STATUS_MS,
     after: timers.after,
   }).catch(() => undefined)

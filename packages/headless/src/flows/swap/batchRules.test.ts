@@ -43,6 +43,8 @@ test.each([
   ['confirmed', undefined, 'pending'],
   ['pending', undefined, 'pending'],
   ['unclear', 'confirmed', 'pending'],
+  ['confirmed', 'unclear', 'unclear'],
+  ['reverted', 'unclear', 'unclear'],
   ['reverted', 'confirmed', 'reverted'],
   ['partiallyReverted', 'confirmed', 'reverted'],
   ['failed', undefined, 'expired'],

@@ -79,6 +79,8 @@ export function batchOutcome(
   { outcome, receipts }: Pick<CallsStatus, 'outcome' | 'receipts'>,
   onChain: TransactionOutcome | undefined,
 ): TransactionOutcome {
+  // The wallet named another transaction: its report is about that one.
+  if (onChain === 'unclear') return onChain
   if (outcome === 'reverted' || outcome === 'partiallyReverted') return 'reverted'
   if (outcome === 'failed') return 'expired'
   const isNamed = receipts.every(({ checked }) => checked === 'sender' || checked === 'participant')

@@ -2,7 +2,7 @@ import { type CaipAddress, type CaipNetwork, parseCaipAddress, type RequestConte
 import { internalsOf, type ReviewRequest } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { type ShownRequest, shownRequest } from '../../core/unfinished/unfinishedRules.ts'
-import { sentTransactions } from './sentTransactions.ts'
+import { type SentTransaction, sentTransactions } from './sentTransactions.ts'
 import { type AskNow, askWallet } from './askWallet.ts'
 import { type Asked, requestOf } from './reducer.ts'
 import { appRequests, showReview } from './requests.ts'
@@ -39,9 +39,11 @@ export function askForApp<answer>(
     isUnclear,
     onAnswer(answer) {
       const { asked, sent } = requestOf(internals.store.get(appRequests.atom), review) ?? {}
-      if (asked?.call && sent)
+      const call = asked && sentCall(asked)
+      if (call && sent)
         sentTransactions.emit(config, {
-          ...asked.call,
+          ...call,
+          asked: asked.transaction,
           hash: sent.hash,
           address: parseCaipAddress(account).address,
           network,
@@ -82,11 +84,13 @@ export async function askReviewed<answer>(
     recheck,
     askNow,
     ask,
+    now,
   }: {
     /** Compares the account and the network of the wallet with the request. */
     readonly recheck: () => Promise<void>
     readonly askNow: AskNow
     readonly ask: () => Promise<answer>
+    readonly now: () => number
   },
 ): Promise<answer> {
   const { caipNetworkId } = network
@@ -97,15 +101,23 @@ export async function askReviewed<answer>(
     {
       operation: method,
       shown: shown ?? shownRequest(content, method, network),
-      call: sentCall(method, content),
+      transaction: sentTransaction(content, now()),
     },
     ask,
   )
 }
 
+/** Transaction that the wallet is asked for; without calls where the content of the request is not read. */
+function sentTransaction(content: RequestContent | undefined, time: number): Asked['transaction'] {
+  if (content?.type !== 'transaction') return content?.type === 'other' ? { time } : undefined
+  return {
+    time,
+    calls: content.calls.map(({ to, value, data, effects }) => ({ to, value, data, effects })),
+  }
+}
+
 /** The call of a transaction that the wallet sends; `undefined` for other requests, and for batches. */
-function sentCall(method: string, content: RequestContent | undefined): Asked['call'] {
-  if (content?.type !== 'transaction' || !/sendTransaction$/i.test(method)) return undefined
-  const [call] = content.calls
+function sentCall({ operation, transaction }: Asked): Pick<SentTransaction, 'value' | 'data'> | undefined {
+  const [call] = (/sendTransaction$/i.test(operation) && transaction?.calls) || []
   return call && { value: call.value, data: call.data }
 }

@@ -39,7 +39,7 @@ const failed = { type: 'failed', review: one, error } as const
 const unclear = { type: 'unclear', review: one, error } as const
 const answered = { type: 'answered', review: one } as const
 const sent = { type: 'sent', review: one, hash: '0x1' } as const
-const outcome = (ended: 'confirmed' | 'reverted' | 'expired' | 'replaced' | 'pending') =>
+const outcome = (ended: 'confirmed' | 'reverted' | 'expired' | 'replaced' | 'pending' | 'unclear') =>
   ({ type: 'outcome', review: one, outcome: ended }) as const
 const otherShown = { type: 'shown', review: other, status: 'reviewed' } as const
 
@@ -84,6 +84,22 @@ describe('status of a request', () => {
     const state = reduceRequests(before, event)
     expect(requestOf(state, one)?.status).toBe(expected)
     if (expected === from) expect(state).toBe(before)
+  })
+
+  test('a request that the wallet answered with another transaction is unclear, with its hash, and stays so', () => {
+    const before = after(shown, accepted, asked, sent, outcome('unclear'))
+    expect(requestOf(before, one)).toMatchObject({
+      status: 'unclear',
+      sent: { hash: '0x1', outcome: 'unclear' },
+    })
+    expect(requestEnd(before, (each) => each === one)).toEqual({ status: 'sent', hash: '0x1' })
+    for (const event of [accepted, declined, failed, answered, sent, outcome('confirmed')]) {
+      expect(reduceRequests(before, event)).toBe(before)
+      expect(unfinishedChange(requestOf(before, one), event)).toBeUndefined()
+    }
+    // Another request does not remove it, as it does one without an answer.
+    const again = { type: 'accepted', review: other } as const
+    expect(requestOf([otherShown, again].reduce(reduceRequests<Reviewed>, before), one)).toBeDefined()
   })
 
   test('only the review that is shown can be accepted, and one at a time', () => {

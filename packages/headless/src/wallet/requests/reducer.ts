@@ -1,4 +1,4 @@
-import type { CaipAddress, CaipNetworkId, TransactionOutcome } from '@foyer/chains'
+import type { AskedTransaction, CaipAddress, CaipNetworkId, TransactionOutcome } from '@foyer/chains'
 import type { ShownRequest, UnfinishedKind } from '../../core/unfinished/unfinishedRules.ts'
 
 /** Fields that every review has. Frozen; the same content reviewed again is another object. */
@@ -21,8 +21,8 @@ export type Asked = {
   readonly operation: string
   /** Request as the visitor was shown it. */
   readonly shown: ShownRequest
-  /** The call of a transaction that the wallet sends; absent for batches and signatures. */
-  readonly call?: { readonly value: bigint; readonly data?: string | undefined } | undefined
+  /** Transactions that the wallet names are compared with it. */
+  readonly transaction?: AskedTransaction | undefined
 }
 
 /**
@@ -33,7 +33,7 @@ export type Asked = {
  * - `accepted`: the visitor or the app confirmed it; code loads, account and network are checked, policies judge it.
  * - `asked`: the wallet is asked.
  * - `declined`, `failed`: nothing was sent; the same review may be asked again.
- * - `unclear`: the wallet did not report whether it sent; never asked again.
+ * - `unclear`: the wallet did not report whether it sent, or named another transaction; never asked again.
  * - `answered`: it has an answer without a hash, for example a signature.
  * - `sent`: it has a hash. Then its outcome on the chain: `pending` without one in the usual time.
  */
@@ -104,6 +104,8 @@ const canAsk: readonly RequestStatus[] = ['reviewed', 'declined', 'failed']
 /** Whether the wallet is asked, or will be once the checks before that have passed. */
 export const isUnderWay = ({ status }: Pick<ReviewedRequest<unknown>, 'status'>): boolean =>
   status === 'accepted' || status === 'asked'
+/** Whether the wallet has not told what became of it. One with a hash has ended. */
+const isSilent = ({ status, sent }: ReviewedRequest<unknown>): boolean => status === 'unclear' && !sent
 const isTried = (request: ReviewedRequest<unknown>): boolean =>
   isUnderWay(request) || request.status === 'unclear' || request.sent !== undefined
 
@@ -127,7 +129,7 @@ export function reduceRequests<review extends Reviewed>(
   if (!next) return state
   const requests = state.requests
     // It can be asked again: an earlier one of which nothing is known is not shown beside it.
-    .filter((each) => event.type !== 'accepted' || each.status !== 'unclear' || review.subject !== undefined)
+    .filter((each) => event.type !== 'accepted' || !isSilent(each) || review.subject !== undefined)
     .map((each) => (each === request ? next : each))
   return keep({ ...state, requests })
 }
@@ -151,12 +153,12 @@ function move<review extends Reviewed>(
     case 'declined':
     case 'failed':
     case 'unclear':
-      return isUnderWay({ status }) || (status === 'unclear' && event.type !== 'unclear')
+      return isUnderWay({ status }) || (status === 'unclear' && !sent && event.type !== 'unclear')
         ? { review, status: event.type, asked, error: event.error }
         : undefined
     default:
       // An unclear request may still be answered.
-      if (status !== 'asked' && status !== 'unclear') return undefined
+      if (status !== 'asked' && (status !== 'unclear' || sent)) return undefined
       return event.type === 'answered'
         ? { review, status: 'answered', asked }
         : { review, status: 'sent', asked, sent: sentBy(review, event.hash) }
@@ -277,14 +279,14 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * listed while its end is unknown, and removed with its answer.
  */
 export function unfinishedChange(
-  request: Pick<ReviewedRequest<unknown>, 'status'> | undefined,
+  request: Pick<ReviewedRequest<unknown>, 'status' | 'sent'> | undefined,
   event: RequestMove<unknown>,
 ): { readonly type: 'store'; readonly asked: Asked } | { readonly type: 'list' | 'remove' } | undefined {
   const status = request?.status
   if (event.type === 'asked') return status === 'accepted' ? { type: 'store', asked: event.asked } : undefined
   if (event.type === 'accepted' || event.type === 'outcome') return undefined
   if (event.type === 'unclear') return status === 'asked' ? { type: 'list' } : undefined
-  return status === 'asked' || status === 'unclear' ? { type: 'remove' } : undefined
+  return status === 'asked' || (status === 'unclear' && !request?.sent) ? { type: 'remove' } : undefined
 }
 
 /** State of a request of the app. `open`: nothing was sent, and it may be tried again. */
@@ -301,6 +303,6 @@ export function requestEnd<review>(
   const request = requests.findLast((each) => isTried(each) && isMine(each.review))
   if (!request) return { status: 'open' }
   const { status, error, sent } = request
-  if (status === 'unclear') return { status, error }
-  return sent ? { status: 'sent', hash: sent.hash } : { status: 'asked' }
+  if (sent) return { status: 'sent', hash: sent.hash }
+  return status === 'unclear' ? { status, error } : { status: 'asked' }
 }

@@ -1,4 +1,4 @@
-import type { CaipNetwork, TransactionOutcome } from '@foyer/chains'
+import type { AskedTransaction, CaipNetwork, TransactionOutcome } from '@foyer/chains'
 import { type Channel, createChannel } from '../../core/channel.ts'
 
 /** A transaction that a wallet has sent. */
@@ -9,6 +9,8 @@ export type SentTransaction = {
   /** Smallest units of the native currency. */
   readonly value?: bigint | undefined
   readonly data?: string | undefined
+  /** Request that the wallet has answered with it. */
+  readonly asked?: AskedTransaction | undefined
   readonly onOutcome?: ((outcome: TransactionOutcome) => void) | undefined
 }
 

@@ -1,5 +1,6 @@
 import {
   abortable,
+  type AskedTransaction,
   type CaipAddress,
   type CallsStatus,
   type ChainNamespace,
@@ -10,8 +11,7 @@ import { accountAtom } from '../accountState.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { readChain } from '../readChain.ts'
-import { lastRequest } from '../requests/reducer.ts'
-import { appRequests } from '../requests/requests.ts'
+import { askedTransaction } from '../requests/askedTransaction.ts'
 import { CALLS_POLL_MS } from './queries.ts'
 import { runNamespaceOperation } from './runNamespaceOperation.ts'
 import { parseSequentialId, sequentialStatus } from './sequentialRules.ts'
@@ -30,13 +30,20 @@ export type GetCallsStatusParameters = {
    * @default those that this page sent them with; after a reload those in use
    */
   readonly account?: CaipAddress | undefined
+  /**
+   * Request that the wallet has answered with the id.
+   *
+   * @default that of this page; after a reload transactions are compared with none
+   */
+  readonly asked?: AskedTransaction | undefined
 }
 
 /**
  * Status of a batch of calls in the connected wallet, or of calls that were sent one by one. The wallet of a batch names
  * its transactions; their end is looked up on the nodes of the app for up to 25 s, and each receipt tells what of it a
  * node confirms (`checked`). The outcome is `unclear` if no node has a transaction that the wallet names, if it is of
- * another account, or if the wallet names none for calls that it calls confirmed.
+ * another account, older than the batch or does not carry out its calls, or if the wallet names none for calls that it
+ * calls confirmed.
  *
  * Rejects with `CALLS_STATUS_FAILED`, `CALLS_UNKNOWN`, `CHAIN_REQUIRED`, `CLIENT_NOT_SET`,
  * `OPERATION_NOT_SUPPORTED` or `LOAD_FAILED`.
@@ -54,6 +61,7 @@ export async function getCallsStatus(
   {
     id,
     account = senderOf(config, id),
+    asked = askedTransaction(config, id)?.asked,
     namespace = account === undefined
       ? internalsOf(config).store.get(accountAtom).namespace
       : parseCaipAddress(account).namespace,
@@ -62,7 +70,7 @@ export async function getCallsStatus(
   const sequential = parseSequentialId(id)
   if (!sequential) {
     const { address, caipNetworkId } = account === undefined ? {} : parseCaipAddress(account)
-    return runNamespaceOperation(config, namespace, 'getCallsStatus', { id, address }, caipNetworkId)
+    return runNamespaceOperation(config, namespace, 'getCallsStatus', { id, address, asked }, caipNetworkId)
   }
   const { caipNetworkId, address, hashes } = sequential
   const outcomes = hashes.map(async (hash) => ({
@@ -77,11 +85,7 @@ export async function getCallsStatus(
 
 /** Account and network with which the app sent a batch, on this page or before. */
 function senderOf(config: Config, id: string): CaipAddress | undefined {
-  const { store } = internalsOf(config)
-  const request = lastRequest(store.get(appRequests.atom), ({ sent }) => sent?.hash === id)
-  if (!request) return store.get(accountAtom).caipAddress
-  const { account, caipNetworkId } = request.review
-  return `${caipNetworkId}:${parseCaipAddress(account).address}`
+  return askedTransaction(config, id)?.account ?? internalsOf(config).store.get(accountAtom).caipAddress
 }
 
 export type WaitForCallsStatusParameters = GetCallsStatusParameters & {

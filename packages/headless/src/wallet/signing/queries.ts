@@ -1,11 +1,12 @@
-import type {
-  CaipAddress,
-  CaipNetworkId,
-  CallsOutcome,
-  CallsStatus,
-  Capabilities,
-  ChainNamespace,
-  TransactionOutcome,
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  type CallsOutcome,
+  type CallsStatus,
+  type Capabilities,
+  type ChainNamespace,
+  load,
+  type TransactionOutcome,
 } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
@@ -19,10 +20,10 @@ export type TransactionStatusParameters = {
   readonly hash?: string | undefined
   readonly caipNetworkId: CaipNetworkId
   /**
-   * Sender. A wallet may have named any transaction: on eip155, one of another account stays `pending`. Accounts with
-   * code may be sent for.
+   * Sender. A wallet may have named any transaction: one of another account is `unclear`. Accounts with code may be sent
+   * for.
    *
-   * @default any
+   * @default the account of the request of this page that was answered with the hash; else any
    */
   readonly address?: string | undefined
 }
@@ -35,11 +36,16 @@ export const transactionStatusQueryOptions = (
 ): FoyerQueryOptions<TransactionOutcome, Key> => ({
   queryKey: ['foyer', config.id, 'transactionStatus', parameters],
   queryFn: async ({ signal }) => {
-    const { readChain } = await loadReadChain()
+    const [{ readChain }, { askedTransaction }] = await Promise.all([
+      loadReadChain(),
+      load(() => import('../requests/askedTransaction.ts')),
+    ])
+    // `enabled` requires a hash.
+    const { hash = '', address, caipNetworkId } = parameters
+    const sent = askedTransaction(config, hash)
     return readChain(config, 'waitForTransaction', {
-      caipNetworkId: parameters.caipNetworkId,
-      // `enabled` requires a hash.
-      parameters: { hash: parameters.hash ?? '', address: parameters.address },
+      caipNetworkId,
+      parameters: { hash, address: address ?? sent?.address, asked: sent?.asked },
       signal,
     })
   },

@@ -30,8 +30,10 @@ export async function reviewSignerRequest<answer>(
     config,
     { operation: method, account, network, parameters: params, signal, isUnclear: isSendUnclear },
     async (askNow) => {
-      const review = await internalsOf(config).ports.loadReview(namespace)
-      return askReviewed(review, { account, network, method, params, signal }, { recheck, askNow, ask })
+      const { ports, timers } = internalsOf(config)
+      const review = await ports.loadReview(namespace)
+      const { now } = timers
+      return askReviewed(review, { account, network, method, params, signal }, { recheck, askNow, ask, now })
     },
   )
 }

@@ -1,4 +1,9 @@
-import { FoyerError, type TransactionOutcome, UserRejectedError } from '@foyer/chains'
+import {
+  FoyerError,
+  type OperationParameters,
+  type TransactionOutcome,
+  UserRejectedError,
+} from '@foyer/chains'
 import { expect, test, vi } from 'vitest'
 import { connect } from '../connect.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
@@ -18,10 +23,7 @@ async function connected(code = 'CALLS_NOT_SUPPORTED') {
   const sendBatch = vi.fn(() => Promise.reject(refusal))
   const send = vi.fn(async (_: unknown, { value }: { value?: bigint | undefined }) => `0x${value}`)
   const outcomeOf = vi.fn<
-    (
-      context: unknown,
-      parameters: { readonly hash: string; readonly address?: string | undefined },
-    ) => Promise<TransactionOutcome>
+    (context: unknown, parameters: OperationParameters<'waitForTransaction'>) => Promise<TransactionOutcome>
   >(async () => 'confirmed')
   const show = vi.fn(async () => undefined)
   const getStatus = vi.fn(async () => ({
@@ -123,6 +125,13 @@ test.each([
     'is reverted',
     ({ outcomeOf }: Awaited<ReturnType<typeof connected>>) =>
       outcomeOf.mockImplementation(async (_, { hash }) => (hash === '0x2' ? 'reverted' : 'confirmed')),
+  ],
+  [
+    'is answered with another transaction',
+    ({ outcomeOf }: Awaited<ReturnType<typeof connected>>) =>
+      outcomeOf.mockImplementation(async (_, { asked: wanted }) =>
+        wanted?.calls?.[0]?.data === '0xabcd' && wanted.calls[0].value === 2n ? 'unclear' : 'confirmed',
+      ),
   ],
 ])('a second call that %s stops, and the error has the hashes so far', async (_, arrange) => {
   const test = await connected()

@@ -1,5 +1,8 @@
+import { parseValue } from '@foyer/chains/units'
 import { sequentialId } from './sequentialRules.ts'
 import {
+  type AskedTransaction,
+  type Call,
   type CaipNetworkId,
   defineErrors,
   parseCaipAddress,
@@ -27,7 +30,8 @@ export async function sendOneByOne(
   config: Config,
   { calls, account, caipNetworkId, signal, onProgress }: SendCallsParameters,
 ): Promise<SentCalls> {
-  const inUse = internalsOf(config).store.get(accountAtom)
+  const { store, timers } = internalsOf(config)
+  const inUse = store.get(accountAtom)
   const from = account ?? inUse.caipAddress
   if (from === undefined) throw createActionError('NO_ACTIVE_ADDRESS')
   const { address, caipNetworkId: ownNetwork } = parseCaipAddress(from)
@@ -42,11 +46,12 @@ export async function sendOneByOne(
   try {
     for (const { to = '', value, data } of calls) {
       tell('asked')
+      const asked = { time: timers.now(), calls: [toAsked({ to, value, data })] }
       // oxlint-disable-next-line no-await-in-loop -- in their order
       hashes.push(await sendTransaction(config, { ...sender, to, value, data, signal }))
       tell('sent')
       // oxlint-disable-next-line no-await-in-loop -- the next call may need the state after this one
-      const outcome = await waitFor(config, { ...sender, address }, hashes.at(-1) ?? '', signal)
+      const outcome = await waitFor(config, { ...sender, address, asked }, hashes.at(-1) ?? '', signal)
       if (outcome !== 'confirmed')
         throw createError('CALLS_INTERRUPTED', { sent: hashes.length, total, hashes })
       tell('confirmed')
@@ -60,7 +65,15 @@ export async function sendOneByOne(
 
 async function waitFor(
   config: Config,
-  { caipNetworkId, address }: { readonly caipNetworkId: CaipNetworkId; readonly address: string },
+  {
+    caipNetworkId,
+    address,
+    asked,
+  }: {
+    readonly caipNetworkId: CaipNetworkId
+    readonly address: string
+    readonly asked: AskedTransaction
+  },
   hash: string,
   signal: AbortSignal | undefined,
 ): Promise<TransactionOutcome> {
@@ -69,9 +82,16 @@ async function waitFor(
     // oxlint-disable-next-line no-await-in-loop -- until the transaction has ended
     outcome = await readChain(config, 'waitForTransaction', {
       caipNetworkId,
-      // The wallet may have named the transaction of another account.
-      parameters: { hash, address },
+      // The wallet may have named another transaction.
+      parameters: { hash, address, asked },
       signal,
     })
   return outcome
 }
+
+const toAsked = ({ to, value, data }: Call): NonNullable<AskedTransaction['calls']>[number] => ({
+  to,
+  value: value === undefined ? 0n : (parseValue(value) ?? 0n),
+  data,
+  effects: [],
+})

@@ -38,6 +38,8 @@ test.each<[readonly TransactionOutcome[], string, number, number]>([
   [['confirmed', 'confirmed'], 'confirmed', 200, 2],
   [['confirmed', 'reverted'], 'partiallyReverted', 600, 2],
   [['confirmed', 'replaced'], 'partiallyReverted', 600, 1],
+  [['confirmed', 'unclear'], 'unclear', 100, 0],
+  [['unclear', 'pending'], 'unclear', 100, 0],
   [['reverted'], 'reverted', 500, 1],
   [['replaced'], 'failed', 400, 0],
 ])('transactions that are %j are %s (%i), with %i receipts', (outcomes, outcome, code, receipts) => {

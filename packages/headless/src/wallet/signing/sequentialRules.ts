@@ -45,6 +45,9 @@ export function sequentialStatus(
 ): CallsStatus {
   const ended = transactions.filter(({ outcome }) => outcome !== 'pending')
   const succeeded = ended.filter(({ outcome }) => outcome === 'confirmed')
+  // The wallet named another transaction than it was asked for.
+  if (ended.some(({ outcome }) => outcome === 'unclear'))
+    return { isAtomic: false, receipts: [], outcome: 'unclear', code: 100 }
   const receipts = ended
     .filter(({ outcome }) => outcome === 'confirmed' || outcome === 'reverted')
     .map(({ hash, outcome }) => ({ transactionHash: hash, isSuccess: outcome === 'confirmed' }))

@@ -116,7 +116,12 @@ export async function withSigner<name extends OperationName, result>(
       // A copy, so that changes by the app during the review have no effect.
       const params = structuredClone(given)
       const asked = { account: caipAddress, network, method: name, params, signal, shown }
-      return askReviewed(review, asked, { recheck, askNow: ask, ask: () => loaded(context, params) })
+      return askReviewed(review, asked, {
+        recheck,
+        askNow: ask,
+        ask: () => loaded(context, params),
+        now: internals.timers.now,
+      })
     }
     return run(operation, { address, network, provider: connector.getProvider(namespace), signal, recheck })
   }

@@ -115,13 +115,15 @@ test('a swap with an unclear result cannot be repeated', async () => {
   expect(getSwap(config)).toMatchObject({ review: undefined, last: undefined })
 })
 
-test('a swap that reverts is shown as failed', async () => {
-  const config = await open({ outcome: 'reverted' })
+test.each([
+  ['reverted', 'The swap failed. Only the network fee was paid.'],
+  ['unclear', 'It is unclear whether this was swapped. Check your account first.'],
+] as const)('a swap that is %s is not shown as done', async (outcome, text) => {
+  const config = await open({ outcome })
   await toPreview(config)
   fireEvent.click(await button('Swap'))
-  await waitFor(() =>
-    expect(getToast(config).message).toBe('The swap failed. Only the network fee was paid.'),
-  )
+  await waitFor(() => expect(getToast(config).message).toBe(text))
+  expect(getToast(config).variant).toBe('error')
 })
 
 test('a changed price is shown, and must be accepted', async () => {

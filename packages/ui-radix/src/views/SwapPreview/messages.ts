@@ -28,5 +28,6 @@ export const swapPreviewMessages = {
   'swapPreview.swapping': 'Swapping…',
   'swapPreview.swapped': 'Swapped {from} for {to}',
   'swapPreview.pending': 'Swap sent. Waiting for confirmation.',
+  'swapPreview.unclear': 'It is unclear whether this was swapped. Check your account first.',
   'swapPreview.reverted': 'The swap failed. Only the network fee was paid.',
 } as const

@@ -40,6 +40,7 @@ export function useConsent(review: SwapReview): {
     replace('Account')
     const outcome = await wait(sent)
     if (outcome === 'reverted') show({ message: t(messages, 'swapPreview.reverted'), variant: 'error' })
+    else if (outcome === 'unclear') show({ message: t(messages, 'swapPreview.unclear'), variant: 'error' })
     else if (outcome === 'confirmed') show({ message: done(), variant: 'success' })
     else show({ message: t(messages, 'swapPreview.pending'), variant: 'success' })
   }

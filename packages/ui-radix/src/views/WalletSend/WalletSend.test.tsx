@@ -13,6 +13,7 @@ import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import {
   fillForm,
+  reviewForm,
   STORY_HASH,
   STORY_RECEIVER,
   storySend,
@@ -198,6 +199,17 @@ test('values of the app are filled in, cannot be changed, and its promise settle
   expect(await screen.findByText('Arrived')).toBeTruthy()
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
+})
+
+test('a send that the wallet answered with another transaction is not shown as arrived', async () => {
+  const config = await renderModal(storySend({ outcome: 'unclear' }))
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    await confirmSend(config, { review: await reviewForm(config) })
+  })
+  await act(() => openModal(config, { view: 'WalletSendConfirmed' }))
+  expect(await screen.findByText('Check your account before you send again')).toBeTruthy()
+  expect(screen.queryByText('Arrived')).toBeNull()
 })
 
 test('a sent review cannot be sent again from a leaving view', async () => {

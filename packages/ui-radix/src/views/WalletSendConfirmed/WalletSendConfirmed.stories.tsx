@@ -25,4 +25,6 @@ export const reverted: Story = () => <Confirmed outcome="reverted" />
 
 export const replaced: Story = () => <Confirmed outcome="replaced" />
 
+export const unclear: Story = () => <Confirmed outcome="unclear" />
+
 export const expired: Story = () => <Confirmed outcome="expired" />

@@ -23,6 +23,7 @@ export const messages = {
   'walletSendConfirmed.expiredBody':
     'The network did not take it in time. Nothing was moved, and nothing was paid.',
   'walletSendConfirmed.replaced': 'Replaced by another transaction',
+  'walletSendConfirmed.unclear': 'Check your account before you send again',
   'walletSendConfirmed.view': 'View transaction',
 } as const
 
@@ -48,6 +49,7 @@ const words = {
   confirmed: 'walletSendConfirmed.confirmed',
   reverted: 'walletSendConfirmed.reverted',
   replaced: 'walletSendConfirmed.replaced',
+  unclear: 'walletSendConfirmed.unclear',
   expired: 'walletSendConfirmed.expired',
 } as const
 
@@ -57,7 +59,7 @@ function Outcome({ sent }: { readonly sent: SentTransfer }): ReactElement {
   const { items } = useNetworks()
   const network = items.find((item) => item.network.caipNetworkId === review.caipNetworkId)?.network
   const href = network && explorerUrl(network, hash, 'tx')
-  const isFailed = outcome === 'reverted' || outcome === 'replaced' || outcome === 'expired'
+  const isFailed = outcome !== 'pending' && outcome !== 'confirmed'
   return (
     <EmptyState
       role="status"

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { callsDone, isBeforeAsked, type MinedTransaction } from './askedRules.ts'
+import { TRANSFER_EVENT } from './wire.ts'
+
+const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const BOB = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const RELAYER = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const word = (value: string | bigint) => BigInt(value).toString(16).padStart(64, '0')
+const addressWord = (address: string) => word(address)
+
+const transferData = `0xa9059cbb${addressWord(BOB)}${word(5n)}` as const
+const approveData = (amount: bigint, spender = BOB) =>
+  `0x095ea7b3${addressWord(spender)}${word(amount)}` as const
+const native = { to: BOB, value: 5n, effects: [] }
+const token = { to: TOKEN, value: 0n, data: transferData, effects: [] }
+/** An operation of the library, whose calldata follows from its effect. */
+const tokenByEffect = {
+  to: TOKEN,
+  value: 0n,
+  effects: [{ type: 'transfer', token: TOKEN, to: BOB, value: 5n }],
+} as const
+const approval = { to: TOKEN, value: 0n, data: approveData(5n), effects: [] }
+const deployment = { to: undefined, value: 0n, data: '0x6001', effects: [] } as const
+
+const plain: MinedTransaction = {
+  from: ME.toLowerCase(),
+  to: BOB.toLowerCase(),
+  value: 5n,
+  input: '0x',
+  isSuccess: true,
+  logs: [],
+}
+const toToken = { ...plain, to: TOKEN.toLowerCase(), value: 0n, input: transferData }
+const event = (from: string, to: string, amount: bigint, emitter = TOKEN) => ({
+  emitter: emitter.toLowerCase(),
+  topics: [TRANSFER_EVENT, `0x${addressWord(from)}`, `0x${addressWord(to)}`],
+  data: `0x${word(amount)}`,
+})
+/** `execute(address,uint256,bytes)` in the calldata of a bundler. */
+const execute = (to: string, value: bigint, data = '') =>
+  `0xb61d27f6${addressWord(to)}${word(value)}${word(96n)}${word(BigInt(data.length / 2))}${data}`
+const bundled = { ...plain, from: RELAYER, to: RELAYER, value: 0n, input: execute(BOB, 5n) }
+const bundledTransfer = { ...bundled, input: execute(TOKEN, 0n, transferData.slice(2)) }
+
+describe('whether a transaction does what was asked', () => {
+  test.each<[string, MinedTransaction, Parameters<typeof callsDone>[2][number], boolean]>([
+    ['the transfer itself', plain, native, true],
+    ['with appended calldata', { ...plain, input: '0x8021' }, native, true],
+    ['to another receiver', { ...plain, to: RELAYER }, native, false],
+    ['of another amount', { ...plain, value: 4n }, native, false],
+    ['a deployment instead', { ...plain, to: undefined }, native, false],
+    ['a deployment', { ...plain, to: undefined, value: 0n, input: '0x60016002' }, deployment, true],
+    ['another deployment', { ...plain, to: undefined, value: 0n, input: '0x6002' }, deployment, false],
+    ['a transfer of tokens', toToken, token, true],
+    ['a transfer of tokens, known by its effect', toToken, tokenByEffect, true],
+    ['of another token', { ...toToken, to: RELAYER }, token, false],
+    ['to another holder', { ...toToken, input: transferData.replace('3c44', '3c45') }, token, false],
+    ['of fewer tokens', { ...toToken, input: `${transferData.slice(0, -1)}4` }, tokenByEffect, false],
+    ['an approval', { ...toToken, input: approveData(5n) }, approval, true],
+    ['an approval that its user has changed', { ...toToken, input: approveData(9n) }, approval, true],
+    ['of another spender', { ...toToken, input: approveData(5n, RELAYER) }, approval, false],
+    [
+      'of the account, that only carries the call',
+      { ...plain, to: RELAYER, input: execute(BOB, 5n) },
+      native,
+      false,
+    ],
+    [
+      'of the account to itself, that carries it',
+      { ...plain, to: ME, value: 0n, input: execute(BOB, 5n) },
+      native,
+      true,
+    ],
+    ['of a bundler, that carries it', bundled, native, true],
+    ['of a bundler, with another amount', { ...bundled, input: execute(BOB, 4n) }, native, false],
+    ['of a bundler, to another receiver', { ...bundled, input: execute(RELAYER, 5n) }, native, false],
+    ['of a bundler, with the event of the token', { ...bundled, logs: [event(ME, BOB, 5n)] }, token, true],
+    [
+      'of a bundler, with an event of another token',
+      { ...bundled, logs: [event(ME, BOB, 5n, RELAYER)] },
+      token,
+      false,
+    ],
+    [
+      'of a bundler, with the event of another account',
+      { ...bundled, logs: [event(RELAYER, BOB, 5n)] },
+      token,
+      false,
+    ],
+    ['of a bundler, with fewer tokens', { ...bundled, logs: [event(ME, BOB, 4n)] }, token, false],
+    [
+      'of a bundler, with a fee of the token',
+      { ...bundledTransfer, logs: [event(ME, BOB, 4n)] },
+      token,
+      true,
+    ],
+    ['of a bundler, that moved no token', bundledTransfer, token, false],
+    ['of a bundler, that failed', { ...bundledTransfer, isSuccess: false }, token, true],
+  ])('%s: %#', (_, transaction, call, isDone) => {
+    expect(callsDone(transaction, ME, [call])).toEqual(isDone ? [call] : [])
+  })
+
+  test('a transaction does the calls of a batch that are in it', () => {
+    const both = {
+      ...bundled,
+      input: `${execute(BOB, 5n)}${execute(TOKEN, 0n, approveData(5n).slice(2)).slice(2)}`,
+    }
+    expect(callsDone(both, ME, [native, approval, deployment])).toEqual([native, approval])
+  })
+})
+
+test.each([
+  ['right after the request', 1_000, 1_000, false],
+  ['in the slot of the request', 30_000, 0, false],
+  ['in a slot before', 30_001, 0, true],
+  ['an hour before', 3_600_000, 5_000, true],
+  ['of a request that waited for an hour', 3_600_000, 3_600_000, false],
+])('a transaction %s', (_, ageMs, waitedMs, isBefore) => {
+  // The clock of the page is years behind.
+  const facts = { includedAt: 9e12, latestAt: 9e12 + ageMs, askedAt: 1e12, now: 1e12 + waitedMs }
+  expect(isBeforeAsked(facts)).toBe(isBefore)
+})

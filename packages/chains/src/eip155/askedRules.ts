@@ -1,0 +1,104 @@
+import { isSameAddress } from '../address/isSameAddress.ts'
+import type { AskedTransaction } from '../operations.ts'
+import { TRANSFER_EVENT } from './wire.ts'
+
+type AskedCall = NonNullable<AskedTransaction['calls']>[number]
+
+/** Event of a receipt, in lower case. */
+export type Log = { readonly emitter: unknown; readonly topics: readonly unknown[]; readonly data: unknown }
+
+/** A transaction as a node has it. */
+export type MinedTransaction = {
+  readonly from: string
+  /** Absent where it has created a contract. */
+  readonly to: string | undefined
+  readonly value: bigint
+  /** In lower case. */
+  readonly input: string
+  readonly isSuccess: boolean
+  readonly logs: readonly Log[]
+}
+
+/** A block has the time of its slot, and takes transactions for some seconds after that. */
+const SLOT_MS = 30_000
+
+/**
+ * Whether a transaction was included before its request. Times of blocks are compared with one another, and those of
+ * the page too: clocks that differ make no transaction older.
+ */
+export const isBeforeAsked = (facts: {
+  /** Times of its block and of the latest one, in ms. */
+  readonly includedAt: number
+  readonly latestAt: number
+  readonly askedAt: number
+  readonly now: number
+}): boolean => facts.latestAt - facts.includedAt > facts.now - facts.askedAt + SLOT_MS
+
+/** `transfer(address,uint256)`, `approve(address,uint256)` */
+const [TRANSFER_CALL, APPROVE_CALL] = ['0xa9059cbb', '0x095ea7b3']
+const word = (value: bigint): string => value.toString(16).padStart(64, '0')
+const addressWord = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
+
+/** Calldata of a call in lower case; that of a transfer follows from its effect. */
+function dataOf({ data, effects }: AskedCall): string {
+  if (data !== undefined) return data.toLowerCase()
+  const [effect] = effects
+  return effect?.type === 'transfer' && typeof effect.value === 'bigint'
+    ? `${TRANSFER_CALL}${addressWord(effect.to)}${word(effect.value)}`
+    : '0x'
+}
+
+/**
+ * The calls that a transaction of an account carries out. Its own transaction is the call itself: wallets may append to
+ * calldata, and let their users change the amount of an approval. Bundlers, relayers and owners carry the calls of a smart
+ * account in their calldata, and its transfer of tokens is in the logs.
+ */
+export const callsDone = (
+  transaction: MinedTransaction,
+  account: string,
+  calls: readonly AskedCall[],
+): readonly AskedCall[] => calls.filter((call) => isDone(transaction, account, call))
+
+function isDone(transaction: MinedTransaction, account: string, call: AskedCall): boolean {
+  const { from, to, isSuccess } = transaction
+  const data = dataOf(call)
+  const isOfAccount = isSameAddress(from, account) && !(to !== undefined && isSameAddress(to, account))
+  if (isOfAccount || isItself(transaction, call, data)) return isItself(transaction, call, data)
+  const moved = transferOf(transaction, account, call, data)
+  if (moved === 'all') return true
+  // Of a transfer that has succeeded the token tells.
+  return isCarried(transaction, call, data) && (moved !== 'nothing' || !isSuccess)
+}
+
+function isItself({ to, value, input }: MinedTransaction, call: AskedCall, data: string): boolean {
+  if (value !== call.value || (to === undefined) !== (call.to === undefined)) return false
+  if (to !== undefined && call.to !== undefined && !isSameAddress(to, call.to)) return false
+  // The spender is the first argument.
+  const fixed = data.startsWith(APPROVE_CALL) ? data.slice(0, 74) : data
+  return input.startsWith(fixed)
+}
+
+function isCarried({ input }: MinedTransaction, { to, value }: AskedCall, data: string): boolean {
+  if (to !== undefined && !input.includes(to.slice(2).toLowerCase())) return false
+  return input.includes(data.slice(2)) && (value === 0n || input.includes(word(value)))
+}
+
+/** Part of a transfer of tokens that is in the logs; `undefined` for other calls. */
+function transferOf(
+  { logs }: MinedTransaction,
+  account: string,
+  { to }: AskedCall,
+  data: string,
+): 'all' | 'some' | 'nothing' | undefined {
+  if (!data.startsWith(TRANSFER_CALL) || to === undefined) return undefined
+  const [receiver, amount] = [data.slice(10, 74), data.slice(74, 138)]
+  const events = logs.filter(
+    ({ emitter, topics }) =>
+      emitter === to.toLowerCase() &&
+      topics[0] === TRANSFER_EVENT &&
+      topics[1] === `0x${addressWord(account)}` &&
+      topics[2] === `0x${receiver}`,
+  )
+  if (events.length === 0) return 'nothing'
+  return events.some((log) => log.data === `0x${amount}`) ? 'all' : 'some'
+}

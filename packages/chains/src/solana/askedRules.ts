@@ -1,0 +1,64 @@
+import { read } from '../errors/FoyerError.ts'
+import type { AskedTransaction } from '../operations.ts'
+
+/** Shortest time between two slots of a cluster. */
+const SLOT_MS = 400
+/** Nodes see slots of one another late. */
+const LATE_MS = 30_000
+
+/** Whether a transaction was included before its request, by the slots since then. */
+export const isBeforeAsked = (facts: {
+  /** Of the transaction, and the latest one that the node knows. */
+  readonly slot: number
+  readonly latestSlot: number
+  readonly askedAt: number
+  readonly now: number
+}): boolean => (facts.latestSlot - facts.slot) * SLOT_MS > facts.now - facts.askedAt + LATE_MS
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const toBigInt = (value: unknown): bigint =>
+  typeof value === 'bigint' || typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))
+    ? BigInt(value)
+    : 0n
+
+/**
+ * Whether a transaction, as `getTransaction` returns it, is signed by the account and did what was asked: the receivers
+ * have gained the native currency, and the tokens where the node reports those.
+ */
+export function isAsked(
+  transaction: unknown,
+  account: string,
+  calls: AskedTransaction['calls'] = [],
+): boolean {
+  const message = read(read(transaction, 'transaction'), 'message')
+  const keys = list(read(message, 'accountKeys'))
+  const signers = Number(toBigInt(read(read(message, 'header'), 'numRequiredSignatures')))
+  if (!keys.slice(0, signers).includes(account)) return false
+  const meta = read(transaction, 'meta')
+  if (read(meta, 'err')) return true
+  const gainOf = (receiver: string): bigint => {
+    const at = keys.indexOf(receiver)
+    const [before, after] = ['preBalances', 'postBalances'].map((key) => toBigInt(list(read(meta, key))[at]))
+    return at < 0 ? 0n : (after ?? 0n) - (before ?? 0n)
+  }
+  const tokens = ['preTokenBalances', 'postTokenBalances'].map((key) => list(read(meta, key)))
+  const tokenGain = (mint: string, owner: string): bigint => {
+    const [before = 0n, after = 0n] = tokens.map((all) =>
+      all
+        .filter((each) => read(each, 'mint') === mint && read(each, 'owner') === owner)
+        .reduce<bigint>((sum, each) => sum + toBigInt(read(read(each, 'uiTokenAmount'), 'amount')), 0n),
+    )
+    return after - before
+  }
+  const areTokensTold = tokens.some((all) => all.length > 0)
+  return calls.every(({ to, value, effects }) => {
+    if (to !== undefined && to !== account && value > 0n) return gainOf(to) >= value
+    return effects.every(
+      (effect) =>
+        effect.type !== 'transfer' ||
+        effect.to === account ||
+        !areTokensTold ||
+        tokenGain(effect.token, effect.to) > 0n,
+    )
+  })
+}
