@@ -1,16 +1,7 @@
-// A visitor who clicks twice, gives up at each step, goes back and reloads, in a browser that denies what it can.
+// A visitor who gives up at each step, goes back and reloads, in a browser that denies what it can.
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import {
-  accountButton,
-  asked,
-  connectButton,
-  openConnect,
-  panelOf,
-  rowOf,
-  viewOf,
-  walletRow,
-} from './helpers.ts'
+import { accountButton, connectButton, openConnect, panelOf, rowOf, viewOf, walletRow } from './helpers.ts'
 
 const connectAndLeave = async (page: Page): Promise<void> => {
   await openConnect(page)
@@ -18,27 +9,6 @@ const connectAndLeave = async (page: Page): Promise<void> => {
   await expect(accountButton(page)).toBeVisible()
   await expect(panelOf(page)).toHaveCount(0)
 }
-
-test('double clicks everywhere: one prompt, one switch, and nothing behind the modal is clicked', async ({
-  page,
-}) => {
-  await page.goto('/?wallets=pebble')
-  await connectButton(page).dblclick()
-  await expect(walletRow(page, 'Pebble')).toBeVisible()
-  await walletRow(page, 'Pebble').dblclick()
-  await expect(accountButton(page)).toBeVisible()
-  expect(await asked(page, 'eth_requestAccounts')).toBe(1)
-  await expect(panelOf(page)).toHaveCount(0)
-  await accountButton(page).dblclick()
-  await rowOf(page, /^Network: Ethereum/).click()
-  await expect(panelOf(page)).toHaveAttribute('data-view', 'Networks')
-  await rowOf(page, 'Polygon').dblclick()
-  await expect(rowOf(page, /^Network: Polygon/)).toBeVisible()
-  expect(await asked(page, 'wallet_switchEthereumChain')).toBe(1)
-  await viewOf(page).getByRole('button', { name: 'Disconnect' }).dblclick()
-  await expect(connectButton(page)).toBeVisible()
-  await expect(panelOf(page)).toHaveCount(0)
-})
 
 test('a connect that is given up with Escape, Back, or a reload leaves a page that connects', async ({
   page,
