@@ -77,7 +77,6 @@ function OpenDialog({
 }: OpenDialogProps): ReactElement {
   const { requestClose } = useModal()
   const { view } = useModalRouter()
-  const { mobileFullScreen } = props
   useScrollLock(modal && isShown)
   const { layer, host, isInShadow, returnFocus } = useOpening({
     isShown,
@@ -90,14 +89,11 @@ function OpenDialog({
   useOutsideAccess(layer, { isModal: modal, isInShadow, interactiveOutside, host })
   useClientLayoutEffect(() => {
     if (!host) return
-    return shieldFromHost(layer, {
-      onEscape(event) {
-        event.preventDefault()
-        if (!isEscapeTaken(event)) requestClose()
-      },
-      onOverlayPress: () => void (mobileFullScreen || requestClose()),
+    return shieldFromHost(layer, (event) => {
+      event.preventDefault()
+      if (!isEscapeTaken(event)) requestClose()
     })
-  }, [layer, host, mobileFullScreen, requestClose])
+  }, [layer, host, requestClose])
   // Discards a view that was rendered ahead if another one opens: nothing of it is seen leaving.
   const [first, setFirst] = useState({ view, isShown })
   if (isShown && !first.isShown) setFirst({ view, isShown })
@@ -134,7 +130,8 @@ const Dialog = memo(function Dialog({
   const { view, direction } = useModalRouter()
   const { isRequired, status } = useSiwxStatus()
   const mustAnswer = isAlert({ view, isRequired, status })
-  const overlay = useRef<HTMLDivElement>(null)
+  /** The last press was on the overlay, and not in the panel. */
+  const isPressed = useRef(false)
   const panel = useRef<HTMLDivElement>(null)
 
   return (
@@ -142,8 +139,14 @@ const Dialog = memo(function Dialog({
       <Radix.Portal container={layer}>
         {/* Radix's own overlay locks scrolling by a style element, which strict content policies refuse: useScrollLock. */}
         <Overlay
-          ref={overlay}
           data-state="open"
+          // Radix closes on the press, which may be the second one of a double click on the page's button.
+          onPointerDown={({ target, currentTarget }) => {
+            isPressed.current = target === currentTarget
+          }}
+          onClick={({ target, currentTarget }) => {
+            if (isPressed.current && target === currentTarget && !mobileFullScreen) requestClose()
+          }}
           style={modal ? blocking : passive}
           // Radix keeps Tab inside of dialogs that are not modal as well.
           onKeyDownCapture={(event) => void (modal || event.key !== 'Tab' || event.stopPropagation())}
@@ -168,9 +171,7 @@ const Dialog = memo(function Dialog({
             onEscapeKeyDown={(event) => {
               if (!isInsideOrBody(layer, event) || isEscapeTaken(event)) event.preventDefault()
             }}
-            onPointerDownOutside={(event) => {
-              if (mobileFullScreen || !isPressOn(overlay.current, event)) event.preventDefault()
-            }}
+            onPointerDownOutside={(event) => event.preventDefault()}
             onFocusOutside={(event) => event.preventDefault()}
           >
             <Panel
@@ -208,9 +209,3 @@ const passive = {
   '--foyer-overlay': 'transparent',
   '--foyer-overlay-filter': 'none',
 } as CSSProperties
-
-/** Whether an event is a press on the overlay. In a shadow root the document sees its host as target. */
-function isPressOn(overlay: HTMLElement | null, { target }: Event): boolean {
-  const root = overlay?.getRootNode()
-  return target === (root instanceof ShadowRoot ? root.host : overlay)
-}

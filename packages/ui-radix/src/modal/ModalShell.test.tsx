@@ -131,6 +131,31 @@ test('a press beside the panel closes; a selection dragged out of it does not', 
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
 })
 
+test('the second click of a double click counts only for the control of the first', async () => {
+  const config = await renderModal()
+  const first = { bubbles: true, detail: 1 }
+  const second = { bubbles: true, detail: 2 }
+  const pageButton = document.body.appendChild(document.createElement('button'))
+  pageButton.addEventListener('click', () => openModal(config, { view: 'Connect' }))
+  act(() => void fireEvent.click(pageButton, first))
+  await screen.findByRole('dialog')
+  fireEvent.pointerDown(part('overlay')!)
+  fireEvent.click(part('overlay')!, second)
+  expect(getModal(config).isOpen).toBe(true)
+
+  fireEvent.click(part('title')!, first)
+  act(() => pushView(config, 'Networks'))
+  const back = await screen.findByRole('button', { name: 'Back' })
+  fireEvent.click(back, second)
+  expect(getModalRouter(config).view).toBe('Networks')
+  act(() => pushView(config, 'WhatIsANetwork'))
+  fireEvent.click(back, first)
+  expect(getModalRouter(config).view).toBe('Networks')
+  fireEvent.click(back, second)
+  expect(getModalRouter(config).view).toBe('Connect')
+  pageButton.remove()
+})
+
 test('a refused attempt to close is announced', async () => {
   const config = await renderModal({ wallets: [storyWallet('Marigold', { chainId: '424242' })] })
   await act(async () => void (await connect(config, { connector: 'Marigold' })))

@@ -28,13 +28,11 @@ test('an opener in a shadow root has the dialog around the shadow host', () => {
 })
 
 function shielded() {
-  document.body.innerHTML =
-    '<div role="dialog"><div id="layer"><div data-foyer-part="overlay"><button></button></div></div></div><input>'
+  document.body.innerHTML = '<div role="dialog"><div id="layer"><button></button></div></div><input>'
   const onEscape = vi.fn()
-  const onOverlayPress = vi.fn()
-  const undo = shieldFromHost(document.querySelector<HTMLElement>('#layer')!, { onEscape, onOverlayPress })
+  const undo = shieldFromHost(document.querySelector<HTMLElement>('#layer')!, onEscape)
   const fire = (selector: string, event: Event) => document.querySelector(selector)!.dispatchEvent(event)
-  return { undo, fire, onEscape, onOverlayPress }
+  return { undo, fire, onEscape }
 }
 
 /** Whether an event reaches the document, where the host listens. */
@@ -62,19 +60,5 @@ test('Escape in the modal is reported and does not reach the host; outside it do
   expect(onEscape).toHaveBeenCalledTimes(1)
   expect(isHeard(() => fire('input', escape()), 'keydown')).toBe(true)
   expect(onEscape).toHaveBeenCalledTimes(1)
-  undo()
-})
-
-test('a press on the overlay is reported, one that starts or ends in the panel is not', () => {
-  const { fire, undo, onOverlayPress } = shielded()
-  const press = (from: string, to: string) => {
-    fire(from, new Event('pointerdown', { bubbles: true }))
-    fire(to, new Event('click', { bubbles: true }))
-  }
-  press('button', '[data-foyer-part]')
-  press('[data-foyer-part]', 'button')
-  expect(onOverlayPress).not.toHaveBeenCalled()
-  press('[data-foyer-part]', '[data-foyer-part]')
-  expect(onOverlayPress).toHaveBeenCalledTimes(1)
   undo()
 })

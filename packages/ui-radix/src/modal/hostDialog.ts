@@ -19,31 +19,16 @@ function closestHost(element: Element): HTMLElement | null {
   }
 }
 
-export type HostShieldOptions = {
-  /** Escape was pressed in the modal. */
-  readonly onEscape: (event: KeyboardEvent) => void
-  /** The overlay beside the panel was pressed. */
-  readonly onOverlayPress: () => void
-}
-
 /**
  * Keeps events of the modal from the library of the host's dialog, which listens on the document and would close its
- * dialog or pull the focus back. Radix listens there too, so the two ways to dismiss are reported from here instead.
- * Returns the undo.
+ * dialog or pull the focus back. Radix listens there too, so Escape in the modal is reported from here. Returns the
+ * undo.
  */
-export function shieldFromHost(
-  layer: HTMLElement,
-  { onEscape, onOverlayPress }: HostShieldOptions,
-): () => void {
+export function shieldFromHost(layer: HTMLElement, onEscape: (event: KeyboardEvent) => void): () => void {
   const shield = new AbortController()
   const { signal } = shield
-  let isPressed = false
   for (const type of ['pointerdown', 'focusin', 'focusout'])
     layer.addEventListener(type, (event) => event.stopPropagation(), { signal })
-  layer.addEventListener('pointerdown', ({ target }) => (isPressed = isOverlay(target)), { signal })
-  layer.addEventListener('click', ({ target }) => isPressed && isOverlay(target) && onOverlayPress(), {
-    signal,
-  })
   // The window gets a key before the document, wherever the host's library listens.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isInsideOrBody(layer, event)) return
@@ -53,9 +38,6 @@ export function shieldFromHost(
   window.addEventListener('keydown', onKeyDown, { capture: true, signal })
   return () => shield.abort()
 }
-
-const isOverlay = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.getAttribute('data-foyer-part') === 'overlay'
 
 /** Whether a key was pressed in the layer, or while no element had the focus. To be called during the dispatch. */
 export function isInsideOrBody(layer: HTMLElement, event: KeyboardEvent): boolean {
