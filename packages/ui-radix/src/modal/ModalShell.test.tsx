@@ -141,6 +141,7 @@ test('the second click of a double click counts only for the control of the firs
   await screen.findByRole('dialog')
   fireEvent.pointerDown(part('overlay')!)
   fireEvent.click(part('overlay')!, second)
+  await act(async () => {})
   expect(getModal(config).isOpen).toBe(true)
 
   fireEvent.click(part('title')!, first)

@@ -128,6 +128,13 @@ function Native({ children }: { readonly children: ReactNode }) {
   )
 }
 
+test('a double click on the button of the page leaves the modal open', async () => {
+  const config = await openPage()
+  await userEvent.dblClick(find('#opener'))
+  await vi.waitFor(() => expect(isFocusInPanel()).toBe(true))
+  expect(getModal(config).isOpen).toBe(true)
+})
+
 test.each([
   ['a Radix dialog', Radix],
   ['a shadcn dialog', Shadcn],
