@@ -88,7 +88,10 @@ export const HOLDING_BYTES = 165
 export const DECIMALS_AT = 44
 export const AMOUNT_AT = 64
 /** Changes the bytes of accounts of a size. */
-export const inAccounts = (change: (data: Uint8Array, random: Random) => void, size: number) =>
+export const inAccounts = (
+  change: (data: Uint8Array, random: Random) => void,
+  size: number,
+): ((answer: unknown, random: Random) => unknown) =>
   inValue((accounts: readonly ({ readonly data: readonly [string, string] } | null)[], random) =>
     accounts.map((account) => {
       const data = account ? base64.decode(account.data[0]) : new Uint8Array()
