@@ -12,6 +12,9 @@ class Wallet {
   name(): string {
     return this.#name
   }
+  on(): this {
+    return this
+  }
   sendAsync(): string {
     return 'around the review'
   }
@@ -19,7 +22,7 @@ class Wallet {
     return 'around the review'
   }
 }
-type Provider = Pick<Wallet, 'request' | 'name'> & Partial<Wallet>
+type Provider = Pick<Wallet, 'request' | 'name' | 'on'> & Partial<Wallet>
 
 function reviewed(review: NonNullable<SignerSource['reviewRequest']>, wallet: object = new Wallet()) {
   const reviewRequest = vi.fn(review) as unknown as NonNullable<SignerSource['reviewRequest']>
@@ -59,6 +62,13 @@ test('members work, and legacy ways around the review are absent', () => {
   const { provider } = reviewed((_, ask) => ask())
   expect([provider.name(), provider.send, provider.sendAsync]).toEqual(['Pebble', undefined, undefined])
   expect(['send' in provider, 'sendAsync' in provider, 'request' in provider]).toEqual([false, false, true])
+})
+
+test('a member that returns the provider returns the reviewed one', async () => {
+  const { provider, wallet } = reviewed(() => Promise.reject(new Error('refused')))
+  const chained = provider.on()
+  await expect(chained.request({ method: 'personal_sign', params: [] })).rejects.toThrow('refused')
+  expect([chained === provider, wallet.asked]).toEqual([true, []])
 })
 
 test('a frozen provider is reviewed, too', async () => {

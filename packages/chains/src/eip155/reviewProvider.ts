@@ -21,18 +21,23 @@ export function reviewProvider(source: SignerSource, provider: unknown): unknown
     return askReviewed(source, asked, (params) => provider.request({ ...asked, ...(params && { params }) }))
   }
   // Not a proxy of the provider itself: a frozen one must return its own members.
-  return new Proxy(
+  const reviewed: object = new Proxy(
     {},
     {
       get(_, name) {
         if (name === 'request') return request
         if (LEGACY.includes(name)) return undefined
         const value: unknown = Reflect.get(provider, name, provider)
-        // Members with private state need the provider as `this`.
-        return typeof value === 'function' ? (value.bind(provider) as unknown) : value
+        if (typeof value !== 'function') return value
+        // Members with private state need the provider as `this`. Those of an event emitter return it, to be chained.
+        return (...given: readonly unknown[]): unknown => {
+          const result: unknown = Reflect.apply(value, provider, given)
+          return result === provider ? reviewed : result
+        }
       },
       has: (_, name) => !LEGACY.includes(name) && Reflect.has(provider, name),
       set: (_, name, value) => name !== 'request' && Reflect.set(provider, name, value),
     },
   )
+  return reviewed
 }

@@ -18,6 +18,16 @@ const known = parseAbi([
   // ERC-2612, and the form of DAI
   'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
   'function permit(address holder, address spender, uint256 nonce, uint256 expiry, bool allowed, uint8 v, bytes32 r, bytes32 s)',
+  // ERC-677 and ERC-1363
+  'function transferAndCall(address to, uint256 amount)',
+  'function transferAndCall(address to, uint256 amount, bytes data)',
+  'function approveAndCall(address spender, uint256 amount)',
+  'function approveAndCall(address spender, uint256 amount, bytes data)',
+  // ERC-777
+  'function send(address to, uint256 amount, bytes data)',
+  'function authorizeOperator(address operator)',
+  // Debt tokens of Aave
+  'function approveDelegation(address delegatee, uint256 amount)',
   'function deposit()',
   'function withdraw(uint256 amount)',
 ])
@@ -52,6 +62,8 @@ function effectsOf({ functionName, args }: Known, contract: string): readonly To
   ]
   switch (functionName) {
     case 'transfer':
+    case 'transferAndCall':
+    case 'send':
       return transfer(args[0], args[1])
     case 'transferFrom':
       return transfer(args[1], args[2])
@@ -61,7 +73,11 @@ function effectsOf({ functionName, args }: Known, contract: string): readonly To
       return args.length === 2 ? approval(args[0], args[1]) : approval(args[1], args[2], args[0])
     case 'increaseAllowance':
     case 'increaseApproval':
+    case 'approveAndCall':
+    case 'approveDelegation':
       return approval(args[0], args[1])
+    case 'authorizeOperator':
+      return approval(args[0], 'all')
     case 'setApprovalForAll':
       return args[1] ? approval(args[0], 'all') : []
     case 'permit':

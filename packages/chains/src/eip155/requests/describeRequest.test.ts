@@ -47,6 +47,13 @@ test.each([
     [ME, OTHER, 0n, 1n, true, 27, `0x${'00'.repeat(32)}`, `0x${'00'.repeat(32)}`],
     approval('all'),
   ],
+  ['transferAndCall(address,uint256)', [OTHER, 5n], transfer(5n)],
+  ['transferAndCall(address,uint256,bytes)', [OTHER, 5n, '0x'], transfer(5n)],
+  ['approveAndCall(address,uint256)', [OTHER, maxUint256], approval(maxUint256)],
+  ['approveAndCall(address,uint256,bytes)', [OTHER, 5n, '0x'], approval(5n)],
+  ['send(address,uint256,bytes)', [OTHER, 5n, '0x'], transfer(5n)],
+  ['authorizeOperator(address)', [OTHER], approval('all')],
+  ['approveDelegation(address,uint256)', [OTHER, 5n], approval(5n)],
   ['deposit()', [], []],
 ] as const)('effects of %s, %s', async (signature, args, effects) => {
   const content = await read('eth_sendTransaction', [{ from: ME, to: TOKEN, data: encode(signature, args) }])
@@ -109,6 +116,20 @@ test('operations are read like JSON-RPC', async () => {
   expect(
     await read('transferToken', { address: ME, to: OTHER, token: TOKEN, value: 5n, decimals: 6 }),
   ).toMatchObject({ calls: [{ to: TOKEN, effects: transfer(5n) }] })
+})
+
+test('calldata of operations is read in any case, and rejects as unreadable where it is no hex', async () => {
+  const data = encode('approve(address,uint256)', [OTHER, 5n])
+  const upper = `0x${data.slice(2).toUpperCase()}`
+  expect(await read('sendTransaction', { address: ME, to: TOKEN, data: upper })).toMatchObject({
+    calls: [{ data, effects: approval(5n) }],
+  })
+  expect(await read('sendCalls', { address: ME, calls: [{ to: TOKEN, data: upper }] })).toMatchObject({
+    calls: [{ data, effects: approval(5n) }],
+  })
+  await expect(
+    read('sendTransaction', { address: ME, to: TOKEN, data: data.slice(2) }),
+  ).rejects.toMatchObject({ code: 'REQUEST_UNREADABLE' })
 })
 
 describe('messages', () => {
@@ -219,6 +240,25 @@ test('fields that the types do not name are not signed, and not shown', async ()
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const content = await read(method, params)
     expect(content?.type === 'typedData' && content.typedData.message).toEqual(signed)
+  }
+})
+
+test('fields that the type of the domain does not name are not signed, and not shown', async () => {
+  const typedData = {
+    domain: { name: 'Token', chainId: 1, verifyingContract: TOKEN },
+    types: { EIP712Domain: [{ name: 'name', type: 'string' }] },
+    primaryType: 'Permit',
+    message: { owner: ME, spender: OTHER, value: '3' },
+  }
+  for (const [method, params] of [
+    ['eth_signTypedData_v4', [ME, JSON.stringify(typedData)]],
+    ['signTypedData', { address: ME, typedData }],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const content = await read(method, params)
+    expect(content?.type === 'typedData' && content.typedData.domain).toEqual({ name: 'Token' })
+    // The approval that it looks like is still told.
+    expect(content).toMatchObject({ effects: approval(3n) })
   }
 })
 

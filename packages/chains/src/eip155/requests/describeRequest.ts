@@ -21,14 +21,17 @@ export const createDescribeRequest =
     const content =
       describeOperation(method, params) ?? (isReviewed(method) ? readRpc(method, params) : undefined)
     if (content?.type === 'typedData') {
+      const { domain } = content.typedData
       const typedData = withSignedFields(content.typedData)
-      return { ...content, typedData, effects: typedDataEffects(typedData) }
+      // The contract that the domain claims, signed or not: an approval of it is shown.
+      return { ...content, typedData, effects: typedDataEffects({ ...typedData, domain }) }
     }
     if (content?.type !== 'transaction') return content
     const chainId = content.chainId ?? `${Number(network.id)}`
     return {
       ...content,
-      calls: content.calls.map((call) => {
+      calls: content.calls.map((given) => {
+        const call = given.data === undefined ? given : { ...given, data: toCalldata(given.data) }
         const { decoded, effects } = decodeCall(call.to, call.data)
         return {
           ...call,
@@ -151,10 +154,15 @@ function readTypedData(method: string, value: unknown): TypedData {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Typed data without the fields of its message that its types do not name. */
+/** Typed data without the fields of its domain and message that its types do not name. */
 function withSignedFields(typedData: TypedData): TypedData {
-  const { types, primaryType, message } = typedData
-  return { ...typedData, message: signedFields(types, primaryType, message) as TypedData['message'] }
+  const { domain, types, primaryType, message } = typedData
+  return {
+    ...typedData,
+    // Types without `EIP712Domain` leave it to the signer, which takes all fields.
+    domain: signedFields(types, 'EIP712Domain', domain) as TypedData['domain'],
+    message: signedFields(types, primaryType, message) as TypedData['message'],
+  }
 }
 
 /** Deeper values are left out. */
