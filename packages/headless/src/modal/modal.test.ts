@@ -179,6 +179,13 @@ describe('closing', () => {
     expect(view(config)).toBe('Connect')
   })
 
+  test('a view opened while the code of the inline modal loads stays shown', () => {
+    const { config } = setup()
+    pushView(config, 'AllWallets')
+    setModalInline(config, true)
+    expect(getModalRouter(config)).toMatchObject({ view: 'AllWallets', history: ['Connect', 'AllWallets'] })
+  })
+
   test('aborts the running connect, and forgets the namespace of the opening [S8.6]', async () => {
     const wallet = createTestConnector()
     const other = createTestConnector({ id: 'sol', namespaces: ['solana'] })

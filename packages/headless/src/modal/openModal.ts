@@ -102,8 +102,9 @@ export function setModalInline(config: Config, isInline: boolean): void {
   const internals = internalsOf(config)
   patchModal(internals, { isInline })
   const { isConnected } = internals.store.get(accountAtom)
-  if (isInline)
-    setRouter(internals, reset(internals.store.get(routerAtom), isConnected ? 'Account' : 'Connect'))
+  const router = internals.store.get(routerAtom)
+  // Its code may load after the visitor has chosen a wallet: that view stays.
+  if (isInline && isConnected && router.view === 'Connect') setRouter(internals, reset(router, 'Account'))
 }
 
 function showOpening<route extends RouteName>(
