@@ -164,6 +164,7 @@ describe('approvals by typed data', () => {
     ['Permit', TOKEN, { holder: ME, spender: OTHER, allowed: true }, approval('all')],
     ['Permit', TOKEN, { holder: ME, spender: OTHER, allowed: false }, []],
     ['Permit', TOKEN, { owner: ME, spender: OTHER, value: 'many' }, approval('all')],
+    ['Permit', TOKEN, { owner: ME, spender: OTHER, value: '-3' }, approval('all')],
     ['PermitSingle', PERMIT2, { details, spender: OTHER }, approval(9n)],
     [
       'PermitBatch',
@@ -314,6 +315,7 @@ test.each([
   ['eth_sendTransaction', [{ to: TOKEN, data: '0x01', input: '0x02' }]],
   ['eth_sendTransaction', [{ to: 'alice.eth' }]],
   ['eth_sendTransaction', [{ to: TOKEN, value: 'much' }]],
+  ['eth_sendTransaction', [{ to: TOKEN, value: -1 }]],
   ['eth_sendTransaction', [{ to: TOKEN, data: '0x1' }]],
   ['wallet_sendCalls', [{}]],
   ['personal_sign', [5, ME]],

@@ -132,7 +132,7 @@ function toAmount(value: unknown): bigint {
   const isReadable =
     typeof value === 'string'
       ? /^(?:0x[0-9a-f]+|[0-9])$/i.test(value)
-      : typeof value === 'number' || typeof value === 'bigint'
+      : (typeof value === 'number' || typeof value === 'bigint') && value >= 0
   try {
     if (isReadable) return BigInt(value as string | number | bigint)
   } catch {

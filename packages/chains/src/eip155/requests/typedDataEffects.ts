@@ -45,11 +45,12 @@ function approval(token: string, spender: string, value: unknown): readonly Toke
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 const isTrue = (value: unknown): boolean => value === true || value === 1 || value === 'true'
 
+/** An unsigned integer; `undefined` for anything else. A negative one would lower the sum of a spend limit. */
 function toBigInt(value: unknown): bigint | undefined {
-  if (typeof value === 'bigint') return value
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined
   try {
-    return BigInt(value)
+    const amount = BigInt(value)
+    return amount < 0n ? undefined : amount
   } catch {
     return undefined
   }
