@@ -25,7 +25,7 @@ const PER_SHEET = 12
 const COLUMNS = 6
 /** Stories of skeletons wait for this long. */
 const LOAD_MS = 5_000
-const SHOWN = `document.documentElement.dataset.story !== 'arranging' && !document.querySelector('[data-foyer-part=skeleton-view], [data-foyer-part=tabs-content] > [data-foyer-part=skeleton]')`
+const SHOWN = `document.querySelector('[data-foyer]') && document.documentElement.dataset.story !== 'arranging' && !document.querySelector('[data-foyer-part=skeleton-view], [data-foyer-part=tabs-content] > [data-foyer-part=skeleton]')`
 
 /** Pictures of stories, side by side: `<folder>/sheet-1.png` and on. Returns the paths. */
 export async function makeSheets({ ids, folder, ...scene }: SheetOptions): Promise<readonly string[]> {

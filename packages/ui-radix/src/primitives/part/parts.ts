@@ -86,7 +86,10 @@ export const parts = {
   },
   /** Also of `ErrorState`. */
   EmptyState: {
-    'empty-state': { 'data-tone': ['neutral', 'danger', 'success'], 'data-size': ['small', 'large'] },
+    'empty-state': {
+      'data-tone': ['neutral', 'success', 'warning', 'danger'],
+      'data-size': ['small', 'large'],
+    },
     'empty-state-icon': {},
     /** In place of the icon; has its size before the drawing has loaded. */
     'empty-state-drawing': {},

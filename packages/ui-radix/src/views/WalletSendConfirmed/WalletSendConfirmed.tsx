@@ -53,26 +53,37 @@ const words = {
   expired: 'walletSendConfirmed.expired',
 } as const
 
+const tones = {
+  pending: 'success',
+  confirmed: 'success',
+  reverted: 'danger',
+  replaced: 'warning',
+  unclear: 'warning',
+  expired: 'danger',
+} as const
+
 function Outcome({ sent }: { readonly sent: SentTransfer }): ReactElement {
   const t = useTranslate()
   const { hash, review, outcome } = sent
   const { items } = useNetworks()
   const network = items.find((item) => item.network.caipNetworkId === review.caipNetworkId)?.network
   const href = network && explorerUrl(network, hash, 'tx')
-  const isFailed = outcome !== 'pending' && outcome !== 'confirmed'
+  const tone = tones[outcome]
   return (
     <EmptyState
       role="status"
-      tone={isFailed ? 'danger' : 'success'}
-      icon={isFailed ? <WarningIcon size={24} /> : <CheckIcon size={24} />}
+      tone={tone}
+      icon={tone === 'success' ? <CheckIcon size={24} /> : <WarningIcon size={24} />}
       title={t(messages, words[outcome])}
       body={
         outcome === 'reverted' || outcome === 'expired' ? (
           t(messages, `walletSendConfirmed.${outcome}Body`)
         ) : (
           <>
-            <ExactAmount value={review.amount} symbol={withoutControls(review.token.symbol)} /> →{' '}
-            <AccountName address={review.to} name={review.name} />
+            <bdi dir="ltr">
+              <ExactAmount value={review.amount} symbol={withoutControls(review.token.symbol)} /> →{' '}
+              <AccountName address={review.to} name={review.name} />
+            </bdi>
             {outcome === 'pending' && (
               <>
                 <br />
