@@ -1,6 +1,7 @@
-import { act, renderHook } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { act, render, renderHook, screen } from '@testing-library/react'
+import { StrictMode, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
+import { prepareModal } from '../modal/attachModal.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { getModal, openModal } from '../modal/openModal.ts'
 import { getModalRouter } from '../modal/navigation.ts'
@@ -9,7 +10,7 @@ import { useModalCode } from './useModalCode.ts'
 
 const code = { Dialog: () => null }
 
-function render(importCode: () => Promise<typeof code>) {
+function renderCode(importCode: () => Promise<typeof code>) {
   const { config } = setup()
   const hook = renderHook(() => useModalCode(importCode, { config }), { wrapper: StrictMode })
   return { ...hook, config, modal: () => getModal(config) }
@@ -17,7 +18,7 @@ function render(importCode: () => Promise<typeof code>) {
 
 test('the modal is loading from its opening until its JavaScript has loaded [S3.90]', async () => {
   let finish: (loaded: typeof code) => void = () => {}
-  const { config, modal, result } = render(() => new Promise((resolve) => (finish = resolve)))
+  const { config, modal, result } = renderCode(() => new Promise((resolve) => (finish = resolve)))
   expect(modal().isLoading).toBe(false)
   act(() => openModal(config))
   expect(modal()).toMatchObject({ isOpen: true, isLoading: true })
@@ -29,15 +30,42 @@ test('the modal is loading from its opening until its JavaScript has loaded [S3.
   expect(modal()).toMatchObject({ isOpen: true, isLoading: false })
 })
 
+test('code that came on intent renders at low priority, and an opening meanwhile renders it at once', async () => {
+  const { config } = setup()
+  const endless = new Promise<never>(() => {})
+  const Pending = () => {
+    // oxlint-disable-next-line typescript/only-throw-error -- the way to suspend in React 18
+    throw endless
+  }
+  const importCode = vi.fn(async () => ({ Pending }))
+  function Modal() {
+    const loaded = useModalCode(importCode, { config })
+    return loaded ? <loaded.Pending /> : <p>page</p>
+  }
+  render(
+    <Suspense fallback={<p>urgent</p>}>
+      <Modal />
+    </Suspense>,
+  )
+  await act(async () => prepareModal(config))
+  // React keeps the page while a transition renders.
+  expect(screen.getByText('page')).toBeDefined()
+  expect(screen.queryByText('urgent')).toBeNull()
+  // Without importing it again, which a browser does in a task of its own.
+  act(() => openModal(config))
+  expect(screen.getByText('urgent')).toBeDefined()
+  expect(importCode).toHaveBeenCalledTimes(1)
+})
+
 test('a failed load ends it [S3.90]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
-  const { config, modal } = render(() => Promise.reject(new Error('gone')))
+  const { config, modal } = renderCode(() => Promise.reject(new Error('gone')))
   act(() => openModal(config))
   await vi.waitFor(() => expect(modal()).toMatchObject({ isOpen: false, isLoading: false }), 5000)
 })
 
 test('a component that unmounts ends it [S3.90]', () => {
-  const { config, modal, unmount } = render(() => new Promise(() => {}))
+  const { config, modal, unmount } = renderCode(() => new Promise(() => {}))
   act(() => openModal(config))
   unmount()
   expect(modal().isLoading).toBe(false)
@@ -46,7 +74,7 @@ test('a component that unmounts ends it [S3.90]', () => {
 test('an opening that fails offline says so, and is open once the browser is online', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { config, modal, result } = render(async () => {
+  const { config, modal, result } = renderCode(async () => {
     if (!navigator.onLine) throw new Error('offline')
     return code
   })
@@ -62,7 +90,7 @@ test('an opening that fails offline says so, and is open once the browser is onl
 test('after a failure while online the next opening retries, and being online opens nothing', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const importCode = vi.fn(() => Promise.reject(new Error('gone')))
-  const { config, modal } = render(importCode)
+  const { config, modal } = renderCode(importCode)
   act(() => void openModal(config))
   await vi.waitFor(() => expect(modal()).toMatchObject({ isOpen: false, loadFailure: 'failed' }), 5000)
   act(() => void window.dispatchEvent(new Event('online')))

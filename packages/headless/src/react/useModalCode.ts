@@ -54,17 +54,21 @@ export function useModalCode<code extends object>(
       closeModal(config)
       noteLoadFailure(config, () => void openModal(config, { view, data, namespace } as OpenModalParameters))
     }
-    // On intent the modal renders in slices that a click interrupts.
-    const show = (render: () => void): void =>
-      store.get(modalAtom).isOpen ? render() : startTransition(render)
+    let loaded: code | undefined
+    // On intent the modal renders in slices. An opening that comes before they are done renders it at once.
+    const show = (): void =>
+      store.get(modalAtom).isOpen ? setCode(loaded) : startTransition(() => setCode(loaded))
     const start = (): void => {
+      const { isOpen } = store.get(modalAtom)
       // An open modal that does not show yet.
-      setModalLoading(config, store.get(modalAtom).isOpen)
-      if (isLoading || !(isWanted || store.get(isConnectIntendedAtom) || store.get(modalAtom).isOpen)) return
+      setModalLoading(config, isOpen)
+      if (loaded && isOpen) return show()
+      if (isLoading || !(isWanted || store.get(isConnectIntendedAtom) || isOpen)) return
       isLoading = true
       loadModalCode(latest.current)
-        .then((loaded) => {
-          if (isCurrent) show(() => setCode(loaded))
+        .then((code) => {
+          loaded = code
+          if (isCurrent) show()
         }, fail)
         .catch(report)
         .finally(() => {
