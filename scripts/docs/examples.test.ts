@@ -32,6 +32,13 @@ test('finds the programs of a page, and leaves pieces of them', () => {
   ])
 })
 
+test('finds the programs of client components', () => {
+  const code = "'use client'\n\nimport { a } from 'a'\n"
+  expect(programsOf('docs/hello.md', `\`\`\`tsx\n${code}\`\`\`\n`).map((program) => program.code)).toEqual([
+    code,
+  ])
+})
+
 test('finds the hooks behind a door', () => {
   const barrel = `export { useA, type A } from './a.ts'\nexport { decide } from './rules.ts'\nexport type { useB } from './b.ts'`
   expect(hooksOf(barrel)).toEqual([{ name: 'useA', specifier: './a.ts' }])

@@ -13,9 +13,9 @@ export function examplesOf(path: string, source: string): Example[] {
   })
 }
 
-/** Programs of a page: code blocks that begin with imports. Others are fragments. */
+/** Programs of a page: code blocks that begin with imports, `'use client'` before them or not. Others are fragments. */
 export function programsOf(path: string, page: string): Example[] {
-  return [...page.matchAll(/^```(tsx?)\n(import [\s\S]*?)^```/gm)].map((match) => ({
+  return [...page.matchAll(/^```(tsx?)\n((?:'use client'\n\n)?import [\s\S]*?)^```/gm)].map((match) => ({
     path,
     line: page.slice(0, match.index).split('\n').length,
     language: match[1] === 'tsx' ? ('tsx' as const) : ('ts' as const),

@@ -20,6 +20,19 @@ test.each(['main.tsx', 'createEthersProvider.ts', 'PayBoth.tsx'])(
   },
 )
 
+test('docs/start-next.md shows the layout of examples/next', () => {
+  const layout = read('examples/next/src/app/layout.tsx')
+  expect(read('docs/start-next.md')).toContain(`\n// app/layout.tsx\n${layout}\`\`\``)
+})
+
+test('docs/sandbox.md shows a test that runs', () => {
+  const test = read('apps/playground/src/sandboxRecipe.test.ts').replace(
+    /^\/\/ @vitest-environment jsdom\n/,
+    '',
+  )
+  expect(read('docs/sandbox.md')).toContain(`\n${test}\`\`\``)
+})
+
 test('docs/recipes.md shows the tokens that examples/shadcn sets', () => {
   const block = /^\[data-foyer\] \{\n[\s\S]*?^\}\n/m.exec(read('examples/shadcn/src/styles.css'))?.[0]
   expect(block).toContain('--foyer-bg: var(--background)')

@@ -1,7 +1,19 @@
 import { FoyerError } from '../errors/FoyerError.ts'
 import { shown } from './parts.ts'
 
-/** Invalid CAIP-10 address, or one of an unknown namespace. */
+/**
+ * Invalid CAIP-10 address, or one of an unknown namespace.
+ *
+ * @example
+ * ```ts
+ * import { isFoyerError, parseCaipAddress } from '@foyer/chains'
+ * try {
+ *   parseCaipAddress('eip155:1')
+ * } catch (error) {
+ *   isFoyerError(error, 'INVALID_CAIP_ADDRESS') // true
+ * }
+ * ```
+ */
 export class InvalidCaipAddressError extends FoyerError<'INVALID_CAIP_ADDRESS'> {
   override readonly name: string = 'InvalidCaipAddressError'
 

@@ -18,6 +18,13 @@ export type FoyerErrorOptions = {
 /**
  * The one error class of Foyer. Compare `code`, never `message`; recognise it with `isFoyerError`,
  * which works across copies of this package and across realms.
+ *
+ * @example
+ * ```ts
+ * import { isFoyerError } from '@foyer/chains'
+ * declare const error: unknown
+ * if (isFoyerError(error) && error.isRetryable) console.log(`Try again: ${error.shortMessage}`)
+ * ```
  */
 export class FoyerError<code extends string = string> extends Error {
   override readonly name: string = 'FoyerError'

@@ -1,6 +1,15 @@
 import { causesOf, FoyerError, isFoyerError, type FoyerErrorOptions } from './FoyerError.ts'
 
-/** Rejection by the visitor in any wallet. The wallet's error is `cause`. */
+/**
+ * Rejection by the visitor in any wallet. The wallet's error is `cause`.
+ *
+ * @example
+ * ```ts
+ * import { UserRejectedError } from '@foyer/chains'
+ * // In a connector of your own:
+ * throw new UserRejectedError({ cause: { code: 4001 } })
+ * ```
+ */
 export class UserRejectedError extends FoyerError<'USER_REJECTED'> {
   override readonly name: string = 'UserRejectedError'
 

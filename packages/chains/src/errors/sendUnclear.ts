@@ -29,6 +29,13 @@ const SILENCE_CODES: readonly unknown[] = [
 /**
  * Whether a transaction may have been sent although the wallet or node that was asked threw this error. Only a clear
  * refusal means that nothing was sent: a wallet whose own node is cut off has signed and sent by then.
+ *
+ * @example
+ * ```ts
+ * import { isSendUnclear } from '@foyer/chains'
+ * isSendUnclear(new Error('insufficient funds')) // false
+ * isSendUnclear(new Error('request timed out')) // true
+ * ```
  */
 export function isSendUnclear(error: unknown): boolean {
   if (isFoyerError(error)) return SILENCE_CODES.includes(error.code)

@@ -18,6 +18,13 @@ export type SafePictureOptions = {
 /**
  * `data:` image. Only these are accepted from wallets on the page, as EIP-6963 and the Wallet Standard require: an
  * image server would see every visitor.
+ *
+ * @example
+ * ```ts
+ * import { dataPicture } from '@foyer/chains'
+ * dataPicture('data:image/png;base64,iVBORw0KGgo=') // the same
+ * dataPicture('https://pictures.example/wallet.png') // undefined
+ * ```
  */
 export function dataPicture(value: unknown, maxLength: number = MAX_ICON_LENGTH): string | undefined {
   if (typeof value !== 'string') return undefined

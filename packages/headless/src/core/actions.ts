@@ -14,7 +14,17 @@ export const isConnectIntendedAtom: Atom<boolean> = isIntendedStateAtom
 export const noteConnectIntent = ({ store }: Pick<Internals, 'store'>): void =>
   store.set(isIntendedStateAtom, true)
 
-/** Calls the listener with every event of the config. Returns the undo. */
+/**
+ * Calls the listener with every event of the config. Returns the undo.
+ *
+ * @example
+ * ```ts
+ * import { watchEvents } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchEvents(config, { onEvent: ({ event }) => console.log(event) })
+ * ```
+ */
 export const watchEvents = (
   config: Config,
   { onEvent }: { readonly onEvent: (event: FoyerEvent) => void },

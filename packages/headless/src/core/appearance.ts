@@ -41,6 +41,16 @@ export const getAppearance = (config: Config): Appearance => internalsOf(config)
 export const watchAppearance: (config: Config, parameters: WatchParameters<Appearance>) => () => void =
   /* @__PURE__ */ createWatch(appearanceAtom)
 
-/** Changes given values and keeps the others. */
+/**
+ * Changes given values and keeps the others.
+ *
+ * @example
+ * ```ts
+ * import { getAppearance, setAppearance } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * setAppearance(config, { theme: { ...getAppearance(config).theme, mode: 'dark' }, locale: 'de' })
+ * ```
+ */
 export const setAppearance = (config: Config, appearance: Partial<Appearance>): void =>
   patchAppearance(internalsOf(config), appearance)

@@ -16,6 +16,16 @@ export const getLegalConsent = (config: Config): boolean => internalsOf(config).
 export const watchLegalConsent: (config: Config, parameters: WatchParameters<boolean>) => () => void =
   /* @__PURE__ */ createWatch(isLegalAcceptedAtom)
 
-/** Sets whether the visitor accepts the app's terms. */
+/**
+ * Sets whether the visitor accepts the app's terms.
+ *
+ * @example
+ * ```ts
+ * import { getLegalConsent, setLegalConsent } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * setLegalConsent(config, !getLegalConsent(config))
+ * ```
+ */
 export const setLegalConsent = (config: Config, isAccepted: boolean): void =>
   setLegalAccepted(internalsOf(config), isAccepted)

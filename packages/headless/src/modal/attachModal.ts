@@ -60,7 +60,17 @@ export function tryOpening(config: Config, open: () => Promise<unknown>): void {
   })
 }
 
-/** Loads code for an opening, when pointer or focus is on a control that opens the modal. */
+/**
+ * Loads code for an opening, when pointer or focus is on a control that opens the modal.
+ *
+ * @example
+ * ```ts
+ * import { prepareModal } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * document.querySelector('button')?.addEventListener('pointerenter', () => prepareModal(config))
+ * ```
+ */
 export function prepareModal(config: Config): void {
   attachModal(config)
   const internals = internalsOf(config)

@@ -13,7 +13,17 @@ export type ChooseNetworkParameters<config extends Config = Config> = {
   readonly ignoreConfirmation?: boolean | undefined
 }
 
-/** Selects a network of a list: switches at once, navigates to a view that confirms, or does nothing (R3). */
+/**
+ * Selects a network of a list: switches at once, navigates to a view that confirms, or does nothing (R3).
+ *
+ * @example
+ * ```ts
+ * import { chooseNetwork } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const decision = chooseNetwork(config, { caipNetworkId: 'eip155:137' })
+ * ```
+ */
 export function chooseNetwork<config extends Config>(
   config: config,
   { caipNetworkId, ignoreConfirmation = false }: ChooseNetworkParameters<config>,

@@ -21,7 +21,18 @@ export type ChooseWalletParameters = {
   readonly displayIndex?: number | undefined
 }
 
-/** Navigates to the view that connects the wallet, and calls within the click what needs it. */
+/**
+ * Navigates to the view that connects the wallet, and calls within the click what needs it.
+ *
+ * @example
+ * ```ts
+ * import { chooseWallet, getConnectors } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const [connector] = getConnectors(config)
+ * if (connector) chooseWallet(config, { connector })
+ * ```
+ */
 export const chooseWallet = (
   config: Config,
   choice: WalletChoice,

@@ -12,7 +12,18 @@ import { narrowConnectList } from '../flows/directory/connectList.ts'
 
 const SHAKE_MS = 500
 
-/** Closes the modal at any view. A connect or pairing that waits rejects with `MODAL_CLOSED`. */
+/**
+ * Closes the modal at any view. A connect or pairing that waits rejects with `MODAL_CLOSED`.
+ *
+ * @example
+ * ```ts
+ * import { closeModal, openModal } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * openModal(config, { view: 'Networks' })
+ * closeModal(config)
+ * ```
+ */
 export function closeModal(config: Config): void {
   const internals = internalsOf(config)
   const { store, emit } = internals
@@ -27,7 +38,18 @@ export function closeModal(config: Config): void {
   for (const end of internals.endsWithModal.values()) end(reason)
 }
 
-/** Closes the modal for the visitor: refused, with a shake, while something must be finished first, and led back to a sign-in that is owed. True when it closed. */
+/**
+ * Closes the modal for the visitor: refused, with a shake, while something must be finished first, and led back to a
+ * sign-in that is owed. True when it closed.
+ *
+ * @example
+ * ```ts
+ * import { requestClose } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * if (!requestClose(config)) console.log('The visitor must finish first')
+ * ```
+ */
 export function requestClose(config: Config): boolean {
   const internals = internalsOf(config)
   const { store } = internals

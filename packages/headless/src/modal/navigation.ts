@@ -16,7 +16,17 @@ import type { RouteArguments, RouteName, Routes, RouterState } from './types.ts'
 import { startConnecting } from './connecting.ts'
 import { closeModal, requestClose } from './closeModal.ts'
 
-/** The view that is shown, its data and the way to it. */
+/**
+ * The view that is shown, its data and the way to it.
+ *
+ * @example
+ * ```ts
+ * import { getModalRouter } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { view, history } = getModalRouter(config)
+ * ```
+ */
 export const getModalRouter = (config: Config): RouterState => internalsOf(config).store.get(routerAtom)
 export const watchModalRouter: (config: Config, parameters: WatchParameters<RouterState>) => () => void =
   /* @__PURE__ */ createWatch(routerAtom)
@@ -29,7 +39,18 @@ export function show(config: Config, router: RouterState): void {
     startConnecting(config, router.data as Routes['ConnectingExternal'])
 }
 
-/** Goes to a view. Going to the one that is shown does nothing. */
+/**
+ * Goes to a view. Going to the one that is shown does nothing.
+ *
+ * @example
+ * ```ts
+ * import { goBack, pushView } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * pushView(config, 'Networks')
+ * goBack(config)
+ * ```
+ */
 export function pushView<route extends RouteName>(
   config: Config,
   ...[view, data]: RouteArguments<route>
@@ -50,7 +71,17 @@ export function replaceView<route extends RouteName>(
   show(config, replace(getModalRouter(config), view, data))
 }
 
-/** Starts over at a view: there is no way back from it. */
+/**
+ * Starts over at a view: there is no way back from it.
+ *
+ * @example
+ * ```ts
+ * import { resetView } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * resetView(config, 'Account')
+ * ```
+ */
 export function resetView<route extends RouteName>(
   config: Config,
   ...[view, data]: RouteArguments<route>

@@ -32,8 +32,29 @@ export type OpenModalParameters<route extends RouteName = RouteName> = {
   readonly uri?: string | undefined
 }
 
-/** State of the modal. */
+/**
+ * State of the modal.
+ *
+ * @example
+ * ```ts
+ * import { getModal } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * if (getModal(config).isOpen) console.log('The modal is open')
+ * ```
+ */
 export const getModal = (config: Config): ModalState => internalsOf(config).store.get(modalAtom)
+/**
+ * Watches the state of the modal. Returns the undo.
+ *
+ * @example
+ * ```ts
+ * import { watchModal } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchModal(config, { onChange: ({ isOpen }) => console.log(isOpen) })
+ * ```
+ */
 export const watchModal: (config: Config, parameters: WatchParameters<ModalState>) => () => void =
   /* @__PURE__ */ createWatch(modalAtom)
 

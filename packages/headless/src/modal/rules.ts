@@ -90,7 +90,15 @@ export const shouldGoBackForNetwork = (facts: {
   readonly isInline: boolean
 }): boolean => facts.view === 'UnsupportedChain' || (facts.isInline && facts.view === 'SwitchNetwork')
 
-/** Whether the back button shows (docs/spec/views.md §1.3). */
+/**
+ * Whether the back button shows (docs/spec/views.md §1.3).
+ *
+ * @example
+ * ```ts
+ * import { canGoBack } from '@foyer/headless'
+ * canGoBack({ router: { view: 'AllWallets', history: ['Connect', 'AllWallets'] }, isInline: false }) // true
+ * ```
+ */
 export function canGoBack(facts: {
   readonly router: Pick<RouterState, 'view' | 'history'>
   readonly isInline: boolean

@@ -103,7 +103,18 @@ export type GetAccountParameters = {
   readonly namespace?: ChainNamespace | undefined
 }
 
-/** The account in use; while `reconnecting`, the stored one, which its wallet has not confirmed. */
+/**
+ * The account in use; while `reconnecting`, the stored one, which its wallet has not confirmed.
+ *
+ * @example
+ * ```ts
+ * import { getAccount } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { status, address } = getAccount(config, { namespace: 'eip155' })
+ * if (status === 'connected') console.log(address)
+ * ```
+ */
 export const getAccount = (config: Config, { namespace }: GetAccountParameters = {}): GetAccountReturnType =>
   internalsOf(config).store.get(shownAccountAtomOf(namespace))
 
@@ -111,6 +122,17 @@ export const getAccount = (config: Config, { namespace }: GetAccountParameters =
 export const getLiveAccount = (config: Config, { namespace }: GetAccountParameters = {}): LiveAccount =>
   internalsOf(config).store.get(namespace ? accountAtoms[namespace] : accountAtom)
 
+/**
+ * Watches the account in use. Returns the undo.
+ *
+ * @example
+ * ```ts
+ * import { watchAccount } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchAccount(config, { onChange: ({ address }) => console.log(address ?? 'disconnected') })
+ * ```
+ */
 export const watchAccount = (
   config: Config,
   { namespace, onChange }: GetAccountParameters & WatchParameters<GetAccountReturnType>,

@@ -18,7 +18,17 @@ import { toJson } from '../core/storage.ts'
 import { ACCOUNT_TYPES_KEY } from './storageKeys.ts'
 import * as v from 'valibot'
 
-/** Preferred account type of a namespace; `undefined` if it has none. */
+/**
+ * Preferred account type of a namespace; `undefined` if it has none.
+ *
+ * @example
+ * ```ts
+ * import { getPreferredAccountType } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const type = getPreferredAccountType(config, { namespace: 'bip122' }) // 'payment' or 'ordinal'
+ * ```
+ */
 export const getPreferredAccountType = (
   config: Config,
   { namespace }: GetAccountParameters = {},

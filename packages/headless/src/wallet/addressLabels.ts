@@ -14,7 +14,17 @@ export const addressLabelsAtom: Atom<AddressLabels> = labelsAtom
 export const labelOf = (labels: AddressLabels, address: string): string | undefined =>
   Object.entries(labels).find(([labelled]) => isSameAddress(labelled, address))?.[1]
 
-/** The app's names of addresses. */
+/**
+ * The app's names of addresses.
+ *
+ * @example
+ * ```ts
+ * import { getAddressLabels } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * for (const [address, label] of Object.entries(getAddressLabels(config))) console.log(address, label)
+ * ```
+ */
 export const getAddressLabels = (config: Config): AddressLabels =>
   internalsOf(config).store.get(addressLabelsAtom)
 

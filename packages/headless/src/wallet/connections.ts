@@ -16,6 +16,14 @@ export type GetConnectionsParameters = {
 /**
  * Live connections, newest first. Without `features.multiWallet` the list is empty, and the developer gets an alert:
  * `getAccount` has the only one.
+ *
+ * @example
+ * ```ts
+ * import { getConnections } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * for (const { connector, address } of getConnections(config)) console.log(connector.name, address)
+ * ```
  */
 export const getConnections = (
   config: Config,
@@ -27,7 +35,17 @@ export const watchConnections = (
   parameters: WatchParameters<readonly Connection[]>,
 ): (() => void) => (requireMultiWallet(config) ? watchAll(config, parameters) : () => {})
 
-/** Stored connections whose wallet is available, but not connected. Empty without `features.multiWallet`. */
+/**
+ * Stored connections whose wallet is available, but not connected. Empty without `features.multiWallet`.
+ *
+ * @example
+ * ```ts
+ * import { getRecentConnections } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const names = getRecentConnections(config).map(({ connector }) => connector.name)
+ * ```
+ */
 export const getRecentConnections = (
   config: Config,
   { namespace }: GetConnectionsParameters = {},
@@ -40,9 +58,31 @@ export const watchRecentConnections = (
   parameters: WatchParameters<readonly RecentConnection[]>,
 ): (() => void) => (requireMultiWallet(config) ? watchRecent(config, parameters) : () => {})
 
-/** Every connector found so far, in the order they were found. */
+/**
+ * Every connector found so far, in the order they were found.
+ *
+ * @example
+ * ```ts
+ * import { connect, getConnectors } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const connector = getConnectors(config).find(({ rdns }) => rdns === 'io.metamask')
+ * if (connector) await connect(config, { connector })
+ * ```
+ */
 export const getConnectors = (config: Config): readonly ConnectorInfo[] =>
   internalsOf(config).store.get(connectorsAtom)
+/**
+ * Watches the connectors found so far. Returns the undo.
+ *
+ * @example
+ * ```ts
+ * import { watchConnectors } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchConnectors(config, { onChange: (connectors) => console.log(connectors.length) })
+ * ```
+ */
 export const watchConnectors: (
   config: Config,
   parameters: WatchParameters<readonly ConnectorInfo[]>,

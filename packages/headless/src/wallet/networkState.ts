@@ -72,12 +72,43 @@ export const setSwitchingNamespace = ({ store }: Internals, isSwitching: boolean
 /** Namespaces that the app has switched to without an account, and whose wallets the modal offers. */
 export const accountsWanted: Channel<ChainNamespace> = /* @__PURE__ */ createChannel<ChainNamespace>()
 
-/** The network in use; "Unknown Network" when the wallet is on one that the app does not have. */
+/**
+ * The network in use; "Unknown Network" when the wallet is on one that the app does not have.
+ *
+ * @example
+ * ```ts
+ * import { getNetwork } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { name, nativeCurrency } = getNetwork(config)
+ * ```
+ */
 export const getNetwork = (config: Config): CaipNetwork => internalsOf(config).store.get(networkAtom)
+/**
+ * Watches the network in use. Returns the undo.
+ *
+ * @example
+ * ```ts
+ * import { watchNetwork } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchNetwork(config, { onChange: ({ name }) => console.log(name) })
+ * ```
+ */
 export const watchNetwork: (config: Config, parameters: WatchParameters<CaipNetwork>) => () => void =
   /* @__PURE__ */ createWatch(networkAtom)
 
-/** The networks that can be chosen. */
+/**
+ * The networks that can be chosen.
+ *
+ * @example
+ * ```ts
+ * import { getNetworks } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const evm = getNetworks(config).filter(({ chainNamespace }) => chainNamespace === 'eip155')
+ * ```
+ */
 export const getNetworks = (config: Config): readonly CaipNetwork[] =>
   internalsOf(config).store.get(networksAtom)
 export const watchNetworks: (

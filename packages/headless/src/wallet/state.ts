@@ -85,6 +85,16 @@ export const unlistConnector = ({ store }: Internals, uid: string): void =>
 /**
  * Ends the connect that is waiting, if one is; it rejects with `reason`, by default with an `AbortError`. A later answer
  * of the wallet is ignored.
+ *
+ * @example
+ * ```ts
+ * import { cancelConnect, connect, getConnectors } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const [connector] = getConnectors(config)
+ * if (connector) connect(config, { connector }).catch(console.error)
+ * cancelConnect(config)
+ * ```
  */
 export function cancelConnect(config: Config, reason?: Error): void {
   internalsOf(config).processes.get('connect')?.abort(reason)

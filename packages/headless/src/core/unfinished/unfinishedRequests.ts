@@ -122,7 +122,18 @@ export function followUnfinishedRequests(config: Config): () => void {
   return onStored(internals, refresh)
 }
 
-/** Removes an unfinished request, after the visitor has looked at the wallet. */
+/**
+ * Removes an unfinished request, after the visitor has looked at the wallet.
+ *
+ * @example
+ * ```ts
+ * import { dismissUnfinishedRequest, getUnfinishedRequests } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const [newest] = getUnfinishedRequests(config)
+ * if (newest) dismissUnfinishedRequest(config, { id: newest.id })
+ * ```
+ */
 export function dismissUnfinishedRequest(config: Config, { id }: { readonly id: string }): void {
   const internals = internalsOf(config)
   if (readConnect(internals).some((request) => request.id === id))

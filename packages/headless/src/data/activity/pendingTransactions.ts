@@ -7,7 +7,18 @@ import { isPendingReadAtom, pendingTransactionsAtom, setPending } from './state.
 import type { PendingTransaction } from './types.ts'
 import { isAbort, isSameAddress } from '@foyer/chains'
 
-/** Pending transactions sent from this app, newest first; empty before storage is read. */
+/**
+ * Pending transactions sent from this app, newest first; empty before storage is read.
+ *
+ * @example
+ * ```ts
+ * import { getPendingTransactions, readPendingTransactions } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * await readPendingTransactions(config)
+ * const hashes = getPendingTransactions(config).map(({ hash }) => hash)
+ * ```
+ */
 export const getPendingTransactions = (config: Config): readonly PendingTransaction[] =>
   internalsOf(config).store.get(pendingTransactionsAtom)
 export const watchPendingTransactions: (

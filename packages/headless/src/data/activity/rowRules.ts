@@ -36,7 +36,17 @@ export type TransactionDescription = {
   readonly icon?: TransactionIcon | undefined
 }
 
-/** Description of a transaction for a list row (docs/spec/api.md §12.3). */
+/**
+ * Description of a transaction for a list row (docs/spec/api.md §12.3).
+ *
+ * @example
+ * ```ts
+ * import { describeTransaction, type Transaction } from '@foyer/headless'
+ * declare const transaction: Transaction
+ * const { icon, parts } = describeTransaction(transaction)
+ * const text = parts.map((part) => part.text).join(' → ')
+ * ```
+ */
 export function describeTransaction(transaction: Transaction): TransactionDescription {
   const transfers = tidyTransfers(transaction.transfers ?? [])
   return {

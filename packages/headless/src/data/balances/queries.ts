@@ -60,7 +60,20 @@ export const balanceQueryOptions = (
   }
 }
 
-/** The native balance, from the cache while it is fresh. A failed read answers `0.00` and is reported. */
+/**
+ * The native balance, from the cache while it is fresh. A failed read answers `0.00` and is reported.
+ *
+ * @example
+ * ```ts
+ * import { getBalance } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { formatted, symbol } = await getBalance(config, {
+ *   address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+ *   caipNetworkId: 'eip155:1',
+ * })
+ * ```
+ */
 export async function getBalance<config extends Config>(
   config: config,
   parameters: ForConfig<BalanceParameters, config>,

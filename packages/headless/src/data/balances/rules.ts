@@ -21,6 +21,13 @@ export const balanceFallback = (
 /**
  * Display text of a balance: truncated to three decimals, without zeros at the end, `<0.001` for a trace
  * (docs/spec/checklist.md §5, R54).
+ *
+ * @example
+ * ```ts
+ * import { displayAmount } from '@foyer/headless'
+ * displayAmount('1.23456') // '1.234'
+ * displayAmount('0.00001') // '<0.001'
+ * ```
  */
 export function displayAmount(formatted: string | undefined): string {
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(formatted ?? '')

@@ -33,7 +33,17 @@ export function getFeatures(config: Config, { namespace }: GetFeaturesParameters
   })
 }
 
-/** Watches the offered features: they change with the remote configuration and the embedded wallet. */
+/**
+ * Watches the offered features: they change with the remote configuration and the embedded wallet.
+ *
+ * @example
+ * ```ts
+ * import { watchFeatures } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchFeatures(config, { onChange: ({ onramp }) => console.log(onramp) })
+ * ```
+ */
 export function watchFeatures(
   config: Config,
   { namespace, onChange }: GetFeaturesParameters & WatchParameters<OfferedFeatures>,

@@ -14,7 +14,18 @@ export type ReverseNameParameters = {
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** First name of an address, `null` if it has none; fresh for 5 minutes. */
+/**
+ * First name of an address, `null` if it has none; fresh for 5 minutes.
+ *
+ * @example
+ * ```ts
+ * import { getQueryClient, reverseNameQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const parameters = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', caipNetworkId: 'eip155:1' } as const
+ * const name = await getQueryClient(config).fetchQuery(reverseNameQueryOptions(config, parameters))
+ * ```
+ */
 export const reverseNameQueryOptions = (
   config: Config,
   parameters: ReverseNameParameters,
@@ -32,7 +43,18 @@ export const reverseNameQueryOptions = (
 
 export type NameParameters = { readonly name: string; readonly caipNetworkId: CaipNetworkId }
 
-/** Resolves a name 500 ms after the last change. A receiver's address is never cached. */
+/**
+ * Resolves a name 500 ms after the last change. A receiver's address is never cached.
+ *
+ * @example
+ * ```ts
+ * import { getQueryClient, resolveNameQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const parameters = { name: 'mira.reown.id', caipNetworkId: 'eip155:1' } as const
+ * const { address } = await getQueryClient(config).fetchQuery(resolveNameQueryOptions(config, parameters))
+ * ```
+ */
 export const resolveNameQueryOptions = (
   config: Config,
   { caipNetworkId, ...parameters }: NameParameters,
@@ -50,7 +72,18 @@ export const resolveNameQueryOptions = (
   }
 }
 
-/** Name suggestions, requested 500 ms after the last change, and only for a valid name. */
+/**
+ * Name suggestions, requested 500 ms after the last change, and only for a valid name.
+ *
+ * @example
+ * ```ts
+ * import { getQueryClient, nameSuggestionsQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const parameters = { name: 'mira', caipNetworkId: 'eip155:1' } as const
+ * const suggestions = await getQueryClient(config).fetchQuery(nameSuggestionsQueryOptions(config, parameters))
+ * ```
+ */
 export const nameSuggestionsQueryOptions = (
   config: Config,
   { caipNetworkId, ...parameters }: NameParameters,

@@ -13,7 +13,17 @@ import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 const PAGE_ENTRIES = 40
 
-/** Other wallets, in pages of 40. */
+/**
+ * Other wallets, in pages of 40.
+ *
+ * @example
+ * ```ts
+ * import { getQueryClient, walletsQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { pages } = await getQueryClient(config).fetchInfiniteQuery(walletsQueryOptions(config))
+ * ```
+ */
 export const walletsQueryOptions = (config: Config): FoyerInfiniteQueryOptions<WalletPage, number> => {
   const { featuredWalletIds, includeWalletIds, excludeWalletIds } = optionsOf(config)
   const chains = wantedNetworks(config)

@@ -20,7 +20,17 @@ export type WalletSearchParameters = {
   readonly isCertified?: boolean | undefined
 }
 
-/** Wallets by name, from two letters on; asked when nothing else was typed for 300 ms. */
+/**
+ * Wallets by name, from two letters on; asked when nothing else was typed for 300 ms.
+ *
+ * @example
+ * ```ts
+ * import { getQueryClient, walletSearchQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { wallets } = await getQueryClient(config).fetchQuery(walletSearchQueryOptions(config, { search: 'meta' }))
+ * ```
+ */
 export const walletSearchQueryOptions = (
   config: Config,
   parameters: WalletSearchParameters,

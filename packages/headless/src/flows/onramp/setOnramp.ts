@@ -50,7 +50,18 @@ export function presetOnrampAmount(config: Config, amount: string): void {
   patchForm(internals, { paymentAmount: amount, quotedAmount: amount })
 }
 
-/** Selects the currency to buy or to pay with. */
+/**
+ * Selects the currency to buy or to pay with.
+ *
+ * @example
+ * ```ts
+ * import { getOnrampOptions, setOnrampCurrency } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { paymentCurrencies } = await getOnrampOptions(config)
+ * setOnrampCurrency(config, { paymentCurrency: paymentCurrencies[0] })
+ * ```
+ */
 export function setOnrampCurrency(
   config: Config,
   {

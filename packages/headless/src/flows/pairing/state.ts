@@ -56,7 +56,19 @@ export function dispatchPairing({ store }: Internals, event: PairingEvent): void
   if (next !== state) store.set(stateAtom, next)
 }
 
-/** The pairing with a WalletConnect wallet: its code while it is valid, and how far it is. */
+/**
+ * The pairing with a WalletConnect wallet: its code while it is valid, and how far it is.
+ *
+ * @example
+ * ```ts
+ * import { getWalletConnectUri, wantPairing, watchWalletConnectUri } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const leave = wantPairing(config)
+ * const stop = watchWalletConnectUri(config, { onChange: ({ uri }) => console.log(uri) })
+ * const { status } = getWalletConnectUri(config)
+ * ```
+ */
 export const getWalletConnectUri = (config: Config): WalletConnectUri =>
   internalsOf(config).store.get(pairingAtom)
 export const watchWalletConnectUri: (

@@ -108,7 +108,17 @@ async function tokenOf(config: Config, option: PayOption, signal: AbortSignal): 
   return token
 }
 
-/** Payment that an app has requested, and its status. */
+/**
+ * Payment that an app has requested, and its status.
+ *
+ * @example
+ * ```ts
+ * import { getPay } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { request, option } = getPay(config)
+ * ```
+ */
 export const getPay = (config: Config): PayForm => internalsOf(config).store.get(payAtom)
 export const watchPay: (config: Config, parameters: WatchParameters<PayForm>) => () => void =
   /* @__PURE__ */ createWatch(payAtom)

@@ -3,7 +3,17 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { addReviewer, declineAll, type RequestReview, requestReviewAtom, settleReview } from './state.ts'
 
-/** The request with warnings that waits for the visitor; `undefined` without one. */
+/**
+ * The request with warnings that waits for the visitor; `undefined` without one.
+ *
+ * @example
+ * ```ts
+ * import { getRequestReview } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const warnings = getRequestReview(config)?.warnings.map(({ text }) => text)
+ * ```
+ */
 export const getRequestReview = (config: Config): RequestReview | undefined =>
   internalsOf(config).store.get(requestReviewAtom)
 

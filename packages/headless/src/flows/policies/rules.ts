@@ -45,13 +45,39 @@ export const reviewWay = (facts: {
   readonly hasModal: boolean
 }): ReviewWay => (facts.reviewers > 0 ? 'ask' : facts.hasModal ? 'show' : 'proceed')
 
-/** Answer of a policy without objections. */
+/**
+ * Answer of a policy without objections.
+ *
+ * @example
+ * ```ts
+ * import { allow, type Policy, warn } from '@foyer/headless/policies'
+ * const onlyMainnet: Policy = ({ caipNetworkId }) =>
+ *   caipNetworkId === 'eip155:1' ? allow : warn('This is not Ethereum')
+ * ```
+ */
 export const allow: PolicyAnswer = { type: 'allow' }
 
-/** Answer of a policy that has the visitor look twice: `text` is shown to them. */
+/**
+ * Answer of a policy that has the visitor look twice: `text` is shown to them.
+ *
+ * @example
+ * ```ts
+ * import { allow, type Policy, warn } from '@foyer/headless/policies'
+ * const unknownReceivers: Policy = (_request, { knownAddresses }) =>
+ *   knownAddresses ? allow : warn('The receivers of this account are not known')
+ * ```
+ */
 export const warn = (text: string): PolicyAnswer => ({ type: 'warn', text })
 
-/** Answer of a policy that stops the request: it rejects with `REQUEST_REFUSED` and `reason`. */
+/**
+ * Answer of a policy that stops the request: it rejects with `REQUEST_REFUSED` and `reason`.
+ *
+ * @example
+ * ```ts
+ * import { allow, type Policy, refuse } from '@foyer/headless/policies'
+ * const noMessages: Policy = ({ type }) => (type === 'message' ? refuse('This app signs no messages') : allow)
+ * ```
+ */
 export const refuse = (reason: string): PolicyAnswer => ({ type: 'refuse', reason })
 
 export type PolicyOptions = {

@@ -30,6 +30,15 @@ type SendContent = Pick<SendRequest, 'amount' | 'assetAddress' | 'to'>
  * Fills the form with what an app asks for. Rejects with `SEND_TOKEN_UNKNOWN` where the account has none of the token.
  *
  * Also rejects with `TOKENS_UNAVAILABLE`.
+ *
+ * @example
+ * ```ts
+ * import { fillSend, prepareSend } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * await fillSend(config, { amount: '0.5', to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' })
+ * const review = await prepareSend(config)
+ * ```
  */
 export async function fillSend(config: Config, { amount, assetAddress, to }: SendContent): Promise<void> {
   const internals = internalsOf(config)
@@ -49,7 +58,19 @@ export async function fillSend(config: Config, { amount, assetAddress, to }: Sen
 const isSameRequest = (one: SendContent, other: SendContent): boolean =>
   one.amount === other.amount && one.to === other.to && one.assetAddress === other.assetAddress
 
-/** Sets the amount to the highest that can be sent of the chosen token: the balance, less the fee if it is the native currency. */
+/**
+ * Sets the amount to the highest that can be sent of the chosen token: the balance, less the fee if it is the native
+ * currency.
+ *
+ * @example
+ * ```ts
+ * import { getSend, setMaxSendAmount } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * await setMaxSendAmount(config)
+ * const { amount } = getSend(config)
+ * ```
+ */
 export async function setMaxSendAmount(config: Config): Promise<void> {
   const internals = internalsOf(config)
   const { token } = internals.store.get(sendAtom)
@@ -82,6 +103,15 @@ async function reserveOf(config: Config, { caipNetworkId }: TokenBalance): Promi
 /**
  * Sets the receiver to the typed or pasted text: an address at once, a name when it has resolved, which starts 500 ms
  * after the last change.
+ *
+ * @example
+ * ```ts
+ * import { getSend, setSendReceiver } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * setSendReceiver(config, '0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
+ * const { status } = getSend(config).receiver // 'ready'
+ * ```
  */
 export function setSendReceiver(config: Config, text: string): void {
   const internals = internalsOf(config)

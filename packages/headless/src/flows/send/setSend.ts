@@ -17,7 +17,19 @@ import { networkAtom } from '../../wallet/networkState.ts'
 import { loadSendActions } from './lazy.ts'
 import type { SendReceiver, SendRequest } from './types.ts'
 
-/** Chooses the token, one of `getTokenBalances`, and clears the amount, which was one of the previous token. */
+/**
+ * Chooses the token, one of `getTokenBalances`, and clears the amount, which was one of the previous token.
+ *
+ * @example
+ * ```ts
+ * import { getTokenBalances, setSendAmount, setSendToken } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { tokens } = await getTokenBalances(config)
+ * setSendToken(config, tokens[0])
+ * setSendAmount(config, '0.5')
+ * ```
+ */
 export function setSendToken(config: Config, token: TokenBalance | undefined): void {
   followAccount(config)
   editForm(internalsOf(config), { token, amount: '' })

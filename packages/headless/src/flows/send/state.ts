@@ -57,7 +57,17 @@ export const clearForm = (internals: Internals): void => patchForm(internals, em
 export const setOpenedRequest = ({ store }: Internals, request: SendRequest | undefined): void =>
   store.set(openedAtom, request)
 
-/** The send form, why it cannot be reviewed yet, the review, and the last send. */
+/**
+ * The send form, why it cannot be reviewed yet, the review, and the last send.
+ *
+ * @example
+ * ```ts
+ * import { getSend } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { amount, problem } = getSend(config)
+ * ```
+ */
 export const getSend = (config: Config): SendForm => internalsOf(config).store.get(sendAtom)
 export const watchSend: (config: Config, parameters: WatchParameters<SendForm>) => () => void =
   /* @__PURE__ */ createWatch(sendAtom)

@@ -55,7 +55,16 @@ export const withSessionKey = (request: PermissionsRequest, key: SessionKey): Pe
   signer: { ...request.signer, data: { keys: [key, ...request.signer.data.keys] } },
 })
 
-/** State of a session. At its expiry it has expired. */
+/**
+ * State of a session. At its expiry it has expired.
+ *
+ * @example
+ * ```ts
+ * import { type SmartSession, smartSessionState } from '@foyer/headless'
+ * declare const session: SmartSession
+ * const isActive = smartSessionState(session, Date.now()) === 'active'
+ * ```
+ */
 export function smartSessionState(
   { revokedAt, expiry }: Pick<SmartSession, 'revokedAt' | 'expiry'>,
   now: number,

@@ -31,6 +31,12 @@ export const decimalsOf = ({ quantity }: Pick<Token, 'quantity'>): number => Num
 /**
  * Amount to receive, as shown: at most six decimals, or all of them where six would show zero, without zeros at the end
  * (docs/spec/api.md §8.5).
+ *
+ * @example
+ * ```ts
+ * import { shownToAmount } from '@foyer/headless'
+ * shownToAmount('1234567890', 9) // '1.234568'
+ * ```
  */
 export function shownToAmount(toUnits: string, decimals: number): string {
   const exact = formatUnits(toUnits, decimals)
@@ -58,6 +64,13 @@ export function flipped<token extends object>(facts: {
 /**
  * Tone of a price impact (docs/spec/views.md §5.13). `unknown`: a price is unknown, which the visitor has to confirm
  * (R63).
+ *
+ * @example
+ * ```ts
+ * import { impactTone } from '@foyer/headless'
+ * impactTone(0.4) // 'usual'
+ * impactTone(15) // 'danger'
+ * ```
  */
 export function impactTone(percent: number | undefined): 'usual' | 'warning' | 'danger' | 'unknown' {
   if (percent === undefined) return 'unknown'
@@ -74,7 +87,22 @@ export type SwapStatus =
   | 'needsApproval'
   | 'canSwap'
 
-/** State of a swap (docs/spec/api.md §8.8). First match wins. */
+/**
+ * State of a swap (docs/spec/api.md §8.8). First match wins.
+ *
+ * @example
+ * ```ts
+ * import { swapStatus } from '@foyer/headless'
+ * swapStatus({
+ *   problem: undefined,
+ *   step: undefined,
+ *   isPreparing: false,
+ *   isQuoting: false,
+ *   quote: { isCovered: true },
+ *   failure: undefined,
+ * }) // 'ready'
+ * ```
+ */
 export function swapStatus(facts: {
   readonly problem: SwapProblem | undefined
   readonly step: 'approve' | 'swap' | undefined

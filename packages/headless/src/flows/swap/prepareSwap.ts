@@ -80,7 +80,18 @@ export async function prepareSwap(config: Config): Promise<SwapReview> {
   }
 }
 
-/** Accepts a price that got worse (`review.worseThan`). Throws `SWAP_OUTDATED` if another review is shown by now. */
+/**
+ * Accepts a price that got worse (`review.worseThan`). Throws `SWAP_OUTDATED` if another review is shown by now.
+ *
+ * @example
+ * ```ts
+ * import { acceptSwap, prepareSwap } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * let review = await prepareSwap(config)
+ * if (review.worseThan && confirm(`Only ${review.quote.toAmount}?`)) review = acceptSwap(config, { review })
+ * ```
+ */
 export function acceptSwap(config: Config, { review }: { readonly review: SwapReview }): SwapReview {
   const internals = internalsOf(config)
   const { store } = internals

@@ -80,7 +80,17 @@ export const patchForm = (
   change: Partial<Pick<Form, 'request' | 'isPreparing' | 'hasFailed' | 'promised'>>,
 ): void => store.set(formAtom, { ...store.get(formAtom), ...change })
 
-/** The swap form, why no quote can be asked for yet, the review, and the last swap. */
+/**
+ * The swap form, why no quote can be asked for yet, the review, and the last swap.
+ *
+ * @example
+ * ```ts
+ * import { getSwap } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { sourceToken, toToken, problem } = getSwap(config)
+ * ```
+ */
 export const getSwap = (config: Config): SwapForm => internalsOf(config).store.get(swapAtom)
 export const watchSwap: (config: Config, parameters: WatchParameters<SwapForm>) => () => void =
   /* @__PURE__ */ createWatch(swapAtom)

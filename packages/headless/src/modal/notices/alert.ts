@@ -10,7 +10,17 @@ export type ShowAlertParameters = {
   readonly code?: string | undefined
 }
 
-/** Shows a notice for the app's developer. Does nothing when `debug` is off. */
+/**
+ * Shows a notice for the app's developer. Does nothing when `debug` is off.
+ *
+ * @example
+ * ```ts
+ * import { showAlert } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * showAlert(config, { message: 'The test network is in use', variant: 'info' })
+ * ```
+ */
 export function showAlert(config: Config, { message, variant, code }: ShowAlertParameters): void {
   const internals = internalsOf(config)
   if (optionsOf(config).debug)

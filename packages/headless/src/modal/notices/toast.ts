@@ -19,7 +19,18 @@ export type ShowToastParameters = {
   readonly code?: ToastCode | undefined
 }
 
-/** Shows a toast. An open one closes first; the new one follows after 150 ms. */
+/**
+ * Shows a toast. An open one closes first; the new one follows after 150 ms.
+ *
+ * @example
+ * ```ts
+ * import { hideToast, showToast } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * showToast(config, { message: 'Copied', variant: 'success' })
+ * hideToast(config)
+ * ```
+ */
 export function showToast(config: Config, { message, variant, code }: ShowToastParameters): void {
   const internals = internalsOf(config)
   const { store, timers, processes, endsWithModal } = internals

@@ -9,6 +9,14 @@ export type EstimateGasParameters = SignerParameters & Omit<OperationParameters<
  *
  * Rejects with `ESTIMATE_GAS_FAILED`, `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `OPERATION_NOT_SUPPORTED` or
  * `LOAD_FAILED`.
+ *
+ * @example
+ * ```ts
+ * import { estimateGas } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const gas = await estimateGas(config, { to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', value: 10n ** 18n })
+ * ```
  */
 export const estimateGas = <config extends Config>(
   config: config,

@@ -29,7 +29,20 @@ export type TransactionStatusParameters = {
 }
 type Key = readonly ['foyer', string, 'transactionStatus', TransactionStatusParameters]
 
-/** Outcome of a transaction; `pending` if unknown after 25 s, refetched on focus. */
+/**
+ * Outcome of a transaction; `pending` if unknown after 25 s, refetched on focus.
+ *
+ * @example
+ * ```ts
+ * import { getQueryClient, transactionStatusQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * declare const hash: string
+ * const outcome = await getQueryClient(config).fetchQuery(
+ *   transactionStatusQueryOptions(config, { hash, caipNetworkId: 'eip155:1' }),
+ * )
+ * ```
+ */
 export const transactionStatusQueryOptions = (
   config: Config,
   parameters: TransactionStatusParameters,
@@ -66,7 +79,18 @@ export type CapabilitiesParameters = {
 }
 type CapabilitiesKey = readonly ['foyer', string, 'capabilities', CapabilitiesParameters]
 
-/** Capabilities of the connected wallet for an account on a network; removed with the account. */
+/**
+ * Capabilities of the connected wallet for an account on a network; removed with the account.
+ *
+ * @example
+ * ```ts
+ * import { getQueryClient, capabilitiesQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const parameters = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', caipNetworkId: 'eip155:1' } as const
+ * const capabilities = await getQueryClient(config).fetchQuery(capabilitiesQueryOptions(config, parameters))
+ * ```
+ */
 export const capabilitiesQueryOptions = (
   config: Config,
   parameters: CapabilitiesParameters,

@@ -10,6 +10,21 @@ export type SignTypedDataParameters = SignerParameters & { readonly typedData: T
  *
  * Rejects with `UserRejectedError`, `SIGN_MESSAGE_FAILED`, `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`,
  * `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`, `REQUEST_REFUSED` or `LOAD_FAILED`.
+ *
+ * @example
+ * ```ts
+ * import { signTypedData } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const signature = await signTypedData(config, {
+ *   typedData: {
+ *     domain: { name: 'Orchard', chainId: 1 },
+ *     types: { Order: [{ name: 'item', type: 'string' }] },
+ *     primaryType: 'Order',
+ *     message: { item: 'apple' },
+ *   },
+ * })
+ * ```
  */
 export const signTypedData = <config extends Config>(
   config: config,

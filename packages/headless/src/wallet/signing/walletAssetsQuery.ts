@@ -15,7 +15,18 @@ export type WalletAssetsParameters = {
 }
 type Key = readonly ['foyer', string, 'walletAssets', WalletAssetsParameters]
 
-/** Assets of an account, listed by the connected wallet; removed with the account. */
+/**
+ * Assets of an account, listed by the connected wallet; removed with the account.
+ *
+ * @example
+ * ```ts
+ * import { getQueryClient, walletAssetsQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const parameters = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', caipNetworkId: 'eip155:1' } as const
+ * const assets = await getQueryClient(config).fetchQuery(walletAssetsQueryOptions(config, parameters))
+ * ```
+ */
 export const walletAssetsQueryOptions = (
   config: Config,
   parameters: WalletAssetsParameters,
