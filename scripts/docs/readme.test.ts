@@ -26,10 +26,7 @@ test('docs/start-next.md shows the layout of examples/next', () => {
 })
 
 test('docs/sandbox.md shows a test that runs', () => {
-  const test = read('apps/playground/src/sandboxRecipe.test.ts').replace(
-    /^\/\/ @vitest-environment jsdom\n/,
-    '',
-  )
+  const test = read('apps/playground/src/sandboxRecipe.test.ts').replace(/^\/\/ @vitest-environment .*\n/, '')
   expect(read('docs/sandbox.md')).toContain(`\n${test}\`\`\``)
 })
 
