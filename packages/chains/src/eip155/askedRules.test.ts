@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callsDone, isBeforeAsked, type MinedTransaction } from './askedRules.ts'
+import { callsDone, type MinedTransaction } from './askedRules.ts'
 import { TRANSFER_EVENT } from './wire.ts'
 
 const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -108,16 +108,4 @@ describe('whether a transaction does what was asked', () => {
     }
     expect(callsDone(both, ME, [native, approval, deployment])).toEqual([native, approval])
   })
-})
-
-test.each([
-  ['right after the request', 1_000, 1_000, false],
-  ['in the slot of the request', 30_000, 0, false],
-  ['in a slot before', 30_001, 0, true],
-  ['an hour before', 3_600_000, 5_000, true],
-  ['of a request that waited for an hour', 3_600_000, 3_600_000, false],
-])('a transaction %s', (_, ageMs, waitedMs, isBefore) => {
-  // The clock of the page is years behind.
-  const facts = { includedAt: 9e12, latestAt: 9e12 + ageMs, askedAt: 1e12, now: 1e12 + waitedMs }
-  expect(isBeforeAsked(facts)).toBe(isBefore)
 })

@@ -19,21 +19,6 @@ export type MinedTransaction = {
   readonly logs: readonly Log[]
 }
 
-/** A block has the time of its slot, and takes transactions for some seconds after that. */
-const SLOT_MS = 30_000
-
-/**
- * Whether a transaction was included before its request. Times of blocks are compared with one another, and those of
- * the page too: clocks that differ make no transaction older.
- */
-export const isBeforeAsked = (facts: {
-  /** Times of its block and of the latest one, in ms. */
-  readonly includedAt: number
-  readonly latestAt: number
-  readonly askedAt: number
-  readonly now: number
-}): boolean => facts.latestAt - facts.includedAt > facts.now - facts.askedAt + SLOT_MS
-
 /** `transfer(address,uint256)`, `approve(address,uint256)` */
 const [TRANSFER_CALL, APPROVE_CALL] = ['0xa9059cbb', '0x095ea7b3']
 const word = (value: bigint): string => value.toString(16).padStart(64, '0')

@@ -2,7 +2,8 @@ import { isSameAddress } from '../address/isSameAddress.ts'
 import { read } from '../errors/FoyerError.ts'
 import { now } from '../async/timing.ts'
 import type { AskedTransaction, CallsReceipt } from '../operations.ts'
-import { callsDone, isBeforeAsked, type Log } from './askedRules.ts'
+import { isBeforeAsked } from '../isBeforeAsked.ts'
+import { callsDone, type Log } from './askedRules.ts'
 import type { Ask } from './findReplacement.ts'
 import { parseQuantity } from './wire.ts'
 
@@ -87,8 +88,8 @@ export async function compareWithAsked(
   const [includedAt, latestAt] = [block, latest].map((each) => parseQuantity(read(each, 'timestamp')))
   if (typeof from !== 'string' || typeof input !== 'string' || value === undefined) return undefined
   if (includedAt === undefined || latestAt === undefined) return undefined
-  const times = { includedAt: Number(includedAt) * 1000, latestAt: Number(latestAt) * 1000 }
-  if (isBeforeAsked({ ...times, askedAt: time, now: now() })) return 'older'
+  const ageMs = Number(latestAt - includedAt) * 1000
+  if (isBeforeAsked({ ageMs, askedAt: time, now: now() })) return 'older'
   const mined = {
     from,
     to: typeof to === 'string' ? to : undefined,

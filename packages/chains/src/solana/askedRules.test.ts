@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAsked, isBeforeAsked } from './askedRules.ts'
+import { isAsked } from './askedRules.ts'
 
 const call = { to: 'bob', value: 5n, effects: [] }
 const token = {
@@ -52,13 +52,3 @@ test.each<[string, unknown, Parameters<typeof isAsked>[2], boolean]>([
   ],
   ['of tokens, by a node that reports none', transaction(), [token], true],
 ])('%s: %#', (_, found, calls, isIt) => expect(isAsked(found, 'alice', calls)).toBe(isIt))
-
-test.each([
-  ['in the slot of the request', 75, 0, false],
-  ['before it', 76, 0, true],
-  ['of a request that waited', 150, 60_000, false],
-  ['of another day', 216_000, 60_000, true],
-])('a transaction %s', (_, slots, waitedMs, isBefore) => {
-  const facts = { slot: 1_000, latestSlot: 1_000 + slots, askedAt: 1e12, now: 1e12 + waitedMs }
-  expect(isBeforeAsked(facts)).toBe(isBefore)
-})

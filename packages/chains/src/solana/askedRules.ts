@@ -1,20 +1,6 @@
 import { read } from '../errors/FoyerError.ts'
 import type { AskedTransaction } from '../operations.ts'
 
-/** Shortest time between two slots of a cluster. */
-const SLOT_MS = 400
-/** Nodes see slots of one another late. */
-const LATE_MS = 30_000
-
-/** Whether a transaction was included before its request, by the slots since then. */
-export const isBeforeAsked = (facts: {
-  /** Of the transaction, and the latest one that the node knows. */
-  readonly slot: number
-  readonly latestSlot: number
-  readonly askedAt: number
-  readonly now: number
-}): boolean => (facts.latestSlot - facts.slot) * SLOT_MS > facts.now - facts.askedAt + LATE_MS
-
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const toBigInt = (value: unknown): bigint =>
   typeof value === 'bigint' || typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value))

@@ -2,7 +2,8 @@ import { address as toAddress, type Signature } from '@solana/kit'
 import { abortable, pause, startDeadline } from '../async/deadline.ts'
 import { now } from '../async/timing.ts'
 import type { Operation, TransactionOutcome } from '../operations.ts'
-import { isAsked, isBeforeAsked } from './askedRules.ts'
+import { isBeforeAsked } from '../isBeforeAsked.ts'
+import { isAsked } from './askedRules.ts'
 import { createRpc, type RpcOptions, type SentTransactions, sendOptions } from './createRpc.ts'
 import { toWalletError } from './errors.ts'
 
@@ -22,6 +23,8 @@ export function createGetBalance(options: RpcOptions): Operation<'getBalance'> {
   }
 }
 
+/** Shortest time between two slots of a cluster. */
+const SLOT_MS = 400
 const TIMEOUT_MS = 60_000
 /** Timeout of a transaction that no node acknowledged: it expires after 150 blocks. */
 const UNCLEAR_TIMEOUT_MS = 120_000
@@ -73,8 +76,8 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
     /** Whether it is the transaction that the wallet was asked for; `undefined`: no node told. */
     const isAnswer = async ({ slot, latestSlot }: NonNullable<Status>): Promise<boolean | undefined> => {
       if (!asked || address === undefined) return true
-      const slots = { slot: Number(slot), latestSlot: Number(latestSlot) }
-      if (isBeforeAsked({ ...slots, askedAt: asked.time, now: now() })) return false
+      const ageMs = (Number(latestSlot) - Number(slot)) * SLOT_MS
+      if (isBeforeAsked({ ageMs, askedAt: asked.time, now: now() })) return false
       const answer = rpc
         .getTransaction(hash as Signature, {
           commitment: 'confirmed',

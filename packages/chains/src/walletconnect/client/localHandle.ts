@@ -81,7 +81,7 @@ export function localHandle(create: () => Promise<OwnedClient>): ClientHandle {
     const working = work(running)
     // Errors after the end are ignored.
     working.catch(() => undefined)
-    return abortable(working, signal ? AbortSignal.any([signal, ended]) : ended)
+    return abortable(abortable(working, ended), signal)
   }
 
   return {

@@ -1,13 +1,12 @@
 import type { QueryKey } from '@tanstack/query-core'
-import { type Atom, atom } from 'jotai/vanilla'
+import { atom } from 'jotai/vanilla'
 import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import { share } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 
-const answersStateAtom = atom<Readonly<Record<string, unknown>>>({})
 /** Answers of the directory to the connect view, by hash of their query keys. */
-const answersAtom: Atom<Readonly<Record<string, unknown>>> = answersStateAtom
+const answersAtom = atom<Readonly<Record<string, unknown>>>({})
 
 /** Query of the directory that the connect view needs. */
 export type DirectoryQueryOptions<data> = Omit<FoyerQueryOptions<data>, 'queryFn'> & {
@@ -54,7 +53,7 @@ export function askDirectory<data>(
   const hash = hashOf(query.queryKey)
   const keep = async (): Promise<data> => {
     const data = await query.queryFn({ signal })
-    store.set(answersStateAtom, { ...store.get(answersAtom), [hash]: data })
+    store.set(answersAtom, { ...store.get(answersAtom), [hash]: data })
     return data
   }
   return (shared.get(hash) as Promise<data> | undefined) ?? share(internals, hash, keep(), signal)

@@ -8,14 +8,22 @@ export async function askAgainOnline<answer>(
   ask: (signal: AbortSignal) => Promise<answer>,
   signal?: AbortSignal | undefined,
 ): Promise<answer> {
-  const lost = new AbortController()
-  const undo = onceBackOnline(() => lost.abort())
+  const attempt = new AbortController()
+  const abort = (): void => attempt.abort(signal?.reason)
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort, { once: true })
+  let isBack = false
+  const undo = onceBackOnline(() => {
+    isBack = true
+    attempt.abort()
+  })
   try {
-    return await ask(signal ? AbortSignal.any([signal, lost.signal]) : lost.signal)
+    return await ask(attempt.signal)
   } catch (error) {
-    if (!lost.signal.aborted || signal?.aborted) throw error
+    if (!isBack || signal?.aborted) throw error
   } finally {
     undo()
+    signal?.removeEventListener('abort', abort)
   }
   return askAgainOnline(ask, signal)
 }

@@ -21,7 +21,10 @@ export type RequestReview = {
   readonly request: WalletRequest
   /** Never empty. */
   readonly warnings: readonly RequestWarning[]
-  /** Simulation of a transaction or batch; absent while it runs, and for other requests. `unknown`, or without `changes`, where no node can tell. */
+  /**
+   * Simulation of a transaction or batch; absent while it runs, and for other requests. `unknown`, or without `changes`,
+   * where no node can tell.
+   */
   readonly simulation?: ReviewedSimulation | undefined
   /** Decimals that contracts report, by the tokens (in lower case) of the effects of the request; absent until they are read. */
   readonly decimals?: Readonly<Record<string, number>> | undefined

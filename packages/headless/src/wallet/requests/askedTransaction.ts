@@ -5,8 +5,8 @@ import { lastRequest } from './reducer.ts'
 import { appRequests } from './requests.ts'
 
 /**
- * Request of the app on this page that was answered with the hash of a transaction or the id of a batch, and with which account and network;
- * `undefined` after a reload.
+ * Request of the app on this page that the wallet answered with this hash of a transaction or id of a batch, with its
+ * account and network; `undefined` after a reload.
  */
 export function askedTransaction(
   config: Config,
