@@ -71,8 +71,13 @@ export type EmbeddedWallet = {
   readonly acceptSocial: (result: SocialResult) => void
   /** Navigates the page to the provider, for browsers without popups: the next page load completes the login. */
   readonly leaveForSocial: (parameters: Abortable & { readonly provider: WindowProvider }) => Promise<void>
-  /** Resolves when the visitor has approved in the Farcaster app, at `farcasterUrl`. */
-  readonly connectFarcaster: (parameters: Abortable) => Promise<void>
+  /**
+   * Resolves when the visitor has approved in the Farcaster app, at `farcasterUrl`. `isRepeated` sends the request that
+   * is under way again, with the same QR code.
+   */
+  readonly connectFarcaster: (
+    parameters: Abortable & { readonly isRepeated?: boolean | undefined },
+  ) => Promise<void>
   /** Sends a one-time code for another address. */
   readonly updateEmail: (parameters: Abortable & { readonly email: string }) => Promise<EmailUpdateAction>
   /** Verifies the one-time code of the old address; another one is sent to the new address. */

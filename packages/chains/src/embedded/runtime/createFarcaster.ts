@@ -7,7 +7,33 @@ import type { RuntimeParts } from './types.ts'
 /** Time in ms in which a new caller, e.g. a remounted view, reuses the running attempt and its QR code. */
 const LINGER_MS = 100
 
-type Attempt = { readonly done: Promise<void>; readonly controller: AbortController; waiting: number }
+type Attempt = {
+  /** Aborts the request that is under way; another one in its place sends it again. */
+  request: AbortController
+  waiting: number
+  done: Promise<void>
+}
+
+/** Sends a request, and once more each time the attempt is repeated before the answer. */
+async function ask<answer>(
+  attempt: Attempt,
+  send: (signal: AbortSignal) => Promise<answer>,
+): Promise<answer> {
+  const { request } = attempt
+  try {
+    return await send(request.signal)
+  } catch (error) {
+    if (attempt.request === request) throw error
+  }
+  return ask(attempt, send)
+}
+
+/** Sends the request that is under way again, e.g. when its answer is lost. */
+function repeat(attempt: Attempt): void {
+  const { request } = attempt
+  attempt.request = new AbortController()
+  request.abort()
+}
 
 /** Login by approving in the Farcaster app: one attempt at a time, shared by all callers. */
 export function createFarcaster(
@@ -17,19 +43,21 @@ export function createFarcaster(
   let current: Attempt | undefined
   let clearing: Promise<void> | undefined
 
-  async function run(signal: AbortSignal): Promise<void> {
+  async function run(attempt: Attempt): Promise<void> {
     // Clearing the last attempt must not cancel this one.
     await clearing
-    const client = await whenReady(signal)
-    const { url } = await client.request('GET_FARCASTER_URI', undefined, { signal })
+    const client = await ask(attempt, whenReady)
+    const { url } = await ask(attempt, (signal) => client.request('GET_FARCASTER_URI', undefined, { signal }))
     patchState({ farcasterUrl: url })
-    const { userName } = await client.request('CONNECT_FARCASTER', undefined, { signal })
+    const { userName } = await ask(attempt, (signal) =>
+      client.request('CONNECT_FARCASTER', undefined, { signal }),
+    )
     memory.noteSocial('farcaster', userName)
   }
 
   function begin(): Attempt {
-    const controller = new AbortController()
-    const attempt: Attempt = { controller, waiting: 0, done: run(controller.signal) }
+    const attempt: Attempt = { request: new AbortController(), waiting: 0, done: Promise.resolve() }
+    attempt.done = run(attempt)
     attempt.done
       .catch((error: unknown) => {
         if (isFoyerError(error, 'FRAME_REQUEST_TIMEOUT')) clear()
@@ -54,13 +82,14 @@ export function createFarcaster(
 
   function abandon(attempt: Attempt): void {
     if (current !== attempt || attempt.waiting > 0) return
-    attempt.controller.abort()
+    attempt.request.abort()
     current = undefined
     patchState({ farcasterUrl: undefined })
     clear()
   }
 
-  return async ({ signal }) => {
+  return async ({ signal, isRepeated }) => {
+    if (isRepeated && current) repeat(current)
     const attempt = (current ??= begin())
     attempt.waiting++
     try {

@@ -1,9 +1,10 @@
 import { messageOf } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { connect, type ConnectReturnType } from '../../wallet/connect.ts'
+import type { ConnectReturnType } from '../../wallet/connect.ts'
 import { noteAction } from '../../core/actions.ts'
 import { askAgainOnline } from './askAgainOnline.ts'
+import { connectEmbedded } from './connectEmbedded.ts'
 import { requireEmbedded } from './requireEmbedded.ts'
 import type { EmailAction } from '@foyer/chains/embedded'
 
@@ -42,7 +43,7 @@ export async function connectEmail(
     signal,
   )
   if (action === 'VERIFY_OTP') emit({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
-  if (action === 'CONNECT') await connect(config, { connector: connector.uid, signal })
+  if (action === 'CONNECT') await connectEmbedded(config, connector, signal)
   return action
 }
 
@@ -78,7 +79,7 @@ export async function confirmOtp(
     throw error
   }
   emit({ event: 'EMAIL_VERIFICATION_CODE_PASS' })
-  return connect(config, { connector: connector.uid, signal })
+  return connectEmbedded(config, connector, signal)
 }
 
 export type ConfirmEmailDeviceParameters = { readonly signal?: AbortSignal | undefined }

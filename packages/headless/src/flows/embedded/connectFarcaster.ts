@@ -2,8 +2,10 @@ import { isFoyerError, messageOf } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
-import { connect, type ConnectReturnType } from '../../wallet/connect.ts'
+import type { ConnectReturnType } from '../../wallet/connect.ts'
 import { noteAction } from '../../core/actions.ts'
+import { askAgainOnline } from './askAgainOnline.ts'
+import { connectEmbedded } from './connectEmbedded.ts'
 import { createError, requireEmbedded } from './requireEmbedded.ts'
 
 export type ConnectFarcasterParameters = {
@@ -43,13 +45,19 @@ export async function connectFarcaster(
     const connections = await runProcess(internals, 'farcaster', signal, async (running) => {
       // Alerts of the frame must be received.
       await internals.engine.start()
-      await connector.embedded.connectFarcaster({ signal: running }).catch((cause: unknown) => {
+      let isRepeated = false
+      const ask = (asking: AbortSignal): Promise<void> => {
+        const approved = connector.embedded.connectFarcaster({ signal: asking, isRepeated })
+        isRepeated = true
+        return approved
+      }
+      await askAgainOnline(ask, running).catch((cause: unknown) => {
         throw running.aborted ? cause : createError('FARCASTER_FAILED', undefined, { cause })
       })
       running.throwIfAborted()
       onApproved?.()
       emit({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties })
-      return connect(config, { connector: connector.uid, signal: running })
+      return connectEmbedded(config, connector, running)
     })
     emit({ event: 'SOCIAL_LOGIN_SUCCESS', properties })
     return connections

@@ -9,9 +9,10 @@ import { readDevice } from '../../core/page/device.ts'
 import { type Internals, internalsOf } from '../../core/internals.ts'
 import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
-import { connect, type ConnectReturnType } from '../../wallet/connect.ts'
+import type { ConnectReturnType } from '../../wallet/connect.ts'
 import { noteAction } from '../../core/actions.ts'
 import { askAgainOnline } from './askAgainOnline.ts'
+import { connectEmbedded } from './connectEmbedded.ts'
 import { createError, requireEmbedded } from './requireEmbedded.ts'
 import { setSocialLogin, type SocialLogin, socialLoginAtom } from './state.ts'
 
@@ -65,8 +66,12 @@ export async function connectSocial(
       running.throwIfAborted()
       note({ status: 'account', provider })
       internals.emit({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
-      connector.embedded.acceptSocial({ provider, uri })
-      return connect(config, { connector: connector.uid, signal: running })
+      const { embedded } = connector
+      const { user } = embedded.getState()
+      return connectEmbedded(config, connector, running, () => {
+        // The result is used once: after a lost answer of another request the frame knows the account.
+        if (embedded.getState().user === user) embedded.acceptSocial({ provider, uri })
+      })
     })
     if (connections.length === 0) return connections
     note({ status: 'success', provider })

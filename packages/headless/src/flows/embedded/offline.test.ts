@@ -1,12 +1,21 @@
 // @vitest-environment jsdom
 import { eip155 } from '@foyer/chains/eip155'
 import { embeddedWallet } from '@foyer/chains/embedded'
-import { mainnet } from '@foyer/chains/networks'
-import { createMemoryStorage, createTestFrame, createTestPopup, type TestFrame } from '@foyer/chains/testing'
+import { mainnet, solana } from '@foyer/chains/networks'
+import { solana as solanaAdapter } from '@foyer/chains/solana'
+import {
+  createMemoryStorage,
+  createTestFrame,
+  createTestPopup,
+  type TestFrame,
+  type TestPopup,
+} from '@foyer/chains/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Config } from '../../core/types.ts'
+import { getAccount } from '../../wallet/accountState.ts'
 import { createConfig } from '../../setup/createConfig.ts'
 import { confirmEmailDevice, confirmOtp, connectEmail } from './connectEmail.ts'
+import { connectFarcaster } from './connectFarcaster.ts'
 import { connectSocial } from './connectSocial.ts'
 import { confirmEmailUpdate, requestEmailUpdate } from './emailUpdate.ts'
 
@@ -14,17 +23,17 @@ const email = 'mira@example.com'
 const otp = '123456'
 
 let frame: TestFrame
+let popup: TestPopup
 let config: Config
 let unmount: () => void
 
 beforeEach(() => {
   frame = createTestFrame()
+  popup = createTestPopup()
   config = createConfig({
-    networks: [mainnet],
-    adapters: [eip155({ target: new EventTarget() })],
-    connectors: [
-      embeddedWallet({ createFrame: frame.createFrame, createPopup: createTestPopup().createPopup }),
-    ],
+    networks: [mainnet, solana],
+    adapters: [eip155({ target: new EventTarget() }), solanaAdapter()],
+    connectors: [embeddedWallet({ createFrame: frame.createFrame, createPopup: popup.createPopup })],
     endpoints: { secureSite: 'https://secure.example' },
     projectId: 'p-1',
     storage: createMemoryStorage(),
@@ -51,12 +60,23 @@ async function signIn(): Promise<void> {
   await confirmOtp(config, { otp })
 }
 
+async function connectSocially(signal?: AbortSignal): Promise<unknown> {
+  const done = connectSocial(config, { provider: 'google', signal })
+  done.catch(() => undefined)
+  await vi.waitFor(() => expect(popup.urls).toHaveLength(2), { timeout: 10_000 })
+  popup.say({ resultUri: '?auth=token' })
+  return done
+}
+
 type Case = {
   readonly name: string
   readonly before?: () => Promise<unknown>
   readonly ask: (signal: AbortSignal) => Promise<unknown>
 }
 const cases: readonly Case[] = [
+  { name: 'CONNECT_SOCIAL', ask: connectSocially },
+  { name: 'GET_FARCASTER_URI', ask: (signal) => connectFarcaster(config, { signal }) },
+  { name: 'CONNECT_FARCASTER', ask: (signal) => connectFarcaster(config, { signal }) },
   { name: 'CONNECT_EMAIL', ask: (signal) => connectEmail(config, { email, signal }) },
   {
     name: 'CONNECT_DEVICE',
@@ -109,6 +129,19 @@ test.each(cases)('$name that the visitor gives up is not sent again', async ({ n
   await expect(answer).rejects.toThrow()
   setOnline(true)
   expect(timesAsked(name)).toBe(1)
+})
+
+test('the account of a login is asked for again; the result of the provider is used once', async () => {
+  frame.silent.add('GET_USER')
+  const done = connectSocially()
+  // Of Solana: the answer of CONNECT_SOCIAL has the account of Ethereum.
+  await untilAsked('GET_USER')
+  setOnline(false)
+  frame.silent.delete('GET_USER')
+  setOnline(true)
+  expect(await done).toHaveLength(2)
+  expect(timesAsked('CONNECT_SOCIAL')).toBe(1)
+  expect(getAccount(config).isConnected).toBe(true)
 })
 
 test('the address of a social login is asked for again', async () => {
