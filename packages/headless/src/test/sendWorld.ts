@@ -114,7 +114,10 @@ export async function sendWorld({
     return `0x${all.count.toString(16).padStart(64, '0')}`
   }
   const cost: { fee?: string; withheld?: string } = {}
-  const ends: ((outcome: TransactionOutcome) => void)[] = []
+  const ends: {
+    readonly resolve: (outcome: TransactionOutcome) => void
+    readonly reject: (error: Error) => void
+  }[] = []
   /** Decimals on the chain; `undefined`: no node answers. */
   const units: Record<string, number | undefined> = { [DOLLAR.toLowerCase()]: 6 }
   const decimals = async (_: unknown, { token }: { readonly token: string }): Promise<number> => {
@@ -147,7 +150,8 @@ export async function sendWorld({
     getTokenDecimals: async () => decimals,
     simulateTransaction: async () => simulate,
     getBalance: async () => async () => ({ value: `${2n * 10n ** 18n}`, decimals: 18, symbol: 'ETH' }),
-    waitForTransaction: async () => () => new Promise((resolve) => ends.push(resolve)),
+    waitForTransaction: async () => () =>
+      new Promise((resolve, reject) => ends.push({ resolve, reject })),
   })
   const wallet = createTestConnector(accounts ? { accounts } : {})
   const made = setup({
@@ -189,7 +193,10 @@ export async function sendWorld({
     chain: {
       isAsked: () => ends.length > 0,
       end: (outcome: TransactionOutcome) => {
-        for (const run of ends.splice(0)) run(outcome)
+        for (const { resolve } of ends.splice(0)) resolve(outcome)
+      },
+      fail: (error: Error) => {
+        for (const { reject } of ends.splice(0)) reject(error)
       },
     },
   }

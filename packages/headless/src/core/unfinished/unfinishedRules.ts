@@ -84,6 +84,8 @@ export const keepUnfinished = (
   now: number,
 ): readonly UnfinishedRequest[] =>
   requests
-    .filter(({ askedAt }) => askedAt <= now && now - askedAt < LIFETIME_MS)
+    .filter(({ askedAt }) => now - askedAt < LIFETIME_MS)
+    // The clock was set back: its lifetime begins anew.
+    .map((request) => (request.askedAt > now ? { ...request, askedAt: now } : request))
     .toSorted((one, other) => other.askedAt - one.askedAt)
     .slice(0, MAX_REQUESTS)

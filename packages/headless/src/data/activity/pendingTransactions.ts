@@ -4,6 +4,7 @@ import type { Config } from '../../core/types.ts'
 import { loadTrackPending } from './lazy.ts'
 import { keepPending } from './rules.ts'
 import { isPendingReadAtom, pendingTransactionsAtom, setPending } from './state.ts'
+import { PENDING_KEY } from './storePending.ts'
 import type { PendingTransaction } from './types.ts'
 import { isAbort, isSameAddress } from '@foyer/chains'
 
@@ -38,9 +39,6 @@ export async function readPendingTransactions(config: Config): Promise<readonly 
   }
   return store.get(pendingTransactionsAtom)
 }
-
-/** Storage key of pending transactions (R52). */
-export const PENDING_KEY = '@foyer/pending_transactions'
 
 const POLL_MS = 30_000
 

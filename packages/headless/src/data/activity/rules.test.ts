@@ -1,6 +1,7 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import { describe, expect, test } from 'vitest'
 import {
+  followPause,
   groupTransactions,
   isNoise,
   isPageWanted,
@@ -121,10 +122,14 @@ test.each([
   ['just sent', 0, true],
   ['almost a day old', 24 * HOUR - 1, true],
   ['a day old', 24 * HOUR, false],
-  ['of the future', -1, false],
+  ['of the future, since the clock was set back', -48 * HOUR, true],
 ])('a transaction that is %s is kept, or not', (_, age, expected) => {
   const now = 100 * HOUR
   expect(keepPending([pending(now - age)], now)).toHaveLength(expected ? 1 : 0)
+})
+
+test('after the clock was set back the lifetime of a transaction begins anew', () => {
+  expect(keepPending([pending(5_000_000)], 1_000)).toEqual([{ ...pending(5_000_000), time: 1_000 }])
 })
 
 test('the newest 99 sent transactions are kept', () => {
@@ -139,4 +144,15 @@ test.each([
   [100, true],
 ])('[S9.10] after %i polls polling ends: %s', (hits, expected) => {
   expect(isPendingWatchOver(hits)).toBe(expected)
+})
+
+test.each([
+  [0, 60_000],
+  [1, 2_000],
+  [2, 4_000],
+  [5, 32_000],
+  [6, 60_000],
+  [2_000, 60_000],
+])('after %s failed looks in a row the next one is in %s ms', (failures, expected) => {
+  expect(followPause(failures)).toBe(expected)
 })

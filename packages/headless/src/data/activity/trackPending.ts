@@ -5,7 +5,9 @@ import { toJson } from '../../core/storage.ts'
 import type { PendingTransaction } from './types.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { PENDING_KEY, pendingOf } from './pendingTransactions.ts'
+import { followOutcome } from './followOutcome.ts'
+import { pendingOf } from './pendingTransactions.ts'
+import { PENDING_KEY } from './storePending.ts'
 import { keepPending, isSamePending, isPendingWatchOver } from './rules.ts'
 import { setPending, pendingHitsAtom, pendingTransactionsAtom, setPendingHits } from './state.ts'
 import { balanceQueryKey } from '../balances/queries.ts'
@@ -147,4 +149,23 @@ export async function trackTransaction(
     undefined,
     (signal) => settlePending(config, pending, { asked, signal }),
   )
+}
+
+/** Follows a sent transaction to its outcome, and calls back with it; with `pending` first if that is not known in the usual time. */
+export async function followTransaction(
+  config: Config,
+  pending: PendingTransaction,
+  {
+    asked,
+    onOutcome,
+  }: {
+    readonly asked?: AskedTransaction | undefined
+    readonly onOutcome?: ((outcome: TransactionOutcome) => void) | undefined
+  },
+): Promise<void> {
+  await followOutcome(config, {
+    name: `follow ${pending.caipNetworkId} ${pending.hash}`,
+    look: async () => (await trackTransaction(config, pending, asked)) ?? 'pending',
+    onOutcome: (outcome) => onOutcome?.(outcome),
+  })
 }

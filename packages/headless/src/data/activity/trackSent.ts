@@ -4,13 +4,15 @@ import { formatUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { loadTrackPending } from './lazy.ts'
+import { storePending } from './storePending.ts'
 
 /** Tracks a sent transaction in the background, if an adapter can read its outcome. */
 export function trackSent(
   config: Config,
   { hash, address, network, value = 0n, data, asked, onOutcome }: SentTransaction,
 ): void {
-  const { adapters, timers, report } = internalsOf(config)
+  const internals = internalsOf(config)
+  const { adapters, timers, report } = internals
   const { caipNetworkId, chainNamespace, nativeCurrency } = network
   if (!adapters.get(chainNamespace)?.operations.waitForTransaction) return
   const { symbol, decimals } = nativeCurrency
@@ -22,9 +24,9 @@ export function trackSent(
     amounts: value > 0n ? [{ amount: formatUnits(String(value), decimals), symbol }] : [],
     time: timers.now(),
   }
+  storePending(internals, pending)
   loadTrackPending()
-    .then(({ trackTransaction }) => trackTransaction(config, pending, asked))
-    .then((outcome = 'pending') => onOutcome?.(outcome))
+    .then(({ followTransaction }) => followTransaction(config, pending, { asked, onOutcome }))
     .catch((error: unknown) => {
       if (!isAbort(error)) report(error)
     })

@@ -153,9 +153,9 @@ export function confirmPay(config: Config, { quote }: ConfirmPayParameters): Pro
     review,
     refuse: (reason) => createError(reason === 'underWay' ? 'PAY_UNDER_WAY' : 'PAY_OUTDATED'),
     request: (askNow) => requestTransfer(config, review, 'pay', askNow),
+    onSent: (sent) => followPayment(config, sent),
     onAnswer(hash) {
       const sent = sentBy(review, hash)
-      followPayment(config, sent)
       return { quote, hash: sent.hash, outcome: sent.outcome }
     },
   })

@@ -58,11 +58,11 @@ export function confirmSend(config: Config, { review }: ConfirmSendParameters): 
     onAsk: () =>
       emit({ event: 'SEND_INITIATED', properties: properties(isNative ? token.symbol : token.id) }),
     request: (askNow) => requestTransfer(config, review, 'send', askNow),
+    onSent: (sent) => followTransfer(config, sent),
     onAnswer(hash) {
       const sent = sentBy(review, hash)
       emptyForm()
       emit({ event: 'SEND_SUCCESS', properties: { ...properties(token.symbol), hash: sent.hash } })
-      followTransfer(config, sent)
       return sent
     },
     onError(error, status) {

@@ -1,5 +1,6 @@
 import { getQueryClient } from '../../core/queryClient.ts'
 import { UserRejectedError } from '@foyer/chains'
+import { createMemoryStorage } from '@foyer/chains/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeModal } from '../../modal/closeModal.ts'
 import { openModal } from '../../modal/openModal.ts'
@@ -402,6 +403,52 @@ describe('afterwards', () => {
     await vi.waitFor(() => expect(getSend(config).last?.outcome).toBe(outcome))
     expect(getPendingTransactions(config)).toEqual([])
     expect(getToast(config).isOpen).toBe(isSaid)
+  })
+
+  test('it is stored as pending before it is removed from the unfinished requests, also when it is answered late', async () => {
+    const memory = createMemoryStorage()
+    /** Stored texts after each change. */
+    const moments: string[] = []
+    const record = (): void => {
+      const keys = ['@foyer/unfinished_requests', '@foyer/pending_transactions']
+      moments.push(keys.map((key) => memory.getItem(key) ?? '').join(' '))
+    }
+    const storage = {
+      ...memory,
+      setItem: (key: string, value: string) => (memory.setItem(key, value), record()),
+      removeItem: (key: string) => (memory.removeItem(key), record()),
+    }
+    const { config, review, answer, asked, wallet } = await reviewed({ storage })
+    answer.mode = 'wait'
+    const sending = confirmSend(config, { review })
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    const first = moments.findIndex((stored) => stored.includes('0.1'))
+    // The app stops waiting: the wallet is gone.
+    wallet.emit({ type: 'disconnect', namespace: 'eip155' })
+    await expect(sending).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
+    answer.approve()
+    await vi.waitFor(() => expect(memory.getItem('@foyer/pending_transactions')).toContain('0.1'))
+    await vi.waitFor(() => expect(memory.getItem('@foyer/unfinished_requests')).toBeNull())
+    expect(moments.slice(first).filter((stored) => !stored.includes('0.1'))).toEqual([])
+  })
+
+  test('nodes that fail for a while do not end the wait for the outcome', async () => {
+    const { config, review, chain, errors } = await reviewed()
+    const { hash } = await confirmSend(config, { review })
+    for (let failures = 0; failures < 8; failures += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      await vi.waitFor(() => expect(chain.isAsked()).toBe(true))
+      chain.fail(new Error('node down'))
+      // oxlint-disable-next-line no-await-in-loop
+      await vi.advanceTimersByTimeAsync(60_000)
+    }
+    expect(getPendingTransactions(config)).toMatchObject([{ hash }])
+    expect(getSend(config).last?.outcome).toBe('pending')
+    expect(errors).toHaveLength(1)
+    await vi.waitFor(() => expect(chain.isAsked()).toBe(true))
+    chain.end('confirmed')
+    await vi.waitFor(() => expect(getSend(config).last?.outcome).toBe('confirmed'))
+    expect(getPendingTransactions(config)).toEqual([])
   })
 
   test('the balance is read again, though it was fresh', async () => {

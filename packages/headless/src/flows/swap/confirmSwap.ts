@@ -46,18 +46,11 @@ export type ConfirmSwapParameters = {
  */
 export function confirmSwap(config: Config, { review }: ConfirmSwapParameters): Promise<SentSwap> {
   const internals = internalsOf(config)
-  const { store, emit, report } = internals
+  const { store, emit } = internals
   return askStep(config, review, 'swap', (sent) => {
     // A form that was begun meanwhile stays.
     if (store.get(swapAtom).review === review) emptySwap(config)
     emit(swapEvent(config, 'SWAP_SUCCESS', review))
-    const following = followSwap(config, sent).then(
-      () => undefined,
-      (error: unknown) => {
-        if (!isAbort(error)) report(error)
-      },
-    )
-    void share(internals, `swap:${sent.hash}`, following)
     return sent
   }).catch(async (error: unknown) => {
     // The wallet takes no batch of this account any more: the visitor gets the single steps to review.
@@ -91,11 +84,12 @@ function askStep<result>(
   config: Config,
   review: SwapReview,
   step: SwapReview['step'],
-  onSent: (sent: SentSwap) => result | Promise<result>,
+  onAnswer: (sent: SentSwap, following: Promise<TransactionOutcome>) => result | Promise<result>,
 ): Promise<result> {
   const internals = internalsOf(config)
-  const { store, emit, processes } = internals
+  const { store, emit, processes, report } = internals
   const { account, caipNetworkId, transaction, batch } = review
+  let following = Promise.resolve<TransactionOutcome>('pending')
   if (review.step !== step) return Promise.reject(createError('SWAP_OUTDATED'))
   return askWallet(config, swapRequests, {
     review,
@@ -121,7 +115,17 @@ function askStep<result>(
                 value: BigInt(transaction.value),
               }),
           ),
-    onAnswer: (hash) => onSent(sentBy(review, hash)),
+    onSent(sent) {
+      following = followSwap(config, sent)
+      const ended = following.then(
+        () => undefined,
+        (error: unknown) => {
+          if (!isAbort(error)) report(error)
+        },
+      )
+      void share(internals, `swap:${sent.hash}`, ended)
+    },
+    onAnswer: (hash) => onAnswer(sentBy(review, hash), following),
     onError(error, status) {
       emit(swapErrorEvent(config, review, error))
       const isUnclear = status === 'unclear' && step === 'swap'
@@ -157,8 +161,8 @@ export type ApproveSwapParameters = {
  */
 export async function approveSwap(config: Config, { review }: ApproveSwapParameters): Promise<SwapReview> {
   const { store, emit } = internalsOf(config)
-  await askStep(config, review, 'approve', async (sent) => {
-    if ((await followSwap(config, sent)) !== 'reverted') return
+  await askStep(config, review, 'approve', async (_, following) => {
+    if ((await following) !== 'reverted') return
     const error = createError('SWAP_APPROVAL_REVERTED')
     emit(swapErrorEvent(config, review, error))
     throw error

@@ -37,20 +37,20 @@ export function askForApp<answer>(
     request,
     signal,
     isUnclear,
-    onAnswer(answer) {
-      const { asked, sent } = requestOf(internals.store.get(appRequests.atom), review) ?? {}
+    onSent({ hash }) {
+      const asked = requestOf(internals.store.get(appRequests.atom), review)?.asked
       const call = asked && sentCall(asked)
-      if (call && sent)
+      if (call)
         sentTransactions.emit(config, {
           ...call,
           asked: asked.transaction,
-          hash: sent.hash,
+          hash,
           address: parseCaipAddress(account).address,
           network,
           onOutcome: (outcome) => appRequests.dispatch(internals, { type: 'outcome', review, outcome }),
         })
-      return answer
     },
+    onAnswer: (answer) => answer,
     onError: (error) => instead?.(error),
   })
   // It is the app that shows it: this one is asked, or the same as another one.

@@ -25,6 +25,7 @@ import {
   type RequestMove,
   requestOf,
   type Reviewed,
+  type Sent,
   unfinishedChange,
 } from './reducer.ts'
 import type { Requests } from './requests.ts'
@@ -50,6 +51,8 @@ export type AskWalletParameters<review extends Reviewed, answer, result> = {
   readonly signal?: AbortSignal | undefined
   /** Whether the wallet may have sent although this was thrown. @default `SEND_UNCLEAR` */
   readonly isUnclear?: ((error: unknown) => boolean) | undefined
+  /** Called in the tick in which the wallet has answered with a hash, also with one that nobody waits for any more. */
+  readonly onSent?: ((sent: Sent<review>) => void) | undefined
   readonly onAnswer: (answer: answer) => result | Promise<result>
   /** Called when nothing has an answer in the end. Its result is the result, unless it throws or returns nothing. */
   readonly onError?:
@@ -90,6 +93,7 @@ async function carryOut<review extends Reviewed, answer, result>(
     request,
     signal,
     isUnclear = (error) => isFoyerError(error, 'SEND_UNCLEAR'),
+    onSent,
     onAnswer,
     onError,
   }: AskWalletParameters<review, answer, result>,
@@ -110,7 +114,7 @@ async function carryOut<review extends Reviewed, answer, result>(
   if (problem && refuse) throw refuse(problem === 'underWay' ? 'underWay' : 'outdated')
   onAsk?.()
 
-  const move = (event: RequestMove<review>): void => moveRequest(internals, requests, event)
+  const move = (event: RequestMove<review>): void => moveRequest(internals, requests, event, onSent)
   const askedFor = (): Asked | undefined => requestOf(store.get(requests.atom), review)?.asked
   const answered = (answer: answer): void => move({ ...answeredAs(askedFor(), answer), review })
   const rejected = (error: unknown, isAborted: boolean): 'declined' | 'failed' | 'unclear' => {
@@ -165,14 +169,20 @@ function watchWallet(internals: Internals, account: CaipAddress, onEnd: () => vo
 }
 
 /** Applies an event to a request, and to the list of unfinished requests what follows from it. */
-function moveRequest<review extends Reviewed>(
+export function moveRequest<review extends Reviewed>(
   internals: Internals,
   { atom, dispatch }: Requests<review>,
   event: RequestMove<review>,
+  onSent?: (sent: Sent<review>) => void,
 ): void {
   const { id, account, caipNetworkId } = event.review
-  const change = unfinishedChange(requestOf(internals.store.get(atom), event.review), event)
+  const { store } = internals
+  const before = requestOf(store.get(atom), event.review)
+  const change = unfinishedChange(before, event)
   dispatch(internals, event)
+  const sent = requestOf(store.get(atom), event.review)?.sent
+  // What follows it is stored before it is removed here.
+  if (event.type === 'sent' && sent && !before?.sent) onSent?.(sent)
   if (change?.type === 'store') {
     const { operation, shown } = change.asked
     storeUnfinished(internals, { ...shown, operation, id, account, caipNetworkId })

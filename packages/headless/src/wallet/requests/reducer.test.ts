@@ -272,6 +272,16 @@ describe('the list of unfinished requests follows from the transitions', () => {
   })
 })
 
+test('a batch of a swap stays in the list until its outcome, since its transactions are known later', () => {
+  const batch = { operation: 'sendCalls', shown: { kind: 'swap' } } as const
+  const during = after(shown, accepted, { ...asked, asked: batch })
+  expect(unfinishedChange(requestOf(during, one), sent)).toBeUndefined()
+  const changes = (['pending', 'confirmed', 'reverted', 'unclear'] as const).map(
+    (ended) => unfinishedChange(requestOf(reduceRequests(during, sent), one), outcome(ended))?.type,
+  )
+  expect(changes).toEqual([undefined, 'remove', 'remove', 'list'])
+})
+
 test.each([
   ['same', 'nothing moved', {}],
   ['same', 'the wallet does not say where it is', { liveChainId: undefined }],

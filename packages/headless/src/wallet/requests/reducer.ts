@@ -274,17 +274,26 @@ export function answeredAs(
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
+/** A batch of ours: its transactions, which could be followed after a reload, are known later than its id. */
+const isSwapBatch = ({ operation, shown }: Asked): boolean =>
+  operation === 'sendCalls' && shown.kind === 'swap'
+
 /**
  * Change of the list of unfinished requests that follows from an event: a request is stored before its wallet is asked,
- * listed while its end is unknown, and removed with its answer.
+ * listed while its end is unknown, and removed with its answer; a batch of a swap with its outcome.
  */
 export function unfinishedChange(
-  request: Pick<ReviewedRequest<unknown>, 'status' | 'sent'> | undefined,
+  request: Pick<ReviewedRequest<unknown>, 'status' | 'asked' | 'sent'> | undefined,
   event: RequestMove<unknown>,
 ): { readonly type: 'store'; readonly asked: Asked } | { readonly type: 'list' | 'remove' } | undefined {
   const status = request?.status
+  const isBatch = request?.asked !== undefined && isSwapBatch(request.asked)
   if (event.type === 'asked') return status === 'accepted' ? { type: 'store', asked: event.asked } : undefined
-  if (event.type === 'accepted' || event.type === 'outcome') return undefined
+  if (event.type === 'accepted' || (event.type === 'sent' && isBatch)) return undefined
+  if (event.type === 'outcome')
+    return isBatch && (status === 'sent' || status === 'pending') && event.outcome !== 'pending'
+      ? { type: event.outcome === 'unclear' ? 'list' : 'remove' }
+      : undefined
   if (event.type === 'unclear') return status === 'asked' ? { type: 'list' } : undefined
   return status === 'asked' || (status === 'unclear' && !request?.sent) ? { type: 'remove' } : undefined
 }
