@@ -150,8 +150,7 @@ export async function sendWorld({
     getTokenDecimals: async () => decimals,
     simulateTransaction: async () => simulate,
     getBalance: async () => async () => ({ value: `${2n * 10n ** 18n}`, decimals: 18, symbol: 'ETH' }),
-    waitForTransaction: async () => () =>
-      new Promise((resolve, reject) => ends.push({ resolve, reject })),
+    waitForTransaction: async () => () => new Promise((resolve, reject) => ends.push({ resolve, reject })),
   })
   const wallet = createTestConnector(accounts ? { accounts } : {})
   const made = setup({

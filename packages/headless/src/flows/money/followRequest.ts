@@ -32,14 +32,7 @@ export type FollowParameters<review extends Reviewed> = {
 export function followRequest<review extends Reviewed>(
   config: Config,
   requests: Requests<review>,
-  {
-    sent: { hash, review },
-    kind,
-    amounts,
-    changed,
-    findOutcome,
-    onOutcome,
-  }: FollowParameters<review>,
+  { sent: { hash, review }, kind, amounts, changed, findOutcome, onOutcome }: FollowParameters<review>,
 ): Promise<TransactionOutcome> {
   const internals = internalsOf(config)
   const { store, timers } = internals
