@@ -51,7 +51,7 @@ export type AskWalletParameters<review extends Reviewed, answer, result> = {
   readonly signal?: AbortSignal | undefined
   /** Whether the wallet may have sent although this was thrown. @default `SEND_UNCLEAR` */
   readonly isUnclear?: ((error: unknown) => boolean) | undefined
-  /** Called in the tick in which the wallet has answered with a hash, also with one that nobody waits for any more. */
+  /** Called in the tick in which the wallet answers with a hash, also after the caller has stopped waiting. */
   readonly onSent?: ((sent: Sent<review>) => void) | undefined
   readonly onAnswer: (answer: answer) => result | Promise<result>
   /** Called when nothing has an answer in the end. Its result is the result, unless it throws or returns nothing. */
@@ -181,7 +181,7 @@ export function moveRequest<review extends Reviewed>(
   const change = unfinishedChange(before, event)
   dispatch(internals, event)
   const sent = requestOf(store.get(atom), event.review)?.sent
-  // What follows it is stored before it is removed here.
+  // The follow-up is stored before the request is removed.
   if (event.type === 'sent' && sent && !before?.sent) onSent?.(sent)
   if (change?.type === 'store') {
     const { operation, shown } = change.asked
