@@ -63,5 +63,6 @@ test('Lantern does everything that its API has', () => {
     message: 'yes',
     disconnect: 'yes',
     return: 'yes',
+    unlock: 'while locked',
   })
 })

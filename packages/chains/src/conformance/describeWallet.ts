@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, type TestContext, vi } from 'vitest'
 import { runOperation, type Signer } from '../adapter.ts'
 import { referenceOf } from '../caip/parts.ts'
-import type { Connector, ConnectorEvent } from '../connector.ts'
+import type { Connector, ConnectorEvent, ConnectorSession } from '../connector.ts'
 import { isUserRejected } from '../errors/UserRejectedError.ts'
 import { isFoyerError } from '../errors/FoyerError.ts'
 import type { CaipNetwork } from '../types.ts'
@@ -10,7 +10,7 @@ import { testContext } from './testContext.ts'
 
 /** Behaviours of a wallet that every namespace has, in the order of the tests. Those of signing are between them. */
 const before = ['connect', 'reject', 'locked', 'silent', 'account', 'network'] as const
-const after = ['disconnect', 'return'] as const
+const after = ['disconnect', 'return', 'unlock'] as const
 
 /** Result of one behaviour: `yes`, or the reason why the wallet does not have it. */
 export type WalletResults = Readonly<Record<string, string>>
@@ -215,6 +215,37 @@ export function describeWallet(
       expect(later.fixture.wallet.promptCount()).toBe(0)
       expect(session?.accounts[0]?.address).toBe(fixture.forgets ? undefined : address)
       return fixture.forgets ? 'only with a prompt' : undefined
+    })
+
+    behaviour('unlock', '[S4.5] locked at a page load, returns when it is unlocked', async () => {
+      const storage = new Map<string, string>()
+      const { connector, fixture, connect } = await open(storage)
+      if (!fixture.lock) return 'has no lock'
+      if (!connector.restore || fixture.forgets) return 'only with a prompt'
+      const { address } = await connect()
+      const { connector: later, fixture: page, events, networks } = await open(storage)
+      page.lock?.()
+      const addressOf = (sessions: readonly ConnectorSession[] | undefined): string | undefined =>
+        sessions?.[0]?.accounts[0]?.address
+      let restored: { readonly address: string | undefined } | undefined
+      const restoring = later.restore?.({ networks }).then((sessions) => {
+        restored = { address: addressOf(sessions) }
+      })
+      await vi.waitFor(() => expect(restored !== undefined || page.wallet.promptCount() > 0).toBe(true))
+      const isShown = restored?.address !== undefined
+      const isPrompted = page.wallet.promptCount() > 0
+      page.unlock?.()
+      await restoring
+      if (isShown || isPrompted) {
+        expect(restored?.address).toBe(address)
+        return isShown ? 'while locked' : 'prompts by itself'
+      }
+      await vi.waitFor(() => {
+        const change = events.findLast((event) => event.type === 'change')
+        expect(change?.accounts?.[0]?.address).toBe(address)
+      })
+      expect(addressOf(await later.restore?.({ networks }))).toBe(address)
+      expect(page.wallet.promptCount()).toBe(0)
     })
 
     if (report)

@@ -100,7 +100,8 @@ export function createDriverConnector(parameters: DriverConnectorParameters): Di
       if (!isMeant(namespaces) || !isAvailable()) return []
       const { restore } = await ready()
       const session = await restore({ networks, signal })
-      if (session) attach()
+      // A locked wallet has no session; it emits its accounts when it is unlocked.
+      attach()
       return session ? [session] : []
     }
   }

@@ -1,5 +1,5 @@
-import { type ConnectorEvent, load } from '@foyer/chains'
-import { internalsOf } from '../core/internals.ts'
+import { type ChainNamespace, type ConnectorEvent, load } from '@foyer/chains'
+import { type Internals, internalsOf } from '../core/internals.ts'
 import { reportConnectorProblem } from '../core/problems/problems.ts'
 import type { Config } from '../core/types.ts'
 import { trackSent } from '../data/activity/trackSent.ts'
@@ -10,7 +10,9 @@ import { watchLinkChoice } from '../flows/pairing/linkChoice.ts'
 import { persistConnections } from '../wallet/persist.ts'
 import { sentTransactions } from '../wallet/requests/sentTransactions.ts'
 import { followWallet } from '../wallet/followWallet.ts'
+import { loadConnectionActions } from '../wallet/lazy.ts'
 import { dispatchConnection } from '../wallet/reducer.ts'
+import { getConnectionState } from '../wallet/state.ts'
 import { endConnections, disconnect } from '../wallet/disconnect.ts'
 import { hasSignIn } from '../core/options.ts'
 
@@ -74,6 +76,16 @@ export function handleConnectorEvent(config: Config, uid: string, event: Connect
   const { namespace } = event
   // A wallet without accounts has locked or disconnected; it may be restored later.
   if (event.accounts?.length === 0) return endConnections(config, { uid, namespace, isForgotten: false })
-  dispatchConnection(internalsOf(config), { ...event, type: 'changed', uid })
+  const internals = internalsOf(config)
+  dispatchConnection(internals, { ...event, type: 'changed', uid })
   followWallet(config, namespace)
+  if (event.accounts && !isConnected(internals, uid, namespace))
+    loadConnectionActions()
+      .then(({ restoreUnlocked }) => restoreUnlocked(config, uid, namespace))
+      .catch(internals.report)
 }
+
+const isConnected = (internals: Internals, uid: string, namespace: ChainNamespace): boolean =>
+  getConnectionState(internals).connections.some(
+    (connection) => connection.connector.uid === uid && connection.namespace === namespace,
+  )

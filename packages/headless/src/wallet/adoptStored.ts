@@ -1,4 +1,4 @@
-import type { ChainNamespace, Connector } from '@foyer/chains'
+import type { ChainNamespace, Connector, ConnectorSession } from '@foyer/chains'
 import { whenNoRequest } from '../core/tasks.ts'
 import { internalsOf } from '../core/internals.ts'
 import { optionsOf } from '../core/options.ts'
@@ -8,11 +8,11 @@ import { dispatchConnection } from './reducer.ts'
 import { endConnections } from './disconnect.ts'
 import { readStored } from './persist.ts'
 import { isRestorable, toConnectorInfo } from './rules.ts'
-import { isMultiWallet } from './multiWallet.ts'
-import { candidatesFor, silentSessions, type StoredOfNamespace, whenRestored } from './restoreConnections.ts'
+import { candidatesFor, type StoredOfNamespace, whenRestored } from './restoreConnections.ts'
 import { getConnectionState } from './state.ts'
 import { storageKeys } from './storageKeys.ts'
 import { isNewer } from './remember.ts'
+import { takeOver } from './takeOver.ts'
 
 /**
  * Applies changes of another tab: disconnects what was disconnected there, and restores silently what was connected
@@ -39,7 +39,13 @@ export async function adoptStored(config: Config): Promise<void> {
       .filter(({ connectorId }) => isRestorable(connectorId, stored.disconnectedIds[namespace]))
       .map((entry): StoredOfNamespace => ({ namespace, stored: entry })),
   )
-  await Promise.all(wanted.map((item) => takeOver(config, item)))
+  // The visitor of this tab has not asked for these wallets: one that fails is not connected.
+  const asked = wanted.flatMap((item) =>
+    candidatesFor(config, item).map((connector) =>
+      takeOver(config, item, connector, (sessions) => openAdopted(config, item, connector, sessions)),
+    ),
+  )
+  await Promise.all(asked)
 }
 
 /** Written by a newer version: it cannot be parsed here. */
@@ -48,43 +54,12 @@ function isUnknown(config: Config): boolean {
   return [storageKeys.connections, storageKeys.disconnected].some((key) => isNewer(storage.getItem(key)))
 }
 
-/** Asks the wallets that may be the stored one, unless it is connected already. */
-async function takeOver(config: Config, item: StoredOfNamespace): Promise<void> {
-  const { report, shared } = internalsOf(config)
-  const asked = candidatesFor(config, item).map(async (connector) => {
-    const key = `adopt:${item.namespace}:${connector.uid}`
-    if (shared.has(key) || !isFree(config, item.namespace, connector)) return
-    const run = silentSessions(config, item, connector).then((sessions) => {
-      const isStill = isFree(config, item.namespace, connector) && isWanted(config, item)
-      if (sessions.length > 0 && isStill) open(config, item, connector, sessions)
-    })
-    shared.set(key, run)
-    // A wallet that fails is not connected: the visitor of this tab has not asked for it.
-    await run.catch(report).finally(() => shared.delete(key))
-  })
-  await Promise.all(asked)
-}
-
-/** The connector is available, not connected, and no other one excludes it. */
-function isFree(config: Config, namespace: ChainNamespace, connector: Connector): boolean {
-  const internals = internalsOf(config)
-  const { connections, current } = getConnectionState(internals)
-  const isAlive = connections.some(
-    (connection) => connection.connector.uid === connector.uid && connection.namespace === namespace,
-  )
-  const isAlone = current[namespace] === undefined || isMultiWallet(config)
-  return !isAlive && isAlone && internals.connectors.get(connector.uid) === connector
-}
-
-/** It was not disconnected while its wallet was answering. */
-const isWanted = (config: Config, { namespace, stored }: StoredOfNamespace): boolean =>
-  isRestorable(stored.connectorId, getConnectionState(internalsOf(config)).disconnectedIds[namespace])
-
-function open(
+/** Opens the connection as the other tab did, without an event. Nothing is written: the other tab has. */
+function openAdopted(
   config: Config,
   { namespace, stored }: StoredOfNamespace,
   connector: Connector,
-  sessions: Awaited<ReturnType<typeof silentSessions>>,
+  sessions: readonly ConnectorSession[],
 ): void {
   internalsOf(config).engine.withoutWriting?.(() => {
     dispatchConnection(internalsOf(config), {

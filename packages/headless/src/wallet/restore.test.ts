@@ -276,6 +276,154 @@ describe('a wallet that is announced late', () => {
   })
 })
 
+describe('a wallet that is locked', () => {
+  /** A permitted wallet without accounts until it is unlocked. */
+  const lockable = (id: string, address = ALICE) => {
+    const wallet = createTestConnector({ id, address, isAuthorized: true })
+    const { restore } = wallet
+    let isLocked = true
+    const set = (next: boolean): void => {
+      isLocked = next
+      wallet.emit({ type: 'change', namespace: 'eip155', accounts: next ? [] : [{ address }] })
+    }
+    return Object.assign(wallet, {
+      restore: async (parameters: Parameters<NonNullable<Connector['restore']>>[0]) => {
+        const sessions = (await restore?.(parameters)) ?? []
+        return isLocked ? [] : sessions
+      },
+      lock: () => set(true),
+      unlock: () => set(false),
+    })
+  }
+  const settle = () => vi.advanceTimersByTimeAsync(10)
+
+  test('[S4.5] at the page load returns when it is unlocked, without a prompt', async () => {
+    const wallet = lockable('a')
+    const storage = stored(['a'], current('a'))
+    const { config, names } = setup({ connectors: [wallet], storage })
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
+    wallet.unlock()
+    await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ status: 'connected', address: ALICE }))
+    expect(names()).toEqual(['CONNECT_SUCCESS'])
+    expect(wallet.calls.connect).toBe(0)
+    expect(JSON.parse(storage.getItem('@foyer/connections') ?? '')).toMatchObject({
+      eip155: [{ connectorId: 'a', address: ALICE }],
+    })
+  })
+
+  test('[S4.5] while it is connected returns when it is unlocked', async () => {
+    const wallet = lockable('a')
+    const { config } = setup({ connectors: [wallet] })
+    await connect(config, { connector: wallet })
+    wallet.lock()
+    expect(getAccount(config).status).toBe('disconnected')
+    wallet.unlock()
+    await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ status: 'connected', address: ALICE }))
+  })
+
+  test('unlocked before storage is read is connected once', async () => {
+    const wallet = lockable('a')
+    const { config, names } = setup({ connectors: [wallet], storage: stored(['a'], current('a')) })
+    wallet.unlock()
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('connected'))
+    await settle()
+    expect(names()).toEqual(['CONNECT_SUCCESS'])
+  })
+
+  test('a wallet repeating its accounts is asked once at a time', async () => {
+    const wallet = lockable('a')
+    const { config } = setup({ connectors: [wallet], storage: stored(['a'], current('a')) })
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
+    const { restore } = wallet.calls
+    for (let count = 0; count < 20; count++) wallet.unlock()
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('connected'))
+    expect(wallet.calls.restore).toBe(restore + 1)
+  })
+
+  test('stays disconnected after a disconnect by the visitor', async () => {
+    const wallet = lockable('a')
+    wallet.unlock()
+    const { config } = setup({ connectors: [wallet] })
+    await connect(config, { connector: wallet })
+    await disconnect(config)
+    wallet.unlock()
+    await settle()
+    expect(getAccount(config).status).toBe('disconnected')
+  })
+
+  test.each([
+    ['was never connected', createMemoryStorage(), true],
+    ['is stored, with reconnecting off', stored(['a'], current('a')), false],
+  ])('%s: its accounts are ignored', async (_, storage, enableReconnect) => {
+    const wallet = lockable('a')
+    const { config, startEngine } = setup({ connectors: [wallet], storage, enableReconnect })
+    await startEngine()
+    await settle()
+    wallet.unlock()
+    await settle()
+    expect(getAccount(config).status).toBe('disconnected')
+    expect(wallet.calls.restore).toBe(0)
+  })
+
+  test.each([
+    [false, 1],
+    [true, 2],
+  ])(
+    'does not replace one that the visitor chose; multi-wallet %s: %i connected',
+    async (multiWallet, count) => {
+      const [wallet, other] = [lockable('a'), createTestConnector({ id: 'b', address: BOB })]
+      const storage = stored(['a'], current('a'))
+      const { config } = setup({ connectors: [wallet, other], storage, features: { multiWallet } })
+      await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
+      await connect(config, { connector: other })
+      wallet.unlock()
+      await settle()
+      await vi.waitFor(() => expect(connectionsOf(config)).toHaveLength(count))
+      expect(getAccount(config).connector?.id).toBe('b')
+    },
+  )
+
+  test('waits for a request that the visitor answers, and is connected by it', async () => {
+    const wallet = lockable('a')
+    const { config, names } = setup({ connectors: [wallet], storage: stored(['a'], current('a')) })
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
+    wallet.answer = 'wait'
+    const connecting = connect(config, { connector: wallet })
+    await vi.waitFor(() => expect(wallet.calls.connect).toBe(1))
+    wallet.unlock()
+    await settle()
+    expect(getAccount(config).status).toBe('connecting')
+    wallet.approveWaiting()
+    await connecting
+    await settle()
+    expect(names().filter((name) => name === 'CONNECT_SUCCESS')).toHaveLength(1)
+    expect(connectionsOf(config)).toHaveLength(1)
+  })
+
+  test('a wallet listed twice, with one identity and account, returns once', async () => {
+    const wallets = [lockable('a'), { ...lockable('a'), uid: 'again' }]
+    const storage = stored(['a'], current('a'))
+    const { config, names } = setup({ connectors: wallets, storage, features: { multiWallet: true } })
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
+    for (const wallet of wallets) wallet.unlock()
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('connected'))
+    await settle()
+    expect(connectionsOf(config)).toHaveLength(1)
+    expect(names()).toEqual(['CONNECT_SUCCESS'])
+  })
+
+  test('[S3.29] of several with its identity only the one with the account returns', async () => {
+    const [real, impostor] = [lockable('a'), { ...lockable('a', BOB), uid: 'impostor' }]
+    const { config } = setup({ connectors: [real, impostor], storage: stored(['a'], current('a')) })
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
+    impostor.unlock()
+    await settle()
+    expect(getAccount(config).status).toBe('disconnected')
+    real.unlock()
+    await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ status: 'connected', address: ALICE }))
+  })
+})
+
 describe('several wallets with one identity', () => {
   const twin = (uid: string, wallet: Connector): Connector => ({ ...wallet, uid })
 
@@ -292,6 +440,20 @@ describe('several wallets with one identity', () => {
     expect(getAccount(config)).toMatchObject({ status: 'connected', connector: { uid: 'genuine' } })
     expect(errors).toMatchObject([{ message: 'broken' }])
   })
+
+  test.each([true, false])(
+    'the first of two with the account is connected, once; multi-wallet: %s',
+    async (multiWallet) => {
+      const wallets = [authorized('a'), { ...authorized('a'), uid: 'again' }]
+      const storage = stored(['a'], current('a'))
+      const { config, names } = setup({ connectors: wallets, storage, features: { multiWallet } })
+      await vi.waitFor(() => expect(getAccount(config).status).toBe('connected'))
+      await vi.advanceTimersByTimeAsync(10)
+      expect(getAccount(config).connector?.uid).toBe('a')
+      expect(connectionsOf(config)).toHaveLength(1)
+      expect(names()).toEqual(['CONNECT_SUCCESS'])
+    },
+  )
 
   test('without one that has the account the visitor is disconnected', async () => {
     const { config } = setup({

@@ -140,6 +140,8 @@ async function restoreOne(
   // Connections made by the visitor meanwhile stay.
   if (isConnected || (isAlone && !isChosen)) return true
   if (internals.connectors.get(connector.uid) !== connector) return false
+  // Another wallet with this identity and account may have answered too.
+  item.isFound = true
   if (isAlone && inUse !== undefined) endConnections(config, { uid: inUse, namespace, isForgotten: false })
   restored.add(connector.uid)
   openRestored(config, connector, { sessions: accepted, address: stored.address, isChosen })

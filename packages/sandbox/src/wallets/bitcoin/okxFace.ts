@@ -47,6 +47,7 @@ export function okxFace(keyring: BitcoinKeyring): object {
     ...Object.fromEntries(
       (Object.keys(keys) as BitcoinNetwork[]).map((network) => [keys[network], on(network)]),
     ),
-    changed: () => listeners.emit('accountChanged', owner.isPermitted() ? account() : null),
+    changed: () =>
+      listeners.emit('accountChanged', owner.isPermitted() && !owner.isLocked() ? account() : null),
   }
 }

@@ -114,13 +114,13 @@ export function registerBitcoinWallet(options: RegisterBitcoinWalletOptions = {}
     change()
     face.changed()
   }
-  const { requests, promptCount, unlock, setBehaviour, lock } = owner
+  const { requests, promptCount, setBehaviour } = owner
   const handle = {
     requests,
     promptCount,
-    unlock,
     setBehaviour,
-    lock,
+    lock: () => telling(owner.lock),
+    unlock: () => telling(owner.unlock),
     addresses: () => ({
       payment: keyring.account().payment.address,
       ordinals: keyring.account().ordinals.address,

@@ -141,9 +141,10 @@ export function satsConnectFace(keyring: BitcoinKeyring): object {
     request,
     addListener: ({ eventName, cb }: Listener) => listeners.add(eventName, cb),
     changed() {
-      if (owner.isPermitted())
-        listeners.emit('accountChange', { type: 'accountChange', addresses: addresses() })
-      else listeners.emit('disconnect', { type: 'disconnect' })
+      if (!owner.isPermitted()) return listeners.emit('disconnect', { type: 'disconnect' })
+      // A locked wallet shows nothing.
+      if (owner.isLocked()) return
+      listeners.emit('accountChange', { type: 'accountChange', addresses: addresses() })
     },
   }
 }

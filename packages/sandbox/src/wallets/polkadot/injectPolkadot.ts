@@ -111,13 +111,13 @@ export function injectPolkadot(options: InjectPolkadotOptions = {}): PolkadotSan
     change()
     listeners.emit('accounts', shown())
   }
-  const { requests, promptCount, unlock, setBehaviour, lock } = owner
+  const { requests, promptCount, setBehaviour } = owner
   const handle = {
     requests,
     promptCount,
-    unlock,
     setBehaviour,
-    lock,
+    lock: () => telling(owner.lock),
+    unlock: () => telling(owner.unlock),
     addresses: keys.map(({ address }) => address),
     signedFor,
     setAccount: (index: number) => telling(() => owner.select(index)),

@@ -1,0 +1,30 @@
+import type { ChainNamespace } from '@foyer/chains'
+import { whenNoRequest } from '../core/tasks.ts'
+import { internalsOf } from '../core/internals.ts'
+import { optionsOf } from '../core/options.ts'
+import type { Config } from '../core/types.ts'
+import { candidatesFor, openRestored, whenRestored } from './restoreConnections.ts'
+import { getConnectionState } from './state.ts'
+import { takeOver } from './takeOver.ts'
+
+/**
+ * Restores the stored connection of a wallet that exposes accounts without being connected: it was locked when the page
+ * loaded, or while it was connected, and is unlocked now. No wallet is prompted.
+ */
+export async function restoreUnlocked(config: Config, uid: string, namespace: ChainNamespace): Promise<void> {
+  const internals = internalsOf(config)
+  if (!optionsOf(config).enableReconnect) return
+  await whenRestored(internals)
+  await whenNoRequest(internals)
+  const isChosen = getConnectionState(internals).current[namespace] === undefined
+  const asked = (getConnectionState(internals).remembered[namespace] ?? []).flatMap((stored) =>
+    candidatesFor(config, { namespace, stored })
+      .filter((connector) => connector.uid === uid)
+      .map((connector) =>
+        takeOver(config, { namespace, stored }, connector, (sessions) =>
+          openRestored(config, connector, { sessions, address: stored.address, isChosen }),
+        ),
+      ),
+  )
+  await Promise.all(asked)
+}
