@@ -29,8 +29,7 @@ export default library(new URL('./', import.meta.url), {
     wallet: [
       'address/isSameAddress.ts',
       'callQuietly.ts',
-      'caip/parseCaipAddress.ts',
-      'caip/parseCaipNetworkId.ts',
+      'caip/caip.ts',
       'caip/dedupeAccounts.ts',
       'errors/sendUnclear.ts',
       'errors/toFoyerError.ts',

@@ -1,4 +1,4 @@
-import { referenceOf as caipReferenceOf } from '../caip/parts.ts'
+import { referenceOf as caipReferenceOf } from '../caip/caip.ts'
 import type { ConnectorSession } from '../connector.ts'
 import { createError as createChainsError } from '../errors/catalogue.ts'
 import type { CaipNetwork } from '../types.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, type TestContext, vi } from 'vitest'
 import { runOperation, type Signer } from '../adapter.ts'
-import { referenceOf } from '../caip/parts.ts'
+import { referenceOf } from '../caip/caip.ts'
 import type { Connector, ConnectorEvent, ConnectorSession } from '../connector.ts'
 import { isUserRejected } from '../errors/UserRejectedError.ts'
 import { isFoyerError } from '../errors/FoyerError.ts'

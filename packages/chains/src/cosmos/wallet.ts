@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils'
 import { isCosmosAddress } from '../address/isCosmosAddress.ts'
 import { abortable } from '../async/deadline.ts'
-import { referenceOf } from '../caip/parts.ts'
+import { referenceOf } from '../caip/caip.ts'
 import { callMethod } from '../callMethod.ts'
 import type { ConnectorAccount, ConnectorSession } from '../connector.ts'
 import { messageOf, read } from '../errors/FoyerError.ts'

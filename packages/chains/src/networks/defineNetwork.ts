@@ -1,4 +1,4 @@
-import { formatCaipNetworkId } from '../caip/formatCaipNetworkId.ts'
+import { formatCaipNetworkId } from '../caip/caip.ts'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace, NativeCurrency } from '../types.ts'
 
 type Urls = { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined }

@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils'
 import { isPolkadotAddress } from '../address/isPolkadotAddress.ts'
 import { decodeSs58, encodeSs58 } from '../address/ss58.ts'
-import { referenceOf } from '../caip/parts.ts'
+import { referenceOf } from '../caip/caip.ts'
 import type { ConnectorAccount } from '../connector.ts'
 import { read } from '../errors/FoyerError.ts'
 import type { CaipNetwork } from '../types.ts'

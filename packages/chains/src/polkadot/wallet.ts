@@ -1,7 +1,7 @@
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
 import { isSameAddress } from '../address/isSameAddress.ts'
 import { abortable } from '../async/deadline.ts'
-import { referenceOf } from '../caip/parts.ts'
+import { referenceOf } from '../caip/caip.ts'
 import { callMethod } from '../callMethod.ts'
 import type { ConnectorAccount, ConnectorSession } from '../connector.ts'
 import { messageOf, read, defineErrors } from '../errors/FoyerError.ts'

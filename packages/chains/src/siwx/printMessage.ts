@@ -1,4 +1,4 @@
-import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.ts'
+import { parseCaipNetworkId } from '../caip/caip.ts'
 import { createError } from '../errors/catalogue.ts'
 import { siwxProfiles } from './profiles.ts'
 import { findInvalidField } from './rules.ts'

@@ -1,5 +1,5 @@
 import { type ChainAdapter, runOperation } from '../adapter.ts'
-import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.ts'
+import { parseCaipNetworkId } from '../caip/caip.ts'
 import { createError } from '../errors/catalogue.ts'
 import { now as clock } from '../async/timing.ts'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { setup } from '../test/setup.ts'
-import { inOrder, loadOnce } from './inOrder.ts'
-import { internalsOf } from './internals.ts'
+import { inOrder, loadOnce, internalsOf } from './internals.ts'
 
 test('calls made while a chunk loads run in their order, after one import', async () => {
   const internals = internalsOf(setup().config)

@@ -1,7 +1,7 @@
 import { type GivenOptions, internalsOf } from './internals.ts'
-import type { Config } from './types.ts'
+import type { Config, NetworkInput } from './types.ts'
 import { defaultFeatures, type WantedFeatures } from './features.ts'
-import type { AppMetadata } from '@foyer/chains'
+import { type AppMetadata, type CaipNetwork, defineNetwork } from '@foyer/chains'
 
 /** Removes keys whose value is `undefined`, so that they do not hide a default. */
 export const definedOf = <options extends object>(options: options): Defined<options> =>
@@ -100,3 +100,7 @@ export function appMetadata(given: Partial<AppMetadata> = {}): AppMetadata {
     ...definedOf(given),
   }
 }
+
+/** The network of an input. A network is returned as it is, so that its identity is kept. */
+export const toNetwork = (input: NetworkInput): CaipNetwork =>
+  input.caipNetworkId === undefined ? defineNetwork(input) : input

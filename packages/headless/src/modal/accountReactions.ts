@@ -1,7 +1,11 @@
-import { accountAtom } from '../wallet/accountState.ts'
+import {
+  accountAtom,
+  isNetworkConfiguredAtom,
+  isSwitchingNamespaceAtom,
+  networkAtom,
+} from '../wallet/state.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { isNetworkConfiguredAtom, isSwitchingNamespaceAtom, networkAtom } from '../wallet/networkState.ts'
 import { isSwitchRequired } from '../wallet/networkDecisions.ts'
 import { closeModal } from './closeModal.ts'
 import { openModal } from './openModal.ts'

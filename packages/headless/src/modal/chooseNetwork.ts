@@ -5,7 +5,7 @@ import { createError } from '../core/errors/errors.ts'
 import { decideFor } from '../wallet/networkDecisions.ts'
 import { loadSwitchNetwork } from '../wallet/lazy.ts'
 import type { NetworkSwitch } from '../wallet/networkRules.ts'
-import { networksAtom } from '../wallet/networkState.ts'
+import { networksAtom } from '../wallet/state.ts'
 
 export type ChooseNetworkParameters<config extends Config = Config> = {
   readonly caipNetworkId: CaipNetworkIdOf<config>

@@ -7,7 +7,7 @@ import { isMobileDevice } from '../core/page/device.ts'
 import { internalsOf } from '../core/internals.ts'
 import { namespaceConnectorsAtoms } from '../wallet/connectorLists.ts'
 import { pushView } from './navigation.ts'
-import { activeNamespaceAtom } from '../wallet/networkState.ts'
+import { activeNamespaceAtom } from '../wallet/state.ts'
 import { chooseConnectRoute } from '../flows/directory/routeRules.ts'
 
 export type WalletChoice = Partial<Pick<ConnectListItem, 'connector' | 'wallet' | 'group'>>

@@ -1,5 +1,4 @@
-import { accountAtom } from '../wallet/accountState.ts'
-import { cancelConnect } from '../wallet/state.ts'
+import { accountAtom, cancelConnect } from '../wallet/state.ts'
 import { isSwitchRequired } from '../wallet/networkDecisions.ts'
 import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'

@@ -1,7 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
-import { internalsOf } from '../core/internals.ts'
+import { internalsOf, whenLoaded } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { whenLoaded } from '../core/inOrder.ts'
 import { loadConnectionActions } from '../wallet/lazy.ts'
 import { cancelConnect, resetConnect, connectorsAtom, liveConnectionsAtom } from '../wallet/state.ts'
 import { modalAtom, routerAtom } from './state.ts'

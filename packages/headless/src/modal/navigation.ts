@@ -1,4 +1,4 @@
-import { isSmartAccount, accountAtom } from '../wallet/accountState.ts'
+import { isSmartAccount, accountAtom } from '../wallet/state.ts'
 import { createWatch, type WatchParameters } from '../core/atoms.ts'
 import { internalsOf, type TransactionCallbacks } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'

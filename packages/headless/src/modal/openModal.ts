@@ -1,5 +1,13 @@
 import type { CaipNetwork, ChainNamespace } from '@foyer/chains'
-import { isSmartAccount, accountAtom, accountAtoms } from '../wallet/accountState.ts'
+import {
+  isSmartAccount,
+  accountAtom,
+  accountAtoms,
+  activeNamespaceAtom,
+  namespaceNetwork,
+  networkSelectionAtom,
+  networksAtom,
+} from '../wallet/state.ts'
 import { createWatch, type WatchParameters } from '../core/atoms.ts'
 import { isMobileDevice } from '../core/page/device.ts'
 import { internalsOf } from '../core/internals.ts'
@@ -8,12 +16,6 @@ import type { Config } from '../core/types.ts'
 import { activateNetwork } from '../wallet/activateNetwork.ts'
 import { decideFor } from '../wallet/networkDecisions.ts'
 import { pushView, show } from './navigation.ts'
-import {
-  activeNamespaceAtom,
-  namespaceNetwork,
-  networkSelectionAtom,
-  networksAtom,
-} from '../wallet/networkState.ts'
 import { push, reset } from './router.ts'
 import { noteAction, noteConnectIntent } from '../core/actions.ts'
 import { attachModal } from './attachModal.ts'

@@ -17,7 +17,7 @@ import { isModalShown } from './connecting.ts'
 import { pushView } from './navigation.ts'
 import { openModal } from './openModal.ts'
 import { routerAtom } from './state.ts'
-import { accountsWanted } from '../wallet/networkState.ts'
+import { accountsWanted } from '../wallet/state.ts'
 import { isSwapLeft } from './rules.ts'
 import { emptySwap } from '../flows/swap/state.ts'
 

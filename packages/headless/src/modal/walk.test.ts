@@ -24,7 +24,7 @@ import { createTestConnector, type TestConnector } from '../testing/createTestCo
 import { ALICE, BOB, createTestAdapter, networks, polygon, showModal, solana } from '../test/setup.ts'
 import { connect } from '../wallet/connect.ts'
 import { disconnect } from '../wallet/disconnect.ts'
-import { getAccount } from '../wallet/accountState.ts'
+import { getAccount } from '../wallet/state.ts'
 import { isSwitchRequired } from '../wallet/networkDecisions.ts'
 import { requestClose } from './closeModal.ts'
 import { getModalRouter, goBack } from './navigation.ts'

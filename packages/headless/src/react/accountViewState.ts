@@ -4,7 +4,7 @@ import { layoutOf } from '../data/features/offeredFeatures.ts'
 import { useAccount } from './useAccount.ts'
 import type { ChainNamespace } from '@foyer/chains'
 import { useCallback } from 'react'
-import { activeNamespaceAtom } from '../wallet/networkState.ts'
+import { activeNamespaceAtom } from '../wallet/state.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { setAccountTab, type AccountTab, accountTabsAtom } from '../wallet/accountTab.ts'
 

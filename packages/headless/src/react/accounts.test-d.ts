@@ -1,7 +1,7 @@
 import type { AccountType, CaipAddress, ChainNamespace } from '@foyer/chains'
 import { describe, expectTypeOf, test } from 'vitest'
 import type { Config } from '../core/types.ts'
-import { getAccount, watchAccount } from '../wallet/accountState.ts'
+import { getAccount, watchAccount } from '../wallet/state.ts'
 import type { Connection, ConnectorInfo, GetAccountReturnType, RecentConnection } from '../wallet/types.ts'
 import * as hooks from './hooks.ts'
 

@@ -2,15 +2,15 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import type * as testSetup from '../test/setup.ts'
-import type * as lazyMutation from './lazyMutation.ts'
+import type * as FoyerMutation from './foyerMutation.ts'
 
-let createMutation: typeof lazyMutation.createMutation
+let createMutation: typeof FoyerMutation.createMutation
 let setup: typeof testSetup.setup
 beforeEach(async () => {
   // As on a page that has not called an action yet.
   vi.resetModules()
   setup = (await import('../test/setup.ts')).setup
-  createMutation = (await import('./lazyMutation.ts')).createMutation
+  createMutation = (await import('./foyerMutation.ts')).createMutation
 })
 afterEach(() => {
   vi.doUnmock('./mutationObserver.ts')
@@ -47,7 +47,7 @@ test('once a wallet is connected, an action needs no more code', async () => {
   const wallet = createTestConnector({ id: 'a' })
   const { config } = setup({ queryClient: new QueryClient(), connectors: [wallet] })
   const { loadMutations, loadMutationsWhenConnected } = await import('./mutationCode.ts')
-  const { loadedCode } = await import('../core/inOrder.ts')
+  const { loadedCode } = await import('../core/internals.ts')
   const { internalsOf } = await import('../core/internals.ts')
   const { connect } = await import('../wallet/connect.ts')
   const stop = loadMutationsWhenConnected(config)

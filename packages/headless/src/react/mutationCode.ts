@@ -1,6 +1,5 @@
 import { load } from '@foyer/chains'
-import { loadOnce } from '../core/inOrder.ts'
-import { internalsOf } from '../core/internals.ts'
+import { loadOnce, internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { liveConnectionsAtom } from '../wallet/state.ts'
 

@@ -1,8 +1,10 @@
 import type { Config, ForConfig, RegisteredConfig } from '../core/types.ts'
 import { fillAccount, type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
-import type { SignMessageParameters } from '../wallet/signing/signMessage.ts'
-import type { SignTypedDataParameters } from '../wallet/signing/signTypedData.ts'
-import type { SignTransactionParameters } from '../wallet/signing/signTransaction.ts'
+import type {
+  SignMessageParameters,
+  SignTypedDataParameters,
+  SignTransactionParameters,
+} from '../wallet/signing/sign.ts'
 import type { SendTransactionParameters } from '../wallet/signing/sendTransaction.ts'
 import type { SentCalls } from '@foyer/chains'
 import type { SendCallsParameters } from '../wallet/signing/sendCalls.ts'

@@ -3,7 +3,7 @@ import type { ConfigParameter } from '../core/types.ts'
 import type { AccountIn } from '../wallet/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
-import { shownAccountAtomOf } from '../wallet/accountState.ts'
+import { shownAccountAtomOf } from '../wallet/state.ts'
 
 export type UseAccountParameters<namespace extends ChainNamespace | undefined = ChainNamespace | undefined> =
   ConfigParameter & {

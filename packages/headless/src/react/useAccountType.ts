@@ -5,7 +5,7 @@ import type { Account } from '../wallet/types.ts'
 import { type MutationParameters, type MutationResult, useFoyerMutation } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { activeNamespaceAtom } from '../wallet/networkState.ts'
+import { activeNamespaceAtom } from '../wallet/state.ts'
 import { accountTypeOf, chosenAccountTypesAtom } from '../wallet/accountTypeState.ts'
 
 export type UseAccountTypeParameters = MutationParameters<void, AccountType> & {

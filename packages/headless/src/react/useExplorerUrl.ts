@@ -1,7 +1,6 @@
 import type { ConfigParameter } from '../core/types.ts'
-import { accountAtom } from '../wallet/accountState.ts'
+import { accountAtom, networkAtom, networksAtom } from '../wallet/state.ts'
 import { getExplorerUrl, type GetExplorerUrlParameters } from '../wallet/getExplorerUrl.ts'
-import { networkAtom, networksAtom } from '../wallet/networkState.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 

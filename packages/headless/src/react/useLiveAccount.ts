@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { Config } from '../core/types.ts'
-import { accountAtom, accountAtoms } from '../wallet/accountState.ts'
+import { accountAtom, accountAtoms } from '../wallet/state.ts'
 import type { LiveAccount } from '../wallet/types.ts'
 import { useConfigObject } from './useConfigAtom.ts'
 

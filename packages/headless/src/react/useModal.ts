@@ -1,5 +1,4 @@
-import { inOrder } from '../core/inOrder.ts'
-import { internalsOf } from '../core/internals.ts'
+import { inOrder, internalsOf } from '../core/internals.ts'
 import type { Config, ConfigParameter } from '../core/types.ts'
 import { useAttachedModal } from './useAttachedModal.ts'
 import { useConfigObject } from './useConfigAtom.ts'

@@ -2,7 +2,7 @@ import type { CaipNetwork } from '@foyer/chains'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
-import { networkAtom } from '../wallet/networkState.ts'
+import { networkAtom } from '../wallet/state.ts'
 
 /**
  * The network in use; "Unknown Network" when the wallet is on one that the app does not have.

@@ -1,5 +1,4 @@
-import { internalsOf } from '../core/internals.ts'
-import { loadOnce } from '../core/inOrder.ts'
+import { internalsOf, loadOnce } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { loadConnectionActions } from '../wallet/lazy.ts'
 import type { ConnectorInfo } from '../wallet/types.ts'

@@ -1,6 +1,6 @@
 import { internalsOf } from '../core/internals.ts'
 import type { Config, CaipNetworkIdOf, ConfigParameter, RegisteredConfig } from '../core/types.ts'
-import { getNetwork } from '../wallet/networkState.ts'
+import { getNetwork } from '../wallet/state.ts'
 import {
   type MutationParameters,
   type MutationResult,

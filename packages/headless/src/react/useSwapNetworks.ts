@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@foyer/chains'
 import { useMemo } from 'react'
 import type { ConfigParameter } from '../core/types.ts'
 import { getSwapNetworks } from '../flows/swap/getSwapNetworks.ts'
-import { networksAtom } from '../wallet/networkState.ts'
+import { networksAtom } from '../wallet/state.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 

@@ -5,7 +5,7 @@ import type { Config } from '../core/types.ts'
 import { createError } from '../core/errors/errors.ts'
 import { endNamespace } from '../wallet/disconnect.ts'
 import { keepNetworks } from '../wallet/networks.ts'
-import { networksAtom } from '../wallet/networkState.ts'
+import { networksAtom } from '../wallet/state.ts'
 
 /**
  * Adds an adapter at run time: its wallets are discovered at once, and listed when its namespace has a network, see

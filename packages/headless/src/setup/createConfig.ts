@@ -10,20 +10,20 @@ import {
 import { createStore } from 'jotai/vanilla'
 import { loadConnectionActions } from '../wallet/lazy.ts'
 import { loadSigningActions } from '../wallet/signing/lazy.ts'
-import { getAccount } from '../wallet/accountState.ts'
-import { currentConnection, getConnectionState } from '../wallet/state.ts'
-import { createError } from '../core/errors/configErrors.ts'
 import {
+  getAccount,
+  currentConnection,
+  getConnectionState,
   namespaceNetwork,
   networkSelectionAtom,
   networksAtom,
   seedNetworks,
-  toNetwork,
-} from '../wallet/networkState.ts'
+} from '../wallet/state.ts'
+import { createError } from '../core/errors/configErrors.ts'
 import type { FoyerEvent } from '../core/events.ts'
 import { INTERNALS, type Internals, type LazyCode } from '../core/internals.ts'
 import type { ChannelState } from '../core/channel.ts'
-import { hasSignIn } from '../core/options.ts'
+import { hasSignIn, toNetwork } from '../core/options.ts'
 import { isAction, startProject } from '../data/features/startProject.ts'
 import { createEngine } from './engine.ts'
 import { createLifecycle } from './lifecycle.ts'

@@ -1,7 +1,7 @@
 import type { ChainAdapter, Connector, ConnectorContext } from '@foyer/chains'
 import { appMetadata } from '../core/options.ts'
 import { loadConnectionActions } from '../wallet/lazy.ts'
-import { networkSelectionAtom, networksAtom } from '../wallet/networkState.ts'
+import { networkSelectionAtom, networksAtom } from '../wallet/state.ts'
 import { attachConnector } from '../wallet/attachConnector.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'

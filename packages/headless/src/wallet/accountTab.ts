@@ -2,8 +2,7 @@ import type { ChainNamespace } from '@foyer/chains'
 import { createWatch, type WatchParameters, stable } from '../core/atoms.ts'
 import { internalsOf, type Internals } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { activeNamespaceAtom } from './networkState.ts'
-import { type GetAccountParameters, accountAtoms } from './accountState.ts'
+import { activeNamespaceAtom, type GetAccountParameters, accountAtoms } from './state.ts'
 import { type Atom, atom } from 'jotai/vanilla'
 
 /** Tab of the account view. */

@@ -1,5 +1,11 @@
 import { type ChainNamespace, type AccountType, chainNamespaces } from '@foyer/chains'
-import type { GetAccountParameters } from './accountState.ts'
+import {
+  type GetAccountParameters,
+  currentConnection,
+  getConnectionState,
+  activeNamespaceAtom,
+  networkAtom,
+} from './state.ts'
 import {
   accountTypeOf,
   type ChosenAccountTypes,
@@ -10,10 +16,8 @@ import { createError } from '../core/errors/errors.ts'
 import { type Internals, internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { dispatchConnection } from './reducer.ts'
-import { currentConnection, getConnectionState } from './state.ts'
 import type { Connection } from './types.ts'
 import { createWatch, type WatchParameters } from '../core/atoms.ts'
-import { activeNamespaceAtom, networkAtom } from './networkState.ts'
 import { toJson } from '../core/storage.ts'
 import { ACCOUNT_TYPES_KEY } from './storageKeys.ts'
 import * as v from 'valibot'

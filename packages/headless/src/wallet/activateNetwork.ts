@@ -8,7 +8,7 @@ import {
   namespaceNetwork,
   networkSelectionAtom,
   networksAtom,
-} from './networkState.ts'
+} from './state.ts'
 import { namespaceOf } from './rules.ts'
 
 /**

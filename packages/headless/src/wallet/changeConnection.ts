@@ -1,6 +1,6 @@
 import { chooseAccount, hasSmartAccounts, preferAccountType, typeInUse } from './accountType.ts'
 import type { ChainNamespace } from '@foyer/chains'
-import { accountAtoms } from './accountState.ts'
+import { accountAtoms, currentConnection, getConnectionState } from './state.ts'
 import { accountTypeOf } from './accountTypeState.ts'
 import { internalsOf } from '../core/internals.ts'
 import { isMobileDevice } from '../core/page/device.ts'
@@ -17,7 +17,6 @@ import {
   type SavedStatus,
   switchedFacts,
 } from './changeConnectionRules.ts'
-import { currentConnection, getConnectionState } from './state.ts'
 import { connect } from './connect.ts'
 
 export type ChangeConnectionParameters = {

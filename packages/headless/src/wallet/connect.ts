@@ -18,10 +18,16 @@ import { createError } from '../core/errors/errors.ts'
 import { activateNetwork } from './activateNetwork.ts'
 import { followWallet } from './followWallet.ts'
 import { namespaceNetworks } from './operationNetwork.ts'
-import { activeNamespaceAtom, networkSelectionAtom, networksAtom } from './networkState.ts'
+import {
+  activeNamespaceAtom,
+  networkSelectionAtom,
+  networksAtom,
+  currentConnection,
+  getConnectionState,
+  setConnectProcess,
+} from './state.ts'
 import { closeConnector } from './disconnect.ts'
 import { dispatchConnection } from './reducer.ts'
-import { currentConnection, getConnectionState, setConnectProcess } from './state.ts'
 import { connectMethod, toConnectorInfo } from './rules.ts'
 import { noteConnect } from '../core/unfinished/unfinishedState.ts'
 import { isMultiWallet } from './multiWallet.ts'

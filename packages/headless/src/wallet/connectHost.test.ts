@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest'
-import { getAccount } from './accountState.ts'
+import { getAccount, getNetwork } from './state.ts'
 import { attachConnector } from './attachConnector.ts'
 import { getConnectors } from './connections.ts'
 import { getModal } from '../modal/openModal.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { ALICE, BOB, connectionsOf, setup } from '../test/setup.ts'
-import { getNetwork } from './networkState.ts'
 import { disconnect } from './disconnect.ts'
 
 /** Wallet that hosts the page: it grants its account without a prompt. */

@@ -1,8 +1,7 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
-import { connectionsAtom, connectionStateAtom, connectorsAtom } from './state.ts'
+import { connectionsAtom, connectionStateAtom, connectorsAtom, networksAtom } from './state.ts'
 import type { Connection, RecentConnection, ConnectorInfo } from './types.ts'
-import { networksAtom } from './networkState.ts'
 
 /** Connections without multi-wallet: the current one of each namespace. */
 export const currentConnectionsAtom: Atom<readonly Connection[]> = atom((get) => {

@@ -1,5 +1,5 @@
 import type { ChainNamespace, ConnectionBridge } from '@foyer/chains'
-import { accountAtoms } from './accountState.ts'
+import { accountAtoms } from './state.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { loadSwitchNetwork } from './lazy.ts'

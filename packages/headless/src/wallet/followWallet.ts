@@ -1,9 +1,15 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { currentConnection, getConnectionState } from './state.ts'
+import {
+  currentConnection,
+  getConnectionState,
+  activeNamespaceAtom,
+  networkSelectionAtom,
+  networksAtom,
+  selectNetwork,
+} from './state.ts'
 import { networkAfterWallet } from './networkRules.ts'
-import { activeNamespaceAtom, networkSelectionAtom, networksAtom, selectNetwork } from './networkState.ts'
 
 /** Switches a namespace to its wallet's network, also to an unconfigured one. */
 export function followWallet(config: Config, namespace: ChainNamespace): void {

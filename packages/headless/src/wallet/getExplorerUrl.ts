@@ -1,8 +1,7 @@
 import { explorerUrl } from './explorerRules.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
 import { internalsOf } from '../core/internals.ts'
-import { accountAtom } from './accountState.ts'
-import { networkAtom, networksAtom } from './networkState.ts'
+import { accountAtom, networkAtom, networksAtom } from './state.ts'
 
 export type GetExplorerUrlParameters<config extends Config = Config> = {
   /** @default the current account */

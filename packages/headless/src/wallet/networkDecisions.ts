@@ -1,10 +1,15 @@
 import type { CaipNetwork } from '@foyer/chains'
-import { accountAtoms, accountAtom } from './accountState.ts'
+import {
+  accountAtoms,
+  accountAtom,
+  currentConnection,
+  getConnectionState,
+  networkAtom,
+  isNetworkConfiguredAtom,
+} from './state.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { currentConnection, getConnectionState } from './state.ts'
 import { decideNetworkSwitch, type NetworkSwitch, shouldShowUnsupported } from './networkRules.ts'
-import { networkAtom, isNetworkConfiguredAtom } from './networkState.ts'
 import { optionsOf } from '../core/options.ts'
 
 /** Decision for selecting a network now. */

@@ -1,8 +1,13 @@
 import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
-import { connectionStateAtom, currentConnection } from './state.ts'
+import {
+  connectionStateAtom,
+  currentConnection,
+  isNetworkConfiguredAtom,
+  networkSelectionAtom,
+  networksAtom,
+} from './state.ts'
 import { listNetworks, type NetworkItem } from './networkRules.ts'
-import { isNetworkConfiguredAtom, networkSelectionAtom, networksAtom } from './networkState.ts'
 
 export type NetworkList = {
   readonly items: readonly NetworkItem[]

@@ -1,6 +1,6 @@
 import type { ChainAdapter, Connector } from '@foyer/chains'
 import { expect, test } from 'vitest'
-import { getAccount } from './accountState.ts'
+import { getAccount, getNetwork, getNetworks } from './state.ts'
 import { connect } from './connect.ts'
 import { getConnectors } from './connections.ts'
 import { listedConnectorsAtom } from './connectorLists.ts'
@@ -10,7 +10,6 @@ import { createTestAdapter, ethereum, polygon, setup, solana } from '../test/set
 import { createTestNetwork } from '../test/networks.ts'
 import { addAdapter, removeAdapter } from '../setup/adapters.ts'
 import { addNetwork, removeNetwork } from './networks.ts'
-import { getNetwork, getNetworks } from './networkState.ts'
 
 const chainId = String(solana.id)
 const wallet = (namespace: 'eip155' | 'solana') =>

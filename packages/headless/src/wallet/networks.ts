@@ -2,6 +2,7 @@ import type { CaipNetwork, CaipNetworkId } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config, NetworkInput } from '../core/types.ts'
 import { createError } from '../core/errors/errors.ts'
+import { toNetwork } from '../core/options.ts'
 import { selectAmong } from './networkRules.ts'
 import {
   networkSelectionAtom,
@@ -9,8 +10,7 @@ import {
   setNetworks,
   activeNamespaceAtom,
   setSwitchingNamespace,
-  toNetwork,
-} from './networkState.ts'
+} from './state.ts'
 import { isConfigured, namespaceOf } from './rules.ts'
 
 /**

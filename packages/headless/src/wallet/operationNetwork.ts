@@ -1,7 +1,7 @@
 import { type CaipNetwork, extendNetwork } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { networkSelectionAtom, networksAtom } from './networkState.ts'
+import { networkSelectionAtom, networksAtom } from './state.ts'
 
 /**
  * Network for operations: with the host's RPC URLs first, then the hosted one; URLs for wallets have no project id

@@ -2,8 +2,7 @@ import type { Connector } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { type ConnectorEntry, connectorFor } from './connect.ts'
-import { activeNamespaceAtom } from './networkState.ts'
-import { unlistConnector } from './state.ts'
+import { activeNamespaceAtom, unlistConnector } from './state.ts'
 
 /**
  * Prepares connectors that open a window: on a click they must be called at once. Unavailable ones are removed from the

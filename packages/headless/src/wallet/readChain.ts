@@ -9,7 +9,7 @@ import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { createError } from '../core/errors/errors.ts'
 import { operationNetwork } from './operationNetwork.ts'
-import { networksAtom } from './networkState.ts'
+import { networksAtom } from './state.ts'
 import { namespaceOf, networkById } from './rules.ts'
 
 export type ReadChainParameters<name extends OperationName> = {

@@ -8,7 +8,7 @@ import {
 import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { accountAtom } from './accountState.ts'
+import { accountAtom } from './state.ts'
 import { readChain, type ReadChainParameters } from './readChain.ts'
 
 export type SimulateTransactionParameters = Omit<OperationParameters<'simulateTransaction'>, 'address'> &

@@ -3,12 +3,11 @@ import { ACCOUNT_TYPES_KEY, connectedConnectorKey, storageKeys, isConnectionKey 
 import { type Internals, internalsOf } from '../core/internals.ts'
 import { toJson } from '../core/storage.ts'
 import type { Config } from '../core/types.ts'
-import { isStoredShown, setStoredAddresses } from './accountState.ts'
+import { isStoredShown, setStoredAddresses, setRestored } from './state.ts'
 import { isRestorable, chooseStartNetwork } from './rules.ts'
 import type { ByNamespace, RememberedConnection } from './types.ts'
 import { activateNetwork } from './activateNetwork.ts'
 import { loadConnectionActions } from './lazy.ts'
-import { setRestored } from './state.ts'
 
 /** Activates the stored network, and shows the stored addresses until their wallets have answered. */
 export function showStored(config: Config): void {

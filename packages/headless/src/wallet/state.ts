@@ -1,10 +1,132 @@
-import type { ChainNamespace } from '@foyer/chains'
+import type { ChainNamespace, CaipNetwork, CaipNetworkId } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
-import { isAskingWallet } from './rules.ts'
+import {
+  isAskingWallet,
+  type NetworkSelection,
+  chooseStartNetwork,
+  selectionFrom,
+  select,
+  namespaceOf,
+  networkById,
+  isConfigured,
+  connectionStatus,
+} from './rules.ts'
 import { type Internals, type Store, internalsOf } from '../core/internals.ts'
-import { networkSelectionAtom, networksAtom } from './networkState.ts'
-import type { Connection, ConnectionState, ConnectorInfo, ConnectProcess } from './types.ts'
+import type {
+  Connection,
+  ConnectionState,
+  ConnectorInfo,
+  ConnectProcess,
+  Account,
+  ByNamespace,
+  GetAccountReturnType,
+  LiveAccount,
+} from './types.ts'
 import type { Config } from '../core/types.ts'
+import { type Channel, createChannel } from '../core/channel.ts'
+import { createWatch, type WatchParameters, stable } from '../core/atoms.ts'
+
+const listAtom = atom<readonly CaipNetwork[]>([])
+const selectionAtom = atom<NetworkSelection>({ active: 'eip155:0', byNamespace: {} })
+/** True from a switch to another namespace until its account is set. Meanwhile the missing account does not close the modal. */
+const switchingAtom = atom(false)
+
+export const networksAtom: Atom<readonly CaipNetwork[]> = listAtom
+export const networkSelectionAtom: Atom<NetworkSelection> = selectionAtom
+export const isSwitchingNamespaceAtom: Atom<boolean> = switchingAtom
+
+/** The network in use. */
+export const networkAtom: Atom<CaipNetwork> = atom((get) =>
+  networkById(get(listAtom), get(selectionAtom).active),
+)
+
+export const isNetworkConfiguredAtom: Atom<boolean> = atom((get) =>
+  isConfigured(get(listAtom), get(selectionAtom).active),
+)
+
+export const activeNamespaceAtom: Atom<ChainNamespace> = atom((get) => namespaceOf(get(selectionAtom).active))
+
+/** Current network of a namespace. */
+export const namespaceNetwork = (
+  networks: readonly CaipNetwork[],
+  selection: NetworkSelection,
+  namespace: ChainNamespace,
+): CaipNetwork | undefined => {
+  const id = selection.byNamespace[namespace]
+  return id && networkById(networks, id)
+}
+
+export function seedNetworks(
+  store: Store,
+  networks: readonly [CaipNetwork, ...CaipNetwork[]],
+  wanted: { stored?: string | null | undefined; byDefault?: string | undefined },
+): void {
+  store.set(listAtom, networks)
+  store.set(selectionAtom, selectionFrom(networks, chooseStartNetwork(networks, wanted)))
+}
+
+/** Replaces the networks and the selection of each namespace. */
+export function setNetworks(
+  { store }: Internals,
+  networks: readonly CaipNetwork[],
+  selection: NetworkSelection,
+): void {
+  store.set(listAtom, networks)
+  store.set(selectionAtom, selection)
+}
+
+export const selectNetwork = ({ store }: Internals, id: CaipNetworkId, isActive: boolean): void =>
+  store.set(selectionAtom, select(store.get(selectionAtom), id, isActive))
+
+export const setSwitchingNamespace = ({ store }: Internals, isSwitching: boolean): void =>
+  store.set(switchingAtom, isSwitching)
+
+/** Namespaces that the app has switched to without an account, and whose wallets the modal offers. */
+export const accountsWanted: Channel<ChainNamespace> = /* @__PURE__ */ createChannel<ChainNamespace>()
+
+/**
+ * The network in use; "Unknown Network" when the wallet is on one that the app does not have.
+ *
+ * @example
+ * ```ts
+ * import { getNetwork } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { name, nativeCurrency } = getNetwork(config)
+ * ```
+ */
+export const getNetwork = (config: Config): CaipNetwork => internalsOf(config).store.get(networkAtom)
+/**
+ * Watches the network in use. Returns the undo.
+ *
+ * @example
+ * ```ts
+ * import { watchNetwork } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchNetwork(config, { onChange: ({ name }) => console.log(name) })
+ * ```
+ */
+export const watchNetwork: (config: Config, parameters: WatchParameters<CaipNetwork>) => () => void =
+  /* @__PURE__ */ createWatch(networkAtom)
+
+/**
+ * The networks that can be chosen.
+ *
+ * @example
+ * ```ts
+ * import { getNetworks } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const evm = getNetworks(config).filter(({ chainNamespace }) => chainNamespace === 'eip155')
+ * ```
+ */
+export const getNetworks = (config: Config): readonly CaipNetwork[] =>
+  internalsOf(config).store.get(networksAtom)
+export const watchNetworks: (
+  config: Config,
+  parameters: WatchParameters<readonly CaipNetwork[]>,
+) => () => void = /* @__PURE__ */ createWatch(networksAtom)
 
 const initialConnectionState: ConnectionState = {
   connections: [],
@@ -106,3 +228,133 @@ export function resetConnect(config: Config): void {
   const { status } = getConnectionState(internals).process
   if (status !== 'pending' && status !== 'idle') setConnectProcess(internals, { status: 'idle' })
 }
+
+function accountOf(namespace: ChainNamespace): Atom<LiveAccount> {
+  const allAccountsAtom = stable<readonly Account[]>(
+    atom((get) =>
+      get(liveConnectionsAtom).flatMap((connection) =>
+        connection.namespace === namespace ? connection.accounts : [],
+      ),
+    ),
+  )
+  return stable(
+    atom((get): LiveAccount => {
+      const state = get(connectionStateAtom)
+      const network = namespaceNetwork(get(networksAtom), get(networkSelectionAtom), namespace)
+      const connection = currentConnection(state, namespace)
+      const { process } = state
+      const isConnecting =
+        process.status === 'pending' && process.namespaces.includes(namespace) && isAskingWallet(process)
+      const isRestored = state.isRestored || state.restoring?.includes(namespace) === false
+      const caipNetworkId = network?.caipNetworkId
+      const address = caipNetworkId && connection?.address
+      // One of two shapes, which the compiler does not see through the shared condition.
+      return {
+        status: connectionStatus({ hasCurrent: address !== undefined, isConnecting, isRestored }),
+        isConnected: address !== undefined,
+        namespace,
+        address,
+        caipAddress: address && `${caipNetworkId}:${address}`,
+        caipNetworkId,
+        connector: address && connection?.connector,
+        allAccounts: get(allAccountsAtom),
+      } as LiveAccount
+    }),
+  )
+}
+
+const byNamespace = <value>(
+  make: (namespace: ChainNamespace) => value,
+): Readonly<Record<ChainNamespace, value>> => ({
+  eip155: make('eip155'),
+  solana: make('solana'),
+  polkadot: make('polkadot'),
+  bip122: make('bip122'),
+  cosmos: make('cosmos'),
+})
+
+/** Account by namespace, as its wallet has confirmed it. */
+export const accountAtoms: Readonly<Record<ChainNamespace, Atom<LiveAccount>>> =
+  /* @__PURE__ */ byNamespace(accountOf)
+
+/** The account of the network in use. */
+export const accountAtom: Atom<LiveAccount> = atom((get) => get(accountAtoms[get(activeNamespaceAtom)]))
+
+/** `undefined` before storage is read. */
+const storedAtom = atom<ByNamespace<string> | undefined>(undefined)
+
+export const isStoredShown = ({ store }: Internals): boolean => store.get(storedAtom) !== undefined
+
+/** Sets the stored addresses of current connections, which show until their wallets have answered. */
+export const setStoredAddresses = ({ store }: Internals, addresses: ByNamespace<string>): void =>
+  store.set(storedAtom, addresses)
+
+function shownAccountOf(namespace: ChainNamespace): Atom<GetAccountReturnType> {
+  return stable(
+    atom((get): GetAccountReturnType => {
+      const account = get(accountAtoms[namespace])
+      const { status, caipNetworkId } = account
+      const address = get(storedAtom)?.[namespace]
+      if (status !== 'reconnecting' || address === undefined || caipNetworkId === undefined) return account
+      return { ...account, status, address, caipNetworkId, caipAddress: `${caipNetworkId}:${address}` }
+    }),
+  )
+}
+
+/** Account by namespace, to show: while a wallet is asked for its account, the stored one. */
+const shownAccountAtoms: Readonly<Record<ChainNamespace, Atom<GetAccountReturnType>>> =
+  /* @__PURE__ */ byNamespace(shownAccountOf)
+
+const shownAccountAtom: Atom<GetAccountReturnType> = atom((get) =>
+  get(shownAccountAtoms[get(activeNamespaceAtom)]),
+)
+
+/** Atom of the account to show, by default of the namespace of the active network. */
+export const shownAccountAtomOf = (namespace: ChainNamespace | undefined): Atom<GetAccountReturnType> =>
+  namespace ? shownAccountAtoms[namespace] : shownAccountAtom
+
+/** Whether the account in use is a smart account. */
+export function isSmartAccount(config: Config): boolean {
+  const { address, allAccounts } = internalsOf(config).store.get(accountAtom)
+  return allAccounts.some((account) => account.address === address && account.type === 'smartAccount')
+}
+
+export type GetAccountParameters = {
+  /** @default the namespace of the active network */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/**
+ * The account in use; while `reconnecting`, the stored one, which its wallet has not confirmed.
+ *
+ * @example
+ * ```ts
+ * import { getAccount } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { status, address } = getAccount(config, { namespace: 'eip155' })
+ * if (status === 'connected') console.log(address)
+ * ```
+ */
+export const getAccount = (config: Config, { namespace }: GetAccountParameters = {}): GetAccountReturnType =>
+  internalsOf(config).store.get(shownAccountAtomOf(namespace))
+
+/** The account in use, as its wallet has confirmed it. */
+export const getLiveAccount = (config: Config, { namespace }: GetAccountParameters = {}): LiveAccount =>
+  internalsOf(config).store.get(namespace ? accountAtoms[namespace] : accountAtom)
+
+/**
+ * Watches the account in use. Returns the undo.
+ *
+ * @example
+ * ```ts
+ * import { watchAccount } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchAccount(config, { onChange: ({ address }) => console.log(address ?? 'disconnected') })
+ * ```
+ */
+export const watchAccount = (
+  config: Config,
+  { namespace, onChange }: GetAccountParameters & WatchParameters<GetAccountReturnType>,
+): (() => void) => createWatch(shownAccountAtomOf(namespace))(config, { onChange })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getAccount } from './accountState.ts'
+import { getAccount, getNetwork, getNetworks, watchNetwork, watchNetworks } from './state.ts'
 import { internalsOf } from '../core/internals.ts'
 import { connect } from './connect.ts'
 import { getModalRouter, pushView } from '../modal/navigation.ts'
@@ -10,7 +10,6 @@ import { networkListAtom } from './networkItems.ts'
 import { attachModal } from '../modal/attachModal.ts'
 import { getModal } from '../modal/openModal.ts'
 import { chooseNetwork } from '../modal/chooseNetwork.ts'
-import { getNetwork, getNetworks, watchNetwork, watchNetworks } from './networkState.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
 beforeEach(() => vi.useFakeTimers())

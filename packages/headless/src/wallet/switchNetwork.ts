@@ -2,12 +2,17 @@ import { abortable, type CaipNetwork, loadOperation, toFoyerError, type ChainNam
 import { runProcess, share, trackRequest } from '../core/tasks.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
-import { accountAtoms } from './accountState.ts'
-import { currentConnection, getConnectionState } from './state.ts'
+import {
+  accountAtoms,
+  currentConnection,
+  getConnectionState,
+  accountsWanted,
+  activeNamespaceAtom,
+  networksAtom,
+} from './state.ts'
 import { createError } from '../core/errors/errors.ts'
 import { reportProblem } from '../core/problems/problems.ts'
 import { shouldAskWallet } from './networkRules.ts'
-import { accountsWanted, activeNamespaceAtom, networksAtom } from './networkState.ts'
 import { activateNetwork } from './activateNetwork.ts'
 import { operationNetwork } from './operationNetwork.ts'
 import { dispatchConnection } from './reducer.ts'
@@ -60,11 +65,12 @@ async function switchOnce(
 ): Promise<CaipNetwork> {
   const internals = internalsOf(config)
   const { store, emit } = internals
-  await internals.engine.start()
   const asking = runProcess(internals, 'switchNetwork', signal, (own) =>
     askWallet(config, operationNetwork(config, network), own),
   )
   await trackRequest(internals, asking)
+  // It runs already if there is a wallet to ask.
+  await internals.engine.start()
   const { chainNamespace } = network
   const isAccountWanted =
     ignoreConfirmation &&

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createMemoryStorage } from '../exports/testing.ts'
 import { createConfig } from '../setup/createConfig.ts'
 import { addNetwork } from './networks.ts'
-import { networksAtom } from './networkState.ts'
+import { networksAtom } from './state.ts'
 import { internalsOf } from '../core/internals.ts'
 
 const storage = createMemoryStorage()

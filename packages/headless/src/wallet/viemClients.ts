@@ -8,8 +8,7 @@ import {
 import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
-import { accountAtoms } from './accountState.ts'
-import { networksAtom } from './networkState.ts'
+import { accountAtoms, networksAtom } from './state.ts'
 import { operationNetwork } from './operationNetwork.ts'
 
 /** Ids of the EVM networks of a config. */

@@ -8,7 +8,7 @@ import { namespaceOf } from '../../wallet/rules.ts'
 import { loadFetchTransactions } from './lazy.ts'
 import type { TransactionPage, Transaction, TransactionGroup } from './types.ts'
 import { groupTransactions } from './rules.ts'
-import { isSmartAccount } from '../../wallet/accountState.ts'
+import { isSmartAccount } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 
 export type TransactionsQueryParameters = {

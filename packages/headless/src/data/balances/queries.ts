@@ -7,7 +7,7 @@ import { namespaceOf, networkById } from '../../wallet/rules.ts'
 import { formatUnits } from '@foyer/chains/units'
 import { type Balance, balanceFallback } from './rules.ts'
 import { getQueryClient } from '../../core/queryClient.ts'
-import { networksAtom } from '../../wallet/networkState.ts'
+import { networksAtom } from '../../wallet/state.ts'
 
 /** Fresh up to and including 30 s (R39). */
 const BALANCE_STALE_MS = 30_001

@@ -1,4 +1,4 @@
-import { accountAtom } from '../../wallet/accountState.ts'
+import { accountAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { waitFor } from '../../core/tasks.ts'
 import { isInPage, pageUrl } from '../../core/page/page.ts'

@@ -5,7 +5,7 @@ import type { Config } from '../../core/types.ts'
 import { isNamesOn } from '../names/nameService.ts'
 import { NAMES_STALE_MS } from '../names/rules.ts'
 import type { Identity } from '../../core/contracts/names.ts'
-import { networksAtom } from '../../wallet/networkState.ts'
+import { networksAtom } from '../../wallet/state.ts'
 import { namespaceOf, networkById } from '../../wallet/rules.ts'
 import { hasIdentity, NO_IDENTITY } from './rules.ts'
 

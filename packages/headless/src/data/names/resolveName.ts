@@ -1,7 +1,7 @@
 import { type CaipNetworkId, isAddress, parseCaipNetworkId } from '@foyer/chains'
 import type { ResolvedName } from '../../core/contracts/names.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
-import { getNetwork } from '../../wallet/networkState.ts'
+import { getNetwork } from '../../wallet/state.ts'
 import { readChain } from '../../wallet/readChain.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
 import { refusal } from '../backend/readRows.ts'

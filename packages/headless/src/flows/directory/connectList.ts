@@ -6,7 +6,7 @@ import { optionsOf } from '../../core/options.ts'
 import type { Config } from '../../core/types.ts'
 import type { Connection, ConnectorInfo } from '../../wallet/types.ts'
 import { connectNamespaceAtom, setConnectNamespace } from './state.ts'
-import { activeNamespaceAtom, networksAtom } from '../../wallet/networkState.ts'
+import { activeNamespaceAtom, networksAtom } from '../../wallet/state.ts'
 import type { WalletPage } from './fetchWallets.ts'
 import {
   isAllWalletsShown,

@@ -8,7 +8,7 @@ import { supportsNetworks } from './walletRules.ts'
 import type { CaipNetworkId } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import { connectNamespaceAtom } from './state.ts'
-import { networksAtom } from '../../wallet/networkState.ts'
+import { networksAtom } from '../../wallet/state.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 const PAGE_ENTRIES = 40

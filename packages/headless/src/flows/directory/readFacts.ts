@@ -1,13 +1,12 @@
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { connectorsAtom } from '../../wallet/state.ts'
+import { connectorsAtom, activeNamespaceAtom } from '../../wallet/state.ts'
 import { askDirectory, directoryQuery, type DirectoryQueryOptions } from './answers.ts'
 import { setDirectoryFacts } from './state.ts'
 import { optionsOf } from '../../core/options.ts'
 import { isDirectoryOn, wantedFeatures } from '../../core/options.ts'
 import { loadDirectory } from './lazy.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
-import { activeNamespaceAtom } from '../../wallet/networkState.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 /** Requests directory entries of installed and excluded wallets. Failed requests are ignored. */

@@ -1,7 +1,7 @@
 import { base, mainnet } from '@foyer/chains/networks'
 import { eip155 } from '@foyer/chains/eip155'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getAccount } from '../../wallet/accountState.ts'
+import { getAccount } from '../../wallet/state.ts'
 import { getPreferredAccountType, setPreferredAccountType } from '../../wallet/accountType.ts'
 import { createConfig } from '../../setup/createConfig.ts'
 import type { Config } from '../../core/types.ts'

@@ -12,7 +12,7 @@ import {
 } from '@foyer/chains/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Config } from '../../core/types.ts'
-import { getAccount } from '../../wallet/accountState.ts'
+import { getAccount } from '../../wallet/state.ts'
 import { createConfig } from '../../setup/createConfig.ts'
 import { confirmEmailDevice, confirmOtp, connectEmail } from './connectEmail.ts'
 import { connectFarcaster } from './connectFarcaster.ts'

@@ -2,8 +2,7 @@ import type { CaipNetwork } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import type { SocialProvider } from '@foyer/chains/embedded'
 import type { Internals } from '../../core/internals.ts'
-import { connectorsAtom } from '../../wallet/state.ts'
-import { networkAtom, networksAtom } from '../../wallet/networkState.ts'
+import { connectorsAtom, networkAtom, networksAtom } from '../../wallet/state.ts'
 import { type Channel, createChannel } from '../../core/channel.ts'
 
 /** State of the social login: running, or the outcome of the last one. */

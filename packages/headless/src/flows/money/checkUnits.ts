@@ -4,7 +4,7 @@ import { getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
 import { isNativeToken } from '../../data/tokens/rules.ts'
 import type { TokenBalance } from '../../data/tokens/types.ts'
-import { networksAtom } from '../../wallet/networkState.ts'
+import { networksAtom } from '../../wallet/state.ts'
 import { readChain } from '../../wallet/readChain.ts'
 import { networkById } from '../../wallet/rules.ts'
 

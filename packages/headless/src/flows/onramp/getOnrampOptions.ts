@@ -1,7 +1,7 @@
 import { getQueryClient } from '../../core/queryClient.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
-import { networkAtom } from '../../wallet/networkState.ts'
+import { networkAtom } from '../../wallet/state.ts'
 import { type OnrampOptionsParameters, onrampOptionsQueryOptions } from './queries.ts'
 import type { OnrampOptions } from '../../core/contracts/onramp.ts'
 import type { CaipNetworkId } from '@foyer/chains'

@@ -1,7 +1,7 @@
 import { getQueryClient } from '../../core/queryClient.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
-import { networkAtom } from '../../wallet/networkState.ts'
+import { networkAtom } from '../../wallet/state.ts'
 import { chosenNow } from './getOnrampUrl.ts'
 import { type OnrampQuoteParameters, onrampQuoteQueryOptions } from './queries.ts'
 import { onrampAtom } from './state.ts'

@@ -19,7 +19,7 @@ import { deepLinkAtom, dispatchPairing, getPairingState, pairingAtom } from './s
 import { stopAttempt, wantPairing } from './wantPairing.ts'
 import type { WalletLinkKind } from './types.ts'
 import { connectNamespaceAtom } from '../directory/state.ts'
-import { activeNamespaceAtom, networkAtom } from '../../wallet/networkState.ts'
+import { activeNamespaceAtom, networkAtom } from '../../wallet/state.ts'
 import { isTelegramLogin } from './walletApps.ts'
 
 export type OpenWalletParameters = {

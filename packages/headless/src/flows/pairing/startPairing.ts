@@ -19,8 +19,7 @@ import type { PairingEvent } from './reducer.ts'
 import { addRecentWallet } from '../directory/addRecentWallet.ts'
 import { rememberLinkChoice } from './linkChoice.ts'
 import { runProcess } from '../../core/tasks.ts'
-import { networksAtom } from '../../wallet/networkState.ts'
-import { connectProcessAtom } from '../../wallet/state.ts'
+import { networksAtom, connectProcessAtom } from '../../wallet/state.ts'
 
 export type StartPairingParameters = {
   /**

@@ -1,5 +1,5 @@
 import { type Atom, atom } from 'jotai/vanilla'
-import { accountAtom } from '../../wallet/accountState.ts'
+import { accountAtom } from '../../wallet/state.ts'
 import { linkChoiceAtom } from './linkState.ts'
 import type { LinkChoice, WalletPlatform, DownloadLinks } from './types.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'

@@ -17,6 +17,8 @@ import type {
   DefaultPolicies,
   DefaultPolicyName,
   Policy,
+  PolicyAnswer,
+  RequestWarning,
 } from '../../core/contracts/policies.ts'
 import { internalsOf, type ReviewRequest } from '../../core/internals.ts'
 import { pageHost } from '../../core/page/page.ts'
@@ -24,7 +26,7 @@ import { reportProblem } from '../../core/problems/problems.ts'
 import type { Config } from '../../core/types.ts'
 import { transactionsQueryKey } from '../../data/activity/queries.ts'
 import type { TransactionPage } from '../../data/activity/types.ts'
-import { networksAtom } from '../../wallet/networkState.ts'
+import { networksAtom } from '../../wallet/state.ts'
 import { operationNetwork } from '../../wallet/operationNetwork.ts'
 import { networkById } from '../../wallet/rules.ts'
 import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
@@ -46,7 +48,7 @@ import {
   settleReview,
   waitForAnswer,
 } from './state.ts'
-import { judge, reviewWay, type PolicyOptions } from './rules.ts'
+import { reviewWay, type PolicyOptions } from './rules.ts'
 
 /** Errors of request policies. */
 const texts = {
@@ -99,12 +101,38 @@ export async function createReviewer(config: Config, namespace: ChainNamespace):
   }
 }
 
+/** Answer of all policies. */
+type Verdict =
+  | { readonly type: 'pass'; readonly warnings: readonly RequestWarning[] }
+  | { readonly type: 'refused'; readonly reason: string; readonly cause?: unknown }
+
+/** Asks every policy about a request. A refusal counts more than warnings; a policy that throws refuses. */
+export function judge(policies: readonly Policy[], request: WalletRequest, facts: PolicyFacts): Verdict {
+  const warnings: RequestWarning[] = []
+  for (const policy of policies) {
+    try {
+      const answer: PolicyAnswer | undefined = policy(request, facts)
+      if (answer?.type === 'warn') warnings.push(answer)
+      else if (answer?.type === 'refuse') return { type: 'refused', reason: answer.reason }
+      // An app without types may answer anything, for example a promise.
+      else if (answer?.type !== 'allow') return { type: 'refused', reason: 'A policy gave no answer' }
+    } catch (error) {
+      return {
+        type: 'refused',
+        reason: error instanceof Error ? error.message : 'A policy failed',
+        cause: error,
+      }
+    }
+  }
+  return { type: 'pass', warnings }
+}
+
 /** Time for the modal to load and show the view; afterwards the request is declined. */
 const SHOW_MS = 30_000
 
 async function review(
   config: Config,
-  policies: Parameters<typeof judge>[0],
+  policies: readonly Policy[],
   request: WalletRequest,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
@@ -206,8 +234,10 @@ function factsOf(config: Config, { account, caipNetworkId }: WalletRequest): Pol
   const networks = internalsOf(config).store.get(networksAtom)
   return {
     network: networks.find((each) => each.caipNetworkId === caipNetworkId),
-    domain: pageHost(),
-    // Few requests have receivers to compare.
+    // Few requests name a domain, or have receivers to compare.
+    get domain() {
+      return pageHost()
+    },
     get knownAddresses() {
       return account === undefined
         ? undefined

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type { Policy, PolicyFacts, WalletRequest } from '../../core/contracts/policies.ts'
 import { ALICE, BOB } from '../../test/setup.ts'
 import { chainAllowList, contractAllowList } from './allowLists.ts'
-import { allow, refuse, warn, judge, reviewWay } from './rules.ts'
-import { defaultPolicies } from './createReviewer.ts'
+import { allow, refuse, warn, reviewWay } from './rules.ts'
+import { defaultPolicies, judge } from './createReviewer.ts'
 import {
   firstTimeReceivers,
   isLookAlike,

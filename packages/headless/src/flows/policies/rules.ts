@@ -1,36 +1,4 @@
-import type {
-  Policy,
-  PolicyAnswer,
-  PolicyFacts,
-  RequestWarning,
-  WalletRequest,
-} from '../../core/contracts/policies.ts'
-
-/** Answer of all policies. */
-export type Verdict =
-  | { readonly type: 'pass'; readonly warnings: readonly RequestWarning[] }
-  | { readonly type: 'refused'; readonly reason: string; readonly cause?: unknown }
-
-/** Asks every policy about a request. A refusal counts more than warnings; a policy that throws refuses. */
-export function judge(policies: readonly Policy[], request: WalletRequest, facts: PolicyFacts): Verdict {
-  const warnings: RequestWarning[] = []
-  for (const policy of policies) {
-    try {
-      const answer: PolicyAnswer | undefined = policy(request, facts)
-      if (answer?.type === 'warn') warnings.push(answer)
-      else if (answer?.type === 'refuse') return { type: 'refused', reason: answer.reason }
-      // An app without types may answer anything, for example a promise.
-      else if (answer?.type !== 'allow') return { type: 'refused', reason: 'A policy gave no answer' }
-    } catch (error) {
-      return {
-        type: 'refused',
-        reason: error instanceof Error ? error.message : 'A policy failed',
-        cause: error,
-      }
-    }
-  }
-  return { type: 'pass', warnings }
-}
+import type { PolicyAnswer, RequestWarning } from '../../core/contracts/policies.ts'
 
 /** Next step of a request with warnings. */
 export type ReviewWay = 'ask' | 'show' | 'proceed'

@@ -1,5 +1,5 @@
 import { isSameAddress, parseCaipAddress } from '@foyer/chains'
-import { accountAtom, isSmartAccount } from '../../wallet/accountState.ts'
+import { accountAtom, isSmartAccount } from '../../wallet/state.ts'
 import { hasFeature } from '../../data/features/featureRules.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -16,7 +16,7 @@ import type { SendReview, SendFee } from './types.ts'
 import { formatUnits, parseUnits } from '@foyer/chains/units'
 import { readChain } from '../../wallet/readChain.ts'
 import type { AskNow } from '../../wallet/requests/askWallet.ts'
-import { withSigner } from '../../wallet/signing/withSigner.ts'
+import { withSigner } from '../../wallet/signing/sign.ts'
 
 /**
  * Makes a review of the form for the current account and network; `confirmSend` sends exactly this review. Fetches the

@@ -11,9 +11,8 @@ import {
   setOpenedRequest,
 } from './state.ts'
 import { typeAmount } from './amountRules.ts'
-import { accountAtom } from '../../wallet/accountState.ts'
+import { accountAtom, networkAtom } from '../../wallet/state.ts'
 import { watchUntil } from '../../core/tasks.ts'
-import { networkAtom } from '../../wallet/networkState.ts'
 import { loadSendActions } from './lazy.ts'
 import type { SendReceiver, SendRequest } from './types.ts'
 

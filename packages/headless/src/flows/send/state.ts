@@ -1,7 +1,11 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { type Internals, internalsOf } from '../../core/internals.ts'
-import { requestUnderWay, lastRequest } from '../../wallet/requests/reducer.ts'
-import { createRequests, type Requests } from '../../wallet/requests/requests.ts'
+import {
+  requestUnderWay,
+  lastRequest,
+  createRequests,
+  type Requests,
+} from '../../wallet/requests/requests.ts'
 import { fiatOf, isTokenItself, sendProblem } from './rules.ts'
 import type { SendForm, SendReceiver, SendRequest, SendReview, SendState } from './types.ts'
 import { createWatch, type WatchParameters } from '../../core/atoms.ts'

@@ -4,7 +4,7 @@ import { createSiwxMessage, type SiwxMessageData, type SiwxSession } from '@foye
 import { custom } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test, vi } from 'vitest'
-import { getAccount } from '../../wallet/accountState.ts'
+import { getAccount } from '../../wallet/state.ts'
 import type { ConfigOptions } from '../../core/types.ts'
 import { connect } from '../../wallet/connect.ts'
 import { getModal, openModal } from '../../modal/openModal.ts'

@@ -10,7 +10,7 @@ import { type SiwxSession, parseSiwxMessage, type SiwxMessageData } from '@foyer
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
-import { networkAtom, networksAtom } from '../../wallet/networkState.ts'
+import { networkAtom, networksAtom } from '../../wallet/state.ts'
 import { siwxOutcomes } from './state.ts'
 import { loadSiwx } from './loadSiwx.ts'
 import { canSignInAtOnce, chainsToSign, isAnswer } from './rules.ts'

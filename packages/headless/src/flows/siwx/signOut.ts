@@ -1,5 +1,5 @@
 import { parseCaipAddress } from '@foyer/chains'
-import { accountAtom, isSmartAccount } from '../../wallet/accountState.ts'
+import { accountAtom, isSmartAccount, networkAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
@@ -7,7 +7,6 @@ import { dispatchSiwx } from './reducer.ts'
 import { loadSiwx } from './loadSiwx.ts'
 import { siwxStateAtom, siwxOutcomes } from './state.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
-import { networkAtom } from '../../wallet/networkState.ts'
 import { decideCancel } from './rules.ts'
 
 /**

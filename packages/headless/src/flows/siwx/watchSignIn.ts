@@ -1,7 +1,14 @@
-import { accountAtom, isSmartAccount } from '../../wallet/accountState.ts'
+import {
+  accountAtom,
+  isSmartAccount,
+  isNetworkConfiguredAtom,
+  networkAtom,
+  networksAtom,
+  getConnectionState,
+  liveConnectionsAtom,
+} from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { isNetworkConfiguredAtom, networkAtom, networksAtom } from '../../wallet/networkState.ts'
 import { dispatchSiwx } from './reducer.ts'
 import { loadSiwx, SESSIONS_KEY } from './loadSiwx.ts'
 import { expiryDelay, siwxKey } from './rules.ts'
@@ -9,7 +16,6 @@ import { siwxStateAtom, siwxOutcomes } from './state.ts'
 import { messageOf, parseCaipAddress } from '@foyer/chains'
 import { disconnect } from '../../wallet/disconnect.ts'
 import type { Siwx, SiwxKey } from '../../core/contracts/siwx.ts'
-import { getConnectionState, liveConnectionsAtom } from '../../wallet/state.ts'
 import type { Connection } from '../../wallet/types.ts'
 
 /**

@@ -10,19 +10,18 @@ import {
   isFoyerError,
 } from '@foyer/chains'
 import * as v from 'valibot'
-import { getLiveAccount } from '../../wallet/accountState.ts'
+import { getLiveAccount, currentConnection, getConnectionState } from '../../wallet/state.ts'
 import { request as ask, request } from '../../data/backend/request.ts'
 import { isNetworkSupported } from '../../data/backend/supportedChains.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { type SignerParameters, withSigner } from '../../wallet/signing/withSigner.ts'
+import { type SignerParameters, withSigner } from '../../wallet/signing/sign.ts'
 import { createError } from './errors.ts'
 import { requireSessions, sessionsPath } from './getSmartSessions.ts'
 import { grants } from './outcomes.ts'
 import { withSessionKey, type PermissionsCapability, refusePermissions } from './rules.ts'
 import { createdSessionSchema, permissionsRequestSchema, permissionsCapabilitySchema } from './schema.ts'
 import type { GrantedSession, GrantPermissionsParameters } from './types.ts'
-import { currentConnection, getConnectionState } from '../../wallet/state.ts'
 import { canOperate } from '../../wallet/signing/runNamespaceOperation.ts'
 
 /** Version of the request at the backend. */

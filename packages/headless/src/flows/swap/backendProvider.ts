@@ -19,7 +19,7 @@ import {
   unitsSchema,
 } from './schema.ts'
 import type { SwapContracts, SwapProvider } from '../../core/contracts/swap.ts'
-import { networksAtom } from '../../wallet/networkState.ts'
+import { networksAtom } from '../../wallet/state.ts'
 import { createError as createBackendError } from '../../core/errors/backendErrors.ts'
 
 /**

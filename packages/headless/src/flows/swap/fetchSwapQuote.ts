@@ -21,7 +21,7 @@ import { type FoyerError, isFoyerError, messageOf, parseCaipAddress } from '@foy
 import { refusal } from '../../data/backend/readRows.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { gasPriceQueryOptions } from '../../data/gas/queries.ts'
-import { networksAtom } from '../../wallet/networkState.ts'
+import { networksAtom } from '../../wallet/state.ts'
 import { networkById } from '../../wallet/rules.ts'
 import { getPrices } from '../../data/tokens/getPrices.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'

@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '@foyer/chains'
 import { hasFeature } from '../../data/features/featureRules.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { networksAtom } from '../../wallet/networkState.ts'
+import { networksAtom } from '../../wallet/state.ts'
 
 /**
  * Networks of the app on which tokens can be swapped (CAIP-2).

@@ -16,9 +16,8 @@ import {
 } from './formRules.ts'
 import { swapAtom, changeForm, patchForm, emptySwap } from './state.ts'
 import type { SwapQuote, SwapSide, SwapToken } from './types.ts'
-import { accountAtom } from '../../wallet/accountState.ts'
+import { accountAtom, networkAtom } from '../../wallet/state.ts'
 import { watchUntil, runProcess, waitFor } from '../../core/tasks.ts'
-import { networkAtom } from '../../wallet/networkState.ts'
 import { isAbort } from '@foyer/chains'
 
 const otherOf = { sourceToken: 'toToken', toToken: 'sourceToken' } as const

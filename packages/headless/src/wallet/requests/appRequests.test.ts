@@ -9,8 +9,7 @@ import { connect } from '../connect.ts'
 import { sendCalls } from '../signing/sendCalls.ts'
 import { sendTransaction } from '../signing/sendTransaction.ts'
 import { sentTransactions } from './sentTransactions.ts'
-import { signMessage } from '../signing/signMessage.ts'
-import { signTypedData } from '../signing/signTypedData.ts'
+import { signMessage, signTypedData } from '../signing/sign.ts'
 import { appRequests } from './requests.ts'
 
 const HASH = `0x${'ab'.repeat(32)}`

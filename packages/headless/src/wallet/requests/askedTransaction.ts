@@ -1,8 +1,7 @@
 import { type AskedTransaction, type CaipAddress, parseCaipAddress } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { lastRequest } from './reducer.ts'
-import { appRequests } from './requests.ts'
+import { lastRequest, appRequests } from './requests.ts'
 
 /**
  * Request of the app on this page that the wallet answered with this hash of a transaction or id of a batch, with its

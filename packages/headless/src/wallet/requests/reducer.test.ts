@@ -13,7 +13,7 @@ import {
   type RequestStatus,
   type Reviewed,
   compareWithReview,
-} from './reducer.ts'
+} from './requests.ts'
 
 const review = (id: string): Reviewed => ({
   id,

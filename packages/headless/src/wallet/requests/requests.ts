@@ -1,13 +1,323 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { type Internals, internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import {
-  noRequests,
-  reduceRequests,
-  type RequestEvent,
-  type RequestsState,
-  type Reviewed,
-} from './reducer.ts'
+import type { AskedTransaction, CaipAddress, CaipNetworkId, TransactionOutcome } from '@foyer/chains'
+import type { ShownRequest, UnfinishedKind } from '../../core/unfinished/unfinishedRules.ts'
+
+/** Fields that every review has. Frozen; the same content reviewed again is another object. */
+export type Reviewed = {
+  /** Unique in its config. */
+  readonly id: string
+  /** CAIP-10 of the account that signs. */
+  readonly account: CaipAddress
+  readonly caipNetworkId: CaipNetworkId
+  /**
+   * Content of the request; absent where it is always the shown one. Reviews with other contents may be asked at the same
+   * time.
+   */
+  readonly subject?: string | undefined
+}
+
+/** Request as it is made to a wallet. */
+export type Asked = {
+  /** Name of the operation, or JSON-RPC method. */
+  readonly operation: string
+  /** Request as the visitor was shown it. */
+  readonly shown: ShownRequest
+  /** Transactions that the wallet names are compared with it. */
+  readonly transaction?: AskedTransaction | undefined
+}
+
+/**
+ * Status of a reviewed request.
+ *
+ * - `prepared`: shown, and not to be asked before the visitor accepts it.
+ * - `reviewed`: shown, and may be asked.
+ * - `accepted`: the visitor or the app confirmed it; code loads, account and network are checked, policies judge it.
+ * - `asked`: the wallet is asked.
+ * - `declined`, `failed`: nothing was sent; the same review may be asked again.
+ * - `unclear`: the wallet did not report whether it sent, or named another transaction; never asked again.
+ * - `answered`: it has an answer without a hash, for example a signature.
+ * - `sent`: it has a hash. Then its outcome on the chain: `pending` without one in the usual time.
+ */
+export type RequestStatus =
+  | 'prepared'
+  | 'reviewed'
+  | 'accepted'
+  | 'asked'
+  | 'declined'
+  | 'failed'
+  | 'unclear'
+  | 'answered'
+  | 'sent'
+  | TransactionOutcome
+
+/** A request that a wallet has sent. `pending` until its outcome on the chain is known. */
+export type Sent<review> = {
+  readonly hash: string
+  readonly review: review
+  readonly outcome: TransactionOutcome
+}
+
+export type ReviewedRequest<review> = {
+  readonly review: review
+  readonly status: RequestStatus
+  /** Set once the wallet was asked. */
+  readonly asked?: Asked | undefined
+  /** Why it was declined, failed or is unclear. */
+  readonly error?: unknown
+  readonly sent?: Sent<review> | undefined
+}
+
+export type RequestsState<review> = {
+  /** The review that the visitor is shown; no other can be asked. */
+  readonly shown: review | undefined
+  /** Oldest first. */
+  readonly requests: readonly ReviewedRequest<review>[]
+  /** Number of reviews so far. */
+  readonly count: number
+}
+
+export type RequestEvent<review> =
+  /** The visitor is shown it. `prepared`: they have to accept it first. */
+  | { readonly type: 'shown'; readonly review: review; readonly status: 'prepared' | 'reviewed' }
+  /** The shown review is not shown any more. */
+  | { readonly type: 'withdrawn' }
+  | { readonly type: 'accepted'; readonly review: review }
+  | { readonly type: 'asked'; readonly review: review; readonly asked: Asked }
+  | { readonly type: 'declined' | 'failed' | 'unclear'; readonly review: review; readonly error: unknown }
+  | { readonly type: 'answered'; readonly review: review }
+  | { readonly type: 'sent'; readonly review: review; readonly hash: string }
+  | { readonly type: 'outcome'; readonly review: review; readonly outcome: TransactionOutcome }
+
+/** Event of a request that is, or was, shown. */
+export type RequestMove<review> = Exclude<RequestEvent<review>, { readonly type: 'shown' | 'withdrawn' }>
+
+/** A request that was just sent. */
+export const sentBy = <review>(review: review, hash: string): Sent<review> => ({
+  hash,
+  review,
+  outcome: 'pending',
+})
+
+/** Ended requests that are kept. */
+const MAX_ENDED = 8
+
+const canAsk: readonly RequestStatus[] = ['reviewed', 'declined', 'failed']
+/** Whether the wallet is asked, or will be once the checks before that have passed. */
+export const isUnderWay = ({ status }: Pick<ReviewedRequest<unknown>, 'status'>): boolean =>
+  status === 'accepted' || status === 'asked'
+/** Whether the wallet has not told what became of it. One with a hash has ended. */
+const isSilent = ({ status, sent }: ReviewedRequest<unknown>): boolean => status === 'unclear' && !sent
+const isTried = (request: ReviewedRequest<unknown>): boolean =>
+  isUnderWay(request) || request.status === 'unclear' || request.sent !== undefined
+
+/** State before the first review. */
+export const noRequests: RequestsState<never> = { shown: undefined, requests: [], count: 0 }
+
+/** Every change of reviewed requests. An event that does not fit the status of its request changes nothing. */
+export function reduceRequests<review extends Reviewed>(
+  state: RequestsState<review>,
+  event: RequestEvent<review>,
+): RequestsState<review> {
+  if (event.type === 'withdrawn') return keep({ ...state, shown: undefined })
+  const { review } = event
+  if (event.type === 'shown') {
+    const requests = [...state.requests, { review, status: event.status }]
+    return keep({ shown: review, requests, count: state.count + 1 })
+  }
+  const request = requestOf(state, review)
+  if (!request) return state
+  const next = move(state, request, event)
+  if (!next) return state
+  const requests = state.requests
+    // It can be asked again: an earlier one of which nothing is known is not shown beside it.
+    .filter((each) => event.type !== 'accepted' || !isSilent(each) || review.subject !== undefined)
+    .map((each) => (each === request ? next : each))
+  return keep({ ...state, requests })
+}
+
+function move<review extends Reviewed>(
+  state: RequestsState<review>,
+  { review, status, asked, sent }: ReviewedRequest<review>,
+  event: RequestMove<review>,
+): ReviewedRequest<review> | undefined {
+  switch (event.type) {
+    case 'accepted': {
+      const isFree = !underWay(state, review) && state.shown === review && canAsk.includes(status)
+      return isFree ? { review, status: 'accepted' } : undefined
+    }
+    case 'asked':
+      return status === 'accepted' ? { review, status: 'asked', asked: event.asked } : undefined
+    case 'outcome':
+      return (status === 'sent' || (status === 'pending' && event.outcome !== 'pending')) && sent
+        ? { review, status: event.outcome, asked, sent: { ...sent, outcome: event.outcome } }
+        : undefined
+    case 'declined':
+    case 'failed':
+    case 'unclear':
+      return isUnderWay({ status }) || (status === 'unclear' && !sent && event.type !== 'unclear')
+        ? { review, status: event.type, asked, error: event.error }
+        : undefined
+    default:
+      // An unclear request may still be answered.
+      if (status !== 'asked' && (status !== 'unclear' || sent)) return undefined
+      return event.type === 'answered'
+        ? { review, status: 'answered', asked }
+        : { review, status: 'sent', asked, sent: sentBy(review, event.hash) }
+  }
+}
+
+/** Without reviews that are not shown any more and were not asked, and without the oldest of those that ended. */
+function keep<review>(state: RequestsState<review>): RequestsState<review> {
+  const kept = state.requests.filter((request) => request.review === state.shown || isTried(request))
+  const surplus = kept.length - MAX_ENDED
+  const requests = kept.filter(
+    (request, index) => index >= surplus || request.review === state.shown || isUnderWay(request),
+  )
+  return { ...state, requests }
+}
+
+/** The request of a review; compared by identity, so that a changed copy is another review. */
+export const requestOf = <review>(
+  { requests }: RequestsState<review>,
+  wanted: review | undefined,
+): ReviewedRequest<review> | undefined => requests.find(({ review }) => review === wanted)
+
+/** The request that the wallet is asked about, or will be once the checks before that have passed. */
+export const requestUnderWay = <review>({
+  requests,
+}: RequestsState<review>): ReviewedRequest<review> | undefined => requests.find(isUnderWay)
+
+const isSameSubject = ({ review }: ReviewedRequest<Reviewed>, other: Reviewed): boolean =>
+  review.subject === other.subject
+
+const underWay = <review extends Reviewed>(
+  { requests }: RequestsState<review>,
+  review: review,
+): ReviewedRequest<review> | undefined =>
+  requests.find((each) => isUnderWay(each) && isSameSubject(each, review))
+
+/** The newest request that fits. */
+export const lastRequest = <review>(
+  { requests }: RequestsState<review>,
+  fits: (request: ReviewedRequest<review>) => boolean,
+): ReviewedRequest<review> | undefined => requests.findLast(fits)
+
+/** Why a wallet is not asked. First match wins. */
+export type AskProblem = 'underWay' | 'outdated' | 'ACCOUNT_CHANGED' | 'NETWORK_CHANGED' | 'stale'
+
+/** Whether a wallet may be asked about a review now: it is shown, it is of the account and network in use, and it is fresh. */
+export function askProblem<review extends Reviewed>(
+  state: RequestsState<review>,
+  review: review,
+  now: {
+    readonly account: string | undefined
+    readonly caipNetworkId: string
+    /** Milliseconds since the review was made, and the most that is accepted; without a limit it stays fresh. */
+    readonly age?: number | undefined
+    readonly maxAge?: number | undefined
+  },
+): AskProblem | undefined {
+  if (underWay(state, review)) return 'underWay'
+  const status = requestOf(state, review)?.status
+  if (state.shown !== review || status === undefined || !canAsk.includes(status)) return 'outdated'
+  if (now.account !== review.account) return 'ACCOUNT_CHANGED'
+  if (now.caipNetworkId !== review.caipNetworkId) return 'NETWORK_CHANGED'
+  const { age, maxAge } = now
+  // A clock that was set back makes no review younger.
+  return age !== undefined && maxAge !== undefined && (age > maxAge || age < 0) ? 'stale' : undefined
+}
+
+/**
+ * Whether the account and the network of the wallet are those of the reviewed request. An unknown chain counts as the
+ * same.
+ */
+export function compareWithReview(facts: {
+  /** The wallet still exposes the reviewed account. */
+  readonly hasAccount: boolean
+  readonly reviewedChainId: string
+  readonly liveChainId: string | undefined
+}): 'same' | 'ACCOUNT_CHANGED' | 'NETWORK_CHANGED' {
+  if (!facts.hasAccount) return 'ACCOUNT_CHANGED'
+  return facts.liveChainId !== undefined && facts.liveChainId !== facts.reviewedChainId
+    ? 'NETWORK_CHANGED'
+    : 'same'
+}
+
+const sending: readonly UnfinishedKind[] = ['transaction', 'send', 'approve', 'swap', 'pay']
+/** Whether the wallet sends what it was asked for, so that without its answer something may have been sent. */
+export const isSend = (asked: Asked | undefined): boolean =>
+  asked !== undefined && sending.includes(asked.shown.kind)
+
+/** Event of a request that rejected. One that the wallet was not asked about, or that sends nothing, is never unclear. */
+export function rejectedAs(
+  asked: Asked | undefined,
+  facts: {
+    /** The error leaves open whether the wallet sent. */
+    readonly isUnclear: boolean
+    /** The app stopped waiting. */
+    readonly isAborted: boolean
+    /** The visitor declined. */
+    readonly isRejected: boolean
+  },
+): 'declined' | 'failed' | 'unclear' {
+  if (isSend(asked) && (facts.isUnclear || facts.isAborted)) return 'unclear'
+  return facts.isRejected ? 'declined' : 'failed'
+}
+
+/** Event of a request that the wallet answered: transactions and batches have a hash or an id. */
+export function answeredAs(
+  asked: Asked | undefined,
+  answer: unknown,
+): { readonly type: 'answered' } | { readonly type: 'sent'; readonly hash: string } {
+  const hash = isRecord(answer) ? answer['id'] : answer
+  return isSend(asked) && typeof hash === 'string' ? { type: 'sent', hash } : { type: 'answered' }
+}
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** A batch of ours: its transactions, which could be followed after a reload, are known later than its id. */
+const isSwapBatch = ({ operation, shown }: Asked): boolean =>
+  operation === 'sendCalls' && shown.kind === 'swap'
+
+/**
+ * Change of the list of unfinished requests that follows from an event: a request is stored before its wallet is asked,
+ * listed while its end is unknown, and removed with its answer; a batch of a swap with its outcome.
+ */
+export function unfinishedChange(
+  request: Pick<ReviewedRequest<unknown>, 'status' | 'asked' | 'sent'> | undefined,
+  event: RequestMove<unknown>,
+): { readonly type: 'store'; readonly asked: Asked } | { readonly type: 'list' | 'remove' } | undefined {
+  const status = request?.status
+  const isBatch = request?.asked !== undefined && isSwapBatch(request.asked)
+  if (event.type === 'asked') return status === 'accepted' ? { type: 'store', asked: event.asked } : undefined
+  if (event.type === 'accepted' || (event.type === 'sent' && isBatch)) return undefined
+  if (event.type === 'outcome')
+    return isBatch && (status === 'sent' || status === 'pending') && event.outcome !== 'pending'
+      ? { type: event.outcome === 'unclear' ? 'list' : 'remove' }
+      : undefined
+  if (event.type === 'unclear') return status === 'asked' ? { type: 'list' } : undefined
+  return status === 'asked' || (status === 'unclear' && !request?.sent) ? { type: 'remove' } : undefined
+}
+
+/** State of a request of the app. `open`: nothing was sent, and it may be tried again. */
+export type RequestEnd =
+  | { readonly status: 'open' | 'asked' }
+  | { readonly status: 'sent'; readonly hash: string }
+  | { readonly status: 'unclear'; readonly error: unknown }
+
+/** State of a request of the app, by the reviews that were made for it. */
+export function requestEnd<review>(
+  { requests }: RequestsState<review>,
+  isMine: (review: review) => boolean,
+): RequestEnd {
+  const request = requests.findLast((each) => isTried(each) && isMine(each.review))
+  if (!request) return { status: 'open' }
+  const { status, error, sent } = request
+  if (sent) return { status: 'sent', hash: sent.hash }
+  return status === 'unclear' ? { status, error } : { status: 'asked' }
+}
 
 /** Reviewed requests of one flow. A definition at module level; the state is in the store of a config. */
 export type Requests<review extends Reviewed> = {

@@ -5,7 +5,7 @@ import { checkWalks, fakeTabs, until, walletModes, walletSteps, WALKS_TIMEOUT_MS
 import { sendWorld } from '../../test/sendWorld.ts'
 import { BOB } from '../../test/setup.ts'
 import { sendTransaction } from '../signing/sendTransaction.ts'
-import { signTypedData } from '../signing/signTypedData.ts'
+import { signTypedData } from '../signing/sign.ts'
 
 fakeTabs()
 

@@ -1,6 +1,6 @@
 import type { OperationParameters } from '@foyer/chains'
 import type { Config, ForConfig } from '../../core/types.ts'
-import { type SignerParameters, withSigner } from './withSigner.ts'
+import { type SignerParameters, withSigner } from './sign.ts'
 
 export type EstimateGasParameters = SignerParameters & Omit<OperationParameters<'estimateGas'>, 'address'>
 

@@ -6,9 +6,9 @@ import type {
 } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
-import { getLiveAccount } from '../accountState.ts'
+import { getLiveAccount } from '../state.ts'
 import { runNamespaceOperation } from './runNamespaceOperation.ts'
-import { type SignerParameters, withSigner } from './withSigner.ts'
+import { type SignerParameters, withSigner } from './sign.ts'
 
 export type RequestExecutionPermissionsParameters = SignerParameters & {
   /** At least one. */

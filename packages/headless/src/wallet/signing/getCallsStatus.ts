@@ -7,7 +7,7 @@ import {
   isFoyerError,
   parseCaipAddress,
 } from '@foyer/chains'
-import { accountAtom } from '../accountState.ts'
+import { accountAtom } from '../state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { readChain } from '../readChain.ts'

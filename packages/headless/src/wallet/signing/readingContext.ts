@@ -2,7 +2,7 @@ import type { CaipNetwork, CaipNetworkId, ChainAdapter } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { networksAtom } from '../networkState.ts'
+import { networksAtom } from '../state.ts'
 import { operationNetwork } from '../operationNetwork.ts'
 import { namespaceOf, networkById } from '../rules.ts'
 

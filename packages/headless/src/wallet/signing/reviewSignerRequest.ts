@@ -2,7 +2,7 @@ import { isSendUnclear, type SignerRequest } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { askForApp, askReviewed } from '../requests/askForApp.ts'
+import { askForApp, askReviewed } from '../requests/askWallet.ts'
 
 /**
  * Reviews a request that code of the app makes through a provider or signer of the config, and asks the wallet, like

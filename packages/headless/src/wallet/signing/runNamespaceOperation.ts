@@ -9,7 +9,7 @@ import {
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { createError } from '../../core/errors/errors.ts'
-import { namespaceNetwork, networkSelectionAtom, networksAtom } from '../networkState.ts'
+import { namespaceNetwork, networkSelectionAtom, networksAtom } from '../state.ts'
 import { operationNetwork } from '../operationNetwork.ts'
 import { networkById } from '../rules.ts'
 

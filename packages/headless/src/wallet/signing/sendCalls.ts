@@ -2,7 +2,7 @@ import { isFoyerError, load, type OperationParameters, type SentCalls } from '@f
 import type { Config, ForConfig } from '../../core/types.ts'
 import { createRequestError } from '../requests/errors.ts'
 import { isSentOneByOne, parseSequentialId } from './sequentialRules.ts'
-import { type SignerParameters, withSigner } from './withSigner.ts'
+import { type SignerParameters, withSigner } from './sign.ts'
 
 export type SendCallsParameters = SignerParameters &
   Omit<OperationParameters<'sendCalls'>, 'address'> & {

@@ -10,7 +10,7 @@ import {
   type TransactionOutcome,
 } from '@foyer/chains'
 import { createError as createActionError } from '../../core/errors/errors.ts'
-import { accountAtom } from '../accountState.ts'
+import { accountAtom } from '../state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { readChain } from '../readChain.ts'

@@ -2,7 +2,7 @@ import type { OperationParameters } from '@foyer/chains'
 import { parseValue } from '@foyer/chains/units'
 import { reportProblem } from '../../core/problems/problems.ts'
 import type { Config, ForConfig } from '../../core/types.ts'
-import { type SignerParameters, withSigner } from './withSigner.ts'
+import { type SignerParameters, withSigner } from './sign.ts'
 
 export type SendTransactionParameters = SignerParameters &
   Omit<OperationParameters<'sendTransaction'>, 'address' | 'value'> & {

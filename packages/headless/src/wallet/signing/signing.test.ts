@@ -1,6 +1,6 @@
 import { type CallsStatus, type OperationResult, type OperationTable, UserRejectedError } from '@foyer/chains'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getAccount } from '../accountState.ts'
+import { getAccount } from '../state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { problems } from '../../core/problems/problems.ts'
 import { connect } from '../connect.ts'
@@ -14,9 +14,7 @@ import { getCallsStatus } from './getCallsStatus.ts'
 import { getCapabilities } from './getCapabilities.ts'
 import { sendCalls } from './sendCalls.ts'
 import { sendTransaction } from './sendTransaction.ts'
-import { signMessage } from './signMessage.ts'
-import { signTransaction } from './signTransaction.ts'
-import { signTypedData } from './signTypedData.ts'
+import { signMessage, signTransaction, signTypedData } from './sign.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -6,7 +6,7 @@ import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { connect } from '../connect.ts'
 import { sendTransaction } from './sendTransaction.ts'
-import { signMessage } from './signMessage.ts'
+import { signMessage } from './sign.ts'
 import {
   dismissUnfinishedRequest,
   followUnfinishedRequests,

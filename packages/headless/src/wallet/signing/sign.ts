@@ -1,4 +1,6 @@
+import type { Config, ForConfig } from '../../core/types.ts'
 import {
+  type TypedData,
   abortable,
   type CaipAddress,
   type CaipNetwork,
@@ -15,18 +17,109 @@ import {
 import { createError } from '../../core/errors/errors.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { trackRequest } from '../../core/tasks.ts'
-import type { Config } from '../../core/types.ts'
 import { isAskedOfUser, type ShownRequest } from '../../core/unfinished/unfinishedRules.ts'
-import { getAccount } from '../accountState.ts'
-import { networkAtom, networksAtom } from '../networkState.ts'
+import { getAccount, networkAtom, networksAtom, currentConnection, getConnectionState } from '../state.ts'
 import { operationNetwork } from '../operationNetwork.ts'
-import { type AppRequest, askForApp, askReviewed } from '../requests/askForApp.ts'
-import type { AskNow } from '../requests/askWallet.ts'
+import { type AppRequest, askForApp, askReviewed, type AskNow } from '../requests/askWallet.ts'
 import { whenRestored } from '../restoreConnections.ts'
 import { networkById } from '../rules.ts'
-import { currentConnection, getConnectionState } from '../state.ts'
 import { askWallet as askToSwitch } from '../switchNetwork.ts'
-import { compareWithReview } from '../requests/reducer.ts'
+import { compareWithReview } from '../requests/requests.ts'
+
+export type SignMessageParameters = SignerParameters & { readonly message: string }
+
+/**
+ * Requests a signature of a text. Encoded like the namespace does: `0x` hex on eip155.
+ *
+ * Rejects with `UserRejectedError`, `SIGN_MESSAGE_FAILED`, `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`,
+ * `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`, `REQUEST_REFUSED` or `LOAD_FAILED`.
+ *
+ * @example
+ * ```ts
+ * import { signMessage } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const signature = await signMessage(config, { message: 'Hello' })
+ * ```
+ */
+export const signMessage = <config extends Config>(
+  config: config,
+  { message, ...signer }: ForConfig<SignMessageParameters, config>,
+): Promise<string> =>
+  withSigner(
+    config,
+    'signMessage',
+    { ...signer, parameters: message },
+    (operation, { address, ...context }) => operation(context, { address, message }),
+  )
+
+export type SignTypedDataParameters = SignerParameters & { readonly typedData: TypedData }
+
+/**
+ * Asks the wallet to sign structured data (EIP-712 on eip155). Calls with the same parameters, while one is under way,
+ * are one request.
+ *
+ * Rejects with `UserRejectedError`, `SIGN_MESSAGE_FAILED`, `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`,
+ * `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`, `REQUEST_REFUSED` or `LOAD_FAILED`.
+ *
+ * @example
+ * ```ts
+ * import { signTypedData } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const signature = await signTypedData(config, {
+ *   typedData: {
+ *     domain: { name: 'Orchard', chainId: 1 },
+ *     types: { Order: [{ name: 'item', type: 'string' }] },
+ *     primaryType: 'Order',
+ *     message: { item: 'apple' },
+ *   },
+ * })
+ * ```
+ */
+export const signTypedData = <config extends Config>(
+  config: config,
+  { typedData, ...signer }: ForConfig<SignTypedDataParameters, config>,
+): Promise<string> =>
+  withSigner(
+    config,
+    'signTypedData',
+    { ...signer, parameters: typedData },
+    (operation, { address, ...context }) => operation(context, { address, typedData }),
+  )
+
+export type SignTransactionParameters = SignerParameters & {
+  /** Serialization of the namespace, in base64. */
+  readonly transaction: string
+}
+
+/**
+ * Requests a signature of a transaction of the host, without sending it. Resolves with the signed one, in base64.
+ * Rejects with `OPERATION_NOT_SUPPORTED` if the namespace does not support it: check `useOperation(namespace,
+ * 'signTransaction')` first.
+ *
+ * Also rejects with `UserRejectedError`, `SIGN_TRANSACTION_FAILED`, `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`,
+ * `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `REQUEST_REFUSED` or `LOAD_FAILED`.
+ *
+ * @example
+ * ```ts
+ * import { signTransaction } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * declare const transaction: string
+ * const signed = await signTransaction(config, { transaction })
+ * ```
+ */
+export const signTransaction = <config extends Config>(
+  config: config,
+  { transaction, ...signer }: ForConfig<SignTransactionParameters, config>,
+): Promise<string> =>
+  withSigner(
+    config,
+    'signTransaction',
+    { ...signer, parameters: transaction },
+    (operation, { address, ...context }) => operation(context, { address, transaction }),
+  )
 
 /** Time limit for reading the wallet's account; afterwards its last event counts. */
 const LIVE_READ_MS = 1000
@@ -108,7 +201,8 @@ export async function withSigner<name extends OperationName, result>(
       ask && internals.ports.loadReview(namespace),
     ])
     // A wallet keeps its chain while the app is on another namespace; back there it is asked for the network of the app.
-    if (ask && internals.store.get(networkAtom).caipNetworkId === network.caipNetworkId)
+    const isInUse = internals.store.get(networkAtom).caipNetworkId === network.caipNetworkId
+    if (ask && isInUse && knownSession(config, namespace, connector).chainId !== chainIdOf(network))
       await askToSwitch(config, network, signal)
     await recheck()
     const operation: Operation<name> = async (context, given) => {
@@ -160,11 +254,24 @@ async function checkLive(
   const live = await readLive(config, { namespace, connector, network, signal })
   const difference = compareWithReview({
     hasAccount: live.accounts.some((other) => isSameAddress(other, address)),
-    reviewedChainId: network.caipNetworkId.slice(namespace.length + 1),
+    reviewedChainId: chainIdOf(network),
     liveChainId: live.chainId,
   })
   if (difference !== 'same') throw createError(difference)
   signal.throwIfAborted()
+}
+
+/** CAIP-2 reference of a network. */
+const chainIdOf = ({ caipNetworkId, chainNamespace }: CaipNetwork): string =>
+  caipNetworkId.slice(chainNamespace.length + 1)
+
+type LiveSession = { readonly accounts: readonly string[]; readonly chainId?: string | undefined }
+
+/** Accounts and chain of a wallet by its last event; none if it has disconnected. */
+function knownSession(config: Config, namespace: ChainNamespace, { uid }: Connector): LiveSession {
+  const connection = currentConnection(getConnectionState(internalsOf(config)), namespace)
+  if (connection?.connector.uid !== uid) return { accounts: [] }
+  return { accounts: connection.accounts.map(({ address }) => address), chainId: connection.chainId }
 }
 
 /** Reads account and chain of an extension; for wallets that must be called within the click, the last event counts. */
@@ -181,15 +288,9 @@ async function readLive(
     readonly network: CaipNetwork
     readonly signal: AbortSignal
   },
-): Promise<{ readonly accounts: readonly string[]; readonly chainId?: string | undefined }> {
+): Promise<LiveSession> {
   const internals = internalsOf(config)
-  // From its last event; `undefined` if it has disconnected.
-  const connection = currentConnection(getConnectionState(internals), namespace)
-  const isHere = connection?.connector.uid === connector.uid
-  const known = {
-    accounts: isHere ? connection.accounts.map(({ address }) => address) : [],
-    chainId: isHere ? connection.chainId : undefined,
-  }
+  const known = knownSession(config, namespace, connector)
   const adapter = internals.adapters.get(namespace)
   if (connector.interaction !== 'extension' || !adapter?.operations.readSession) return known
   const readSession = await loadOperation(adapter, 'readSession')
