@@ -23,7 +23,6 @@ const theirPackages = [
   '@foyer/chains > @noble/hashes/sha2',
   '@foyer/chains > @noble/hashes/sha3',
   '@foyer/chains > @scure/base',
-  '@foyer/headless > @tanstack/query-core',
   '@foyer/headless > big.js',
   '@foyer/headless > jotai/vanilla',
   '@foyer/headless > valibot',
@@ -35,6 +34,11 @@ const theirPackages = [
   'msw/browser',
   'viem',
   'viem/accounts',
+]
+
+/** Resolves peers to the lower ends of their ranges (examples/oldest). */
+const oldest = (...names: readonly string[]) => [
+  { find: new RegExp(`^(${names.join('|')})(?=/|$)`), replacement: at('./examples/oldest/node_modules/$1') },
 ]
 
 const ownPackages = ['@foyer/chains', '@foyer/headless', '@foyer/ui-radix', '@foyer/sandbox']
@@ -106,13 +110,9 @@ export default defineConfig({
         },
       },
       {
-        // The oldest React: what renders on a server and hydrates is run again with it.
+        // The oldest React and React Query: what renders on a server and hydrates is run again with them.
         extends: true,
-        resolve: {
-          alias: [
-            { find: /^(react|react-dom)(?=\/|$)/, replacement: at('./examples/react18/node_modules/$1') },
-          ],
-        },
+        resolve: { alias: oldest('react', 'react-dom', '@tanstack/react-query') },
         test: {
           name: 'react18',
           environment: 'jsdom',
@@ -136,15 +136,16 @@ export default defineConfig({
         },
       },
       {
-        // The oldest supported viem: what reads, signs and sends is run again with it.
+        // The oldest supported peers without React: what reads, signs and sends is run again with them.
         extends: true,
         resolve: {
-          alias: [
-            {
-              find: /^(viem)(?=\/|$)/,
-              replacement: at('./examples/oldest/node_modules/$1'),
-            },
-          ],
+          alias: oldest(
+            'viem',
+            '@tanstack/react-query',
+            '@solana/kit',
+            '@farcaster/miniapp-sdk',
+            '@solana-mobile/wallet-standard-mobile',
+          ),
         },
         test: {
           name: 'oldest',
@@ -152,8 +153,9 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['scripts/test/patience.ts'],
           include: [
-            'packages/chains/src/eip155/**/*.test.ts',
+            'packages/chains/src/{eip155,solana}/**/*.test.ts',
             'packages/headless/src/{data,wallet}/**/*.test.ts',
+            'packages/sandbox/src/wallets/{farcaster*,solana/solanaMobile}.test.ts',
           ],
           // These compare with the chain objects and requests of the current viem.
           exclude: [
@@ -162,7 +164,7 @@ export default defineConfig({
             '**/getAssetsRequest.test.ts',
             '**/node_modules/**',
           ],
-          server: { deps: { inline: [/@foyer/] } },
+          server: { deps: { inline: [/@foyer/, /@tanstack/] } },
         },
       },
       {

@@ -41,7 +41,7 @@ const headless = '^packages/headless/src'
 const ui = '^packages/ui-radix/src'
 const rulesFile = '/(\\w+R|r)ules\\.ts$'
 const chains = '^packages/chains/'
-const react = libraries('react', '@tanstack/react-query')
+const react = libraries('react')
 /** Optional peers that are not installed here. */
 const absentPeers =
   '^(@base-org/account|@coinbase/wallet-sdk|@farcaster/miniapp-sdk|@solana-mobile/wallet-standard-mobile)$'
@@ -162,7 +162,7 @@ const headlessRules = [
   ),
   forbid(
     'react-in-react',
-    'only react/ imports React and its query hooks',
+    'only react/ imports React; .oxlintrc.json names what other layers take from React Query',
     { path: `${headless}/(?!react/|exports/)` },
     { ...notTypes, path: react },
   ),

@@ -1,5 +1,5 @@
-import type { IdentifierString } from '@wallet-standard/base'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
+import type { IdentifierString } from './provider.ts'
 import { createSolanaError } from './errors.ts'
 
 /** The Wallet Standard's names of the clusters, by CAIP-2 id; old ids of a cluster after its own. */

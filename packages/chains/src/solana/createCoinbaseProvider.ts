@@ -1,6 +1,5 @@
 import { base58 } from '@scure/base'
 import { getTransactionDecoder } from '@solana/kit'
-import type { WalletAccount } from '@wallet-standard/base'
 import { isSolanaAddress } from '../address/isSolanaAddress.ts'
 import { callMethod } from '../callMethod.ts'
 import { createEmitter } from '../emitter.ts'
@@ -9,7 +8,7 @@ import { read } from '../errors/FoyerError.ts'
 import { hasMethod } from '../foreign.ts'
 import { holds } from '../holds.ts'
 import { parseBytes } from './wallet.ts'
-import type { SolanaProvider } from './provider.ts'
+import type { SolanaProvider, WalletAccount } from './provider.ts'
 
 const CHAIN = 'solana:mainnet'
 const FEATURES = ['solana:signMessage', 'solana:signTransaction'] as const

@@ -9,12 +9,11 @@ import {
   pipe,
   type Rpc,
   type SolanaRpcApi,
-  setTransactionMessageComputeUnitLimit,
-  setTransactionMessageComputeUnitPrice,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
   type Transaction,
 } from '@solana/kit'
+import { computeBudget } from './computeBudget.ts'
 import { chooseUnitLimit, chooseUnitPrice } from './rules.ts'
 import { sendOptions } from './createRpc.ts'
 
@@ -61,9 +60,8 @@ export async function prepareTransaction(
       createTransactionMessage({ version: 'legacy' }),
       (message) => setTransactionMessageFeePayer(payer, message),
       (message) => setTransactionMessageLifetimeUsingBlockhash(lifetime, message),
-      (message) => setTransactionMessageComputeUnitLimit(limit, message),
-      (message) => setTransactionMessageComputeUnitPrice(price, message),
-      (message) => appendTransactionMessageInstructions(instructions, message),
+      (message) =>
+        appendTransactionMessageInstructions([...computeBudget(limit, price), ...instructions], message),
       (message) => compileTransaction(message),
     )
   // Without a priority fee, so that a shortage is that of the transfer itself.

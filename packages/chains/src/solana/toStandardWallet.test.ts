@@ -1,5 +1,5 @@
+import type { WalletAccount } from './provider.ts'
 import { base58 } from '@scure/base'
-import type { WalletAccount } from '@wallet-standard/base'
 import { expect, test, vi } from 'vitest'
 import { solana } from '../networks/definitions/solana.ts'
 import { solanaDevnet } from '../networks/definitions/solanaDevnet.ts'

@@ -1,9 +1,8 @@
 import { base58 } from '@scure/base'
-import type { IdentifierString, WalletAccount } from '@wallet-standard/base'
 import { createEmitter } from '../emitter.ts'
 import type { CaipNetworkId } from '../types.ts'
 import { chainNamesOf, networkIdOf } from './clusters.ts'
-import type { SolanaProvider } from './provider.ts'
+import type { IdentifierString, SolanaProvider, WalletAccount } from './provider.ts'
 
 export type SigningFeature = 'solana:signMessage' | 'solana:signTransaction' | 'solana:signAndSendTransaction'
 

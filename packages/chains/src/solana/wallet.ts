@@ -1,5 +1,4 @@
 import { base58, base64 } from '@scure/base'
-import type { WalletAccount } from '@wallet-standard/base'
 import { isSameAddress } from '../address/isSameAddress.ts'
 import { abortable } from '../async/deadline.ts'
 import type { ConnectorSession } from '../connector.ts'
@@ -12,7 +11,7 @@ import { exactText } from '../text/exactText.ts'
 import type { WalletDriver } from '../walletDriver/walletDriver.ts'
 import { chainNameOf } from './clusters.ts'
 import { createSolanaError, toWalletError } from './errors.ts'
-import type { SolanaProvider } from './provider.ts'
+import type { SolanaProvider, WalletAccount } from './provider.ts'
 
 export type WalletCall = {
   /** The method has the name after the colon. */

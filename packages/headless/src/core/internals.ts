@@ -11,7 +11,7 @@ import type {
   ConnectParameters,
   RequestContent,
 } from '@foyer/chains'
-import type { QueryClient } from '@tanstack/query-core'
+import type { QueryClient } from '@tanstack/react-query'
 import type { createStore } from 'jotai/vanilla'
 import type { FoyerEvent } from './events.ts'
 import type { ChannelState } from './channel.ts'

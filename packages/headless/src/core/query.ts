@@ -1,4 +1,4 @@
-import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/query-core'
+import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 
 /** A query of Foyer's: its key begins with `['foyer', config.id, name, parameters]`, its data is plain JSON. */
 export type FoyerQueryOptions<data, key extends QueryKey = QueryKey> = {

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/query-core'
+import { QueryClient } from '@tanstack/react-query'
 import { internalsOf } from './internals.ts'
 import type { Config } from './types.ts'
 

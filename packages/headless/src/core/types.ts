@@ -13,7 +13,7 @@ import type {
   ConnectionSource,
   Storage,
 } from '@foyer/chains'
-import type { QueryClient } from '@tanstack/query-core'
+import type { QueryClient } from '@tanstack/react-query'
 import type { DirectoryWallet } from './contracts/directory.ts'
 import type { NamesProvider } from './contracts/names.ts'
 import type { OnrampProvider } from './contracts/onramp.ts'

@@ -1,6 +1,6 @@
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet } from '@foyer/chains/networks'
-import type { QueryClient } from '@tanstack/query-core'
+import type { QueryClient } from '@tanstack/react-query'
 import { expectTypeOf, test } from 'vitest'
 import { createConfig, type Identity } from './index.ts'
 import {

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/query-core'
+import { QueryClient } from '@tanstack/react-query'
 import { getQueryClient } from '../core/queryClient.ts'
 import type { ChainAdapter } from '@foyer/chains'
 import { mainnet, solana } from '@foyer/chains/networks'

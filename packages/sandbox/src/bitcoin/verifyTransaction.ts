@@ -77,7 +77,7 @@ function isSigned(transaction: Transaction, index: number, coins: readonly Coin[
 
 function isEcdsa(signature: Uint8Array, digest: Uint8Array, publicKey: Uint8Array): boolean {
   try {
-    return secp256k1.verify(secp256k1.Signature.fromDER(signature), digest, publicKey)
+    return secp256k1.verify(secp256k1.Signature.fromDER(signature).toCompactRawBytes(), digest, publicKey)
   } catch {
     return false
   }

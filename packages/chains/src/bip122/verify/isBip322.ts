@@ -17,8 +17,8 @@ export function isBip322(output: Output, message: string, signature: Uint8Array)
 function isSegwit(output: Output, message: string, witness: readonly Uint8Array[]): boolean {
   const [signature, key, ...rest] = witness
   if (!signature || key?.length !== 33 || rest.length > 0 || signature.at(-1) !== SIGHASH_ALL) return false
-  const numbers = secp256k1.Signature.fromDER(signature.subarray(0, -1))
-  return isKeyOf(output, key) && secp256k1.verify(numbers, toSegwitSighash(toSign(output, message), key), key)
+  const compact = secp256k1.Signature.fromDER(signature.subarray(0, -1)).toCompactRawBytes()
+  return isKeyOf(output, key) && secp256k1.verify(compact, toSegwitSighash(toSign(output, message), key), key)
 }
 
 /** Only key-path spends: a script has no single owner. */

@@ -1,6 +1,6 @@
 import { getQueryClient } from '../../core/queryClient.ts'
 import type { CaipNetworkId } from '@foyer/chains'
-import type { InfiniteData } from '@tanstack/query-core'
+import type { InfiniteData } from '@tanstack/react-query'
 import type { FoyerInfiniteQueryOptions } from '../../core/query.ts'
 import { hasFeature } from '../features/featureRules.ts'
 import type { Config } from '../../core/types.ts'

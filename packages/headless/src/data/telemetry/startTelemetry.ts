@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import { request } from '../backend/request.ts'
 import { optionsOf } from '../../core/options.ts'
 import { pageUrl } from '../../core/page/page.ts'
-import { CancelledError } from '@tanstack/query-core'
+import { CancelledError } from '@tanstack/react-query'
 import { connectProcessAtom } from '../../wallet/state.ts'
 
 /**

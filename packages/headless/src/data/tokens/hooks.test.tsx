@@ -1,5 +1,5 @@
 import { getQueryClient } from '../../core/queryClient.ts'
-import { notifyManager } from '@tanstack/query-core'
+import { notifyManager } from '@tanstack/react-query'
 import { act, cleanup, renderHook, screen, waitFor, render } from '@testing-library/react'
 import { type ComponentType, Profiler, type ReactElement, type ReactNode, StrictMode } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/query-core'
+import type { QueryKey } from '@tanstack/react-query'
 import { atom } from 'jotai/vanilla'
 import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'

@@ -10,7 +10,7 @@ import {
   UserRejectedError,
   defineErrors,
 } from '@foyer/chains'
-import type { InfiniteData } from '@tanstack/query-core'
+import type { InfiniteData } from '@tanstack/react-query'
 import type {
   PolicyFacts,
   WalletRequest,

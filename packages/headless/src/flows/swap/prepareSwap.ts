@@ -14,7 +14,7 @@ import { runProcess } from '../../core/tasks.ts'
 import { makeReview } from './makeReview.ts'
 import { bestOf, hasMoved } from './reviewRules.ts'
 import { swapQuoteQueryOptions } from './queries.ts'
-import { focusManager, onlineManager } from '@tanstack/query-core'
+import { focusManager, onlineManager } from '@tanstack/react-query'
 import { isOnline } from '../../core/page/page.ts'
 
 /**

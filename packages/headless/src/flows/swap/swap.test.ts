@@ -1,6 +1,6 @@
 import { getQueryClient } from '../../core/queryClient.ts'
 import { UserRejectedError } from '@foyer/chains'
-import { focusManager, onlineManager } from '@tanstack/query-core'
+import { focusManager, onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getPendingTransactions } from '../../data/activity/pendingTransactions.ts'
 import type { FoyerEvent } from '../../core/events.ts'
