@@ -90,7 +90,7 @@ test('headless and ui-radix pass on the peers of what they depend on', () => {
 
 test.each(manifests)('$name: tests run with the lower end of each peer range', (manifest) => {
   const { peerDependencies = {} } = manifest
-  // The conformance suites run with the oldest Vitest in `test:deep` (scripts/installs.ts).
+  // A second Vitest would be a second copy of Vite and its compilers.
   const { vitest: _, ...peers } = peerDependencies as { vitest?: string }
   expect(peerProblems({ ...manifest, peerDependencies: peers }, installed)).toEqual([])
 })
