@@ -162,6 +162,8 @@ export default defineConfig({
             '**/toPublicClient.test.ts',
             '**/toNetwork.test.ts',
             '**/getAssetsRequest.test.ts',
+            // Random walks, through code that the other tests run.
+            '**/walk.test.ts',
             '**/node_modules/**',
           ],
           server: { deps: { inline: [/@foyer/, /@tanstack/] } },

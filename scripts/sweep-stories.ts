@@ -1,7 +1,8 @@
-// Every story in both themes and directions, at three widths, with text of 200 % and 400 % and forced colours: no axe
-// violation, no small touch target, no hidden focus, no motion, no text cut off, on other text or read out of order, no
-// console error, no sideways scrolling.
-// `--only TEXT` picks stories by id; `--shots DIR` keeps pictures; `--no-build` sweeps what was built last.
+// Every view in both themes and directions, at three widths, with text of 200 % and 400 % and forced colours, and each of
+// its states in both themes and directions: no axe violation, no small touch target, no hidden focus, no motion, no text
+// cut off, on other text or read out of order, no console error, no sideways scrolling.
+// `--only TEXT` picks stories by id, each in all pairs, as `test:deep` does; `--shots DIR` keeps pictures; `--no-build`
+// sweeps what was built last.
 // `--sheet DIR` draws contact sheets instead: all stories of views, `--first` the first of each. Their look: `--theme`,
 // `--width`, `--text` (percent), and as in `.ladle/look.ts` `--locale`, `--dir`, `--accent`, `--radius`.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,6 +11,7 @@ import { at } from './lib/paths.ts'
 import { summaryLine } from './lib/report.ts'
 import { run } from './lib/run.ts'
 import { serve } from './lib/serve.ts'
+import { combinationsOf, firstStories } from './stories/combinations.ts'
 import { makeSheets } from './stories/sheet.ts'
 import { sweep } from './stories/sweep.ts'
 
@@ -33,9 +35,10 @@ if (!args.includes('--no-build')) {
 type Meta = { stories: Record<string, { filePath: string }> }
 const { stories } = JSON.parse(readFileSync(at('build/ladle/meta.json'), 'utf8')) as Meta
 const sheet = option('--sheet')
-const waiting = Object.keys(stories)
-  .filter((id) => id.includes(option('--only') ?? (sheet ? 'view--' : '')))
-  .toSorted()
+const ids = Object.keys(stories).toSorted()
+const first = firstStories(ids)
+const only = option('--only')
+const waiting = ids.filter((id) => id.includes(only ?? (sheet ? 'view--' : '')))
 if (shots) mkdirSync(shots, { recursive: true })
 
 const summary = { passed: 0, failed: 0, skipped: 0 }
@@ -44,15 +47,10 @@ const failures: string[] = []
 const server = await serve(at('build/ladle'))
 
 if (sheet) {
-  const folders = new Set<string>()
-  const isFirst = (id: string): boolean => {
-    const { size } = folders
-    return folders.add(id.slice(0, id.lastIndexOf('--'))).size > size
-  }
   const names = ['locale', 'dir', 'accent', 'radius']
   const paths = await makeSheets({
     url: server.url,
-    ids: args.includes('--first') ? waiting.filter(isFirst) : waiting,
+    ids: args.includes('--first') ? waiting.filter((id) => first.has(id)) : waiting,
     folder: sheet,
     width: Number(option('--width') ?? 392),
     text: Number(option('--text') ?? 100),
@@ -64,12 +62,14 @@ if (sheet) {
   process.exit(0)
 }
 
+const isFull = only !== undefined || process.env['FOYER_DEEP'] !== undefined
 // Browsers of their own: two pages of one would take the focus from each other. Each waits for half of its time, for
 // something to come to rest: five keep two cores at work.
 const sweepers = Array.from({ length: 5 }, () =>
   sweep({
     url: server.url,
     next: () => waiting.shift(),
+    combinationsOf: (id) => combinationsOf(id, { isFull: isFull || first.has(id) }),
     onStory: (id, problems) => {
       summary[problems.length === 0 ? 'passed' : 'failed'] += 1
       if (problems.length > 0) failures.push(`${id}: ${problems[0]}`)

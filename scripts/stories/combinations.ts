@@ -24,14 +24,33 @@ const pairs: readonly Combination[] = [
   { theme: 'light', dir: 'rtl', width: 1280, text: 100, hasForcedColors: true, axe: 'nothing' },
 ]
 
+/** Both themes, both directions, a large text, and all of axe. */
+const pairsOfState = pairs.slice(0, 2)
+
 /** Primitives are shown again inside of views: each theme, direction and width once. */
 const values: readonly Combination[] = [
   { theme: 'light', dir: 'ltr', width: 320, text: 200, hasForcedColors: false, axe: 'everything' },
   { theme: 'dark', dir: 'rtl', width: 768, text: 100, hasForcedColors: false, axe: 'looks' },
 ]
 
-export const combinationsOf = (storyId: string): readonly Combination[] =>
-  storyId.startsWith('primitives--') ? values : pairs
+/** A view in all pairs (`isFull`), its other states in two of them. */
+export function combinationsOf(
+  storyId: string,
+  { isFull }: { readonly isFull: boolean },
+): readonly Combination[] {
+  if (storyId.startsWith('primitives--')) return values
+  return isFull ? pairs : pairsOfState
+}
+
+/** The first story of each file. */
+export function firstStories(storyIds: readonly string[]): ReadonlySet<string> {
+  const first = new Map<string, string>()
+  for (const id of storyIds) {
+    const file = id.slice(0, id.lastIndexOf('--'))
+    if (!first.has(file)) first.set(file, id)
+  }
+  return new Set(first.values())
+}
 
 export const nameOf = ({ theme, dir, width, text, hasForcedColors }: Combination): string =>
   [

@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import { chromium, type Page } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../lib/chromium.ts'
-import { type Combination, combinationsOf, nameOf } from './combinations.ts'
+import { type Combination, nameOf } from './combinations.ts'
 import { inspect, settle } from './inspect.ts'
 import { canPulse, pulseArgs, startPulse } from './pulse.ts'
 
@@ -10,6 +10,8 @@ export type SweepOptions = {
   readonly url: string
   /** The next story, as long as there is one. */
   readonly next: () => string | undefined
+  /** Looks in which a story is inspected. */
+  readonly combinationsOf: (id: string) => readonly Combination[]
   readonly onStory: (id: string, problems: readonly string[]) => void
   /** Attempts for a combination before its problems count. */
   readonly tries: number
@@ -36,7 +38,14 @@ const STILL = `{
 const MAX_TRIES = 50
 
 /** Sweeps stories in its own browser, on one page: Ladle changes story and theme, like its controls do. */
-export async function sweep({ url, next, onStory, tries, shots }: SweepOptions): Promise<void> {
+export async function sweep({
+  url,
+  next,
+  combinationsOf,
+  onStory,
+  tries,
+  shots,
+}: SweepOptions): Promise<void> {
   // A picture has to be drawn.
   const isDrawn = !canPulse || shots !== undefined
   const browser = await chromium.launch({
