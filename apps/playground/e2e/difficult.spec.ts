@@ -1,7 +1,18 @@
 // A visitor who gives up at each step, goes back and reloads, in a browser that denies what it can.
 import type { Page } from '@playwright/test'
+import { openLogin, signInByEmail } from './embedded.helpers.ts'
 import { expect, test } from './fixtures.ts'
-import { accountButton, connectButton, openConnect, panelOf, rowOf, viewOf, walletRow } from './helpers.ts'
+import {
+  accountButton,
+  ACCOUNTS,
+  connectButton,
+  openConnect,
+  openSend,
+  panelOf,
+  rowOf,
+  viewOf,
+  walletRow,
+} from './helpers.ts'
 
 const connectAndLeave = async (page: Page): Promise<void> => {
   await openConnect(page)
@@ -66,6 +77,66 @@ for (const [name, deny] of [
     await viewOf(page).getByRole('button', { name: 'Disconnect' }).click()
     await expect(connectButton(page)).toBeVisible()
   })
+
+test('a storage that is denied to the page and to the frame does not keep a visitor from logging in by email', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const area of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, area, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} })
+  })
+  await openLogin(page)
+  await signInByEmail(page, 'fern@example.com')
+  await expect(accountButton(page)).toBeVisible()
+  await accountButton(page).click()
+  await viewOf(page).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(connectButton(page)).toBeVisible()
+})
+
+// 400 % of a window of 1280 × 1024 is a page of 320 × 256.
+test.describe('at 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 } })
+
+  test('every step to the review of a send can be seen and clicked, and nothing scrolls sideways', async ({
+    page,
+  }) => {
+    const expectFits = async (): Promise<void> => {
+      const width = await viewOf(page).evaluate((view) => ({
+        page: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        view: view.scrollWidth - view.clientWidth,
+      }))
+      expect(width).toEqual({ page: 0, view: 0 })
+    }
+    await page.goto('/?wallets=pebble&connectors=walletConnect')
+    await openConnect(page)
+    await expectFits()
+    await rowOf(page, /^WalletConnect/).click()
+    await expect(viewOf(page).getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
+    await expectFits()
+    await rowOf(page, 'Back').click()
+    await walletRow(page, 'Pebble').click()
+    await expect(panelOf(page)).toHaveCount(0)
+    await accountButton(page).click()
+    await expectFits()
+    await openSend(page, 'Ether')
+    await viewOf(page).getByRole('textbox', { name: 'Amount' }).fill('0.25')
+    await viewOf(page)
+      .getByRole('textbox', { name: /^Address/ })
+      .fill(ACCOUNTS[1])
+    await expectFits()
+    await viewOf(page).getByRole('button', { name: 'Review' }).click()
+    await expect(viewOf(page).getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+    await expectFits()
+    await viewOf(page).getByRole('button', { name: 'Cancel' }).click()
+    await rowOf(page, 'Close').click()
+    await expect(panelOf(page)).toHaveCount(0)
+  })
+})
 
 test('extensions that throw and announce nonsense do not keep a wallet from connecting', async ({ page }) => {
   await page.addInitScript(() => {

@@ -148,3 +148,61 @@ test('arrow keys move between the tabs of the account', async ({ page }) => {
   await expect(tab('Activity')).toBeFocused()
   await expect(panelOf(page).getByRole('tabpanel')).toContainText('No activity yet')
 })
+
+test('the QR code is opened, its link copied, and left by keyboard alone', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/?wallets=pebble&connectors=walletConnect')
+  await pressOn(page, connectButton(page))
+  const row = rowOf(page, /^WalletConnect/)
+  await pressOn(page, row)
+  await expect(viewOf(page).getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
+  await pressOn(page, rowOf(page, 'Copy link'))
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^wc:/)
+  await pressOn(page, rowOf(page, 'Back'))
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(connectButton(page)).toBeFocused()
+})
+
+test('an email login is completed by keyboard alone', async ({ page }) => {
+  await page.goto('/?connectors=embeddedWallet')
+  await pressOn(page, connectButton(page))
+  await tabTo(page, viewOf(page).getByRole('textbox', { name: 'Email' }))
+  await page.keyboard.type('fern@example.com')
+  await page.keyboard.press('Enter')
+  await expect(viewOf(page).getByRole('textbox', { name: '6-digit code' })).toBeFocused()
+  await page.keyboard.type('123456')
+  await expect(panelOf(page)).toHaveCount(0)
+  await expect(accountButton(page)).toBeFocused()
+})
+
+for (const { name, field, amount, receiver, action, view } of [
+  { name: 'Send', field: 'Amount', amount: '0.25', receiver: ACCOUNTS[1], action: 'Review', view: 'Review' },
+  { name: 'Swap', field: 'You pay', amount: '1', action: 'Review swap', view: 'Review swap' },
+])
+  test(`${name} is filled and reviewed by keyboard alone, and left with Escape`, async ({ page }) => {
+    await page.goto('/?wallets=pebble')
+    await connectWallet(page)
+    await pressOn(page, accountButton(page))
+    const button = (label: string | RegExp) =>
+      viewOf(page)
+        .getByRole('button', { name: label, exact: typeof label === 'string' })
+        .first()
+    await pressOn(page, button(name))
+    await pressOn(page, button('Select token'))
+    await pressOn(page, button(/^Amber Dollar/))
+    await tabTo(page, viewOf(page).getByRole('textbox', { name: field }))
+    await page.keyboard.type(amount)
+    if (receiver) {
+      await tabTo(page, viewOf(page).getByRole('textbox', { name: /^Address/ }))
+      await page.keyboard.type(receiver)
+    }
+    await expect(button(action)).toBeEnabled()
+    await pressOn(page, button(action))
+    await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(view)
+    await tabTo(page, button(name))
+    await page.keyboard.press('Escape')
+    await expect(panelOf(page)).toHaveCount(0)
+    await expect(accountButton(page)).toBeFocused()
+  })

@@ -1,0 +1,150 @@
+// A tab that sleeps, and a network that comes and goes: what is shown after it works, and keeps its input.
+import type { Sandbox } from '@foyer/sandbox'
+import type { Page } from '@playwright/test'
+import { openLogin } from './embedded.helpers.ts'
+import { expect } from './fixtures.ts'
+import {
+  accountButton,
+  ACCOUNTS,
+  connectWallet,
+  goOnline,
+  openConnect,
+  openSend,
+  panelOf,
+  rowOf,
+  viewOf,
+} from './helpers.ts'
+import { scan, test } from './walletconnect.helpers.ts'
+
+test.use({
+  tolerated: [
+    // The page of the frame does not catch a failed request, whose answer is lost.
+    /^uncaught: Failed to fetch$|WebSocket connection to .* failed|Failed to load resource: .*(net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED|NETWORK_IO_SUSPENDED|CONNECTION)|404)/,
+  ],
+})
+// The context is used again.
+test.afterEach(({ context }) => context.setOffline(false))
+
+const FLAPS = 5
+
+type Disturb = (page: Page, world: Sandbox) => Promise<void>
+
+/** The network fails and returns, as in a lift. */
+const flap: Disturb = async (page, { relay }) => {
+  for (let count = 0; count < FLAPS; count++) {
+    /* oxlint-disable no-await-in-loop -- one after the other */
+    await page.context().setOffline(true)
+    relay.disconnect()
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+    await goOnline(page)
+    /* oxlint-enable no-await-in-loop */
+  }
+}
+
+/** Freezes the page while `run` runs, and closes its sockets. */
+async function asleep(page: Page, { relay }: Sandbox, run: () => Promise<unknown>): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Page.setWebLifecycleState', { state: 'frozen' })
+  relay.disconnect()
+  await run()
+  await client.send('Page.setWebLifecycleState', { state: 'active' })
+  await client.detach()
+}
+const sleep: Disturb = (page, world) => asleep(page, world, () => Promise.resolve())
+
+const qrCode = (page: Page) => viewOf(page).getByRole('img', { name: 'QR code to connect a wallet' })
+
+async function openCode(page: Page): Promise<void> {
+  await page.goto('/?connectors=walletConnect')
+  await openConnect(page)
+  await rowOf(page, /^WalletConnect/).click()
+  await expect(qrCode(page)).toBeVisible()
+}
+
+for (const [name, disturb] of [
+  ['a network that fails five times', flap],
+  ['a sleep of the computer', sleep],
+] as const) {
+  test(`after ${name} the QR code that is shown pairs, and the session signs`, async ({
+    page,
+    pair,
+    world,
+  }) => {
+    await openCode(page)
+    await disturb(page, world)
+    await pair(await scan(qrCode(page)))
+    await expect(accountButton(page)).toBeVisible()
+    await expect(panelOf(page)).toHaveCount(0)
+    await disturb(page, world)
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    await expect(page.getByTestId('signature')).toHaveText(/^0x/)
+  })
+
+  test(`after ${name} the code of an email is accepted once`, async ({ page, world }) => {
+    await openLogin(page)
+    const email = viewOf(page).getByRole('textbox', { name: 'Email' })
+    await email.fill('fern@example.com')
+    await email.press('Enter')
+    const code = viewOf(page).getByRole('textbox', { name: '6-digit code' })
+    await expect(code).toBeVisible()
+    world.secureSite.setBehaviour('CONNECT_OTP', { isSilent: true })
+    await code.fill('123456')
+    await expect(viewOf(page).getByText('Checking the code')).toBeVisible()
+    await disturb(page, world)
+    world.secureSite.setBehaviour('CONNECT_OTP', {})
+    await flap(page, world)
+    await expect(accountButton(page)).toBeVisible()
+    await expect(panelOf(page)).toHaveCount(0)
+  })
+
+  test(`after ${name} a send is reviewed and sent with what was typed`, async ({ page, world }) => {
+    await page.goto('/?wallets=pebble')
+    await connectWallet(page)
+    await accountButton(page).click()
+    await openSend(page, 'Ether')
+    const view = viewOf(page)
+    await view.getByRole('textbox', { name: 'Amount' }).fill('0.25')
+    await disturb(page, world)
+    await view.getByRole('textbox', { name: /^Address/ }).fill(ACCOUNTS[1])
+    await view.getByRole('button', { name: 'Review' }).click()
+    const send = view.getByRole('button', { name: 'Send', exact: true })
+    await expect(send).toBeEnabled()
+    await disturb(page, world)
+    await send.click()
+    await expect(page.getByText('Transaction sent', { exact: true })).toBeVisible()
+  })
+
+  test(`after ${name} a swap is quoted again and swapped`, async ({ page, world }) => {
+    await page.goto('/?wallets=pebble')
+    await connectWallet(page)
+    await accountButton(page).click()
+    const view = viewOf(page)
+    await view.getByRole('button', { name: 'Swap', exact: true }).click()
+    await view.getByRole('button', { name: 'Select token' }).first().click()
+    await view
+      .getByRole('button', { name: /^Amber Dollar/ })
+      .first()
+      .click()
+    await view.getByRole('textbox', { name: 'You pay' }).fill('1')
+    await disturb(page, world)
+    await view.getByRole('button', { name: 'Review swap' }).click()
+    const swap = view.getByRole('button', { name: 'Swap', exact: true })
+    await expect(swap).toBeEnabled()
+    await disturb(page, world)
+    await expect(swap).toBeEnabled()
+    await swap.click()
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
+  })
+}
+
+test('an approval that comes while the page is frozen connects when it wakes', async ({
+  page,
+  pair,
+  world,
+}) => {
+  await openCode(page)
+  const uri = await scan(qrCode(page))
+  await asleep(page, world, () => pair(uri))
+  await expect(accountButton(page)).toBeVisible()
+  await expect(panelOf(page)).toHaveCount(0)
+})
