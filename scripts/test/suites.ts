@@ -87,10 +87,14 @@ const own = (lane: Lane, name: string, script: string, ...args: string[]): Suite
   expectedFiles: () => [],
 })
 
-/** Run with `test:deep` only: every statement of the specification broken once (scripts/spec), and apps of Next. */
+/**
+ * Run with `test:deep` only: every statement of the specification broken once (scripts/spec), apps of Next, and more
+ * installers.
+ */
 export const deepSuites: readonly Suite[] = [
   own('units', 'proofs', 'spec', '--proofs'),
   own('apps', 'created apps', 'created-apps', '--deep'),
+  own('apps', 'installs', 'installs', '--deep'),
 ]
 
 /** Quick checks of CI before the tests. */
@@ -118,5 +122,6 @@ export const checksAfter: readonly Suite[] = [
   },
   own('budgets', 'budgets', 'size'),
   own('apps', 'created apps', 'created-apps'),
+  own('apps', 'installs', 'installs'),
   own('apps', 'documentation site', 'docs-site'),
 ]

@@ -1,0 +1,113 @@
+// Installs the packed packages in empty folders, as an app does, and checks the types and the copies of their peers:
+// with npm the newest peers, with pnpm the oldest. `--deep` adds npm with the oldest, pnpm with the newest, Yarn 1, and
+// Yarn Berry with and without Plug'n'Play.
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { at } from './lib/paths.ts'
+import { createReport } from './lib/report.ts'
+import { run, type RunResult } from './lib/run.ts'
+import { readVersions } from '../packages/create-foyer/src/options/readVersions.ts'
+import { installers, type InstallerName } from './installs/installers.ts'
+import { peers, type PeerSet } from './installs/peers.ts'
+import { LIBRARIES } from './packages/placePacked.ts'
+import { packAll } from './packages/pack.ts'
+import { buildChanged } from './library/buildChanged.ts'
+import { linesOf } from './library/buildPackage.ts'
+
+const folder = join(tmpdir(), `foyer-installs-${process.pid}`)
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+const isDeep = process.argv.includes('--deep')
+const installs: readonly (readonly [InstallerName, PeerSet])[] = [
+  ['npm', 'newest'],
+  ['pnpm', 'oldest'],
+  ...(isDeep
+    ? ([
+        ['npm', 'oldest'],
+        ['pnpm', 'newest'],
+        ['yarn 1', 'oldest'],
+        ['yarn', 'newest'],
+        ['yarn pnp', 'oldest'],
+      ] as const)
+    : []),
+]
+
+const report = createReport('installs')
+await buildChanged(LIBRARIES)
+const { packed, problems } = await packAll()
+report.check('every package can be packed', problems)
+const tarballs = Object.fromEntries(
+  packed
+    .filter(({ name }) => LIBRARIES.some((library) => library === name))
+    .map(({ manifest, tarball }) => [manifest.name, `file:${tarball}`]),
+)
+
+// Side by side: an installer waits for the network for most of its time.
+await Promise.all(installs.map(([installer, set]) => install(installer, set)))
+report.finish()
+
+async function install(installer: InstallerName, set: PeerSet): Promise<void> {
+  const title = `${installer}, ${set} peers`
+  const app = join(folder, title.replaceAll(/\W+/g, '-'))
+  const { command, args, env, runner, hasFolders, pinned } = installers[installer]
+  const { typescript = '' } = readVersions()
+  mkdirSync(app, { recursive: true })
+  writeFileSync(
+    join(app, 'package.json'),
+    JSON.stringify({
+      name: 'app',
+      version: '1.0.0',
+      private: true,
+      type: 'module',
+      dependencies: { ...tarballs, ...peers(set), typescript },
+      ...pinned(tarballs),
+    }),
+  )
+  const installed = await run(command, args, { cwd: app, quiet: true, env: { ...env, CI: 'true' } })
+  report.check(`${title}: the install`, problemsOf(installed))
+  if (installed.code !== 0) return
+  cpSync(at('scripts/installs/run.mjs'), join(app, 'run.mjs'))
+  report.check(
+    `${title}: one copy of query code and of viem`,
+    problemsOf(await run(runner[0], [...runner.slice(1), 'run.mjs'], { cwd: app, quiet: true, env })),
+  )
+  // The compiler finds packages in folders only.
+  if (hasFolders) report.check(`${title}: types of README and peers`, await typesOf(app))
+}
+
+function problemsOf(result: RunResult): string[] {
+  return linesOf(result).slice(-20)
+}
+
+/** Errors of the app, and of our declarations: those of other packages are not ours to mend. */
+async function typesOf(app: string): Promise<string[]> {
+  cpSync(at('examples/vite/src/main.tsx'), join(app, 'main.tsx'))
+  cpSync(at('scripts/installs/types.ts'), join(app, 'types.ts'))
+  writeFileSync(join(app, 'styles.d.ts'), `declare module '*.css'`)
+  writeFileSync(
+    join(app, 'tsconfig.json'),
+    JSON.stringify({
+      compilerOptions: {
+        target: 'es2022',
+        lib: ['es2023', 'dom', 'dom.iterable'],
+        module: 'esnext',
+        moduleResolution: 'bundler',
+        jsx: 'react-jsx',
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noEmit: true,
+        types: [],
+      },
+      include: ['main.tsx', 'types.ts', 'styles.d.ts'],
+    }),
+  )
+  const { code, output } = await run(
+    process.execPath,
+    [at('node_modules/typescript7/bin/tsc'), '-p', app, '--singleThreaded', '--pretty', 'false'],
+    { quiet: true },
+  )
+  const errors = output.split('\n').filter((line) => line.includes('error TS'))
+  const ours = errors.filter((line) => !/node_modules\/(?!.*@foyer)/.test(line.split('error TS')[0] ?? ''))
+  return code !== 0 && errors.length === 0 ? [output] : ours
+}
