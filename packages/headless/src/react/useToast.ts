@@ -32,6 +32,8 @@ export const useAlerts = (parameters: ConfigParameter = {}): AlertState & AlertV
 export type ToastVerbs = {
   readonly show: (toast: ToastActions.ShowToastParameters) => void
   readonly hide: () => void
+  /** Shows the last toast for its full duration from now on, unless it was hidden. */
+  readonly restart: () => void
 }
 
 const toastVerbs = (config: Config): ToastVerbs => {
@@ -40,6 +42,7 @@ const toastVerbs = (config: Config): ToastVerbs => {
   return {
     show: (toast) => withActions(({ showToast }) => showToast(config, toast)),
     hide: () => withActions(({ hideToast }) => hideToast(config)),
+    restart: () => withActions(({ restartToast }) => restartToast(config)),
   }
 }
 

@@ -4,6 +4,7 @@ import {
   closeModal,
   getModal,
   getModalRouter,
+  getToast,
   goBack,
   openModal,
   pushView,
@@ -276,6 +277,18 @@ test('a toast is in the panel, stays on the page after closing, and loads with t
     expect(part('toast')?.closest('[data-foyer-modal]')).toBeNull()
   })
   expect(part('toast')?.closest('[data-foyer]')).toBeTruthy()
+})
+
+test('a toast whose code loads after its time is shown for its whole time', async () => {
+  const config = await renderModal()
+  act(() => openModal(config))
+  vi.useFakeTimers()
+  act(() => showToast(config, { message: 'Copied', variant: 'success' }))
+  act(() => void vi.advanceTimersByTime(3000))
+  vi.useRealTimers()
+  expect(part('toast')).toBeNull()
+  expect(getToast(config).isOpen).toBe(false)
+  await waitFor(() => expect(part('toast')?.textContent).toContain('Copied'))
 })
 
 test('inline, the modal is always shown and is not a dialog', async () => {

@@ -1,5 +1,5 @@
-import { useAlerts, useModal, useToast } from '@foyer/headless'
-import { type ReactElement, type ReactPortal, useState } from 'react'
+import { type Config, useAlerts, useConfig, useModal, useToast } from '@foyer/headless'
+import { type ReactElement, type ReactPortal, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import * as RadixToast from '@radix-ui/react-toast'
 import { commonMessages } from '../i18n/commonMessages.ts'
@@ -23,6 +23,7 @@ export type NoticesProps = {
 /** Shows the toast, and in the panel the developer alert. */
 export default function Notices({ isOnPage = false }: NoticesProps): ReactElement | null {
   const { isOpen, isInline, requestClose } = useModal()
+  useLateToast()
   const isShown = isOpen || isInline
   if (isOnPage) return isShown ? null : <PageToast />
   return (
@@ -31,6 +32,19 @@ export default function Notices({ isOnPage = false }: NoticesProps): ReactElemen
       <Alert />
     </>
   )
+}
+
+/** Configs whose toasts are rendered. */
+const rendered = /* @__PURE__ */ new WeakSet<Config>()
+
+/** The first toast was shown before this code had loaded: its time begins now. */
+function useLateToast(): void {
+  const config = useConfig()
+  const { id, restart } = useToast()
+  useEffect(() => {
+    if (id > 0 && !rendered.has(config)) restart()
+    rendered.add(config)
+  }, [config, id, restart])
 }
 
 /** `onEscape` takes Escape pressed outside the toast: Radix gives the key to the toast alone, as its topmost layer. */

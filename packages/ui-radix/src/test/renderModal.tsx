@@ -15,7 +15,7 @@ export type RenderModalOptions = StoryConfigOptions & {
 export async function renderModal({ shell, children, ...options }: RenderModalOptions = {}): Promise<Config> {
   // Visibility checks take most of the time of a test.
   configure({ defaultHidden: true })
-  // A toast ends after 3 s, also while a slow machine still loads the code that shows it.
+  // Fake timers of a test do not keep it from loading.
   await import('../modal/Notices.tsx')
   const config = createStoryConfig({ id: crypto.randomUUID(), debug: false, ...options })
   render(

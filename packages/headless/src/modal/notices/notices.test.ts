@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createError } from '../../core/errors/configErrors.ts'
 import { setup } from '../../test/setup.ts'
-import { toastMessage, hideToast, showToast } from './toast.ts'
+import { toastMessage, hideToast, restartToast, showToast } from './toast.ts'
 import { hideAlert, showAlert } from './alert.ts'
 import { getAlert, getToast, watchAlert, watchToast } from './state.ts'
 
@@ -42,6 +42,34 @@ describe('a toast', () => {
     expect(getToast(config).isOpen).toBe(true)
     vi.advanceTimersByTime(1)
     expect(getToast(config).isOpen).toBe(false)
+  })
+
+  test.each([1000, 5000])('restarted after %i ms is open for its whole duration', (late) => {
+    const { config } = setup()
+    showToast(config, { message: 'Copied', variant: 'success' })
+    vi.advanceTimersByTime(late)
+    const { id } = getToast(config)
+    restartToast(config)
+    expect(getToast(config)).toMatchObject({ isOpen: true, message: 'Copied', id })
+    vi.advanceTimersByTime(2999)
+    expect(getToast(config).isOpen).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(getToast(config).isOpen).toBe(false)
+  })
+
+  test('hidden is not restarted, nor is one that another replaces', () => {
+    const { config } = setup()
+    restartToast(config)
+    expect(getToast(config).isOpen).toBe(false)
+    showToast(config, { message: 'Working', variant: 'loading' })
+    hideToast(config)
+    restartToast(config)
+    expect(getToast(config).isOpen).toBe(false)
+    for (const message of ['One', 'Two']) showToast(config, { message, variant: 'success' })
+    restartToast(config)
+    expect(getToast(config)).toMatchObject({ isOpen: false, message: 'One' })
+    vi.advanceTimersByTime(150)
+    expect(getToast(config)).toMatchObject({ isOpen: true, message: 'Two' })
   })
 
   test('[S4.11] the newest wins over one that still waits', () => {

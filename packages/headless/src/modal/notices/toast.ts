@@ -1,6 +1,6 @@
 import { TOAST_REPLACEMENT_MS, toastDuration } from './rules.ts'
 import type { Config } from '../../core/types.ts'
-import { internalsOf } from '../../core/internals.ts'
+import { type Internals, internalsOf } from '../../core/internals.ts'
 import {
   type ToastCode,
   setToast,
@@ -33,29 +33,64 @@ export type ShowToastParameters = {
  */
 export function showToast(config: Config, { message, variant, code }: ShowToastParameters): void {
   const internals = internalsOf(config)
-  const { store, timers, processes, endsWithModal } = internals
+  const { store, endsWithModal } = internals
   // Other toasts stay after the modal closes (R49).
   endsWithModal.set('toast', () => hideLoadingToast(config))
-  processes.get('toast')?.abort()
-  const controller = new AbortController()
-  processes.set('toast', controller)
+  const later = startTimers(internals)
   const text = toastMessage(message, 'Something went wrong')
-  const later = (ms: number, run: () => void): void => {
-    const cancel = timers.after(ms, run)
-    controller.signal.addEventListener('abort', cancel)
-  }
   const show = (): void => {
     setWaitingToast(internals, undefined)
     const id = store.get(toastAtom).id + 1
     setToast(internals, { isOpen: true, message: text, code, error: message, variant, id })
-    const duration = toastDuration(variant)
-    if (duration !== undefined) later(duration, () => hideToast(config))
+    endInTime(internals, later)
   }
   const isWaiting = store.get(waitingToastAtom) !== undefined
   if (!store.get(toastAtom).isOpen && !isWaiting) return show()
   setToast(internals, { ...store.get(toastAtom), isOpen: false })
   setWaitingToast(internals, variant)
   later(TOAST_REPLACEMENT_MS, show)
+}
+
+type Later = (ms: number, run: () => void) => void
+
+/** Timers of a toast, in place of those of the one before. */
+function startTimers({ timers, processes }: Internals): Later {
+  processes.get('toast')?.abort()
+  const controller = new AbortController()
+  processes.set('toast', controller)
+  return (ms, run) => {
+    const cancel = timers.after(ms, run)
+    controller.signal.addEventListener('abort', cancel)
+  }
+}
+
+function endInTime(internals: Internals, later: Later): void {
+  const toast = internals.store.get(toastAtom)
+  const duration = toastDuration(toast.variant)
+  if (duration !== undefined) later(duration, () => setToast(internals, { ...toast, isOpen: false }))
+}
+
+/**
+ * Shows the last toast for its full duration from now on, unless it was hidden: for components that load after it was
+ * shown.
+ *
+ * @example
+ * ```ts
+ * import { restartToast, showToast } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * showToast(config, { message: 'Copied', variant: 'success' })
+ * restartToast(config)
+ * ```
+ */
+export function restartToast(config: Config): void {
+  const internals = internalsOf(config)
+  const { store, processes } = internals
+  const isHidden = processes.get('toast')?.signal.aborted ?? true
+  if (isHidden || store.get(waitingToastAtom) !== undefined) return
+  const later = startTimers(internals)
+  setToast(internals, { ...store.get(toastAtom), isOpen: true })
+  endInTime(internals, later)
 }
 
 /** Hides the toast, and drops a waiting one. */
