@@ -82,7 +82,7 @@ test('a closed window is noticed, and can be opened again', async ({ page, world
   await openProviders(page)
   const popup = await choose(page, 'Meld')
   await popup.getByRole('button', { name: 'Leave' }).click()
-  await expect(viewOf(page).getByText(/The window of Meld.io is closed/)).toBeVisible()
+  await expect(viewOf(page).getByText(/The Meld.io window is closed/)).toBeVisible()
   const opening = page.waitForEvent('popup')
   await rowOf(page, 'Try again').click()
   const again = await opening

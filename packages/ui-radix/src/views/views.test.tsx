@@ -73,7 +73,7 @@ test('a wallet with a pending earlier request shows a message', async () => {
   })
   act(() => openModal(config))
   fireEvent.click(await screen.findByText('Marigold'))
-  expect(await screen.findByText(/waits for your answer/)).toBeTruthy()
+  expect(await screen.findByText(/is waiting for your answer/)).toBeTruthy()
 })
 
 test('a connected wallet is not requested again', async () => {

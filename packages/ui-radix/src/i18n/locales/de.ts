@@ -832,7 +832,6 @@ export default {
   'unfinished.pay': 'Sie wurden gebeten, {amount} an {to} zu zahlen.',
   'unfinished.buy': 'Sie haben bei {name} einen Kauf für {amount} begonnen.',
   'unfinished.permissions': 'Sie wurden um Berechtigungen gebeten.',
-  'unfinished.look':
-    'Es kam keine Antwort. Sehen Sie in Ihrem Wallet oder im Explorer nach, bevor Sie es erneut versuchen.',
+  'unfinished.look': 'Es kam keine Antwort. Prüfen Sie Wallet oder Explorer, bevor Sie es erneut versuchen.',
   'unfinished.checked': 'Ich habe nachgesehen',
 }

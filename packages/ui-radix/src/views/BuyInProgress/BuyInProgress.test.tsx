@@ -46,7 +46,7 @@ test('a blocked window shows a link, and can be opened with another click', asyn
 
 test('closing the window ends nothing, and it can be opened again', async () => {
   const config = await open('closed')
-  expect(await screen.findByText(/The window of Coinbase is closed/, {}, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByText(/The Coinbase window is closed/, {}, { timeout: 5000 })).toBeTruthy()
   vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window)
   fireEvent.click(await again())
   expect(getOnramp(config).purchase).toMatchObject({ status: 'waiting', isWindowClosed: false })

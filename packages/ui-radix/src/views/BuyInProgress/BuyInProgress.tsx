@@ -22,11 +22,11 @@ export const messages = {
   'buyInProgress.waiting.title': 'Continue in {provider}',
   'buyInProgress.waiting.body': 'We’ll update your balance when it arrives.',
   'buyInProgress.closed.body':
-    'The window of {provider} is closed. What you have paid is on its way; if you have not, open it again.',
+    'The {provider} window is closed. If you paid, your purchase is on its way; if not, open it again.',
   'buyInProgress.failed.title': 'Purchase failed',
-  'buyInProgress.blocked.body': 'Your browser did not open the window of {provider}.',
+  'buyInProgress.blocked.body': 'Your browser blocked the {provider} window.',
   'buyInProgress.timeout.body':
-    'Nothing was bought in three minutes. If you have paid, it shows up among your purchases.',
+    'No purchase arrived within three minutes. If you paid, it will show up in your purchases.',
   'buyInProgress.open': 'Open the window',
   'buyInProgress.purchases': 'Your purchases',
   'buyInProgress.arrived': 'Your purchase was detected',

@@ -19,7 +19,7 @@ export const connectingMessages = {
   'connecting.linked.choose': 'Choose another account',
   'connecting.missing.title': '{wallet} was not found',
   'connecting.missing.body': 'Install or enable it, then reload this page.',
-  'connecting.pending': '{wallet} waits for your answer to an earlier request. Open it to respond.',
+  'connecting.pending': '{wallet} is waiting for your answer to an earlier request. Open it to respond.',
 } as const
 
 /** Status of the request to a wallet. Navigation here has started the request; retry starts it again. */

@@ -32,7 +32,7 @@ export const messages = {
   'payLoading.pending.body': 'The network is confirming it.',
   'payLoading.success': 'Paid',
   'payLoading.failed': 'Payment failed',
-  'payLoading.failed.body': 'The network refused the transaction. Only its fee was spent.',
+  'payLoading.failed.body': 'The transaction failed. Only the network fee was paid.',
   'payLoading.unclear': 'Payment may have been sent',
   'payLoading.unclear.body': 'Check your wallet before you pay again.',
   'payLoading.progress': 'Progress',

@@ -19,7 +19,7 @@ export const messages = {
   'siwx.title': '{app} wants you to sign in',
   'siwx.titleUnnamed': 'This app wants you to sign in',
   'siwx.body': 'Sign a message to prove this wallet is yours. It costs nothing.',
-  'siwx.required': 'Cancelling disconnects your wallet.',
+  'siwx.required': 'Canceling disconnects your wallet.',
   'siwx.sign': 'Sign',
   'siwx.signing': 'Signing…',
 } as const

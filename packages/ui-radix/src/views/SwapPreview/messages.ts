@@ -4,7 +4,7 @@ export const swapPreviewMessages = {
   'swapPreview.caution': 'Check the details. Swaps can’t be undone.',
   'swapPreview.approveFirst': 'First approve {provider} to spend exactly this amount, then swap.',
   'swapPreview.batch':
-    'One confirmation: {provider} may spend exactly this amount, and the swap follows at once, or neither happens.',
+    'One confirmation approves exactly this amount for {provider} and swaps, or neither happens.',
   'swapPreview.batchUpgrade':
     'One confirmation approves exactly this amount for {provider} and swaps, or neither happens. Your wallet first asks to upgrade this account to a smart account.',
   'swapPreview.swap': 'Swap',

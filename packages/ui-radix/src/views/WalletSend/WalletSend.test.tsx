@@ -176,7 +176,7 @@ test('shows warnings before sending', async () => {
   )
   fireEvent.click(await button('Review'))
   expect(await screen.findByText('This is your own address.')).toBeTruthy()
-  const short = await screen.findByText('There is not enough ETH for the network fee.')
+  const short = await screen.findByText('You don’t have enough ETH for the network fee.')
   expect(short.closest('[role=alert]')).toBeTruthy()
   expect((await button('Send')).disabled).toBe(true)
 })
@@ -196,7 +196,7 @@ test('values of the app are filled in, cannot be changed, and its promise settle
   fireEvent.click(review)
   fireEvent.click(await button('Send'))
   expect(await sending).toEqual({ hash: STORY_HASH })
-  expect(await screen.findByText('Arrived')).toBeTruthy()
+  expect(await screen.findByText('Confirmed')).toBeTruthy()
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
 })
@@ -211,7 +211,7 @@ test('a send that the wallet answered with another transaction is not shown as a
   const title = await screen.findByText('Check your account before you send again')
   // It may have arrived: a warning, and no failure.
   expect(title.parentElement?.dataset['tone']).toBe('warning')
-  expect(screen.queryByText('Arrived')).toBeNull()
+  expect(screen.queryByText('Confirmed')).toBeNull()
 })
 
 test('a sent review cannot be sent again from a leaving view', async () => {

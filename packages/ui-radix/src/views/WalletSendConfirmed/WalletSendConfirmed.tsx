@@ -16,12 +16,12 @@ import { ExactAmount } from '../shared/tokens/ExactAmount.tsx'
 export const messages = {
   'walletSendConfirmed.pending': 'Sent',
   'walletSendConfirmed.pendingBody': 'On its way. It can take a minute to confirm.',
-  'walletSendConfirmed.confirmed': 'Arrived',
+  'walletSendConfirmed.confirmed': 'Confirmed',
   'walletSendConfirmed.reverted': 'The transaction failed',
   'walletSendConfirmed.revertedBody': 'Nothing was transferred. The network fee was still paid.',
   'walletSendConfirmed.expired': 'Not sent',
   'walletSendConfirmed.expiredBody':
-    'The network did not take it in time. Nothing was moved, and nothing was paid.',
+    'The network did not include it in time. Nothing was sent, and no fee was paid.',
   'walletSendConfirmed.replaced': 'Replaced by another transaction',
   'walletSendConfirmed.unclear': 'Check your account before you send again',
   'walletSendConfirmed.view': 'View transaction',

@@ -12,7 +12,7 @@ export const walletSendPreviewMessages = {
   'walletSendPreview.received': 'Recipient receives',
   'walletSendPreview.caution': 'Check the details. Transfers can’t be undone.',
   'walletSendPreview.own': 'This is your own address.',
-  'walletSendPreview.notCovered': 'There is not enough {symbol} for the network fee.',
+  'walletSendPreview.notCovered': 'You don’t have enough {symbol} for the network fee.',
   'walletSendPreview.offline': 'You are offline. Nothing can be sent until you reconnect.',
   'walletSendPreview.unclear':
     '{wallet} did not report whether it was sent. Check the wallet and your account before you send again.',

@@ -74,7 +74,7 @@ test.each([
 ])('a request %j is told as “%s”', async (more, text) => {
   await start({}, more)
   const notice = await screen.findByText(TEXT)
-  const look = 'No answer came. Look at your wallet or the explorer before you try again.'
+  const look = 'No answer came. Check your wallet or the explorer before you try again.'
   expect(notice.closest('[role=alert]')?.textContent).toBe(`${text} ${look}`)
 })
 

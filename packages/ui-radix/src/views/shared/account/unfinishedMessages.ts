@@ -10,6 +10,6 @@ export const unfinishedMessages = {
   'unfinished.pay': 'You were asked to pay {amount} to {to}.',
   'unfinished.buy': 'You started a purchase for {amount} at {name}.',
   'unfinished.permissions': 'You were asked to grant permissions.',
-  'unfinished.look': 'No answer came. Look at your wallet or the explorer before you try again.',
+  'unfinished.look': 'No answer came. Check your wallet or the explorer before you try again.',
   'unfinished.checked': 'I have checked',
 } as const

@@ -24,7 +24,7 @@ export const swapMessages = {
   'swap.fee': 'Network fee',
   'swap.fee.unknown': 'Shown in your wallet',
   'swap.network': 'Network',
-  'swap.notCovered': 'There is not enough {symbol} for the network fee.',
+  'swap.notCovered': 'You don’t have enough {symbol} for the network fee.',
   'swap.highImpact': 'You get {percent}% less than these tokens are worth.',
   'swap.offline': 'You are offline',
 } as const

@@ -28,7 +28,7 @@ import { Row } from '../../../primitives/Row/Row.tsx'
 
 export const messages = {
   'connect.empty.title': 'No wallet found',
-  'connect.empty.body': 'Install a wallet, or open this page in the browser of one.',
+  'connect.empty.body': 'Install a wallet, or open this page in a wallet’s browser.',
   'connect.empty.action': 'What is a wallet?',
   'connect.wallets': 'Wallets',
   'connect.duplicate': 'Another wallet uses the same name',
