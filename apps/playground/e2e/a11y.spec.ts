@@ -6,6 +6,7 @@ import {
   accountButton,
   connectButton,
   connectWallet,
+  isDeep,
   openConnect,
   openNetworks,
   panelOf,
@@ -54,7 +55,7 @@ async function expectNoViolations(page: Page): Promise<void> {
 type Theme = 'light' | 'dark'
 
 /** Stories show every view in both; a way through them is gone in one, or in both when there is time. */
-const themes = (usual: Theme): readonly Theme[] => (process.env['FOYER_DEEP'] ? ['light', 'dark'] : [usual])
+const themes = (usual: Theme): readonly Theme[] => (isDeep ? ['light', 'dark'] : [usual])
 
 for (const theme of themes('light')) {
   test(`axe finds no violations while connecting (${theme})`, async ({ page }) => {

@@ -2,6 +2,9 @@ import type { AnnouncedWallet, AnnounceEip6963Options } from '@foyer/sandbox/wal
 import { expect, type JSHandle, type Locator, type Page } from '@playwright/test'
 import { createPublicClient, http, type PublicClient } from 'viem'
 
+/** In `npm run test:deep`, which runs all combinations. */
+export const isDeep = Boolean(process.env['FOYER_DEEP'])
+
 /** First two accounts of the sandbox, held by `Pebble`. */
 export const ACCOUNTS = [
   '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',

@@ -48,7 +48,10 @@ test('a required sign-in cannot be skipped; the wallet signs, and a reload sends
     domain: new URL(page.url()).host,
   })
   const { message, signature } = session!
+  expect(message).toContain(`wants you to sign in with your Ethereum account:\n${ACCOUNTS[0]}\n`)
   expect(isSigned.eip155({ message, signature, address: ACCOUNTS[0] })).toBe(true)
+  const other = message.replace('Version: 1', 'Version: 2')
+  expect(isSigned.eip155({ message: other, signature, address: ACCOUNTS[0] })).toBe(false)
 
   await page.reload()
   await expect(accountButton(page)).toBeVisible()
@@ -190,8 +193,8 @@ test.describe('while the wallet is asked to sign', () => {
   })
 })
 
+// The first test signs in with Ethereum.
 const namespaces = [
-  { namespace: 'eip155', network: 'mainnet', wallet: 'pebble', name: 'Pebble', blockchain: 'Ethereum' },
   { namespace: 'solana', network: 'solana', wallet: 'fern', name: 'Fern', blockchain: 'Solana' },
   { namespace: 'bip122', network: 'bitcoin', wallet: 'nugget', name: 'Nugget', blockchain: 'Bitcoin' },
   { namespace: 'polkadot', network: 'polkadot', wallet: 'gravel', name: 'gravel', blockchain: 'Polkadot' },

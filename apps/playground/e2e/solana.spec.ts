@@ -7,6 +7,7 @@ import {
   connectButton,
   connectWallet,
   expectNetwork,
+  isDeep,
   openConnect,
   openNetworks,
   panelOf,
@@ -74,7 +75,11 @@ const ways = {
   },
 } as const
 
-for (const [path, way] of Object.entries(ways)) {
+const paths = (usual: keyof typeof ways): readonly (keyof typeof ways)[] =>
+  isDeep ? ['/', '/custom'] : [usual]
+
+for (const path of paths('/custom')) {
+  const way = ways[path]
   test(`connects, signs, sends, is restored silently and disconnects on ${path} [S1.3] [S1.4] [S1.14]`, async ({
     page,
     world,
@@ -108,7 +113,11 @@ for (const [path, way] of Object.entries(ways)) {
     await way.isOut(page)
     expect(await (await fern(page)).evaluate(({ requests }) => requests)).toEqual({})
   })
+}
 
+// behaviours.spec.ts has these on /custom.
+for (const path of paths('/')) {
+  const way = ways[path]
   test(`a wallet that rejects, crashes, is slow or locked, on ${path} [S8.57] [S8.9]`, async ({ page }) => {
     await page.goto(`${path}?networks=solana&wallets=fern:reject`)
     await way.start(page)

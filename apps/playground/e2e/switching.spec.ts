@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { networkButton, panelOf, rowOf, viewOf, walletRow } from './helpers.ts'
+import { isDeep, networkButton, panelOf, rowOf, viewOf, walletRow } from './helpers.ts'
 import { pairwise } from '../../../scripts/lib/pairwise.ts'
 
 const setups = {
@@ -55,7 +55,6 @@ const all: readonly Case[] = namespaces
   .flatMap((some) => ways.map((way) => ({ ...some, way })))
   .filter(isPossible)
 
-const isDeep = Boolean(process.env['FOYER_DEEP'])
 const chosen = isDeep ? all : pairwise(all)
 
 const region = (page: Page, namespace: Namespace): Locator => page.getByRole('region', { name: namespace })
