@@ -132,6 +132,7 @@ export type OperationMap = {
   getGrantedExecutionPermissions: { parameters: { address: string }; result: readonly ExecutionPermission[] }
   /**
    * Content of a JSON-RPC request or of an operation, before a wallet is asked; `undefined` if it asks the user nothing.
+   * Not called for `signMessage` and `signIn`, whose content is the same in every namespace.
    */
   describeRequest: { parameters: { method: string; params: unknown }; result: RequestContent | undefined }
   /**

@@ -1,7 +1,6 @@
 import type { DiscoveryContext } from '../adapter.ts'
 import { announce } from '../announce.ts'
-import { createEip1193Connector } from './createEip1193Connector.ts'
-import type { Eip1193Provider } from './provider.ts'
+import { createEip1193Connector, type Eip1193Provider } from './createEip1193Connector.ts'
 
 export type AnnounceHostParameters = {
   readonly context: DiscoveryContext

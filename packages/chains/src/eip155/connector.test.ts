@@ -4,8 +4,7 @@ import { mainnet } from '../networks/definitions/mainnet.ts'
 import { polygon } from '../networks/definitions/polygon.ts'
 import { solana } from '../networks/definitions/solana.ts'
 import { ACCOUNT, createFakeEvmWallet, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
-import { createEip1193Connector } from './createEip1193Connector.ts'
-import type { Eip1193Provider } from './provider.ts'
+import { createEip1193Connector, type Eip1193Provider } from './createEip1193Connector.ts'
 
 function create(answers: Parameters<typeof createFakeEvmWallet>[0] = {}) {
   const wallet = createFakeEvmWallet(answers)

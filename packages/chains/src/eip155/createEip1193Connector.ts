@@ -1,10 +1,27 @@
+import type * as Wallet from './wallet.ts'
 import type { DisposableConnector } from '../announce.ts'
 import type { AuthenticateParameters, Connector, ConnectorEvent } from '../connector.ts'
 import { createEmitter } from '../emitter.ts'
 import { load } from '../load.ts'
 import { hasMethod } from '../foreign.ts'
-import { isProvider, type Eip1193Provider } from './provider.ts'
-import type * as Wallet from './wallet.ts'
+import { read } from '../errors/FoyerError.ts'
+
+/** EIP-1193 provider with untrusted answers: they are `unknown`, and all members but `request` may be missing. */
+export type Eip1193Provider = {
+  request(parameters: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>
+  on?: ((event: string, listener: (...values: unknown[]) => void) => unknown) | undefined
+  removeListener?: ((event: string, listener: (...values: unknown[]) => void) => unknown) | undefined
+  off?: ((event: string, listener: (...values: unknown[]) => void) => unknown) | undefined
+}
+
+/** Whether a foreign value can be asked like an EIP-1193 provider. */
+export function isProvider(value: unknown): value is Eip1193Provider {
+  return (
+    value !== null &&
+    ['object', 'function'].includes(typeof value) &&
+    typeof read(value, 'request') === 'function'
+  )
+}
 
 export type Eip1193ConnectorParameters = Pick<
   Connector,

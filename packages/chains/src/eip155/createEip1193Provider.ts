@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from './provider.ts'
+import type { Eip1193Provider } from './createEip1193Connector.ts'
 import { toProviderError } from './ProviderRpcError.ts'
 
 type Listener = (...values: unknown[]) => void

@@ -1,5 +1,5 @@
 import { read } from '../errors/FoyerError.ts'
-import { isProvider, type Eip1193Provider } from './provider.ts'
+import { isProvider, type Eip1193Provider } from './createEip1193Connector.ts'
 
 /**
  * The wallet that older browsers and in-app browsers put on the page as `ethereum`. Where several share that place, the

@@ -1,6 +1,6 @@
 import { claimedText } from '../text/cleanText.ts'
 import { read } from '../errors/FoyerError.ts'
-import { isProvider, type Eip1193Provider } from './provider.ts'
+import { isProvider, type Eip1193Provider } from './createEip1193Connector.ts'
 import { dataPicture } from '../links/safePicture.ts'
 
 /** Data that a wallet announces (EIP-6963). Unverified: any script on the page can announce. */

@@ -1,6 +1,6 @@
 import type { SignerSource } from '../adapter.ts'
 import { load } from '../load.ts'
-import { isProvider } from './provider.ts'
+import { isProvider } from './createEip1193Connector.ts'
 import { isReviewed } from './requests/isReviewed.ts'
 
 /** Methods of old providers that ask the wallet beside `request`. */

@@ -3,7 +3,7 @@ import { createError } from '../errors/catalogue.ts'
 import { isRejection } from '../errors/toFoyerError.ts'
 import { UserRejectedError } from '../errors/UserRejectedError.ts'
 import { toProviderError } from './ProviderRpcError.ts'
-import type { Eip1193Provider } from './provider.ts'
+import type { Eip1193Provider } from './createEip1193Connector.ts'
 import { askReviewed } from './requests/reviewed.ts'
 import { request, toQuantity } from './wire.ts'
 

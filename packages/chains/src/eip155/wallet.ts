@@ -10,7 +10,7 @@ import { callQuietly } from '../callQuietly.ts'
 import type { Operation, TypedData } from '../operations.ts'
 import type { Hex } from '../types.ts'
 import { parseValue } from '../units.ts'
-import { type Eip1193Provider, isProvider } from './provider.ts'
+import { type Eip1193Provider, isProvider } from './createEip1193Connector.ts'
 import { chooseAfterFailedSwitch, isMethodUnknown } from './rules.ts'
 import { toAddChainParameter } from './toAddChainParameter.ts'
 import {

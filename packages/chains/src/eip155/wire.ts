@@ -5,7 +5,7 @@ import { createError } from '../errors/catalogue.ts'
 import { type ToWalletError, walletErrors } from '../errors/walletErrors.ts'
 import { callQuietly } from '../callQuietly.ts'
 import type { Hex } from '../types.ts'
-import { type Eip1193Provider, isProvider } from './provider.ts'
+import { type Eip1193Provider, isProvider } from './createEip1193Connector.ts'
 
 export const toWalletError: ToWalletError = /* @__PURE__ */ walletErrors('eip155')
 

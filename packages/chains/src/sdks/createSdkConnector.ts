@@ -1,6 +1,5 @@
 import type { AuthenticateParameters, Connector } from '../connector.ts'
-import { createEip1193Connector } from '../eip155/createEip1193Connector.ts'
-import { isProvider, type Eip1193Provider } from '../eip155/provider.ts'
+import { createEip1193Connector, isProvider, type Eip1193Provider } from '../eip155/createEip1193Connector.ts'
 import { read } from '../errors/FoyerError.ts'
 import { hasMethod } from '../foreign.ts'
 import { isPeerMissing } from '../isPeerMissing.ts'

@@ -1,6 +1,6 @@
 import type { DiscoveryContext } from '../adapter.ts'
 import { announceHost } from '../eip155/announceHost.ts'
-import { isProvider } from '../eip155/provider.ts'
+import { isProvider } from '../eip155/createEip1193Connector.ts'
 import { hasMethod, readPath } from '../foreign.ts'
 import { loadMiniApp } from './loadMiniApp.ts'
 

@@ -1,5 +1,5 @@
 import type { WalletControls } from '../conformance/fixtures.ts'
-import type { Eip1193Provider } from '../eip155/provider.ts'
+import type { Eip1193Provider } from '../eip155/createEip1193Connector.ts'
 
 type Listener = (...values: unknown[]) => void
 type Answer = unknown | ((params: readonly unknown[]) => unknown)

@@ -111,8 +111,8 @@ export type Ports = {
   startProject: () => void
   /** Connects a connector, with one-click auth if app and connector support it. */
   openSessions: (connector: Connector, parameters: ConnectParameters) => Promise<readonly ConnectorSession[]>
-  /** Loads the review of requests to wallets of a namespace by policies. */
-  loadReview: (namespace: ChainNamespace) => Promise<ReviewRequest>
+  /** Loads the review, by policies, of requests to wallets of a namespace. `method`: of JSON-RPC, or name of an operation. */
+  loadReview: (namespace: ChainNamespace, method: string) => Promise<ReviewRequest>
   /** Called when a channel has a value and no listener. Absent on pages without a modal. */
   unheard?: (() => void) | undefined
   /** State of the modal, with the wallet of its route. Absent on pages without a modal. */
@@ -131,8 +131,6 @@ export type Ports = {
 export type ReviewRequest = (request: {
   readonly account: CaipAddress | undefined
   readonly caipNetworkId: CaipNetworkId
-  /** JSON-RPC method, or name of an operation. */
-  readonly method: string
   readonly params: unknown
   readonly signal?: AbortSignal | undefined
 }) => Promise<{

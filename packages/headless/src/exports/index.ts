@@ -214,7 +214,11 @@ export type { PricesParameters } from '../data/tokens/queries.ts'
 export { tokenFormats } from '../data/tokens/rules.ts'
 export type { DisplayedFiat, TokenFormats } from '../data/tokens/rules.ts'
 export type { Prices, TokenBalance, TokenBalances } from '../data/tokens/types.ts'
-export type { ShownRequest, UnfinishedKind, UnfinishedRequest } from '../core/unfinished/unfinishedRules.ts'
+export type {
+  ShownRequest,
+  UnfinishedKind,
+  UnfinishedRequest,
+} from '../core/unfinished/unfinishedRequests.ts'
 export { explorerUrl } from '../wallet/explorerRules.ts'
 export type {
   DefaultPolicies,

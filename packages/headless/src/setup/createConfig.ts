@@ -112,8 +112,12 @@ export function createConfig<
               asked,
             )
           : connector.connect(asked),
-      loadReview: async (namespace) =>
-        (await load(() => import('../flows/policies/createReviewer.ts'))).createReviewer(config, namespace),
+      loadReview: async (namespace, method) =>
+        (await load(() => import('../flows/policies/createReviewer.ts'))).createReviewer(
+          config,
+          namespace,
+          method,
+        ),
     },
     emit: (event) => {
       if (isAction(event)) startProject(config)

@@ -1,9 +1,8 @@
 import type { Storage } from '@foyer/chains'
 import { formatUnits } from '@foyer/chains/units'
 import type { Config } from '../core/types.ts'
-import { getUnfinishedRequests } from '../core/unfinished/unfinishedRequests.ts'
+import { getUnfinishedRequests, type UnfinishedRequest } from '../core/unfinished/unfinishedRequests.ts'
 import { UNFINISHED_KEY } from '../core/unfinished/unfinishedState.ts'
-import type { UnfinishedRequest } from '../core/unfinished/unfinishedRules.ts'
 
 type Asked = {
   readonly parameters: object

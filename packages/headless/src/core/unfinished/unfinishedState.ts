@@ -3,7 +3,7 @@ import { type Atom, atom } from 'jotai/vanilla'
 import { type Internals, internalsOf } from '../internals.ts'
 import type { Config } from '../types.ts'
 import { stable } from '../atoms.ts'
-import type { UnfinishedRequest } from './unfinishedRules.ts'
+import type { UnfinishedRequest } from './unfinishedRequests.ts'
 
 /** Storage keys: the requests that connected wallets are asked, and the last connect that a wallet is asked for. */
 export const UNFINISHED_KEY = '@foyer/unfinished_requests'

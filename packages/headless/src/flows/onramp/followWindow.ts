@@ -5,8 +5,11 @@ import { getQueryClient } from '../../core/queryClient.ts'
 import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import type { OnrampOptions } from '../../core/contracts/onramp.ts'
-import { endUnfinished, storeUnfinished } from '../../core/unfinished/unfinishedRequests.ts'
-import type { UnfinishedRequest } from '../../core/unfinished/unfinishedRules.ts'
+import {
+  endUnfinished,
+  storeUnfinished,
+  type UnfinishedRequest,
+} from '../../core/unfinished/unfinishedRequests.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
 import { refreshBalances } from './lookForPurchase.ts'
 import { onrampOptionsQueryOptions } from './queries.ts'

@@ -62,8 +62,10 @@ export type SignInDomainOptions = PolicyOptions & {
  * ```
  */
 export function signInDomain({ answer = 'warn', domains = [] }: SignInDomainOptions = {}): Policy {
-  return (request, { domain }) => {
-    if (request.type !== 'message' || request.signInDomain === undefined || domain === undefined) return allow
+  return (request, facts) => {
+    if (request.type !== 'message' || request.signInDomain === undefined) return allow
+    const { domain } = facts
+    if (domain === undefined) return allow
     const asked = request.signInDomain.toLowerCase()
     const isOwn = [domain, ...domains].some((own) => {
       const text = own.toLowerCase()

@@ -72,21 +72,32 @@ export const defaultPolicies = (options: DefaultPolicies = {}): readonly Policy[
     return answer === false ? [] : [defaults[name]({ answer })]
   })
 
+/** Operations on a text, whose content is the same in every namespace. */
+const onText: readonly string[] = ['signMessage', 'signIn']
+
 /**
- * Loads what a review of requests in a namespace needs, and resolves with the review: it rejects with `REQUEST_REFUSED`
+ * Loads what a review of requests with a method needs in a namespace, and resolves with the review: it rejects with `REQUEST_REFUSED`
  * if a policy refuses, and with `UserRejectedError` if the visitor declines.
  */
-export async function createReviewer(config: Config, namespace: ChainNamespace): Promise<ReviewRequest> {
+export async function createReviewer(
+  config: Config,
+  namespace: ChainNamespace,
+  method: string,
+): Promise<ReviewRequest> {
   const { adapters, options, store } = internalsOf(config)
   const policies = [...defaultPolicies(options.defaultPolicies), ...(options.policies ?? [])]
   const adapter = adapters.get(namespace)
-  const describe = adapter?.operations.describeRequest
-    ? await loadOperation(adapter, 'describeRequest')
-    : undefined
-  return async ({ account, caipNetworkId, method, params, signal }) => {
-    const network = operationNetwork(config, networkById(store.get(networksAtom), caipNetworkId))
+  const describe =
+    adapter?.operations.describeRequest && !onText.includes(method)
+      ? await loadOperation(adapter, 'describeRequest')
+      : undefined
+  return async ({ account, caipNetworkId, params, signal }) => {
+    const network = networkById(store.get(networksAtom), caipNetworkId)
     const content = describe
-      ? await describe({ network, provider: undefined, signal }, { method, params })
+      ? await describe(
+          { network: operationNetwork(config, network), provider: undefined, signal },
+          { method, params },
+        )
       : describeOperation(method, params)
     if (!content) return { wasShown: false, content }
     const named = content.type === 'transaction' ? content.chainId : undefined

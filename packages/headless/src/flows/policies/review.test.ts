@@ -102,6 +102,25 @@ test('policies see the requests of actions, EIP-1193 provider and viem client al
   expect(asked.filter(({ method }) => method !== 'eth_chainId')).toHaveLength(11)
 })
 
+test('a text is reviewed without the code that describes other requests of a namespace', async () => {
+  const { seen, policies } = witness()
+  const describe = vi.fn(async () => async () => ({ type: 'other', method: 'described' }) as const)
+  const { config } = await connected({
+    policies,
+    adapters: [
+      eip155({
+        isAnnouncedEnabled: false,
+        isInjectedEnabled: false,
+        operations: { describeRequest: describe },
+      }),
+    ],
+  })
+  await signMessage(config, { message: 'Hello' })
+  expect([describe.mock.calls.length, seen]).toMatchObject([0, [{ type: 'message', text: 'Hello' }]])
+  await signTypedData(config, { typedData })
+  expect([describe.mock.calls.length, seen]).toMatchObject([1, [{}, { type: 'other' }]])
+})
+
 test('policies see the account that a request names, not the one in use', async () => {
   const { seen, policies } = witness(() => refuse('not this one'))
   const { config, asked } = await connected({ policies })

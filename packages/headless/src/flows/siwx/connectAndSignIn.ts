@@ -61,8 +61,8 @@ async function reviewFields(
 ): Promise<void> {
   const [caipNetworkId] = caipNetworkIds
   if (caipNetworkId === undefined) return
-  const review = await internalsOf(config).ports.loadReview(namespaceOf(caipNetworkId))
-  await review({ account: undefined, caipNetworkId, method: 'signIn', params: { domain }, signal })
+  const review = await internalsOf(config).ports.loadReview(namespaceOf(caipNetworkId), 'signIn')
+  await review({ account: undefined, caipNetworkId, params: { domain }, signal })
 }
 
 /** Fields of the message to sign; only the account is unknown. */

@@ -13,7 +13,12 @@ import { createError } from '../../core/errors/errors.ts'
 import { type Internals, internalsOf, type ReviewRequest } from '../../core/internals.ts'
 import { share, trackRequest } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
-import { endUnfinished, storeUnfinished } from '../../core/unfinished/unfinishedRequests.ts'
+import {
+  endUnfinished,
+  storeUnfinished,
+  type ShownRequest,
+  shownRequest,
+} from '../../core/unfinished/unfinishedRequests.ts'
 import {
   accountAtom,
   networkAtom,
@@ -37,7 +42,6 @@ import {
   appRequests,
   showReview,
 } from './requests.ts'
-import { type ShownRequest, shownRequest } from '../../core/unfinished/unfinishedRules.ts'
 import { type SentTransaction, sentTransactions } from './sentTransactions.ts'
 
 /** Marks the accepted request as asked, and asks the wallet in the same tick. */
@@ -286,7 +290,7 @@ export async function askReviewed<answer>(
   },
 ): Promise<answer> {
   const { caipNetworkId } = network
-  const { wasShown, content } = await review({ account, caipNetworkId, method, params, signal })
+  const { wasShown, content } = await review({ account, caipNetworkId, params, signal })
   // The visitor took time.
   if (wasShown) await recheck()
   return askNow(

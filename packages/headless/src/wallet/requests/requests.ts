@@ -2,7 +2,7 @@ import { type Atom, atom } from 'jotai/vanilla'
 import { type Internals, internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import type { AskedTransaction, CaipAddress, CaipNetworkId, TransactionOutcome } from '@foyer/chains'
-import type { ShownRequest, UnfinishedKind } from '../../core/unfinished/unfinishedRules.ts'
+import type { ShownRequest, UnfinishedKind } from '../../core/unfinished/unfinishedRequests.ts'
 
 /** Fields that every review has. Frozen; the same content reviewed again is another object. */
 export type Reviewed = {

@@ -31,7 +31,7 @@ export async function reviewSignerRequest<answer>(
     { operation: method, account, network, parameters: params, signal, isUnclear: isSendUnclear },
     async (askNow) => {
       const { ports, timers } = internalsOf(config)
-      const review = await ports.loadReview(namespace)
+      const review = await ports.loadReview(namespace, method)
       const { now } = timers
       return askReviewed(review, { account, network, method, params, signal }, { recheck, askNow, ask, now })
     },

@@ -17,7 +17,7 @@ import {
 import { createError } from '../../core/errors/errors.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { trackRequest } from '../../core/tasks.ts'
-import { isAskedOfUser, type ShownRequest } from '../../core/unfinished/unfinishedRules.ts'
+import { isAskedOfUser, type ShownRequest } from '../../core/unfinished/unfinishedRequests.ts'
 import { getAccount, networkAtom, networksAtom, currentConnection, getConnectionState } from '../state.ts'
 import { operationNetwork } from '../operationNetwork.ts'
 import { type AppRequest, askForApp, askReviewed, type AskNow } from '../requests/askWallet.ts'
@@ -198,7 +198,7 @@ export async function withSigner<name extends OperationName, result>(
   const carryOut = async (ask?: AskNow): Promise<result> => {
     const [loaded, review] = await Promise.all([
       loadOperation(adapter, name),
-      ask && internals.ports.loadReview(namespace),
+      ask && internals.ports.loadReview(namespace, name),
     ])
     // A wallet keeps its chain while the app is on another namespace; back there it is asked for the network of the app.
     const isInUse = internals.store.get(networkAtom).caipNetworkId === network.caipNetworkId

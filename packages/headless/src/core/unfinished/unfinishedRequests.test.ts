@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeOperation } from '@foyer/chains'
 import { mainnet } from '@foyer/chains/networks'
-import { isAskedOfUser, keepUnfinished, shownRequest, type UnfinishedRequest } from './unfinishedRules.ts'
+import { isAskedOfUser, keepUnfinished, shownRequest, type UnfinishedRequest } from './unfinishedRequests.ts'
 
 const request = (askedAt: number): UnfinishedRequest => ({
   id: String(askedAt),
