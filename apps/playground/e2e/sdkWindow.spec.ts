@@ -9,6 +9,7 @@ const sdks = [
   {
     title: '@coinbase/wallet-sdk',
     connector: 'coinbase',
+    oldest: 'coinbaseOldest',
     name: 'Coinbase',
     method: 'eth_requestAccounts',
     connected: [account.address],
@@ -16,6 +17,7 @@ const sdks = [
   {
     title: '@base-org/account',
     connector: 'baseAccount',
+    oldest: 'baseAccountOldest',
     name: 'Base Account',
     // ERC-7846
     method: 'wallet_connect',
@@ -23,9 +25,15 @@ const sdks = [
   },
 ]
 
-for (const { title, connector, name, method: connectMethod, connected } of sdks) {
-  const path = `/custom?wallets=pebble&connectors=${connector}&policy=${encodeURIComponent(strict)}`
+const pathOf = (connector: string): string =>
+  `/custom?wallets=pebble&connectors=${connector}&policy=${encodeURIComponent(strict)}`
 
+const versions = sdks.flatMap(({ oldest, ...sdk }) => [
+  sdk,
+  { ...sdk, title: `the oldest supported ${sdk.title}`, connector: oldest },
+])
+
+for (const { title, connector, name, method: connectMethod, connected } of versions)
   test(`${title} connects and signs under a strict policy; nothing leaves the page before the click`, async ({
     page,
     context,
@@ -38,7 +46,7 @@ for (const { title, connector, name, method: connectMethod, connected } of sdks)
       return account.signMessage({ message: { raw } })
     })
     const outside = watchOutside(context)
-    await page.goto(path)
+    await page.goto(pathOf(connector))
     const button = page.getByRole('button', { name })
     await button.hover()
     await page.waitForLoadState('networkidle')
@@ -61,20 +69,20 @@ for (const { title, connector, name, method: connectMethod, connected } of sdks)
     expect(outside).toHaveLength(before)
   })
 
+for (const { title, connector, name, connected } of sdks)
   test(`${title}: a rejection in the window of the wallet is told, and the wallet can be chosen again`, async ({
     page,
     context,
   }) => {
     const answers: unknown[] = [null, connected]
     await playWallet(context, () => answers.shift())
-    await page.goto(path)
+    await page.goto(pathOf(connector))
     const button = page.getByRole('button', { name })
     await button.click()
     await expect(page.getByRole('alert')).toHaveText('You declined the request.')
     await button.click()
     await expect(page.getByTestId('address')).toHaveText(account.address)
   })
-}
 
 test('@base-org/account creates a sub account in the window that connects, and the app uses it', async ({
   page,

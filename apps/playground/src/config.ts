@@ -70,6 +70,9 @@ const connectorOf: Readonly<Record<string, () => CreateConnector>> = {
       getProvider: () => (window as unknown as { readonly passkeyProvider: Eip1193Provider }).passkeyProvider,
     }).connector,
   coinbase: () => coinbaseWallet({ loadSdk: () => import('@coinbase/wallet-sdk') }),
+  // The lower ends of their ranges.
+  coinbaseOldest: () => coinbaseWallet({ loadSdk: () => import('coinbase-wallet-oldest') }),
+  baseAccountOldest: () => baseAccount({ loadSdk: () => import('base-account-oldest') }),
 }
 
 /** Swap router of the sandbox on each EVM chain. */

@@ -5,7 +5,7 @@ import { walletScript } from '../../../../scripts/lib/walletScript.ts'
 import { packedFolder } from './folder.ts'
 import { withPublicNodes } from './apps.ts'
 import { expect, test } from '../fixtures.ts'
-import { ACCOUNTS, connectButton, panelOf, rowOf } from '../helpers.ts'
+import { accountButton, ACCOUNTS, connectButton, panelOf, rowOf } from '../helpers.ts'
 
 /** Apps of this file; stopped at its end. */
 const apps: Served[] = []
@@ -95,6 +95,22 @@ test('examples/shadcn: the modal has the colours and corners of the page, in lig
   await expect(rowOf(page, /^Network: Polygon/)).toBeVisible()
   await rowOf(page, 'Disconnect').click()
   await expect(connectButton(page)).toBeVisible()
+})
+
+test('examples/react18 connects, shows the balance, switches and disconnects with the oldest React', async ({
+  page,
+}) => {
+  await page.goto(await serveExample('react18'))
+  await expect(page.getByText('Not connected, with React 18.3.1')).toBeVisible()
+  await connectButton(page).click()
+  await rowOf(page, /^Pebble\b.*Installed/).click()
+  await expect(page.getByText(`${ACCOUNTS[0]} holds ETH`)).toBeVisible()
+  await accountButton(page).click()
+  await rowOf(page, /^Network: Ethereum/).click()
+  await rowOf(page, 'Polygon').click()
+  await expect(page.getByText(`${ACCOUNTS[0]} holds POL`)).toBeAttached()
+  await rowOf(page, 'Disconnect').click()
+  await expect(page.getByText('Not connected, with React 18.3.1')).toBeVisible()
 })
 
 test('examples/wagmi reads with wagmi what Foyer connected, and switches the network', async ({ page }) => {

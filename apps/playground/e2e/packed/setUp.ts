@@ -3,7 +3,7 @@ import { at } from '../../../../scripts/lib/paths.ts'
 import { LIBRARIES, linkAll, placePacked } from '../../../../scripts/packages/placePacked.ts'
 import { packedFolder } from './folder.ts'
 
-const examples = ['hooks-only', 'shadcn', 'wagmi'] as const
+const examples = ['hooks-only', 'react18', 'shadcn', 'wagmi'] as const
 /** Dependencies of the sandbox recipe that are of the app. */
 const tools = { vite: '', '@vitejs/plugin-react': '' }
 

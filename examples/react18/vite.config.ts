@@ -1,0 +1,10 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  // Tailwind only because `@foyer/ui-radix` is source here: from the registry its stylesheet comes compiled.
+  plugins: [react(), tailwindcss()],
+  // Only because this repository has other versions, too: packages linked to it take those of the app.
+  resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query', 'viem'] },
+})
