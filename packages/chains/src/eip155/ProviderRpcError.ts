@@ -1,6 +1,6 @@
 import { causesOf, isFoyerError, messageOf, read } from '../errors/FoyerError.ts'
-import { toErrorCode } from '../errors/toFoyerError.ts'
-import { isUserRejected } from '../errors/UserRejectedError.ts'
+import { isRejection, toErrorCode } from '../errors/toFoyerError.ts'
+import { isUserRejected, UserRejectedError } from '../errors/UserRejectedError.ts'
 
 /** An error as EIP-1193 wants it: libraries look at its number. */
 export class ProviderRpcError extends Error {
@@ -48,4 +48,13 @@ export function toProviderError(error: unknown): ProviderRpcError {
   const code = toErrorCode(read(own, 'code'))
   if (isUnauthorized(code)) return new ProviderRpcError(4100, message, options)
   return new ProviderRpcError(typeof code === 'number' ? code : INTERNAL_ERROR, message, options)
+}
+
+/** Means "rejected" from some wallets, but "unknown chain" as the answer to a switch. */
+const AMBIGUOUS_CODE = 5000
+
+/** An error of a wallet's answer to a request of the app; a rejection of any kind has code 4001. */
+export function toAnswerError(error: unknown, method: string): ProviderRpcError {
+  const isNo = isRejection(error, method === 'wallet_switchEthereumChain' ? AMBIGUOUS_CODE : undefined)
+  return toProviderError(isNo ? new UserRejectedError({ cause: error }) : error)
 }

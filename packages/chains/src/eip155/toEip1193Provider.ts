@@ -1,8 +1,6 @@
 import { type ConnectionSource, signerOf } from '../adapter.ts'
 import { createError } from '../errors/catalogue.ts'
-import { isRejection } from '../errors/toFoyerError.ts'
-import { UserRejectedError } from '../errors/UserRejectedError.ts'
-import { toProviderError } from './ProviderRpcError.ts'
+import { toAnswerError, toProviderError } from './ProviderRpcError.ts'
 import type { Eip1193Provider } from './createEip1193Connector.ts'
 import { askReviewed } from './requests/reviewed.ts'
 import { request, toQuantity } from './wire.ts'
@@ -17,11 +15,6 @@ export type FollowingProvider = {
   on(event: string, listener: Listener): void
   removeListener(event: string, listener: Listener): void
 }
-
-/**
- * Means "rejected" from some wallets, but "unknown chain" as the answer to a switch.
- */
-const AMBIGUOUS_CODE = 5000
 
 /**
  * EIP-1193 provider of the current connection, for ethers, web3.js and other libraries: one object for the lifetime of
@@ -83,8 +76,7 @@ export function toEip1193Provider(source: ConnectionSource): FollowingProvider {
         const { provider } = signer
         return await askReviewed(source, { method, params }, (asked) => request(provider, method, asked))
       } catch (error) {
-        const isNo = isRejection(error, method === 'wallet_switchEthereumChain' ? AMBIGUOUS_CODE : undefined)
-        throw toProviderError(isNo ? new UserRejectedError({ cause: error }) : error)
+        throw toAnswerError(error, method)
       }
     },
     on(event, listener) {

@@ -10,7 +10,9 @@ import {
 } from 'viem'
 import { signerOf, type SignerSource } from '../adapter.ts'
 import { createError } from '../errors/catalogue.ts'
+import { read } from '../errors/FoyerError.ts'
 import type { Hex } from '../types.ts'
+import { toAnswerError } from './ProviderRpcError.ts'
 import { askReviewed } from './requests/reviewed.ts'
 import { request } from './wire.ts'
 import { toViemChain } from './toViemChain.ts'
@@ -34,7 +36,14 @@ export function toWalletClient(source: SignerSource): WalletClient<CustomTranspo
     async request({ method, params }: { readonly method: string; readonly params?: readonly unknown[] }) {
       const signer = await signerOf(source, 'eip155')
       if (!signer) throw new ProviderDisconnectedError(createError('NOT_CONNECTED', { namespace: 'eip155' }))
-      return askReviewed(source, { method, params }, (asked) => request(signer.provider, method, asked))
+      try {
+        return await askReviewed(source, { method, params }, (asked) =>
+          request(signer.provider, method, asked),
+        )
+      } catch (error) {
+        // viem reads codes that are numbers.
+        throw typeof read(error, 'code') === 'number' ? error : toAnswerError(error, method)
+      }
     },
   })
   const following = {

@@ -16,9 +16,17 @@ let storage: Storage
 let events: ConnectorEvent[]
 let stop: () => void
 
-function makeWallet(options: { readonly only?: typeof networks; readonly secureSite?: string | null } = {}) {
+function makeWallet(
+  options: {
+    readonly only?: typeof networks
+    readonly secureSite?: string | null
+    readonly active?: CaipNetwork
+  } = {},
+) {
+  const { active } = options
   const wallet = embeddedWallet({ createFrame: frame.createFrame })({
     networks: options.only ?? networks,
+    ...(active && { activeNetworkId: () => active.caipNetworkId }),
     storage,
     metadata: { name: 'Foyer', description: 'An app', url: 'https://app.example', icons: [] },
     projectId: undefined,
@@ -58,6 +66,27 @@ describe('the frame', () => {
     expect(frame.count()).toBe(1)
     stop()
     expect(frame.count()).toBe(0)
+  })
+
+  test.each([
+    [base, 'eip155:8453', base.rpcUrls.default.http[0]],
+    [solana, solana.caipNetworkId, solana.rpcUrls.default.http[0]],
+    [undefined, 'eip155:1', mainnet.rpcUrls.default.http[0]],
+  ])('has the active network in its URL (%#)', async (active, chainId, rpcUrl) => {
+    let src = ''
+    const { createFrame } = frame
+    frame = {
+      ...frame,
+      createFrame(options) {
+        src = options.src
+        return createFrame(options)
+      },
+    }
+    const wallet = makeWallet(active && { active })
+    wallet.embedded.connectEmail({ email: 'mira@example.com' }).catch(() => undefined)
+    await vi.waitFor(() => expect(frame.count()).toBe(1))
+    const { searchParams } = new URL(src)
+    expect([searchParams.get('chainId'), searchParams.get('rpcUrl')]).toEqual([chainId, rpcUrl])
   })
 
   test("gets the app's data 500 ms after it is ready, and requests afterwards [S4.18, S9.14]", async () => {

@@ -1,0 +1,81 @@
+import { eip155, toEip1193Provider, toWalletClient } from '@foyer/chains/eip155'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { BaseError } from 'viem'
+import { expect, test } from 'vitest'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { FoyerProvider } from '../../react/FoyerProvider.tsx'
+import { useSendCalls } from '../../react/signingMutations.ts'
+import { ALICE, BOB, setup } from '../../test/setup.ts'
+import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { connect } from '../connect.ts'
+import { appRequests } from '../requests/requests.ts'
+
+/** Page whose wallet refuses batches with a code of EIP-5792. */
+async function open(code: unknown) {
+  const asked: string[] = []
+  const request = async ({ method }: { readonly method: string }): Promise<unknown> => {
+    asked.push(method)
+    if (method === 'wallet_sendCalls') throw { code, message: 'Refused' }
+    return method === 'eth_chainId' ? '0x1' : [ALICE]
+  }
+  const wallet = Object.assign(createTestConnector(), { getProvider: () => ({ request }) })
+  const adapter = eip155({ isAnnouncedEnabled: false, isInjectedEnabled: false })
+  const { config } = setup({ connectors: [wallet], adapters: [adapter] })
+  await connect(config, { connector: wallet })
+  return { config, asked }
+}
+
+const calls = [{ to: BOB, value: 1n }]
+const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => expect.unreachable('it should have failed'),
+    (error: unknown) => error,
+  )
+
+async function byHook(config: Config): Promise<unknown> {
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <FoyerProvider config={config}>{children}</FoyerProvider>
+  )
+  const { result } = renderHook(() => useSendCalls(), { wrapper })
+  return act(() => failureOf(result.current.sendCallsAsync({ calls })))
+}
+
+const byProvider = (config: Config): Promise<unknown> => {
+  const params = [
+    { version: '2.0.0', chainId: '0x1', from: ALICE, atomicRequired: true, calls: [{ to: BOB }] },
+  ]
+  return failureOf(toEip1193Provider(config).request({ method: 'wallet_sendCalls', params }))
+}
+
+/** Code of the error that viem makes of the provider's. */
+async function byClient(config: Config): Promise<unknown> {
+  const error = await failureOf(toWalletClient(config).sendCalls({ calls: [{ to: BOB, value: 1n }] }))
+  if (!(error instanceof BaseError)) return error
+  return error.walk((each) => typeof (each as { code?: unknown }).code === 'number')
+}
+
+test.each([
+  [5700, 'CAPABILITY_NOT_SUPPORTED', 5700, 5700],
+  [5710, 'CHAIN_NOT_SUPPORTED', 5710, 5710],
+  [5720, 'SEND_CALLS_FAILED', 5720, 5720],
+  [5740, 'CALLS_TOO_LARGE', 5740, 5740],
+  // A declined upgrade of the account is a rejection; viem has an error of its own for it.
+  [5750, 'USER_REJECTED', 4001, 5750],
+  [5760, 'ATOMICITY_NOT_SUPPORTED', 5760, 5760],
+  ['5760', 'ATOMICITY_NOT_SUPPORTED', 5760, 5760],
+  ['ACTION_REJECTED', 'USER_REJECTED', 4001, 4001],
+])(
+  'code %j of a wallet is an answer by the hook, the provider and the viem client (R76)',
+  async (code, own, rpc, viem) => {
+    const { config, asked } = await open(code)
+    expect(await byHook(config)).toMatchObject({ code: own })
+    expect(await byProvider(config)).toMatchObject({ code: rpc })
+    expect(await byClient(config)).toMatchObject({ code: viem })
+    // None is left as unclear, and none is sent in another way.
+    expect(internalsOf(config).store.get(appRequests.atom).requests).toEqual([])
+    expect(asked.filter((method) => method === 'wallet_sendCalls')).toHaveLength(3)
+    expect(asked).not.toContain('eth_sendTransaction')
+  },
+)
