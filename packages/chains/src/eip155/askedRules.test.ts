@@ -21,6 +21,12 @@ const tokenByEffect = {
   effects: [{ type: 'transfer', token: TOKEN, to: BOB, value: 5n }],
 } as const
 const approval = { to: TOKEN, value: 0n, data: approveData(5n), effects: [] }
+const increase = (spender: string, amount: bigint) =>
+  `0x39509351${addressWord(spender)}${word(amount)}` as const
+const increased = { ...approval, data: increase(BOB, 5n) }
+const permit = (spender: string, amount: bigint) =>
+  `0x87517c45${addressWord(TOKEN)}${addressWord(spender)}${word(amount)}${word(1n)}` as const
+const permitted = { ...approval, data: permit(BOB, 5n) }
 const deployment = { to: undefined, value: 0n, data: '0x6001', effects: [] } as const
 
 const plain: MinedTransaction = {
@@ -60,6 +66,20 @@ describe('whether a transaction does what was asked', () => {
     ['an approval', { ...toToken, input: approveData(5n) }, approval, true],
     ['an approval that its user has changed', { ...toToken, input: approveData(9n) }, approval, true],
     ['of another spender', { ...toToken, input: approveData(5n, RELAYER) }, approval, false],
+    ['an increase that its user has changed', { ...toToken, input: increase(BOB, 9n) }, increased, true],
+    ['an increase for another spender', { ...toToken, input: increase(RELAYER, 5n) }, increased, false],
+    [
+      'an approval of Permit2 that its user has changed',
+      { ...toToken, input: permit(BOB, 9n) },
+      permitted,
+      true,
+    ],
+    [
+      'an approval of Permit2 for another spender',
+      { ...toToken, input: permit(RELAYER, 5n) },
+      permitted,
+      false,
+    ],
     [
       'of the account, that only carries the call',
       { ...plain, to: RELAYER, input: execute(BOB, 5n) },

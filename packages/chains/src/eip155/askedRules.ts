@@ -19,8 +19,18 @@ export type MinedTransaction = {
   readonly logs: readonly Log[]
 }
 
-/** `transfer(address,uint256)`, `approve(address,uint256)` */
-const [TRANSFER_CALL, APPROVE_CALL] = ['0xa9059cbb', '0x095ea7b3']
+/** `transfer(address,uint256)` */
+const TRANSFER_CALL = '0xa9059cbb'
+/** Approvals, and the number of characters before the amount, which users may change in their wallet. */
+const approvals: readonly (readonly [selector: string, fixed: number])[] = [
+  // `approve(address,uint256)` and `increaseAllowance(address,uint256)`
+  ['0x095ea7b3', 74],
+  ['0x39509351', 74],
+  // `approve(address,address,uint160,uint48)` of Permit2
+  ['0x87517c45', 138],
+]
+const fixedLengthOf = (data: string): number =>
+  approvals.find(([selector]) => data.startsWith(selector))?.[1] ?? data.length
 const word = (value: bigint): string => value.toString(16).padStart(64, '0')
 const addressWord = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
 
@@ -58,9 +68,7 @@ function isDone(transaction: MinedTransaction, account: string, call: AskedCall)
 function isItself({ to, value, input }: MinedTransaction, call: AskedCall, data: string): boolean {
   if (value !== call.value || (to === undefined) !== (call.to === undefined)) return false
   if (to !== undefined && call.to !== undefined && !isSameAddress(to, call.to)) return false
-  // The spender is the first argument.
-  const fixed = data.startsWith(APPROVE_CALL) ? data.slice(0, 74) : data
-  return input.startsWith(fixed)
+  return input.startsWith(data.slice(0, fixedLengthOf(data)))
 }
 
 function isCarried({ input }: MinedTransaction, { to, value }: AskedCall, data: string): boolean {

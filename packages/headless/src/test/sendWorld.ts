@@ -26,6 +26,7 @@ export async function sendWorld({
   swap,
   features,
   storage,
+  policies,
   all = createAskedRequests(),
 }: {
   readonly accounts?: readonly ConnectorAccount[]
@@ -36,6 +37,7 @@ export async function sendWorld({
   readonly swap?: ConfigOptions['swap']
   readonly features?: ConfigOptions['features']
   readonly storage?: Storage
+  readonly policies?: ConfigOptions['policies']
   /** Requests of all tabs with this storage. */
   readonly all?: AskedRequests
 } = {}) {
@@ -161,6 +163,7 @@ export async function sendWorld({
     names: { resolveName: names },
     ...(swap && { swap }),
     ...(storage && { storage }),
+    ...(policies && { policies }),
     features,
   })
   await connect(made.config, { connector: wallet })

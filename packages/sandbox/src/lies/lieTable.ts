@@ -46,6 +46,24 @@ const SYSTEM = '1'.repeat(32)
 const SOLANA_ATTACKER = 'ATTACKxR7d1yQqWc5gUe5mVt3ZkN8sH2bF4jLpX9vYwG'
 const money = (value: unknown, amount: string): Json => ({ ...(value as Json), amount })
 
+/** A transfer of 0 to an address with the same first and last characters as the receiver of another row. */
+function poisonOf(row: Json): Json {
+  const metadata = row['metadata'] as Json
+  const to = `${metadata['sentTo']}`
+  const sentTo = to.length < 12 ? to : `${to.slice(0, 6)}${'7'.repeat(to.length - 10)}${to.slice(-4)}`
+  const [transfer = {}] = (row['transfers'] ?? []) as readonly Json[]
+  return {
+    id: `${row['id']}-poison`,
+    metadata: {
+      ...metadata,
+      hash: `${metadata['hash']}`.replace(/.{4}$/, 'dead'),
+      sentTo,
+      operationType: 'send',
+    },
+    transfers: [{ ...transfer, direction: 'out', quantity: { numeric: '0' } }],
+  }
+}
+
 /** Pages that are none of Coinbase, however they look. */
 const PAGES = [
   'https://pay.coinbase.com.evil.example/buy',
@@ -105,6 +123,16 @@ export const lieTable: readonly Lie[] = [
     service: 'backend',
     matches: /^GET \/v1\/account\/[^/]+\/history$/,
     change: () => ({ data: [], next: null }),
+  },
+  {
+    // Address poisoning: transfers of 0 that anyone can make from the account to addresses like those of its receivers.
+    name: 'history: transfers to look-alikes',
+    service: 'backend',
+    matches: /^GET \/v1\/account\/[^/]+\/history$/,
+    change(answer) {
+      const { data, ...page } = answer as Json & { readonly data: readonly Json[] }
+      return { ...page, data: data.flatMap((row) => [poisonOf(row), row]) }
+    },
   },
   swap(
     'tokens',

@@ -1,6 +1,10 @@
 import { decodeFunctionData, parseAbi } from 'viem'
+import { isSameAddress } from '../../address/isSameAddress.ts'
+import { createError } from '../../errors/catalogue.ts'
 import type { DecodedCall, RequestedCall, RequestField, TokenEffect } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
+import { type InnerCall, readWrapper } from './innerCalls.ts'
+import { readPermit2 } from './permit2.ts'
 
 const known = parseAbi([
   'function transfer(address to, uint256 amount)',
@@ -13,11 +17,14 @@ const known = parseAbi([
   'function increaseApproval(address spender, uint256 added)',
   'function decreaseAllowance(address spender, uint256 subtracted)',
   'function setApprovalForAll(address operator, bool approved)',
-  // Permit2
-  'function approve(address token, address spender, uint160 amount, uint48 expiration)',
   // ERC-2612, and the form of DAI
   'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
   'function permit(address holder, address spender, uint256 nonce, uint256 expiry, bool allowed, uint8 v, bytes32 r, bytes32 s)',
+  // The same for the called contract, which is the spender
+  'function selfPermit(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+  'function selfPermitIfNecessary(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
+  'function selfPermitAllowed(address token, uint256 nonce, uint256 expiry, uint8 v, bytes32 r, bytes32 s)',
+  'function selfPermitAllowedIfNecessary(address token, uint256 nonce, uint256 expiry, uint8 v, bytes32 r, bytes32 s)',
   // ERC-677 and ERC-1363
   'function transferAndCall(address to, uint256 amount)',
   'function transferAndCall(address to, uint256 amount, bytes data)',
@@ -34,18 +41,66 @@ const known = parseAbi([
 
 type Known = ReturnType<typeof decodeFunctionData<typeof known>>
 
-/** Function and token effects of calldata; both empty for unknown functions and for arguments that do not decode. */
-export function decodeCall(
+/** Deepest nesting of calls, and most calls in one, that are read. */
+const MAX_DEPTH = 8
+const MAX_CALLS = 1024
+
+/**
+ * Function and token effects of calldata, those of the calls that it wraps included; both empty for unknown functions and
+ * for arguments that do not decode. Throws `REQUEST_UNREADABLE` for calldata that wraps too many calls to read.
+ */
+export const decodeCall = (
   to: string | undefined,
   data: Hex | undefined,
-): Pick<RequestedCall, 'decoded' | 'effects'> {
+): Pick<RequestedCall, 'decoded' | 'effects'> =>
+  to === undefined || data === undefined ? { effects: [] } : read({ to, data }, { depth: 0, left: MAX_CALLS })
+
+/** `left`: number of calls that are still read, of all calls in the outermost one. */
+type Limits = { readonly depth: number; left: number }
+
+function read({ to, data }: InnerCall, limits: Limits): Pick<RequestedCall, 'decoded' | 'effects'> {
+  limits.left -= 1
+  if (limits.left < 0 || limits.depth > MAX_DEPTH)
+    throw createError('REQUEST_UNREADABLE', undefined, { value: 'data' })
   const call = decode(data)
-  if (!call || to === undefined) return { effects: [] }
-  return { decoded: { name: call.functionName, fields: fieldsOf(call) }, effects: effectsOf(call, to) }
+  if (call)
+    return { decoded: { name: call.functionName, fields: fieldsOf(call) }, effects: effectsOf(call, to) }
+  const permit = data.length < 10 ? undefined : readPermit2(data)
+  if (permit)
+    return {
+      decoded: { name: permit.name, fields: permit.effects.flatMap(toFields) },
+      effects: permit.effects,
+    }
+  const wrapper = data.length < 10 ? undefined : readWrapper(to, data)
+  if (!wrapper) return { effects: [] }
+  const inner = { depth: limits.depth + 1, left: limits.left }
+  const calls = wrapper.calls.map((each) => ({ ...each, ...read(each, inner) }))
+  limits.left = inner.left
+  const fields = [
+    ...calls.flatMap(({ to: target, data: bytes, decoded }): readonly RequestField[] => [
+      { label: 'call', value: decoded?.name ?? bytes.slice(0, 10), type: 'text' },
+      ...(isSameAddress(target, to) ? [] : [{ label: 'contract', value: target, type: 'address' } as const]),
+      ...(decoded?.fields ?? []),
+    ]),
+    ...wrapper.effects.flatMap(toFields),
+  ]
+  return {
+    decoded: { name: wrapper.name, fields },
+    effects: [...wrapper.effects, ...calls.flatMap(({ effects }) => effects)],
+  }
 }
 
-function decode(data: Hex | undefined): Known | undefined {
-  if (data === undefined || data.length < 10) return undefined
+/** Fields of an effect for display. */
+const toFields = (effect: TokenEffect): readonly RequestField[] => [
+  { label: 'token', value: effect.token, type: 'address' },
+  effect.type === 'approval'
+    ? { label: 'spender', value: effect.spender, type: 'address' }
+    : { label: 'to', value: effect.to, type: 'address' },
+  { label: 'amount', value: `${effect.value}`, type: 'text' },
+]
+
+function decode(data: Hex): Known | undefined {
+  if (data.length < 10) return undefined
   try {
     return decodeFunctionData({ abi: known, data })
   } catch {
@@ -70,7 +125,6 @@ function effectsOf({ functionName, args }: Known, contract: string): readonly To
     case 'safeTransferFrom':
       return transfer(args[1], args[2])
     case 'approve':
-      return args.length === 2 ? approval(args[0], args[1]) : approval(args[1], args[2], args[0])
     case 'increaseAllowance':
     case 'increaseApproval':
     case 'approveAndCall':
@@ -82,6 +136,12 @@ function effectsOf({ functionName, args }: Known, contract: string): readonly To
       return args[1] ? approval(args[0], 'all') : []
     case 'permit':
       return args.length === 7 ? approval(args[1], args[2]) : args[4] ? approval(args[1], 'all') : []
+    case 'selfPermit':
+    case 'selfPermitIfNecessary':
+      return approval(contract, args[1], args[0])
+    case 'selfPermitAllowed':
+    case 'selfPermitAllowedIfNecessary':
+      return approval(contract, 'all', args[0])
     default:
       return []
   }

@@ -1,4 +1,4 @@
-import { encodeFunctionData, maxUint256, parseAbi } from 'viem'
+import { encodeAbiParameters, encodeFunctionData, maxUint256, parseAbi, parseAbiParameters } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { mainnet } from '../../networks/definitions/mainnet.ts'
 import type { RequestContent } from '../../walletRequest.ts'
@@ -24,6 +24,12 @@ const encode = (signature: string, args: readonly unknown[]) =>
 const approval = (value: bigint | 'all', token = TOKEN, spender = OTHER) => [
   { type: 'approval', token, spender, value },
 ]
+const DOMAIN = {
+  EIP712Domain: [
+    { name: 'chainId', type: 'uint256' },
+    { name: 'verifyingContract', type: 'address' },
+  ],
+}
 const transfer = (value: bigint) => [{ type: 'transfer', token: TOKEN, to: OTHER, value }]
 
 test.each([
@@ -59,6 +65,134 @@ test.each([
   const content = await read('eth_sendTransaction', [{ from: ME, to: TOKEN, data: encode(signature, args) }])
   expect(content).toMatchObject({ type: 'transaction', calls: [{ to: TOKEN, value: 0n, effects }] })
   expect(content?.type === 'transaction' && content.calls[0]?.decoded?.name).toBe(signature.split('(')[0])
+})
+
+const ROUTER = '0xE592427A0AEce92De3Edee1F18E0157C05861564'
+const approve = encode('approve(address,uint256)', [OTHER, 5n])
+const [NO_SIGNATURE, DETAILS] = ['0x', [TOKEN, 5n, 1, 0]] as const
+const permitInput = encodeAbiParameters(
+  parseAbiParameters('((address,uint160,uint48,uint48),address,uint256), bytes'),
+  [[DETAILS, OTHER, 1n], NO_SIGNATURE],
+)
+const approvePacked = `00${TOKEN.slice(2)}${'0'.repeat(64)}${((approve.length - 2) / 2).toString(16).padStart(64, '0')}${approve.slice(2)}`
+
+describe('approvals and transfers inside other calls are effects', () => {
+  const toToken = approval(5n)
+  const toRouter = approval(5n, ROUTER)
+  const nested = (depth: number): `0x${string}` =>
+    depth === 0 ? approve : encode('multicall(bytes[])', [[nested(depth - 1)]])
+  test.each([
+    ['multicall(bytes[])', [[approve]], toRouter],
+    ['multicall(uint256,bytes[])', [1n, [approve]], toRouter],
+    ['multicall(bytes32,bytes[])', [`0x${'00'.repeat(32)}`, ['0x12345678', nested(3)]], toRouter],
+    ['aggregate((address,bytes)[])', [[[TOKEN, approve]]], toToken],
+    ['tryAggregate(bool,(address,bytes)[])', [true, [[TOKEN, approve]]], toToken],
+    ['aggregate3((address,bool,bytes)[])', [[[TOKEN, true, approve]]], toToken],
+    ['aggregate3Value((address,bool,uint256,bytes)[])', [[[TOKEN, true, 0n, approve]]], toToken],
+    ['execute(address,uint256,bytes)', [TOKEN, 0n, approve], toToken],
+    ['execute((address,uint256,bytes)[])', [[[TOKEN, 0n, approve]]], toToken],
+    [
+      'execute(bytes32,bytes)',
+      [`0x${'00'.repeat(32)}`, `${TOKEN}${'0'.repeat(64)}${approve.slice(2)}`],
+      toToken,
+    ],
+    [
+      'execute(bytes32,bytes)',
+      [
+        `0x01${'00'.repeat(31)}`,
+        encodeAbiParameters(parseAbiParameters('(address,uint256,bytes)[]'), [[[TOKEN, 0n, approve]]]),
+      ],
+      toToken,
+    ],
+    [
+      'executeBatch(address[],bytes[])',
+      [
+        [OTHER, TOKEN],
+        ['0x', approve],
+      ],
+      toToken,
+    ],
+    ['executeBatch(address[],uint256[],bytes[])', [[TOKEN], [0n], [approve]], toToken],
+    [
+      'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)',
+      [TOKEN, 0n, approve, 0, 0n, 0n, 0n, OTHER, OTHER, '0x'],
+      toToken,
+    ],
+    ['multiSend(bytes)', [`0x${approvePacked}${approvePacked}`], [...toToken, ...toToken]],
+    ['execute(bytes,bytes[])', ['0x0a', [permitInput]], toToken],
+    ['execute(bytes,bytes[],uint256)', ['0x0b8a', ['0x', permitInput], 1n], toToken],
+    [
+      'execute(bytes,bytes[])',
+      ['0x21', [encodeAbiParameters(parseAbiParameters('bytes, bytes[]'), ['0x0a', [permitInput]])]],
+      toToken,
+    ],
+    [
+      'execute(bytes,bytes[])',
+      ['0x02', [encodeAbiParameters(parseAbiParameters('address, address, uint160'), [TOKEN, OTHER, 5n])]],
+      transfer(5n),
+    ],
+    [
+      'permit(address,((address,uint160,uint48,uint48),address,uint256),bytes)',
+      [ME, [DETAILS, OTHER, 1n], '0x'],
+      toToken,
+    ],
+    [
+      'permit(address,((address,uint160,uint48,uint48)[],address,uint256),bytes)',
+      [ME, [[DETAILS, DETAILS], OTHER, 1n], '0x'],
+      [...toToken, ...toToken],
+    ],
+    [
+      'permitTransferFrom(((address,uint256),uint256,uint256),(address,uint256),address,bytes)',
+      [[[TOKEN, 9n], 0n, 1n], [OTHER, 5n], ME, '0x'],
+      transfer(5n),
+    ],
+    [
+      'permitWitnessTransferFrom(((address,uint256)[],uint256,uint256),(address,uint256)[],address,bytes32,string,bytes)',
+      [[[[TOKEN, 9n]], 0n, 1n], [[OTHER, 5n]], ME, `0x${'00'.repeat(32)}`, '', '0x'],
+      transfer(5n),
+    ],
+    ['transferFrom(address,address,uint160,address)', [ME, OTHER, 5n, TOKEN], transfer(5n)],
+    ['transferFrom((address,address,uint160,address)[])', [[[ME, OTHER, 5n, TOKEN]]], transfer(5n)],
+    [
+      'selfPermit(address,uint256,uint256,uint8,bytes32,bytes32)',
+      [TOKEN, 5n, 1n, 27, `0x${'00'.repeat(32)}`, `0x${'00'.repeat(32)}`],
+      approval(5n, TOKEN, ROUTER),
+    ],
+  ] as const)('%s (%#)', async (signature, args, effects) => {
+    const content = await read('eth_sendTransaction', [{ to: ROUTER, data: encode(signature, args) }])
+    expect(content).toMatchObject({ calls: [{ to: ROUTER, effects }] })
+  })
+
+  test('the inner call is named with its parameters', async () => {
+    const data = encode('aggregate3((address,bool,bytes)[])', [[[TOKEN, true, approve]]])
+    expect(await read('eth_sendTransaction', [{ to: ROUTER, data }])).toMatchObject({
+      calls: [
+        {
+          decoded: {
+            name: 'aggregate3',
+            fields: [
+              { label: 'call', value: 'approve', type: 'text' },
+              { label: 'contract', value: TOKEN, type: 'address' },
+              { label: 'spender', value: OTHER, type: 'address' },
+              { label: 'amount', value: '5', type: 'text' },
+            ],
+          },
+        },
+      ],
+    })
+  })
+
+  test.each([
+    ['8 calls deep', true, nested(8)],
+    ['9 calls deep', false, nested(9)],
+    ['in 1,023 calls', true, encode('multicall(bytes[])', [Array.from({ length: 1_023 }, () => approve)])],
+    ['in 1,024 calls', false, encode('multicall(bytes[])', [Array.from({ length: 1_024 }, () => approve)])],
+  ] as const)('%s: read is %j', async (_, isRead, data) => {
+    const content = read('eth_sendTransaction', [{ to: ROUTER, data }])
+    if (isRead)
+      expect((await content)?.type === 'transaction' && (await content)).toMatchObject({ calls: [{}] })
+    else await expect(content).rejects.toMatchObject({ code: 'REQUEST_UNREADABLE' })
+  })
 })
 
 test('a decoded call has its parameters by name', async () => {
@@ -177,7 +311,7 @@ describe('approvals by typed data', () => {
     ['PermitBatchTransferFrom', PERMIT2, { permitted: [details], spender: OTHER }, approval(9n)],
     ['Mail', TOKEN, { spender: OTHER, value: '3' }, []],
   ])('%s', async (primaryType, verifyingContract, message, effects) => {
-    const typedData = { domain: { chainId: 1, verifyingContract }, types: {}, primaryType, message }
+    const typedData = { domain: { chainId: 1, verifyingContract }, types: DOMAIN, primaryType, message }
     const expected = { type: 'typedData', typedData, effects }
     expect(await read('eth_signTypedData_v4', [ME, JSON.stringify(typedData)])).toEqual({
       ...expected,
@@ -190,7 +324,12 @@ describe('approvals by typed data', () => {
 describe('transfers by typed data (ERC-3009)', () => {
   test.each(['TransferWithAuthorization', 'ReceiveWithAuthorization'])('%s', async (primaryType) => {
     const message = { from: ME, to: OTHER, value: '5', validAfter: '0', validBefore: '1', nonce: '0x00' }
-    const typedData = { domain: { chainId: 1, verifyingContract: TOKEN }, types: {}, primaryType, message }
+    const typedData = {
+      domain: { chainId: 1, verifyingContract: TOKEN },
+      types: DOMAIN,
+      primaryType,
+      message,
+    }
     expect(await read('eth_signTypedData_v4', [ME, JSON.stringify(typedData)])).toMatchObject({
       effects: transfer(5n),
     })
@@ -203,6 +342,7 @@ describe('transfers by typed data (ERC-3009)', () => {
 
 test('fields that the types do not name are not signed, and not shown', async () => {
   const types = {
+    ...DOMAIN,
     Permit: [
       { name: 'owner', type: 'address' },
       { name: 'spender', type: 'address' },
@@ -266,7 +406,7 @@ test('fields that the type of the domain does not name are not signed, and not s
 test('typed data without a version is read like that of version 4, as wallets do', async () => {
   const typedData = {
     domain: { chainId: 1, verifyingContract: TOKEN },
-    types: {},
+    types: { EIP712Domain: [] },
     primaryType: 'Permit',
     message: { owner: ME, spender: OTHER, value: '3' },
   }
@@ -288,7 +428,10 @@ test.each([
   ['personal_sign', ['0x68656c6c6f', OTHER]],
   ['personal_sign', [OTHER, '0x68656c6c6f']],
   ['eth_sign', [OTHER, `0x${'f1'.repeat(32)}`]],
-  ['eth_signTypedData_v4', [OTHER, { domain: {}, types: {}, primaryType: 'Mail', message: {} }]],
+  [
+    'eth_signTypedData_v4',
+    [OTHER, { domain: {}, types: { EIP712Domain: [] }, primaryType: 'Mail', message: {} }],
+  ],
 ])('%s %j names its signer', async (method, params) => {
   expect(await read(method, params)).toMatchObject({ signer: OTHER })
 })
@@ -321,6 +464,13 @@ test.each([
   ['personal_sign', [5, ME]],
   ['eth_signTypedData_v4', [ME, '{']],
   ['eth_signTypedData_v4', [ME, '{"domain":{}}']],
+  // Without the type of the domain some wallets sign none of its fields, others all of them.
+  ['eth_signTypedData_v4', [ME, { domain: { chainId: 5 }, types: {}, primaryType: 'Mail', message: {} }]],
+  [
+    'eth_signTypedData_v3',
+    [ME, { domain: {}, types: { EIP712Domain: {} }, primaryType: 'Mail', message: {} }],
+  ],
+  ['eth_signTypedData', [ME, '{"domain":{},"types":{"Mail":[]},"primaryType":"Mail","message":{}}']],
 ])('%s %j rejects as unreadable', async (method, params) => {
   await expect(read(method, params)).rejects.toMatchObject({ code: 'REQUEST_UNREADABLE' })
 })

@@ -148,6 +148,9 @@ function readTypedData(method: string, value: unknown): TypedData {
   )
   if (!isRecord(domain) || !isRecord(types) || !isRecord(message) || typeof primaryType !== 'string')
     throw unreadable(method)
+  // Some wallets then sign no field of the domain, others all.
+  if (!Object.hasOwn(types, 'EIP712Domain') || !Array.isArray(types['EIP712Domain']))
+    throw unreadable('types.EIP712Domain')
   return { domain, types: types as TypedData['types'], primaryType, message }
 }
 

@@ -32,6 +32,16 @@ test.each([
   ['spam and a picture', [nft(true), nft(false)], false],
   ['nothing that moved', [], true],
   ['unknown transfers', null, false],
+  ['a transfer of 0', [{ ...coin, quantity: '0' }], true],
+  ['a transfer of 0.00, and spam', [{ ...coin, quantity: '0.00' }, nft(true)], true],
+  [
+    'a transfer of 0, and another one',
+    [
+      { ...coin, quantity: '0' },
+      { ...coin, quantity: '0.01' },
+    ],
+    false,
+  ],
 ])('[S1.6] whether %s is noise', (_, transfers, expected) => {
   expect(isNoise({ transfers })).toBe(expected)
 })

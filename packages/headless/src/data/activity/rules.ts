@@ -2,10 +2,14 @@ import type { CaipNetworkId } from '@foyer/chains'
 import type { PendingTransaction, Transaction, TransactionGroup } from './types.ts'
 
 /**
- * Whether all transfers are spam. True without transfers: a contract call that moved nothing (docs/spec/api.md §12.1).
+ * Whether all transfers are spam or of amount 0: anyone can make a transfer of 0 from any account to an address that looks
+ * like one of its receivers. True without transfers: a contract call that moved nothing (docs/spec/api.md §12.1).
  */
 export const isNoise = ({ transfers }: Pick<Transaction, 'transfers'>): boolean =>
-  transfers?.every(({ nft }) => nft?.isSpam === true) === true
+  transfers?.every(({ nft, quantity }) => nft?.isSpam === true || isZero(quantity)) === true
+
+const isZero = (quantity: string | undefined): boolean =>
+  quantity !== undefined && /^-?0*(?:\.0*)?$/.test(quantity)
 
 /** Transactions of a page that are shown. */
 export const keepTransactions = (

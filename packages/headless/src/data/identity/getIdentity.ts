@@ -73,10 +73,9 @@ const fetchProfile = (
       const { name, avatar } = await getProfile({ address, sender, signal })
       const shown = name && (await shownName(config, { name, caipNetworkId, signal }))
       if (!shown) return { name: null, avatar }
-      const record = await resolveName({ name: shown, signal }).catch(() => undefined)
-      signal.throwIfAborted()
-      // A reverse record can name any name; the record of that name decides (ENSIP-3).
-      return record && isOfOtherAccount(record.addresses, address) ? NO_IDENTITY : { name: shown, avatar }
+      // A reverse record can name any name; the record of that name decides (ENSIP-3), and without it nothing is shown.
+      const record = await resolveName({ name: shown, signal })
+      return isOfOtherAccount(record.addresses, address) ? NO_IDENTITY : { name: shown, avatar }
     },
     staleTime: NAMES_STALE_MS,
     // Without an observer it would be removed before it is stale.

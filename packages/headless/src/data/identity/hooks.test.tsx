@@ -51,12 +51,11 @@ function Who() {
 }
 
 test('no request before an account is connected; then all components share the requests', async () => {
-  const answer: Answer = ({ url }) =>
-    Response.json(
-      url.includes('/identity/')
-        ? { name: 'mira.example', avatar: null }
-        : [{ name: 'mira.reown.id', addresses: {}, attributes: [] }],
-    )
+  const answer: Answer = ({ url }) => {
+    if (url.includes('/identity/')) return Response.json({ name: 'mira.example', avatar: null })
+    const record = (name: string) => ({ name, addresses: {}, attributes: [] })
+    return Response.json(url.includes('/account/') ? record('mira.example') : [record('mira.reown.id')])
+  }
   const { config, asked } = show(
     <>
       <Who />

@@ -20,10 +20,11 @@ const RECORD = '/v1/profile/account/mira.example?apiVersion=2'
 type Answers = { readonly identity?: Answer; readonly reverse?: Answer; readonly record?: Answer }
 const json = (value: unknown) => (): Response => Response.json(value)
 const fails = (): Response => Response.json({}, { status: 500 })
+const ofAlice = json({ name: 'mira.example', addresses: { 60: { address: ALICE } }, attributes: [] })
 const named = (name: string) => json([{ name, addresses: {}, attributes: [] }])
 
 function start(
-  { identity = fails, reverse = fails, record = fails }: Answers,
+  { identity = fails, reverse = fails, record = ofAlice }: Answers,
   options: Partial<ConfigOptions> = {},
 ) {
   return namesWorld(
@@ -124,10 +125,20 @@ describe('the record of the name decides whether the name is shown', () => {
     ],
     ['no account', recordOf({}), shown],
     ['an account of another namespace', recordOf({ 501: { address: BOB } }), shown],
-    ['a failed request', fails, shown],
+    ['a failed request', fails, hidden],
   ])('%s', async (_, record, expected) => {
     const { config } = start({ identity: mine, reverse: json([]), record })
     expect(await getIdentity(config, onMainnet)).toEqual(expected)
+  })
+
+  test('a failed request for the record is not cached: the name is shown once its record is read', async () => {
+    let isDown = true
+    const record = (): Response => (isDown ? fails() : recordOf({ 60: { address: ALICE } })())
+    const { config } = start({ identity: mine, reverse: json([]), record })
+    expect(await getIdentity(config, onMainnet)).toEqual(hidden)
+    isDown = false
+    await vi.advanceTimersByTimeAsync(300_001)
+    expect(await getIdentity(config, onMainnet)).toEqual(shown)
   })
 
   test('a reverse record takes the place of a name of another account, unless it is one too', async () => {

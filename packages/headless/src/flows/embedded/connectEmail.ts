@@ -1,4 +1,4 @@
-import { messageOf } from '@foyer/chains'
+import { isFoyerError, messageOf } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import type { ConnectReturnType } from '../../wallet/connect.ts'
@@ -70,9 +70,23 @@ export async function confirmOtp(
 ): Promise<ConfirmOtpReturnType> {
   const connector = requireEmbedded(config)
   const { emit } = internalsOf(config)
+  let tries = 0
   try {
-    await askAgainOnline((asking) => connector.embedded.connectOtp({ otp, signal: asking }), signal)
+    await askAgainOnline((asking) => {
+      tries += 1
+      return connector.embedded.connectOtp({ otp, signal: asking })
+    }, signal)
   } catch (error) {
+    signal?.throwIfAborted()
+    // A code is used once: its first try may have logged in, and the network lost the answer.
+    const connected =
+      tries > 1 && isFoyerError(error, 'FRAME_REFUSED')
+        ? await connectEmbedded(config, connector, signal).catch(() => undefined)
+        : undefined
+    if (connected) {
+      emit({ event: 'EMAIL_VERIFICATION_CODE_PASS' })
+      return connected
+    }
     signal?.throwIfAborted()
     const message = messageOf(error) ?? 'unknown'
     emit({ event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { message } })

@@ -131,6 +131,28 @@ test.each(cases)('$name that the visitor gives up is not sent again', async ({ n
   expect(timesAsked(name)).toBe(1)
 })
 
+test.each([
+  ['connects, if its first try has logged in', true],
+  ['is refused, if its first try has not', false],
+])('a code that is refused after the network was lost %s', async (_, isLoggedIn) => {
+  await connectEmail(config, { email })
+  const { CONNECT_OTP: verify } = frame.answers
+  frame.silent.add('CONNECT_OTP')
+  const done = confirmOtp(config, { otp })
+  await untilAsked('CONNECT_OTP')
+  setOnline(false)
+  frame.silent.delete('CONNECT_OTP')
+  frame.answers['CONNECT_OTP'] = () => {
+    throw new Error('The code was used')
+  }
+  if (isLoggedIn) verify?.({ otp })
+  setOnline(true)
+  if (isLoggedIn) expect(await done).toHaveLength(2)
+  else await expect(done).rejects.toMatchObject({ code: 'FRAME_REFUSED', shortMessage: 'The code was used' })
+  expect(timesAsked('CONNECT_OTP')).toBe(2)
+  expect(getAccount(config).isConnected).toBe(isLoggedIn)
+})
+
 test('the account of a login is asked for again; the result of the provider is used once', async () => {
   frame.silent.add('GET_USER')
   const done = connectSocially()

@@ -67,7 +67,12 @@ function witness(policy: Policy = () => allow) {
   return { seen, policies }
 }
 
-const typedData = { domain: { chainId: 1 }, types: { Mail: [] }, primaryType: 'Mail', message: {} }
+const typedData = {
+  domain: { chainId: 1 },
+  types: { EIP712Domain: [{ name: 'chainId', type: 'uint256' }], Mail: [] },
+  primaryType: 'Mail',
+  message: {},
+}
 
 test('policies see the requests of actions, EIP-1193 provider and viem client alike', async () => {
   const { seen, policies } = witness()
@@ -178,6 +183,18 @@ test('a request that cannot be read rejects, and the wallet is not asked', async
   const params = [{ to: BOB, data: '0x01', input: '0x02' }]
   const send = toEip1193Provider(config).request({ method: 'eth_sendTransaction', params })
   await expect(send).rejects.toThrow('The request could not be read')
+  expect(asked).toEqual([])
+})
+
+test('an unlimited approval inside another call is a warning', async () => {
+  const { config, asked } = await connected({ defaultPolicies: { unlimitedApprovals: 'refuse' } })
+  const word = (value: string | number): string =>
+    (typeof value === 'number' ? value.toString(16) : value).toLowerCase().padStart(64, '0')
+  // `execute(address,uint256,bytes)` of a smart account, with `approve(address,uint256)`
+  const approve = `095ea7b3${word(BOB.slice(2))}${'f'.repeat(64)}`
+  const args = [word(BOB.slice(2)), word(0), word(0x60), word(68), approve.padEnd(192, '0')]
+  const sending = sendTransaction(config, { to: ALICE, data: `0xb61d27f6${args.join('')}` })
+  await expect(sending).rejects.toMatchObject({ code: 'REQUEST_REFUSED' })
   expect(asked).toEqual([])
 })
 

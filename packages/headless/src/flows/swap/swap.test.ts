@@ -21,6 +21,8 @@ import { getSwapTokens } from './getSwapTokens.ts'
 import { flipSwap, resetSwap, setSwapAmount } from './setSwap.ts'
 import { setMaxSwapAmount, startSwap } from './startSwap.ts'
 import { waitForSwap } from './waitForSwap.ts'
+import { approveRequest, getRequestReview, watchRequestReview } from '../policies/requestReview.ts'
+import { warn } from '../policies/rules.ts'
 import { approveData } from './reviewRules.ts'
 import { swapQuoteQueryOptions } from './queries.ts'
 import type { SwapProvider } from '../../core/contracts/swap.ts'
@@ -450,6 +452,18 @@ describe('a review', () => {
     expect(world.count('build-approve')).toBe(0)
   })
 
+  test('after an approval that the visitor lowered in the wallet, the missing amount is reviewed', async () => {
+    const world = await reviewed('AMBD', 'ETH', '320')
+    const approving = approveSwap(world.config, { review: world.review })
+    await vi.waitFor(() => expect(world.chain.isAsked()).toBe(true))
+    world.state.allowance = 100_000_000n
+    world.chain.end('confirmed')
+    const next = await settled(approving)
+    expect(next).toMatchObject({ step: 'approve', approval: { value: '320000000' } })
+    await expect(confirmSwap(world.config, { review: next })).rejects.toMatchObject({ code: 'SWAP_OUTDATED' })
+    expect(world.asked()).toHaveLength(1)
+  })
+
   test('an approval that fails on the chain is told', async () => {
     const world = await reviewed('AMBD', 'ETH', '320')
     const approving = approveSwap(world.config, { review: world.review })
@@ -505,6 +519,29 @@ describe('a review', () => {
     const { review: now } = getSwap(world.config)
     expect(now).not.toBe(world.review)
     await settled(confirmSwap(world.config, { review: now ?? expect.unreachable() }))
+    expect(world.asked()).toHaveLength(1)
+  })
+
+  test('a review that gets old while a warning is shown is renewed, and not asked', async () => {
+    const world = await reviewed('ETH', 'AMBD', '1', { policies: [() => warn('Look twice')] })
+    const { config, review } = world
+    watchRequestReview(config, { onChange: () => undefined })
+    const answerWarning = async (): Promise<void> => {
+      await vi.waitFor(() => expect(getRequestReview(config)).toBeDefined())
+      approveRequest(config, { id: getRequestReview(config)?.id ?? '' })
+    }
+    const confirming = confirmSwap(config, { review })
+    const refused = expect(settled(confirming)).rejects.toMatchObject({ code: 'SWAP_OUTDATED' })
+    await vi.waitFor(() => expect(getRequestReview(config)).toBeDefined())
+    await vi.advanceTimersByTimeAsync(20_001)
+    await answerWarning()
+    await refused
+    expect(world.asked()).toEqual([])
+    const { review: now } = getSwap(config)
+    expect(now).not.toBe(review)
+    const again = confirmSwap(config, { review: now ?? expect.unreachable() })
+    await answerWarning()
+    await settled(again)
     expect(world.asked()).toHaveLength(1)
   })
 

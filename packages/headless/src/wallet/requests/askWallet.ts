@@ -28,10 +28,12 @@ import {
 } from '../state.ts'
 import { createRequestError } from './errors.ts'
 import {
+  type Age,
   answeredAs,
   type Asked,
   askProblem,
   isSend,
+  isStale,
   rejectedAs,
   type RequestMove,
   requestOf,
@@ -114,17 +116,20 @@ async function carryOut<review extends Reviewed, answer, result>(
 ): Promise<result> {
   const internals = internalsOf(config)
   const { store, timers } = internals
-  const problem = askProblem(store.get(requests.atom), review, {
-    account: inUse ? inUse.account : store.get(accountAtom).caipAddress,
-    caipNetworkId: (inUse ?? store.get(networkAtom)).caipNetworkId,
-    age: freshness && timers.now() - freshness.time,
-    maxAge: freshness?.maxAge,
-  })
-  if (problem === 'ACCOUNT_CHANGED' || problem === 'NETWORK_CHANGED') throw createError(problem)
-  if (problem === 'stale')
+  const age = (): Age => (freshness ? { age: timers.now() - freshness.time, maxAge: freshness.maxAge } : {})
+  const renew = async (): Promise<void> => {
     await freshness?.renew().catch((error: unknown) => {
       if (!isAbort(error)) throw error
     })
+  }
+  let outdated: FoyerError | undefined
+  const problem = askProblem(store.get(requests.atom), review, {
+    account: inUse ? inUse.account : store.get(accountAtom).caipAddress,
+    caipNetworkId: (inUse ?? store.get(networkAtom)).caipNetworkId,
+    ...age(),
+  })
+  if (problem === 'ACCOUNT_CHANGED' || problem === 'NETWORK_CHANGED') throw createError(problem)
+  if (problem === 'stale') await renew()
   if (problem && refuse) throw refuse(problem === 'underWay' ? 'underWay' : 'outdated')
   onAsk?.()
 
@@ -141,6 +146,8 @@ async function carryOut<review extends Reviewed, answer, result>(
   const ended = new AbortController()
   let stopWatching = (): void => undefined
   const asking = request((asked, ask) => {
+    // The visitor was shown the warning of a policy meanwhile.
+    if (refuse && isStale(age())) return Promise.reject((outdated = refuse('outdated')))
     move({ type: 'asked', review, asked })
     stopWatching = watchWallet(internals, review.account, () => {
       const error = isSend(asked) ? createRequestError('SEND_UNCLEAR') : createError('ACCOUNT_CHANGED')
@@ -154,6 +161,7 @@ async function carryOut<review extends Reviewed, answer, result>(
   } catch (error) {
     const isAborted = signal?.aborted === true || ended.signal.aborted
     const status = rejected(error, isAborted)
+    if (outdated && error === outdated) await renew()
     const instead = onError?.(error, status)
     // The wallet may still answer; an operation that ended with the signal has no answer.
     if (isAborted)

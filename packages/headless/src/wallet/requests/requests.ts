@@ -204,6 +204,9 @@ export const lastRequest = <review>(
   fits: (request: ReviewedRequest<review>) => boolean,
 ): ReviewedRequest<review> | undefined => requests.findLast(fits)
 
+/** Milliseconds since a review was made, and the most that is accepted; without a limit it stays fresh. */
+export type Age = { readonly age?: number | undefined; readonly maxAge?: number | undefined }
+
 /** Why a wallet is not asked. First match wins. */
 export type AskProblem = 'underWay' | 'outdated' | 'ACCOUNT_CHANGED' | 'NETWORK_CHANGED' | 'stale'
 
@@ -214,20 +217,19 @@ export function askProblem<review extends Reviewed>(
   now: {
     readonly account: string | undefined
     readonly caipNetworkId: string
-    /** Milliseconds since the review was made, and the most that is accepted; without a limit it stays fresh. */
-    readonly age?: number | undefined
-    readonly maxAge?: number | undefined
-  },
+  } & Age,
 ): AskProblem | undefined {
   if (underWay(state, review)) return 'underWay'
   const status = requestOf(state, review)?.status
   if (state.shown !== review || status === undefined || !canAsk.includes(status)) return 'outdated'
   if (now.account !== review.account) return 'ACCOUNT_CHANGED'
   if (now.caipNetworkId !== review.caipNetworkId) return 'NETWORK_CHANGED'
-  const { age, maxAge } = now
-  // A clock that was set back makes no review younger.
-  return age !== undefined && maxAge !== undefined && (age > maxAge || age < 0) ? 'stale' : undefined
+  return isStale(now) ? 'stale' : undefined
 }
+
+/** Whether a review is too old to be asked. A clock that was set back makes no review younger. */
+export const isStale = ({ age, maxAge }: Age): boolean =>
+  age !== undefined && maxAge !== undefined && (age > maxAge || age < 0)
 
 /**
  * Whether the account and the network of the wallet are those of the reviewed request. An unknown chain counts as the

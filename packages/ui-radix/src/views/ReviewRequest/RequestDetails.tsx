@@ -196,8 +196,14 @@ type Effects = Call['effects']
 
 /** Approvals of as much mean every token, now and later; no supply comes near. */
 const UNLIMITED = 2n ** 128n
-const effectOf = (value: string, effects: Effects): Effects[number] | undefined =>
-  effects.find((effect) => typeof effect.value === 'bigint' && `${effect.value}` === value)
+/** Effect with a value; `undefined` if several tokens have it, whose units may differ. */
+function effectOf(value: string, effects: Effects): Effects[number] | undefined {
+  const [first, ...others] = effects.filter(
+    (effect) => typeof effect.value === 'bigint' && `${effect.value}` === value,
+  )
+  const isOne = others.every(({ token }) => token.toLowerCase() === first?.token.toLowerCase())
+  return isOne ? first : undefined
+}
 /** Whether a parameter is the amount of an effect; another one may have the same number. */
 const isAmountOf = (label: string, value: string, effects: Effects): boolean =>
   ownOf(knownFields, label) === 'amount' && effectOf(value, effects) !== undefined

@@ -120,7 +120,13 @@ export const typedData: Story = () => (
       me,
       JSON.stringify({
         domain: { name: 'Amber Dollar', chainId: 10, verifyingContract: token },
-        types: {},
+        types: {
+          EIP712Domain: [
+            { name: 'name', type: 'string' },
+            { name: 'chainId', type: 'uint256' },
+            { name: 'verifyingContract', type: 'address' },
+          ],
+        },
         primaryType: 'Permit',
         message: {
           owner: me,

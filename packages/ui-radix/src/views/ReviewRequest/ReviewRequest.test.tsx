@@ -10,6 +10,12 @@ import { renderModal } from '../../test/renderModal.tsx'
 const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const DOMAIN = {
+  EIP712Domain: [
+    { name: 'chainId', type: 'uint256' },
+    { name: 'verifyingContract', type: 'address' },
+  ],
+}
 const unlimited = `0x095ea7b3${OTHER.slice(2).toLowerCase().padStart(64, '0')}${'f'.repeat(64)}`
 
 async function connected(
@@ -121,7 +127,10 @@ test.each([
   ['eth_sign', [ME, `0x${'f1'.repeat(32)}`], 'not readable', 'Message'],
   [
     'eth_signTypedData_v4',
-    [ME, JSON.stringify({ domain: { chainId: 10 }, types: {}, primaryType: 'Mail', message: { to: 'Bob' } })],
+    [
+      ME,
+      JSON.stringify({ domain: { chainId: 10 }, types: DOMAIN, primaryType: 'Mail', message: { to: 'Bob' } }),
+    ],
     'chain ID 10',
     'To',
   ],
@@ -203,6 +212,27 @@ test.each([
   expect(screen.queryByText('You pay')).toBeNull()
 })
 
+test('an amount that several tokens have is in base units, since theirs may differ', async () => {
+  const { ask } = await connected([() => ({ type: 'warn', text: 'Look.' })])
+  const word = (value: string | number): string =>
+    (typeof value === 'number' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0')
+  const transfers = [
+    [ME, OTHER, 5_000_000, TOKEN],
+    [ME, OTHER, 5_000_000, OTHER],
+    [ME, OTHER, 7_000_000, TOKEN],
+  ] as const
+  // `transferFrom((address,address,uint160,address)[])` of Permit2
+  const data = `0x0d58b1db${[0x20, transfers.length, ...transfers.flat()].map(word).join('')}`
+  void ask('eth_sendTransaction', { from: ME, to: OTHER, data })
+  const amounts = (): readonly string[] =>
+    screen
+      .getAllByText('Amount')
+      .map((name) => name.closest('[data-foyer-part=fact]')?.querySelector('dd')?.textContent ?? '')
+  await screen.findByRole('button', { name: 'Continue' })
+  await waitFor(() => expect(amounts().at(-1)).toMatch(/^7 0xA0/))
+  expect(amounts().slice(0, -1)).toEqual(['5000000', '5000000'])
+})
+
 test('amounts of approvals and permits are in units of the token, other numbers as they are', async () => {
   const { ask } = await connected([() => ({ type: 'warn', text: 'Look.' })])
   const five = `0x095ea7b3${OTHER.slice(2).toLowerCase().padStart(64, '0')}${(5_000_000).toString(16).padStart(64, '0')}`
@@ -212,6 +242,7 @@ test('amounts of approvals and permits are in units of the token, other numbers 
   await sending
   const message = { owner: ME, spender: OTHER, value: '5000000', nonce: '5000000', note: 'free' }
   const types = {
+    ...DOMAIN,
     Permit: ['owner', 'spender', 'value', 'nonce'].map((name) => ({ name, type: 'uint256' })),
   }
   const typedData = {

@@ -1,0 +1,171 @@
+import {
+  decodeAbiParameters,
+  decodeFunctionData,
+  encodeFunctionData,
+  getAddress,
+  parseAbi,
+  parseAbiItem,
+  parseAbiParameters,
+} from 'viem'
+import type { TokenEffect } from '../../walletRequest.ts'
+import type { Hex } from '../../types.ts'
+
+/** A call that another call carries out. */
+export type InnerCall = { readonly to: string; readonly data: Hex }
+
+const functions = parseAbi([
+  'struct Call { address to; bytes data; }',
+  'struct FlaggedCall { address to; bool mayFail; bytes data; }',
+  'struct ValueCall { address to; uint256 value; bytes data; }',
+  'struct FlaggedValueCall { address to; bool mayFail; uint256 value; bytes data; }',
+  // Contracts that call themselves, such as routers
+  'function multicall(bytes[] data)',
+  'function multicall(uint256 deadline, bytes[] data)',
+  'function multicall(bytes32 previousBlockhash, bytes[] data)',
+  // Multicall3
+  'function aggregate(Call[] calls)',
+  'function blockAndAggregate(Call[] calls)',
+  'function tryAggregate(bool requireSuccess, Call[] calls)',
+  'function tryBlockAndAggregate(bool requireSuccess, Call[] calls)',
+  'function aggregate3(FlaggedCall[] calls)',
+  'function aggregate3Value(FlaggedValueCall[] calls)',
+  // Smart accounts: ERC-4337, ERC-7579 and ERC-7821, Safe
+  'function execute(address to, uint256 value, bytes data)',
+  'function execute(ValueCall[] calls)',
+  'function execute(bytes32 mode, bytes data)',
+  'function executeBatch(ValueCall[] calls)',
+  'function executeBatch(address[] to, bytes[] data)',
+  'function executeBatch(address[] to, uint256[] values, bytes[] data)',
+  'function execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)',
+  'function multiSend(bytes data)',
+  // Universal Router
+  'function execute(bytes commands, bytes[] data)',
+  'function execute(bytes commands, bytes[] data, uint256 deadline)',
+])
+
+/** Calls and token effects inside calldata that wraps other calls; `undefined` for other calldata. */
+export function readWrapper(
+  to: string,
+  data: Hex,
+):
+  | { readonly name: string; readonly calls: readonly InnerCall[]; readonly effects: readonly TokenEffect[] }
+  | undefined {
+  try {
+    const { functionName: name, args } = decodeFunctionData({ abi: functions, data })
+    const [first, second]: readonly unknown[] = args
+    if (name === 'execute' && typeof first === 'string' && Array.isArray(second))
+      return { name, ...readCommands(to, first as Hex, second as readonly Hex[]) }
+    return { name, calls: callsOf(to, name, args), effects: [] }
+  } catch {
+    return undefined
+  }
+}
+
+function callsOf(to: string, name: string, args: readonly unknown[]): readonly InnerCall[] {
+  const [first, second, third] = args
+  const last = args.at(-1)
+  if (name === 'multicall') return (last as readonly Hex[]).map((data) => ({ to, data }))
+  if (name === 'multiSend') return readPacked(first as Hex)
+  if (name === 'execute' && typeof first === 'string' && args.length === 2)
+    return readExecution(first as Hex, second as Hex)
+  if (typeof first === 'string') return [{ to: first, data: third as Hex }]
+  if (name === 'executeBatch' && args.length > 1)
+    return (first as readonly string[]).map((each, index) => ({
+      to: each,
+      data: (last as readonly Hex[])[index] ?? '0x',
+    }))
+  return (last as readonly InnerCall[]).map(({ to: target, data }) => ({ to: target, data }))
+}
+
+const bytesAt = (data: Hex, start: number, end?: number): Hex =>
+  `0x${data.slice(2 + 2 * start, end === undefined ? undefined : 2 + 2 * end)}`
+
+/** Transactions of a Safe's MultiSend: operation, target, value, length and data of each, without padding. */
+function readPacked(data: Hex): readonly InnerCall[] {
+  const calls: InnerCall[] = []
+  const size = (data.length - 2) / 2
+  for (let at = 0; at + 85 <= size;) {
+    const length = Number(BigInt(bytesAt(data, at + 53, at + 85)))
+    calls.push({
+      to: getAddress(bytesAt(data, at + 1, at + 21)),
+      data: bytesAt(data, at + 85, at + 85 + length),
+    })
+    at += 85 + length
+  }
+  return calls
+}
+
+const executions = parseAbiParameters(['(address to, uint256 value, bytes data)[] calls'])
+
+/** Execution of ERC-7579: the first byte of the mode is 0 for one call, 1 for several, ff for one of the account's code. */
+function readExecution(mode: Hex, data: Hex): readonly InnerCall[] {
+  const type = mode.slice(2, 4).toLowerCase()
+  if (type === '01') return decodeAbiParameters(executions, data)[0]
+  const start = type === 'ff' ? 20 : 52
+  return [{ to: getAddress(bytesAt(data, 0, 20)), data: bytesAt(data, start) }]
+}
+
+const structs = [
+  'struct Details { address token; uint160 amount; uint48 expiration; uint48 nonce; }',
+  'struct PermitSingle { Details details; address spender; uint256 sigDeadline; }',
+  'struct PermitBatch { Details[] details; address spender; uint256 sigDeadline; }',
+  'struct Transfer { address from; address to; uint160 amount; address token; }',
+] as const
+const permitSingle = parseAbiParameters(['PermitSingle permit, bytes signature', ...structs])
+const permitBatch = parseAbiParameters(['PermitBatch permit, bytes signature', ...structs])
+const transfer = parseAbiParameters('address token, address to, uint160 amount')
+const transfers = parseAbiParameters(['Transfer[] transfers', ...structs])
+const subPlan = parseAbiParameters('bytes commands, bytes[] data')
+
+/** Commands of the Universal Router that use the visitor's allowance of Permit2, and those that hold commands. */
+function readCommands(
+  router: string,
+  commands: Hex,
+  inputs: readonly Hex[],
+): { readonly calls: readonly InnerCall[]; readonly effects: readonly TokenEffect[] } {
+  const all = inputs.map((input, index) => readCommand(router, bytesAt(commands, index, index + 1), input))
+  return {
+    calls: all.flatMap(({ calls = [] }) => calls),
+    effects: all.flatMap(({ effects = [] }) => effects),
+  }
+}
+
+function readCommand(
+  router: string,
+  command: Hex,
+  input: Hex,
+): { readonly calls?: readonly InnerCall[]; readonly effects?: readonly TokenEffect[] } {
+  // The highest bit: the command may fail.
+  switch (Number(command) & 0x7f) {
+    case 0x02: {
+      const [token, to, value] = decodeAbiParameters(transfer, input)
+      return { effects: [{ type: 'transfer', token, to: toReceiver(router, to), value }] }
+    }
+    case 0x03:
+    case 0x0a: {
+      const parameters = (Number(command) & 0x7f) === 0x03 ? permitBatch : permitSingle
+      const [{ details, spender }] = decodeAbiParameters(parameters, input)
+      const approvals = [details].flat()
+      return {
+        effects: approvals.map(({ token, amount }) => ({ type: 'approval', token, spender, value: amount })),
+      }
+    }
+    case 0x0d: {
+      const [list] = decodeAbiParameters(transfers, input)
+      return {
+        effects: list.map(({ token, to, amount }) => ({ type: 'transfer', token, to, value: amount })),
+      }
+    }
+    case 0x21: {
+      const [commands, data] = decodeAbiParameters(subPlan, input)
+      return { calls: [{ to: router, data: encodeFunctionData({ abi: [plan], args: [commands, data] }) }] }
+    }
+    default:
+      return {}
+  }
+}
+
+const plan = parseAbiItem('function execute(bytes commands, bytes[] data)')
+
+/** The router itself has a placeholder. */
+const toReceiver = (router: string, to: string): string => (BigInt(to) === 2n ? router : to)
