@@ -64,7 +64,10 @@ export type OperationMap = {
     }
     result: { psbt: string; txid?: string | undefined }
   }
-  /** Sign-in where the wallet builds the CAIP-122 message from the fields and shows them. */
+  /**
+   * Sign-in where the wallet builds the CAIP-122 message from the fields and shows them. A message for another domain,
+   * nonce or account than requested is refused; a server verifies the signature.
+   */
   signIn: { parameters: SignInFields; result: SignInResult }
   /** Whether the account signed this text, in the encoding of `signMessage`. Asks a node for contract accounts only. */
   verifyMessage: { parameters: { address: string; message: string; signature: string }; result: boolean }

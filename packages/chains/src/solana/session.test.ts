@@ -36,6 +36,13 @@ async function connected(options: FakeSolanaWalletOptions = {}) {
   return { ...made, context }
 }
 
+const NONCE = '12345678'
+/** Sign-in message as wallets write it. */
+const signInText = (domain: string, address: string, nonce = NONCE) =>
+  new TextEncoder().encode(
+    `${domain} wants you to sign in with your Solana account:\n${address}\n\nNonce: ${nonce}`,
+  )
+
 describe('connect', () => {
   test('[S1.3] [S3.2] returns every account of the namespace, and no chain id', async () => {
     const { connector, calls } = create()
@@ -258,7 +265,8 @@ describe('signing', () => {
   })
 
   test('signIn: the wallet builds the message from the given fields', async () => {
-    const signedMessage = new TextEncoder().encode('app.example wants you to sign in …')
+    const message = `app.example wants you to sign in with your Solana account:\n${SOLANA_ACCOUNT}\n\nNonce: 12345678`
+    const signedMessage = new TextEncoder().encode(message)
     const account = { address: SOLANA_ACCOUNT }
     const signature = new Uint8Array(64).fill(7)
     const { context, calls } = await connected({
@@ -267,7 +275,7 @@ describe('signing', () => {
     const parameters = { domain: 'app.example', nonce: '12345678', statement: undefined }
     expect(await runOperation(adapter, 'signIn', { ...context, parameters })).toEqual({
       address: SOLANA_ACCOUNT,
-      message: 'app.example wants you to sign in …',
+      message,
       signature: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{86,88}$/),
     })
     expect(calls.at(-1)?.inputs).toEqual([{ domain: 'app.example', nonce: '12345678' }])
@@ -282,23 +290,37 @@ describe('signing', () => {
     ['an address that is no text', { account: { address: 7 } }],
     ['no message', { signedMessage: undefined }],
     ['a short signature', { signature: new Uint8Array(63) }],
+    ['another domain', { signedMessage: signInText('evil.example', SOLANA_ACCOUNT) }],
+    ['a longer domain', { signedMessage: signInText('app.example.evil', SOLANA_ACCOUNT) }],
+    ['another account in the message', { signedMessage: signInText('app.example', OTHER_SOLANA_ACCOUNT) }],
+    [
+      'an account that was not asked for',
+      {
+        account: { address: OTHER_SOLANA_ACCOUNT },
+        signedMessage: signInText('app.example', OTHER_SOLANA_ACCOUNT),
+      },
+    ],
+    ['another nonce', { signedMessage: signInText('app.example', SOLANA_ACCOUNT, '87654321') }],
+    ['a text that is no sign-in', { signedMessage: new TextEncoder().encode('hello') }],
+    ['bytes that are no text', { signedMessage: new Uint8Array([0xff, 0xfe]) }],
   ])('signIn: an answer with %s is a failure, and fields without a value are not sent', async (_, wrong) => {
     const { context, calls } = await connected({
       features: {
         'solana:signIn': () => [
           {
             account: { address: SOLANA_ACCOUNT },
-            signedMessage: new TextEncoder().encode('hello'),
+            signedMessage: signInText('app.example', SOLANA_ACCOUNT),
             signature: new Uint8Array(64),
             ...wrong,
           },
         ],
       },
     })
-    const parameters = { domain: 'app.example', nonce: undefined }
+    const asked = { domain: 'app.example', nonce: NONCE, address: SOLANA_ACCOUNT }
+    const parameters = { ...asked, statement: undefined }
     const signing = runOperation(adapter, 'signIn', { ...context, parameters })
     await expect(signing).rejects.toMatchObject({ code: 'SIGN_IN_FAILED' })
-    expect(Object.keys(calls.at(-1)?.inputs[0] ?? {})).toEqual(['domain'])
+    expect(calls.at(-1)?.inputs).toEqual([asked])
   })
 
   test('[S3.30] accounts whose getter throws are none', async () => {

@@ -6,7 +6,7 @@ import { read } from '../errors/FoyerError.ts'
 import { createError } from '../errors/catalogue.ts'
 import { undoOf } from '../undoOf.ts'
 import { hasMethod } from '../foreign.ts'
-import type { Operation, OperationContext } from '../operations.ts'
+import type { Operation, OperationContext, SignInFields } from '../operations.ts'
 import { exactText } from '../text/exactText.ts'
 import type { WalletDriver } from '../walletDriver/walletDriver.ts'
 import { chainNameOf } from './clusters.ts'
@@ -223,10 +223,21 @@ export const signIn: Operation<'signIn'> = async ({ provider, signal }, fields) 
     const address = read(read(output, 'account'), 'address')
     const message = parseBytes(output, 'signedMessage')
     const signature = parseBytes(output, 'signature', SIGNATURE_BYTES)
-    if (typeof address !== 'string' || !message || !signature)
+    const text = message && exactText(message)
+    if (typeof address !== 'string' || !text || !signature || !isSignInOf(text, address, fields))
       throw createError(SIGN_IN.code, undefined, { prefix: 'solana:signIn' })
-    return { address, message: exactText(message), signature: base58.encode(signature) }
+    return { address, message: text, signature: base58.encode(signature) }
   } catch (error) {
     throw toWalletError(error, { ...SIGN_IN, signal })
   }
+}
+
+/** Whether a message names the account that signed it, and the requested account, domain and nonce. */
+function isSignInOf(text: string, signer: string, fields: SignInFields): boolean {
+  const { domain, nonce, address = signer } = fields
+  const [first = '', second, ...rest] = text.split('\n')
+  const isHeader = first.endsWith(' wants you to sign in with your Solana account:')
+  const isDomain = domain === undefined || first.startsWith(`${domain} wants`)
+  const isNonce = nonce === undefined || rest.includes(`Nonce: ${nonce}`)
+  return isHeader && isDomain && isNonce && second === signer && address === signer
 }
