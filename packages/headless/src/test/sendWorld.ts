@@ -194,6 +194,8 @@ export async function sendWorld({
     },
     chain: {
       isAsked: () => ends.length > 0,
+      /** Looks for an outcome that wait for their end. */
+      asked: () => ends.length,
       end: (outcome: TransactionOutcome) => {
         for (const { resolve } of ends.splice(0)) resolve(outcome)
       },

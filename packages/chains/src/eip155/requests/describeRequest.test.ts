@@ -464,6 +464,11 @@ test.each([
   ['personal_sign', [5, ME]],
   ['eth_signTypedData_v4', [ME, '{']],
   ['eth_signTypedData_v4', [ME, '{"domain":{}}']],
+  // Some wallets read the first of two equal keys, others the last.
+  [
+    'eth_signTypedData_v4',
+    [ME, '{"domain":{},"types":{"EIP712Domain":[]},"primaryType":"Mail","message":{"to":"a","to":"b"}}'],
+  ],
   // Without the type of the domain some wallets sign none of its fields, others all of them.
   ['eth_signTypedData_v4', [ME, { domain: { chainId: 5 }, types: {}, primaryType: 'Mail', message: {} }]],
   [

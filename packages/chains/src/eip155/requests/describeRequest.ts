@@ -9,6 +9,7 @@ import { parseChainId } from '../wire.ts'
 import { decodeCall } from './decodeCall.ts'
 import { type Erc7730Descriptor, describeCall } from './descriptors.ts'
 import { isReviewed } from './isReviewed.ts'
+import { isUnambiguousJson } from './isUnambiguousJson.ts'
 import { typedDataEffects } from './typedDataEffects.ts'
 
 /**
@@ -187,11 +188,14 @@ function signedFields(types: TypedData['types'], type: string, value: unknown, d
 }
 
 function parseJson(method: string, text: string): unknown {
+  let value: unknown
   try {
-    return JSON.parse(text)
+    value = JSON.parse(text)
   } catch {
     throw unreadable(method)
   }
+  if (!isUnambiguousJson(text)) throw unreadable(method)
+  return value
 }
 
 const unreadable = (value: string): Error => createError('REQUEST_UNREADABLE', undefined, { value })

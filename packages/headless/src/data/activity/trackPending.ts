@@ -145,7 +145,8 @@ export async function trackTransaction(
   writePending(config, (all) => [pending, ...all.filter((other) => !isSamePending(other, pending))])
   return runProcess(
     internalsOf(config),
-    `pending:${pending.caipNetworkId}:${pending.hash}`,
+    // A wallet may name one hash for two requests.
+    `pending:${pending.caipNetworkId}:${pending.hash}:${pending.time}`,
     undefined,
     (signal) => settlePending(config, pending, { asked, signal }),
   )
@@ -164,7 +165,7 @@ export async function followTransaction(
   },
 ): Promise<void> {
   await followOutcome(config, {
-    name: `follow ${pending.caipNetworkId} ${pending.hash}`,
+    name: `follow ${pending.caipNetworkId} ${pending.hash} ${pending.time}`,
     look: async () => (await trackTransaction(config, pending, asked)) ?? 'pending',
     onOutcome: (outcome) => onOutcome?.(outcome),
   })

@@ -45,7 +45,8 @@ export function followRequest<review extends Reviewed>(
   }
   if (!findOutcome) storePending(internals, { ...pending, hash })
   return followOutcome(config, {
-    name: `follow ${caipNetworkId} ${hash}`,
+    // Not by its hash: a wallet may name one for two requests.
+    name: `follow ${review.id}`,
     look: () => (findOutcome ? findOutcome(track) : track(hash)),
     async onOutcome(outcome) {
       moveRequest(internals, requests, { type: 'outcome', review, outcome })

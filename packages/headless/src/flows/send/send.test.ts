@@ -14,9 +14,11 @@ import { watchEvents } from '../../core/actions.ts'
 import type { FoyerEvent } from '../../core/events.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { ALICE, BOB } from '../../test/setup.ts'
+import { internalsOf } from '../../core/internals.ts'
+import { requestOf } from '../../wallet/requests/requests.ts'
 import { confirmSend } from './confirmSend.ts'
 import { fillSend, setMaxSendAmount, setSendReceiver } from './fillSend.ts'
-import { getSend } from './state.ts'
+import { getSend, sendRequests } from './state.ts'
 import { prepareSend } from './prepareSend.ts'
 import { resetSend, setSendAmount, setSendToken } from './setSend.ts'
 import { sendFeeQueryOptions } from './queries.ts'
@@ -449,6 +451,25 @@ describe('afterwards', () => {
     chain.end('confirmed')
     await vi.waitFor(() => expect(getSend(config).last?.outcome).toBe('confirmed'))
     expect(getPendingTransactions(config)).toEqual([])
+  })
+
+  test('a wallet that names the hash of an earlier send does not end the wait for that send', async () => {
+    const { config, review, chain, all } = await reviewed()
+    const { hash } = await confirmSend(config, { review })
+    await vi.waitFor(() => expect(chain.isAsked()).toBe(true))
+    all.count -= 1
+    await vi.advanceTimersByTimeAsync(1_000)
+    setSendToken(config, (await getTokenBalances(config)).tokens[0])
+    setSendAmount(config, '0.2')
+    setSendReceiver(config, BOB)
+    const second = await confirmSend(config, { review: await prepareSend(config) })
+    expect(second.hash).toBe(hash)
+    await vi.waitFor(() => expect(chain.asked()).toBe(2))
+    chain.end('confirmed')
+    const statusOf = (sent: typeof review) =>
+      requestOf(internalsOf(config).store.get(sendRequests.atom), sent)?.status
+    await vi.waitFor(() => expect(statusOf(second.review)).toBe('confirmed'))
+    await vi.waitFor(() => expect(statusOf(review)).toBe('confirmed'))
   })
 
   test('the balance is read again, though it was fresh', async () => {
