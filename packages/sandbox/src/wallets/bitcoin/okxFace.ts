@@ -47,7 +47,6 @@ export function okxFace(keyring: BitcoinKeyring): object {
     ...Object.fromEntries(
       (Object.keys(keys) as BitcoinNetwork[]).map((network) => [keys[network], on(network)]),
     ),
-    changed: () =>
-      listeners.emit('accountChanged', owner.isPermitted() && !owner.isLocked() ? account() : null),
+    changed: () => listeners.emit('accountChanged', owner.isPermitted() ? account() : null),
   }
 }

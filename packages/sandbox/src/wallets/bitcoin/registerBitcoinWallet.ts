@@ -114,12 +114,13 @@ export function registerBitcoinWallet(options: RegisterBitcoinWalletOptions = {}
     change()
     face.changed()
   }
-  const { requests, promptCount, setBehaviour } = owner
+  const { requests, promptCount, setBehaviour, lock } = owner
   const handle = {
     requests,
     promptCount,
     setBehaviour,
-    lock: () => telling(owner.lock),
+    // The page learns of the lock by its next request.
+    lock,
     unlock: () => telling(owner.unlock),
     addresses: () => ({
       payment: keyring.account().payment.address,

@@ -111,12 +111,13 @@ export function injectPolkadot(options: InjectPolkadotOptions = {}): PolkadotSan
     change()
     listeners.emit('accounts', shown())
   }
-  const { requests, promptCount, setBehaviour } = owner
+  const { requests, promptCount, setBehaviour, lock } = owner
   const handle = {
     requests,
     promptCount,
     setBehaviour,
-    lock: () => telling(owner.lock),
+    // The page learns of the lock by its next request.
+    lock,
     unlock: () => telling(owner.unlock),
     addresses: keys.map(({ address }) => address),
     signedFor,
