@@ -13,6 +13,7 @@ import { run } from './lib/run.ts'
 import { serve } from './lib/serve.ts'
 import { combinationsOf, firstStories } from './stories/combinations.ts'
 import { makeSheets } from './stories/sheet.ts'
+import { controlProblems } from './stories/controls.ts'
 import { sweep } from './stories/sweep.ts'
 
 const args = process.argv.slice(2)
@@ -81,10 +82,19 @@ const sweepers = Array.from({ length: 5 }, () =>
     shots,
   }),
 )
-await Promise.all(sweepers)
+await Promise.all([...sweepers, ...(option('--only') ? [] : [checkControls()])])
 await server.stop()
 
 mkdirSync(at('build/reports'), { recursive: true })
 writeFileSync(at('build/reports/stories.json'), JSON.stringify({ ...summary, failures, files: [...files] }))
 console.log(`stories: ${summaryLine(summary)}`)
 process.exitCode = summary.failed > 0 || summary.passed === 0 ? 1 : 0
+
+/** The controls beside the stories, with the first story of the list of wallets. */
+async function checkControls(): Promise<void> {
+  const id = Object.keys(stories).find((each) => /connect.*--wallets$/.test(each)) ?? ''
+  const problems = await controlProblems(server.url, id)
+  summary[problems.length === 0 ? 'passed' : 'failed'] += 1
+  if (problems.length > 0) failures.push(`controls: ${problems[0]}`)
+  console.log([`${problems.length === 0 ? '✓' : '✗'} the controls of ${id}`, ...problems].join('\n    '))
+}

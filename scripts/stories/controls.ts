@@ -1,0 +1,68 @@
+import { chromium, type Frame } from 'playwright'
+import { looks } from '../../.ladle/look.ts'
+import { chromiumArgs, chromiumPath } from '../lib/chromium.ts'
+
+const variable = (name: string) => (frame: Frame) =>
+  frame.locator('main.page').evaluate((page, name) => getComputedStyle(page).getPropertyValue(name), name)
+const ofPanel =
+  <property extends 'backgroundColor' | 'direction'>(property: property) =>
+  (frame: Frame) =>
+    frame
+      .locator('[data-view]')
+      .first()
+      .evaluate((panel, name) => getComputedStyle(panel)[name], property)
+
+/** What each control changes in the document of the story. */
+const reads: Readonly<Record<string, (frame: Frame) => Promise<string | number>>> = {
+  state: (frame) => frame.locator('main.page').evaluate((page) => page.dataset['story'] ?? ''),
+  accent: variable('--foyer-accent'),
+  radius: variable('--foyer-radius'),
+  locale: (frame) => frame.locator('[data-view]').first().innerText(),
+  dir: ofPanel('direction'),
+  motion: variable('--foyer-dur-view'),
+  width: (frame) => frame.evaluate(() => innerWidth),
+  theme: ofPanel('backgroundColor'),
+}
+
+/** Each control above a story changes the story, and the first choice brings it back. Returns what does not hold. */
+export async function controlProblems(url: string, id: string): Promise<readonly string[]> {
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs })
+  const page = await browser.newPage()
+  page.setDefaultTimeout(60_000)
+  const problems: string[] = []
+  const readFrame = async (name: string): Promise<string | number> => {
+    const element = await page.locator('.stage iframe').elementHandle()
+    const frame = await element?.contentFrame()
+    if (!frame) throw new Error('the story has no document')
+    await frame.locator('[data-view]').first().waitFor()
+    return (await reads[name]?.(frame)) ?? ''
+  }
+  try {
+    await page.goto(`${url}/?story=${id}`)
+    for (const name of ['state', ...Object.keys(looks)]) {
+      /* oxlint-disable no-await-in-loop -- one story, one control after another */
+      const control = page.getByRole('combobox', { name, exact: true })
+      const before = await readFrame(name)
+      // The states come with Ladle's list of stories.
+      await control.locator('option').nth(1).waitFor({ state: 'attached' })
+      const first = await control.inputValue()
+      const options = await control
+        .locator('option')
+        .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value))
+      const other = options.findLast((value) => value !== first) ?? ''
+      await control.selectOption(other)
+      if ((await readFrame(name)) === before) problems.push(`${name} "${other}" changes nothing`)
+      await control.selectOption(first)
+      if ((await readFrame(name)) !== before)
+        problems.push(`${name} "${first}" does not bring the story back`)
+      /* oxlint-enable no-await-in-loop */
+    }
+    const light = await readFrame('theme')
+    await page.goto(`${url}/?story=${id}&theme=dark`)
+    if ((await readFrame('theme')) === light) problems.push('theme changes nothing')
+  } catch (error) {
+    problems.push(`cannot be controlled: ${String((error as Error).message).split('\n')[0]}`)
+  }
+  await browser.close()
+  return problems
+}
