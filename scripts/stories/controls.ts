@@ -12,7 +12,7 @@ const ofPanel =
       .first()
       .evaluate((panel, name) => getComputedStyle(panel)[name], property)
 
-/** What each control changes in the document of the story. */
+/** Property of the document of the story that each control changes. */
 const reads: Readonly<Record<string, (frame: Frame) => Promise<string | number>>> = {
   state: (frame) => frame.locator('main.page').evaluate((page) => page.dataset['story'] ?? ''),
   accent: variable('--foyer-accent'),
