@@ -23,6 +23,8 @@ export default defineConfig({
   workers: 3,
   // Machines that do other things at the same time get a second try there; at home a test passes or it does not.
   retries: process.env['CI'] ? 1 : 0,
+  // Tests whose behaviour a unit test holds too, and cells of matrices: only `npm run test:deep` runs them.
+  ...(process.env['FOYER_DEEP'] ? {} : { grepInvert: /@deep/ }),
   forbidOnly: Boolean(process.env['CI']),
   // Patience for machines that do other things at the same time; a test that passes does not wait for it.
   timeout: 90_000,

@@ -1,9 +1,10 @@
-// Builds every package into its dist/, in the order in which they depend on each other.
+// Builds every package into its dist/, in the order in which they depend on each other, and packs it.
 import { copyFileSync, rmSync } from 'node:fs'
 import { at, packages } from './lib/paths.ts'
 import { createReport } from './lib/report.ts'
 import { run } from './lib/run.ts'
 import { buildPackage, linesOf } from './library/buildPackage.ts'
+import { packAll } from './packages/pack.ts'
 
 const report = createReport('build')
 
@@ -13,6 +14,10 @@ for (const name of packages) {
   // oxlint-disable-next-line no-await-in-loop -- each takes all cores
   for (const { title, problems } of await buildPackage(name)) report.check(title, problems)
 }
+
+// Made here once: checks that run side by side read the packs.
+const { problems } = await packAll()
+report.check('every package can be packed', problems)
 
 // The app of the README, as a host would build it.
 const example = await run('vite', ['build', '--logLevel', 'error'], { cwd: at('examples/vite'), quiet: true })

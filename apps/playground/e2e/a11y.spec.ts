@@ -84,7 +84,7 @@ for (const theme of themes('light')) {
 }
 
 for (const theme of themes('dark')) {
-  test(`axe finds nothing once connected (${theme})`, async ({ page }) => {
+  test(`axe finds nothing once connected (${theme})`, { tag: '@deep' }, async ({ page }) => {
     await page.goto(`/?wallets=pebble&theme=${theme}`)
     await connectWallet(page)
     await expectNoViolations(page)

@@ -70,18 +70,22 @@ test('opens at Connect without and at Account with a connection [S2.26] [S2.28]'
   await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
 })
 
-test('pressing outside of the panel closes it, unless the press began inside', async ({ page }) => {
-  await page.goto('/?wallets=pebble')
-  await openConnect(page)
-  const title = panelOf(page).getByRole('heading', { name: 'Connect wallet' })
-  await title.hover()
-  await page.mouse.down()
-  await page.mouse.move(5, 5)
-  await page.mouse.up()
-  await expect(panelOf(page)).toBeVisible()
-  await page.mouse.click(5, 5)
-  await expect(panelOf(page)).toHaveCount(0)
-})
+test(
+  'pressing outside of the panel closes it, unless the press began inside',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto('/?wallets=pebble')
+    await openConnect(page)
+    const title = panelOf(page).getByRole('heading', { name: 'Connect wallet' })
+    await title.hover()
+    await page.mouse.down()
+    await page.mouse.move(5, 5)
+    await page.mouse.up()
+    await expect(panelOf(page)).toBeVisible()
+    await page.mouse.click(5, 5)
+    await expect(panelOf(page)).toHaveCount(0)
+  },
+)
 
 test('a rejected connection can be retried [S8.57]', async ({ page }) => {
   await page.goto('/?wallets=pebble:reject')

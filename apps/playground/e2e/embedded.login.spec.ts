@@ -182,27 +182,29 @@ test('the account can be the EOA or the smart account, and the choice is kept [S
   expect(await signer(page)).toBe(eoa)
 })
 
-for (const [network, token, receiver] of [
-  ['mainnet', 'Ether', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
-  ['solana', 'Solana', 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK'],
+for (const [network, token, receiver, tag] of [
+  ['mainnet', 'Ether', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', ['@deep']],
+  ['solana', 'Solana', 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK', []],
 ] as const) {
-  test(`a transfer on ${network} is approved in the wallet, and leads to its result [S6.3]`, async ({
-    page,
-  }) => {
-    await page.goto(`/?connectors=embeddedWallet&networks=${network}&wallets=`)
-    await openConnect(page)
-    await signInByEmail(page, 'sen@example.com')
-    await accountButton(page).click()
-    await openSend(page, token)
-    await viewOf(page).getByRole('textbox', { name: 'Amount' }).fill('0.25')
-    await viewOf(page)
-      .getByRole('textbox', { name: /^Address/ })
-      .fill(receiver)
-    await viewOf(page).getByRole('button', { name: 'Review' }).click()
-    await viewOf(page).getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(panelOf(page)).toHaveAttribute('data-view', 'ApproveTransaction')
-    await frameOf(page).getByRole('button', { name: 'Approve' }).click()
-    await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
-    await expect(page.getByText('Transaction sent', { exact: true })).toBeVisible()
-  })
+  test(
+    `a transfer on ${network} is approved in the wallet, and leads to its result [S6.3]`,
+    { tag: [...tag] },
+    async ({ page }) => {
+      await page.goto(`/?connectors=embeddedWallet&networks=${network}&wallets=`)
+      await openConnect(page)
+      await signInByEmail(page, 'sen@example.com')
+      await accountButton(page).click()
+      await openSend(page, token)
+      await viewOf(page).getByRole('textbox', { name: 'Amount' }).fill('0.25')
+      await viewOf(page)
+        .getByRole('textbox', { name: /^Address/ })
+        .fill(receiver)
+      await viewOf(page).getByRole('button', { name: 'Review' }).click()
+      await viewOf(page).getByRole('button', { name: 'Send', exact: true }).click()
+      await expect(panelOf(page)).toHaveAttribute('data-view', 'ApproveTransaction')
+      await frameOf(page).getByRole('button', { name: 'Approve' }).click()
+      await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
+      await expect(page.getByText('Transaction sent', { exact: true })).toBeVisible()
+    },
+  )
 }

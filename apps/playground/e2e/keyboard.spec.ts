@@ -99,18 +99,22 @@ test('after connecting by keyboard the focus is on the account button, after a d
   await expect(connectButton(page)).toBeFocused()
 })
 
-test('the title of each view has the focus, and going back returns it to the control', async ({ page }) => {
-  await page.goto('/?wallets=pebble:silent,harbor')
-  await openConnect(page)
-  const title = panelOf(page).getByRole('heading', { level: 2 })
-  await expect(title).toHaveText('Connect wallet')
-  await expect(title).toBeFocused()
-  await pressOn(page, walletRow(page, 'Pebble'))
-  await expect(title).toHaveText('Pebble')
-  await expect(title).toBeFocused()
-  await pressOn(page, page.getByRole('button', { name: 'Back' }))
-  await expect(walletRow(page, 'Pebble')).toBeFocused()
-})
+test(
+  'the title of each view has the focus, and going back returns it to the control',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto('/?wallets=pebble:silent,harbor')
+    await openConnect(page)
+    const title = panelOf(page).getByRole('heading', { level: 2 })
+    await expect(title).toHaveText('Connect wallet')
+    await expect(title).toBeFocused()
+    await pressOn(page, walletRow(page, 'Pebble'))
+    await expect(title).toHaveText('Pebble')
+    await expect(title).toBeFocused()
+    await pressOn(page, page.getByRole('button', { name: 'Back' }))
+    await expect(walletRow(page, 'Pebble')).toBeFocused()
+  },
+)
 
 test('status changes are announced', async ({ page }) => {
   await page.goto('/?wallets=pebble:silent,harbor:reject')
@@ -124,17 +128,21 @@ test('status changes are announced', async ({ page }) => {
   await expect(status).toHaveText('Request declined')
 })
 
-test('the dialog is named by its title, and the page behind it is inert', async ({ page }) => {
-  await page.goto('/?wallets=pebble')
-  const pages = page.getByRole('navigation', { name: 'Pages' })
-  await expect(pages).toBeVisible()
-  await openConnect(page)
-  await expect(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
-  // Roles are queried like assistive technology does.
-  await expect(pages).toHaveCount(0)
-  await page.getByRole('button', { name: 'What is a wallet?' }).click()
-  await expect(page.getByRole('dialog', { name: 'What is a wallet?' })).toBeVisible()
-})
+test(
+  'the dialog is named by its title, and the page behind it is inert',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto('/?wallets=pebble')
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await expect(pages).toBeVisible()
+    await openConnect(page)
+    await expect(page.getByRole('dialog', { name: 'Connect wallet' })).toBeVisible()
+    // Roles are queried like assistive technology does.
+    await expect(pages).toHaveCount(0)
+    await page.getByRole('button', { name: 'What is a wallet?' }).click()
+    await expect(page.getByRole('dialog', { name: 'What is a wallet?' })).toBeVisible()
+  },
+)
 
 test('arrow keys move between the tabs of the account', async ({ page }) => {
   await page.goto('/?wallets=pebble')

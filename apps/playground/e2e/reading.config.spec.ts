@@ -50,12 +50,12 @@ test.describe('remote configuration [S7.28]', () => {
 
   test.describe('unavailable', () => {
     test.use({ tolerated: [/Failed to load resource/] })
-    for (const [name, fault] of [
-      ['fails', { status: 503 }],
-      ['does not answer', { delayMs: 60_000 }],
-      ['answers nonsense', { body: { features: [{ id: 7 }] } }],
+    for (const [name, fault, tag] of [
+      ['fails', { status: 503 }, ['@deep']],
+      ['does not answer', { delayMs: 60_000 }, []],
+      ['answers nonsense', { body: { features: [{ id: 7 }] } }, ['@deep']],
     ] as const) {
-      test(`the app’s options apply: a backend that ${name}`, async ({ page, world }) => {
+      test(`the app’s options apply: a backend that ${name}`, { tag: [...tag] }, async ({ page, world }) => {
         world.faults.set('/appkit/v1/config', fault)
         await page.goto('/?wallets=pebble&features=-activity')
         await openConnect(page)
@@ -115,32 +115,36 @@ test.describe('analytics [S7.23] [S7.24]', () => {
       expect(new URL(url).search).toMatch(/^\?projectId=playground&st=foyer&sv=react-eip155-/)
   })
 
-  test('are not sent for a returning visitor without an action', async ({ page, world }) => {
-    const underway = new Set<Request>()
-    await page.clock.install()
-    page.on('request', (request) => underway.add(request))
-    page.on('requestfinished', (request) => underway.delete(request))
-    page.on('requestfailed', (request) => underway.delete(request))
-    await page.goto('/?wallets=pebble')
-    await connectWallet(page)
-    await expect.poll(() => names(world)).toContain('MODAL_CLOSE')
-    await expect(accountButton(page)).toHaveAccessibleName(/ETH/)
-    // An unloading page aborts running requests, and would report that.
-    await expect.poll(() => underway.size).toBe(0)
-    world.backend.events.clear()
-    await page.reload()
-    await expect(accountButton(page)).toHaveAccessibleName(/ETH/)
-    await pastWait(page)
-    expect(names(world)).toEqual([])
-    await accountButton(page).click()
-    await expect.poll(() => names(world)).toEqual(['INITIALIZE', 'MODAL_OPEN'])
-  })
+  test(
+    'are not sent for a returning visitor without an action',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const underway = new Set<Request>()
+      await page.clock.install()
+      page.on('request', (request) => underway.add(request))
+      page.on('requestfinished', (request) => underway.delete(request))
+      page.on('requestfailed', (request) => underway.delete(request))
+      await page.goto('/?wallets=pebble')
+      await connectWallet(page)
+      await expect.poll(() => names(world)).toContain('MODAL_CLOSE')
+      await expect(accountButton(page)).toHaveAccessibleName(/ETH/)
+      // An unloading page aborts running requests, and would report that.
+      await expect.poll(() => underway.size).toBe(0)
+      world.backend.events.clear()
+      await page.reload()
+      await expect(accountButton(page)).toHaveAccessibleName(/ETH/)
+      await pastWait(page)
+      expect(names(world)).toEqual([])
+      await accountButton(page).click()
+      await expect.poll(() => names(world)).toEqual(['INITIALIZE', 'MODAL_OPEN'])
+    },
+  )
 
   for (const [who, link, isWanted] of [
     ['the app', '/?wallets=pebble&features=-analytics', true],
     ['the project', '/?wallets=pebble', false],
   ] as const) {
-    test(`${who} can disable them [S7.31]`, async ({ page, world }) => {
+    test(`${who} can disable them [S7.31]`, { tag: '@deep' }, async ({ page, world }) => {
       world.backend.project.set({ isAnalyticsEnabled: isWanted })
       await page.clock.install()
       await page.goto(link)

@@ -73,23 +73,25 @@ test('a required sign-in cannot be skipped; the wallet signs, and a reload sends
   await expect.poll(() => kept(page)).toHaveLength(2)
 })
 
-test('declining disconnects if signing in is required, and otherwise does nothing [S4.17]', async ({
-  page,
-}) => {
-  await page.goto('/?siwx=required')
-  await connectAndBeAsked(page)
-  await viewOf(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(connectButton(page)).toBeVisible()
-  await expect(panelOf(page)).toHaveCount(0)
+test(
+  'declining disconnects if signing in is required, and otherwise does nothing [S4.17]',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto('/?siwx=required')
+    await connectAndBeAsked(page)
+    await viewOf(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(connectButton(page)).toBeVisible()
+    await expect(panelOf(page)).toHaveCount(0)
 
-  await page.goto('/?siwx=optional')
-  await connectAndBeAsked(page)
-  await expect(viewOf(page)).not.toContainText('disconnects')
-  await viewOf(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(panelOf(page)).toHaveCount(0)
-  await expect(accountButton(page)).toBeVisible()
-  expect(await kept(page)).toEqual([])
-})
+    await page.goto('/?siwx=optional')
+    await connectAndBeAsked(page)
+    await expect(viewOf(page)).not.toContainText('disconnects')
+    await viewOf(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(panelOf(page)).toHaveCount(0)
+    await expect(accountButton(page)).toBeVisible()
+    expect(await kept(page)).toEqual([])
+  },
+)
 
 test('a wallet that rejects or crashes can be asked again [S4.16]', async ({ page }) => {
   await page.goto(`/${withWallets({ wallet: 'pebble' })}&siwx=required`)
@@ -152,31 +154,37 @@ test.describe('while the wallet is asked to sign', () => {
     expect(sessions.map(({ data }) => data.accountAddress)).toEqual([ACCOUNTS[1]])
   })
 
-  test('another network: the answer for the first one is ignored [S4.14]', async ({ page }) => {
-    await beAsked(page)
-    await (await walletOf(page)).evaluate((wallet) => wallet.setChain(137))
-    await expect(viewOf(page).getByRole('button', { name: 'Sign', exact: true })).toBeVisible()
-    await answer(page)
-    await expect(viewOf(page).getByRole('button', { name: 'Sign', exact: true })).toBeVisible()
-    expect(await kept(page)).toEqual([])
-    const sessions = await signAgain(page)
-    expect(sessions.map(({ data }) => data.chainId)).toEqual(['eip155:137'])
-  })
+  test(
+    'another network: the answer for the first one is ignored [S4.14]',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await beAsked(page)
+      await (await walletOf(page)).evaluate((wallet) => wallet.setChain(137))
+      await expect(viewOf(page).getByRole('button', { name: 'Sign', exact: true })).toBeVisible()
+      await answer(page)
+      await expect(viewOf(page).getByRole('button', { name: 'Sign', exact: true })).toBeVisible()
+      expect(await kept(page)).toEqual([])
+      const sessions = await signAgain(page)
+      expect(sessions.map(({ data }) => data.chainId)).toEqual(['eip155:137'])
+    },
+  )
 
-  test('the wallet disconnects: the page is disconnected, and nothing is stored [S4.17]', async ({
-    page,
-  }) => {
-    await beAsked(page)
-    await (await walletOf(page)).evaluate((wallet) => wallet.disconnect())
-    await expect(connectButton(page)).toBeVisible()
-    await answer(page)
-    await expect(panelOf(page)).toHaveCount(0)
-    expect(await kept(page)).toEqual([])
-    await page.reload()
-    await expect(connectButton(page)).toBeVisible()
-  })
+  test(
+    'the wallet disconnects: the page is disconnected, and nothing is stored [S4.17]',
+    { tag: '@deep' },
+    async ({ page }) => {
+      await beAsked(page)
+      await (await walletOf(page)).evaluate((wallet) => wallet.disconnect())
+      await expect(connectButton(page)).toBeVisible()
+      await answer(page)
+      await expect(panelOf(page)).toHaveCount(0)
+      expect(await kept(page)).toEqual([])
+      await page.reload()
+      await expect(connectButton(page)).toBeVisible()
+    },
+  )
 
-  test('the tab is closed: the next one asks again [S4.14]', async ({ page, world }) => {
+  test('the tab is closed: the next one asks again [S4.14]', { tag: '@deep' }, async ({ page, world }) => {
     await beAsked(page)
     const next = await page.context().newPage()
     await placeIn(next, world)
