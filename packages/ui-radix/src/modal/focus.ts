@@ -23,10 +23,14 @@ export function restoreFocus(root: HTMLElement, mark: FocusMark | undefined): bo
   return false
 }
 
-/** Focuses the view's `data-foyer-autofocus` element on devices with a fine pointer; else the title, which is read first. */
+/**
+ * Focuses the view's `data-foyer-autofocus` element on devices with a fine pointer, and one of value `always` on all:
+ * phones offer the code of a message to the field that has the focus. Else the title, which is read first.
+ */
 export function focusView(root: HTMLElement, hasFinePointer: boolean): void {
-  const wanted = hasFinePointer ? root.querySelector<HTMLElement>('[data-foyer-autofocus]') : null
-  const target = wanted ?? root.querySelector<HTMLElement>('[data-foyer-part="title"]')
+  const wanted = hasFinePointer ? '[data-foyer-autofocus]' : '[data-foyer-autofocus=always]'
+  const target =
+    root.querySelector<HTMLElement>(wanted) ?? root.querySelector<HTMLElement>('[data-foyer-part="title"]')
   target?.focus({ preventScroll: true })
 }
 

@@ -56,7 +56,7 @@ export function RevokeSession({ session, name, onRevoked }: RevokeSessionProps):
   }
   return (
     <Stack gap={8} role="group" aria-label={t(messages, 'smartSessionList.revokeOf', { app: name })}>
-      <Text variant="caption" tone="muted" dir="auto">
+      <Text variant="caption" tone="muted" align="center" dir="auto">
         {t(messages, 'smartSessionList.confirm', { app: name })}
       </Text>
       <Stack direction="row" gap={8} equal>

@@ -69,7 +69,7 @@ export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpS
         onValueChange={change}
         disabled={isPending || isSuccess}
         error={message ? t(otpMessages, 'otp.wrong', { message }) : undefined}
-        data-foyer-autofocus=""
+        data-foyer-autofocus="always"
         ref={input}
       />
       <Text role="status" align="center" variant="caption" tone="muted">

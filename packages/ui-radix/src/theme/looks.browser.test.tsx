@@ -1,0 +1,113 @@
+import './styles.css'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type { CSSProperties } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { ConnectButton } from '../buttons/ConnectButton.tsx'
+import { Badge } from '../primitives/Badge/Badge.tsx'
+import { Button } from '../primitives/Button/Button.tsx'
+import { Fact, Facts } from '../primitives/Facts/Facts.tsx'
+import { SwapIcon } from '../primitives/Icon/subjectIcons.ts'
+import { Image } from '../primitives/Image/Image.tsx'
+import { Row } from '../primitives/Row/Row.tsx'
+import { List, ListItem } from '../primitives/Stack/Stack.tsx'
+import { renderModal } from '../test/renderModal.tsx'
+import { storyWallet } from '../test/storyConfig.tsx'
+
+afterEach(cleanup)
+
+/** Faces that a page has asked for: they fail to load, and are no longer `unloaded`. */
+function facesOf(weights: readonly string[]): () => readonly string[] {
+  const faces = weights.map((weight) => new FontFace('Probe', 'url(data:font/woff2,)', { weight }))
+  document.fonts.clear()
+  for (const face of faces) document.fonts.add(face)
+  return () => faces.filter(({ status }) => status !== 'unloaded').map(({ weight }) => weight)
+}
+
+test.each([
+  ['a font without 500', ['400', '600'], '600'],
+  ['a font with three weights', ['400', '600', '700'], '600'],
+])('medium text of %s is heavier than body text', async (_, weights, expected) => {
+  const asked = facesOf(weights)
+  render(
+    <div data-foyer="" style={{ '--foyer-font': 'Probe' } as CSSProperties}>
+      <Button size={36}>Continue</Button>
+    </div>,
+  )
+  await waitFor(() => expect(asked()).toContain(expected))
+  expect(asked()).not.toContain('700')
+})
+
+/** Distance of the visible text of an element from the start of the page, in either direction. */
+function startOf(element: Element, dir: string): number {
+  const words = document.createRange()
+  words.selectNode(element.firstChild ?? element)
+  const { left, right } = words.getBoundingClientRect()
+  return dir === 'rtl' ? window.innerWidth - right : left
+}
+
+test.each(['ltr', 'rtl'])(
+  'names of rows are in one column, beside pictures, icons, badges and arrows: %s',
+  (dir) => {
+    const picture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/%3E"
+    render(
+      <div data-foyer="" dir={dir} style={{ inlineSize: 320, position: 'absolute', insetInlineStart: 0 }}>
+        <List>
+          {[
+            { name: 'Picture', image: <Image src={picture} fallback="P" alt="" /> },
+            { name: 'Letter', image: <Image fallback="L" alt="" /> },
+            { name: 'Icon', image: <SwapIcon /> },
+            { name: 'Badge', image: <SwapIcon />, badge: <Badge>Installed</Badge> },
+            { name: 'Chevron', image: <SwapIcon />, chevron: true },
+            { name: 'Loading', image: <SwapIcon />, loading: true },
+            {
+              name: 'Long',
+              image: <SwapIcon />,
+              description: 'A description',
+              badge: <Badge>QR code</Badge>,
+            },
+          ].map((row) => (
+            <ListItem key={row.name}>
+              <Row {...row} />
+            </ListItem>
+          ))}
+        </List>
+      </div>,
+    )
+    const starts = ['Picture', 'Letter', 'Icon', 'Badge', 'Chevron', 'Loading', 'Long'].map((name) =>
+      startOf(screen.getByText(name), dir),
+    )
+    expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(1)
+  },
+)
+
+test.each(['ltr', 'rtl'])('values of facts end in one column: %s', (dir) => {
+  render(
+    <div data-foyer="" dir={dir} style={{ inlineSize: 320 }}>
+      <Facts>
+        {['1', '0.000063 ETH', '0x8ba1f109551bD432803012645Ac136ddd64DBA72'].map((value) => (
+          <Fact key={value} name={`Name of ${value.length}`}>
+            <bdi dir="ltr">{value}</bdi>
+          </Fact>
+        ))}
+      </Facts>
+    </div>,
+  )
+  const side = dir === 'rtl' ? 'left' : 'right'
+  const ends = screen
+    .getAllByRole('definition')
+    .map((value) => Math.round((value.firstElementChild ?? value).getBoundingClientRect()[side]))
+  expect(new Set(ends).size).toBe(1)
+})
+
+test('the button of the page keeps its width while a wallet is asked', async () => {
+  await renderModal({
+    wallets: [storyWallet('Marigold', { answer: 'wait' })],
+    children: <ConnectButton />,
+  })
+  const button = await screen.findByRole('button', { name: 'Connect wallet', busy: false })
+  const { width } = button.getBoundingClientRect()
+  fireEvent.click(button)
+  fireEvent.click(await screen.findByRole('button', { name: /^Marigold/ }))
+  const connecting = await screen.findByRole('button', { name: 'Connecting…' })
+  expect(connecting.getBoundingClientRect().width).toBe(width)
+})
