@@ -1,5 +1,5 @@
 import '../theme/styles.css'
-import { closeModal, openModal } from '@foyer/headless/actions'
+import { closeModal, openModal, pushView } from '@foyer/headless/actions'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderModal } from '../test/renderModal.tsx'
@@ -50,6 +50,24 @@ test('the panel leaves with its animation, then the whole layer is removed', asy
   await waitFor(() => expect(panel()?.getAttribute('data-state')).toBe('closed'))
   expect(panel()?.getAnimations().length).toBeGreaterThan(0)
   await waitFor(() => expect(document.querySelector('[data-foyer-part="layer"]')).toBeNull())
+})
+
+test('while the panel leaves, nothing in it appears anew', async () => {
+  const config = await renderModal()
+  act(() => openModal(config, { view: 'Networks' }))
+  await waitFor(() => expect(panel()?.dataset['view']).toBe('Networks'))
+  act(() => pushView(config, 'WhatIsANetwork'))
+  await waitFor(() =>
+    expect(panel()?.querySelector('[data-foyer-part="view"][data-state="in"]')).not.toBeNull(),
+  )
+  act(() => closeModal(config))
+  await waitFor(() => expect(panel()?.getAttribute('data-state')).toBe('closed'))
+  const moving = panel()
+    ?.getAnimations({ subtree: true })
+    .map(({ effect }) => effect as KeyframeEffect)
+    // The shimmer of a skeleton goes on.
+    .flatMap(({ target, pseudoElement }) => (pseudoElement ? [] : [target]))
+  expect(moving).toEqual([panel()])
 })
 
 test('a modal opened again while its copy leaves is shown', async () => {

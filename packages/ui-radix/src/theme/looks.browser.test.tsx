@@ -53,8 +53,8 @@ test.each(['ltr', 'rtl'])(
       <div data-foyer="" dir={dir} style={{ inlineSize: 320, position: 'absolute', insetInlineStart: 0 }}>
         <List>
           {[
-            { name: 'Picture', image: <Image src={picture} fallback="P" alt="" /> },
-            { name: 'Letter', image: <Image fallback="L" alt="" /> },
+            { name: 'Picture', image: <Image src={picture} name="Picture" /> },
+            { name: 'Letter', image: <Image name="Letter" /> },
             { name: 'Icon', image: <SwapIcon /> },
             { name: 'Badge', image: <SwapIcon />, badge: <Badge>Installed</Badge> },
             { name: 'Chevron', image: <SwapIcon />, chevron: true },
