@@ -42,6 +42,16 @@ test('a closed dialog leaves an inert copy, which is removed when its animation 
   await vi.waitFor(() => expect(copy.isConnected).toBe(false))
 })
 
+test('a drawing in the copy keeps the ids to which it refers', async () => {
+  const layer = layerIn(document.body)
+  layer.insertAdjacentHTML('beforeend', '<svg id="b"><linearGradient id="c" /><path fill="url(#c)" /></svg>')
+  leaveDialogCopy(layer)
+  layer.remove()
+  await Promise.resolve()
+  expect([...document.querySelectorAll('[id]')].map(({ id }) => id)).toEqual(['c'])
+  finish()
+})
+
 test('the copy is removed early, before or after it is shown', async () => {
   const first = layerIn(document.body)
   const removeFirst = leaveDialogCopy(first)

@@ -11,7 +11,8 @@ function inertCopy(element: HTMLElement): HTMLElement {
   copy.setAttribute('data-foyer-leaving', '')
   copy.setAttribute('aria-hidden', 'true')
   copy.inert = true
-  for (const each of [copy, ...copy.querySelectorAll('[id], [role], [data-foyer-autofocus]')])
+  // A drawing refers to its own parts by their ids.
+  for (const each of [copy, ...copy.querySelectorAll('[id]:not(svg *), [role], [data-foyer-autofocus]')])
     for (const name of ['id', 'role', 'data-foyer-autofocus']) each.removeAttribute(name)
   // Radix counts inert controls among those that Tab reaches, and would let it leave the panel.
   for (const each of copy.querySelectorAll<HTMLElement>(CONTROLS)) each.tabIndex = -1
