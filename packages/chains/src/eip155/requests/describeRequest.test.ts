@@ -121,6 +121,9 @@ describe('approvals and transfers inside other calls are effects', () => {
     ['multiSend(bytes)', [`0x${approvePacked}${approvePacked}`], [...toToken, ...toToken]],
     ['execute(bytes,bytes[])', ['0x0a', [permitInput]], toToken],
     ['execute(bytes,bytes[],uint256)', ['0x0b8a', ['0x', permitInput], 1n], toToken],
+    // Neither a command that does not decode nor an input without a signature hides the approval.
+    ['execute(bytes,bytes[])', ['0x830a', ['0x1234', permitInput]], toToken],
+    ['execute(bytes,bytes[])', ['0x0a', [permitInput.slice(0, 2 + 64 * 6)]], toToken],
     [
       'execute(bytes,bytes[])',
       ['0x21', [encodeAbiParameters(parseAbiParameters('bytes, bytes[]'), ['0x0a', [permitInput]])]],
@@ -464,6 +467,9 @@ test.each([
   ['personal_sign', [5, ME]],
   ['eth_signTypedData_v4', [ME, '{']],
   ['eth_signTypedData_v4', [ME, '{"domain":{}}']],
+  // A contract may read arguments that this library cannot.
+  ['eth_sendTransaction', [{ to: TOKEN, data: '0xac9650d8' }]],
+  ['eth_sendTransaction', [{ to: TOKEN, data: `0x5ae401dc${'f'.repeat(128)}` }]],
   // Some wallets read the first of two equal keys, others the last.
   [
     'eth_signTypedData_v4',

@@ -1,4 +1,5 @@
 import {
+  AbiFunctionSignatureNotFoundError,
   decodeAbiParameters,
   decodeFunctionData,
   encodeFunctionData,
@@ -7,6 +8,7 @@ import {
   parseAbiItem,
   parseAbiParameters,
 } from 'viem'
+import { createError } from '../../errors/catalogue.ts'
 import type { TokenEffect } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
 
@@ -43,19 +45,37 @@ const functions = parseAbi([
   'function execute(bytes commands, bytes[] data, uint256 deadline)',
 ])
 
-/** Calls and token effects inside calldata that wraps other calls; `undefined` for other calldata. */
+/**
+ * Calls and token effects inside calldata that wraps other calls; `undefined` for other calldata. Throws
+ * `REQUEST_UNREADABLE` for arguments that do not decode: a contract may still read them.
+ */
 export function readWrapper(
   to: string,
   data: Hex,
 ):
   | { readonly name: string; readonly calls: readonly InnerCall[]; readonly effects: readonly TokenEffect[] }
   | undefined {
+  const call = decode(data)
+  if (!call) return undefined
+  const { functionName: name, args } = call
+  const [first, second]: readonly unknown[] = args
+  if (name === 'execute' && typeof first === 'string' && Array.isArray(second))
+    return { name, ...readCommands(to, first as Hex, second as readonly Hex[]) }
+  return { name, calls: orNone(() => callsOf(to, name, args)) ?? [], effects: [] }
+}
+
+function decode(data: Hex): ReturnType<typeof decodeFunctionData<typeof functions>> | undefined {
   try {
-    const { functionName: name, args } = decodeFunctionData({ abi: functions, data })
-    const [first, second]: readonly unknown[] = args
-    if (name === 'execute' && typeof first === 'string' && Array.isArray(second))
-      return { name, ...readCommands(to, first as Hex, second as readonly Hex[]) }
-    return { name, calls: callsOf(to, name, args), effects: [] }
+    return decodeFunctionData({ abi: functions, data })
+  } catch (error) {
+    if (error instanceof AbiFunctionSignatureNotFoundError) return undefined
+    throw createError('REQUEST_UNREADABLE', undefined, { value: 'data' })
+  }
+}
+
+function orNone<value>(read: () => value): value | undefined {
+  try {
+    return read()
   } catch {
     return undefined
   }
@@ -111,8 +131,9 @@ const structs = [
   'struct PermitBatch { Details[] details; address spender; uint256 sigDeadline; }',
   'struct Transfer { address from; address to; uint160 amount; address token; }',
 ] as const
-const permitSingle = parseAbiParameters(['PermitSingle permit, bytes signature', ...structs])
-const permitBatch = parseAbiParameters(['PermitBatch permit, bytes signature', ...structs])
+// Without the signature after it, which routers read in their own way.
+const permitSingle = parseAbiParameters(['PermitSingle permit', ...structs])
+const permitBatch = parseAbiParameters(['PermitBatch permit', ...structs])
 const transfer = parseAbiParameters('address token, address to, uint160 amount')
 const transfers = parseAbiParameters(['Transfer[] transfers', ...structs])
 const subPlan = parseAbiParameters('bytes commands, bytes[] data')
@@ -123,7 +144,10 @@ function readCommands(
   commands: Hex,
   inputs: readonly Hex[],
 ): { readonly calls: readonly InnerCall[]; readonly effects: readonly TokenEffect[] } {
-  const all = inputs.map((input, index) => readCommand(router, bytesAt(commands, index, index + 1), input))
+  // A command that does not decode may fail alone.
+  const all = inputs.map(
+    (input, index) => orNone(() => readCommand(router, bytesAt(commands, index, index + 1), input)) ?? {},
+  )
   return {
     calls: all.flatMap(({ calls = [] }) => calls),
     effects: all.flatMap(({ effects = [] }) => effects),
