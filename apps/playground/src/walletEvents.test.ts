@@ -140,3 +140,16 @@ test('a wallet that is locked on return is connected by its user, who unlocks it
   await connecting
   expect(later.status()).toBe('connected')
 })
+
+test('a locked wallet is connected on return when it is unlocked, without a prompt', async () => {
+  const { config, stored } = open()
+  await connect(config, { connector })
+  leave()
+  const later = open(stored)
+  later.wallet.lock()
+  await vi.waitFor(() => expect(later.status()).toBe('disconnected'))
+  later.wallet.unlock()
+  await vi.waitFor(() => expect(later.status()).toBe('connected'))
+  expect(getAccount(later.config).address).toBe(later.wallet.addresses[0])
+  expect(later.wallet.requests['eth_requestAccounts']).toBeUndefined()
+})
