@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer, type Server } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { SandboxUrls } from './base/urls.ts'
@@ -14,19 +14,18 @@ const run = (...args: string[]): { child: ChildProcess; output: () => string } =
   return { child, output: () => output }
 }
 
-/** First of nine free ports in a row. */
+/** First of nine free ports in a row, below the range from which systems give ports to other tests. */
 async function freePorts(): Promise<number> {
   const listen = async (port: number): Promise<Server> => {
     const server = createServer().listen(port, '127.0.0.1')
     await once(server, 'listening')
     return server
   }
-  const first = await listen(0)
-  const { port } = first.address() as AddressInfo
-  const others = await Promise.allSettled(Array.from({ length: 8 }, (_, index) => listen(port + index + 1)))
-  const started = others.flatMap((other) => (other.status === 'fulfilled' ? [other.value] : []))
-  await Promise.all([first, ...started].map((server) => new Promise((resolve) => server.close(resolve))))
-  return started.length === others.length ? port : freePorts()
+  const first = 10_000 + Math.floor(Math.random() * 20_000)
+  const tried = await Promise.allSettled(Array.from({ length: 9 }, (_, index) => listen(first + index)))
+  const started = tried.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  await Promise.all(started.map((server) => new Promise((resolve) => server.close(resolve))))
+  return started.length === tried.length ? first : freePorts()
 }
 
 test('it prints where everything is, and ends it when it is interrupted', async () => {
