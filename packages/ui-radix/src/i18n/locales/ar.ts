@@ -513,7 +513,7 @@ export default {
   'walletSend.resolving': 'جارٍ البحث عن الاسم',
   'walletSend.review': 'مراجعة',
   'walletSend.title': 'إرسال',
-  'walletSendConfirmed.confirmed': 'وصل',
+  'walletSendConfirmed.confirmed': 'مؤكّدة',
   'walletSendConfirmed.pending': 'تم الإرسال',
   'walletSendConfirmed.pendingBody': 'في الطريق. قد يستغرق الوصول دقيقة.',
   'walletSendConfirmed.replaced': 'استُبدلت بمعاملة أخرى',

@@ -510,7 +510,7 @@ export default {
   'walletSend.resolving': 'Name wird gesucht',
   'walletSend.review': 'Prüfen',
   'walletSend.title': 'Senden',
-  'walletSendConfirmed.confirmed': 'Angekommen',
+  'walletSendConfirmed.confirmed': 'Bestätigt',
   'walletSendConfirmed.pending': 'Gesendet',
   'walletSendConfirmed.pendingBody': 'Unterwegs. Es kann eine Minute dauern, bis es ankommt.',
   'walletSendConfirmed.replaced': 'Durch eine andere Transaktion ersetzt',

@@ -505,7 +505,7 @@ export default {
   'walletSend.resolving': 'Buscando el nombre',
   'walletSend.review': 'Revisar',
   'walletSend.title': 'Enviar',
-  'walletSendConfirmed.confirmed': 'Recibido en destino',
+  'walletSendConfirmed.confirmed': 'Confirmada',
   'walletSendConfirmed.pending': 'Enviado',
   'walletSendConfirmed.pendingBody': 'En camino. Puede tardar un minuto en llegar.',
   'walletSendConfirmed.replaced': 'Reemplazada por otra transacción',

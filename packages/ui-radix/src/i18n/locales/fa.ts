@@ -503,7 +503,7 @@ export default {
   'walletSend.resolving': 'در حال جستجوی نام',
   'walletSend.review': 'بررسی',
   'walletSend.title': 'ارسال',
-  'walletSendConfirmed.confirmed': 'رسید',
+  'walletSendConfirmed.confirmed': 'تأییدشده',
   'walletSendConfirmed.pending': 'ارسال شد',
   'walletSendConfirmed.pendingBody': 'در راه است. شاید یک دقیقه طول بکشد.',
   'walletSendConfirmed.replaced': 'با تراکنش دیگری جایگزین شد',

@@ -512,7 +512,7 @@ export default {
   'walletSend.resolving': 'Recherche du nom',
   'walletSend.review': 'Vérifier',
   'walletSend.title': 'Envoyer',
-  'walletSendConfirmed.confirmed': 'Arrivé',
+  'walletSendConfirmed.confirmed': 'Confirmée',
   'walletSendConfirmed.pending': 'Envoyé',
   'walletSendConfirmed.pendingBody': 'En route. L’arrivée peut prendre une minute.',
   'walletSendConfirmed.replaced': 'Remplacée par une autre transaction',

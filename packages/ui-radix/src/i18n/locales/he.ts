@@ -505,7 +505,7 @@ export default {
   'walletSend.resolving': 'חיפוש השם',
   'walletSend.review': 'בדיקה',
   'walletSend.title': 'שליחה',
-  'walletSendConfirmed.confirmed': 'הגיע',
+  'walletSendConfirmed.confirmed': 'אושרה',
   'walletSendConfirmed.pending': 'נשלח',
   'walletSendConfirmed.pendingBody': 'בדרך. ההגעה עשויה להימשך דקה.',
   'walletSendConfirmed.replaced': 'הוחלפה בעסקה אחרת',

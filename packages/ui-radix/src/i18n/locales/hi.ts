@@ -502,7 +502,7 @@ export default {
   'walletSend.resolving': 'नाम खोजा जा रहा है',
   'walletSend.review': 'जाँचें',
   'walletSend.title': 'भेजें',
-  'walletSendConfirmed.confirmed': 'पहुँच गया',
+  'walletSendConfirmed.confirmed': 'पुष्टि हुई',
   'walletSendConfirmed.pending': 'भेजा गया',
   'walletSendConfirmed.pendingBody': 'रास्ते में है। पहुँचने में एक मिनट लग सकता है।',
   'walletSendConfirmed.replaced': 'दूसरे लेन-देन ने इसकी जगह ली',

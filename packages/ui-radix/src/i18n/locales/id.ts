@@ -502,7 +502,7 @@ export default {
   'walletSend.resolving': 'Mencari nama',
   'walletSend.review': 'Tinjau',
   'walletSend.title': 'Kirim',
-  'walletSendConfirmed.confirmed': 'Tiba',
+  'walletSendConfirmed.confirmed': 'Dikonfirmasi',
   'walletSendConfirmed.pending': 'Terkirim',
   'walletSendConfirmed.pendingBody': 'Dalam perjalanan. Bisa perlu satu menit.',
   'walletSendConfirmed.replaced': 'Diganti oleh transaksi lain',

@@ -502,7 +502,7 @@ export default {
   'walletSend.resolving': 'Ricerca del nome',
   'walletSend.review': 'Verifica',
   'walletSend.title': 'Invia',
-  'walletSendConfirmed.confirmed': 'Arrivato',
+  'walletSendConfirmed.confirmed': 'Confermata',
   'walletSendConfirmed.pending': 'Inviato',
   'walletSendConfirmed.pendingBody': 'In arrivo. Può richiedere un minuto.',
   'walletSendConfirmed.replaced': 'Sostituita da un’altra transazione',

@@ -503,7 +503,7 @@ export default {
   'walletSend.resolving': '名前を検索中',
   'walletSend.review': '確認',
   'walletSend.title': '送る',
-  'walletSendConfirmed.confirmed': '到着しました',
+  'walletSendConfirmed.confirmed': '確認済み',
   'walletSendConfirmed.pending': '送信済み',
   'walletSendConfirmed.pendingBody': '送信中です。届くまで1分ほどかかることがあります。',
   'walletSendConfirmed.replaced': '別のトランザクションに置き換えられました',

@@ -501,7 +501,7 @@ export default {
   'walletSend.resolving': '이름을 찾는 중',
   'walletSend.review': '확인',
   'walletSend.title': '보내기',
-  'walletSendConfirmed.confirmed': '도착함',
+  'walletSendConfirmed.confirmed': '확인됨',
   'walletSendConfirmed.pending': '보냄',
   'walletSendConfirmed.pendingBody': '전송 중입니다. 도착까지 1분 정도 걸릴 수 있습니다.',
   'walletSendConfirmed.replaced': '다른 트랜잭션으로 대체됨',

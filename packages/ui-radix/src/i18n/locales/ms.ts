@@ -503,7 +503,7 @@ export default {
   'walletSend.resolving': 'Mencari nama',
   'walletSend.review': 'Semak',
   'walletSend.title': 'Hantar',
-  'walletSendConfirmed.confirmed': 'Tiba',
+  'walletSendConfirmed.confirmed': 'Disahkan',
   'walletSendConfirmed.pending': 'Dihantar',
   'walletSendConfirmed.pendingBody': 'Dalam perjalanan. Mungkin mengambil masa seminit.',
   'walletSendConfirmed.replaced': 'Diganti oleh transaksi lain',

@@ -506,7 +506,7 @@ export default {
   'walletSend.resolving': 'Naam opzoeken',
   'walletSend.review': 'Controleren',
   'walletSend.title': 'Verzenden',
-  'walletSendConfirmed.confirmed': 'Aangekomen',
+  'walletSendConfirmed.confirmed': 'Bevestigd',
   'walletSendConfirmed.pending': 'Verzonden',
   'walletSendConfirmed.pendingBody': 'Onderweg. Het kan een minuut duren.',
   'walletSendConfirmed.replaced': 'Vervangen door een andere transactie',

@@ -511,7 +511,7 @@ export default {
   'walletSend.resolving': 'Wyszukiwanie nazwy',
   'walletSend.review': 'Sprawdź',
   'walletSend.title': 'Wyślij',
-  'walletSendConfirmed.confirmed': 'Dotarło',
+  'walletSendConfirmed.confirmed': 'Potwierdzona',
   'walletSendConfirmed.pending': 'Wysłano',
   'walletSendConfirmed.pendingBody': 'W drodze. Może to potrwać minutę.',
   'walletSendConfirmed.replaced': 'Zastąpiona inną transakcją',

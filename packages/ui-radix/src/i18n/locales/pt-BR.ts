@@ -503,7 +503,7 @@ export default {
   'walletSend.resolving': 'Procurando o nome',
   'walletSend.review': 'Revisar',
   'walletSend.title': 'Enviar',
-  'walletSendConfirmed.confirmed': 'Chegou',
+  'walletSendConfirmed.confirmed': 'Confirmada',
   'walletSendConfirmed.pending': 'Enviado',
   'walletSendConfirmed.pendingBody': 'A caminho. Pode levar um minuto para chegar.',
   'walletSendConfirmed.replaced': 'Substituída por outra transação',

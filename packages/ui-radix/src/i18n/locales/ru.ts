@@ -510,7 +510,7 @@ export default {
   'walletSend.resolving': 'Поиск имени',
   'walletSend.review': 'Проверить',
   'walletSend.title': 'Отправить',
-  'walletSendConfirmed.confirmed': 'Доставлено',
+  'walletSendConfirmed.confirmed': 'Подтверждена',
   'walletSendConfirmed.pending': 'Отправлено',
   'walletSendConfirmed.pendingBody': 'В пути. Это может занять минуту.',
   'walletSendConfirmed.replaced': 'Заменена другой транзакцией',

@@ -496,7 +496,7 @@ export default {
   'walletSend.resolving': 'กำลังค้นหาชื่อ',
   'walletSend.review': 'ตรวจสอบ',
   'walletSend.title': 'ส่ง',
-  'walletSendConfirmed.confirmed': 'ถึงแล้ว',
+  'walletSendConfirmed.confirmed': 'ยืนยันแล้ว',
   'walletSendConfirmed.pending': 'ส่งแล้ว',
   'walletSendConfirmed.pendingBody': 'กำลังดำเนินการ อาจใช้เวลาหนึ่งนาที',
   'walletSendConfirmed.replaced': 'ถูกแทนที่ด้วยธุรกรรมอื่น',

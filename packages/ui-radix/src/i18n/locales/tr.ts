@@ -503,7 +503,7 @@ export default {
   'walletSend.resolving': 'Ad aranıyor',
   'walletSend.review': 'İncele',
   'walletSend.title': 'Gönder',
-  'walletSendConfirmed.confirmed': 'Ulaştı',
+  'walletSendConfirmed.confirmed': 'Onaylandı',
   'walletSendConfirmed.pending': 'Gönderildi',
   'walletSendConfirmed.pendingBody': 'Yolda. Ulaşması bir dakika sürebilir.',
   'walletSendConfirmed.replaced': 'Başka bir işlemle değiştirildi',

@@ -510,7 +510,7 @@ export default {
   'walletSend.resolving': 'Пошук імені',
   'walletSend.review': 'Перевірити',
   'walletSend.title': 'Надіслати',
-  'walletSendConfirmed.confirmed': 'Доставлено',
+  'walletSendConfirmed.confirmed': 'Підтверджена',
   'walletSendConfirmed.pending': 'Надіслано',
   'walletSendConfirmed.pendingBody': 'У дорозі. Це може тривати хвилину.',
   'walletSendConfirmed.replaced': 'Замінено іншою транзакцією',

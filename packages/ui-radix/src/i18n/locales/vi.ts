@@ -501,7 +501,7 @@ export default {
   'walletSend.resolving': 'Đang tra cứu tên',
   'walletSend.review': 'Kiểm tra',
   'walletSend.title': 'Gửi',
-  'walletSendConfirmed.confirmed': 'Đã đến',
+  'walletSendConfirmed.confirmed': 'Đã xác nhận',
   'walletSendConfirmed.pending': 'Đã gửi',
   'walletSendConfirmed.pendingBody': 'Đang trên đường. Có thể mất một phút.',
   'walletSendConfirmed.replaced': 'Đã bị thay bằng giao dịch khác',

@@ -498,7 +498,7 @@ export default {
   'walletSend.resolving': '正在查找名称',
   'walletSend.review': '核对',
   'walletSend.title': '发送',
-  'walletSendConfirmed.confirmed': '已到账',
+  'walletSendConfirmed.confirmed': '已确认',
   'walletSendConfirmed.pending': '已发送',
   'walletSendConfirmed.pendingBody': '正在途中，可能需要一分钟到账。',
   'walletSendConfirmed.replaced': '已被另一笔交易取代',

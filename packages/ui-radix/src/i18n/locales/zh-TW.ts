@@ -498,7 +498,7 @@ export default {
   'walletSend.resolving': '正在查詢名稱',
   'walletSend.review': '核對',
   'walletSend.title': '傳送',
-  'walletSendConfirmed.confirmed': '已抵達',
+  'walletSendConfirmed.confirmed': '已確認',
   'walletSendConfirmed.pending': '已傳送',
   'walletSendConfirmed.pendingBody': '傳送中，可能需要一分鐘才會抵達。',
   'walletSendConfirmed.replaced': '已由另一筆交易取代',
