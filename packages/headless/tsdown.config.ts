@@ -50,6 +50,8 @@ export default library(new URL('./', import.meta.url), {
       'wallet/persist.ts',
       // Read as soon as there is an account.
       'data/balances/queries.ts',
+      // Activity, and what follows a request that was sent.
+      'data/activity/followOutcome.ts',
       // The modal follows these from the first connection on, and loads no more for them.
       'flows/pairing/linkChoice.ts',
       'flows/policies/state.ts',

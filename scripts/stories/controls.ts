@@ -24,6 +24,9 @@ const reads: Readonly<Record<string, (frame: Frame) => Promise<string | number>>
   theme: ofPanel('backgroundColor'),
 }
 
+const LOOK_MS = 100
+const MAX_TRIES = 100
+
 /** Each control above a story changes the story, and the first choice brings it back. Returns what does not hold. */
 export async function controlProblems(url: string, id: string): Promise<readonly string[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs })
@@ -36,6 +39,16 @@ export async function controlProblems(url: string, id: string): Promise<readonly
     if (!frame) throw new Error('the story has no document')
     await frame.locator('[data-view]').first().waitFor()
     return (await reads[name]?.(frame)) ?? ''
+  }
+  /** Whether the story changes to or from a value. Texts of other languages load after the choice. */
+  const becomes = async (name: string, fits: (value: string | number) => boolean): Promise<boolean> => {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      /* oxlint-disable no-await-in-loop -- one look after another */
+      if (fits(await readFrame(name))) return true
+      await page.waitForTimeout(LOOK_MS)
+      /* oxlint-enable no-await-in-loop */
+    }
+    return false
   }
   try {
     await page.goto(`${url}/?story=${id}`)
@@ -51,9 +64,10 @@ export async function controlProblems(url: string, id: string): Promise<readonly
         .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value))
       const other = options.findLast((value) => value !== first) ?? ''
       await control.selectOption(other)
-      if ((await readFrame(name)) === before) problems.push(`${name} "${other}" changes nothing`)
+      if (!(await becomes(name, (value) => value !== before)))
+        problems.push(`${name} "${other}" changes nothing`)
       await control.selectOption(first)
-      if ((await readFrame(name)) !== before)
+      if (!(await becomes(name, (value) => value === before)))
         problems.push(`${name} "${first}" does not bring the story back`)
       /* oxlint-enable no-await-in-loop */
     }

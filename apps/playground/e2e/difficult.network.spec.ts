@@ -19,7 +19,8 @@ import { scan, test } from './walletconnect.helpers.ts'
 test.use({
   tolerated: [
     // The page of the frame does not catch a failed request, whose answer is lost.
-    /^uncaught: Failed to fetch$|WebSocket connection to .* failed|Failed to load resource: .*(net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED|NETWORK_IO_SUSPENDED|CONNECTION)|404)/,
+    // WalletConnect's client logs that it found no network.
+    /^uncaught: Failed to fetch$|No internet connection detected|WebSocket connection to .* failed|Failed to load resource: .*(net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED|NETWORK_IO_SUSPENDED|CONNECTION)|404)/,
   ],
 })
 // The context is used again.

@@ -4,7 +4,12 @@ import { openLogin, openNames, signInByEmail } from './embedded.helpers.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, connectWallet, goOnline, panelOf, rowOf, viewOf } from './helpers.ts'
 
-test.use({ tolerated: [/Failed to load resource: .*(net::ERR_(INTERNET_DISCONNECTED|FAILED)|404)/] })
+test.use({
+  tolerated: [
+    // The page of the frame does not catch a failed request, whose answer is lost.
+    /^uncaught: Failed to fetch$|Failed to load resource: .*(net::ERR_(INTERNET_DISCONNECTED|FAILED)|404)/,
+  ],
+})
 // The context is used again.
 test.afterEach(({ context }) => context.setOffline(false))
 

@@ -38,7 +38,7 @@ const entries: Record<string, { readonly load: () => Promise<object>; readonly n
       followPurchase getOnramp getOnrampOptions getOnrampQuote getOnrampUrl presetOnrampAmount resetOnramp setOnrampAmount setOnrampCurrency startPurchase watchOnramp choosePayOption confirmPay getPay openPay preparePay resetPay watchPay
       leaveNetworkSwitch openModal openWallet openWalletPage pollPendingTransactions popTransaction prepareModal prepareSend
       pushTransaction pushView readPendingTransactions readRecentWallets reconnect refreshPairing registerName removeAdapter
-      removeNetwork replaceView requestClose resetConnect resetSend resetView resolveName returnToWallet sendCalls sendTransaction
+      removeNetwork replaceView requestClose resetConnect resetSend resetView resolveName restartToast returnToWallet sendCalls sendTransaction
       setAppearance setLegalConsent setMaxSendAmount setModalInline setPreferredAccountType setSendAmount setSendReceiver setSendToken shakeModal showAlert
       showToast signIn signMessage signOut signTransaction signTypedData startPairing
       acceptSwap approveSwap confirmSwap flipSwap getSwap getSwapNetworks getSwapTokens pollSwapReview prepareSwap resetSwap setMaxSwapAmount

@@ -33,7 +33,12 @@ async function start() {
   const backend = createTestBackend(({ url }) =>
     url.includes('supported-chains')
       ? Response.json({ http: ['eip155:1'], ws: [] })
-      : Response.json({ name: 'mira.example', avatar: 'https://img.example/a.png' }),
+      : Response.json({
+          name: 'mira.example',
+          avatar: 'https://img.example/a.png',
+          addresses: {},
+          attributes: [],
+        }),
   )
   const made = setup({
     id: crypto.randomUUID(),

@@ -2,7 +2,7 @@ import { isAbort, type TransactionOutcome } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import { runProcess, waitFor } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
-import { FOLLOW_MS, followPause, USUAL_MS } from './rules.ts'
+import { FOLLOW_MS, followPause, USUAL_MS } from './followRules.ts'
 
 /**
  * Looks for the outcome of a sent request until it is known, for at most an hour; a look that fails is repeated. Resolves

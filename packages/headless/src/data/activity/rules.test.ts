@@ -1,7 +1,6 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import { describe, expect, test } from 'vitest'
 import {
-  followPause,
   groupTransactions,
   isNoise,
   isPageWanted,
@@ -154,15 +153,4 @@ test.each([
   [100, true],
 ])('[S9.10] after %i polls polling ends: %s', (hits, expected) => {
   expect(isPendingWatchOver(hits)).toBe(expected)
-})
-
-test.each([
-  [0, 60_000],
-  [1, 2_000],
-  [2, 4_000],
-  [5, 32_000],
-  [6, 60_000],
-  [2_000, 60_000],
-])('after %s failed looks in a row the next one is in %s ms', (failures, expected) => {
-  expect(followPause(failures)).toBe(expected)
 })

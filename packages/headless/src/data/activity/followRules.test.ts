@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { followPause } from './followRules.ts'
+
+test.each([
+  [0, 60_000],
+  [1, 2_000],
+  [2, 4_000],
+  [5, 32_000],
+  [6, 60_000],
+  [2_000, 60_000],
+])('after %s failed looks in a row the next one is in %s ms', (failures, expected) => {
+  expect(followPause(failures)).toBe(expected)
+})
