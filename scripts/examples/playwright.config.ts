@@ -10,6 +10,8 @@ const baseURL = `http://127.0.0.1:${port}`
 export default defineConfig({
   testDir: '.',
   outputDir: at('build/e2e-examples'),
+  // As in playwright.config.ts.
+  retries: process.env['CI'] ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 30_000 },
   use: {
