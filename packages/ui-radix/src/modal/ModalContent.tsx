@@ -1,5 +1,5 @@
 import { useModal, useModalRouter, useNotices } from '@foyer/headless'
-import { type ReactElement, type RefObject, useContext, useEffect, useRef } from 'react'
+import { type ReactElement, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Footer } from '../primitives/Modal/Modal.tsx'
 import { AnimatedBody } from './AnimatedBody.tsx'
@@ -40,14 +40,17 @@ export function ModalContent({ panel, footerRef, ...header }: ModalContentProps)
 }
 
 /** Toast and developer notice, loaded with the first one shown. */
-export function LateNotices(props: NoticesProps): ReactElement | null {
+export function LateNotices(props: Omit<NoticesProps, 'isLate'>): ReactElement | null {
   const { toastId, isAlertOpen } = useNotices()
-  const Notices = useLazyComponent<NoticesProps>(() => import('./Notices.tsx'), {
+  const Notices = useLazyComponent<NoticesProps>(importNotices, {
     isWanted: toastId > 0 || isAlertOpen,
     attempt: toastId,
   })
-  return Notices ? <Notices {...props} /> : null
+  const [isLate] = useState(Notices === undefined)
+  return Notices ? <Notices isLate={isLate} {...props} /> : null
 }
+
+const importNotices = (): Promise<typeof import('./Notices.tsx')> => import('./Notices.tsx')
 
 /** Moves the focus with the view: to its title when navigating, to the control that opened the view when going back. */
 function useRouteFocus(panel: RefObject<HTMLElement | null>): void {

@@ -1,4 +1,4 @@
-import { type Config, useAlerts, useConfig, useModal, useToast } from '@foyer/headless'
+import { useAlerts, useModal, useToast } from '@foyer/headless'
 import { type ReactElement, type ReactPortal, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import * as RadixToast from '@radix-ui/react-toast'
@@ -18,12 +18,14 @@ const toastKeys = { WALLET_ADDED: 'wallet.added' } as const
 export type NoticesProps = {
   /** On the page, where the toast stays visible after the modal has closed (R49); else in the panel. */
   readonly isOnPage?: boolean | undefined
+  /** This code has loaded since its place was mounted. */
+  readonly isLate: boolean
 }
 
 /** Shows the toast, and in the panel the developer alert. */
-export default function Notices({ isOnPage = false }: NoticesProps): ReactElement | null {
+export default function Notices({ isOnPage = false, isLate }: NoticesProps): ReactElement | null {
   const { isOpen, isInline, requestClose } = useModal()
-  useLateToast()
+  useLateToast(isLate)
   const isShown = isOpen || isInline
   if (isOnPage) return isShown ? null : <PageToast />
   return (
@@ -34,17 +36,12 @@ export default function Notices({ isOnPage = false }: NoticesProps): ReactElemen
   )
 }
 
-/** Configs whose toasts are rendered. */
-const rendered = /* @__PURE__ */ new WeakSet<Config>()
-
-/** The first toast was shown before this code had loaded: its time begins now. */
-function useLateToast(): void {
-  const config = useConfig()
-  const { id, restart } = useToast()
+/** A toast that was shown before this code had loaded begins its time now. */
+function useLateToast(isLate: boolean): void {
+  const { restart } = useToast()
   useEffect(() => {
-    if (id > 0 && !rendered.has(config)) restart()
-    rendered.add(config)
-  }, [config, id, restart])
+    if (isLate) restart()
+  }, [isLate, restart])
 }
 
 /** `onEscape` takes Escape pressed outside the toast: Radix gives the key to the toast alone, as its topmost layer. */
