@@ -1,9 +1,12 @@
-import { bitcoin, mainnet, polygon, solana, solanaDevnet, solanaTestnet } from '../exports/networks.ts'
+import { bitcoin, mainnet, polygon, solana } from '../exports/networks.ts'
 import { expect, test } from 'vitest'
+import { hostedRpcIds } from '../networks/hostedRpcIds.ts'
+import type { CaipNetwork } from '../types.ts'
 import {
   authName,
   frameNetwork,
   frameUrl,
+  HOSTED_SECURE_SITE,
   isNetworkServed,
   isEmail,
   isServed,
@@ -188,13 +191,45 @@ test.each([
   expect(limitsOf(name, method)).toEqual({ requestMs, isTold })
 })
 
-test('[S9.28] supports every EVM network, and the three of Solana that the frame knows', () => {
-  const other = {
-    caipNetworkId: 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
-    chainNamespace: 'solana',
-  } as const
-  expect([mainnet, polygon, solana, solanaDevnet, solanaTestnet].filter(isNetworkServed)).toHaveLength(5)
-  expect([bitcoin, other].some(isNetworkServed)).toBe(false)
+/** The frame's own table of networks, whole. */
+const FRAME_NETWORKS = [
+  ...[1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555].map(String),
+  ...[56, 97, 43114, 43113, 324, 280, 100, 8453, 84531, 84532, 7777777, 999].map(String),
+  '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+].map((reference): CaipNetwork => {
+  const chainNamespace = /^\d+$/.test(reference) ? 'eip155' : 'solana'
+  return { ...mainnet, chainNamespace, caipNetworkId: `${chainNamespace}:${reference}` }
+})
+
+test('[S9.28] supports the 27 networks of the frame, each of them alone in an app too', () => {
+  expect(new Set(FRAME_NETWORKS.map(({ caipNetworkId }) => caipNetworkId)).size).toBe(27)
+  expect(FRAME_NETWORKS.filter(isNetworkServed)).toEqual(FRAME_NETWORKS)
+  for (const network of FRAME_NETWORKS) {
+    expect(frameNetwork([bitcoin, network], undefined)).toBe(network)
+    const url = frameUrl({
+      secureSite: HOSTED_SECURE_SITE,
+      projectId: 'p',
+      network: { network, rpcUrl: undefined },
+      isLogging: false,
+    })
+    expect(new URL(url).searchParams.get('chainId')).toBe(network.caipNetworkId)
+  }
+})
+
+test('[S9.28] supports every other EVM network by its RPC URL, and no other network of Solana or Bitcoin', () => {
+  const hosted = hostedRpcIds.map((caipNetworkId) => {
+    const [chainNamespace = ''] = caipNetworkId.split(':')
+    return { caipNetworkId, chainNamespace } as Pick<CaipNetwork, 'caipNetworkId' | 'chainNamespace'>
+  })
+  const refused = hosted.filter((network) => !isNetworkServed(network))
+  expect(refused.map(({ caipNetworkId }) => caipNetworkId)).toEqual([
+    'solana:4sgjmw1sunhzsxgspuhpqldx6wiyjntz',
+    'bip122:000000000019d6689c085ae165831e93',
+    'bip122:000000000933ea01ad0ee984209779ba',
+    'near:mainnet',
+  ])
 })
 
 test.each([

@@ -11,6 +11,7 @@ import { ALICE, BOB, setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { connect } from '../connect.ts'
 import { appRequests } from '../requests/requests.ts'
+import { sendCalls } from './sendCalls.ts'
 
 /** Page whose wallet refuses batches with a code of EIP-5792. */
 async function open(code: unknown) {
@@ -18,6 +19,7 @@ async function open(code: unknown) {
   const request = async ({ method }: { readonly method: string }): Promise<unknown> => {
     asked.push(method)
     if (method === 'wallet_sendCalls') throw { code, message: 'Refused' }
+    if (method === 'eth_sendTransaction') throw { code: 4001, message: 'Rejected' }
     return method === 'eth_chainId' ? '0x1' : [ALICE]
   }
   const wallet = Object.assign(createTestConnector(), { getProvider: () => ({ request }) })
@@ -77,5 +79,28 @@ test.each([
     expect(internalsOf(config).store.get(appRequests.atom).requests).toEqual([])
     expect(asked.filter((method) => method === 'wallet_sendCalls')).toHaveLength(3)
     expect(asked).not.toContain('eth_sendTransaction')
+  },
+)
+
+test.each([
+  [5700, 'eth_sendTransaction'],
+  [5760, 'eth_sendTransaction'],
+  ['5760', 'eth_sendTransaction'],
+  [4200, 'eth_sendTransaction'],
+  [5710, undefined],
+  [5720, undefined],
+  [5740, undefined],
+  [5750, undefined],
+  [4001, undefined],
+])(
+  'after code %j of the wallet, calls whose app allows the fallback are requested by %j (R76)',
+  async (code, expected) => {
+    const { config, asked } = await open(code)
+    await failureOf(sendCalls(config, { calls, isFallbackAllowed: true }))
+    const requests = asked.filter((method) => method.includes('send'))
+    expect(requests).toEqual(['wallet_sendCalls', ...(expected === undefined ? [] : [expected])])
+    await failureOf(sendCalls(config, { calls, isFallbackAllowed: true, isAtomicRequired: true }))
+    await failureOf(sendCalls(config, { calls }))
+    expect(asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(expected ? 1 : 0)
   },
 )
