@@ -4,6 +4,7 @@ import { createWatch, type WatchParameters } from '../atoms.ts'
 import { type Internals, internalsOf } from '../internals.ts'
 import type { Config } from '../types.ts'
 import { toJson } from '../storage.ts'
+import { LIFETIME_MS, readJournal, writeJournal } from './journal.ts'
 import {
   onStored,
   setStoredRequests,
@@ -88,7 +89,6 @@ export function shownRequest(
   return { kind: isSending && content?.type !== 'typedData' ? 'transaction' : 'sign' }
 }
 
-const LIFETIME_MS = 86_400_000
 const MAX_REQUESTS = 20
 
 /** Requests of the last 24 hours, the newest first, at most 20. */
@@ -131,17 +131,16 @@ const schema = v.object({
 })
 
 /** Requests of a list; entries that do not parse are left out. */
-function parse(list: unknown, now: number): readonly UnfinishedRequest[] {
-  if (!Array.isArray(list)) return []
-  const requests = list.flatMap((entry: unknown) => {
+function parse(list: readonly unknown[], now: number): readonly UnfinishedRequest[] {
+  const requests = list.flatMap((entry) => {
     const result = v.safeParse(schema, entry)
     return result.success ? [result.output] : []
   })
   return keepUnfinished(requests, now)
 }
 
-const readRequests = ({ storage, timers }: Internals): readonly UnfinishedRequest[] =>
-  parse(toJson(storage.getItem(UNFINISHED_KEY)), timers.now())
+const readRequests = (internals: Internals): readonly UnfinishedRequest[] =>
+  parse(readJournal(internals, UNFINISHED_KEY), internals.timers.now())
 const readConnect = ({ storage, timers }: Internals): readonly UnfinishedRequest[] =>
   parse([toJson(storage.getItem(UNFINISHED_CONNECT_KEY))], timers.now())
 
@@ -153,8 +152,7 @@ export const refreshUnfinished = (internals: Internals): void =>
   )
 
 function write(internals: Internals, requests: readonly UnfinishedRequest[]): void {
-  if (requests.length > 0) internals.storage.setItem(UNFINISHED_KEY, JSON.stringify(requests))
-  else internals.storage.removeItem(UNFINISHED_KEY)
+  writeJournal(internals, UNFINISHED_KEY, requests)
   refreshUnfinished(internals)
 }
 

@@ -5,9 +5,13 @@ import type { Config } from '../types.ts'
 import { stable } from '../atoms.ts'
 import type { UnfinishedRequest } from './unfinishedRequests.ts'
 
-/** Storage keys: the requests that connected wallets are asked, and the last connect that a wallet is asked for. */
+/**
+ * Storage keys: the requests that connected wallets are asked, the last connect that a wallet is asked for, and sent
+ * transactions without an outcome (R52).
+ */
 export const UNFINISHED_KEY = '@foyer/unfinished_requests'
 export const UNFINISHED_CONNECT_KEY = '@foyer/unfinished_connect'
+export const PENDING_KEY = '@foyer/pending_transactions'
 const keys: readonly string[] = [UNFINISHED_KEY, UNFINISHED_CONNECT_KEY]
 
 const storedAtom = atom<readonly UnfinishedRequest[]>([])
@@ -69,8 +73,10 @@ export const loadUnfinished = (): Promise<typeof import('./unfinishedRequests.ts
 export function followStored(config: Config): () => void {
   const internals = internalsOf(config)
   const look = (): void => {
-    if (keys.every((key) => internals.storage.getItem(key) === null)) setStoredRequests(internals, [])
-    else loadUnfinished().then(({ refreshUnfinished }) => refreshUnfinished(internals), internals.report)
+    // A listed request may not be stored: the storage is full.
+    const isListed = internals.store.get(storedAtom).length > 0
+    if (isListed || keys.some((key) => internals.storage.getItem(key) !== null))
+      loadUnfinished().then(({ refreshUnfinished }) => refreshUnfinished(internals), internals.report)
   }
   look()
   return onStored(internals, look)

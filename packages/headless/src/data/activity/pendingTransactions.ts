@@ -1,10 +1,10 @@
 import { createWatch, type WatchParameters } from '../../core/atoms.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
+import { PENDING_KEY } from '../../core/unfinished/unfinishedState.ts'
 import { loadTrackPending } from './lazy.ts'
 import { keepPending } from './rules.ts'
 import { isPendingReadAtom, pendingTransactionsAtom, setPending } from './state.ts'
-import { PENDING_KEY } from './storePending.ts'
 import type { PendingTransaction } from './types.ts'
 import { isAbort, isSameAddress } from '@foyer/chains'
 
@@ -32,10 +32,10 @@ export async function readPendingTransactions(config: Config): Promise<readonly 
   const internals = internalsOf(config)
   const { store, storage, timers } = internals
   if (!store.get(isPendingReadAtom)) {
-    const value = storage.getItem(PENDING_KEY)
     // Usually there are none, and the code is not loaded.
-    const parse = value === null ? undefined : (await loadTrackPending()).parsePending
-    if (!store.get(isPendingReadAtom)) setPending(internals, keepPending(parse?.(value) ?? [], timers.now()))
+    const code = storage.getItem(PENDING_KEY) === null ? undefined : await loadTrackPending()
+    if (!store.get(isPendingReadAtom))
+      setPending(internals, keepPending(code?.readPending(internals) ?? [], timers.now()))
   }
   return store.get(pendingTransactionsAtom)
 }

@@ -1,13 +1,13 @@
 import { getQueryClient } from '../../core/queryClient.ts'
 import type { AskedTransaction, CaipNetworkId, TransactionOutcome } from '@foyer/chains'
 import * as v from 'valibot'
-import { toJson } from '../../core/storage.ts'
 import type { PendingTransaction } from './types.ts'
-import { internalsOf } from '../../core/internals.ts'
+import { type Internals, internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
+import { readJournal, writeJournal } from '../../core/unfinished/journal.ts'
+import { PENDING_KEY } from '../../core/unfinished/unfinishedState.ts'
 import { followOutcome } from './followOutcome.ts'
 import { pendingOf } from './pendingTransactions.ts'
-import { PENDING_KEY } from './storePending.ts'
 import { keepPending, isSamePending, isPendingWatchOver } from './rules.ts'
 import { setPending, pendingHitsAtom, pendingTransactionsAtom, setPendingHits } from './state.ts'
 import { balanceQueryKey } from '../balances/queries.ts'
@@ -28,11 +28,9 @@ const entry = v.object({
   time: v.pipe(v.number(), v.finite()),
 })
 
-/** Parses stored pending transactions; invalid ones are dropped. */
-export function parsePending(value: string | null): readonly PendingTransaction[] {
-  const stored = toJson(value)
-  if (!Array.isArray(stored)) return []
-  return stored.flatMap((each: unknown) => {
+/** Reads the pending transactions of the journal; invalid ones are dropped. */
+export function readPending(internals: Internals): readonly PendingTransaction[] {
+  return readJournal(internals, PENDING_KEY).flatMap((each) => {
     const result = v.safeParse(entry, each)
     return result.success
       ? { ...result.output, caipNetworkId: result.output.caipNetworkId as CaipNetworkId }
@@ -46,12 +44,9 @@ export function writePending(
   change: (pending: readonly PendingTransaction[]) => readonly PendingTransaction[],
 ): void {
   const internals = internalsOf(config)
-  const { storage, timers } = internals
-  const before = storage.getItem(PENDING_KEY)
-  const pending = keepPending(change(parsePending(before)), timers.now())
+  const pending = keepPending(change(readPending(internals)), internals.timers.now())
   setPending(internals, pending)
-  if (pending.length > 0) storage.setItem(PENDING_KEY, JSON.stringify(pending))
-  else if (before !== null) storage.removeItem(PENDING_KEY)
+  writeJournal(internals, PENDING_KEY, pending)
 }
 
 /**

@@ -7,7 +7,8 @@ import { openModal } from '../../modal/openModal.ts'
 import { getModalRouter } from '../../modal/navigation.ts'
 import { getNetwork } from '../../wallet/state.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
-import { getPendingTransactions } from '../../data/activity/pendingTransactions.ts'
+import { dismissUnfinishedRequest, getUnfinishedRequests } from '../../core/unfinished/unfinishedRequests.ts'
+import { getPendingTransactions, pollPendingTransactions } from '../../data/activity/pendingTransactions.ts'
 import { getToast } from '../../modal/notices/state.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
 import { watchEvents } from '../../core/actions.ts'
@@ -432,6 +433,45 @@ describe('afterwards', () => {
     await vi.waitFor(() => expect(memory.getItem('@foyer/pending_transactions')).toContain('0.1'))
     await vi.waitFor(() => expect(memory.getItem('@foyer/unfinished_requests')).toBeNull())
     expect(moments.slice(first).filter((stored) => !stored.includes('0.1'))).toEqual([])
+  })
+
+  test.each([
+    [
+      'throws QuotaExceededError',
+      () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    ],
+    ['does nothing', () => undefined],
+  ])('it is shown where the storage is full and %s, and stored once there is room', async (_, refuse) => {
+    const memory = createMemoryStorage()
+    let isFull = false
+    const setItem = (key: string, value: string) => (isFull ? refuse() : memory.setItem(key, value))
+    const { config, review, answer } = await reviewed({ storage: { ...memory, setItem } })
+    isFull = true
+    const { hash } = await confirmSend(config, { review })
+    await vi.waitFor(() => expect(getPendingTransactions(config)).toMatchObject([{ hash }]))
+    // Reading the storage does not remove it.
+    pollPendingTransactions(config, { address: ALICE })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(getPendingTransactions(config)).toMatchObject([{ hash }])
+    expect(memory.getItem('@foyer/pending_transactions')).toBeNull()
+
+    // So is one whose answer was lost.
+    answer.mode = 'unclear'
+    const token = (await getTokenBalances(config)).tokens.find(({ symbol }) => symbol === 'ETH')
+    setSendToken(config, token)
+    setSendAmount(config, '0.2')
+    setSendReceiver(config, BOB)
+    const next = await prepareSend(config)
+    await expect(confirmSend(config, { review: next })).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
+    const [unclear] = getUnfinishedRequests(config)
+    expect(unclear).toMatchObject({ kind: 'send' })
+
+    isFull = false
+    dismissUnfinishedRequest(config, { id: unclear?.id ?? '' })
+    expect(getUnfinishedRequests(config)).toEqual([])
+    expect(JSON.parse(memory.getItem('@foyer/pending_transactions') ?? '[]')).toMatchObject([{ hash }])
   })
 
   test('nodes that fail for a while do not end the wait for the outcome', async () => {

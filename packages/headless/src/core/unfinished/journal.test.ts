@@ -1,0 +1,145 @@
+import type { Storage } from '@foyer/chains'
+import { createMemoryStorage } from '@foyer/chains/testing'
+import { afterEach, expect, test, vi } from 'vitest'
+import { setup } from '../../test/setup.ts'
+import { internalsOf } from '../internals.ts'
+import { readJournal, writeJournal } from './journal.ts'
+import { endUnfinished, getUnfinishedRequests, storeUnfinished } from './unfinishedRequests.ts'
+import { followStored, PENDING_KEY, UNFINISHED_KEY } from './unfinishedState.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Ways in which a storage takes no more. */
+const refusals = {
+  'throws QuotaExceededError': () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  },
+  'does nothing': () => undefined,
+}
+const kinds = Object.keys(refusals) as (keyof typeof refusals)[]
+
+/** A storage of a limited size, of which another script has used the rest. */
+function limited(size: number, refuse: () => void = refusals['does nothing']) {
+  const memory = createMemoryStorage()
+  const room = { size }
+  const used = (): number => [...memory.entries.values()].reduce((sum, { length }) => sum + length, 0)
+  const storage: Storage = {
+    ...memory,
+    setItem(key, value) {
+      const grows = value.length - (memory.getItem(key)?.length ?? 0)
+      if (grows > 0 && used() + grows > room.size) refuse()
+      else memory.setItem(key, value)
+    },
+  }
+  const stored = (key: string): unknown => JSON.parse(memory.getItem(key) ?? '[]')
+  return { storage, room, stored, memory }
+}
+
+const entry = (id: string, askedAt = Date.now()) => ({ id, askedAt, text: 'x'.repeat(50) })
+const ENTRY = JSON.stringify(entry('a')).length
+
+test.each(kinds)('an entry is kept while a full storage %s, and stored once there is room', (kind) => {
+  const { storage, room, stored } = limited(0, refusals[kind])
+  const internals = internalsOf(setup({ storage }).config)
+  const [first, second] = [entry('1'), entry('2')]
+  writeJournal(internals, PENDING_KEY, [first])
+  expect([readJournal(internals, PENDING_KEY), stored(PENDING_KEY)]).toEqual([[first], []])
+  room.size = 1_000
+  writeJournal(internals, PENDING_KEY, [second, ...readJournal(internals, PENDING_KEY)])
+  expect(stored(PENDING_KEY)).toEqual([second, first])
+  expect(readJournal(internals, PENDING_KEY)).toEqual([second, first])
+})
+
+test('a removed entry of one list makes room for the other one', () => {
+  const { storage, stored } = limited(ENTRY + 10)
+  const internals = internalsOf(setup({ storage }).config)
+  writeJournal(internals, UNFINISHED_KEY, [entry('1')])
+  const sent = entry('2')
+  writeJournal(internals, PENDING_KEY, [sent])
+  expect([stored(PENDING_KEY), readJournal(internals, PENDING_KEY)]).toEqual([[], [sent]])
+  writeJournal(internals, UNFINISHED_KEY, [])
+  expect(stored(PENDING_KEY)).toEqual([sent])
+})
+
+test('an unstored entry is stored when the page is hidden or shown, until the config is destroyed', () => {
+  const page = new EventTarget()
+  vi.stubGlobal('document', page)
+  const { storage, room, stored } = limited(0)
+  const { config } = setup({ storage })
+  const internals = internalsOf(config)
+  writeJournal(internals, PENDING_KEY, [entry('1')])
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(stored(PENDING_KEY)).toEqual([])
+  room.size = 1_000
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(stored(PENDING_KEY)).toMatchObject([{ id: '1' }])
+
+  room.size = 0
+  writeJournal(internals, PENDING_KEY, [entry('2'), entry('1')])
+  config.destroy()
+  room.size = 1_000
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(stored(PENDING_KEY)).toMatchObject([{ id: '1' }])
+})
+
+test('only entries older than a day are dropped to make room, of both lists', () => {
+  const { storage, room, stored, memory } = limited(10_000)
+  const internals = internalsOf(setup({ storage }).config)
+  const now = internals.timers.now()
+  const [old, young] = [entry('old', now - 86_400_000), entry('young', now - 86_000_000)]
+  memory.setItem(UNFINISHED_KEY, JSON.stringify([young, old]))
+  room.size = 2 * ENTRY + 20
+  const sent = entry('sent')
+  writeJournal(internals, PENDING_KEY, [sent])
+  expect([stored(UNFINISHED_KEY), stored(PENDING_KEY)]).toEqual([[young], [sent]])
+  writeJournal(internals, PENDING_KEY, [entry('more'), sent])
+  expect([stored(UNFINISHED_KEY), stored(PENDING_KEY)]).toEqual([[young], [sent]])
+  expect(readJournal(internals, PENDING_KEY)).toMatchObject([{ id: 'more' }, { id: 'sent' }])
+})
+
+test('changes by another tab hold beside what is not stored', () => {
+  const { storage, room, stored, memory } = limited(10_000)
+  const internals = internalsOf(setup({ storage }).config)
+  writeJournal(internals, PENDING_KEY, [entry('ended'), entry('pending')])
+  room.size = 0
+  writeJournal(internals, PENDING_KEY, [entry('new'), ...readJournal(internals, PENDING_KEY)])
+  // Another tab sees the outcome of one, and sends a further one.
+  memory.setItem(PENDING_KEY, JSON.stringify([entry('other'), entry('pending')]))
+  const ids = (list: unknown) => (list as readonly { readonly id: string }[]).map(({ id }) => id)
+  expect(ids(readJournal(internals, PENDING_KEY))).toEqual(['new', 'other', 'pending'])
+  room.size = 10_000
+  writeJournal(internals, UNFINISHED_KEY, [])
+  expect(ids(stored(PENDING_KEY))).toEqual(['new', 'other', 'pending'])
+})
+
+test('an entry that the storage does not remove is removed for this page', () => {
+  const memory = createMemoryStorage({ [UNFINISHED_KEY]: JSON.stringify([entry('1'), entry('2')]) })
+  const storage = { ...memory, setItem: refusals['does nothing'], removeItem: refusals['does nothing'] }
+  const internals = internalsOf(setup({ storage }).config)
+  writeJournal(internals, UNFINISHED_KEY, [entry('2')])
+  expect(readJournal(internals, UNFINISHED_KEY)).toMatchObject([{ id: '2' }])
+  writeJournal(internals, UNFINISHED_KEY, [])
+  expect(readJournal(internals, UNFINISHED_KEY)).toEqual([])
+})
+
+test('a listed request that is not stored stays listed when another tab changes the others', async () => {
+  const { storage, memory } = limited(0)
+  let change: (key: string | null) => void = () => undefined
+  const subscribe = (listener: typeof change) => ((change = listener), () => undefined)
+  const { config } = setup({ storage: { ...storage, subscribe } })
+  const internals = internalsOf(config)
+  followStored(config)
+  storeUnfinished(internals, { id: 'u', kind: 'sign', operation: 'signMessage', caipNetworkId: 'eip155:1' })
+  endUnfinished(internals, 'u', { isListed: true })
+  const ids = () => getUnfinishedRequests(config).map(({ id }) => id)
+  expect(ids()).toEqual(['u'])
+
+  const other = { id: 'o', kind: 'sign', operation: 'signMessage', caipNetworkId: 'eip155:1', askedAt: 1 }
+  memory.setItem(UNFINISHED_KEY, JSON.stringify([{ ...other, askedAt: internals.timers.now() - 1_000 }]))
+  change(UNFINISHED_KEY)
+  await vi.waitUntil(() => ids().includes('o'))
+  memory.removeItem(UNFINISHED_KEY)
+  change(UNFINISHED_KEY)
+  await vi.waitUntil(() => !ids().includes('o'))
+  expect(ids()).toEqual(['u'])
+})
