@@ -7,6 +7,7 @@ import {
   useToast,
 } from '@foyer/headless'
 import { type FormEvent, type ReactElement, useRef, useState } from 'react'
+import { errorText } from '../../../i18n/errorText.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { Field } from '../../../primitives/Field/Field.tsx'
 import { ForwardIcon } from '../../../primitives/Icon/arrowIcons.ts'
@@ -23,6 +24,8 @@ import { mailDomains } from './mailDomains.ts'
 
 /** Minimum length to submit. */
 const SHORTEST = 4
+/** Errors that stay under the field until the visitor types or tries again; others are toasts. */
+const inlineCodes = ['EMAIL_INVALID', 'EMAIL_TOO_SOON', 'FRAME_NOT_LOADED']
 
 /** Email field of the login; the next view depends on the visitor's device. */
 export default function EmailWidget(): ReactElement {
@@ -56,7 +59,7 @@ export default function EmailWidget(): ReactElement {
           if (next === 'VERIFY_DEVICE') push('EmailVerifyDevice', { email: email.trim() })
         },
         onError: (error) => {
-          const isInline = isFoyerError(error, 'EMAIL_INVALID') || isFoyerError(error, 'EMAIL_TOO_SOON')
+          const isInline = inlineCodes.some((code) => isFoyerError(error, code))
           if (!isInline) show({ message: error, variant: 'error' })
         },
       },
@@ -65,6 +68,7 @@ export default function EmailWidget(): ReactElement {
   const isTooSoon = isFoyerError(login.error, 'EMAIL_TOO_SOON') && seconds > 0
   const cooldown = isTooSoon ? t(messages, 'email.cooldown', { n: seconds }) : undefined
   const invalid = isFoyerError(login.error, 'EMAIL_INVALID') ? t(messages, 'email.invalid') : undefined
+  const missing = isFoyerError(login.error, 'FRAME_NOT_LOADED') ? errorText(t, login.error) : undefined
   const isOffline = !isOnline && (hasTried || login.isPending)
   const offline = isOffline ? t(offlineMessages, 'offline.note') : undefined
   return (
@@ -79,7 +83,7 @@ export default function EmailWidget(): ReactElement {
           icon={<MailIcon />}
           value={email}
           disabled={isInUse}
-          error={offline ?? cooldown ?? invalid}
+          error={offline ?? cooldown ?? invalid ?? missing}
           onFocus={() => emit({ event: 'EMAIL_LOGIN_SELECTED' })}
           onChange={({ target }) => type(target.value)}
           ref={field}
