@@ -137,6 +137,8 @@ export type Connector = {
   readonly canChooseAccounts?: boolean | undefined
   /** The page runs inside this wallet: it is connected on discovery, without a request. */
   readonly isHost?: boolean | undefined
+  /** `restore` never prompts, also not while the wallet is locked: it is repeated when the visitor returns to the page. */
+  readonly isRestoreSilent?: boolean | undefined
   /** Whether the wallet can be reached now. Absent: yes. */
   isAvailable?(): boolean
   /** Loads slow dependencies, so that `connect` can prompt at once. Called on intent. */

@@ -610,14 +610,23 @@ describe('sats-connect', () => {
 
 test('[S3.3] Unisat revokes the permission on disconnect, where it has the method', async () => {
   const wallet = createFakeUnisat()
-  const { connector } = await connected(wallet)
+  const { connector, asked } = await connected(wallet)
   await connector.disconnect()
-  expect(wallet.calls).toEqual([{ method: 'disconnect', params: [] }])
+  expect(asked()).toEqual(['getAccounts', 'disconnect'])
   expect(await connector.restore?.({ networks: [bitcoin] })).toEqual([])
   const old = createFakeUnisat({ canDisconnect: false })
   const made = await connected(old)
   await made.connector.disconnect()
-  expect(old.calls).toEqual([])
+  expect(made.asked()).toEqual(['getAccounts'])
+})
+
+test('[S3.3] Unisat without an account, locked or without permission, is not asked to disconnect: it would prompt', async () => {
+  const wallet = createFakeUnisat()
+  const { connector, asked } = await connected(wallet)
+  await connector.disconnect()
+  wallet.calls.length = 0
+  await connector.disconnect()
+  expect(asked()).toEqual(['getAccounts'])
 })
 
 test('[S3.2] Unisat reports the accounts of another network, and none when it has revoked the permission', async () => {

@@ -19,6 +19,8 @@ export type WalletFixture = AdapterFixture & {
   /** Locks the wallet. Absent: it has no lock. */
   readonly lock?: (() => void) | undefined
   readonly unlock?: (() => void) | undefined
+  /** The wallet emits nothing when it is unlocked. @default false */
+  readonly isUnlockSilent?: boolean | undefined
   /** Network to switch to, other than the first of `networks`. Absent: the namespace has no current network. */
   readonly otherNetwork?: CaipNetwork | undefined
   /** The wallet exposes no account after a page load until it has prompted. @default false */
@@ -240,12 +242,15 @@ export function describeWallet(
         expect(restored?.address).toBe(address)
         return isShown ? 'while locked' : 'prompts by itself'
       }
-      await vi.waitFor(() => {
-        const change = events.findLast((event) => event.type === 'change')
-        expect(change?.accounts?.[0]?.address).toBe(address)
-      })
+      if (!fixture.isUnlockSilent)
+        await vi.waitFor(() => {
+          const change = events.findLast((event) => event.type === 'change')
+          expect(change?.accounts?.[0]?.address).toBe(address)
+        })
       expect(addressOf(await later.restore?.({ networks }))).toBe(address)
       expect(page.wallet.promptCount()).toBe(0)
+      if (!fixture.isUnlockSilent) return undefined
+      return later.isRestoreSilent ? 'when the page is focused' : 'at a page load'
     })
 
     if (report)

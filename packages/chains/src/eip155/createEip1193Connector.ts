@@ -99,6 +99,8 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
     namespaces: ['eip155'],
     // A page inside a wallet has the account of that wallet.
     canChooseAccounts: identity.isHost !== true,
+    // `eth_accounts` has no prompt.
+    isRestoreSilent: true,
     isAvailable: () => isProvider(findProvider()),
     getProvider(namespace) {
       if (namespace !== 'eip155') return undefined

@@ -8,7 +8,7 @@ import type { WalletDriver } from './walletDriver.ts'
 
 export type DriverConnectorParameters = Pick<
   Connector,
-  'id' | 'uid' | 'name' | 'icon' | 'rdns' | 'isDuplicate'
+  'id' | 'uid' | 'name' | 'icon' | 'rdns' | 'isDuplicate' | 'isRestoreSilent'
 > & {
   readonly namespace: ChainNamespace
   /** Whether the wallet is on the page now. */

@@ -8,7 +8,7 @@ const MAX_WALLETS = 100
 
 export type ListedWallet = Pick<
   DriverConnectorParameters,
-  'id' | 'name' | 'icon' | 'isAvailable' | 'loadDriver' | 'canRestore'
+  'id' | 'name' | 'icon' | 'isAvailable' | 'loadDriver' | 'canRestore' | 'isRestoreSilent'
 >
 
 export type Lister = {

@@ -3,6 +3,7 @@ import { type Internals, internalsOf } from '../core/internals.ts'
 import { reportConnectorProblem } from '../core/problems/problems.ts'
 import type { Config } from '../core/types.ts'
 import { trackSent } from '../data/activity/trackSent.ts'
+import { onReturn } from '../core/page/page.ts'
 import { rememberConnected } from '../flows/directory/addRecentWallet.ts'
 import { approvals } from '../flows/embedded/state.ts'
 import { hearUri } from '../flows/pairing/lazy.ts'
@@ -27,6 +28,7 @@ export function startEngine(config: Config): void {
     rememberConnected(config),
     watchLinkChoice(config),
     startSignIn(config),
+    onReturn(() => restoreSilently(config)),
     sentTransactions.subscribe(config, (sent) => trackSent(config, sent)),
   ]
   engine.onConnectorEvent = (uid, event) => onConnectorEvent(config, uid, event)
@@ -79,10 +81,25 @@ export function handleConnectorEvent(config: Config, uid: string, event: Connect
   const internals = internalsOf(config)
   dispatchConnection(internals, { ...event, type: 'changed', uid })
   followWallet(config, namespace)
-  if (event.accounts && !isConnected(internals, uid, namespace))
-    loadConnectionActions()
-      .then(({ restoreUnlocked }) => restoreUnlocked(config, uid, namespace))
-      .catch(internals.report)
+  if (event.accounts) restoreUnlocked(config, uid, namespace)
+}
+
+/** Restores stored connections. Wallets are unlocked in their own windows, and some emit nothing then. */
+function restoreSilently(config: Config): void {
+  const internals = internalsOf(config)
+  const { remembered } = getConnectionState(internals)
+  for (const { uid, namespaces, isRestoreSilent = false } of internals.connectors.values())
+    for (const namespace of namespaces)
+      if (isRestoreSilent && remembered[namespace]?.length) restoreUnlocked(config, uid, namespace)
+}
+
+/** Restores the stored connection of a wallet, if it has one that is not open. */
+function restoreUnlocked(config: Config, uid: string, namespace: ChainNamespace): void {
+  const internals = internalsOf(config)
+  if (isConnected(internals, uid, namespace)) return
+  loadConnectionActions()
+    .then((actions) => actions.restoreUnlocked(config, uid, namespace))
+    .catch(internals.report)
 }
 
 const isConnected = (internals: Internals, uid: string, namespace: ChainNamespace): boolean =>

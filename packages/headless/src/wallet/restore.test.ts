@@ -6,6 +6,7 @@ import type { ChainAdapter, Connector } from '@foyer/chains'
 import { toEip1193Provider, toWalletClient } from '@foyer/chains/eip155'
 import { getAccount, getNetwork } from './state.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
+import type { Config } from '../core/types.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { ALICE, BOB, connectionsOf, createTestAdapter, polygon, setup, solana } from '../test/setup.ts'
 import { connect } from './connect.ts'
@@ -318,6 +319,65 @@ describe('a wallet that is locked', () => {
     expect(getAccount(config).status).toBe('disconnected')
     wallet.unlock()
     await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ status: 'connected', address: ALICE }))
+  })
+
+  /** The same wallet without events. Some prompt when they are asked while they are locked. */
+  const silent = (id: string, isRestoreSilent = true) =>
+    Object.assign(lockable(id), { isRestoreSilent, subscribe: () => () => undefined })
+  const comeBack = async (): Promise<void> => {
+    window.dispatchEvent(new Event('focus'))
+    await settle()
+  }
+
+  test('[S4.5] without an event of its own returns when the visitor returns to the page', async () => {
+    const wallet = silent('a')
+    const { config, names } = setup({ connectors: [wallet], storage: stored(['a'], current('a')) })
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
+    await comeBack()
+    expect(getAccount(config).status).toBe('disconnected')
+    wallet.unlock()
+    await settle()
+    expect(getAccount(config).status).toBe('disconnected')
+    await comeBack()
+    expect(getAccount(config)).toMatchObject({ status: 'connected', address: ALICE })
+    const { restore } = wallet.calls
+    await comeBack()
+    expect(wallet.calls).toMatchObject({ connect: 0, restore })
+    expect(names()).toEqual(['CONNECT_SUCCESS'])
+  })
+
+  test.each<[string, () => ReturnType<typeof silent>, (config: Config) => Promise<unknown>]>([
+    ['which prompts while it is locked', () => silent('a', false), async () => undefined],
+    ['which was never connected', () => silent('b'), async () => undefined],
+    [
+      'from which the visitor has disconnected',
+      () => silent('a'),
+      async (config) => {
+        await comeBack()
+        await disconnect(config)
+      },
+    ],
+  ])('a wallet without events, %s, is not asked again', async (_, create, arrange) => {
+    const wallet = create()
+    const { config } = setup({ connectors: [wallet], storage: stored(['a'], current('a')) })
+    await vi.advanceTimersByTimeAsync(2_000)
+    wallet.unlock()
+    await arrange(config)
+    const { restore } = wallet.calls
+    await comeBack()
+    expect(wallet.calls.restore).toBe(restore)
+    expect(getAccount(config).status).toBe('disconnected')
+  })
+
+  test('a page that ended does not ask wallets', async () => {
+    const wallet = silent('a')
+    const { config, unmount } = setup({ connectors: [wallet], storage: stored(['a'], current('a')) })
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
+    unmount()
+    await settle()
+    const { restore } = wallet.calls
+    await comeBack()
+    expect(wallet.calls.restore).toBe(restore)
   })
 
   test('unlocked before storage is read is connected once', async () => {

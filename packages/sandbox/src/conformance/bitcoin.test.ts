@@ -135,6 +135,7 @@ const createFixture =
       wallet: options.shape === 'leather' ? { ...wallet, changeAccount: undefined } : wallet,
       adapter: bip122({ target: page }),
       networks: [bitcoin],
+      isUnlockSilent: ['unisat', 'bitget', 'binance'].includes(`${options.shape}`),
       otherNetwork: bitcoinTestnet,
       // It is on the page before the adapter.
       reveal: () => undefined,

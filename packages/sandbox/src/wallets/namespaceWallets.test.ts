@@ -4,7 +4,7 @@ import { sr25519, ss58Decode } from '@polkadot-labs/hdkd-helpers'
 import { base64, hex } from '@scure/base'
 import { NETWORK, Transaction } from '@scure/btc-signer'
 import { Verifier } from 'bip322-js'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bitcoinAccount } from '../bitcoin/accounts.ts'
 import { type BitcoinServer, startBitcoinServer } from '../bitcoin/server.ts'
 import { registerBitcoinWallet } from './bitcoin/registerBitcoinWallet.ts'
@@ -80,6 +80,43 @@ describe('Bitcoin', () => {
       expect(Verifier.verifySignature(address, `${message}!`, signature)).toBe(false)
     },
   )
+
+  test('Unisat tells that it was locked, not that it was unlocked, and each account once', async () => {
+    const { wallet, face, address } = await unisat()
+    const told: unknown[] = []
+    face['on']?.('accountsChanged', (accounts: unknown) => told.push(accounts))
+    await face['requestAccounts']?.()
+    wallet.lock()
+    expect(told).toEqual([[]])
+    expect(await face['getAccounts']?.()).toEqual([])
+    wallet.unlock()
+    expect(told).toEqual([[]])
+    expect(await face['getAccounts']?.()).toEqual([address])
+    await face['requestAccounts']?.()
+    expect(told).toEqual([[], [address]])
+  })
+
+  test('Unisat prompts a locked owner to disconnect a page', async () => {
+    const { wallet, face } = await unisat()
+    wallet.lock()
+    const prompts = wallet.promptCount()
+    const leaving = face['disconnect']?.()
+    await vi.waitFor(() => expect(wallet.promptCount()).toBe(prompts + 1))
+    wallet.unlock()
+    await leaving
+    expect(await face['getAccounts']?.()).toEqual([])
+  })
+
+  test('Unisat finalizes unless it is told not to, and sends only what is final', async () => {
+    const { face } = await unisat()
+    const to = bitcoinAccount(3).payment.address
+    const psbt = hex.encode((await spend(bitcoinAccount(0), 'payment', to)).toPSBT())
+    const open = await call<string>(face, 'signPsbt', psbt, { autoFinalized: false })
+    await expect(face['pushPsbt']?.(open)).rejects.toThrow()
+    const final = await call<string>(face, 'signPsbt', psbt)
+    expect(await face['pushPsbt']?.(final)).toMatch(/^[0-9a-f]{64}$/)
+    await expect(face['signMessage']?.('')).rejects.toThrow('text is required')
+  })
 
   test('a taproot address signs by BIP-322', async () => {
     const page = createPage()

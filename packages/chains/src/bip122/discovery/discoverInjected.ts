@@ -5,9 +5,10 @@ import { watchPage } from '../../watchPage.ts'
 
 /** Injected wallets with Unisat's API. */
 const unisatWallets = [
-  { id: 'unisat', name: 'Unisat', path: 'unisat' },
-  { id: 'bitget', name: 'Bitget Wallet', path: 'bitkeep.unisat' },
-  { id: 'binancew3w', name: 'Binance Wallet', path: 'binancew3w.bitcoin' },
+  // Its `getAccounts` has no prompt, also not while it is locked. The others publish nothing about that.
+  { id: 'unisat', name: 'Unisat', path: 'unisat', isRestoreSilent: true },
+  { id: 'bitget', name: 'Bitget Wallet', path: 'bitkeep.unisat', isRestoreSilent: undefined },
+  { id: 'binancew3w', name: 'Binance Wallet', path: 'binancew3w.bitcoin', isRestoreSilent: undefined },
 ] as const
 
 const okx = { id: 'OKX', name: 'OKX Wallet', path: 'okxwallet' } as const
@@ -21,7 +22,7 @@ export function discoverInjected(target: EventTarget, lister: Lister): () => voi
     return true
   }
   return watchPage(target, () => {
-    for (const { id, name, path } of unisatWallets) {
+    for (const { id, name, path, isRestoreSilent } of unisatWallets) {
       const getWallet = (): unknown => readPath(target, path)
       const isAvailable = (): boolean => hasMethod(getWallet(), 'requestAccounts')
       if (!isNew(id, getWallet(), 'requestAccounts')) continue
@@ -30,6 +31,7 @@ export function discoverInjected(target: EventTarget, lister: Lister): () => voi
         name,
         isAvailable,
         canRestore: true,
+        isRestoreSilent,
         loadDriver: async () => {
           const { createBitcoinDriver, createUnisatWallet } = (await import('../walletChunk.ts')).walletChunk
           return createBitcoinDriver(createUnisatWallet({ name, getWallet }))

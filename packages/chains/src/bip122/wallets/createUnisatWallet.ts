@@ -37,7 +37,10 @@ export function createUnisatWallet({ name, getWallet }: UnisatWalletParameters):
   return {
     connect: async () => stateOf(await call('requestAccounts')),
     readState,
-    disconnect: () => optional('disconnect'),
+    async disconnect() {
+      // A wallet that is locked, or has revoked the permission, would prompt.
+      if (parseAddresses(await call('getAccounts')).length > 0) await optional('disconnect')
+    },
     async switchNetwork(network) {
       const wanted = nameOfNetwork(network)
       if (!wanted || !hasMethod(getWallet(), 'switchChain'))

@@ -34,6 +34,14 @@ export function watchPage(listeners: {
   }
 }
 
+/** Calls `listener` when the visitor returns to the page. Returns the undo. */
+export function onReturn(listener: () => void): () => void {
+  // React Native has a `window` without events.
+  if (typeof window === 'undefined' || !('addEventListener' in window)) return () => undefined
+  window.addEventListener('focus', listener)
+  return () => window.removeEventListener('focus', listener)
+}
+
 /** The page's `fetch` at the time of the call. */
 export const pageFetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request)
 

@@ -1,4 +1,4 @@
-import { hexToBytes } from '@noble/hashes/utils'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import { NETWORK, TEST_NETWORK, Transaction } from '@scure/btc-signer'
 import {
   bitcoinAccount,
@@ -49,6 +49,10 @@ export type BitcoinKeyring = {
   readonly signPsbt: (psbt: Uint8Array, inputs?: readonly SignedInput[]) => Uint8Array
   /** Inputs of a PSBT that spend outputs of the keys, of all or of these indexes. */
   readonly ownInputs: (psbt: Uint8Array, indexes?: readonly number[]) => readonly SignedInput[]
+  /** Finalizes all of its own inputs, or the given ones. */
+  readonly finalize: (psbt: Uint8Array, inputs?: readonly SignedInput[]) => Uint8Array
+  /** Sends a PSBT that is finalized. */
+  readonly push: (psbt: Uint8Array) => Promise<string>
   /** Finalizes and sends a signed PSBT. */
   readonly broadcast: (psbt: Uint8Array) => Promise<string>
   readonly send: (recipient: string, satoshis: bigint) => Promise<string>
@@ -96,13 +100,22 @@ export function createBitcoinKeyring(options: BitcoinKeyringOptions): BitcoinKey
       const inputs = ownInputs(Transaction.fromPSBT(psbt), keys())
       return indexes ? inputs.filter(({ index }) => indexes.includes(index)) : inputs
     },
-    async broadcast(psbt) {
+    finalize(psbt, inputs) {
       const transaction = Transaction.fromPSBT(psbt)
-      transaction.finalize()
-      const response = await fetch(`${server()}/tx`, { method: 'POST', body: transaction.hex })
+      for (const { index } of inputs ?? keyring.ownInputs(psbt)) transaction.finalizeIdx(index)
+      return transaction.toPSBT()
+    },
+    async push(psbt) {
+      const body = bytesToHex(Transaction.fromPSBT(psbt).extract())
+      const response = await fetch(`${server()}/tx`, { method: 'POST', body })
       const text = await response.text()
       if (!response.ok) throw new RpcError(-32_603, text)
       return text
+    },
+    async broadcast(psbt) {
+      const transaction = Transaction.fromPSBT(psbt)
+      transaction.finalize()
+      return keyring.push(transaction.toPSBT())
     },
     async send(recipient, satoshis) {
       const { payment } = account()

@@ -61,7 +61,13 @@ const injectedPaths: Partial<Record<BitcoinWalletShape, string>> = {
   okx: 'okxwallet',
 }
 
-type Face = { readonly changed: () => void }
+type Face = {
+  readonly changed: () => void
+  /** Event when it is locked. @default none: the page learns of it by its next request */
+  readonly locked?: (() => void) | undefined
+  /** Event when it is unlocked. @default `changed` */
+  readonly unlocked?: (() => void) | undefined
+}
 type Entry = { readonly id: string }
 
 /**
@@ -114,14 +120,20 @@ export function registerBitcoinWallet(options: RegisterBitcoinWalletOptions = {}
     change()
     face.changed()
   }
-  const { requests, promptCount, setBehaviour, lock } = owner
+  const { requests, promptCount, setBehaviour } = owner
   const handle = {
     requests,
     promptCount,
     setBehaviour,
-    // The page learns of the lock by its next request.
-    lock,
-    unlock: () => telling(owner.unlock),
+    lock() {
+      owner.lock()
+      face.locked?.()
+    },
+    unlock() {
+      owner.unlock()
+      const { unlocked = face.changed } = face
+      unlocked()
+    },
     addresses: () => ({
       payment: keyring.account().payment.address,
       ordinals: keyring.account().ordinals.address,

@@ -4,6 +4,7 @@ import type { BitcoinNetwork } from '../../bitcoin/accounts.ts'
 import type { BitcoinKeyring, SignedInput } from './createBitcoinKeyring.ts'
 
 type PsbtOptions = {
+  /** @default true */
   readonly autoFinalized?: boolean
   readonly toSignInputs?: readonly { readonly index: number; readonly address?: string }[]
 }
@@ -15,10 +16,21 @@ const chains: Readonly<Record<string, BitcoinNetwork>> = {
   BITCOIN_SIGNET: 'signet',
 }
 
-/** A keyring as a wallet with Unisat's API: one address, PSBTs in hex, ECDSA unless BIP-322 is named. */
+/**
+ * A keyring as a wallet with Unisat's API: one address, PSBTs in hex, ECDSA unless BIP-322 is named. Like the extension, it
+ * tells a page that it was locked, but not that it was unlocked; a request that needs the keys prompts to unlock it, a
+ * disconnect too.
+ */
 export function unisatFace(keyring: BitcoinKeyring): object {
   const { owner, listeners, key, network } = keyring
   const accounts = (): string[] => (owner.isPermitted() && !owner.isLocked() ? [key().address] : [])
+  // Account of the last event: one that the page knows is not told again.
+  let told = owner.isLocked() ? undefined : key().address
+  const tell = ([address] = accounts()): void => {
+    if (address === told) return
+    told = address
+    listeners.emit('accountsChanged', address === undefined ? [] : [address])
+  }
   const chain = (): { readonly enum: string; readonly name: string; readonly network: string } => {
     const [name = ''] = Object.keys(chains).filter((each) => chains[each] === network())
     return { enum: name, name: `Bitcoin ${network()}`, network: network() }
@@ -28,6 +40,7 @@ export function unisatFace(keyring: BitcoinKeyring): object {
       if (owner.isPermitted() && !owner.isLocked()) await owner.read('requestAccounts')
       else await owner.ask('requestAccounts')
       owner.permit(true)
+      tell()
       return accounts()
     },
     async getAccounts() {
@@ -35,8 +48,10 @@ export function unisatFace(keyring: BitcoinKeyring): object {
       return accounts()
     },
     async disconnect() {
-      await owner.read('disconnect')
+      if (owner.isPermitted() && !owner.isLocked()) await owner.read('disconnect')
+      else await owner.ask('disconnect')
       owner.permit(false)
+      tell()
     },
     async getPublicKey() {
       await owner.read('getPublicKey')
@@ -49,27 +64,30 @@ export function unisatFace(keyring: BitcoinKeyring): object {
     async switchChain(name: string) {
       const next = chains[name]
       if (!next) throw new TypeError(`Unsupported chain ${name}`)
+      if (next === network()) return chain()
       await owner.ask('switchChain')
       keyring.setNetwork(next)
+      tell()
       listeners.emit('chainChanged', chain())
-      listeners.emit('accountsChanged', accounts())
       return chain()
     },
     async signMessage(message: string, type: 'ecdsa' | 'bip322-simple' = 'ecdsa') {
+      if (!message) throw new TypeError('text is required')
       await owner.ask('signMessage')
       return keyring.signMessage(key().address, message, type === 'ecdsa' ? 'ecdsa' : 'bip322')
     },
-    async signPsbt(psbt: string, { toSignInputs }: PsbtOptions = {}) {
+    async signPsbt(psbt: string, { toSignInputs, autoFinalized = true }: PsbtOptions = {}) {
       await owner.ask('signPsbt')
       const inputs = toSignInputs?.map(({ index, address = key().address }): SignedInput => ({
         index,
         address,
       }))
-      return bytesToHex(keyring.signPsbt(hexToBytes(psbt), inputs))
+      const signed = keyring.signPsbt(hexToBytes(psbt), inputs)
+      return bytesToHex(autoFinalized ? keyring.finalize(signed, inputs) : signed)
     },
     async pushPsbt(psbt: string) {
       await owner.read('pushPsbt')
-      return keyring.broadcast(hexToBytes(psbt))
+      return keyring.push(hexToBytes(psbt))
     },
     async sendBitcoin(to: string, satoshis: number) {
       await owner.ask('sendBitcoin')
@@ -77,6 +95,10 @@ export function unisatFace(keyring: BitcoinKeyring): object {
     },
     on: (event: string, listener: (value: never) => void) => listeners.add(event, listener),
     removeListener: listeners.remove,
-    changed: () => listeners.emit('accountsChanged', accounts()),
+    changed: () => tell(),
+    locked() {
+      if (owner.isPermitted()) tell([])
+    },
+    unlocked: () => undefined,
   }
 }
