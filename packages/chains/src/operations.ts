@@ -208,6 +208,11 @@ export type OperationMap = {
   }
   /** Normalized name; throws for an invalid or confusable one. Sends no request. */
   normalizeName: { parameters: { name: string }; result: string }
+  /**
+   * Addresses to which a transaction of the account `address` has transferred tokens, as the chain has it: none for a
+   * transaction that another account has signed. `undefined` where no node has the transaction.
+   */
+  getReceivers: { parameters: { hash: string; address: string }; result: readonly string[] | undefined }
   /** Decimals of a token contract or mint, as the chain says. Throws where no node answers, or there is no token. */
   getTokenDecimals: { parameters: { token: string }; result: number }
   /** Native balance in base units, as a decimal string. */

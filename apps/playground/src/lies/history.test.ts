@@ -11,6 +11,7 @@ import { createLyingWorld, type LyingWorld } from './lyingWorld.ts'
 
 const POISON = 'history: transfers to look-alikes'
 const PROJECT = 'poisoned'
+const AMBER = '0x5a11D0c0000000000000000000000000000000a1'
 
 let scene: LyingWorld
 beforeAll(async () => void (scene = await createLyingWorld()))
@@ -24,10 +25,10 @@ function poison(): Lies {
   }
 }
 
-test('a poisoned history shows no look-alike, and makes it no known receiver', async () => {
+/** An account of the sandbox, connected by a wallet that signs everything. */
+async function connected() {
   const { world, rpc } = scene
   const from = world.accounts[0]?.address ?? expect.unreachable()
-  const to = world.accounts[5]?.address ?? expect.unreachable()
   const wallet = createEvmWallet({ rdns: 'test.pebble', chainRpcUrls: { 1: world.urls.evm[1] } })
   const { connector } = createEip1193Connector({
     id: 'test.pebble',
@@ -51,24 +52,64 @@ test('a poisoned history shows no look-alike, and makes it no known receiver', a
   })
   config.mount()
   await connect(config, { connector })
-  const hash = await sendTransaction(config, { to, value: 1n })
-  const isMined = () => rpc(world.urls.evm[1], 'eth_getTransactionReceipt', hash)
-  await vi.waitUntil(isMined, { interval: 5, timeout: 20_000 })
+  const isMined = (hash: string) => () => rpc(world.urls.evm[1], 'eth_getTransactionReceipt', hash)
+  return {
+    config,
+    async send(transaction: { readonly to: string; readonly value?: bigint; readonly data?: `0x${string}` }) {
+      const hash = await sendTransaction(config, transaction)
+      await vi.waitUntil(isMined(hash), { interval: 5, timeout: 20_000 })
+    },
+    /** Loads the activity. Resolves with the receivers that it names. */
+    async load() {
+      const options = transactionsQueryOptions(config, { address: from, caipNetworkId: 'eip155:1' })
+      const { pages } = await getQueryClient(config).fetchInfiniteQuery(options)
+      return pages.flatMap(({ transactions }) => transactions.map(({ sentTo }) => sentTo.toLowerCase()))
+    },
+  }
+}
 
+const receiver = (index: number): string => scene.world.accounts[index]?.address ?? expect.unreachable()
+const lookAlikeOf = (to: string): string => `${to.slice(0, 6)}${'7'.repeat(32)}${to.slice(-4)}`.toLowerCase()
+
+test('a poisoned history shows no look-alike, and makes it no known receiver', async () => {
+  const { config, send, load } = await connected()
+  const to = receiver(5)
+  await send({ to, value: 1n })
   const lies = poison()
-  const options = transactionsQueryOptions(config, { address: from, caipNetworkId: 'eip155:1' })
-  const { pages } = await getQueryClient(config).fetchInfiniteQuery(options)
+  const receivers = await load()
   expect(lies.told()).toEqual([POISON])
-  const receivers = pages.flatMap(({ transactions }) =>
-    transactions.map(({ sentTo }) => sentTo.toLowerCase()),
-  )
   expect(receivers).toContain(to.toLowerCase())
-  const lookAlike = `${to.slice(0, 6)}${'7'.repeat(32)}${to.slice(-4)}`.toLowerCase()
+  const lookAlike = lookAlikeOf(to)
   expect(receivers).not.toContain(lookAlike)
 
   await expect(sendTransaction(config, { to: lookAlike, value: 1n })).rejects.toMatchObject({
     code: 'REQUEST_REFUSED',
   })
   expect(await sendTransaction(config, { to, value: 2n })).toMatch(/^0x/)
+  config.destroy()
+})
+
+test('a look-alike of a receiver of tokens is refused, although the history names the contract', async () => {
+  scene.beHonestTo(PROJECT)
+  const { config, send, load } = await connected()
+  const to = receiver(6)
+  const transferTo = (address: string) => {
+    const word = address.slice(2).toLowerCase().padStart(64, '0')
+    return { to: AMBER, data: `0xa9059cbb${word}${'1'.padStart(64, '0')}` as const }
+  }
+  await send(transferTo(to))
+  const receivers = await load()
+  expect(receivers).toContain(AMBER.toLowerCase())
+  expect(receivers).not.toContain(to.toLowerCase())
+  const reads = () =>
+    getQueryClient(config)
+      .getQueryCache()
+      .findAll({ queryKey: ['foyer', PROJECT, 'receivers'] })
+  await vi.waitUntil(() => reads().some(({ state }) => state.status === 'success'), { timeout: 20_000 })
+
+  await expect(sendTransaction(config, transferTo(lookAlikeOf(to)))).rejects.toMatchObject({
+    code: 'REQUEST_REFUSED',
+  })
+  expect(await sendTransaction(config, transferTo(to))).toMatch(/^0x/)
   config.destroy()
 })

@@ -29,6 +29,7 @@ const operationNames: Readonly<Record<OperationName, true>> = {
   getTransferReserve: true,
   transferToken: true,
   getTokenDecimals: true,
+  getReceivers: true,
   getAssets: true,
   normalizeName: true,
   simulateTransaction: true,

@@ -102,6 +102,7 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       transferToken: async () => (await loadTransfers()).createTransferToken(known),
       estimateTransfer: async () => (await loadTransfers()).createEstimateTransfer(known),
       getTransferReserve: async () => (await loadTransfers()).createGetTransferReserve(known),
+      getReceivers: async () => (await import('./getReceivers.ts')).createGetReceivers(known),
       normalizeName: async () => (await import('./normalizeName.ts')).normalizeName,
       describeRequest: async () =>
         (await import('./requests/describeRequest.ts')).createDescribeRequest(options.descriptors),

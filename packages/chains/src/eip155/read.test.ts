@@ -36,6 +36,7 @@ const parameters = {
   getBalance: { address: ACCOUNT },
   estimateGas: { address: ACCOUNT, to: OTHER_ACCOUNT },
   waitForTransaction: { hash: HASH },
+  getReceivers: { hash: HASH, address: ACCOUNT },
 }
 
 function run<name extends keyof typeof parameters & OperationName>(
@@ -72,6 +73,37 @@ async function settled<value>(promise: Promise<value>): Promise<value> {
   while (!isDone) await vi.advanceTimersByTimeAsync(50)
   return promise
 }
+
+describe('getReceivers', () => {
+  const TOKEN = `0x${'70'.repeat(20)}`
+  const word = (value: string): string => value.replace('0x', '').toLowerCase().padStart(64, '0')
+  const transfer = `a9059cbb${word(OTHER_ACCOUNT)}${word('0x5')}`
+  /** `multicall(bytes[])` with one call. */
+  const multicall = (call: string) =>
+    `0xac9650d8${word('0x20')}${word('0x1')}${word('0x20')}${word(`0x${(call.length / 2).toString(16)}`)}${call.padEnd(192, '0')}`
+  const sent = { from: ACCOUNT, to: TOKEN, value: '0x0', input: `0x${transfer}` }
+
+  test.each([
+    ['a transfer of tokens', sent, [OTHER_ACCOUNT]],
+    ['a transfer inside another call', { ...sent, input: multicall(transfer) }, [OTHER_ACCOUNT]],
+    ['a call that transfers nothing', { ...sent, input: '0x12345678' }, []],
+    ['a contract that is created', { ...sent, to: null }, []],
+    ['calldata that is no hex', { ...sent, input: 'transfer' }, []],
+    ['a wrapper that does not decode', { ...sent, input: '0xac9650d8ff' }, []],
+    ['a transfer that another account has signed', { ...sent, from: OTHER_ACCOUNT }, []],
+    ['a transaction that the node does not have', null, undefined],
+    ['an answer that is no transaction', 'yes', undefined],
+  ])('reads the receivers of %s', async (_, transaction, receivers) => {
+    const asked = serve({ [URLS[0]]: () => transaction })
+    expect(await settled(run('getReceivers'))).toEqual(receivers)
+    expect(asked).toEqual([expect.objectContaining({ method: 'eth_getTransactionByHash' })])
+  })
+
+  test('receivers are unknown while no node answers', async () => {
+    serve({ [URLS[0]]: down, [URLS[1]]: down })
+    expect(await settled(run('getReceivers'))).toBeUndefined()
+  })
+})
 
 describe('getBalance', () => {
   test('[S3.16] [S7.61] is in base units, as text', async () => {

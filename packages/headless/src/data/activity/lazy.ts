@@ -5,3 +5,6 @@ export const loadFetchTransactions = (): Promise<typeof import('./fetchTransacti
 
 export const loadTrackPending = (): Promise<typeof import('./trackPending.ts')> =>
   load(() => import('./trackPending.ts'))
+
+export const loadReadReceivers = (): Promise<typeof import('./readReceivers.ts')> =>
+  load(() => import('./readReceivers.ts'))

@@ -5,7 +5,7 @@ import type { FoyerInfiniteQueryOptions } from '../../core/query.ts'
 import { hasFeature } from '../features/featureRules.ts'
 import type { Config } from '../../core/types.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
-import { loadFetchTransactions } from './lazy.ts'
+import { loadFetchTransactions, loadReadReceivers } from './lazy.ts'
 import type { TransactionPage, Transaction, TransactionGroup } from './types.ts'
 import { groupTransactions } from './rules.ts'
 import { isSmartAccount } from '../../wallet/state.ts'
@@ -27,6 +27,17 @@ export const transactionsQueryKey = (
   config.id,
   'transactions',
   { address, caipNetworkId, ...(onramp && { onramp }) },
+]
+
+/** Query of the addresses to which a transaction of an account has transferred tokens; `null` where no node has told. */
+export const receiversQueryKey = (
+  config: Config,
+  transaction: { readonly address: string; readonly caipNetworkId: CaipNetworkId; readonly hash: string },
+): readonly ['foyer', string, 'receivers', typeof transaction] => [
+  'foyer',
+  config.id,
+  'receivers',
+  transaction,
 ]
 
 /**
@@ -52,14 +63,14 @@ export const transactionsQueryOptions = (
     queryKey: transactionsQueryKey(config, parameters),
     queryFn: async ({ pageParam, signal }) => {
       const { fetchTransactions } = await loadFetchTransactions()
-      return fetchTransactions(config, {
-        // `enabled` requires an address.
-        address: address ?? '',
-        caipNetworkId,
-        cursor: pageParam,
-        onramp,
-        signal,
-      })
+      // `enabled` requires an address.
+      const account = { address: address ?? '', caipNetworkId }
+      const page = await fetchTransactions(config, { ...account, cursor: pageParam, onramp, signal })
+      if (!onramp)
+        loadReadReceivers()
+          .then(({ readReceivers }) => readReceivers(config, { ...account, ...page }))
+          .catch(internalsOf(config).report)
+      return page
     },
     initialPageParam: undefined,
     // A repeated cursor ends the list.

@@ -24,7 +24,7 @@ import { internalsOf, type ReviewRequest } from '../../core/internals.ts'
 import { pageHost } from '../../core/page/page.ts'
 import { reportProblem } from '../../core/problems/problems.ts'
 import type { Config } from '../../core/types.ts'
-import { transactionsQueryKey } from '../../data/activity/queries.ts'
+import { receiversQueryKey, transactionsQueryKey } from '../../data/activity/queries.ts'
 import type { TransactionPage } from '../../data/activity/types.ts'
 import { networksAtom } from '../../wallet/state.ts'
 import { operationNetwork } from '../../wallet/operationNetwork.ts'
@@ -258,8 +258,8 @@ function factsOf(config: Config, { account, caipNetworkId }: WalletRequest): Pol
 }
 
 /**
- * Addresses that an account has sent to, by its loaded activity on a network; `undefined` if none is loaded. Sends no
- * request. Senders do not count, because anyone can send.
+ * Addresses that an account has sent to, by its loaded activity on a network, and by the chain where that names the
+ * contract of a token; `undefined` if none is loaded. Sends no request. Senders do not count, because anyone can send.
  */
 export function knownAddresses(
   config: Config,
@@ -267,10 +267,15 @@ export function knownAddresses(
   caipNetworkId: CaipNetworkId,
 ): readonly string[] | undefined {
   const { address } = parseCaipAddress(account)
-  const loaded = internalsOf(config).queryClient?.getQueryData<InfiniteData<TransactionPage>>(
+  const { queryClient } = internalsOf(config)
+  const loaded = queryClient?.getQueryData<InfiniteData<TransactionPage>>(
     transactionsQueryKey(config, { address, caipNetworkId }),
   )
+  const receiversOf = (hash: string): readonly string[] =>
+    queryClient?.getQueryData(receiversQueryKey(config, { address, caipNetworkId, hash })) ?? []
   return loaded?.pages.flatMap(({ transactions }) =>
-    transactions.flatMap(({ sentFrom, sentTo }) => (isSameAddress(sentFrom, address) ? [sentTo] : [])),
+    transactions.flatMap(({ sentFrom, sentTo, hash }) =>
+      isSameAddress(sentFrom, address) ? [sentTo, ...receiversOf(hash)] : [],
+    ),
   )
 }

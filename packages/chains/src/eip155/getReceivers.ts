@@ -1,0 +1,38 @@
+import { isSameAddress } from '../address/isSameAddress.ts'
+import { abortable } from '../async/deadline.ts'
+import { read } from '../errors/FoyerError.ts'
+import type { Operation } from '../operations.ts'
+import type { Hex } from '../types.ts'
+import { createReadClient, type ReadOptions } from './readClient.ts'
+import { decodeCall } from './requests/decodeCall.ts'
+
+/** Receivers by the calldata of a transaction, also inside batches and smart accounts. */
+export function createGetReceivers(options: ReadOptions): Operation<'getReceivers'> {
+  return async ({ network, signal }, { hash, address }) => {
+    const client = createReadClient({ ...options, network, signal })
+    const asked: Promise<unknown> = client.request({
+      method: 'eth_getTransactionByHash',
+      params: [hash as Hex],
+    })
+    const transaction = await abortable(
+      asked.catch(() => undefined),
+      signal,
+    )
+    const [from, to, input] = ['from', 'to', 'input'].map((key) => read(transaction, key))
+    if (typeof from !== 'string' || typeof input !== 'string') return undefined
+    // Anyone can make a token report a transfer from any account.
+    if (typeof to !== 'string' || !isSameAddress(from, address)) return []
+    return receiversIn(to, input)
+  }
+}
+
+function receiversIn(to: string, input: string): readonly string[] {
+  if (!/^0x(?:[\da-f]{2})*$/i.test(input)) return []
+  try {
+    const { effects } = decodeCall(to, input.toLowerCase() as Hex)
+    return effects.flatMap((effect) => (effect.type === 'transfer' ? [effect.to] : []))
+  } catch {
+    // It wraps more calls than are read.
+    return []
+  }
+}

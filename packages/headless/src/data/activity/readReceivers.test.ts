@@ -1,0 +1,78 @@
+import { expect, test, vi } from 'vitest'
+import { getQueryClient } from '../../core/queryClient.ts'
+import { knownAddresses } from '../../flows/policies/createReviewer.ts'
+import { createTestBackend } from '../../test/backend.ts'
+import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
+import { transactionsQueryOptions } from './queries.ts'
+
+const TOKEN = `0x${'70'.repeat(20)}`
+const CAROL = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const here = { address: ALICE, caipNetworkId: 'eip155:1' } as const
+
+const row = (hash: string, direction: 'in' | 'out' = 'out', sentFrom = ALICE) => ({
+  id: hash,
+  metadata: {
+    operationType: 'send',
+    hash,
+    chain: 'eip155:1',
+    minedAt: '2025-03-04T10:00:00Z',
+    sentFrom,
+    sentTo: TOKEN,
+    status: 'confirmed',
+    nonce: 7,
+  },
+  transfers: [{ direction, quantity: { numeric: '5' }, fungible_info: { symbol: 'AMBD' } }],
+})
+
+function world(rows: readonly object[], receivers: Readonly<Record<string, readonly string[]>>) {
+  const backend = createTestBackend(({ url }) =>
+    url.includes('/supported-chains')
+      ? Response.json({ http: ['eip155:1'], ws: [] })
+      : Response.json({ data: rows, next: null }),
+  )
+  const answers = { ...receivers }
+  const read = vi.fn(async (_: unknown, { hash }: { readonly hash: string }) => answers[hash])
+  const { config } = setup({
+    fetch: backend.fetch,
+    projectId: 'p',
+    endpoints: { blockchain: 'https://backend.test' },
+    adapters: [createTestAdapter({ getReceivers: async () => read })],
+  })
+  const load = () => getQueryClient(config).fetchInfiniteQuery(transactionsQueryOptions(config, here))
+  const known = () => knownAddresses(config, `eip155:1:${ALICE}`, 'eip155:1')
+  const asked = () => read.mock.calls.map(([, { hash }]) => hash)
+  return { load, known, asked, answers }
+}
+
+/** The code that reads them loads with the first page. */
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+
+test('the receivers of tokens are known by the chain, where the history names the contract', async () => {
+  const rows = [row('0x1'), row('0x2', 'in'), row('0x3', 'out', BOB), row('0x4')]
+  const { load, known, asked } = world(rows, { '0x1': [BOB], '0x2': [CAROL], '0x3': [CAROL], '0x4': [] })
+  await load()
+  await soon(() => expect(known()).toEqual([TOKEN, BOB, TOKEN, TOKEN]))
+  // Only those of transactions that the account has sent.
+  expect(asked()).toEqual(['0x1', '0x4'])
+})
+
+test('each transaction is read once; one that no node has is read again with the next load', async () => {
+  const { load, known, asked, answers } = world([row('0x1'), row('0x2')], { '0x2': [CAROL] })
+  await load()
+  await soon(() => expect(known()).toContain(CAROL))
+  answers['0x1'] = [BOB]
+  await load()
+  await soon(() => expect(known()).toContain(BOB))
+  await soon(() => expect(asked()).toEqual(['0x1', '0x2', '0x1']))
+})
+
+test('the newest 20 of a page are read', async () => {
+  const hashes = Array.from({ length: 25 }, (_, index) => `0x${index + 16}`)
+  const { load, known, asked } = world(
+    hashes.map((hash) => row(hash)),
+    Object.fromEntries(hashes.map((hash, index) => [hash, index === 19 ? [CAROL] : []])),
+  )
+  await load()
+  await soon(() => expect(known()).toContain(CAROL))
+  expect(asked()).toEqual(hashes.slice(0, 20))
+})
