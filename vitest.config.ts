@@ -195,6 +195,7 @@ export default defineConfig({
         optimizeDeps: { exclude: ownPackages, include: theirPackages },
         test: {
           name: 'browser',
+          setupFiles: ['scripts/test/patience.browser.ts'],
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           browser: {
             enabled: true,

@@ -1,7 +1,7 @@
-import { devices } from '@playwright/test'
+import { devices, type JSHandle, type Page } from '@playwright/test'
 import { openLogin } from './embedded.helpers.ts'
 import { expect, test } from './fixtures.ts'
-import { accountButton, openConnect, panelOf, viewOf, walletRow } from './helpers.ts'
+import { accountButton, connectWallet, openConnect, panelOf, viewOf, walletRow } from './helpers.ts'
 
 test('a wallet has one picture in every view', async ({ page }) => {
   await page.goto('/?wallets=pebble&siwx=required')
@@ -26,6 +26,38 @@ test('a wallet has one picture in every view', async ({ page }) => {
   await isShown('Account')
   await page.goto('/?wallets=pebble&siwx=required&view=ProfileWallets')
   await isShown('ProfileWallets')
+})
+
+/** From now on, in each frame that has the button: its distance from the top of the window, and the height of the panel. */
+const recordButton = (page: Page, text: string): Promise<JSHandle<Record<'tops' | 'heights', Set<number>>>> =>
+  page.evaluateHandle((wanted) => {
+    const seen = { tops: new Set<number>(), heights: new Set<number>() }
+    const record = (): void => {
+      const panel = document.querySelector('[data-foyer-modal]')
+      const button = [...(panel?.querySelectorAll('button') ?? [])].find(
+        ({ textContent }) => textContent === wanted,
+      )
+      if (panel && button) {
+        seen.tops.add(button.getBoundingClientRect().top)
+        seen.heights.add(panel.clientHeight)
+      }
+      requestAnimationFrame(record)
+    }
+    record()
+    return seen
+  }, text)
+
+test('controls stay under the pointer while the content below them loads', async ({ page, world }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/?wallets=pebble')
+  await connectWallet(page)
+  world.faults.set('/v1/account/*/balance', { delayMs: 1000 })
+  const isListed = viewOf(page).getByText('Amber Dollar')
+  const seen = await recordButton(page, 'Swap')
+  await accountButton(page).click()
+  await expect(isListed).toBeVisible()
+  await expect.poll(() => seen.evaluate(({ heights }) => heights.size)).toBeGreaterThan(1)
+  expect(await seen.evaluate(({ tops }) => [...tops])).toHaveLength(1)
 })
 
 test.describe('on a phone', () => {

@@ -57,9 +57,24 @@ function ViewFrame({ direction, isFirst, children }: ViewFrameProps): ReactEleme
   )
 }
 
-/** Keeps the body as tall as its view. The first height is set at once; the styles animate later ones. */
+/**
+ * Keeps the body as tall as its view. The first height is set at once; the styles animate later ones. The panel is in the
+ * middle of the window for the height with which its view has loaded: when the content grows or shrinks afterwards, its
+ * top stays, so that a control does not move away between a press and its release.
+ */
 function followHeight(body: HTMLElement, view: HTMLElement): () => void {
-  const measure = (): void => body.style.setProperty('height', `${view.offsetHeight}px`)
+  const panel = body.parentElement
+  let isPlaced = false
+  const measure = (): void => {
+    const height = view.offsetHeight
+    if (panel && !isPlaced) {
+      const whole = height + panel.offsetHeight - body.offsetHeight
+      const above = `calc(50dvh - min(${whole}px, var(--foyer-panel-h)) / 2)`
+      panel.parentElement?.style.setProperty('--foyer-above', above)
+      isPlaced = !view.querySelector(':scope > [data-foyer-part="skeleton-view"]')
+    }
+    body.style.setProperty('height', `${height}px`)
+  }
   // Absent in jsdom, for example in a host's tests.
   if (typeof ResizeObserver === 'undefined') return () => {}
   // Runs after layout and before paint, so that reading the height forces no second layout.

@@ -1,5 +1,5 @@
 import { openModal } from '@foyer/headless/actions'
-import { act, cleanup, configure, waitFor } from '@testing-library/react'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import bootstrap from 'bootstrap/dist/css/bootstrap.css?inline'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { commands } from 'vitest/browser'
@@ -9,8 +9,6 @@ import tailwind4 from '../test/hosts/tailwind4.css?inline'
 import { renderModal, type RenderModalOptions } from '../test/renderModal.tsx'
 import layered from './styles.css?inline'
 import unlayered from './styles.unlayered.css?inline'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 declare module 'vitest/browser' {
   interface BrowserCommands {

@@ -2,7 +2,7 @@ import '../../theme/styles.css'
 import { mainnet } from '@foyer/chains/networks'
 import type { Config } from '@foyer/headless'
 import { connect, openModal, pushView } from '@foyer/headless/actions'
-import { act, cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { setupWorker } from 'msw/browser'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
@@ -13,8 +13,6 @@ import { storyDirectory, storyEntry } from '../storyDirectory.ts'
 import { storyToken, storyTokens } from '../storyTokens.ts'
 import { StoryFrame } from '../StoryFrame.tsx'
 import { pictureHandlers, pictureKinds, PICTURES, pictureUrl } from './pictures.ts'
-
-configure({ asyncUtilTimeout: 20_000 })
 
 const worker = setupWorker(...pictureHandlers)
 const rejections: unknown[] = []

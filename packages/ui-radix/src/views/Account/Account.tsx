@@ -28,7 +28,7 @@ export default function Account(): ReactElement | null {
       <Slot name="account.actions" data={{}}>
         <FeatureRow />
       </Slot>
-      {AccountTabs ? <AccountTabs address={address} /> : <Skeleton width="100%" height={200} />}
+      {AccountTabs ? <AccountTabs address={address} /> : <Skeleton width="100%" height={272} />}
       <Stack gap={4}>
         <LazyLoginRows />
         <DisconnectRow />

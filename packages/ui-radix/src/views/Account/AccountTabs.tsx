@@ -44,7 +44,7 @@ const parts = {
 
 function Content({ tab, address }: { readonly tab: AccountTab; readonly address: string }): ReactElement {
   const Part = useLazyComponent(parts[tab])
-  const content = Part ? <Part /> : <Skeleton width="100%" height={140} />
+  const content = Part ? <Part /> : <Skeleton width="100%" height={224} />
   if (tab !== 'nfts') return content
   return (
     <Slot name="account.nfts" data={{ address }}>
