@@ -11,6 +11,15 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { devAccounts } from '../evm/accounts.ts'
 import { createMemoryStorage, endClient } from '../wallets/walletConnect/createClient.ts'
 
+/** Message of the phone before WalletKit encrypts it. */
+export type PhoneMessage = {
+  readonly id: number
+  readonly method?: string
+  readonly params?: object
+  readonly result?: unknown
+  readonly error?: unknown
+}
+
 export type PhoneBehaviour = 'approve' | 'reject' | 'silent' | 'crash'
 
 /** A wallet on a phone, made with WalletKit as its documentation describes. */
@@ -25,6 +34,10 @@ export type WalletKitPhone = {
   readonly changeAccount: () => void
   /** Shows another chain, and tells the page. */
   readonly changeChain: (chainId: number) => Promise<void>
+  /** Changes every further message of the phone after WalletKit has checked and stored it. */
+  readonly lie: (change: (message: PhoneMessage) => object) => void
+  /** Tells the page of an event of the wallet, with data that WalletKit does not check. */
+  readonly tell: (event: string, data: unknown, chainId: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -44,6 +57,10 @@ export async function walletKitPhone(relayUrl: string): Promise<WalletKitPhone> 
     storage: storage as never,
     telemetryEnabled: false,
   })
+  let lie = (message: PhoneMessage): object => message
+  const encode = core.crypto.encode.bind(core.crypto)
+  core.crypto.encode = (topic, payload, options) =>
+    encode(topic, lie(payload as PhoneMessage) as typeof payload, options)
   // No request to the public server of the Verify API.
   core.verify.register = () => Promise.resolve('')
   core.verify.resolve = () => Promise.resolve(undefined as never)
@@ -129,6 +146,8 @@ export async function walletKitPhone(relayUrl: string): Promise<WalletKitPhone> 
       void tell('accountsChanged', toCaip(['eip155:1']), 'eip155:1')
     },
     changeChain: (chainId) => tell('chainChanged', chainId, `eip155:${chainId}`),
+    lie: (change) => void (lie = change),
+    tell,
     stop: () => endClient(kit.engine.signClient as never),
   }
 }
