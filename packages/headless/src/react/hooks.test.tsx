@@ -74,6 +74,29 @@ async function connected(options: Parameters<typeof setup>[0] = {}) {
 describe('re-renders', () => {
   const Address = () => <p>{useAccount().address}</p>
 
+  test('a handler reads the current value of a property that the component does not render', async () => {
+    const { config, wallet } = await connected()
+    const read: unknown[] = []
+    function Report() {
+      const account = useAccount()
+      return (
+        <button disabled={!account.isConnected} onClick={() => read.push(account.address)}>
+          Report
+        </button>
+      )
+    }
+    const commitsOf = count(config, Report)
+    const changeTo = (address: string) =>
+      commitsOf(() => wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address }] }))
+    expect(await changeTo(BOB)).toBe(0)
+    for (const _ of ['first', 'second']) act(() => screen.getByRole('button').click())
+    await changeTo(ALICE)
+    act(() => screen.getByRole('button').click())
+    await changeTo(BOB)
+    act(() => screen.getByRole('button').click())
+    expect(read).toEqual([BOB, BOB, ALICE, BOB])
+  })
+
   test('the address: not for a network, the same account, or other state', async () => {
     const { config, wallet } = await connected()
     const commitsOf = count(config, Address)

@@ -57,14 +57,17 @@ function createReader<value extends object>() {
     },
     /** A render for another reason may read more properties: return current values. */
     newest: (snapshot: value): value => (snapshot === last && latest ? latest : snapshot),
+    /** A property that was not rendered may have changed without a render: handlers read its newest value. */
     track<verbs extends object>(value: value, verbs: verbs | undefined): value & verbs {
       const watched = { ...verbs } as value & verbs
+      const unrendered = new Set<keyof value>()
       for (const key of Object.keys(value) as (keyof value)[]) {
         Object.defineProperty(watched, key, {
           enumerable: true,
           get: () => {
+            if (!keys.has(key) && latest !== value) unrendered.add(key)
             keys.add(key)
-            return value[key]
+            return (unrendered.has(key) && latest ? latest : value)[key]
           },
         })
       }
