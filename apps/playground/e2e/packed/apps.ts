@@ -33,8 +33,15 @@ function writeApp(name: string, files: Readonly<Record<string, string>>): string
   return root
 }
 
-/** Builds an app of source files by name, one of them `main.tsx`, and serves it. */
-export async function serveApp(name: string, files: Readonly<Record<string, string>>): Promise<Served> {
+/**
+ * Builds an app of source files by name, one of them `main.tsx`, and serves it. `nodeEnv`: what bundlers replace
+ * `process.env.NODE_ENV` with.
+ */
+export async function serveApp(
+  name: string,
+  files: Readonly<Record<string, string>>,
+  nodeEnv: 'development' | 'production' = 'production',
+): Promise<Served> {
   const root = writeApp(name, { 'index.html': HTML, 'wallets.ts': WALLETS, ...files })
   await build({
     configFile: false,
@@ -42,6 +49,7 @@ export async function serveApp(name: string, files: Readonly<Record<string, stri
     mode: 'development',
     logLevel: 'error',
     plugins: [react()],
+    define: { 'process.env.NODE_ENV': JSON.stringify(nodeEnv) },
     build: { outDir: `${root}/dist`, emptyOutDir: true, minify: false, reportCompressedSize: false },
   })
   return serve(`${root}/dist`)

@@ -5,7 +5,15 @@ const OLDEST = [2, 31] as const
 
 /** In development: a line in the console, once for the page, if the installed viem is too old. */
 export function checkViem(): void {
-  if (typeof process === 'undefined' || process.env.NODE_ENV === 'production') return
+  try {
+    // Bundlers replace the condition and drop the branch. `typeof process` before it would be false in pages.
+    if (process.env.NODE_ENV !== 'production') warnOfOldViem()
+  } catch {
+    // Unbundled pages have no `process`.
+  }
+}
+
+function warnOfOldViem(): void {
   const key = Symbol.for('foyer.viem')
   const page = globalThis as { [key]?: boolean }
   if (page[key]) return
@@ -21,4 +29,4 @@ export function checkViem(): void {
 const isOld = (major: number, minor: number): boolean =>
   major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1])
 
-declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined
+declare const process: { readonly env: { readonly NODE_ENV?: string } }

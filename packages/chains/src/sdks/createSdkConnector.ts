@@ -22,7 +22,7 @@ export type SdkConnectorParameters = Pick<Connector, 'id' | 'name'> & {
 /** Time limit of a disconnect in ms; afterwards the visitor is not kept waiting. */
 const FORGET_TIMEOUT_MS = 100
 
-declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /**
  * EVM wallet with its own npm package, an optional peer dependency. It opens a window, so the package loads before the
@@ -93,4 +93,12 @@ export function createSdkConnector(parameters: SdkConnectorParameters): Connecto
   }
 }
 
-const isProduction = (): boolean => typeof process !== 'undefined' && process.env.NODE_ENV === 'production'
+function isProduction(): boolean {
+  try {
+    // Bundlers replace the expression. `typeof process` before it would be false in pages.
+    return process.env.NODE_ENV === 'production'
+  } catch {
+    // Unbundled pages have no `process`.
+    return true
+  }
+}

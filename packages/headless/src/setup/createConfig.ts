@@ -25,6 +25,7 @@ import { INTERNALS, type Internals, type LazyCode } from '../core/internals.ts'
 import type { ChannelState } from '../core/channel.ts'
 import { hasSignIn, toNetwork } from '../core/options.ts'
 import { isAction, startProject } from '../data/features/startProject.ts'
+import { checkOptions } from './checkOptions.ts'
 import { createEngine } from './engine.ts'
 import { createLifecycle } from './lifecycle.ts'
 import { browserStorage, guardStorage } from '../core/storage.ts'
@@ -51,7 +52,8 @@ type RequireAdapters<networks extends Networks, adapters extends readonly ChainA
  * Makes the config of an app: networks, adapters, connectors and state. Has no effects before `mount()`, so it may be
  * created at module level, also on a server.
  *
- * Throws `SIWE_AND_SIWX` when both `siweConfig` and `siwx` are given.
+ * Throws `SIWE_AND_SIWX` when both `siweConfig` and `siwx` are given. A development build also throws `OPTIONS_INVALID`
+ * for options that are no networks, adapters or connectors, and warns of unknown names.
  *
  * @example
  * ```ts
@@ -68,6 +70,13 @@ export function createConfig<
 >(
   options: ConfigOptions<networks, adapters> & RequireAdapters<networks, adapters>,
 ): Config<NetworksOf<networks>> {
+  try {
+    // Bundlers replace the condition and drop the branch.
+    if (process.env.NODE_ENV !== 'production') checkOptions(options)
+  } catch (error) {
+    // Unbundled pages have no `process`.
+    if (!(error instanceof ReferenceError)) throw error
+  }
   const { id = 'default', onError } = options
   const [first, ...others] = options.networks
   const networks = [toNetwork(first), ...others.map(toNetwork)] as const
@@ -157,3 +166,5 @@ export function createConfig<
   const lifecycle = createLifecycle(config, given.connectors ?? [])
   return config
 }
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } }

@@ -23,15 +23,21 @@ export function createLifecycle(config: Config, given: readonly (Connector | Cre
 
   const start = (): (() => void) => {
     const undo: (() => void)[] = []
-    if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production') {
-      warnOfMissingAdapters(config)
-      undo.push(
-        enter(config.id, () => {
-          if (mounts > 0) return false
-          end()
-          return true
-        }),
-      )
+    try {
+      // Bundlers replace the condition and drop the branch. `typeof process` before it would be false in pages.
+      if (process.env.NODE_ENV !== 'production') {
+        warnOfMissingAdapters(config)
+        undo.push(
+          enter(config.id, () => {
+            if (mounts > 0) return false
+            end()
+            return true
+          }),
+        )
+      }
+    } catch (error) {
+      // Unbundled pages have no `process`.
+      if (!(error instanceof ReferenceError)) throw error
     }
     ownConnectors ??= given
       .map((connector) => (typeof connector === 'function' ? connector(connectorContext(config)) : connector))
@@ -117,7 +123,7 @@ function warnOfMissingAdapters(config: Config): void {
     )
 }
 
-declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /**
  * Two live configs with one id would write over each other's storage: an error while developing. One that is only

@@ -1,4 +1,5 @@
-import { type ReactElement, useMemo } from 'react'
+import { load } from '@foyer/headless'
+import { type ReactElement, useEffect, useMemo } from 'react'
 import { useLazyComponent } from '../load/useLazyComponent.ts'
 import { findView } from '../views/findView.ts'
 import { importLegalFooter } from '../views/shared/legal/LazyLegalFooter.tsx'
@@ -13,9 +14,20 @@ export type FoyerModalProps = Omit<ModalShellProps, 'views'> & {
 }
 
 /** The shell with all views of the kit, some of them replaced by the host's. */
-export default function FullModal({ views, ...props }: Omit<FoyerModalProps, 'config'>): ReactElement {
+export default function FullModal(given: Omit<FoyerModalProps, 'config'>): ReactElement {
+  const { views, ...props } = given
+  useEffect(() => {
+    // Bundlers replace the condition and drop the branch.
+    if (process.env.NODE_ENV !== 'production')
+      load(() => import('./checkProps.ts')).then(
+        ({ checkProps }) => checkProps(given),
+        () => {},
+      )
+  }, [given])
   const all = useMemo(() => replaceViews(views, findView), [views])
   // A part of the first screen: there with it, and not a moment later.
   useLazyComponent(importLegalFooter, { isWanted: useLegalKind() === 'footer' })
   return <ModalShell {...props} views={all} findView={findView} />
 }
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } }

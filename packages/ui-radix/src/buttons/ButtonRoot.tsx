@@ -72,7 +72,7 @@ function Control({
 /** Warns in development when the page has no stylesheet. Production builds drop the branch. */
 function useStylesheetCheck(element: HTMLElement | null): void {
   useEffect(() => {
-    if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production' && element)
+    if (process.env.NODE_ENV !== 'production' && element)
       load(() => import('./checkSetup.ts')).then(
         ({ checkStylesheet }) => checkStylesheet(element),
         () => {},
@@ -80,7 +80,7 @@ function useStylesheetCheck(element: HTMLElement | null): void {
   }, [element])
 }
 
-declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /**
  * Sets the CSS variables of a theme on an element. `createTheme` is loaded only for themes that need it. Styles are set

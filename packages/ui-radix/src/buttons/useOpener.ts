@@ -19,7 +19,7 @@ const MODAL_CHECK_MS = 2_000
 const importChecks = () => import('./checkSetup.ts')
 const ignore = (): void => {}
 
-declare const process: { readonly env: { readonly NODE_ENV?: string } } | undefined
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** Opening state of one control: only the control that opened the modal is expanded. */
 export function useOpener(): Opener {
@@ -32,7 +32,7 @@ export function useOpener(): Opener {
     else if (!hasOpened.current) wasLast.current = false
   }, [isOpen])
   useEffect(() => {
-    if (typeof process !== 'undefined' && process.env.NODE_ENV !== 'production') {
+    if (process.env.NODE_ENV !== 'production') {
       if (!isOpen || isLoading || !hasOpened.current) return
       const timer = setTimeout(
         () => void load(importChecks).then((checks) => checks.checkModal(), ignore),

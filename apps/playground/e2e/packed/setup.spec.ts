@@ -1,0 +1,139 @@
+// Mistakes in the setup of an app in plain JavaScript, in a development build of Vite: each has one line in the
+// console of the page. Pages have no `process` there, which unit tests have.
+import { type Page } from '@playwright/test'
+import type { Served } from '../../../../scripts/lib/serve.ts'
+import { expect, test } from '../fixtures.ts'
+import { connectButton, rowOf } from '../helpers.ts'
+import { serveApp } from './apps.ts'
+
+const IMPORTS = `import { eip155 } from '@foyer/chains/eip155'
+import { mainnet, solana } from '@foyer/chains/networks'
+import { walletConnect } from '@foyer/chains/walletconnect'
+import { createConfig, FoyerProvider, useAccount } from '@foyer/headless'
+import { ConnectButton, FoyerModal } from '@foyer/ui-radix'
+import { createRoot } from 'react-dom/client'
+import { base } from 'viem/chains'
+`
+const STYLES = `import '@foyer/ui-radix/styles.css'\n`
+
+const mistakes = {
+  'no provider': ['{}', '<ConnectButton />', /wrap the app in <FoyerProvider config=\{config\}>/],
+  'a hook above the provider': [
+    `{ networks: [mainnet], adapters: [eip155()] }`,
+    '<Above />',
+    /wrap the app in <FoyerProvider config=\{config\}>/,
+  ],
+  'no modal': [
+    '{ networks: [mainnet], adapters: [eip155()] }',
+    '<FoyerProvider config={config}><ConnectButton /></FoyerProvider>',
+    /render <FoyerModal \/> once/,
+  ],
+  'no adapter for a network': [
+    '{ networks: [mainnet, solana], adapters: [eip155()] }',
+    undefined,
+    /add solana\(\) of '@foyer\/chains\/solana'/,
+  ],
+  'a name that networks does not export': [
+    '{ networks: [undefined], adapters: [eip155()] }',
+    undefined,
+    /networks\[0\]/,
+  ],
+  'no list of networks': ['{ chains: [mainnet], adapters: [eip155()] }', undefined, /needs `networks`/],
+  'an adapter that is not called': [
+    '{ networks: [mainnet], adapters: [eip155] }',
+    undefined,
+    /call an adapter/,
+  ],
+  'a misspelt option': [
+    '{ networks: [mainnet], adapters: [eip155()], projectID: "1" }',
+    undefined,
+    /did you mean `projectId`/,
+  ],
+  'a misspelt part of the theme': [
+    '{ networks: [mainnet], adapters: [eip155()] }',
+    '<FoyerProvider config={config}><ConnectButton /><FoyerModal theme={{ acent: "red" }} /></FoyerProvider>',
+    /`theme` of FoyerModal has no `acent`/,
+  ],
+  'WalletConnect without a project id': [
+    '{ networks: [mainnet], adapters: [eip155()], connectors: [walletConnect()] }',
+    undefined,
+    /Set projectId in the config/,
+  ],
+} as const satisfies Readonly<Record<string, readonly [string, string | undefined, RegExp]>>
+
+/** The app of the mistake that the query of the page names. */
+const MAIN = `${IMPORTS}
+const mistake = decodeURIComponent(location.search.slice(1))
+const options = {${Object.entries(mistakes).map(([name, [options]]) => `${JSON.stringify(name)}: () => (${options})`)}}
+const right = () => ({ networks: [base, mainnet], adapters: [eip155()] })
+const config = mistake === 'no provider' ? undefined : createConfig((options[mistake] ?? right)())
+function Above() {
+  useAccount()
+  return <FoyerProvider config={config}><ConnectButton /></FoyerProvider>
+}
+const apps = {${Object.entries(mistakes)
+  .filter(([, [, app]]) => app)
+  .map(([name, [, app]]) => `${JSON.stringify(name)}: () => (${app})`)}}
+const whole = () => <FoyerProvider config={config}><ConnectButton /><FoyerModal /></FoyerProvider>
+if (mistake !== 'no stylesheet') await import('@foyer/ui-radix/styles.css')
+createRoot(document.body.appendChild(document.createElement('main'))).render((apps[mistake] ?? whole)())
+`
+
+/** Mistakes that show once the modal opens. */
+const opened: ReadonlySet<string> = new Set([
+  'no modal',
+  'a misspelt part of the theme',
+  'WalletConnect without a project id',
+])
+
+test.use({
+  tolerated: [
+    new RegExp(
+      Object.values(mistakes)
+        .map(([, , line]) => line.source)
+        .join('|'),
+    ),
+  ],
+})
+
+const HTML = '<!doctype html><script type="module" src="./main.tsx"></script>'
+let app: Served | undefined
+test.beforeAll(async () => {
+  app = await serveApp('setup', { 'index.html': HTML, 'main.tsx': MAIN }, 'development')
+})
+test.afterAll(() => app?.stop())
+
+/** Lines of the page's console and its uncaught errors that Foyer wrote. */
+function watchLines(page: Page): string[] {
+  const lines: string[] = []
+  page.on('console', (message) => {
+    if (message.text().startsWith('[foyer]')) lines.push(message.text())
+  })
+  page.on('pageerror', ({ message }) => lines.push(message))
+  return lines
+}
+
+for (const [name, [, , line]] of Object.entries(mistakes))
+  test(`${name}: one line in the console says what to do`, async ({ page }) => {
+    const lines = watchLines(page)
+    await page.goto(`${app?.url}?${encodeURIComponent(name)}`)
+    if (opened.has(name)) await connectButton(page).click()
+    if (name.startsWith('WalletConnect')) await rowOf(page, /^WalletConnect/).click()
+    await expect.poll(() => [...new Set(lines)]).toEqual([expect.stringMatching(line)])
+  })
+
+test('no stylesheet: one line in the console says what to import', async ({ page }) => {
+  const lines = watchLines(page)
+  await page.goto(`${app?.url}?no stylesheet`)
+  await expect.poll(() => lines).toEqual([expect.stringContaining("import '@foyer/ui-radix/styles.css'")])
+})
+
+test('a setup without mistakes, with a chain of viem, writes nothing', async ({ page }) => {
+  const lines = watchLines(page)
+  await page.goto(app?.url ?? '')
+  await connectButton(page).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(lines).toEqual([])
+})

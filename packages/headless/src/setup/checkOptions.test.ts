@@ -1,0 +1,70 @@
+import { eip155 } from '@foyer/chains/eip155'
+import { mainnet } from '@foyer/chains/networks'
+import { walletConnect } from '@foyer/chains/walletconnect'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mainnet as viemMainnet } from 'viem/chains'
+import { checkOptions } from './checkOptions.ts'
+import { createConfig } from './createConfig.ts'
+
+let warnings: unknown[] = []
+beforeEach(() => {
+  warnings = []
+  vi.spyOn(console, 'warn').mockImplementation((text) => void warnings.push(text))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+const networks = [mainnet]
+const adapters = [eip155()]
+
+test.each([
+  ['no options', undefined, 'createConfig({ networks: [mainnet], adapters: [eip155()] })'],
+  ['no networks', { chains: [mainnet] }, 'got undefined'],
+  ['one network', { networks: mainnet }, 'got an object'],
+  ['no network', { networks: [] }, 'got an empty list'],
+  ['a name that is not exported', { networks: [mainnet, undefined] }, 'got undefined as `networks[1]`'],
+  ['a number', { networks: [1] }, "got 1 as `networks[0]`: import a network of '@foyer/chains/networks'"],
+  [
+    'half a network',
+    { networks: [{ id: 1, name: 'x' }] },
+    'without `nativeCurrency`, `rpcUrls` as `networks[0]`',
+  ],
+  ['an adapter that is not called', { networks, adapters: [eip155] }, 'call an adapter, as in eip155()'],
+  ['one adapter', { networks, adapters: eip155() }, 'needs a list as `adapters`'],
+  ['another object as adapter', { networks, adapters: [{}] }, 'got an object as `adapters[0]`'],
+  ['an adapter as connector', { networks, connectors: [eip155()] }, 'belongs to `adapters`'],
+  ['one connector', { networks, connectors: walletConnect() }, 'needs a list as `connectors`'],
+])('%s is an error that says what is wrong', (_, options, line) => {
+  expect(() => createConfig(options as never)).toThrow(
+    expect.objectContaining({ code: 'OPTIONS_INVALID', message: expect.stringContaining(line) }),
+  )
+})
+
+test('a misspelt option gets a line with the one that is meant', () => {
+  checkOptions({ networks, adapters, projectID: '1', defaultNetwrok: mainnet, colour: 'red' })
+  checkOptions({ networks, features: { emial: true, swaps: false } })
+  expect(warnings).toEqual([
+    expect.stringMatching(/no option `projectID`: did you mean `projectId`\?$/),
+    expect.stringMatching(/no option `defaultNetwrok`: did you mean `defaultNetwork`\?$/),
+    expect.stringMatching(/no option `colour`$/),
+    expect.stringMatching(/`features` has no option `emial`: did you mean `email`\?$/),
+  ])
+})
+
+test('networks of Foyer and of viem, adapters and connectors pass without a line', () => {
+  checkOptions({
+    networks: [mainnet, viemMainnet],
+    adapters,
+    connectors: [walletConnect()],
+    projectId: undefined,
+  })
+  expect(warnings).toEqual([])
+})
+
+test('production builds do not check', () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  createConfig({ networks, adapters, colour: 'red' } as never)
+  expect(warnings).toEqual([])
+})

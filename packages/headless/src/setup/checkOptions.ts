@@ -1,0 +1,151 @@
+import { defineErrors } from '@foyer/chains'
+import { defaultFeatures } from '../core/features.ts'
+import type { ConfigOptions } from '../core/types.ts'
+
+/**
+ * Checks options that only JavaScript can pass, in development. Throws `OPTIONS_INVALID` for what no config can be made
+ * of; the console gets a line for a name that is no option.
+ */
+export function checkOptions(options: unknown): void {
+  if (!isObject(options))
+    throw invalid(`takes an object: createConfig({ networks: [mainnet], adapters: [eip155()] })`)
+  checkNetworks(options['networks'])
+  checkAdapters(options['adapters'])
+  checkConnectors(options['connectors'])
+  warnOfUnknown('createConfig', options, Object.keys(names))
+  if (isObject(options['features']))
+    warnOfUnknown('`features`', options['features'], Object.keys(defaultFeatures))
+}
+
+function checkNetworks(networks: unknown): void {
+  if (!Array.isArray(networks) || networks.length === 0)
+    throw invalid(
+      `needs \`networks\`, a list such as [mainnet] of '@foyer/chains/networks', and got ${nameOf(networks)}`,
+    )
+  for (const [index, network] of networks.entries()) {
+    const missing = ['id', 'name', 'nativeCurrency', 'rpcUrls'].filter(
+      (key) => !isObject(network) || network[key] === undefined,
+    )
+    if (!isObject(network))
+      throw invalid(
+        `got ${nameOf(network)} as \`networks[${index}]\`: import a network of '@foyer/chains/networks' or a chain of 'viem/chains'`,
+      )
+    if (missing.length > 0)
+      throw invalid(
+        `got a network without \`${missing.join('`, `')}\` as \`networks[${index}]\`: see defineNetwork`,
+      )
+  }
+}
+
+function checkAdapters(adapters: unknown): void {
+  if (adapters === undefined) return
+  if (!Array.isArray(adapters)) throw invalid('needs a list as `adapters`: [eip155()]')
+  for (const [index, adapter] of adapters.entries()) {
+    if (typeof adapter === 'function')
+      throw invalid(
+        `got a function as \`adapters[${index}]\`: call an adapter, as in eip155(), and put walletConnect() into \`connectors\``,
+      )
+    if (!isObject(adapter) || typeof adapter['namespace'] !== 'string')
+      throw invalid(`got ${nameOf(adapter)} as \`adapters[${index}]\`, which is no adapter such as eip155()`)
+  }
+}
+
+function checkConnectors(connectors: unknown): void {
+  if (connectors === undefined) return
+  if (!Array.isArray(connectors)) throw invalid('needs a list as `connectors`: [walletConnect()]')
+  for (const [index, connector] of connectors.entries()) {
+    const isConnector =
+      typeof connector === 'function' || (isObject(connector) && typeof connector['connect'] === 'function')
+    if (!isConnector)
+      throw invalid(
+        `got ${nameOf(connector)} as \`connectors[${index}]\`, which is no connector: an adapter such as eip155() belongs to \`adapters\``,
+      )
+  }
+}
+
+/** Says once per name that it is unknown, and which known one is nearest. */
+function warnOfUnknown(owner: string, given: object, known: readonly string[]): void {
+  for (const name of Object.keys(given)) {
+    if (known.includes(name)) continue
+    const near = known.find((other) => isNear(name.toLowerCase(), other.toLowerCase()))
+    console.warn(`[foyer] ${owner} has no option \`${name}\`${near ? `: did you mean \`${near}\`?` : ''}`)
+  }
+}
+
+/** Whether two words are equal but for two neighbouring letters: added, left out, changed or in another order. */
+function isNear(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 2) return false
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start++
+  let end = 0
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end++
+  return Math.max(one.length, other.length) - start - end <= 2
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function nameOf(value: unknown): string {
+  if (value === undefined) return 'undefined'
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
+  return isObject(value) ? 'an object' : String(value)
+}
+
+/** All options. The type makes a missing or superfluous name an error. */
+const names: Readonly<Record<keyof ConfigOptions, true>> = {
+  networks: true,
+  adapters: true,
+  connectors: true,
+  projectId: true,
+  metadata: true,
+  endpoints: true,
+  features: true,
+  restrictedTimeZones: true,
+  enableErrorReports: true,
+  storage: true,
+  queryClient: true,
+  fetch: true,
+  logger: true,
+  id: true,
+  defaultNetwork: true,
+  defaultAccountTypes: true,
+  customRpcUrls: true,
+  enableReconnect: true,
+  enableNetworkSwitch: true,
+  enableCoinbase: true,
+  enableBaseAccount: true,
+  coinbasePreference: true,
+  enableWallets: true,
+  accountLayout: true,
+  allowUnsupportedChain: true,
+  manualWalletConnectControl: true,
+  experimental_preferUniversalLinks: true,
+  debug: true,
+  termsConditionsUrl: true,
+  privacyPolicyUrl: true,
+  excludeWallets: true,
+  featuredWalletIds: true,
+  includeWalletIds: true,
+  excludeWalletIds: true,
+  customWallets: true,
+  allWallets: true,
+  walletGuideUrl: true,
+  names: true,
+  onramp: true,
+  swap: true,
+  siwx: true,
+  siweConfig: true,
+  policies: true,
+  defaultPolicies: true,
+  nfts: true,
+  onError: true,
+}
+
+/** Errors thrown in development only. */
+const texts = {
+  OPTIONS_INVALID: (context: { problem: string }) => `createConfig ${context.problem}`,
+} as const
+
+const createError = /* @__PURE__ */ defineErrors(texts)
+
+const invalid = (problem: string): Error => createError('OPTIONS_INVALID', { problem })

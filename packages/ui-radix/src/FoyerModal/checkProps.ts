@@ -1,0 +1,79 @@
+import type { ThemeOptions } from '@foyer/headless'
+import type { Slots } from '../modal/ShellContext.ts'
+import type { FoyerModalProps } from './FullModal.tsx'
+
+const told = new Set<string>()
+
+/** Warns, in development and once per name, of props of the modal, of its theme and of its slots that do not exist. */
+export function checkProps(props: object): void {
+  tellUnknown('FoyerModal has no prop', props, propNames)
+  const { theme = {}, slots = {} } = props as Partial<Record<'theme' | 'slots', object>>
+  tellUnknown('`theme` of FoyerModal has no', theme, themeNames)
+  tellUnknown('`slots` of FoyerModal has no', slots, slotNames)
+}
+
+function tellUnknown(line: string, given: object, known: object): void {
+  for (const name of Object.keys(given)) {
+    const text = `[foyer] ${line} \`${name}\`: it has ${Object.keys(known).join(', ')}`
+    if (Object.hasOwn(known, name) || told.has(text)) continue
+    told.add(text)
+    console.warn(text)
+  }
+}
+
+// The types make a missing or superfluous name an error.
+const propNames: Readonly<Record<keyof FoyerModalProps, true>> = {
+  config: true,
+  views: true,
+  findView: true,
+  wrap: true,
+  slots: true,
+  classNames: true,
+  theme: true,
+  locale: true,
+  messages: true,
+  dir: true,
+  container: true,
+  inline: true,
+  modal: true,
+  interactiveOutside: true,
+  nonce: true,
+  mobileFullScreen: true,
+  onOpenChange: true,
+  fallbackFocusRef: true,
+}
+
+const themeNames: Readonly<Record<keyof ThemeOptions, true>> = {
+  mode: true,
+  accent: true,
+  accentFg: true,
+  radius: true,
+  font: true,
+  overlayBlur: true,
+  zIndex: true,
+  qrFg: true,
+  qrBg: true,
+}
+
+const slotNames: Readonly<Record<keyof Slots, true>> = {
+  'header.left': true,
+  'header.title': true,
+  'header.right': true,
+  footer: true,
+  branding: true,
+  'connect.before': true,
+  'connect.after': true,
+  'connect.methods': true,
+  walletRow: true,
+  activityRow: true,
+  networkRow: true,
+  tokenRow: true,
+  unfinished: true,
+  'account.header': true,
+  'account.actions': true,
+  'account.nfts': true,
+  'status.hero': true,
+  qr: true,
+  emptyState: true,
+  errorState: true,
+}
