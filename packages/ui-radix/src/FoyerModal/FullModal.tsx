@@ -1,5 +1,5 @@
 import { load } from '@foyer/headless'
-import { type ReactElement, useEffect, useMemo } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { useLazyComponent } from '../load/useLazyComponent.ts'
 import { findView } from '../views/findView.ts'
 import { importLegalFooter } from '../views/shared/legal/LazyLegalFooter.tsx'
@@ -16,18 +16,18 @@ export type FoyerModalProps = Omit<ModalShellProps, 'views'> & {
 /** The shell with all views of the kit, some of them replaced by the host's. */
 export default function FullModal(given: Omit<FoyerModalProps, 'config'>): ReactElement {
   const { views, ...props } = given
-  useEffect(() => {
-    // Bundlers replace the condition and drop the branch.
-    if (process.env.NODE_ENV !== 'production')
-      load(() => import('./checkProps.ts')).then(
-        ({ checkProps }) => checkProps(given),
-        () => {},
-      )
-  }, [given])
+  // Like prop types: in the render, as production builds shall not have an effect for it.
+  if (process.env.NODE_ENV !== 'production') checkLater(given)
   const all = useMemo(() => replaceViews(views, findView), [views])
   // A part of the first screen: there with it, and not a moment later.
   useLazyComponent(importLegalFooter, { isWanted: useLegalKind() === 'footer' })
   return <ModalShell {...props} views={all} findView={findView} />
 }
+
+const checkLater = (props: object): void =>
+  void load(() => import('./checkProps.ts')).then(
+    ({ checkProps }) => checkProps(props),
+    () => {},
+  )
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
