@@ -1,6 +1,6 @@
 // Mistakes in the setup of an app in plain JavaScript, in a development build of Vite: each has one line in the
 // console of the page. Pages have no `process` there, which unit tests have.
-import { type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Served } from '../../../../scripts/lib/serve.ts'
 import { expect, test } from '../fixtures.ts'
 import { connectButton, rowOf } from '../helpers.ts'
@@ -14,7 +14,6 @@ import { ConnectButton, FoyerModal } from '@foyer/ui-radix'
 import { createRoot } from 'react-dom/client'
 import { base } from 'viem/chains'
 `
-const STYLES = `import '@foyer/ui-radix/styles.css'\n`
 
 const mistakes = {
   'no provider': ['{}', '<ConnectButton />', /wrap the app in <FoyerProvider config=\{config\}>/],

@@ -2,8 +2,6 @@ import type { ThemeOptions } from '@foyer/headless'
 import type { Slots } from '../modal/ShellContext.ts'
 import type { FoyerModalProps } from './FullModal.tsx'
 
-const told = new Set<string>()
-
 /** Warns, in development and once per name, of props of the modal, of its theme and of its slots that do not exist. */
 export function checkProps(props: object): void {
   tellUnknown('FoyerModal has no prop', props, propNames)
@@ -13,6 +11,10 @@ export function checkProps(props: object): void {
 }
 
 function tellUnknown(line: string, given: object, known: object): void {
+  // Kept at the page: the modal renders again and again, and may be there twice.
+  const key = Symbol.for('foyer.told')
+  const page = globalThis as { [key]?: Set<string> }
+  const told = (page[key] ??= new Set())
   for (const name of Object.keys(given)) {
     const text = `[foyer] ${line} \`${name}\`: it has ${Object.keys(known).join(', ')}`
     if (Object.hasOwn(known, name) || told.has(text)) continue
