@@ -7,6 +7,7 @@ import { verifyMessage, verifyTypedData } from 'ethers'
 import { afterAll, expect, test, vi } from 'vitest'
 import { type Relay, startRelay } from '../relay/startRelay.ts'
 import { injectMetaMask } from '../test/metaMask.ts'
+import { injectRabby, type Rabby } from '../test/rabby.ts'
 import { createPage, toControls, toStorage } from '../test/walletControls.ts'
 import { type WalletKitPhone, walletKitPhone } from '../test/walletKitPhone.ts'
 import { walletsTable } from '../test/walletsTable.ts'
@@ -79,6 +80,30 @@ function createMetaMask(stored: Map<string, string>): WalletFixture {
       injectMetaMask(wallet)
     },
     cleanUp: () => void vi.unstubAllGlobals(),
+    signing: { message: signMessage, 'typed data': signTypedData },
+  }
+}
+
+/** Rabby announces itself from its own code for pages, over messages to its extension. */
+function createRabby(stored: Map<string, string>): WalletFixture {
+  const page = createPage()
+  const wallet = createEvmWallet({ rdns: 'io.rabby', chainRpcUrls, storage: toStorage(stored) })
+  const promptCount = (): number =>
+    PROMPTS.reduce((count, method) => count + (wallet.requests[method] ?? 0), 0)
+  let rabby: Rabby | undefined
+  return {
+    ...toControls({ ...wallet, promptCount }),
+    adapter: eip155({ target: page }),
+    networks: [mainnet],
+    otherNetwork: polygon,
+    isUnlockSilent: true,
+    lock: () => rabby?.lock(),
+    unlock: () => rabby?.unlock(),
+    reveal: () => void (rabby = injectRabby(page, wallet)),
+    cleanUp() {
+      vi.unstubAllGlobals()
+      vi.unstubAllEnvs()
+    },
     signing: { message: signMessage, 'typed data': signTypedData },
   }
 }
@@ -159,6 +184,10 @@ async function createPairing(stored: Map<string, string>): Promise<WalletFixture
 describeWallet('MetaMask', createMetaMask, {
   signing,
   report: table.row('MetaMask', ['@metamask/providers', 'viem', 'ethers']),
+})
+describeWallet('Rabby', createRabby, {
+  signing,
+  report: table.row('Rabby', ['@rabby-wallet/page-provider', 'viem', 'ethers']),
 })
 describeWallet('WalletConnect', createPairing, {
   signing,
