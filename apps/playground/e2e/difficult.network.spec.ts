@@ -20,7 +20,7 @@ test.use({
   tolerated: [
     // The page of the frame does not catch a failed request, whose answer is lost.
     // WalletConnect's client logs that it found no network.
-    /^uncaught: Failed to fetch$|No internet connection detected|WebSocket connection to .* failed|Failed to load resource: .*(net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED|NETWORK_IO_SUSPENDED|CONNECTION)|404)/,
+    /^uncaught: Failed to fetch$|No internet connection detected|establish socket connection to the relay|WebSocket connection to .* failed|Failed to load resource: .*(net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED|NETWORK_IO_SUSPENDED|CONNECTION)|404)/,
   ],
 })
 // The context is used again.
