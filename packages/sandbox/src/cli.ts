@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { SandboxError } from './base/errors.ts'
 import type { SandboxUrls } from './base/urls.ts'
-import { createSandbox, type Sandbox } from './world.ts'
+import type { Sandbox } from './world.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 /** The last port with eight ports after it. */
@@ -36,7 +36,10 @@ async function main(): Promise<void> {
   }
   if (values.json && values.env !== undefined)
     throw new SandboxError('UNKNOWN_OPTION', 'Give either --json or --env')
-  const starting = createSandbox({ port: portOf(values.port) })
+  const port = portOf(values.port)
+  // Nodes take a second to load; wrong options are told at once.
+  const { createSandbox } = await import('./world.ts')
+  const starting = createSandbox({ port })
   const end = (): void =>
     void starting
       .then(({ stop }) => stop())
