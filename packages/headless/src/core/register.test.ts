@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 test(
   'an app that registers its config and its routes has them in every hook',
-  { timeout: 60_000 },
+  { timeout: 300_000 },
   async () => {
     const root = resolve(import.meta.dirname, '../../../..')
     const compile = promisify(execFile)(
