@@ -1,13 +1,17 @@
 // Everything that must hold before a change is merged; .ci/run starts it. The last line is the sum of it all.
 import { runSuites } from './test/runSuites.ts'
 import { conclude } from './test/conclude.ts'
-import { build, checksAfter, checksBefore, suites } from './test/suites.ts'
+import { build, checksAfter, quickChecks, suites } from './test/suites.ts'
+
+// Unit tests wait for a good part of their time, in which quick checks run. The lane that takes longest begins first.
+const beside = [...suites.filter(({ lane }) => lane === 'units'), ...quickChecks]
+const alone = suites.filter(({ lane }) => lane !== 'units')
 
 const started = Date.now()
 const sums = []
-/* oxlint-disable no-await-in-loop -- quick checks run first */
-for (const group of [checksBefore, suites, build, checksAfter])
-  sums.push(await runSuites(group, { isLight: group !== suites }))
+/* oxlint-disable no-await-in-loop -- one group after the other */
+for (const group of [beside, alone, build, checksAfter])
+  sums.push(await runSuites(group, { isLight: group !== alone }))
 /* oxlint-enable no-await-in-loop */
 
 console.log()

@@ -2,8 +2,8 @@ import { listFiles } from '../lib/files.ts'
 import { readOwn, readPlaywright, readVitest, type SuiteResult } from './results.ts'
 
 /**
- * Seconds that a lane may take on an idle machine of two cores: fifteen minutes in all, as lint and types run side by
- * side, and so do budgets with apps and packages.
+ * Seconds that a lane may take on an idle machine of two cores: fifteen minutes in all, as lint and types run beside the
+ * units, and budgets beside apps and packages.
  */
 export const GOALS = {
   lint: 40,
@@ -98,8 +98,8 @@ export const deepSuites: readonly Suite[] = [
   own('apps', 'installs', 'installs', '--deep'),
 ]
 
-/** Quick checks of CI before the tests. */
-export const checksBefore: readonly Suite[] = [
+/** Quick checks of CI, beside the units. */
+export const quickChecks: readonly Suite[] = [
   own('lint', 'lint', 'lint'),
   own('lint', 'house', 'house', '--quick'),
   own('types', 'types', 'typecheck'),
