@@ -196,6 +196,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           setupFiles: ['scripts/test/patience.browser.ts'],
+          provide: { isDeep: Boolean(process.env['FOYER_DEEP']) },
           include: ['packages/*/src/**/*.browser.test.{ts,tsx}'],
           browser: {
             enabled: true,

@@ -1,6 +1,6 @@
 // Contact sheets of all routes, opened by name in the playground, connected and not, in both themes:
 // `npm run routes -- DIR` writes `DIR/connected-light/sheet-1.png` and on. A route without text, or with a skeleton that
-// does not end, fails. `--only TEXT` picks routes.
+// does not end, fails. `--only TEXT` picks routes, `--theme dark` one theme.
 import { type Browser, chromium, type Page } from 'playwright'
 import { createSandbox, type SandboxUrls } from '@foyer/sandbox'
 import { build } from 'vite'
@@ -16,15 +16,16 @@ const WIDTH = 392
 const HEIGHT = 760
 const PAGES = 3
 /** Patience for a busy machine. */
-const LIMIT_MS = 20_000
+const LIMIT_MS = 60_000
 const QUERY = 'wallets=pebble&connectors=walletConnect,embeddedWallet&features=smartSessions'
 
 const args = process.argv.slice(2)
 const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined
+const theme = args.includes('--theme') ? args[args.indexOf('--theme') + 1] : undefined
 const folder = args[0]
 const missing = missingChromium()
 if (missing || !folder || folder.startsWith('--')) {
-  console.error(missing ?? 'npm run routes -- DIR [--only TEXT]')
+  console.error(missing ?? 'npm run routes -- DIR [--only TEXT] [--theme dark]')
   process.exit(1)
 }
 
@@ -98,9 +99,10 @@ const browser = await chromium.launch({ executablePath: chromiumPath, args: chro
 const place = { url: server.url, urls: sandbox.urls }
 const problems: string[] = []
 for (const isConnected of [false, true])
-  for (const theme of ['light', 'dark'] as const) {
+  for (const each of ['light', 'dark'] as const) {
+    if (theme && theme !== each) continue
     // oxlint-disable-next-line no-await-in-loop -- all pages are at work
-    problems.push(...(await draw(browser, place, { theme, isConnected })))
+    problems.push(...(await draw(browser, place, { theme: each, isConnected })))
   }
 await browser.close()
 await sandbox.stop()

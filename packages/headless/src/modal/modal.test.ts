@@ -554,4 +554,4 @@ test('[S2.30] on any sequence of actions the visitor never closes a guarded view
     }),
     { numRuns: process.env['FOYER_DEEP'] ? 10_000 : 300 },
   )
-})
+}, 600_000)

@@ -2,6 +2,7 @@ import { mainnet, polygon } from '@foyer/chains/networks'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { connect } from '../wallet/connect.ts'
+import { switchNetwork } from '../wallet/switchNetwork.ts'
 import { ALICE, setup } from '../test/setup.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { useExplorerUrl } from './useExplorerUrl.ts'
@@ -23,4 +24,12 @@ test('[S3.89] the explorer URL of the account, of a transaction, and of another 
     elsewhere: 'https://polygonscan.com/address/0xcd',
     unknown: undefined,
   })
+})
+
+test('[S3.89] without a wallet, the explorer URL follows the network', async () => {
+  const { config } = setup({ networks: [mainnet, polygon] })
+  const { result } = renderHook(() => useExplorerUrl({ config, hash: '0xab' }))
+  expect(result.current).toBe('https://etherscan.io/tx/0xab')
+  await act(() => switchNetwork(config, { caipNetworkId: 'eip155:137' }))
+  expect(result.current).toBe('https://polygonscan.com/tx/0xab')
 })

@@ -4,10 +4,12 @@ import { FoyerProvider, useAccount, useModal } from '@foyer/headless'
 import {
   connect,
   disconnect,
+  getAccount,
   getModal,
   getModalRouter,
   getNetwork,
   requestClose,
+  setAddressLabel,
 } from '@foyer/headless/actions'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { type ReactElement, useEffect, useRef } from 'react'
@@ -274,6 +276,14 @@ test('the account button of another namespace shows the balance on that namespac
   expect(getNetwork(config).chainNamespace).toBe('eip155')
   await waitFor(() => expect(button().getAttribute('aria-label')).toMatch(/^Account 2 solana/))
   expect(asked).toEqual([networksOfNamespaces[1]!.caipNetworkId])
+})
+
+test('the account button shows the label that the app gave the address', async () => {
+  const config = await renderModal({ children: <AccountButton /> })
+  await connectFirst(config)
+  await waitFor(() => expect(button().getAttribute('aria-label')).toMatch(/0x70.*79C8$/))
+  act(() => setAddressLabel(config, { address: getAccount(config).address!, label: 'Savings' }))
+  await waitFor(() => expect(button().getAttribute('aria-label')).toMatch(/Savings$/))
 })
 
 test('the network button shows the network and opens the list', async () => {

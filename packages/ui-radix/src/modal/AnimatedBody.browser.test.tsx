@@ -17,9 +17,48 @@ test('the first change of view is animated, like later ones', async () => {
     [...container.querySelectorAll('[data-foyer-part="view"]')].map((view) => view.getAttribute('data-state'))
   expect(states()).toEqual(['idle'])
   rerender(body('Networks'))
-  expect(states()).toEqual(['out', 'in'])
+  await waitFor(() => expect(states()).toEqual(['in', 'out']))
   await waitFor(() => expect(states()).toEqual(['in']))
 })
+
+test.each([
+  ['in production', false],
+  ['in StrictMode', true],
+])(
+  'frame by frame %s, the next view only fades in and the last one only fades out',
+  async (_, reactStrictMode) => {
+    const body = (view: 'Connect' | 'Networks') => (
+      <div data-foyer="">
+        <AnimatedBody view={view} direction="forward">
+          <p>{view}</p>
+        </AnimatedBody>
+      </div>
+    )
+    const { container, rerender } = render(body('Connect'), { reactStrictMode })
+    const opacityOf = (name: string): readonly number[] =>
+      [...container.querySelectorAll('[data-foyer-part="view"]')]
+        .filter(({ textContent }) => textContent === name)
+        .map((view) => Number(getComputedStyle(view).opacity))
+    const frames: { readonly next: readonly number[]; readonly last: readonly number[] }[] = []
+    const sample = (): Promise<void> =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => {
+          frames.push({ next: opacityOf('Networks'), last: opacityOf('Connect') })
+          resolve()
+        })
+      })
+    rerender(body('Networks'))
+    do await sample()
+    while (frames.at(-1)?.last.length !== 0 || frames.at(-1)?.next[0] !== 1)
+    // No second copy of a view in any frame.
+    expect(frames.filter(({ next, last }) => next.length !== 1 || last.length > 1)).toEqual([])
+    const next = frames.map((frame) => frame.next[0] ?? 0)
+    const last = frames.map((frame) => frame.last[0] ?? 0)
+    expect(next[0]).toBeLessThan(1)
+    expect(next).toEqual(next.toSorted((a, b) => a - b))
+    expect(last).toEqual(last.toSorted((a, b) => b - a))
+  },
+)
 
 test('with reduced motion a new height is there at once, so that no row moves between a press and its release', async () => {
   const body = (view: 'Account' | 'Networks', blockSize: number) => (

@@ -1,7 +1,7 @@
 import type { RouteDirection, RouteName } from '@foyer/headless'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { Body, View } from '../primitives/Modal/Modal.tsx'
-import { leaveCopy } from './leavingCopy.ts'
+import { leaveAfter } from './leavingCopy.ts'
 import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
 
 export type AnimatedBodyProps = {
@@ -46,7 +46,7 @@ function ViewFrame({ direction, isFirst, children }: ViewFrameProps): ReactEleme
     const stopMeasuring = followHeight(parent, own)
     return () => {
       stopMeasuring()
-      leaveCopy(parent, own)
+      leaveAfter(parent, own)
     }
   }, [isFirst])
 

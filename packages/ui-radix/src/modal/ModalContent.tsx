@@ -10,7 +10,6 @@ import { shellMessages } from './messages.ts'
 import type { NoticesProps } from './Notices.tsx'
 import { ShellContext } from './ShellContext.ts'
 import { useBackKey } from './useBackKey.ts'
-import { useDoubleClickGuard } from './useDoubleClickGuard.ts'
 import { ViewHost } from './ViewHost.tsx'
 import { useLazyComponent } from '../load/useLazyComponent.ts'
 
@@ -26,7 +25,6 @@ export function ModalContent({ panel, footerRef, ...header }: ModalContentProps)
   useRouteFocus(panel)
   useShakeAnnouncement()
   useBackKey(panel)
-  useDoubleClickGuard(panel)
   return (
     <>
       <ModalHeader {...header} />

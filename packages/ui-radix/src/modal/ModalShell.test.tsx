@@ -132,7 +132,7 @@ test('a press beside the panel closes; a selection dragged out of it does not', 
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
 })
 
-test('the second click of a double click counts only for the control of the first', async () => {
+test('the second click of a double click counts only for the control and the view of the first', async () => {
   const config = await renderModal()
   const first = { bubbles: true, detail: 1 }
   const second = { bubbles: true, detail: 2 }
@@ -154,7 +154,19 @@ test('the second click of a double click counts only for the control of the firs
   fireEvent.click(back, first)
   expect(getModalRouter(config).view).toBe('Networks')
   fireEvent.click(back, second)
+  expect(getModalRouter(config).view).toBe('Networks')
+  fireEvent.click(back, { bubbles: true, detail: 3 })
   expect(getModalRouter(config).view).toBe('Connect')
+
+  // The page must not be pressed by the second click of one that closed the modal.
+  const pressed = vi.fn()
+  pageButton.addEventListener('click', pressed)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }), first)
+  await waitFor(() => expect(getModal(config).isOpen).toBe(false))
+  fireEvent.click(pageButton, second)
+  expect(pressed).not.toHaveBeenCalled()
+  fireEvent.click(pageButton, first)
+  expect(pressed).toHaveBeenCalledOnce()
   pageButton.remove()
 })
 

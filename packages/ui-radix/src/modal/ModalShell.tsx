@@ -13,6 +13,7 @@ import { LateNotices } from './ModalContent.tsx'
 import { ShellContext, type ShellValue, type SlotMap } from './ShellContext.ts'
 import type { FindView, ViewRegistry, WrapMap } from './views.ts'
 import { useAppearance } from './useAppearance.ts'
+import { useDoubleClickGuard } from './useDoubleClickGuard.ts'
 
 export type ModalOpenDetails = { readonly reason: 'opened' | 'closed' }
 
@@ -105,6 +106,7 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
     [loader, slots, wrap, announce, descriptionId, footer, dir, nonce],
   )
   const { locale, messages } = useAppearance(props)
+  useDoubleClickGuard()
 
   useEffect(() => {
     if (isInline !== inline) setInline(inline)

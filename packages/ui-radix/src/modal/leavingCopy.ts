@@ -39,6 +39,16 @@ export function leaveCopy(parent: HTMLElement, element: HTMLElement): void {
 }
 
 /**
+ * Shows a copy of an element once React has removed it; for the cleanup of its effect. StrictMode runs that without a
+ * removal, and a copy of an element that stays would be seen above it.
+ */
+export function leaveAfter(parent: HTMLElement, element: HTMLElement): void {
+  queueMicrotask(() => {
+    if (!element.isConnected) leaveCopy(parent, element)
+  })
+}
+
+/**
  * Shows a copy of a closed dialog, animated by `data-state="closed"` of overlay and panel. Call it while the layer is
  * in the page. Returns the function that removes the copy.
  */

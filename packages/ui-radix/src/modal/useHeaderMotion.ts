@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { leaveCopy } from './leavingCopy.ts'
+import { leaveAfter, leaveCopy } from './leavingCopy.ts'
 import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.ts'
 
 /** Cross-fades the title: assistive technology has the new text at once, a copy of the old one fades out. */
@@ -29,7 +29,7 @@ export function useFadeOut(): RefObject<HTMLButtonElement | null> {
     const element = ref.current
     const parent = element?.parentElement
     return () => {
-      if (element && parent) leaveCopy(parent, element)
+      if (element && parent) leaveAfter(parent, element)
     }
   }, [])
   return ref

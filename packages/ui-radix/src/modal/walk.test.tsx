@@ -421,10 +421,12 @@ async function walk(steps: readonly Step[]): Promise<void> {
       case 'decline':
         return app.siwx.cancel()
       case 'close': {
-        const mayStay = isSignInDue(app) || isSwitchDue(app)
+        const mustStay = (at: App): boolean => isSignInDue(at) || isSwitchDue(at)
+        const mayStay = mustStay(app)
         app.modal.requestClose()
         await settle(1)
-        if (!mayStay) expect(page.app().modal.isOpen).toBe(false)
+        // A connect that ends with the modal may give way to one of another tab, which needs a sign-in.
+        if (!mayStay && !mustStay(page.app())) expect(page.app().modal.isOpen).toBe(false)
         return
       }
       case 'escape':
@@ -535,6 +537,7 @@ const replays: readonly (readonly Step[])[] = [
     ['switch', 'ethereum', 'later'],
     ['signIn', 'yes'],
   ],
+  [['connect', 'one', 'later', 'one'], ['otherTab', 'connect'], ['close'], ['phone', 'approve']],
   [
     ['connect', 'two', 'yes', 'one'],
     ['signIn', 'yes'],

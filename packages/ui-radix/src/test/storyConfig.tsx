@@ -37,8 +37,10 @@ import {
   type TestConnectorOptions,
 } from '@foyer/headless/testing'
 import {
+  createContext,
   type ReactElement,
   type ReactNode,
+  useContext,
   useEffect,
   useId,
   useMemo,
@@ -208,6 +210,11 @@ export type StoryProps<route extends RouteName> = StoryConfigOptions & {
   readonly children?: ReactNode
 }
 
+/** Told of the configs that stories make, with their options. */
+export const StoryProbe = createContext<((config: Config, options: StoryConfigOptions) => void) | undefined>(
+  undefined,
+)
+
 /** A page with the modal open at a view, in the theme, direction and language of the page around the story. */
 export function StoryModal<route extends RouteName>({
   view,
@@ -219,7 +226,12 @@ export function StoryModal<route extends RouteName>({
   ...options
 }: StoryProps<route>): ReactElement {
   const id = useId()
-  const [config] = useState(() => createStoryConfig({ id, ...options }))
+  const probe = useContext(StoryProbe)
+  const [config] = useState(() => {
+    const made = createStoryConfig({ id, ...options })
+    probe?.(made, options)
+    return made
+  })
   const { theme, ...page } = usePage()
   const isStarted = useRef(false)
   useEffect(() => {

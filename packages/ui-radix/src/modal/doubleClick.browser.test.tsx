@@ -1,0 +1,162 @@
+import '../theme/styles.css'
+import type { Config } from '@foyer/headless'
+import { getModal, getModalRouter, watchEvents, watchModalRouter } from '@foyer/headless/actions'
+import type { TestConnector } from '@foyer/headless/testing'
+import type { ComponentType } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, inject, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { StoryProbe, type StoryConfigOptions } from '../test/storyConfig.tsx'
+
+vi.setConfig({ testTimeout: 120_000 })
+// Real input events: React handles them outside of `act`.
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    isDeep: boolean
+  }
+}
+
+type Stories = Readonly<Record<string, ComponentType>>
+const files = import.meta.glob<Stories>('../views/*/*.stories.tsx')
+/** Routes with buttons that lead on; `test:deep` has all. */
+const leading = [
+  'Account',
+  'Connect',
+  'ConnectingMultiChain',
+  'Networks',
+  'OnRampProviders',
+  'Pay',
+  'SIWXSignMessage',
+  'SwapPreview',
+  'WalletSend',
+  'WalletSendPreview',
+]
+/** A story that leads on. */
+const ends: Readonly<Record<string, string>> = { SwitchNetwork: 'Networks' }
+const all = new Set(Object.keys(files).map((file) => file.split('/')[2] ?? ''))
+const routes = inject('isDeep') ? [...all] : leading
+
+const panel = (): HTMLElement | null =>
+  document.querySelector('[data-foyer-modal]:not([data-foyer-leaving] *):not([data-foyer-leaving])')
+const buttons = (): readonly HTMLButtonElement[] =>
+  [...(panel()?.querySelectorAll('button') ?? [])].filter(
+    (button) =>
+      !button.disabled &&
+      button.ariaDisabled !== 'true' &&
+      !button.closest('[data-foyer-leaving], [aria-busy=true], [inert]') &&
+      button.checkVisibility(),
+  )
+const nameOf = (button: HTMLElement): string =>
+  (button.getAttribute('aria-label') ?? button.textContent).slice(0, 40)
+/** For a busy machine. */
+const PATIENCE = { timeout: 20_000 }
+const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
+
+let root: Root | undefined
+afterEach(async () => {
+  root?.unmount()
+  root = undefined
+  await vi.waitUntil(() => panel() === null)
+  document.body.replaceChildren()
+})
+
+/** A story on a page that is one button, which counts its presses. */
+async function openStory(route: string) {
+  const module = await files[`../views/${route}/${route}.stories.tsx`]?.()
+  const [Story] = Object.entries(module ?? {}).flatMap(([name, story]) => (name === 'default' ? [] : [story]))
+  if (!Story) throw new Error(`${route} has no story`)
+  let config: Config | undefined
+  let options: StoryConfigOptions = {}
+  const pressed = vi.fn()
+  const container = document.body.appendChild(document.createElement('div'))
+  const below = document.body.appendChild(document.createElement('button'))
+  Object.assign(below.style, { position: 'fixed', inset: '0' })
+  below.addEventListener('click', pressed)
+  root = createRoot(container)
+  root.render(
+    <StoryProbe
+      value={(made, given) => {
+        config = made
+        options = given
+      }}
+    >
+      <Story />
+    </StoryProbe>,
+  )
+  await vi.waitFor(() => {
+    expect(panel()?.dataset['view']).toBe(ends[route] ?? route)
+    expect(panel()?.querySelector('[data-foyer-part=view]')?.textContent).toBeTruthy()
+  }, PATIENCE)
+  await vi.waitFor(async () => {
+    const before = buttons().map(nameOf).join()
+    for (let count = 0; count < 3; count++) await frame()
+    expect(buttons().map(nameOf).join()).toBe(before)
+    expect(panel()?.getAnimations({ subtree: false })).toEqual([])
+  }, PATIENCE)
+  if (!config) throw new Error(`${route} has no config`)
+  return { config, pressed, wallets: (options.wallets ?? []) as readonly Partial<TestConnector>[] }
+}
+
+async function close(): Promise<void> {
+  root?.unmount()
+  await vi.waitFor(() => expect(panel()).toBeNull())
+  document.body.replaceChildren()
+}
+
+/** Events that report a request or a connection; others report what is shown. */
+const isRequest = (event: string): boolean =>
+  /^(?:CONNECT_SUCCESS|SWITCH_NETWORK|.*_INITIATED|INITIATE_.*|.*_SUCCESS)$/.test(event)
+
+/** A hand is slower than a browser under control. */
+const HAND_MS = 40
+
+/** Clicks or double-clicks a button of a story, and reports what follows; `undefined` for a button that has gone. */
+async function outcomeOf(route: string, name: string, isDouble: boolean) {
+  const { config, pressed, wallets } = await openStory(route)
+  const button = buttons().find((each) => nameOf(each) === name)
+  if (!button) return undefined
+  const views = [getModalRouter(config).history.join()]
+  const requests: string[] = []
+  const stop = [
+    watchModalRouter(config, { onChange: ({ history }) => void views.push(history.join()) }),
+    watchEvents(config, { onEvent: ({ event }) => void (isRequest(event) && requests.push(event)) }),
+  ]
+  const asked = (): number =>
+    wallets.reduce((sum, { calls }) => sum + (calls?.connect ?? 0) + (calls?.switchNetwork ?? 0), 0)
+  const before = asked()
+  const press = isDouble ? userEvent.dblClick : userEvent.click
+  await press(button, { delay: HAND_MS, timeout: 5000 })
+  await vi.dynamicImportSettled()
+  for (let count = 0; count < 3; count++) await frame()
+  for (const each of stop) each()
+  const { isOpen } = getModal(config)
+  return {
+    isOpen,
+    views: [...new Set(views)],
+    requests,
+    prompts: asked() - before,
+    below: pressed.mock.calls.length,
+  }
+}
+
+type Outcome = NonNullable<Awaited<ReturnType<typeof outcomeOf>>>
+
+/** One view at most, one request of a kind and one prompt at most, and nothing of the page pressed. */
+const isOne = ({ views, requests, prompts, below }: Outcome): boolean =>
+  views.length <= 2 && new Set(requests).size === requests.length && prompts <= 1 && below === 0
+
+test.each(routes)('a double click on each button of %s leads where one click leads', async (route) => {
+  await openStory(route)
+  const names = new Set(buttons().map(nameOf))
+  for (const name of names) {
+    /* oxlint-disable no-await-in-loop -- one button after the other */
+    await close()
+    const double = await outcomeOf(route, name, true)
+    if (!double || isOne(double)) continue
+    await close()
+    expect({ name, ...double }).toEqual({ name, ...(await outcomeOf(route, name, false)) })
+    /* oxlint-enable no-await-in-loop */
+  }
+})
