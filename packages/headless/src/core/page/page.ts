@@ -15,33 +15,6 @@ export const isOnline = (): boolean => typeof navigator === 'undefined' || navig
 export const onceOnline = (listener: () => void): void =>
   window.addEventListener('online', listener, { once: true })
 
-/** Listens for online and offline, and for the page being hidden. */
-export function watchPage(listeners: {
-  readonly onOnline: (isOnline: boolean) => void
-  readonly onHidden: () => void
-}): () => void {
-  const tell = (): void => listeners.onOnline(isOnline())
-  const hide = (): void => {
-    if (document.visibilityState === 'hidden') listeners.onHidden()
-  }
-  window.addEventListener('online', tell)
-  window.addEventListener('offline', tell)
-  document.addEventListener('visibilitychange', hide)
-  return () => {
-    window.removeEventListener('online', tell)
-    window.removeEventListener('offline', tell)
-    document.removeEventListener('visibilitychange', hide)
-  }
-}
-
-/** Calls `listener` when the visitor returns to the page. Returns the undo. */
-export function onReturn(listener: () => void): () => void {
-  // React Native has a `window` without events.
-  if (typeof window === 'undefined' || !('addEventListener' in window)) return () => undefined
-  window.addEventListener('focus', listener)
-  return () => window.removeEventListener('focus', listener)
-}
-
 /** The page's `fetch` at the time of the call. */
 export const pageFetch: typeof globalThis.fetch = (...request) => globalThis.fetch(...request)
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai/vanilla'
 import type { Internals } from '../internals.ts'
-import { onVisibility } from '../page/onVisibility.ts'
+import { onVisibility } from '../page/pageEvents.ts'
 import { toJson } from '../storage.ts'
 import { PENDING_KEY, UNFINISHED_KEY } from './unfinishedState.ts'
 

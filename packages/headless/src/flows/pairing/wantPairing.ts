@@ -1,6 +1,7 @@
 import { internalsOf, type Internals } from '../../core/internals.ts'
 import { optionsOf } from '../../core/options.ts'
-import { isOnline, watchPage } from '../../core/page/page.ts'
+import { isOnline } from '../../core/page/page.ts'
+import { watchPage } from '../../core/page/pageEvents.ts'
 import type { Config } from '../../core/types.ts'
 import { isPairingExpired, shouldEndWhenLeft, shouldStartPairing } from './rules.ts'
 import { dispatchPairing, getPairingState } from './state.ts'
