@@ -39,7 +39,15 @@ export type DescribeWalletOptions = {
   readonly report?: ((results: WalletResults) => void) | undefined
 }
 
-/** Names of the results, in the order of a table. */
+/**
+ * Names of the results, in the order of a table.
+ *
+ * @example
+ * ```ts
+ * import { walletBehaviours } from '@foyer/chains/conformance'
+ * const columns = walletBehaviours(['signMessage'])
+ * ```
+ */
 export const walletBehaviours = (signing: readonly string[]): readonly string[] => [
   ...before,
   ...signing,

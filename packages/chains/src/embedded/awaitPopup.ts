@@ -13,7 +13,16 @@ export type AwaitPopupParameters = {
   readonly getUri: (signal: AbortSignal) => Promise<string>
 }
 
-/** Navigates a popup to the provider and resolves with its result. Closes the popup in any case. */
+/**
+ * Navigates a popup to the provider and resolves with its result. Closes the popup in any case.
+ *
+ * @example
+ * ```ts
+ * import { awaitPopup, type AwaitPopupParameters } from '@foyer/chains/embedded'
+ * declare const parameters: AwaitPopupParameters
+ * const result = await awaitPopup(parameters)
+ * ```
+ */
 export function awaitPopup({ popup, signal, getUri }: AwaitPopupParameters): Promise<string> {
   return new Promise((resolve, reject) => {
     const ended = new AbortController()

@@ -30,7 +30,17 @@ export const watchEvents = (
   { onEvent }: { readonly onEvent: (event: FoyerEvent) => void },
 ): (() => void) => internalsOf(config).onEvent(onEvent)
 
-/** Emits an event of the host or of a view. */
+/**
+ * Emits an event of the host or of a view.
+ *
+ * @example
+ * ```ts
+ * import { emitEvent } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * emitEvent(config, { event: 'CLICK_GET_WALLET_HELP' })
+ * ```
+ */
 export function emitEvent(config: Config, event: FoyerEvent): void {
   internalsOf(config).emit(event)
 }

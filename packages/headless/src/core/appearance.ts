@@ -36,8 +36,32 @@ export const appearanceAtom: Atom<Appearance> = /* @__PURE__ */ stable(appearanc
 export const patchAppearance = ({ store }: Internals, patch: Partial<Appearance>): void =>
   store.set(appearanceStateAtom, { ...store.get(appearanceStateAtom), ...patch })
 
-/** Theme, locale and texts of a config. */
+/**
+ * Theme, locale and texts of a config.
+ *
+ * @example
+ * ```ts
+ * import { getAppearance } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { theme } = getAppearance(config)
+ * document.documentElement.dataset['theme'] = theme.mode ?? 'system'
+ * ```
+ */
 export const getAppearance = (config: Config): Appearance => internalsOf(config).store.get(appearanceAtom)
+/**
+ * Watches theme, locale and texts.
+ *
+ * @example
+ * ```ts
+ * import { watchAppearance } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchAppearance(config, {
+ *   onChange: ({ locale }) => (document.documentElement.lang = locale ?? 'en'),
+ * })
+ * ```
+ */
 export const watchAppearance: (config: Config, parameters: WatchParameters<Appearance>) => () => void =
   /* @__PURE__ */ createWatch(appearanceAtom)
 

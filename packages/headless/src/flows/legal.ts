@@ -11,8 +11,30 @@ export const isLegalAcceptedAtom: Atom<boolean> = isAcceptedAtom
 export const setLegalAccepted = ({ store }: Internals, isAccepted: boolean): void =>
   store.set(isAcceptedAtom, isAccepted)
 
-/** Whether the visitor has accepted the app's terms on this page. */
+/**
+ * Whether the visitor has accepted the app's terms on this page.
+ *
+ * @example
+ * ```ts
+ * import { getLegalConsent } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const button = document.querySelector('button')
+ * if (button) button.disabled = !getLegalConsent(config)
+ * ```
+ */
 export const getLegalConsent = (config: Config): boolean => internalsOf(config).store.get(isLegalAcceptedAtom)
+/**
+ * Watches whether the visitor has accepted the app's terms.
+ *
+ * @example
+ * ```ts
+ * import { watchLegalConsent } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchLegalConsent(config, { onChange: (isAccepted) => console.log({ isAccepted }) })
+ * ```
+ */
 export const watchLegalConsent: (config: Config, parameters: WatchParameters<boolean>) => () => void =
   /* @__PURE__ */ createWatch(isLegalAcceptedAtom)
 

@@ -69,7 +69,17 @@ export function requestClose(config: Config): boolean {
   return decision === 'close'
 }
 
-/** Shakes the modal's head for 500 ms. A second shake within that time is the same one. */
+/**
+ * Shakes the modal's head for 500 ms. A second shake within that time is the same one.
+ *
+ * @example
+ * ```ts
+ * import { shakeModal } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * shakeModal(config) // says that something must be finished before the modal closes
+ * ```
+ */
 export function shakeModal(config: Config): void {
   const internals = internalsOf(config)
   if (internals.store.get(modalAtom).isShaking) return

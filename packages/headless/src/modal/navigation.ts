@@ -28,6 +28,19 @@ import { closeModal, requestClose } from './closeModal.ts'
  * ```
  */
 export const getModalRouter = (config: Config): RouterState => internalsOf(config).store.get(routerAtom)
+/**
+ * Watches the view of the modal and its history.
+ *
+ * @example
+ * ```ts
+ * import { watchModalRouter } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchModalRouter(config, {
+ *   onChange: ({ view }) => console.log(`shows ${view}`),
+ * })
+ * ```
+ */
 export const watchModalRouter: (config: Config, parameters: WatchParameters<RouterState>) => () => void =
   /* @__PURE__ */ createWatch(routerAtom)
 
@@ -63,7 +76,17 @@ export function pushView<route extends RouteName>(
   if (event) internals.emit(event)
 }
 
-/** Puts a view in the place of the one that is shown. */
+/**
+ * Puts a view in the place of the one that is shown.
+ *
+ * @example
+ * ```ts
+ * import { replaceView } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * replaceView(config, 'Account') // going back does not return to the view before
+ * ```
+ */
 export function replaceView<route extends RouteName>(
   config: Config,
   ...[view, data]: RouteArguments<route>
@@ -89,7 +112,17 @@ export function resetView<route extends RouteName>(
   show(config, reset(getModalRouter(config), view, data))
 }
 
-/** One view back; from the first one, closes the modal, unless something must be finished first. */
+/**
+ * One view back; from the first one, closes the modal, unless something must be finished first.
+ *
+ * @example
+ * ```ts
+ * import { goBack } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * document.querySelector('#back')?.addEventListener('click', () => goBack(config))
+ * ```
+ */
 export function goBack(config: Config): void {
   const internals = internalsOf(config)
   const { isConnected } = internals.store.get(accountAtom)
@@ -98,24 +131,67 @@ export function goBack(config: Config): void {
   else requestClose(config)
 }
 
-/** Back to the entry of the history at `index`. */
+/**
+ * Back to the entry of the history at `index`.
+ *
+ * @example
+ * ```ts
+ * import { goBackToIndex } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * goBackToIndex(config, 0) // to the first view of the history
+ * ```
+ */
 export function goBackToIndex(config: Config, index: number): void {
   setRouter(internalsOf(config), backToIndex(getModalRouter(config), index))
 }
 
-/** Leaves the views that a network switch was asked from, unless another view is shown by then. */
+/**
+ * Leaves the views that a network switch was asked from, unless another view is shown by then.
+ *
+ * @example
+ * ```ts
+ * import { leaveNetworkSwitch } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * leaveNetworkSwitch(config)
+ * ```
+ */
 export function leaveNetworkSwitch(config: Config): void {
   const router = afterNetworkSwitch(getModalRouter(config))
   if (router) setRouter(internalsOf(config), router)
   else closeModal(config)
 }
 
-/** Stores callbacks for the end of the next shown request. */
+/**
+ * Stores callbacks for the end of the next shown request.
+ *
+ * @example
+ * ```ts
+ * import { pushTransaction } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * pushTransaction(config, {
+ *   onSuccess: () => console.log('sent'),
+ *   onCancel: () => console.log('not sent'),
+ * })
+ * ```
+ */
 export function pushTransaction(config: Config, callbacks: TransactionCallbacks): void {
   internalsOf(config).transactions.push(callbacks)
 }
 
-/** Ends the innermost request. Success calls back; an error or a cancel also goes back. Nothing waiting: nothing happens. */
+/**
+ * Ends the innermost request. Success calls back; an error or a cancel also goes back. Nothing waiting: nothing happens.
+ *
+ * @example
+ * ```ts
+ * import { popTransaction } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * popTransaction(config, 'cancel') // calls `onCancel` of the last `pushTransaction`, and goes back
+ * ```
+ */
 export function popTransaction(config: Config, status: 'success' | 'error' | 'cancel'): void {
   const callbacks = internalsOf(config).transactions.pop()
   if (!callbacks) return

@@ -120,7 +120,17 @@ function open(config: Config, parameters: OpenModalParameters<RouteName>): void 
       .catch(internals.report)
 }
 
-/** Whether the modal is inline. Set by the component that shows it. */
+/**
+ * Whether the modal is inline. Set by the component that shows it.
+ *
+ * @example
+ * ```ts
+ * import { setModalInline } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * setModalInline(config, true)
+ * ```
+ */
 export function setModalInline(config: Config, isInline: boolean): void {
   const internals = internalsOf(config)
   patchModal(internals, { isInline })

@@ -35,7 +35,17 @@ export function noteAccountTab(
     store.set(choicesAtom, { ...store.get(choicesAtom), [namespace]: { address, tab } })
 }
 
-/** Selected tab of a namespace's account; `undefined` if none was selected. */
+/**
+ * Selected tab of a namespace's account; `undefined` if none was selected.
+ *
+ * @example
+ * ```ts
+ * import { getAccountTab } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const tab = getAccountTab(config, { namespace: 'eip155' }) ?? 'tokens'
+ * ```
+ */
 export function getAccountTab(
   config: Config,
   { namespace }: GetAccountParameters = {},
@@ -44,7 +54,17 @@ export function getAccountTab(
   return store.get(accountTabsAtom)[namespace ?? store.get(activeNamespaceAtom)]
 }
 
-/** Watches the selected tabs, by namespace. */
+/**
+ * Watches the selected tabs, by namespace.
+ *
+ * @example
+ * ```ts
+ * import { watchAccountTabs } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchAccountTabs(config, { onChange: ({ eip155 }) => console.log('tab', eip155) })
+ * ```
+ */
 export const watchAccountTabs: (
   config: Config,
   parameters: WatchParameters<ChosenAccountTabs>,

@@ -39,7 +39,19 @@ export const getPreferredAccountType = (
 ): AccountType | undefined =>
   accountTypeOf(config, namespace ?? internalsOf(config).store.get(activeNamespaceAtom))
 
-/** Watches the preferred types, by namespace. */
+/**
+ * Watches the preferred types, by namespace.
+ *
+ * @example
+ * ```ts
+ * import { watchPreferredAccountTypes } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchPreferredAccountTypes(config, {
+ *   onChange: ({ eip155 = 'smartAccount' }) => console.log(`asks for the ${eip155}`),
+ * })
+ * ```
+ */
 export const watchPreferredAccountTypes: (
   config: Config,
   parameters: WatchParameters<ChosenAccountTypes>,

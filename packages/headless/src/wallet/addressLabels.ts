@@ -28,7 +28,19 @@ export const labelOf = (labels: AddressLabels, address: string): string | undefi
 export const getAddressLabels = (config: Config): AddressLabels =>
   internalsOf(config).store.get(addressLabelsAtom)
 
-/** Watches the app's names of addresses. */
+/**
+ * Watches the app's names of addresses.
+ *
+ * @example
+ * ```ts
+ * import { watchAddressLabels } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchAddressLabels(config, {
+ *   onChange: (labels) => localStorage.setItem('labels', JSON.stringify(labels)),
+ * })
+ * ```
+ */
 export const watchAddressLabels: (config: Config, parameters: WatchParameters<AddressLabels>) => () => void =
   /* @__PURE__ */ createWatch(addressLabelsAtom)
 

@@ -30,6 +30,19 @@ export const getConnections = (
   { namespace }: GetConnectionsParameters = {},
 ): readonly Connection[] =>
   requireMultiWallet(config) ? ofNamespace(internalsOf(config).store.get(connectionsAtom), namespace) : []
+/**
+ * Watches the open connections. Needs `features.multiWallet`.
+ *
+ * @example
+ * ```ts
+ * import { watchConnections } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchConnections(config, {
+ *   onChange: (connections) => console.log(connections.map(({ connector, address }) => `${connector.name} ${address}`)),
+ * })
+ * ```
+ */
 export const watchConnections = (
   config: Config,
   parameters: WatchParameters<readonly Connection[]>,
@@ -53,6 +66,19 @@ export const getRecentConnections = (
   requireMultiWallet(config)
     ? ofNamespace(internalsOf(config).store.get(recentConnectionsAtom), namespace)
     : []
+/**
+ * Watches the connections used before. Needs `features.multiWallet`.
+ *
+ * @example
+ * ```ts
+ * import { watchRecentConnections } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchRecentConnections(config, {
+ *   onChange: (recent) => console.log(`${recent.length} wallets used before`),
+ * })
+ * ```
+ */
 export const watchRecentConnections = (
   config: Config,
   parameters: WatchParameters<readonly RecentConnection[]>,

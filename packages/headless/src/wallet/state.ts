@@ -123,6 +123,19 @@ export const watchNetwork: (config: Config, parameters: WatchParameters<CaipNetw
  */
 export const getNetworks = (config: Config): readonly CaipNetwork[] =>
   internalsOf(config).store.get(networksAtom)
+/**
+ * Watches the networks of the config, which `addNetwork` and `removeNetwork` change.
+ *
+ * @example
+ * ```ts
+ * import { watchNetworks } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchNetworks(config, {
+ *   onChange: (networks) => console.log(networks.map(({ name }) => name).join(', ')),
+ * })
+ * ```
+ */
 export const watchNetworks: (
   config: Config,
   parameters: WatchParameters<readonly CaipNetwork[]>,
@@ -222,7 +235,17 @@ export function cancelConnect(config: Config, reason?: Error): void {
   internalsOf(config).processes.get('connect')?.abort(reason)
 }
 
-/** Forgets how the last connect ended. */
+/**
+ * Forgets how the last connect ended.
+ *
+ * @example
+ * ```ts
+ * import { resetConnect } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * resetConnect(config) // the message of a declined connect goes away
+ * ```
+ */
 export function resetConnect(config: Config): void {
   const internals = internalsOf(config)
   const { status } = getConnectionState(internals).process

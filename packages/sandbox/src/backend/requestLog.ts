@@ -7,6 +7,17 @@ export type RequestLog = {
   readonly clear: () => void
 }
 
+/**
+ * A list of the requests that the handlers have answered.
+ *
+ * @example
+ * ```ts
+ * import { createRequestLog } from '@foyer/sandbox/handlers'
+ * const log = createRequestLog()
+ * log.add({ method: 'GET', url: 'https://api.example/v1' })
+ * console.log(log.list().length)
+ * ```
+ */
 export function createRequestLog(): RequestLog {
   let seen: readonly SeenRequest[] = []
   return {

@@ -31,6 +31,16 @@ export type Faults = {
   readonly take: (method: string, url: string) => Fault | undefined
 }
 
+/**
+ * Faults of a backend, by method and path.
+ *
+ * @example
+ * ```ts
+ * import { createFaults } from '@foyer/sandbox/handlers'
+ * const faults = createFaults()
+ * faults.clear()
+ * ```
+ */
 export function createFaults(): Faults {
   const { set, clear, take } = createFaultList<Fault>()
   return { set, clear, take: (method, url) => take((pattern) => matchesPattern(pattern, method, url)) }

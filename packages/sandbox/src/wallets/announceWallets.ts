@@ -31,7 +31,15 @@ export function announceWallets(urls: SandboxUrls): () => void {
   }
 }
 
-/** The addresses of a running sandbox, by the URL of its backend. */
+/**
+ * The addresses of a running sandbox, by the URL of its backend.
+ *
+ * @example
+ * ```ts
+ * import { fetchSandboxUrls } from '@foyer/sandbox/wallets'
+ * const { backend, evm } = await fetchSandboxUrls('http://127.0.0.1:4000')
+ * ```
+ */
 export async function fetchSandboxUrls(backend: string): Promise<SandboxUrls> {
   const response = await fetch(`${backend}/__sandbox/urls`)
   return (await response.json()) as SandboxUrls

@@ -64,7 +64,19 @@ const warnMissing =
     : (key: string, locale: string): void =>
         console.warn(`Foyer: "${key}" is not translated to ${locale}; it is shown in English.`)
 
-/** Returns `t(messages, key, values)` of the nearest locale. */
+/**
+ * Returns `t(messages, key, values)` of the nearest locale.
+ *
+ * @example
+ * ```tsx
+ * import { useTranslate } from '@foyer/ui-radix/shell'
+ * const messages = { 'shop.thanks': 'Thank you, {name}' } as const
+ * export function Thanks() {
+ *   const t = useTranslate()
+ *   return <p>{t(messages, 'shop.thanks', { name: 'Ada' })}</p>
+ * }
+ * ```
+ */
 export function useTranslate(): Translator {
   return useContext(LocaleContext)
 }

@@ -89,7 +89,25 @@ const outside = {
   nonce: undefined,
 }
 
-/** Functions of the shell for a view. Outside of a shell they do nothing. */
+/**
+ * Functions of the shell for a view. Outside of a shell they do nothing.
+ *
+ * @example
+ * ```tsx
+ * import { useModal } from '@foyer/headless'
+ * import { useShell } from '@foyer/ui-radix/shell'
+ * export function BuyLink() {
+ *   const { has, preload } = useShell()
+ *   const { open } = useModal()
+ *   if (!has('OnRampProviders')) return null
+ *   return (
+ *     <button onPointerEnter={() => preload('OnRampProviders')} onClick={() => open({ view: 'OnRampProviders' })}>
+ *       Buy
+ *     </button>
+ *   )
+ * }
+ * ```
+ */
 export function useShell(): {
   /** Whether a route has a view, so that no control leads to an empty panel. */
   readonly has: (route: RouteName) => boolean

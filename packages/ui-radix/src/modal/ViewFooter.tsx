@@ -7,7 +7,20 @@ import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.
 /** Of a view outside of a modal. */
 const noContainer = { get: () => null, subscribe: () => () => {} }
 
-/** Footer of a view, below the body, while the view is shown. */
+/**
+ * Footer of a view, below the body, while the view is shown.
+ *
+ * @example
+ * ```tsx
+ * import { ViewFooter } from '@foyer/ui-radix/shell'
+ * export const Checkout = () => (
+ *   <>
+ *     Your order
+ *     <ViewFooter view="Checkout">Prices include taxes</ViewFooter>
+ *   </>
+ * )
+ * ```
+ */
 export function ViewFooter({
   view,
   children,

@@ -7,7 +7,20 @@ export type SlotProps<slot extends keyof Slots> = {
   readonly children?: ReactNode
 }
 
-/** Renders the host's component for a slot, or the children without one. */
+/**
+ * Renders the host's component for a slot, or the children without one.
+ *
+ * @example
+ * ```tsx
+ * import { Slot } from '@foyer/ui-radix/shell'
+ * // A part of a view of your own that the host can replace with `slots`.
+ * export const Empty = () => (
+ *   <Slot name="emptyState" data={{ name: 'orders' }}>
+ *     No orders yet
+ *   </Slot>
+ * )
+ * ```
+ */
 export function Slot<slot extends keyof Slots>({ name, data, children }: SlotProps<slot>): ReactElement {
   const Host = useContext(ShellContext)?.slots[name] as ComponentType<object> | undefined
   return Host ? <Host {...data}>{children}</Host> : <>{children}</>

@@ -182,9 +182,30 @@ export function endUnfinished(
 /**
  * Requests to a wallet whose answer is unknown: the page was reloaded, another tab is asking, or the transaction may
  * have been sent. Empty before `followUnfinishedRequests`.
+ *
+ * @example
+ * ```ts
+ * import { getUnfinishedRequests } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * for (const { id, kind } of getUnfinishedRequests(config)) console.log(`${kind} ${id} has no answer`)
+ * ```
  */
 export const getUnfinishedRequests = (config: Config): readonly UnfinishedRequest[] =>
   internalsOf(config).store.get(unfinishedRequestsAtom)
+/**
+ * Watches the requests to a wallet whose answer is unknown.
+ *
+ * @example
+ * ```ts
+ * import { watchUnfinishedRequests } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchUnfinishedRequests(config, {
+ *   onChange: (requests) => (document.title = requests.length > 0 ? 'Check your wallet' : 'Shop'),
+ * })
+ * ```
+ */
 export const watchUnfinishedRequests: (
   config: Config,
   parameters: WatchParameters<readonly UnfinishedRequest[]>,

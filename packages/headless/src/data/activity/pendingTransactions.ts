@@ -22,12 +22,36 @@ import { isAbort, isSameAddress } from '@foyer/chains'
  */
 export const getPendingTransactions = (config: Config): readonly PendingTransaction[] =>
   internalsOf(config).store.get(pendingTransactionsAtom)
+/**
+ * Watches the transactions that were sent and have not ended.
+ *
+ * @example
+ * ```ts
+ * import { watchPendingTransactions } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchPendingTransactions(config, {
+ *   onChange: (now, before) => now.length < before.length && console.log('a transaction has ended'),
+ * })
+ * ```
+ */
 export const watchPendingTransactions: (
   config: Config,
   parameters: WatchParameters<readonly PendingTransaction[]>,
 ) => () => void = /* @__PURE__ */ createWatch(pendingTransactionsAtom)
 
-/** Reads stored pending transactions, once. */
+/**
+ * Reads stored pending transactions, once.
+ *
+ * @example
+ * ```ts
+ * import { readPendingTransactions } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const pending = await readPendingTransactions(config)
+ * if (pending.length > 0) document.title = `${pending.length} pending`
+ * ```
+ */
 export async function readPendingTransactions(config: Config): Promise<readonly PendingTransaction[]> {
   const internals = internalsOf(config)
   const { store, storage, timers } = internals

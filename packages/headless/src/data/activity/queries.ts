@@ -19,6 +19,19 @@ export type TransactionsQueryParameters = {
 }
 export type TransactionsQueryKey = readonly ['foyer', string, 'transactions', TransactionsQueryParameters]
 
+/**
+ * Key of an account's activity, to invalidate it.
+ *
+ * @example
+ * ```ts
+ * import { getQueryClient, transactionsQueryKey } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * await getQueryClient(config).invalidateQueries({
+ *   queryKey: transactionsQueryKey(config, { address: '0x1', caipNetworkId: 'eip155:1' }),
+ * })
+ * ```
+ */
 export const transactionsQueryKey = (
   config: Config,
   { address, caipNetworkId, onramp }: TransactionsQueryParameters,

@@ -18,6 +18,19 @@ export type BalanceParameters = {
 }
 export type BalanceQueryKey = readonly ['foyer', string, 'balance', BalanceParameters]
 
+/**
+ * Key of a balance, to invalidate it after a transaction of your own.
+ *
+ * @example
+ * ```ts
+ * import { getQueryClient, balanceQueryKey } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * await getQueryClient(config).invalidateQueries({
+ *   queryKey: balanceQueryKey(config, { address: '0x1', caipNetworkId: 'eip155:1' }),
+ * })
+ * ```
+ */
 export const balanceQueryKey = (config: Config, parameters: BalanceParameters): BalanceQueryKey => [
   'foyer',
   config.id,

@@ -15,6 +15,19 @@ export type TokenBalancesParameters = {
 }
 export type TokenBalancesQueryKey = readonly ['foyer', string, 'tokenBalances', TokenBalancesParameters]
 
+/**
+ * Key of an account's tokens.
+ *
+ * @example
+ * ```ts
+ * import { getQueryClient, tokenBalancesQueryKey } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const cached = getQueryClient(config).getQueryData(
+ *   tokenBalancesQueryKey(config, { address: '0x1', caipNetworkId: 'eip155:1' }),
+ * )
+ * ```
+ */
 export const tokenBalancesQueryKey = (
   config: Config,
   { address, caipNetworkId }: TokenBalancesParameters,

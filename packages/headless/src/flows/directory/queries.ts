@@ -69,7 +69,17 @@ export function wantedNetworks(config: Config): readonly CaipNetworkId[] {
     .map(({ caipNetworkId }) => caipNetworkId)
 }
 
-/** Featured wallets, in the order of the app. Disabled without any. */
+/**
+ * Featured wallets, in the order of the app. Disabled without any.
+ *
+ * @example
+ * ```ts
+ * import { getQueryClient, featuredWalletsQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * await getQueryClient(config).prefetchQuery(featuredWalletsQueryOptions(config))
+ * ```
+ */
 export const featuredWalletsQueryOptions = (
   config: Config,
 ): DirectoryQueryOptions<readonly DirectoryWallet[]> => {

@@ -28,7 +28,17 @@ function ask<data>(config: Config, query: DirectoryQueryOptions<data>, onAnswer:
 /** Data to identify an excluded wallet among installed ones. */
 export type ExcludedWallet = { readonly rdns?: string | undefined; readonly name: string }
 
-/** Wallets excluded by id. Disabled without any. */
+/**
+ * Wallets excluded by id. Disabled without any.
+ *
+ * @example
+ * ```ts
+ * import { getQueryClient, excludedWalletsQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const excluded = await getQueryClient(config).fetchQuery(excludedWalletsQueryOptions(config))
+ * ```
+ */
 export const excludedWalletsQueryOptions = (
   config: Config,
 ): DirectoryQueryOptions<readonly ExcludedWallet[]> => {
@@ -53,6 +63,15 @@ const RANKED_ENTRIES = 20
 /**
  * Directory entries of installed wallets, with their rank. It tells the directory their names and rdns: disabled unless
  * the app wants that (`features.walletRanks`).
+ *
+ * @example
+ * ```ts
+ * import { getConnectors } from '@foyer/headless/actions'
+ * import { getQueryClient, walletRanksQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * await getQueryClient(config).prefetchQuery(walletRanksQueryOptions(config, getConnectors(config)))
+ * ```
  */
 export const walletRanksQueryOptions = (
   config: Config,

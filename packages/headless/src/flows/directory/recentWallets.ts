@@ -20,15 +20,47 @@ export const areRecentsReadAtom: Atom<boolean> = atom((get) => get(recentsAtom) 
 export const setRecents = ({ store }: Internals, wallets: readonly DirectoryWallet[]): void =>
   store.set(recentsAtom, wallets)
 
-/** Recent wallets, newest first; empty before storage is read, see `readRecentWallets`. */
+/**
+ * Recent wallets, newest first; empty before storage is read, see `readRecentWallets`.
+ *
+ * @example
+ * ```ts
+ * import { getRecentWallets } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const [latest] = getRecentWallets(config)
+ * console.log(latest ? `Continue with ${latest.name}` : 'Choose a wallet')
+ * ```
+ */
 export const getRecentWallets = (config: Config): readonly DirectoryWallet[] =>
   internalsOf(config).store.get(recentWalletsAtom)
+/**
+ * Watches the recent wallets.
+ *
+ * @example
+ * ```ts
+ * import { watchRecentWallets } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchRecentWallets(config, { onChange: ([latest]) => console.log(latest?.name) })
+ * ```
+ */
 export const watchRecentWallets: (
   config: Config,
   parameters: WatchParameters<readonly DirectoryWallet[]>,
 ) => () => void = /* @__PURE__ */ createWatch(recentWalletsAtom)
 
-/** Reads stored recent wallets, once. */
+/**
+ * Reads stored recent wallets, once.
+ *
+ * @example
+ * ```ts
+ * import { readRecentWallets } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const names = (await readRecentWallets(config)).map(({ name }) => name)
+ * ```
+ */
 export async function readRecentWallets(config: Config): Promise<readonly DirectoryWallet[]> {
   const internals = internalsOf(config)
   const { store, storage } = internals

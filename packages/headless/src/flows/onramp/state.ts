@@ -47,7 +47,29 @@ export const clearOnramp = ({ store }: Internals): void => {
   store.set(purchaseAtom, undefined)
 }
 
-/** State of the onramp: form, providers, and the started purchase. */
+/**
+ * State of the onramp: form, providers, and the started purchase.
+ *
+ * @example
+ * ```ts
+ * import { getOnramp } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const onramp = getOnramp(config)
+ * console.log(onramp)
+ * ```
+ */
 export const getOnramp = (config: Config): OnrampState => internalsOf(config).store.get(onrampAtom)
+/**
+ * Watches the form, the providers and the purchase of the onramp.
+ *
+ * @example
+ * ```ts
+ * import { watchOnramp } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchOnramp(config, { onChange: (now, before) => console.log({ before, now }) })
+ * ```
+ */
 export const watchOnramp: (config: Config, parameters: WatchParameters<OnrampState>) => () => void =
   /* @__PURE__ */ createWatch(onrampAtom)

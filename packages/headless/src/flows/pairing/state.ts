@@ -71,6 +71,17 @@ export function dispatchPairing({ store }: Internals, event: PairingEvent): void
  */
 export const getWalletConnectUri = (config: Config): WalletConnectUri =>
   internalsOf(config).store.get(pairingAtom)
+/**
+ * Watches the pairing URI and its state.
+ *
+ * @example
+ * ```ts
+ * import { watchWalletConnectUri } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchWalletConnectUri(config, { onChange: (pairing) => console.log(pairing) })
+ * ```
+ */
 export const watchWalletConnectUri: (
   config: Config,
   parameters: WatchParameters<WalletConnectUri>,

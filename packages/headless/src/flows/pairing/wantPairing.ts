@@ -106,7 +106,17 @@ export function startAttempt(config: Config, isStillWanted: () => boolean): void
 
 const noop = (): void => {}
 
-/** Ends the pairing: its URI is invalid, and its attempt rejects with `reason`. Connections stay. */
+/**
+ * Ends the pairing: its URI is invalid, and its attempt rejects with `reason`. Connections stay.
+ *
+ * @example
+ * ```ts
+ * import { endPairing } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * endPairing(config) // the QR code on display stops working
+ * ```
+ */
 export function endPairing(config: Config, reason?: Error): void {
   const internals = internalsOf(config)
   stopAttempt(internals, reason)

@@ -118,6 +118,17 @@ async function tokenOf(config: Config, option: PayOption, signal: AbortSignal): 
  * ```
  */
 export const getPay = (config: Config): PayForm => internalsOf(config).store.get(payAtom)
+/**
+ * Watches the payment: its request, the chosen option and its progress.
+ *
+ * @example
+ * ```ts
+ * import { watchPay } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchPay(config, { onChange: ({ progress }) => console.log(progress.status) })
+ * ```
+ */
 export const watchPay: (config: Config, parameters: WatchParameters<PayForm>) => () => void =
   /* @__PURE__ */ createWatch(payAtom)
 

@@ -3,7 +3,18 @@ import type { Config } from '../../core/types.ts'
 import { payAtom, setOption, setRequest } from './state.ts'
 import type { PayOption, PayRequest } from './types.ts'
 
-/** Chooses what it is paid with, out of the request's options. Not while the wallet is asked, or after. */
+/**
+ * Chooses what it is paid with, out of the request's options. Not while the wallet is asked, or after.
+ *
+ * @example
+ * ```ts
+ * import { choosePayOption, getPay } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const [cheapest] = getPay(config).request?.options ?? []
+ * if (cheapest) choosePayOption(config, cheapest)
+ * ```
+ */
 export function choosePayOption(config: Config, option: PayOption): void {
   const internals = internalsOf(config)
   const { request, option: chosen, progress } = internals.store.get(payAtom)
@@ -11,7 +22,17 @@ export function choosePayOption(config: Config, option: PayOption): void {
   setOption(internals, option)
 }
 
-/** Drops the request, except while the wallet is asked: the app is told its result. */
+/**
+ * Drops the request, except while the wallet is asked: the app is told its result.
+ *
+ * @example
+ * ```ts
+ * import { resetPay } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * resetPay(config) // the visitor has left the checkout
+ * ```
+ */
 export function resetPay(config: Config): void {
   const internals = internalsOf(config)
   if (!internals.store.get(payAtom).isPaying) setRequest(internals, undefined)

@@ -61,10 +61,32 @@ export type AnswerRequestParameters = {
   readonly id: string
 }
 
-/** Passes a request with warnings to the wallet. */
+/**
+ * Passes a request with warnings to the wallet.
+ *
+ * @example
+ * ```ts
+ * import { approveRequest } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * declare const id: string // of `getRequestReview`
+ * approveRequest(config, { id })
+ * ```
+ */
 export const approveRequest = (config: Config, { id }: AnswerRequestParameters): void =>
   settleReview(internalsOf(config), id, true)
 
-/** Rejects a request with warnings with `UserRejectedError`; the wallet is not asked. */
+/**
+ * Rejects a request with warnings with `UserRejectedError`; the wallet is not asked.
+ *
+ * @example
+ * ```ts
+ * import { declineRequest } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * declare const id: string // of `getRequestReview`
+ * declineRequest(config, { id })
+ * ```
+ */
 export const declineRequest = (config: Config, { id }: AnswerRequestParameters): void =>
   settleReview(internalsOf(config), id, false)

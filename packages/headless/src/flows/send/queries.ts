@@ -8,7 +8,17 @@ import type { SendFee, SendReview } from './types.ts'
 /** About a block of most chains. */
 const FEE_STALE_MS = 12_000
 
-/** Cost of a reviewed transfer, on chains that can estimate it. */
+/**
+ * Cost of a reviewed transfer, on chains that can estimate it.
+ *
+ * @example
+ * ```ts
+ * import { sendFeeQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const options = sendFeeQueryOptions(config, { review: undefined }) // disabled until there is a review
+ * ```
+ */
 export const sendFeeQueryOptions = (
   config: Config,
   { review }: { readonly review: SendReview | undefined },

@@ -34,7 +34,17 @@ export function setSendToken(config: Config, token: TokenBalance | undefined): v
   editForm(internalsOf(config), { token, amount: '' })
 }
 
-/** Sets the amount to the typed or pasted text; a text that is no amount changes nothing. */
+/**
+ * Sets the amount to the typed or pasted text; a text that is no amount changes nothing.
+ *
+ * @example
+ * ```ts
+ * import { setSendAmount } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * setSendAmount(config, '0.25') // units of the token; '0,25' of a German keyboard works too
+ * ```
+ */
 export function setSendAmount(config: Config, typed: string): void {
   const internals = internalsOf(config)
   const { amount } = internals.store.get(sendAtom)
@@ -42,7 +52,17 @@ export function setSendAmount(config: Config, typed: string): void {
   editForm(internals, { amount: typeAmount(amount, typed) })
 }
 
-/** Empties the form, but keeps the last send. */
+/**
+ * Empties the form, but keeps the last send.
+ *
+ * @example
+ * ```ts
+ * import { resetSend } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * resetSend(config) // when the visitor leaves the page of the form
+ * ```
+ */
 export function resetSend(config: Config): void {
   const internals = internalsOf(config)
   internals.processes.get(RECEIVER_PROCESS)?.abort()

@@ -73,5 +73,16 @@ export const setOpenedRequest = ({ store }: Internals, request: SendRequest | un
  * ```
  */
 export const getSend = (config: Config): SendForm => internalsOf(config).store.get(sendAtom)
+/**
+ * Watches the send form.
+ *
+ * @example
+ * ```ts
+ * import { watchSend } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchSend(config, { onChange: ({ amount }) => console.log('amount', amount) })
+ * ```
+ */
 export const watchSend: (config: Config, parameters: WatchParameters<SendForm>) => () => void =
   /* @__PURE__ */ createWatch(sendAtom)

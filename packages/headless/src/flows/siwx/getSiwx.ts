@@ -34,5 +34,16 @@ const toPublic = ({ status, session, isRequired }: SiwxState): GetSiwxReturnType
  * ```
  */
 export const getSiwx = (config: Config): GetSiwxReturnType => internalsOf(config).store.get(siwxAtom)
+/**
+ * Watches the sign-in of the current account.
+ *
+ * @example
+ * ```ts
+ * import { watchSiwx } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchSiwx(config, { onChange: (siwx) => console.log(siwx) })
+ * ```
+ */
 export const watchSiwx: (config: Config, parameters: WatchParameters<GetSiwxReturnType>) => () => void =
   /* @__PURE__ */ createWatch(siwxAtom)

@@ -10,6 +10,19 @@ export type SmartSessionsKeyParameters = {
 }
 export type SmartSessionsQueryKey = readonly ['foyer', string, 'smartSessions', SmartSessionsKeyParameters]
 
+/**
+ * Key of the smart sessions of an account.
+ *
+ * @example
+ * ```ts
+ * import { getQueryClient, smartSessionsQueryKey } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * await getQueryClient(config).invalidateQueries({
+ *   queryKey: smartSessionsQueryKey(config, { address: 'eip155:1:0x52908400098527886E0F7030069857D2E4169EE7' }),
+ * })
+ * ```
+ */
 export const smartSessionsQueryKey = (
   config: Config,
   parameters: SmartSessionsKeyParameters,

@@ -91,6 +91,17 @@ export const patchForm = (
  * ```
  */
 export const getSwap = (config: Config): SwapForm => internalsOf(config).store.get(swapAtom)
+/**
+ * Watches the swap form.
+ *
+ * @example
+ * ```ts
+ * import { watchSwap } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchSwap(config, { onChange: (form) => console.log(form) })
+ * ```
+ */
 export const watchSwap: (config: Config, parameters: WatchParameters<SwapForm>) => () => void =
   /* @__PURE__ */ createWatch(swapAtom)
 

@@ -27,6 +27,17 @@ export function showAlert(config: Config, { message, variant, code }: ShowAlertP
     setAlert(internals, { isOpen: true, message, variant, code, link: alertLink(code) })
 }
 
+/**
+ * Hides the alert for the developer.
+ *
+ * @example
+ * ```ts
+ * import { hideAlert } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * addEventListener('hashchange', () => hideAlert(config))
+ * ```
+ */
 export function hideAlert(config: Config): void {
   const internals = internalsOf(config)
   if (internals.store.get(alertAtom).isOpen)

@@ -57,10 +57,60 @@ export type Notices = {
   readonly isAlertOpen: boolean
 }
 
+/**
+ * The toast.
+ *
+ * @example
+ * ```ts
+ * import { getToast } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { isOpen, message } = getToast(config)
+ * if (isOpen) console.log(message)
+ * ```
+ */
 export const getToast = (config: Config): ToastState => internalsOf(config).store.get(toastAtom)
+/**
+ * Watches the toast.
+ *
+ * @example
+ * ```ts
+ * import { watchToast } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchToast(config, {
+ *   onChange: ({ isOpen, message, variant }) => isOpen && console.log(variant, message), // your own toasts
+ * })
+ * ```
+ */
 export const watchToast: (config: Config, parameters: WatchParameters<ToastState>) => () => void =
   /* @__PURE__ */ createWatch(toastAtom)
 
+/**
+ * The alert for the developer.
+ *
+ * @example
+ * ```ts
+ * import { getAlert } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { isOpen, message } = getAlert(config)
+ * if (isOpen) console.warn(message)
+ * ```
+ */
 export const getAlert = (config: Config): AlertState => internalsOf(config).store.get(alertAtom)
+/**
+ * Watches the alert for the developer.
+ *
+ * @example
+ * ```ts
+ * import { watchAlert } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const stop = watchAlert(config, {
+ *   onChange: ({ isOpen, code, message }) => isOpen && console.warn(code, message),
+ * })
+ * ```
+ */
 export const watchAlert: (config: Config, parameters: WatchParameters<AlertState>) => () => void =
   /* @__PURE__ */ createWatch(alertAtom)

@@ -93,7 +93,17 @@ export function restartToast(config: Config): void {
   endInTime(internals, later)
 }
 
-/** Hides the toast, and drops a waiting one. */
+/**
+ * Hides the toast, and drops a waiting one.
+ *
+ * @example
+ * ```ts
+ * import { hideToast } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * document.addEventListener('click', () => hideToast(config))
+ * ```
+ */
 export function hideToast(config: Config): void {
   const internals = internalsOf(config)
   internals.processes.get('toast')?.abort()

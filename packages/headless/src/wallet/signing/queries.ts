@@ -126,7 +126,19 @@ type CallsStatusKey = readonly ['foyer', string, 'callsStatus', CallsStatusParam
 /** Whether calls may still take another end: what the nodes do not confirm now, they may later. */
 export const isOpen = (outcome: CallsOutcome): boolean => outcome === 'pending' || outcome === 'unclear'
 
-/** Status of a batch of calls in the connected wallet: polled until it has ended. */
+/**
+ * Status of a batch of calls in the connected wallet: polled until it has ended.
+ *
+ * @example
+ * ```ts
+ * import { getQueryClient, callsStatusQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const status = await getQueryClient(config).fetchQuery(
+ *   callsStatusQueryOptions(config, { id: '0x1', namespace: 'eip155' }),
+ * )
+ * ```
+ */
 export const callsStatusQueryOptions = (
   config: Config,
   parameters: CallsStatusParameters,

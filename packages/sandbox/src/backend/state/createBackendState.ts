@@ -24,6 +24,15 @@ export type BackendState = {
   readonly reset: () => void
 }
 
+/**
+ * State of a backend: names, features of the project, sessions, purchases and events.
+ *
+ * @example
+ * ```ts
+ * import { createBackendState } from '@foyer/sandbox/handlers'
+ * const state = createBackendState()
+ * ```
+ */
 export function createBackendState(): BackendState {
   const names = createNames()
   const project = createSetting(firstProject)

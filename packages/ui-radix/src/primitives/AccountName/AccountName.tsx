@@ -17,6 +17,12 @@ export type AccountNameProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'>
 /**
  * The name of an account, or its address; the tooltip shows both in full. Renders a `<bdi>`, so that a name does not
  * reorder the line and addresses read left to right in every script.
+ *
+ * @example
+ * ```tsx
+ * import { AccountName } from '@foyer/ui-radix/primitives'
+ * export const Example = () => <AccountName address="0x52908400098527886E0F7030069857D2E4169EE7" name="ada.eth" />
+ * ```
  */
 export const AccountName: PartComponent<AccountNameProps, HTMLElement> = /*#__PURE__*/ forwardRef(
   function AccountName({ address, name, maxLength, className, ...rest }, ref) {

@@ -42,7 +42,17 @@ export type ActivityRowProps = Omit<RowProps, 'image' | 'badge' | 'description' 
   status?: ReactNode
 }
 
-/** A row of a transaction history. Renders a `<div>`; with `asChild` its child, a link to the block explorer. */
+/**
+ * A row of a transaction history. Renders a `<div>`; with `asChild` its child, a link to the block explorer.
+ *
+ * @example
+ * ```tsx
+ * import { ActivityRow } from '@foyer/ui-radix/primitives'
+ * export const Example = () => (
+ *   <ActivityRow name="Sent" icon="out" parts={["−0.5 ETH"]} date="May 4" status="Confirmed" />
+ * )
+ * ```
+ */
 export const ActivityRow: PartComponent<ActivityRowProps, HTMLElement> = /*#__PURE__*/ forwardRef(
   function ActivityRow(
     { images = [], icon, tone = 'neutral', parts = [], date, status, asChild, children, ...rest },
@@ -103,5 +113,13 @@ function Visual({ images = [], icon, tone }: VisualProps): ReactElement {
   )
 }
 
-/** The month of the rows below it. Renders an `<h3>`. */
+/**
+ * The month of the rows below it. Renders an `<h3>`.
+ *
+ * @example
+ * ```tsx
+ * import { ActivityMonth } from '@foyer/ui-radix/primitives'
+ * export const Example = () => <ActivityMonth>May 2026</ActivityMonth>
+ * ```
+ */
 export const ActivityMonth: PlainPart<'h3'> = /*#__PURE__*/ createPart('h3', 'activity-month')

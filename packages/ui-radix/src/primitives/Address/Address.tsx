@@ -15,7 +15,15 @@ export type AddressProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> & {
   full?: boolean | undefined
 }
 
-/** An address, shortened in the middle. Renders a `<bdi dir="ltr">`: addresses read left to right in every script. */
+/**
+ * An address, shortened in the middle. Renders a `<bdi dir="ltr">`: addresses read left to right in every script.
+ *
+ * @example
+ * ```tsx
+ * import { Address } from '@foyer/ui-radix/primitives'
+ * export const Receiver = ({ address }: { address: string }) => <Address value={address} />
+ * ```
+ */
 export const Address: PartComponent<AddressProps, HTMLElement> = /*#__PURE__*/ forwardRef(function Address(
   { value, start, end, full, className, ...rest },
   ref,

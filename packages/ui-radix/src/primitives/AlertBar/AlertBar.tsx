@@ -16,7 +16,19 @@ export type AlertBarProps = ComponentPropsWithoutRef<'div'> & {
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, error: WarningIcon }
 
-/** A developer alert, over the panel. Renders a `<div>`. */
+/**
+ * A developer alert, over the panel. Renders a `<div>`.
+ *
+ * @example
+ * ```tsx
+ * import { AlertBar } from '@foyer/ui-radix/primitives'
+ * export const Example = ({ onClose }: { onClose: () => void }) => (
+ *   <AlertBar variant="warning" onClose={onClose} closeLabel="Close">
+ *     The project id is missing
+ *   </AlertBar>
+ * )
+ * ```
+ */
 export const AlertBar: PartComponent<AlertBarProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
   function AlertBar({ variant = 'info', onClose, closeLabel, children, className, ...rest }, ref) {
     const Icon = icons[variant]

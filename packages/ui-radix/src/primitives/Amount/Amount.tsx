@@ -19,6 +19,12 @@ export type AmountProps = Omit<ComponentPropsWithoutRef<'bdi'>, 'children'> & {
 
 /**
  * An amount with an emphasized integer part. Renders a `<bdi dir="ltr">`: amounts read left to right in every script.
+ *
+ * @example
+ * ```tsx
+ * import { Amount } from '@foyer/ui-radix/primitives'
+ * export const Example = () => <Amount value="1,234.5" symbol="ETH" />
+ * ```
  */
 export const Amount: PartComponent<AmountProps, HTMLElement> = /*#__PURE__*/ forwardRef(function Amount(
   { value, symbol, label, variant = 'inherit', className, ...rest },

@@ -30,7 +30,17 @@ const SIZES = [
   [0, '28'],
 ] as const
 
-/** An input for an amount, in large type. Ref and props go to the `<input>`, `className` to the box around it. */
+/**
+ * An input for an amount, in large type. Ref and props go to the `<input>`, `className` to the box around it.
+ *
+ * @example
+ * ```tsx
+ * import { AmountField } from '@foyer/ui-radix/primitives'
+ * export const Amount = ({ value, setValue }: { value: string; setValue: (value: string) => void }) => (
+ *   <AmountField label="Amount" value={value} onValueChange={setValue} unit="ETH" worth="$2.10" />
+ * )
+ * ```
+ */
 export const AmountField: PartComponent<AmountFieldProps, HTMLInputElement> = /*#__PURE__*/ forwardRef(
   function AmountField(
     { label, value, onValueChange, unit, worth, available, invalid, className, readOnly, ...rest },

@@ -14,7 +14,15 @@ export type AvatarProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
   size?: 20 | 24 | 32 | 40 | 56 | 64 | undefined
 }
 
-/** Avatar of an account. Decorative: the name or address is shown beside it. Renders a `<span>`. */
+/**
+ * Avatar of an account. Decorative: the name or address is shown beside it. Renders a `<span>`.
+ *
+ * @example
+ * ```tsx
+ * import { Avatar } from '@foyer/ui-radix/primitives'
+ * export const Example = () => <Avatar address="0x52908400098527886E0F7030069857D2E4169EE7" size={32} />
+ * ```
+ */
 export const Avatar: PartComponent<AvatarProps, HTMLSpanElement> = /*#__PURE__*/ forwardRef(function Avatar(
   { address, src, size = 40, className, ...rest },
   ref,

@@ -6,7 +6,15 @@ export type BadgeOwnProps = {
   tone?: (typeof parts.Badge)['badge']['data-tone'][number] | undefined
 }
 
-/** A short label of the element beside it, e.g. "Installed". Renders a `<span>`. */
+/**
+ * A short label of the element beside it, e.g. "Installed". Renders a `<span>`.
+ *
+ * @example
+ * ```tsx
+ * import { Badge } from '@foyer/ui-radix/primitives'
+ * export const Example = () => <Badge tone="accent">New</Badge>
+ * ```
+ */
 export const Badge: PlainPart<'span', BadgeOwnProps> = /*#__PURE__*/ createPart(
   'span',
   'badge',

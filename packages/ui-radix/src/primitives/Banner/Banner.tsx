@@ -13,7 +13,15 @@ export type BannerProps = ComponentPropsWithoutRef<'div'> & {
 
 const icons = { info: InfoIcon, success: CheckIcon, warning: WarningIcon, danger: WarningIcon }
 
-/** An important message. Renders a `<div>`; set `role="alert"` if it appears dynamically. */
+/**
+ * An important message. Renders a `<div>`; set `role="alert"` if it appears dynamically.
+ *
+ * @example
+ * ```tsx
+ * import { Banner } from '@foyer/ui-radix/primitives'
+ * export const Example = () => <Banner tone="warning">This network is a testnet</Banner>
+ * ```
+ */
 export const Banner: PartComponent<BannerProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(function Banner(
   { tone = 'info', children, className, ...rest },
   ref,

@@ -30,7 +30,19 @@ export function swallow(event: MouseEvent): void {
   event.stopPropagation()
 }
 
-/** A button. Renders a `<button type="button">`. */
+/**
+ * A button. Renders a `<button type="button">`.
+ *
+ * @example
+ * ```tsx
+ * import { Button } from '@foyer/ui-radix/primitives'
+ * export const Example = ({ isPending, onPay }: { isPending: boolean; onPay: () => void }) => (
+ *   <Button variant="primary" loading={isPending} onClick={onPay}>
+ *     Pay
+ *   </Button>
+ * )
+ * ```
+ */
 export const Button: PartComponent<ButtonProps, HTMLButtonElement> = /*#__PURE__*/ forwardRef(function Button(
   {
     variant = 'neutral',

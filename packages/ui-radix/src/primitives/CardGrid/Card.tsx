@@ -25,7 +25,15 @@ export type CardProps = Omit<ComponentPropsWithoutRef<'button'>, 'name'> &
     lazyImage?: boolean | undefined
   }
 
-/** A wallet in a grid: icon above name. Renders a `<button type="button">`, named by name and labels. */
+/**
+ * A wallet in a grid: icon above name. Renders a `<button type="button">`, named by name and labels.
+ *
+ * @example
+ * ```tsx
+ * import { Card } from '@foyer/ui-radix/primitives'
+ * export const Example = () => <Card name="Pebble" imageSrc="/pebble.svg" installed="Installed" />
+ * ```
+ */
 export const Card: PartComponent<CardProps, HTMLButtonElement> = /*#__PURE__*/ forwardRef(function Card(
   { name, imageSrc, logo, installed, certified, lazyImage = true, asChild, children, className, ...rest },
   ref,

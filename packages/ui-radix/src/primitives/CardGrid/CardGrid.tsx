@@ -53,6 +53,19 @@ export type CardGridProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & 
 /**
  * A scrolling grid of cards: one tab stop, with arrow keys and type-ahead inside. Renders only the cards near the
  * visible ones. Ref and props go to the scrolling element.
+ *
+ * @example
+ * ```tsx
+ * import { CardGrid } from '@foyer/ui-radix/primitives'
+ * export const Wallets = ({ names }: { names: readonly string[] }) => (
+ *   <CardGrid
+ *     label="Wallets"
+ *     count={names.length}
+ *     cardAt={(index) => ({ key: String(index), name: names[index] ?? '' })}
+ *     onChoose={(index) => console.log(names[index])}
+ *   />
+ * )
+ * ```
  */
 export const CardGrid: PartComponent<CardGridProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
   function CardGrid(

@@ -12,7 +12,19 @@ export type CheckboxProps = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'si
   invalid?: boolean | undefined
 }
 
-/** Ref and props go to the native `<input type="checkbox">`, `className` to the label around it. */
+/**
+ * Ref and props go to the native `<input type="checkbox">`, `className` to the label around it.
+ *
+ * @example
+ * ```tsx
+ * import { Checkbox } from '@foyer/ui-radix/primitives'
+ * export const Example = () => (
+ *   <Checkbox onChange={(event) => console.log(event.target.checked)}>
+ *     I accept the <a href="/terms">terms</a>
+ *   </Checkbox>
+ * )
+ * ```
+ */
 export const Checkbox: PartComponent<CheckboxProps, HTMLInputElement> = /*#__PURE__*/ forwardRef(
   function Checkbox({ children, invalid, className, ...rest }, ref) {
     return (

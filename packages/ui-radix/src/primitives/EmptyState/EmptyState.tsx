@@ -23,7 +23,17 @@ export type EmptyStateProps = Omit<ComponentPropsWithoutRef<'div'>, 'title'> & {
   children?: ReactNode
 }
 
-/** Shown for empty content, with an explanation and an action. Renders a `<div>`. */
+/**
+ * Shown for empty content, with an explanation and an action. Renders a `<div>`.
+ *
+ * @example
+ * ```tsx
+ * import { EmptyState } from '@foyer/ui-radix/primitives'
+ * export const Example = () => (
+ *   <EmptyState title="No NFTs yet" body="They appear here once you have some." size="small" />
+ * )
+ * ```
+ */
 export const EmptyState: PartComponent<EmptyStateProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
   function EmptyState(
     { icon, drawing, title, body, tone = 'neutral', size = 'large', children, className, ...rest },

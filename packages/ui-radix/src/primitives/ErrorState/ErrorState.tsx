@@ -14,7 +14,17 @@ export type ErrorStateProps = Omit<EmptyStateProps, 'tone'> & {
   retrying?: boolean | undefined
 }
 
-/** Shown for content that failed to load, with a retry button. Has the DOM parts of `EmptyState`. */
+/**
+ * Shown for content that failed to load, with a retry button. Has the DOM parts of `EmptyState`.
+ *
+ * @example
+ * ```tsx
+ * import { ErrorState } from '@foyer/ui-radix/primitives'
+ * export const Example = ({ refetch }: { refetch: () => void }) => (
+ *   <ErrorState title="Prices did not load" onRetry={refetch} retryLabel="Try again" />
+ * )
+ * ```
+ */
 export const ErrorState: PartComponent<ErrorStateProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
   function ErrorState({ onRetry, retryLabel, retrying, children, ...rest }, ref) {
     return (

@@ -5,7 +5,20 @@ import { usePartClass } from '../part/classNames.tsx'
 import { createPart, type PlainPart } from '../part/createPart.tsx'
 import type { PartComponent } from '../part/Slot.tsx'
 
-/** A list of labels and values. Renders a `<dl>`. */
+/**
+ * A list of labels and values. Renders a `<dl>`.
+ *
+ * @example
+ * ```tsx
+ * import { Fact, Facts } from '@foyer/ui-radix/primitives'
+ * export const Example = () => (
+ *   <Facts>
+ *     <Fact name="Network fee">0.0004 ETH</Fact>
+ *     <Fact name="Slippage">0.5 %</Fact>
+ *   </Facts>
+ * )
+ * ```
+ */
 export const Facts: PlainPart<'dl'> = /*#__PURE__*/ createPart('dl', 'facts')
 
 export type FactProps = ComponentPropsWithoutRef<'div'> & {
@@ -15,7 +28,19 @@ export type FactProps = ComponentPropsWithoutRef<'div'> & {
   layout?: 'row' | 'stacked' | undefined
 }
 
-/** One row: a label, and its value as children. Renders a `<div>` with `<dt>` and `<dd>`. */
+/**
+ * One row: a label, and its value as children. Renders a `<div>` with `<dt>` and `<dd>`.
+ *
+ * @example
+ * ```tsx
+ * import { Fact } from '@foyer/ui-radix/primitives'
+ * export const Example = () => (
+ *   <Fact name="Message" layout="stacked">
+ *     Sign in to shop.example
+ *   </Fact>
+ * )
+ * ```
+ */
 export const Fact: PartComponent<FactProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(function Fact(
   { name, layout = 'row', children, className, ...rest },
   ref,

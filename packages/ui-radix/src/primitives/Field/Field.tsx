@@ -19,7 +19,15 @@ export type FieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'aria-
   dir?: 'ltr' | 'rtl' | 'auto' | undefined
 }
 
-/** One line of text. Ref and props go to the `<input>`, `className` to the box around it. */
+/**
+ * One line of text. Ref and props go to the `<input>`, `className` to the box around it.
+ *
+ * @example
+ * ```tsx
+ * import { Field } from '@foyer/ui-radix/primitives'
+ * export const Example = ({ error }: { error?: string }) => <Field label="Email" type="email" error={error} />
+ * ```
+ */
 export const Field: PartComponent<FieldProps, HTMLInputElement> = /*#__PURE__*/ forwardRef(function Field(
   {
     label,

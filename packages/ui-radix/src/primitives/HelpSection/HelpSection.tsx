@@ -10,7 +10,19 @@ export type HelpSectionProps = Omit<ComponentPropsWithoutRef<'section'>, 'title'
   title: ReactNode
 }
 
-/** A section of an explanation; its children are the text. Renders a `<section>`. */
+/**
+ * A section of an explanation; its children are the text. Renders a `<section>`.
+ *
+ * @example
+ * ```tsx
+ * import { HelpSection, InfoIcon } from '@foyer/ui-radix/primitives'
+ * export const Example = () => (
+ *   <HelpSection title="A home for your assets" icon={<InfoIcon />}>
+ *     Wallets keep the keys of your accounts.
+ *   </HelpSection>
+ * )
+ * ```
+ */
 export const HelpSection: PartComponent<HelpSectionProps, HTMLElement> = /*#__PURE__*/ forwardRef(
   function HelpSection({ icon, title, children, className, ...rest }, ref) {
     return (

@@ -12,6 +12,13 @@ export type Icon = (props: IconProps) => ReactElement
  * assistive technology; the control around an icon has the name.
  *
  * @__NO_SIDE_EFFECTS__
+ *
+ * @example
+ * ```tsx
+ * import { createIcon } from '@foyer/ui-radix/primitives'
+ * const StarIcon = createIcon('m12 4 2.5 5 5.5.8-4 3.9.9 5.5-4.9-2.6-4.9 2.6.9-5.5-4-3.9 5.5-.8z')
+ * export const Example = () => <StarIcon size={20} />
+ * ```
  */
 export function createIcon(d: string, { mirror }: { mirror?: boolean | undefined } = {}): Icon {
   return function Icon({ size = 20, ...rest }) {

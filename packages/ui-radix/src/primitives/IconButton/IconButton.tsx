@@ -21,7 +21,19 @@ export type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'aria-lab
     loading?: boolean | undefined
   }
 
-/** A button that shows only an icon. Renders a `<button type="button">`. */
+/**
+ * A button that shows only an icon. Renders a `<button type="button">`.
+ *
+ * @example
+ * ```tsx
+ * import { CloseIcon, IconButton } from '@foyer/ui-radix/primitives'
+ * export const Example = ({ onClose }: { onClose: () => void }) => (
+ *   <IconButton label="Close" onClick={onClose}>
+ *     <CloseIcon />
+ *   </IconButton>
+ * )
+ * ```
+ */
 export const IconButton: PartComponent<IconButtonProps, HTMLButtonElement> = /*#__PURE__*/ forwardRef(
   function IconButton(
     { label, variant = 'ghost', size = 40, loading, asChild, children, className, onClick, ...rest },

@@ -42,7 +42,15 @@ export type ImageProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
   mark?: ReactNode
 }
 
-/** Image of a wallet, network, token or app. Renders a `<span>` around an `<img>`. */
+/**
+ * Image of a wallet, network, token or app. Renders a `<span>` around an `<img>`.
+ *
+ * @example
+ * ```tsx
+ * import { Image } from '@foyer/ui-radix/primitives'
+ * export const Example = () => <Image src="/pebble.png" name="Pebble" size={40} />
+ * ```
+ */
 export const Image: PartComponent<ImageProps, HTMLSpanElement> = /*#__PURE__*/ forwardRef(function Image(
   {
     src,

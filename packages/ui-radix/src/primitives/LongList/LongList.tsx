@@ -60,6 +60,16 @@ export type LongListProps = Omit<ComponentPropsWithoutRef<'ul'>, 'children'> & {
 /**
  * A list of any length that scrolls with the element around it: the panel, or the page. A long list renders the items near
  * the visible ones, and the focused one. Renders a `<ul>`; ref and props go to it.
+ *
+ * @example
+ * ```tsx
+ * import { LongList } from '@foyer/ui-radix/primitives'
+ * export const Example = ({ rows }: { rows: readonly string[] }) => (
+ *   <LongList count={rows.length} sizeOf={() => 56} keyOf={(index) => rows[index] ?? ''}>
+ *     {(index) => rows[index]}
+ *   </LongList>
+ * )
+ * ```
  */
 export const LongList: PartComponent<LongListProps, HTMLUListElement> = /*#__PURE__*/ forwardRef(
   function LongList(

@@ -22,6 +22,14 @@ export type OtpFieldProps = Omit<
 /**
  * A one-time code. One real input lies over the drawn cells, so that paste, autofill, dictation and screen readers
  * work. Ref and props go to the `<input>`, `className` to the box around it.
+ *
+ * @example
+ * ```tsx
+ * import { OtpField } from '@foyer/ui-radix/primitives'
+ * export const Code = ({ value, setValue }: { value: string; setValue: (value: string) => void }) => (
+ *   <OtpField label="6-digit code" value={value} onValueChange={setValue} error="Wrong code" />
+ * )
+ * ```
  */
 export const OtpField: PartComponent<OtpFieldProps, HTMLInputElement> = /*#__PURE__*/ forwardRef(
   function OtpField({ label, value, onValueChange, length = 6, error, className, disabled, ...rest }, ref) {

@@ -8,7 +8,19 @@ import { Image } from '../Image/Image.tsx'
 import { usePartClass } from '../part/classNames.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 
-/** A grid of images. Renders a `<ul role="list">`: WebKit drops the role of lists without bullets. */
+/**
+ * A grid of images. Renders a `<ul role="list">`: WebKit drops the role of lists without bullets.
+ *
+ * @example
+ * ```tsx
+ * import { PictureCard, PictureGrid } from '@foyer/ui-radix/primitives'
+ * export const Example = () => (
+ *   <PictureGrid aria-label="NFTs">
+ *     <PictureCard name="Tidepools #1" group="Tidepools" imageSrc="/1.png" />
+ *   </PictureGrid>
+ * )
+ * ```
+ */
 export const PictureGrid: PlainPart<'ul'> = /*#__PURE__*/ createPart(
   'ul',
   'picture-grid',
@@ -24,7 +36,15 @@ export type PictureCardProps = Omit<ComponentPropsWithoutRef<'li'>, 'children'> 
   pending?: boolean | undefined
 }
 
-/** An image with its name, in a `PictureGrid`. Renders an `<li>`. */
+/**
+ * An image with its name, in a `PictureGrid`. Renders an `<li>`.
+ *
+ * @example
+ * ```tsx
+ * import { PictureCard } from '@foyer/ui-radix/primitives'
+ * export const Loading = () => <PictureCard name="" pending />
+ * ```
+ */
 export const PictureCard: PartComponent<PictureCardProps, HTMLLIElement> = /*#__PURE__*/ forwardRef(
   function PictureCard({ name, group, imageSrc, pending, className, ...rest }, ref) {
     const [text, belongs] = [withoutControls(name), group && withoutControls(group)]

@@ -23,7 +23,15 @@ export type QrProps = Omit<ComponentPropsWithoutRef<'div'>, 'children'> & {
 /** Behind a cover, a drawing that looks like a QR code and encodes nothing. */
 const NOTHING = 'There is no code here. There is no code here. There is no code here. There is no code here.'
 
-/** A QR code that scanners read in every theme. Renders a `<div>` around an `<svg role="img">`. */
+/**
+ * A QR code that scanners read in every theme. Renders a `<div>` around an `<svg role="img">`.
+ *
+ * @example
+ * ```tsx
+ * import { Qr } from '@foyer/ui-radix/primitives'
+ * export const Example = ({ uri }: { uri: string | undefined }) => <Qr value={uri} label="QR code for any wallet" size={232} />
+ * ```
+ */
 export const Qr: PartComponent<QrProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(function Qr(
   { value, label, size, logo, timeLeft, cover, className, ...rest },
   ref,

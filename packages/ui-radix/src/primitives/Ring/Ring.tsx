@@ -23,6 +23,12 @@ const GAP = 5
 /**
  * A line around an image of the given size that follows its corners. Decorative: text beside it has the meaning. The
  * radius comes from the styles, since `--foyer-radius` changes that of the image.
+ *
+ * @example
+ * ```tsx
+ * import { Ring } from '@foyer/ui-radix/primitives'
+ * export const Example = () => <Ring state="progress" value={0.4} size={56} shape="round" />
+ * ```
  */
 export function Ring({
   state = 'waiting',

@@ -18,7 +18,15 @@ export type NetworkRowProps = Omit<RowProps, 'name' | 'image' | 'badge' | 'trail
   badge?: string | undefined
 }
 
-/** A network in a list; `selected` is the current one, `disabled` needs a `description` with the reason. */
+/**
+ * A network in a list; `selected` is the current one, `disabled` needs a `description` with the reason.
+ *
+ * @example
+ * ```tsx
+ * import { NetworkRow } from '@foyer/ui-radix/primitives'
+ * export const Example = ({ onChoose }: { onChoose: () => void }) => <NetworkRow name="Sepolia" badge="Testnet" selected onClick={onChoose} />
+ * ```
+ */
 export const NetworkRow: PartComponent<NetworkRowProps, HTMLButtonElement> = /*#__PURE__*/ forwardRef(
   function NetworkRow({ name, imageSrc, logo, imagePending, badge, selected, ...rest }, ref) {
     return (

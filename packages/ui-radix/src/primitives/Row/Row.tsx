@@ -42,6 +42,12 @@ export type RowProps = Omit<ComponentPropsWithoutRef<'button'>, 'name' | 'childr
 /**
  * A row of a list, with an action. Renders a `<button type="button">`; `asChild` makes it a link, or a `<div>` without
  * action.
+ *
+ * @example
+ * ```tsx
+ * import { Row } from '@foyer/ui-radix/primitives'
+ * export const Example = ({ onOpen }: { onOpen: () => void }) => <Row name="Swap" description="Trade tokens" chevron onClick={onOpen} />
+ * ```
  */
 export const Row: PartComponent<RowProps, HTMLButtonElement> = /*#__PURE__*/ forwardRef(function Row(
   {

@@ -17,7 +17,20 @@ export type RowNetworksProps = {
   readonly label: string
 }
 
-/** Supported networks of a wallet, as overlapping icons: the description of a row. */
+/**
+ * Supported networks of a wallet, as overlapping icons: the description of a row.
+ *
+ * @example
+ * ```tsx
+ * import { Row, RowNetworks } from '@foyer/ui-radix/primitives'
+ * export const Example = () => (
+ *   <Row
+ *     name="Pebble"
+ *     description={<RowNetworks networks={[{ name: 'Ethereum' }, { name: 'Solana' }]} label="Works on Ethereum, Solana" />}
+ *   />
+ * )
+ * ```
+ */
 export const RowNetworks = ({ networks, label }: RowNetworksProps): ReactElement => (
   <span data-foyer-part="row-networks">
     {networks.slice(0, MAX_ICONS).map(({ name, src, logo }) => (

@@ -29,6 +29,12 @@ export type TokenRowProps = Omit<
 /**
  * A token of an account. Renders a `<div>`; with `onClick`, as in a picker, a `<button type="button">`, and with
  * `asChild` its child.
+ *
+ * @example
+ * ```tsx
+ * import { TokenRow } from '@foyer/ui-radix/primitives'
+ * export const Example = () => <TokenRow name="Ether" symbol="ETH" amount="1.25" fiat="$2,500.00" />
+ * ```
  */
 export const TokenRow: PartComponent<TokenRowProps, HTMLElement> = /*#__PURE__*/ forwardRef(function TokenRow(
   { name, amount, symbol, imageSrc, logo, fiat, change, network, asChild, children, ...rest },

@@ -18,7 +18,15 @@ export type WalletRowProps = Omit<RowProps, 'name' | 'image' | 'badge'> & {
   badgeTone?: BadgeOwnProps['tone']
 }
 
-/** A wallet in a list, named `{name}, {badge}` for assistive technology. */
+/**
+ * A wallet in a list, named `{name}, {badge}` for assistive technology.
+ *
+ * @example
+ * ```tsx
+ * import { WalletRow } from '@foyer/ui-radix/primitives'
+ * export const Example = ({ onChoose }: { onChoose: () => void }) => <WalletRow name="Pebble" imageSrc="/pebble.svg" badge="Installed" onClick={onChoose} />
+ * ```
+ */
 export const WalletRow: PartComponent<WalletRowProps, HTMLButtonElement> = /*#__PURE__*/ forwardRef(
   function WalletRow({ name, imageSrc, logo, imagePending, badge, badgeTone, ...rest }, ref) {
     return (

@@ -13,7 +13,17 @@ export type SearchFieldProps = Omit<FieldProps, 'value' | 'defaultValue' | 'icon
   clearLabel: string
 }
 
-/** A search field with a clear button. Escape clears the text first; on an empty field it propagates. */
+/**
+ * A search field with a clear button. Escape clears the text first; on an empty field it propagates.
+ *
+ * @example
+ * ```tsx
+ * import { SearchField } from '@foyer/ui-radix/primitives'
+ * export const Example = ({ text, setText }: { text: string; setText: (text: string) => void }) => (
+ *   <SearchField label="Search wallets" value={text} onValueChange={setText} clearLabel="Clear" />
+ * )
+ * ```
+ */
 export const SearchField: PartComponent<SearchFieldProps, HTMLInputElement> = /*#__PURE__*/ forwardRef(
   function SearchField({ value, onValueChange, clearLabel, onChange, onKeyDown, size = 44, ...rest }, ref) {
     const own = useRef<HTMLInputElement>(null)

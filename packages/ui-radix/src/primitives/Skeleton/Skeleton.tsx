@@ -11,7 +11,15 @@ export type SkeletonOwnProps = {
   width?: number | string | undefined
 }
 
-/** Placeholder of loading content. Hidden from assistive technology: the container has `aria-busy`. */
+/**
+ * Placeholder of loading content. Hidden from assistive technology: the container has `aria-busy`.
+ *
+ * @example
+ * ```tsx
+ * import { Skeleton } from '@foyer/ui-radix/primitives'
+ * export const Example = () => <Skeleton width="60%" height={20} />
+ * ```
+ */
 export const Skeleton: PlainPart<'span', SkeletonOwnProps> = /*#__PURE__*/ createPart(
   'span',
   'skeleton',
@@ -30,7 +38,19 @@ export type SkeletonRowProps = {
   plain?: boolean | undefined
 }
 
-/** Skeleton of a row. */
+/**
+ * Skeleton of a row.
+ *
+ * @example
+ * ```tsx
+ * import { SkeletonRow } from '@foyer/ui-radix/primitives'
+ * export const Example = () => (
+ *   <div aria-busy="true">
+ *     <SkeletonRow shape="circle" plain />
+ *   </div>
+ * )
+ * ```
+ */
 export function SkeletonRow({ shape = 'tile', plain }: SkeletonRowProps): ReactElement {
   return (
     <span data-foyer-part="skeleton-row" data-variant={plain ? 'plain' : 'filled'} aria-hidden="true">
@@ -51,7 +71,15 @@ export type SkeletonViewProps = {
 
 const rowsOf = { short: [1, 2, 3], medium: [1, 2, 3, 4, 5], tall: [1, 2, 3, 4, 5, 6, 7, 8] }
 
-/** Skeleton of a view with its height, so that the panel changes its height once. */
+/**
+ * Skeleton of a view with its height, so that the panel changes its height once.
+ *
+ * @example
+ * ```tsx
+ * import { SkeletonView } from '@foyer/ui-radix/primitives'
+ * export const Example = () => <SkeletonView size="tall" />
+ * ```
+ */
 export function SkeletonView({ size = 'medium' }: SkeletonViewProps): ReactElement {
   return (
     <div data-foyer-part="skeleton-view" data-size={size} aria-busy="true">

@@ -5,7 +5,19 @@ export type SpinnerProps = Omit<ComponentPropsWithoutRef<'svg'>, 'children'> & {
   size?: 16 | 20 | 24 | 32 | undefined
 }
 
-/** A rotating arc in the text colour. Decorative: the container has `aria-busy` or a text. */
+/**
+ * A rotating arc in the text colour. Decorative: the container has `aria-busy` or a text.
+ *
+ * @example
+ * ```tsx
+ * import { Spinner } from '@foyer/ui-radix/primitives'
+ * export const Example = () => (
+ *   <p aria-busy="true">
+ *     <Spinner size={16} /> Loading prices
+ *   </p>
+ * )
+ * ```
+ */
 export function Spinner({ size = 20, ...rest }: SpinnerProps): ReactElement {
   return (
     <svg

@@ -14,7 +14,20 @@ export type StackOwnProps = {
   equal?: boolean | undefined
 }
 
-/** Children in a row or column, with a gap. Renders a `<div>`. */
+/**
+ * Children in a row or column, with a gap. Renders a `<div>`.
+ *
+ * @example
+ * ```tsx
+ * import { Button, Stack } from '@foyer/ui-radix/primitives'
+ * export const Example = () => (
+ *   <Stack direction="row" gap={12} equal>
+ *     <Button>Cancel</Button>
+ *     <Button variant="primary">Send</Button>
+ *   </Stack>
+ * )
+ * ```
+ */
 export const Stack: PlainPart<'div', StackOwnProps> = /*#__PURE__*/ createPart(
   'div',
   'stack',
@@ -32,12 +45,37 @@ export type ListOwnProps = {
   gap?: 0 | 4 | 8 | undefined
 }
 
-/** A list of rows or cards. Renders a `<ul role="list">`: WebKit drops the role of lists without bullets. */
+/**
+ * A list of rows or cards. Renders a `<ul role="list">`: WebKit drops the role of lists without bullets.
+ *
+ * @example
+ * ```tsx
+ * import { List, ListItem } from '@foyer/ui-radix/primitives'
+ * export const Example = () => (
+ *   <List gap={8} aria-label="Networks">
+ *     <ListItem>Ethereum</ListItem>
+ *     <ListItem>Polygon</ListItem>
+ *   </List>
+ * )
+ * ```
+ */
 export const List: PlainPart<'ul', ListOwnProps> = /*#__PURE__*/ createPart(
   'ul',
   'list',
   ({ gap = 4, ...rest }: ListOwnProps) => ({ role: 'list', 'data-gap': gap, ...rest }),
 )
 
-/** Renders an `<li>`. */
+/**
+ * Renders an `<li>`.
+ *
+ * @example
+ * ```tsx
+ * import { ListItem, NetworkRow } from '@foyer/ui-radix/primitives'
+ * export const Example = () => (
+ *   <ListItem>
+ *     <NetworkRow name="Polygon" />
+ *   </ListItem>
+ * )
+ * ```
+ */
 export const ListItem: PlainPart<'li'> = /*#__PURE__*/ createPart('li', 'list-item')

@@ -36,7 +36,17 @@ const marks: Partial<Record<StatusHeroState, Icon>> = {
   done: CheckIcon,
 }
 
-/** A pending request to a wallet, popup or server, and its result. Renders a `<div>`. */
+/**
+ * A pending request to a wallet, popup or server, and its result. Renders a `<div>`.
+ *
+ * @example
+ * ```tsx
+ * import { StatusHero } from '@foyer/ui-radix/primitives'
+ * export const Example = ({ onRetry }: { onRetry: () => void }) => (
+ *   <StatusHero state="failed" title="Payment declined" onRetry={onRetry} retryLabel="Try again" />
+ * )
+ * ```
+ */
 export const StatusHero: PartComponent<StatusHeroProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
   function StatusHero(
     {

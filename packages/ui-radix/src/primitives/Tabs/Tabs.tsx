@@ -8,7 +8,24 @@ import type { PartComponent } from '../part/Slot.tsx'
 
 export type TabsProps = Omit<ComponentPropsWithoutRef<typeof RadixTabs.Root>, 'orientation'>
 
-/** The selected tab: `value` with `onValueChange`, or `defaultValue`. Renders a `<div>`. */
+/**
+ * The selected tab: `value` with `onValueChange`, or `defaultValue`. Renders a `<div>`.
+ *
+ * @example
+ * ```tsx
+ * import { Tabs, TabsContent, TabsList, TabsTrigger } from '@foyer/ui-radix/primitives'
+ * export const Assets = () => (
+ *   <Tabs defaultValue="tokens">
+ *     <TabsList>
+ *       <TabsTrigger value="tokens">Tokens</TabsTrigger>
+ *       <TabsTrigger value="nfts">NFTs</TabsTrigger>
+ *     </TabsList>
+ *     <TabsContent value="tokens">2 tokens</TabsContent>
+ *     <TabsContent value="nfts">No NFTs</TabsContent>
+ *   </Tabs>
+ * )
+ * ```
+ */
 export const Tabs: PartComponent<TabsProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(function Tabs(
   { className, ...rest },
   ref,
@@ -27,7 +44,19 @@ export const Tabs: PartComponent<TabsProps, HTMLDivElement> = /*#__PURE__*/ forw
 
 export type TabsListProps = ComponentPropsWithoutRef<typeof RadixTabs.List>
 
-/** The segmented control; give it an `aria-label`. Renders a `<div role="tablist">`. */
+/**
+ * The segmented control; give it an `aria-label`. Renders a `<div role="tablist">`.
+ *
+ * @example
+ * ```tsx
+ * import { TabsList, TabsTrigger } from '@foyer/ui-radix/primitives'
+ * export const Example = () => (
+ *   <TabsList aria-label="Assets">
+ *     <TabsTrigger value="tokens">Tokens</TabsTrigger>
+ *   </TabsList>
+ * )
+ * ```
+ */
 export const TabsList: PartComponent<TabsListProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
   function TabsList({ className, ...rest }, ref) {
     return (
@@ -43,7 +72,19 @@ export const TabsList: PartComponent<TabsListProps, HTMLDivElement> = /*#__PURE_
 
 export type TabsTriggerProps = ComponentPropsWithoutRef<typeof RadixTabs.Trigger>
 
-/** Renders a `<button role="tab">`. */
+/**
+ * Renders a `<button role="tab">`.
+ *
+ * @example
+ * ```tsx
+ * import { TabsTrigger } from '@foyer/ui-radix/primitives'
+ * export const Example = () => (
+ *   <TabsTrigger value="activity" disabled>
+ *     Activity
+ *   </TabsTrigger>
+ * )
+ * ```
+ */
 export const TabsTrigger: PartComponent<TabsTriggerProps, HTMLButtonElement> = /*#__PURE__*/ forwardRef(
   function TabsTrigger({ className, ...rest }, ref) {
     return (
@@ -59,7 +100,15 @@ export const TabsTrigger: PartComponent<TabsTriggerProps, HTMLButtonElement> = /
 
 export type TabsContentProps = ComponentPropsWithoutRef<typeof RadixTabs.Content>
 
-/** Content of a tab. Renders a `<div role="tabpanel">`. */
+/**
+ * Content of a tab. Renders a `<div role="tabpanel">`.
+ *
+ * @example
+ * ```tsx
+ * import { TabsContent } from '@foyer/ui-radix/primitives'
+ * export const Example = () => <TabsContent value="activity">Nothing yet</TabsContent>
+ * ```
+ */
 export const TabsContent: PartComponent<TabsContentProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(
   function TabsContent({ className, ...rest }, ref) {
     return (

@@ -13,7 +13,19 @@ export type TextOwnProps = {
   truncate?: boolean | undefined
 }
 
-/** Text in one of the type styles. Renders a `<p>`; `asChild` for a heading or a `<span>`. */
+/**
+ * Text in one of the type styles. Renders a `<p>`; `asChild` for a heading or a `<span>`.
+ *
+ * @example
+ * ```tsx
+ * import { Text } from '@foyer/ui-radix/primitives'
+ * export const Example = () => (
+ *   <Text variant="caption" tone="muted">
+ *     Prices are estimates
+ *   </Text>
+ * )
+ * ```
+ */
 export const Text: PlainPart<'p', TextOwnProps> = /*#__PURE__*/ createPart(
   'p',
   'text',
@@ -33,7 +45,15 @@ export type TextLinkOwnProps = {
   size?: (typeof parts.Text)['text-link']['data-size'][number] | undefined
 }
 
-/** A link in a sentence, or with `asChild` a button that looks like one. Renders an `<a>`. */
+/**
+ * A link in a sentence, or with `asChild` a button that looks like one. Renders an `<a>`.
+ *
+ * @example
+ * ```tsx
+ * import { TextLink } from '@foyer/ui-radix/primitives'
+ * export const Example = () => <TextLink href="https://shop.example/help">Help</TextLink>
+ * ```
+ */
 export const TextLink: PlainPart<'a', TextLinkOwnProps> = /*#__PURE__*/ createPart(
   'a',
   'text-link',

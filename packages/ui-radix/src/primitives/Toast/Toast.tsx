@@ -13,7 +13,19 @@ export type ToastProps = ComponentPropsWithoutRef<'li'> & {
   variant?: (typeof parts.Toast)['toast']['data-variant'][number] | undefined
 }
 
-/** Appearance of a toast. Renders an `<li>`; Radix: `<Toast.Root asChild><Toast>…`. */
+/**
+ * Appearance of a toast. Renders an `<li>`; Radix: `<Toast.Root asChild><Toast>…`.
+ *
+ * @example
+ * ```tsx
+ * import { Toast, ToastRegion } from '@foyer/ui-radix/primitives'
+ * export const Copied = () => (
+ *   <ToastRegion>
+ *     <Toast variant="success">Address copied</Toast>
+ *   </ToastRegion>
+ * )
+ * ```
+ */
 export const Toast: PartComponent<ToastProps, HTMLLIElement> = /*#__PURE__*/ forwardRef(function Toast(
   { variant = 'success', children, className, ...rest },
   ref,
@@ -40,5 +52,13 @@ export const Toast: PartComponent<ToastProps, HTMLLIElement> = /*#__PURE__*/ for
   )
 })
 
-/** Container of toasts. Renders an `<ol>`; Radix: `<Toast.Viewport asChild><ToastRegion>`. */
+/**
+ * Container of toasts. Renders an `<ol>`; Radix: `<Toast.Viewport asChild><ToastRegion>`.
+ *
+ * @example
+ * ```tsx
+ * import { ToastRegion } from '@foyer/ui-radix/primitives'
+ * export const Notifications = () => <ToastRegion aria-label="Notifications" />
+ * ```
+ */
 export const ToastRegion: PlainPart<'ol'> = /*#__PURE__*/ createPart('ol', 'toast-region')

@@ -24,7 +24,19 @@ export type TooltipProps = {
   className?: string | undefined
 }
 
-/** Describes a control on hover, focus or tap. Closes on Escape or leave. */
+/**
+ * Describes a control on hover, focus or tap. Closes on Escape or leave.
+ *
+ * @example
+ * ```tsx
+ * import { Button, Tooltip } from '@foyer/ui-radix/primitives'
+ * export const Fee = () => (
+ *   <Tooltip content="Paid to the network">
+ *     <Button>Network fee</Button>
+ *   </Tooltip>
+ * )
+ * ```
+ */
 export function Tooltip({ content, children, className }: TooltipProps): ReactElement {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -11,7 +11,19 @@ const ClassNamesContext = createContext(none)
 
 export type ClassNamesProviderProps = { classNames?: ClassNames | undefined; children?: ReactNode }
 
-/** Sets the host's class names for all parts below it. */
+/**
+ * Sets the host's class names for all parts below it.
+ *
+ * @example
+ * ```tsx
+ * import { Button, ClassNamesProvider } from '@foyer/ui-radix/primitives'
+ * export const Styled = () => (
+ *   <ClassNamesProvider classNames={{ button: 'rounded-full', badge: 'uppercase' }}>
+ *     <Button>Round</Button>
+ *   </ClassNamesProvider>
+ * )
+ * ```
+ */
 export function ClassNamesProvider({ classNames = none, children }: ClassNamesProviderProps): ReactElement {
   return <ClassNamesContext.Provider value={classNames}>{children}</ClassNamesContext.Provider>
 }

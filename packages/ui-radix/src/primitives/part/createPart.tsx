@@ -30,6 +30,13 @@ export type PlainPart<tag extends ElementName, own = unknown> = PartComponent<
  * Creates a component for one DOM part. `attributes` maps its props to attributes.
  *
  * @__NO_SIDE_EFFECTS__
+ *
+ * @example
+ * ```tsx
+ * import { createPart } from '@foyer/ui-radix/primitives'
+ * // A footer with the class names that the host gives to `footer`.
+ * export const OwnFooter = createPart('footer', 'footer')
+ * ```
  */
 export function createPart<tag extends ElementName, own extends object = object>(
   tag: tag,
