@@ -1,6 +1,6 @@
 // Installs the packed packages in empty folders, as an app does, and checks the types and the copies of their peers:
-// with npm the newest peers, with pnpm the oldest. `--deep` adds npm with the oldest, pnpm with the newest, Yarn 1, and
-// Yarn Berry with and without Plug'n'Play.
+// with npm the newest peers, with pnpm the oldest. `--deep` adds npm with the oldest, pnpm with the newest, Yarn 1, Yarn
+// Berry with and without Plug'n'Play, and the conformance suites in Vitest 3.
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +34,7 @@ const installs: readonly (readonly [InstallerName, PeerSet])[] = [
 ]
 
 const report = createReport('installs')
-await buildChanged(LIBRARIES)
+await buildChanged(isDeep ? [...LIBRARIES, 'sandbox'] : LIBRARIES)
 const { packed, problems } = await packAll()
 report.check('every package can be packed', problems)
 const tarballs = Object.fromEntries(
@@ -74,6 +74,22 @@ async function install(installer: InstallerName, set: PeerSet): Promise<void> {
   )
   // The compiler finds packages in folders only.
   if (hasFolders) report.check(`${title}: types of README and peers`, await typesOf(app))
+  if (isDeep && installer === 'npm' && set === 'oldest')
+    report.check(`${title}: the conformance suites in Vitest 3`, await conformanceOf(app))
+}
+
+/** Runs the suites of `examples/own-wallet` with the oldest Vitest of the peer range. */
+async function conformanceOf(app: string): Promise<string[]> {
+  const { command, args } = installers.npm
+  const sandbox = packed.find(({ name }) => name === 'sandbox')?.tarball ?? ''
+  const installed = await run(command, [...args, 'vitest@3.0', sandbox], { cwd: app, quiet: true })
+  if (installed.code !== 0) return problemsOf(installed)
+  cpSync(at('examples/own-wallet/src'), join(app, 'own-wallet'), { recursive: true })
+  const result = await run('npx', ['vitest', 'run', '--root', app, '--reporter=default'], {
+    cwd: app,
+    quiet: true,
+  })
+  return result.code === 0 && /Tests .*passed/.test(result.output) ? [] : problemsOf(result)
 }
 
 function problemsOf(result: RunResult): string[] {

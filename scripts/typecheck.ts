@@ -1,5 +1,5 @@
 // Types of the whole repository, then of each package by itself, with the options its declarations are made with.
-import { exampleProblems, undocumentedHooks } from './docs/checkExamples.ts'
+import { exampleProblems, withoutExample } from './docs/checkExamples.ts'
 import { eachOf } from './lib/eachOf.ts'
 import { createReport } from './lib/report.ts'
 import { at, packages } from './lib/paths.ts'
@@ -29,6 +29,6 @@ const jobs = [
   })),
 ]
 await eachOf(jobs, async ({ title, find }) => report.check(title, await find()))
-report.check('every hook has an example', undocumentedHooks())
+report.check('every public function, hook and component has an example', withoutExample())
 
 report.finish()

@@ -1,13 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { listFiles } from '../lib/files.ts'
 import { at } from '../lib/paths.ts'
 import { run } from '../lib/run.ts'
 import { isTestFile } from '../lint/source.ts'
-import { examplesOf, hooksOf, programsOf } from './examples.ts'
+import { examplesOf, exportsOf, functionsOf, programsOf } from './examples.ts'
 
 const folder = 'build/examples'
-const door = 'packages/headless/src/exports/index.ts'
 
 /** Content of the `./config` that programs in the docs import. */
 const CONFIG = `import { eip155 } from '@foyer/chains/eip155'
@@ -66,12 +65,27 @@ export async function exampleProblems(): Promise<string[]> {
   return problems.length > 0 ? problems : [output]
 }
 
-/** Hooks that no example explains. */
-export function undocumentedHooks(): string[] {
-  return hooksOf(readFileSync(at(door), 'utf8')).flatMap(({ name, specifier }) => {
-    const path = posix.join(posix.dirname(door), specifier)
-    return examplesOf(path, readFileSync(at(path), 'utf8')).some(({ code }) => code.includes(name))
-      ? []
-      : [`${path}: ${name} has no @example`]
-  })
+/** Public functions, hooks and components that no example explains. */
+export function withoutExample(): string[] {
+  return listFiles('packages', /^packages\/[\w-]+\/src\/exports\/[\w-]+\.ts$/)
+    .filter((path) => !isTestFile(path))
+    .flatMap((door) => {
+      const [, name = ''] = door.split('/')
+      const page = at(`docs/api/${name}.${posix.basename(door, '.ts')}.txt`)
+      const functions = existsSync(page) ? functionsOf(readFileSync(page, 'utf8')) : new Set<string>()
+      return exportsOf(readFileSync(at(door), 'utf8'))
+        .filter((exported) => functions.has(exported.name))
+        .map(({ specifier, ...exported }) => ({
+          ...exported,
+          path: posix.join(posix.dirname(door), specifier),
+        }))
+    })
+    .flatMap(({ name, path }) =>
+      existsSync(at(path)) && !examplesIn(path).some(({ code }) => code.includes(name))
+        ? [`${path}: ${name} has no @example`]
+        : [],
+    )
 }
+
+const examplesIn = (path: string): ReturnType<typeof examplesOf> =>
+  examplesOf(path, readFileSync(at(path), 'utf8'))

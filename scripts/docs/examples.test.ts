@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examplesOf, hooksOf, programsOf } from './examples.ts'
+import { examplesOf, exportsOf, functionsOf, programsOf } from './examples.ts'
 
 const source = `const a = 1
 /**
@@ -39,7 +39,15 @@ test('finds the programs of client components', () => {
   ])
 })
 
-test('finds the hooks behind a door', () => {
+test('finds the values behind a door', () => {
   const barrel = `export { useA, type A } from './a.ts'\nexport { decide } from './rules.ts'\nexport type { useB } from './b.ts'`
-  expect(hooksOf(barrel)).toEqual([{ name: 'useA', specifier: './a.ts' }])
+  expect(exportsOf(barrel)).toEqual([
+    { name: 'useA', specifier: './a.ts' },
+    { name: 'decide', specifier: './rules.ts' },
+  ])
+})
+
+test('functions and components are those whose type says so', () => {
+  const api = `load: () => void\nBadge: PlainPart<'span'>\nQr: PartComponent<QrProps, HTMLDivElement>\nBackIcon: Icon\npick: <key>(key: key) => key\nmainnet: CaipNetwork<'eip155:1'>\nlist: readonly string[]`
+  expect([...functionsOf(api)]).toEqual(['load', 'Badge', 'Qr', 'BackIcon', 'pick'])
 })

@@ -23,12 +23,16 @@ export function programsOf(path: string, page: string): Example[] {
   }))
 }
 
-/** Hooks that a door leads to, by the file they come from. */
-export const hooksOf = (barrel: string): { name: string; specifier: string }[] =>
+/** Values that a door leads to, by the file they come from. */
+export const exportsOf = (barrel: string): { name: string; specifier: string }[] =>
   [...barrel.matchAll(/export \{([^}]*)\} from '([^']+)'/g)].flatMap(([, names = '', specifier = '']) =>
     names
       .split(',')
       .map((name) => name.trim())
-      .filter((name) => /^use[A-Z]/.test(name))
+      .filter((name) => /^\w+$/.test(name))
       .map((name) => ({ name, specifier })),
   )
+
+/** Functions and components in a page of docs/api, whose lines are `name: type`. */
+export const functionsOf = (api: string): ReadonlySet<string> =>
+  new Set([...api.matchAll(/^(\w+): (?:[(<]|(?:Part|Plain)\w*<|Icon$)/gm)].map(([, name = '']) => name))

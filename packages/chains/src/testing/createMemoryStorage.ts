@@ -1,6 +1,16 @@
 import type { Storage } from '../types.ts'
 
-/** In-memory storage. `entries` has its contents. */
+/**
+ * In-memory storage. `entries` has its contents.
+ *
+ * @example
+ * ```ts
+ * import { createMemoryStorage } from '@foyer/chains/testing'
+ * const storage = createMemoryStorage({ 'shop.theme': 'dark' })
+ * storage.removeItem('shop.theme')
+ * console.log(storage.entries.size) // 0
+ * ```
+ */
 export function createMemoryStorage(
   initial: Readonly<Record<string, string>> = {},
 ): Storage & { readonly entries: ReadonlyMap<string, string> } {

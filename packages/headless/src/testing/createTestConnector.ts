@@ -34,7 +34,22 @@ export type TestConnector = Connector & {
   readonly approveWaiting: () => void
 }
 
-/** Makes a connector for tests, for `createConfig({ connectors })`. */
+/**
+ * Makes a connector for tests, for `createConfig({ connectors })`.
+ *
+ * @example
+ * ```ts
+ * import { eip155 } from '@foyer/chains/eip155'
+ * import { mainnet } from '@foyer/chains/networks'
+ * import { createConfig } from '@foyer/headless'
+ * import { connect } from '@foyer/headless/actions'
+ * import { createTestConnector } from '@foyer/headless/testing'
+ * const connector = createTestConnector({ name: 'Pebble' })
+ * const config = createConfig({ networks: [mainnet], adapters: [eip155()], connectors: [connector] })
+ * config.mount()
+ * await connect(config, { connector })
+ * ```
+ */
 export function createTestConnector(options: TestConnectorOptions = {}): TestConnector {
   const {
     id = 'test.wallet',

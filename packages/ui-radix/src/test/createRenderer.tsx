@@ -14,7 +14,18 @@ export type Renderer = {
   readonly cleanUp: () => Promise<void>
 }
 
-/** Renders into the page, always in StrictMode, which reveals effects without cleanup. */
+/**
+ * Renders into the page, always in StrictMode, which reveals effects without cleanup.
+ *
+ * @example
+ * ```tsx
+ * import { createRenderer } from '@foyer/ui-radix/testing'
+ * const { render, cleanUp } = createRenderer()
+ * const { container } = await render(<button>Pay</button>)
+ * container.querySelector('button')?.click()
+ * await cleanUp()
+ * ```
+ */
 export function createRenderer(): Renderer {
   const mounted = new Set<Rendered>()
   return {

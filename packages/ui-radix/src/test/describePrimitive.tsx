@@ -39,6 +39,19 @@ const find = (root: ParentNode, part: string) => root.querySelector(`[data-foyer
  * Tests that every primitive passes: ref, props and class reach the right element, `asChild` keeps the content, all
  * attributes are documented, axe finds no violations in any state, and it renders on a server without inline styles
  * (which strict Content Security Policies refuse). Third parties can test their own components with it.
+ *
+ * @example
+ * ```tsx
+ * import { describePrimitive } from '@foyer/ui-radix/testing'
+ * const Chip = ({ ...props }) => <span data-foyer-part="chip" {...props} />
+ * describePrimitive('Chip', {
+ *   parts: { chip: {} },
+ *   part: 'chip',
+ *   element: <Chip>New</Chip>,
+ *   states: { plain: <Chip>New</Chip> },
+ *   instance: HTMLSpanElement,
+ * })
+ * ```
  */
 export function describePrimitive(
   name: string,

@@ -3,7 +3,15 @@ import type { PartsTable } from '../primitives/part/parts.ts'
 /** Attributes that every component may have and that are not states. */
 const common = /^data-(foyer(-.*)?|testid|radix-.*)$/
 
-/** The `data-*` attributes below a root that the table does not document; empty if all are documented. */
+/**
+ * The `data-*` attributes below a root that the table does not document; empty if all are documented.
+ *
+ * @example
+ * ```ts
+ * import { findUndocumented } from '@foyer/ui-radix/testing'
+ * const extra = findUndocumented(document, { badge: { 'data-tone': ['neutral', 'accent'] } })
+ * ```
+ */
 export function findUndocumented(root: ParentNode, parts: PartsTable): string[] {
   const found: string[] = []
   for (const element of root.querySelectorAll<HTMLElement>('[data-foyer-part]')) {
