@@ -142,6 +142,7 @@ function createConnector(
       updateEmail: async (parameters) => (await start()).updateEmail(parameters),
       confirmPrimaryEmail: async (parameters) => (await start()).confirmPrimaryEmail(parameters),
       confirmSecondaryEmail: async (parameters) => (await start()).confirmSecondaryEmail(parameters),
+      readEmail: async (parameters) => (await start()).readEmail(parameters),
       setAccountType: async (type) => (await start()).setAccountType(type),
       syncTheme: (theme) => runtime?.syncTheme(theme),
       place: (slot) => runtime?.place(slot) ?? (() => undefined),

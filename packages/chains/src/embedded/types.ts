@@ -84,6 +84,8 @@ export type EmbeddedWallet = {
   readonly confirmPrimaryEmail: (parameters: Abortable & { readonly otp: string }) => Promise<void>
   /** Verifies the one-time code of the new address, and resolves with that address. */
   readonly confirmSecondaryEmail: (parameters: Abortable & { readonly otp: string }) => Promise<string>
+  /** Resolves with the address of the login, as the frame has it now; `undefined` without a login by email. */
+  readonly readEmail: (parameters: Abortable) => Promise<string | undefined>
   readonly setAccountType: (type: AccountType) => Promise<void>
   readonly syncTheme: (theme: FrameTheme) => void
   /** Shows the frame over an empty element of a view. Returns the undo. */

@@ -6,6 +6,7 @@ export const errorMessages = {
   'error.CONNECTOR_ALREADY_CONNECTED': '{name} is already connected',
   'error.CONNECT_FAILED': 'Failed to connect',
   'error.DISCONNECT_FAILED': 'Failed to disconnect',
+  'error.EMAIL_CODE_UNCLEAR': 'The code may have been accepted before the network failed. Start over',
   'error.EMAIL_INVALID': 'Invalid email',
   'error.EMAIL_LOGIN_MISSING': 'Not connected to email or social',
   'error.EMAIL_TOO_SOON': 'Please try again after {seconds} seconds',

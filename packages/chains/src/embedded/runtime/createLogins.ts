@@ -5,7 +5,7 @@ import type { FrameUser, Login, SiwxWire } from '../frame/types.ts'
 import { isServed, toWireChainId } from '../rules.ts'
 import type { EmbeddedSession } from '../toSession.ts'
 import { toWireNetwork } from '../toWireNetwork.ts'
-import type { SocialResult } from '../types.ts'
+import type { EmbeddedWallet, SocialResult } from '../types.ts'
 import type { FrameController } from './createFrameController.ts'
 import type { Sessions } from './createSessions.ts'
 import type { RuntimeParts } from './types.ts'
@@ -35,6 +35,7 @@ export type Logins = {
   ) => readonly CaipNetwork[]
   readonly switchNetwork: (network: CaipNetwork, signal?: AbortSignal | undefined) => Promise<void>
   readonly setAccountType: (type: AccountType) => Promise<void>
+  readonly readEmail: EmbeddedWallet['readEmail']
 }
 
 /** Logs in on networks of each namespace. */
@@ -121,6 +122,12 @@ export function createLogins(
       if (!network) return
       await open().client.request('SET_PREFERRED_ACCOUNT', { type })
       tell((await login(network, toWireChainId(network), { accountType: type })).session)
+    },
+    async readEmail({ signal }) {
+      const network = networkOf('eip155') ?? networkOf('solana')
+      if (!network) return undefined
+      const { user } = await login(network, toWireChainId(network), { signal })
+      return user?.email ?? undefined
     },
   }
 }

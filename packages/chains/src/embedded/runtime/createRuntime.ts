@@ -97,6 +97,7 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
     switchNetwork: ({ network, signal }) => logins.switchNetwork(network, signal),
     getProvider: (namespace) => (sessions.of(namespace) ? providers.get(namespace)?.provider : undefined),
     setAccountType: logins.setAccountType,
+    readEmail: logins.readEmail,
     syncTheme({ themeMode, accent, background }) {
       const w3mThemeVariables = {
         ...(accent !== undefined && { '--w3m-accent': accent }),

@@ -1,7 +1,8 @@
+import { isFoyerError } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { askAgainOnline } from './askAgainOnline.ts'
-import { requireEmailLogin } from './requireEmbedded.ts'
+import { createError, requireEmailLogin } from './requireEmbedded.ts'
 import type { EmailUpdateAction } from '@foyer/chains/embedded'
 
 export type RequestEmailUpdateParameters = {
@@ -47,9 +48,11 @@ export type ConfirmEmailUpdateParameters = {
 export type ConfirmEmailUpdateReturnType = { readonly email: string | undefined }
 
 /**
- * Verifies a one-time code of an email change, see `requestEmailUpdate`. A wrong code can be corrected.
+ * Verifies a one-time code of an email change, see `requestEmailUpdate`. A wrong code can be corrected. A code that was
+ * sent twice, because the network lost the first answer, and is refused, may have been accepted before: the email of the
+ * login tells, else it rejects with `EMAIL_CODE_UNCLEAR`.
  *
- * Rejects with `EMBEDDED_WALLET_MISSING`, `EMAIL_LOGIN_MISSING`, `FRAME_REFUSED` or `LOAD_FAILED`.
+ * Also rejects with `EMBEDDED_WALLET_MISSING`, `EMAIL_LOGIN_MISSING`, `FRAME_REFUSED` or `LOAD_FAILED`.
  *
  * @example
  * ```ts
@@ -64,14 +67,31 @@ export async function confirmEmailUpdate(
   { step, otp, signal }: ConfirmEmailUpdateParameters,
 ): Promise<ConfirmEmailUpdateReturnType> {
   const { embedded } = requireEmailLogin(config)
-  if (step === 'primary') {
-    await askAgainOnline((asking) => embedded.confirmPrimaryEmail({ otp, signal: asking }), signal)
-    return { email: undefined }
+  const before = embedded.getState().user?.email
+  let tries = 0
+  try {
+    const email = await askAgainOnline(async (asking) => {
+      tries += 1
+      if (step === 'secondary') return embedded.confirmSecondaryEmail({ otp, signal: asking })
+      await embedded.confirmPrimaryEmail({ otp, signal: asking })
+      return undefined
+    }, signal)
+    return completed(config, email)
+  } catch (error) {
+    signal?.throwIfAborted()
+    // A code is used once: its first try may have been accepted, and the network lost the answer.
+    if (tries === 1 || !isFoyerError(error, 'FRAME_REFUSED')) throw error
+    const read = (asking: AbortSignal): Promise<string | undefined> => embedded.readEmail({ signal: asking })
+    const email = step === 'secondary' ? await askAgainOnline(read, signal).catch(() => undefined) : undefined
+    signal?.throwIfAborted()
+    if (email === undefined) throw createError('EMAIL_CODE_UNCLEAR', undefined, { cause: error })
+    if (email === before) throw error
+    return completed(config, email)
   }
-  const email = await askAgainOnline(
-    (asking) => embedded.confirmSecondaryEmail({ otp, signal: asking }),
-    signal,
-  )
-  internalsOf(config).emit({ event: 'EMAIL_EDIT_COMPLETE' })
+}
+
+/** Notes the end of an email change: there is a new email after the second code. */
+function completed(config: Config, email: string | undefined): ConfirmEmailUpdateReturnType {
+  if (email !== undefined) internalsOf(config).emit({ event: 'EMAIL_EDIT_COMPLETE' })
   return { email }
 }

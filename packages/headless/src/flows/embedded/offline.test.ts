@@ -153,6 +153,70 @@ test.each([
   expect(getAccount(config).isConnected).toBe(isLoggedIn)
 })
 
+type UpdateCase = {
+  readonly title: string
+  readonly step: 'primary' | 'secondary'
+  /** Whether the first try was accepted, and its answer lost. */
+  readonly isTaken: boolean
+  readonly isReadable?: boolean
+  readonly outcome: object
+}
+const newEmail = 'noor@example.com'
+const updateCases: readonly UpdateCase[] = [
+  {
+    title: 'is taken, if the email is the new one',
+    step: 'secondary',
+    isTaken: true,
+    outcome: { email: newEmail },
+  },
+  {
+    title: 'is refused, if the email is still the old one',
+    step: 'secondary',
+    isTaken: false,
+    outcome: { code: 'FRAME_REFUSED' },
+  },
+  {
+    title: 'is unclear, if the email cannot be read',
+    step: 'secondary',
+    isTaken: true,
+    isReadable: false,
+    outcome: { code: 'EMAIL_CODE_UNCLEAR' },
+  },
+  {
+    title: 'of the old email is unclear',
+    step: 'primary',
+    isTaken: true,
+    outcome: { code: 'EMAIL_CODE_UNCLEAR' },
+  },
+]
+
+test.each(updateCases)(
+  'a code of an email change that is refused after the network was lost: $title',
+  async ({ step, isTaken, isReadable = true, outcome }) => {
+    await signIn()
+    await requestEmailUpdate(config, { email: newEmail })
+    const name = step === 'primary' ? 'UPDATE_EMAIL_PRIMARY_OTP' : 'UPDATE_EMAIL_SECONDARY_OTP'
+    const { [name]: verify } = frame.answers
+    frame.silent.add(name)
+    const done = confirmEmailUpdate(config, { step, otp }).catch((error: unknown) => error)
+    await untilAsked(name)
+    setOnline(false)
+    frame.silent.delete(name)
+    frame.answers[name] = () => {
+      throw new Error('The code was used')
+    }
+    if (isTaken) verify?.({ otp })
+    if (!isReadable)
+      frame.answers['GET_USER'] = () => {
+        throw new Error('Busy')
+      }
+    setOnline(true)
+    expect(await done).toMatchObject(outcome)
+    expect(timesAsked(name)).toBe(2)
+    expect(getAccount(config).isConnected).toBe(true)
+  },
+)
+
 test('the account of a login is asked for again; the result of the provider is used once', async () => {
   frame.silent.add('GET_USER')
   const done = connectSocially()

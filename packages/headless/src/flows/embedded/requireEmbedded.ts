@@ -6,6 +6,7 @@ import { defineErrors } from '@foyer/chains'
 /** Errors of the actions around the embedded wallet, with the texts of docs/spec/checklist.md §5, §8. */
 const texts = {
   EMBEDDED_WALLET_MISSING: () => 'No auth connector found',
+  EMAIL_CODE_UNCLEAR: () => 'The code may have been accepted before the network failed. Start over',
   EMAIL_LOGIN_MISSING: () => 'Not connected to email or social',
   FARCASTER_FAILED: () => 'Failed to connect to farcaster',
   POPUP_BLOCKED: () => 'The window of the wallet was blocked',

@@ -206,6 +206,7 @@ export default {
   'error.CHAIN_NOT_SUPPORTED': 'السلسلة غير مدعومة',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name} متصلة بالفعل',
   'error.CONNECT_FAILED': 'تعذّر الاتصال',
+  'error.EMAIL_CODE_UNCLEAR': 'ربما قُبل الرمز قبل انقطاع الشبكة. ابدأ من جديد',
   'error.EMAIL_INVALID': 'بريد إلكتروني غير صالح',
   'error.EMAIL_TOO_SOON': 'أعد المحاولة بعد {seconds} ثانية',
   'error.EMBEDDED_WALLET_NOT_CONNECTED': 'تعذّر ربط المحفظة المدمجة بسلسلة أخرى',

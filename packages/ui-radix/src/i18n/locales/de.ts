@@ -199,6 +199,8 @@ export default {
   'error.CHAIN_NOT_SUPPORTED': 'Chain wird nicht unterstützt',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name} ist bereits verbunden',
   'error.CONNECT_FAILED': 'Verbindung fehlgeschlagen',
+  'error.EMAIL_CODE_UNCLEAR':
+    'Der Code wurde vielleicht angenommen, bevor das Netz ausfiel. Beginnen Sie neu',
   'error.EMAIL_INVALID': 'Ungültige E-Mail-Adresse',
   'error.EMAIL_TOO_SOON': 'Bitte in {seconds} Sekunden erneut versuchen',
   'error.EMBEDDED_WALLET_NOT_CONNECTED':

@@ -198,6 +198,7 @@ export default {
   'error.CHAIN_NOT_SUPPORTED': 'Cadena no compatible',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name} ya está conectada',
   'error.CONNECT_FAILED': 'No se pudo conectar',
+  'error.EMAIL_CODE_UNCLEAR': 'Puede que el código se aceptara antes de fallar la red. Empieza de nuevo',
   'error.EMAIL_INVALID': 'Correo no válido',
   'error.EMAIL_TOO_SOON': 'Inténtalo de nuevo en {seconds} segundos',
   'error.EMBEDDED_WALLET_NOT_CONNECTED': 'La billetera integrada no pudo conectarse a otra cadena',

@@ -198,6 +198,7 @@ export default {
   'error.CHAIN_NOT_SUPPORTED': 'زنجیره پشتیبانی نمی‌شود',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name} از قبل متصل است',
   'error.CONNECT_FAILED': 'اتصال برقرار نشد',
+  'error.EMAIL_CODE_UNCLEAR': 'شاید کد پیش از قطع شبکه پذیرفته شده باشد. دوباره شروع کنید',
   'error.EMAIL_INVALID': 'ایمیل نامعتبر است',
   'error.EMAIL_TOO_SOON': 'پس از {seconds} ثانیه دوباره تلاش کنید',
   'error.EMBEDDED_WALLET_NOT_CONNECTED': 'کیف پول داخلی به زنجیره دیگر متصل نشد',

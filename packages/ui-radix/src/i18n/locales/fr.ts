@@ -198,6 +198,7 @@ export default {
   'error.CHAIN_NOT_SUPPORTED': 'Chaîne non prise en charge',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name} est déjà connecté',
   'error.CONNECT_FAILED': 'Échec de la connexion',
+  'error.EMAIL_CODE_UNCLEAR': 'Le code a peut-être été accepté avant la coupure du réseau. Recommencez',
   'error.EMAIL_INVALID': 'E-mail non valide',
   'error.EMAIL_TOO_SOON': 'Réessayez dans {seconds} secondes',
   'error.EMBEDDED_WALLET_NOT_CONNECTED': 'Le portefeuille intégré n’a pas pu se connecter à une autre chaîne',

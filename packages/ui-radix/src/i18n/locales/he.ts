@@ -200,6 +200,7 @@ export default {
   'error.CHAIN_NOT_SUPPORTED': 'השרשרת אינה נתמכת',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name} כבר מחובר',
   'error.CONNECT_FAILED': 'החיבור נכשל',
+  'error.EMAIL_CODE_UNCLEAR': 'ייתכן שהקוד התקבל לפני שהרשת נפלה. התחילו מחדש',
   'error.EMAIL_INVALID': 'כתובת אימייל לא תקינה',
   'error.EMAIL_TOO_SOON': 'נסו שוב בעוד {seconds} שניות',
   'error.EMBEDDED_WALLET_NOT_CONNECTED': 'לא ניתן לחבר את הארנק המובנה לשרשרת נוספת',

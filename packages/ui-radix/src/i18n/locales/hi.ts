@@ -198,6 +198,7 @@ export default {
   'error.CHAIN_NOT_SUPPORTED': 'यह चेन समर्थित नहीं है',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name} पहले से कनेक्टेड है',
   'error.CONNECT_FAILED': 'कनेक्ट नहीं हो सका',
+  'error.EMAIL_CODE_UNCLEAR': 'नेटवर्क टूटने से पहले शायद कोड स्वीकार हो गया था। फिर से शुरू करें',
   'error.EMAIL_INVALID': 'ईमेल सही नहीं है',
   'error.EMAIL_TOO_SOON': '{seconds} सेकंड बाद फिर कोशिश करें',
   'error.EMBEDDED_WALLET_NOT_CONNECTED': 'एम्बेडेड वॉलेट दूसरी चेन से कनेक्ट नहीं हो सका',

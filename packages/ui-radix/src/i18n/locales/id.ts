@@ -196,6 +196,7 @@ export default {
   'error.CHAIN_NOT_SUPPORTED': 'Chain tidak didukung',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name} sudah terhubung',
   'error.CONNECT_FAILED': 'Gagal terhubung',
+  'error.EMAIL_CODE_UNCLEAR': 'Kode mungkin sudah diterima sebelum jaringan terputus. Mulai lagi',
   'error.EMAIL_INVALID': 'Email tidak valid',
   'error.EMAIL_TOO_SOON': 'Coba lagi setelah {seconds} detik',
   'error.EMBEDDED_WALLET_NOT_CONNECTED': 'Dompet bawaan tidak dapat terhubung ke chain lain',

@@ -198,6 +198,8 @@ export default {
   'error.CHAIN_NOT_SUPPORTED': 'Chain non supportata',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name} è già connesso',
   'error.CONNECT_FAILED': 'Connessione non riuscita',
+  'error.EMAIL_CODE_UNCLEAR':
+    'Il codice potrebbe essere stato accettato prima che la rete cadesse. Ricomincia',
   'error.EMAIL_INVALID': 'E-mail non valida',
   'error.EMAIL_TOO_SOON': 'Riprova tra {seconds} secondi',
   'error.EMBEDDED_WALLET_NOT_CONNECTED': 'Impossibile connettere il wallet integrato a un’altra chain',

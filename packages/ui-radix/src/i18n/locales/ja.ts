@@ -196,6 +196,8 @@ export default {
   'error.CHAIN_NOT_SUPPORTED': '対応していないチェーンです',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name}はすでに接続済みです',
   'error.CONNECT_FAILED': '接続できませんでした',
+  'error.EMAIL_CODE_UNCLEAR':
+    'ネットワークが切れる前にコードが受け付けられた可能性があります。最初からやり直してください',
   'error.EMAIL_INVALID': '無効なメールです',
   'error.EMAIL_TOO_SOON': '{seconds}秒後にもう一度お試しください',
   'error.EMBEDDED_WALLET_NOT_CONNECTED': '内蔵ウォレットを別のチェーンに接続できませんでした',

@@ -196,6 +196,8 @@ export default {
   'error.CHAIN_NOT_SUPPORTED': '지원하지 않는 체인입니다',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name}이(가) 이미 연결되어 있습니다',
   'error.CONNECT_FAILED': '연결하지 못했습니다',
+  'error.EMAIL_CODE_UNCLEAR':
+    '네트워크가 끊기기 전에 코드가 승인되었을 수 있습니다. 처음부터 다시 시작하세요',
   'error.EMAIL_INVALID': '이메일이 올바르지 않습니다',
   'error.EMAIL_TOO_SOON': '{seconds}초 후 다시 시도하세요',
   'error.EMBEDDED_WALLET_NOT_CONNECTED': '내장 지갑을 다른 체인에 연결하지 못했습니다',

@@ -196,6 +196,7 @@ export default {
   'error.CHAIN_NOT_SUPPORTED': 'Rantaian tidak disokong',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name} sudah disambung',
   'error.CONNECT_FAILED': 'Gagal menyambung',
+  'error.EMAIL_CODE_UNCLEAR': 'Kod mungkin telah diterima sebelum rangkaian terputus. Mula semula',
   'error.EMAIL_INVALID': 'E-mel tidak sah',
   'error.EMAIL_TOO_SOON': 'Cuba lagi selepas {seconds} saat',
   'error.EMBEDDED_WALLET_NOT_CONNECTED': 'Dompet terbina tidak dapat disambung ke rantaian lain',

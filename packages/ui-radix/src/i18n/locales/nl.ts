@@ -199,6 +199,7 @@ export default {
   'error.CHAIN_NOT_SUPPORTED': 'Chain wordt niet ondersteund',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name} is al verbonden',
   'error.CONNECT_FAILED': 'Verbinden mislukt',
+  'error.EMAIL_CODE_UNCLEAR': 'De code is mogelijk geaccepteerd voordat het netwerk uitviel. Begin opnieuw',
   'error.EMAIL_INVALID': 'Ongeldig e-mailadres',
   'error.EMAIL_TOO_SOON': 'Probeer het over {seconds} seconden opnieuw',
   'error.EMBEDDED_WALLET_NOT_CONNECTED': 'De ingebouwde wallet kon niet met een andere chain verbinden',

@@ -202,6 +202,7 @@ export default {
   'error.CHAIN_NOT_SUPPORTED': 'Łańcuch nie jest obsługiwany',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name} jest już połączony',
   'error.CONNECT_FAILED': 'Nie udało się połączyć',
+  'error.EMAIL_CODE_UNCLEAR': 'Kod mógł zostać przyjęty, zanim sieć zawiodła. Zacznij od nowa',
   'error.EMAIL_INVALID': 'Nieprawidłowy adres e-mail',
   'error.EMAIL_TOO_SOON': 'Spróbuj ponownie za {seconds} s',
   'error.EMBEDDED_WALLET_NOT_CONNECTED': 'Nie udało się połączyć wbudowanego portfela z innym łańcuchem',

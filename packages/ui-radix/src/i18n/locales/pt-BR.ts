@@ -198,6 +198,7 @@ export default {
   'error.CHAIN_NOT_SUPPORTED': 'Rede blockchain não compatível',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name} já está conectada',
   'error.CONNECT_FAILED': 'Falha ao conectar',
+  'error.EMAIL_CODE_UNCLEAR': 'O código pode ter sido aceito antes de a rede falhar. Recomece',
   'error.EMAIL_INVALID': 'E-mail inválido',
   'error.EMAIL_TOO_SOON': 'Tente novamente em {seconds} segundos',
   'error.EMBEDDED_WALLET_NOT_CONNECTED': 'Não foi possível conectar a carteira integrada a outra blockchain',

@@ -202,6 +202,7 @@ export default {
   'error.CHAIN_NOT_SUPPORTED': 'Блокчейн не поддерживается',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name} уже подключён',
   'error.CONNECT_FAILED': 'Не удалось подключиться',
+  'error.EMAIL_CODE_UNCLEAR': 'Возможно, код был принят до сбоя сети. Начните заново',
   'error.EMAIL_INVALID': 'Неверный email',
   'error.EMAIL_TOO_SOON': 'Повторите через {seconds} с',
   'error.EMBEDDED_WALLET_NOT_CONNECTED': 'Не удалось подключить встроенный кошелёк к другому блокчейну',

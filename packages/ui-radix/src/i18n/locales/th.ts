@@ -195,6 +195,7 @@ export default {
   'error.CHAIN_NOT_SUPPORTED': 'ไม่รองรับเชนนี้',
   'error.CONNECTOR_ALREADY_CONNECTED': 'เชื่อมต่อ {name} อยู่แล้ว',
   'error.CONNECT_FAILED': 'เชื่อมต่อไม่สำเร็จ',
+  'error.EMAIL_CODE_UNCLEAR': 'รหัสอาจได้รับการยอมรับก่อนเครือข่ายขัดข้อง เริ่มใหม่',
   'error.EMAIL_INVALID': 'อีเมลไม่ถูกต้อง',
   'error.EMAIL_TOO_SOON': 'โปรดลองอีกครั้งใน {seconds} วินาที',
   'error.EMBEDDED_WALLET_NOT_CONNECTED': 'เชื่อมต่อกระเป๋าในตัวกับเชนอื่นไม่ได้',

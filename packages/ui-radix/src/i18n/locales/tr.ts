@@ -198,6 +198,7 @@ export default {
   'error.CHAIN_NOT_SUPPORTED': 'Zincir desteklenmiyor',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name} zaten bağlı',
   'error.CONNECT_FAILED': 'Bağlanılamadı',
+  'error.EMAIL_CODE_UNCLEAR': 'Kod, ağ kesilmeden önce kabul edilmiş olabilir. Baştan başlayın',
   'error.EMAIL_INVALID': 'Geçersiz e-posta',
   'error.EMAIL_TOO_SOON': '{seconds} saniye sonra tekrar deneyin',
   'error.EMBEDDED_WALLET_NOT_CONNECTED': 'Yerleşik cüzdan başka bir zincire bağlanamadı',

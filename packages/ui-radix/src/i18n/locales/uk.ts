@@ -202,6 +202,7 @@ export default {
   'error.CHAIN_NOT_SUPPORTED': 'Блокчейн не підтримується',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name} вже підключено',
   'error.CONNECT_FAILED': 'Не вдалося підключитися',
+  'error.EMAIL_CODE_UNCLEAR': 'Можливо, код було прийнято до збою мережі. Почніть спочатку',
   'error.EMAIL_INVALID': 'Неправильна адреса e-mail',
   'error.EMAIL_TOO_SOON': 'Повторіть через {seconds} с',
   'error.EMBEDDED_WALLET_NOT_CONNECTED': 'Не вдалося підключити вбудований гаманець до іншого блокчейну',

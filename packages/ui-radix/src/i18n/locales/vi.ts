@@ -196,6 +196,7 @@ export default {
   'error.CHAIN_NOT_SUPPORTED': 'Chuỗi không được hỗ trợ',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name} đã được kết nối',
   'error.CONNECT_FAILED': 'Kết nối thất bại',
+  'error.EMAIL_CODE_UNCLEAR': 'Mã có thể đã được chấp nhận trước khi mất mạng. Hãy làm lại từ đầu',
   'error.EMAIL_INVALID': 'Email không hợp lệ',
   'error.EMAIL_TOO_SOON': 'Vui lòng thử lại sau {seconds} giây',
   'error.EMBEDDED_WALLET_NOT_CONNECTED': 'Không thể kết nối ví tích hợp với chuỗi khác',

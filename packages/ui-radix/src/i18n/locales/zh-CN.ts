@@ -196,6 +196,7 @@ export default {
   'error.CHAIN_NOT_SUPPORTED': '不支持该链',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name} 已连接',
   'error.CONNECT_FAILED': '连接失败',
+  'error.EMAIL_CODE_UNCLEAR': '验证码可能在网络中断前已被接受。请重新开始',
   'error.EMAIL_INVALID': '邮箱无效',
   'error.EMAIL_TOO_SOON': '请在 {seconds} 秒后重试',
   'error.EMBEDDED_WALLET_NOT_CONNECTED': '内置钱包无法连接到其他链',

@@ -196,6 +196,7 @@ export default {
   'error.CHAIN_NOT_SUPPORTED': '不支援此鏈',
   'error.CONNECTOR_ALREADY_CONNECTED': '{name} 已連接',
   'error.CONNECT_FAILED': '連接失敗',
+  'error.EMAIL_CODE_UNCLEAR': '驗證碼可能在網路中斷前已被接受。請重新開始',
   'error.EMAIL_INVALID': '電子郵件無效',
   'error.EMAIL_TOO_SOON': '請於 {seconds} 秒後重試',
   'error.EMBEDDED_WALLET_NOT_CONNECTED': '內建錢包無法連接到其他鏈',

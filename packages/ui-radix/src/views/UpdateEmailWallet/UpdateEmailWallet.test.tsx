@@ -40,6 +40,25 @@ test('a new address is confirmed by one-time codes of the old and the new one [S
   expect(getToast(config)).toMatchObject({ message: 'Email updated', variant: 'success' })
 })
 
+test('a code that may have been accepted before the network failed is told as unclear, not as wrong', async () => {
+  const { frame, wallets, endpoints } = storyEmail()
+  const config = await renderModal({ wallets, endpoints })
+  const data = { email: 'mira@example.com', newEmail: 'mira@example.org', redirectView: 'Account' } as const
+  await act(async () => signedInAt('UpdateEmailPrimaryOtp', data)(config))
+  const name = 'UPDATE_EMAIL_PRIMARY_OTP'
+  frame.silent.add(name)
+  await type('6-digit code', '123456')
+  await waitFor(() => expect(frame.names()).toContain(name), { timeout: 10_000 })
+  frame.silent.delete(name)
+  frame.answers[name] = () => {
+    throw new Error('The code was used')
+  }
+  await act(async () => void window.dispatchEvent(new Event('offline')))
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  await screen.findByText('The code may have been accepted before the network failed. Start over')
+  await screen.findByRole('button', { name: /^Start over/ })
+})
+
 test.each(['UpdateEmailWallet', 'UpgradeEmailWallet'] as const)(
   '%s of another wallet says that it has no email',
   async (view) => {

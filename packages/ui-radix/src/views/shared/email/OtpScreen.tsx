@@ -1,3 +1,4 @@
+import { isFoyerError } from '@foyer/headless'
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../i18n/errorText.ts'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
@@ -48,7 +49,8 @@ export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpS
     if (isOnline && code.length === LENGTH && !isPending && !isSuccess) submit(code)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the network comes back, and only then
   }, [isOnline])
-  const message = error && isOnline && withoutStop(errorText(t, error) ?? error.message)
+  const isUnclear = isFoyerError(error, 'EMAIL_CODE_UNCLEAR')
+  const text = error && isOnline ? (errorText(t, error) ?? error.message) : undefined
   return (
     <Stack gap={16}>
       <Text align="center" tone="muted">
@@ -68,7 +70,8 @@ export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpS
         value={code}
         onValueChange={change}
         disabled={isPending || isSuccess}
-        error={message ? t(otpMessages, 'otp.wrong', { message }) : undefined}
+        // The same code would be refused, also if it was accepted before.
+        error={text && !isUnclear ? t(otpMessages, 'otp.wrong', { message: withoutStop(text) }) : text}
         data-foyer-autofocus="always"
         ref={input}
       />
