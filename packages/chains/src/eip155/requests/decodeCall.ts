@@ -3,6 +3,7 @@ import { isSameAddress } from '../../address/isSameAddress.ts'
 import { createError } from '../../errors/catalogue.ts'
 import type { DecodedCall, RequestedCall, RequestField, TokenEffect } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
+import { decodeKnown } from './decodeKnown.ts'
 import { type InnerCall, readWrapper } from './innerCalls.ts'
 import { readPermit2 } from './permit2.ts'
 
@@ -46,8 +47,9 @@ const MAX_DEPTH = 8
 const MAX_CALLS = 1024
 
 /**
- * Function and token effects of calldata, those of the calls that it wraps included; both empty for unknown functions and
- * for arguments that do not decode. Throws `REQUEST_UNREADABLE` for calldata that wraps too many calls to read.
+ * Function and token effects of calldata, those of the calls that it wraps included; both empty for unknown functions.
+ * Throws `REQUEST_UNREADABLE` for calldata that wraps too many calls to read, and for arguments of a known function that
+ * do not decode.
  */
 export const decodeCall = (
   to: string | undefined,
@@ -99,14 +101,8 @@ const toFields = (effect: TokenEffect): readonly RequestField[] => [
   { label: 'amount', value: `${effect.value}`, type: 'text' },
 ]
 
-function decode(data: Hex): Known | undefined {
-  if (data.length < 10) return undefined
-  try {
-    return decodeFunctionData({ abi: known, data })
-  } catch {
-    return undefined
-  }
-}
+const decode = (data: Hex): Known | undefined =>
+  data.length < 10 ? undefined : decodeKnown(() => decodeFunctionData({ abi: known, data }))
 
 function effectsOf({ functionName, args }: Known, contract: string): readonly TokenEffect[] {
   const approval = (spender: string, value: bigint | 'all', token = contract): readonly TokenEffect[] => [

@@ -217,7 +217,6 @@ test('a decoded call has its parameters by name', async () => {
 
 test.each([
   ['an unknown function', '0x12345678'],
-  ['arguments that are cut off', '0x095ea7b30000'],
   ['no data', undefined],
 ])('%s has no effects', async (_, data) => {
   const content = await read('eth_sendTransaction', [{ to: TOKEN, data, value: '0x5' }])
@@ -343,6 +342,21 @@ describe('transfers by typed data (ERC-3009)', () => {
   })
 })
 
+test.each([
+  ['a meta transaction of a contract', { functionSignature: approve }],
+  ['a request of ERC-2771, or a transaction of a Safe', { to: TOKEN, data: approve }],
+  [
+    'a user operation of ERC-4337',
+    { sender: ME, callData: encode('executeBatch((address,uint256,bytes)[])', [[[TOKEN, 0n, approve]]]) },
+  ],
+])('the call in %s has its effects', async (_, message) => {
+  const domain = { chainId: 1, verifyingContract: TOKEN }
+  const typedData = { domain, types: DOMAIN, primaryType: 'Request', message }
+  expect(await read('eth_signTypedData_v4', [ME, typedData])).toMatchObject({ effects: approval(5n) })
+  const other = { ...typedData, message: { to: OTHER, data: 'hello', sender: ME } }
+  expect(await read('eth_signTypedData_v4', [ME, other])).toMatchObject({ effects: [] })
+})
+
 test('fields that the types do not name are not signed, and not shown', async () => {
   const types = {
     ...DOMAIN,
@@ -456,6 +470,7 @@ test.each([
     'eth_sendTransaction',
     [{ to: TOKEN, authorizationList: [{ address: OTHER, chainId: '0x1', nonce: '0x0' }] }],
   ],
+  ['eth_sendTransaction', [{ to: TOKEN, authorizationList: { 0: { address: OTHER }, length: 1 } }]],
   ['wallet_sendCalls', [{ chainId: '0x1', calls: [{ to: TOKEN, chainId: '0x89' }] }]],
   ['eth_sendTransaction', [{ from: 'alice.eth', to: TOKEN }]],
   ['eth_sendTransaction', [{ to: TOKEN, data: '0x01', input: '0x02' }]],
@@ -467,7 +482,24 @@ test.each([
   ['personal_sign', [5, ME]],
   ['eth_signTypedData_v4', [ME, '{']],
   ['eth_signTypedData_v4', [ME, '{"domain":{}}']],
-  // A contract may read arguments that this library cannot.
+  // A contract may read arguments that this library cannot: the end of an amount is cut off, a boolean is 2.
+  [
+    'eth_sendTransaction',
+    [{ to: TOKEN, data: encode('approve(address,uint256)', [OTHER, maxUint256]).slice(0, -2) }],
+  ],
+  [
+    'eth_sendTransaction',
+    [{ to: TOKEN, data: encode('setApprovalForAll(address,bool)', [OTHER, true]).replace(/1$/, '2') }],
+  ],
+  [
+    'eth_sendTransaction',
+    [
+      {
+        to: TOKEN,
+        data: encode('approve(address,address,uint160,uint48)', [TOKEN, OTHER, 9n, 1]).slice(0, -2),
+      },
+    ],
+  ],
   ['eth_sendTransaction', [{ to: TOKEN, data: '0xac9650d8' }]],
   ['eth_sendTransaction', [{ to: TOKEN, data: `0x5ae401dc${'f'.repeat(128)}` }]],
   // Some wallets read the first of two equal keys, others the last.

@@ -113,7 +113,10 @@ function readCall(value: unknown): RequestedCall {
   const to = read(value, 'to')
   if (to !== undefined && to !== null && !isAddressText(to)) throw unreadable('to')
   const authorizations = read(value, 'authorizationList')
-  if (Array.isArray(authorizations) && authorizations.length > 0) throw unreadable('authorizationList')
+  const isDelegating = Array.isArray(authorizations)
+    ? authorizations.length > 0
+    : authorizations !== undefined && authorizations !== null
+  if (isDelegating) throw unreadable('authorizationList')
   return {
     to: to ?? undefined,
     value: toAmount(read(value, 'value')),

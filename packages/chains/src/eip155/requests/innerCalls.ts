@@ -1,5 +1,4 @@
 import {
-  AbiFunctionSignatureNotFoundError,
   decodeAbiParameters,
   decodeFunctionData,
   encodeFunctionData,
@@ -8,9 +7,9 @@ import {
   parseAbiItem,
   parseAbiParameters,
 } from 'viem'
-import { createError } from '../../errors/catalogue.ts'
 import type { TokenEffect } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
+import { decodeKnown } from './decodeKnown.ts'
 
 /** A call that another call carries out. */
 export type InnerCall = { readonly to: string; readonly data: Hex }
@@ -46,8 +45,8 @@ const functions = parseAbi([
 ])
 
 /**
- * Calls and token effects inside calldata that wraps other calls; `undefined` for other calldata. Throws
- * `REQUEST_UNREADABLE` for arguments that do not decode: a contract may still read them.
+ * Calls and token effects inside calldata that wraps other calls; `undefined` for other functions. Throws
+ * `REQUEST_UNREADABLE` for arguments that do not decode.
  */
 export function readWrapper(
   to: string,
@@ -55,22 +54,13 @@ export function readWrapper(
 ):
   | { readonly name: string; readonly calls: readonly InnerCall[]; readonly effects: readonly TokenEffect[] }
   | undefined {
-  const call = decode(data)
+  const call = decodeKnown(() => decodeFunctionData({ abi: functions, data }))
   if (!call) return undefined
   const { functionName: name, args } = call
   const [first, second]: readonly unknown[] = args
   if (name === 'execute' && typeof first === 'string' && Array.isArray(second))
     return { name, ...readCommands(to, first as Hex, second as readonly Hex[]) }
   return { name, calls: orNone(() => callsOf(to, name, args)) ?? [], effects: [] }
-}
-
-function decode(data: Hex): ReturnType<typeof decodeFunctionData<typeof functions>> | undefined {
-  try {
-    return decodeFunctionData({ abi: functions, data })
-  } catch (error) {
-    if (error instanceof AbiFunctionSignatureNotFoundError) return undefined
-    throw createError('REQUEST_UNREADABLE', undefined, { value: 'data' })
-  }
 }
 
 function orNone<value>(read: () => value): value | undefined {

@@ -1,6 +1,7 @@
 import { decodeFunctionData, parseAbi } from 'viem'
 import type { TokenEffect } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
+import { decodeKnown } from './decodeKnown.ts'
 
 const functions = parseAbi([
   'struct Details { address token; uint160 amount; uint48 expiration; uint48 nonce; }',
@@ -22,17 +23,12 @@ const functions = parseAbi([
   'function transferFrom(Transfer[] transfers)',
 ])
 
-/** Name and token effects of a call of Permit2; `undefined` for other calldata. */
+/** Name and token effects of a call of Permit2; `undefined` for other functions. */
 export function readPermit2(
   data: Hex,
 ): { readonly name: string; readonly effects: readonly TokenEffect[] } | undefined {
-  let call: ReturnType<typeof decodeFunctionData<typeof functions>>
-  try {
-    call = decodeFunctionData({ abi: functions, data })
-  } catch {
-    return undefined
-  }
-  return { name: call.functionName, effects: effectsOf(call) }
+  const call = decodeKnown(() => decodeFunctionData({ abi: functions, data }))
+  return call && { name: call.functionName, effects: effectsOf(call) }
 }
 
 function effectsOf({

@@ -1,12 +1,38 @@
 import { read } from '../../errors/FoyerError.ts'
 import type { TypedData } from '../../operations.ts'
+import type { Hex } from '../../types.ts'
 import type { TokenEffect } from '../../walletRequest.ts'
+import { decodeCall } from './decodeCall.ts'
 
 /**
- * Approvals that a signature gives: ERC-2612, the permit of DAI, and Permit2; and transfers: ERC-3009. Other typed data
- * has none.
+ * Approvals that a signature gives: ERC-2612, the permit of DAI, and Permit2; transfers: ERC-3009; and the effects of a
+ * call that others may send in the name of the signer: ERC-2771, meta transactions of a contract, transactions of a Safe
+ * and user operations (ERC-4337). Other typed data has none.
  */
 export function typedDataEffects({ domain, primaryType, message }: TypedData): readonly TokenEffect[] {
+  return [...signedEffects({ domain, primaryType, message }), ...calledEffects({ domain, message })]
+}
+
+/** Effects of a call in typed data. */
+function calledEffects({ domain, message }: Pick<TypedData, 'domain' | 'message'>): readonly TokenEffect[] {
+  const calls = [
+    [domain['verifyingContract'], message['functionSignature']],
+    [message['to'], message['data']],
+    [message['sender'], message['callData']],
+  ] as const
+  return calls.flatMap(([to, data]) => {
+    const calldata = text(data)
+    return calldata !== undefined && /^0x(?:[\da-f]{2})*$/i.test(calldata)
+      ? decodeCall(text(to), calldata.toLowerCase() as Hex).effects
+      : []
+  })
+}
+
+function signedEffects({
+  domain,
+  primaryType,
+  message,
+}: Pick<TypedData, 'domain' | 'primaryType' | 'message'>): readonly TokenEffect[] {
   const contract = text(domain['verifyingContract'])
   const to = text(message['to'])
   if (authorizations.test(primaryType) && contract !== undefined && to !== undefined)
