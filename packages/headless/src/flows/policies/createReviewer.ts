@@ -24,7 +24,7 @@ import { internalsOf, type ReviewRequest } from '../../core/internals.ts'
 import { pageHost } from '../../core/page/page.ts'
 import { reportProblem } from '../../core/problems/problems.ts'
 import type { Config } from '../../core/types.ts'
-import { receiversQueryKey, transactionsQueryKey } from '../../data/activity/queries.ts'
+import { receiversQueryKey, type TransactionsQueryKey } from '../../data/activity/queries.ts'
 import type { TransactionPage } from '../../data/activity/types.ts'
 import { networksAtom } from '../../wallet/state.ts'
 import { operationNetwork } from '../../wallet/operationNetwork.ts'
@@ -263,19 +263,32 @@ function factsOf(config: Config, { account, caipNetworkId }: WalletRequest): Pol
  */
 export function knownAddresses(
   config: Config,
-  account: CaipAddress,
+  caipAddress: CaipAddress,
   caipNetworkId: CaipNetworkId,
 ): readonly string[] | undefined {
-  const { address } = parseCaipAddress(account)
+  // A request may name its account in another case than the wallet.
+  const { address } = parseCaipAddress(caipAddress)
   const { queryClient } = internalsOf(config)
-  const loaded = queryClient?.getQueryData<InfiniteData<TransactionPage>>(
-    transactionsQueryKey(config, { address, caipNetworkId }),
-  )
+  const queries = queryClient?.getQueryCache().findAll({
+    // The last part of the key is compared by its given fields.
+    queryKey: ['foyer', config.id, 'transactions', { caipNetworkId }],
+    predicate({ queryKey }) {
+      const of = parametersOf(queryKey)
+      return of.onramp === undefined && isSameAddress(of.address ?? '', address)
+    },
+  })
+  const loaded = queries?.find(({ state }) => state.data !== undefined)
+  if (!queryClient || !loaded) return undefined
+  const { pages } = loaded.state.data as InfiniteData<TransactionPage>
+  const account = parametersOf(loaded.queryKey).address ?? ''
   const receiversOf = (hash: string): readonly string[] =>
-    queryClient?.getQueryData(receiversQueryKey(config, { address, caipNetworkId, hash })) ?? []
-  return loaded?.pages.flatMap(({ transactions }) =>
+    queryClient.getQueryData(receiversQueryKey(config, { address: account, caipNetworkId, hash })) ?? []
+  return pages.flatMap(({ transactions }) =>
     transactions.flatMap(({ sentFrom, sentTo, hash }) =>
-      isSameAddress(sentFrom, address) ? [sentTo, ...receiversOf(hash)] : [],
+      isSameAddress(sentFrom, account) ? [sentTo, ...receiversOf(hash)] : [],
     ),
   )
 }
+
+const parametersOf = (queryKey: readonly unknown[]): TransactionsQueryKey[3] =>
+  (queryKey as TransactionsQueryKey)[3]
