@@ -1,5 +1,5 @@
 import type { Transport } from 'viem'
-import type { ChainAdapter, WalletDiscovery } from '../adapter.ts'
+import type { ChainAdapter, DiscoveryContext, WalletDiscovery } from '../adapter.ts'
 import type { OperationTable } from '../operations.ts'
 import type { CaipNetworkId } from '../types.ts'
 import { discoverAnnounced } from './discoverAnnounced.ts'
@@ -63,12 +63,12 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       const { target = globalThis as unknown as EventTarget } = options
       // On a server there is no page, and no wallet.
       if (!('addEventListener' in target)) return () => undefined
+      const listed = { ...context, announce: hostsOnce(context.announce) }
       const stops = [
-        isAnnouncedEnabled && discoverAnnounced(target, context),
-        isInjectedEnabled &&
-          discoverInjected(target, context, { flag: injectedFlag, waitMs: injectedWaitMs }),
-        discoverSafe(target, context, safeOrigins),
-        ...hosts.map((discoverHost) => discoverHost(target, context)),
+        isAnnouncedEnabled && discoverAnnounced(target, listed),
+        isInjectedEnabled && discoverInjected(target, listed, { flag: injectedFlag, waitMs: injectedWaitMs }),
+        discoverSafe(target, listed, safeOrigins),
+        ...hosts.map((discoverHost) => discoverHost(target, listed)),
       ]
       return () => {
         for (const stop of stops) if (stop) stop()
@@ -109,5 +109,24 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       verifyMessage: async () => (await import('./verifyMessage.ts')).createVerifyMessage(known),
       ...options.operations,
     },
+  }
+}
+
+type Announce = DiscoveryContext['announce']
+
+/** Lists the wallet around the page once, as the host, although it announces itself too (EIP-6963). */
+function hostsOnce(announce: Announce): Announce {
+  const hosts = new Set<unknown>()
+  const others: { readonly provider: unknown; readonly unlist: () => void }[] = []
+  return (connector) => {
+    const provider = connector.getProvider('eip155')
+    if (hosts.has(provider)) return () => undefined
+    const unlist = announce(connector)
+    if (!connector.isHost || !provider) others.push({ provider, unlist })
+    else {
+      hosts.add(provider)
+      for (const other of others) if (other.provider === provider) other.unlist()
+    }
+    return unlist
   }
 }

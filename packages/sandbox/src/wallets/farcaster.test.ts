@@ -69,6 +69,34 @@ test('signs, rejects and changes its account', async () => {
     .toEqual([{ type: 'change', namespace: 'eip155', accounts: [{ address: wallet.addresses[1] }] }])
 })
 
+// The SDK repeats an announcement on each request of the page.
+test.each(['after', 'before'])(
+  'is listed once, as the host, if the client announces it by EIP-6963 %s it is found',
+  async (when) => {
+    const tell = (): void => {
+      const info = {
+        uuid: crypto.randomUUID(),
+        name: 'Farcaster',
+        icon: 'data:image/png;base64,AAAA',
+        rdns: 'xyz.farcaster',
+      }
+      const data = { type: 'frameEvent', event: { event: 'eip6963:announceProvider', info } }
+      app.page.dispatchEvent(new MessageEvent('message', { data }))
+    }
+    await app.loadSdk()
+    undos.push(app.serve(await grantedWallet()))
+    const ids: string[] = []
+    const { listed } = discover()
+    const isHost = (): boolean => [...listed].some(({ id }) => id === 'farcaster')
+    if (when === 'before') tell()
+    ids.push(...[...listed].map(({ id }) => id))
+    await vi.waitUntil(isHost)
+    if (when === 'after') tell()
+    expect(ids.includes('xyz.farcaster')).toBe(when === 'before')
+    expect([...listed].map(({ id }) => id)).toEqual(['farcaster'])
+  },
+)
+
 test('loads nothing on a page of its own', () => {
   const loadSdk = vi.fn<() => Promise<unknown>>()
   const page: EventTarget & { parent?: unknown } = new EventTarget()
