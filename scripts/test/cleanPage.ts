@@ -1,10 +1,24 @@
 // Tests of one process share a page. Rendered content is removed after each test, the rest after each file.
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
+import React from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { PATIENCE_MS } from './patient.ts'
 
 configure({ asyncUtilTimeout: PATIENCE_MS, defaultHidden: false })
+
+// React 19 takes a stack of each element in development until it has taken 10,000 in a second. Nothing here reads them,
+// and they are a tenth of the time.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+if (typeof internals === 'object' && internals !== null)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    configurable: true,
+    get: () => Infinity,
+    set: () => {},
+  })
 
 afterEach(() => {
   cleanup()
