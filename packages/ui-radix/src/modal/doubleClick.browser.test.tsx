@@ -160,3 +160,18 @@ test.each(routes)('a double click on each button of %s leads where one click lea
     /* oxlint-enable no-await-in-loop */
   }
 })
+
+test('two taps at one place lead where one leads, also where each counts as a first one, as in Safari', async () => {
+  const { pressed } = await openStory('Networks')
+  const below = document.querySelector('body > button') ?? expect.unreachable()
+  const tap = (target: Element, clientX: number): void => {
+    target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
+    const at = { bubbles: true, cancelable: true, detail: 1, clientX, clientY: 40 }
+    target.dispatchEvent(new MouseEvent('click', at))
+  }
+  tap(buttons().find((button) => nameOf(button) === 'Close') ?? expect.unreachable(), 300)
+  tap(below, 310)
+  expect(pressed).not.toHaveBeenCalled()
+  tap(below, 100)
+  expect(pressed).toHaveBeenCalledOnce()
+})
