@@ -40,7 +40,7 @@ function writeApp(name: string, files: Readonly<Record<string, string>>): string
 export async function serveApp(
   name: string,
   files: Readonly<Record<string, string>>,
-  nodeEnv: 'development' | 'production' = 'production',
+  nodeEnv?: 'development' | 'production',
 ): Promise<Served> {
   const root = writeApp(name, { 'index.html': HTML, 'wallets.ts': WALLETS, ...files })
   await build({
@@ -49,7 +49,7 @@ export async function serveApp(
     mode: 'development',
     logLevel: 'error',
     plugins: [react()],
-    define: { 'process.env.NODE_ENV': JSON.stringify(nodeEnv) },
+    ...(nodeEnv && { define: { 'process.env.NODE_ENV': JSON.stringify(nodeEnv) } }),
     build: { outDir: `${root}/dist`, emptyOutDir: true, minify: false, reportCompressedSize: false },
   })
   return serve(`${root}/dist`)
