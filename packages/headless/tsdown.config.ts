@@ -7,7 +7,6 @@ export default library(new URL('./', import.meta.url), {
       'react/FoyerProvider.tsx',
       'react/useAccount.ts',
       'react/useConnectProcess.ts',
-      'react/useLiveAccount.ts',
       'react/useModal.ts',
       'react/useModalCode.ts',
       'react/useTheme.ts',
