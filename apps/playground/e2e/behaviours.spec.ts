@@ -127,13 +127,13 @@ const region = (page: Page, name: string): Locator => page.getByRole('region', {
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true })
 const signButton = (page: Page): Locator => button(page, 'Sign message')
 
-/** Clicks, and changes the wallet once it is asked. */
-async function askAnd(
-  wallet: JSHandle<Wallet>,
-  control: Locator,
-  method: string,
-  act: 'setAccount' | 'revoke' | 'nothing',
-): Promise<void> {
+type Act = 'setAccount' | 'revoke' | 'nothing' | { readonly press: 'Cancel' | 'Disconnect' }
+
+/**
+ * Clicks, and changes the wallet once it is asked, or presses another button: within the page, since the slow wallet
+ * answers by the clock of the page.
+ */
+async function askAnd(wallet: JSHandle<Wallet>, control: Locator, method: string, act: Act): Promise<void> {
   const before = await wallet.evaluate(({ requests }, name) => requests[name] ?? 0, method)
   const acting = wallet.evaluate(
     async (handle, wanted) => {
@@ -142,6 +142,15 @@ async function askAnd(
         await new Promise(requestAnimationFrame)
       if (wanted.act === 'setAccount') handle.setAccount(1)
       if (wanted.act === 'revoke') handle.revoke()
+      if (typeof wanted.act === 'string') return
+      const { press } = wanted.act
+      const find = (): HTMLButtonElement | undefined =>
+        [...document.querySelectorAll('button')].find(
+          ({ textContent, disabled }) => textContent === press && !disabled,
+        )
+      // oxlint-disable-next-line no-await-in-loop -- until it is shown
+      while (!find()) await new Promise(requestAnimationFrame)
+      find()?.click()
     },
     { method, before, act },
   )
@@ -195,10 +204,12 @@ async function perform(
     return wallet.evaluate((handle) => handle.unlock())
   }
   await behave('slow')
-  const acts = { 'account changes': 'setAccount', 'wallet leaves': 'revoke' } as const
-  await askAnd(wallet, control, method, behaviour in acts ? acts[behaviour as keyof typeof acts] : 'nothing')
-  if (behaviour === 'visitor leaves')
-    await button(page, operation === 'connect' ? 'Cancel' : 'Disconnect').click()
+  const acts: Partial<Record<Behaviour, Act>> = {
+    'account changes': 'setAccount',
+    'wallet leaves': 'revoke',
+    'visitor leaves': { press: operation === 'connect' ? 'Cancel' : 'Disconnect' },
+  }
+  await askAnd(wallet, control, method, acts[behaviour] ?? 'nothing')
   // Let the slow wallet answer; a late approval does not reconnect a visitor who left.
   await page.clock.fastForward(SLOW_MS)
 }
