@@ -13,6 +13,8 @@ export type PolkadotJs = {
   /** Resolves with the accounts and the signer for the page, as `injectExtension` takes it. */
   readonly enable: (origin: string) => Promise<object>
   readonly setUser: (user: PolkadotJsUser) => void
+  /** Answers every further message of the page in place of the extension; `undefined` ends that. */
+  readonly lie: (answer: (() => Promise<unknown>) | undefined) => void
   /** The user exposes one other account to the page. */
   readonly changeAccount: () => void
   /** Windows that the extension has opened. */
@@ -116,12 +118,15 @@ export async function injectPolkadotJs(
     return state.sign(URL_OF_PAGE, new RequestBytesSign(request as never), { address })
   }
 
+  let lie: (() => Promise<unknown>) | undefined
   // The content script passes messages on, and of an error its text.
   const window = {
     postMessage(message: Message) {
-      answer(message).then(
+      const answered = lie ? lie() : answer(message)
+      answered.then(
         (response) => pageHalf.handleResponse({ id: message.id, response } as never),
-        (error: Error) => pageHalf.handleResponse({ id: message.id, error: error.message } as never),
+        (error: Error | undefined) =>
+          pageHalf.handleResponse({ id: message.id, error: `${error?.message}` } as never),
       )
     },
   }
@@ -136,6 +141,7 @@ export async function injectPolkadotJs(
       answerConnections()
       answerSignatures()
     },
+    lie: (next) => void (lie = next),
     changeAccount() {
       const [first, second] = keys.map(({ address }) => address)
       const next = shown()[0]?.address === first ? second : first
