@@ -127,7 +127,7 @@ async function outcomeOf(route: string, name: string, isDouble: boolean) {
     wallets.reduce((sum, { calls }) => sum + (calls?.connect ?? 0) + (calls?.switchNetwork ?? 0), 0)
   const before = asked()
   const press = isDouble ? userEvent.dblClick : userEvent.click
-  await press(button, { delay: HAND_MS, timeout: 5000 })
+  await press(button, { delay: HAND_MS, timeout: 20_000 })
   await vi.dynamicImportSettled()
   for (let count = 0; count < 3; count++) await frame()
   for (const each of stop) each()
