@@ -8,8 +8,8 @@ import { PENDING_KEY, UNFINISHED_KEY } from './unfinishedState.ts'
 export const LIFETIME_MS = 86_400_000
 
 /** Stored lists: requests that wallets were asked, and transactions that they have sent. */
-const keys = [UNFINISHED_KEY, PENDING_KEY] as const
-type Key = (typeof keys)[number]
+type Key = typeof UNFINISHED_KEY | typeof PENDING_KEY
+const keys: readonly Key[] = [UNFINISHED_KEY, PENDING_KEY]
 
 /** Changes of a list that the storage has not taken; removed entries as JSON. */
 type Unstored = { readonly added: readonly unknown[]; readonly removed: readonly string[] }
