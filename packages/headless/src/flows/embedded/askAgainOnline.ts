@@ -1,4 +1,4 @@
-import { onceBackOnline } from '../../core/page/onceBackOnline.ts'
+import { onceBackOnline } from '../../core/page/pageEvents.ts'
 
 /**
  * Asks the frame, and once more each time the browser is online again before the answer: the answer to a request that
