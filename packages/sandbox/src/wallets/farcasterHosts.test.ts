@@ -1,4 +1,4 @@
-import type { CaipNetwork, ChainAdapter } from '@foyer/chains'
+import type { CaipNetwork, ChainAdapter, Connector } from '@foyer/chains'
 import { eip155 } from '@foyer/chains/eip155'
 import { farcaster, farcasterSolana } from '@foyer/chains/farcaster'
 import { mainnet, solana as solanaNetwork } from '@foyer/chains/networks'
@@ -51,13 +51,17 @@ const families: Readonly<Record<string, Family>> = {
   },
 }
 
+/** Without announced wallets: the SDK repeats those of earlier clients for as long as the page lives. */
+const hosts = (listed: ReadonlySet<Connector>): readonly Connector[] =>
+  [...listed].filter(({ isHost }) => isHost)
+
 describe.each(Object.entries(families))('%s', (_, { network, adapter, serve, method }) => {
   test('is removed when discovery stops', async () => {
     undos.push(serve())
     const { listed, stop } = discoverHosts(adapter(), [network])
-    await vi.waitUntil(() => listed.size > 0)
+    await vi.waitUntil(() => hosts(listed).length > 0)
     stop()
-    expect(listed.size).toBe(0)
+    expect(hosts(listed)).toEqual([])
   })
 
   test('a client without a wallet lists none', async () => {
@@ -68,7 +72,7 @@ describe.each(Object.entries(families))('%s', (_, { network, adapter, serve, met
     undos.push(stop)
     await vi.waitFor(() => expect(asked).toHaveBeenCalled())
     expect(await asked.mock.results[0]?.value).toBeUndefined()
-    expect(listed.size).toBe(0)
+    expect(hosts(listed)).toEqual([])
     asked.mockRestore()
   })
 })
