@@ -192,7 +192,8 @@ for (const { name, field, amount, receiver, action, view } of [
   test(`${name} is filled and reviewed by keyboard alone, and left with Escape`, async ({ page }) => {
     await page.goto('/?wallets=pebble')
     await connectWallet(page)
-    await pressOn(page, accountButton(page))
+    await expect(accountButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
     const button = (label: string | RegExp) =>
       viewOf(page)
         .getByRole('button', { name: label, exact: typeof label === 'string' })

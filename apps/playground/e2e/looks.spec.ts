@@ -1,12 +1,12 @@
 import { devices, type JSHandle, type Page } from '@playwright/test'
 import { openLogin } from './embedded.helpers.ts'
 import { expect, test } from './fixtures.ts'
-import { accountButton, connectWallet, openConnect, panelOf, viewOf, walletRow } from './helpers.ts'
+import { accountButton, connectWallet, openConnect, panelOf, viewOf, walletOf, walletRow } from './helpers.ts'
 
 test('a wallet has one picture in every view', async ({ page }) => {
   await page.goto('/?wallets=pebble&siwx=required')
-  await page.evaluate(() => window.sandboxWallets?.['test.pebble']?.setBehaviour('silent'))
   await openConnect(page)
+  await (await walletOf(page)).evaluate((wallet) => wallet.setBehaviour('silent'))
   const inList = await walletRow(page, 'Pebble').locator('img').getAttribute('src')
   const isShown = async (view: string): Promise<void> => {
     await expect(panelOf(page)).toHaveAttribute('data-view', view)

@@ -161,9 +161,11 @@ test('the account says that the list follows, and can be left by disconnecting',
   await page.goto('/?wallets=pebble')
   await page.route(/\/balance\?/, (route) => route.abort())
   await connectWallet(page)
+  // By the code of the tab.
+  const listing = page.waitForRequest(/\/balance\?/)
   await accountButton(page).click()
   const view = viewOf(page)
-  await expect(view.getByRole('tab', { name: 'Tokens' })).toBeVisible()
+  await listing
   await context.setOffline(true)
   await expect(view.getByText('You are offline. Loading continues when you reconnect.')).toBeVisible()
   await view.getByRole('button', { name: 'Disconnect' }).click()

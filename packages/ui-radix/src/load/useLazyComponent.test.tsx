@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { LoadedComponents, useLazyComponent } from './useLazyComponent.ts'
@@ -39,4 +39,19 @@ test('a cached component is not returned where it is not wanted', async () => {
   await screen.findByText('news')
   rerender(shown(false))
   expect(screen.getByText('place')).toBeTruthy()
+})
+
+test('a component that fails to load is loaded again when the browser is online', async () => {
+  const from = vi.fn<Import>().mockRejectedValue(new TypeError('Failed to fetch'))
+  const onError = vi.fn()
+  function Part(): ReactElement {
+    const News = useLazyComponent(from, { onError })
+    return News ? <News /> : <p>place</p>
+  }
+  render(<Part />)
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce())
+  from.mockResolvedValue({ default: News })
+  expect(screen.queryByText('news')).toBeNull()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('news')).toBeTruthy()
 })

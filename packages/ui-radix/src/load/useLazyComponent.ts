@@ -20,7 +20,7 @@ type Loaded<props> = { readonly Component: ComponentType<props> }
 export type UseLazyComponentOptions = {
   /** Loads the component. @default true */
   readonly isWanted?: boolean | undefined
-  /** A new value loads again after a failure. */
+  /** A new value loads again after a failure. So does the browser when it is online again. */
   readonly attempt?: unknown
   readonly onError?: ((error: unknown) => void) | undefined
 }
@@ -42,10 +42,12 @@ export function useLazyComponent<props>(
   useEffect(() => {
     latest.current = { importComponent, onError }
   })
+  const [reconnects, setReconnects] = useState(0)
   const isMissing = isWanted && loaded === undefined
   useEffect(() => {
     if (!isMissing) return
     let isCurrent = true
+    const loadAgain = (): void => setReconnects((count) => count + 1)
     const { importComponent } = latest.current
     load(importComponent).then(
       (module) => {
@@ -53,11 +55,16 @@ export function useLazyComponent<props>(
         cache?.set(importComponent, value)
         if (isCurrent) setLoaded(value)
       },
-      (error: unknown) => isCurrent && latest.current.onError?.(error),
+      (error: unknown) => {
+        if (!isCurrent) return
+        window.addEventListener('online', loadAgain)
+        latest.current.onError?.(error)
+      },
     )
     return () => {
       isCurrent = false
+      window.removeEventListener('online', loadAgain)
     }
-  }, [isMissing, attempt, cache])
+  }, [isMissing, attempt, reconnects, cache])
   return loaded?.Component
 }

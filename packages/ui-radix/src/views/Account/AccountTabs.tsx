@@ -3,7 +3,8 @@ import type { ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Slot } from '../../modal/slots.tsx'
 import { useLazyComponent } from '../../load/useLazyComponent.ts'
-import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { Skeleton, SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
+import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../primitives/Tabs/Tabs.tsx'
 import { accountMessages as messages } from './messages.ts'
 import { accountTabs } from './rules.ts'
@@ -42,9 +43,18 @@ const parts = {
   activity: () => import('./ActivityTab.tsx'),
 } as const
 
+/** As tall as the lists show while they load. */
+const Rows = (): ReactElement => (
+  <Stack gap={0} aria-busy="true">
+    {[1, 2, 3, 4].map((row) => (
+      <SkeletonRow key={row} shape="circle" plain />
+    ))}
+  </Stack>
+)
+
 function Content({ tab, address }: { readonly tab: AccountTab; readonly address: string }): ReactElement {
   const Part = useLazyComponent(parts[tab])
-  const content = Part ? <Part /> : <Skeleton width="100%" height={224} />
+  const content = Part ? <Part /> : tab === 'nfts' ? <Skeleton width="100%" height={224} /> : <Rows />
   if (tab !== 'nfts') return content
   return (
     <Slot name="account.nfts" data={{ address }}>
