@@ -515,10 +515,13 @@ describe('requests', () => {
       throw { message: 'User rejected the request' }
     }
     await expect(sign()).rejects.toMatchObject({ code: 4001 })
+    expect(wallet.embedded.getState().approvals).toBe(0)
     frame.silent.add('RPC_REQUEST')
     const waiting = evmOf(wallet).request({ method: 'personal_sign', params: ['0x68', SMART] })
+    expect(wallet.embedded.getState().approvals).toBe(1)
     wallet.embedded.abortApprovals()
     await expect(waiting).rejects.toMatchObject({ message: expect.stringContaining('Request was aborted') })
+    expect(wallet.embedded.getState().approvals).toBe(0)
     expect(frame.names().at(-1)).toBe('RPC_ABORT')
     expect(events.at(-1)).toEqual({ type: 'approval', status: 'failed' })
   })

@@ -9,4 +9,5 @@ export const noEmbedded: EmbeddedState = {
   farcasterUrl: undefined,
   dashboardUrl: undefined,
   frame: 'absent',
+  approvals: 0,
 }

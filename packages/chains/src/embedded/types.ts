@@ -41,6 +41,8 @@ export type EmbeddedState = {
   readonly dashboardUrl: string | undefined
   /** State of the frame with the keys. */
   readonly frame: 'absent' | 'loading' | 'ready' | 'failed'
+  /** Number of requests that wait in the frame for the visitor's approval. */
+  readonly approvals: number
 }
 
 /** Theme of the page around the frame. */

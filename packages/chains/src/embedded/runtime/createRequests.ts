@@ -8,10 +8,14 @@ import type { RuntimeParts } from './types.ts'
 
 /** Sends requests of the providers to the frame: shows it for approvals, rejects blocked methods. */
 export function createRequests(
-  { context, emit }: RuntimeParts,
+  { context, emit, getState, patchState }: RuntimeParts,
   { open }: FrameController,
   sessions: Sessions,
 ): EmbeddedBridge['request'] {
+  const tell = (status: 'asked' | 'approved' | 'failed'): void => {
+    patchState({ approvals: getState().approvals + (status === 'asked' ? 1 : -1) })
+    emit({ type: 'approval', status })
+  }
   return async (namespace, { method, params, network = sessions.networkOf(namespace) }) => {
     const kind = rpcKind(method)
     if (kind === 'blocked') {
@@ -22,15 +26,15 @@ export function createRequests(
     const { client } = open()
     const { rpcUrl } = toWireNetwork(context, network)
     const isShown = kind === 'unsafe'
-    if (isShown) emit({ type: 'approval', status: 'asked' })
+    if (isShown) tell('asked')
     try {
       const chainId = toRpcChainId(network)
       const payload = { method, params, chainNamespace: namespace, chainId, rpcUrl }
       const answer = await client.request('RPC_REQUEST', payload)
-      if (isShown) emit({ type: 'approval', status: 'approved' })
+      if (isShown) tell('approved')
       return answer
     } catch (error) {
-      if (isShown) emit({ type: 'approval', status: 'failed' })
+      if (isShown) tell('failed')
       throw error
     }
   }

@@ -1,7 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
-import type { Config } from '@foyer/headless'
-import { confirmOtp, connectEmail, openModal } from '@foyer/headless/actions'
-import { type CreateFrame, embeddedWallet } from '@foyer/headless/embedded'
+import type { Config, CreateConnector } from '@foyer/headless'
+import { confirmOtp, connectEmail, openModal, signMessage } from '@foyer/headless/actions'
+import { type CreateFrame, type EmbeddedConnector, embeddedWallet } from '@foyer/headless/embedded'
 import { createTestFrame } from '@foyer/headless/testing'
 import { arranging } from '../../test/arranging.ts'
 import { StoryModal } from '../../test/storyConfig.tsx'
@@ -17,37 +17,53 @@ const nothing = (): void => {}
 /** A frame that never answers. */
 const silentFrame = { place: nothing, hide: nothing, post: nothing, destroy: nothing }
 
+/** A frame that shows requests, and waits. */
+function waitingFrame() {
+  const frame = createTestFrame()
+  frame.silent.add('RPC_REQUEST')
+  return frame
+}
+
+async function logIn(config: Config): Promise<void> {
+  await connectEmail(config, { email: 'mira@example.com' })
+  await confirmOtp(config, { otp: '123456' })
+}
+
+const ask = (config: Config): void => void signMessage(config, { message: 'Hello' }).catch(nothing)
+
 export const none: Story = () => (
   <StoryModal view="ApproveTransaction" wallets={wallets} endpoints={endpoints} />
 )
 
-/** The frame never becomes ready. */
-export const loading: Story = () => (
-  <StoryModal
-    wallets={[embeddedWallet({ createFrame: () => silentFrame })]}
-    endpoints={endpoints}
-    setUp={(config: Config): void => {
-      connectEmail(config, { email: 'mira@example.com' }).catch(() => {})
-      openModal(config, { view: 'ApproveTransaction' })
-    }}
-  />
-)
+/** A request waits for a frame that loads again, and never becomes ready. */
+export const loading: Story = () => {
+  const frames = [waitingFrame().createFrame]
+  const create = embeddedWallet({ createFrame: (options) => frames.shift()?.(options) ?? silentFrame })
+  let wallet: EmbeddedConnector | undefined
+  const connector: CreateConnector = (context) => (wallet = create(context) as EmbeddedConnector)
+  const setUp = (config: Config): Promise<void> =>
+    arranging(async () => {
+      await logIn(config)
+      wallet?.embedded.reload()
+      ask(config)
+      await whenThere('[data-view="ApproveTransaction"]')
+    })
+  return <StoryModal wallets={[connector]} endpoints={endpoints} setUp={setUp} />
+}
 
 export const unavailable: Story = () => <StoryModal view="ApproveTransaction" />
 
 /** Signed in, with the iframe over its placeholder. */
 export const asking: Story = () => {
-  const frame = createTestFrame()
   const setUp = (config: Config): Promise<void> =>
     arranging(async () => {
-      await connectEmail(config, { email: 'mira@example.com' })
-      await confirmOtp(config, { otp: '123456' })
-      openModal(config, { view: 'ApproveTransaction' })
+      await logIn(config)
+      ask(config)
       await whenThere('[data-foyer-frame-host]:popover-open')
     })
   return (
     <StoryModal
-      wallets={[embeddedWallet({ createFrame: storyFrame(frame.createFrame) })]}
+      wallets={[embeddedWallet({ createFrame: storyFrame(waitingFrame().createFrame) })]}
       endpoints={endpoints}
       setUp={setUp}
     />

@@ -53,3 +53,18 @@ test('opened by name before the frame has loaded, it says that no request is wai
   fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
   expect(getModalRouter(config).view).toBe('Connect')
 })
+
+test('opened by name while nothing waits, it says so and leads to the account; a request shows its frame there [S2.26]', async () => {
+  const { frame, config } = await signedIn(({ silent }) => silent.add('RPC_REQUEST'))
+  act(() => openModal(config, { view: 'ApproveTransaction' }))
+  await screen.findByText('No request is waiting')
+  expect(frame.placed).toHaveLength(0)
+  const signing = signMessage(config, { message: 'hello' })
+  await screen.findByRole('button', { name: 'Cancel' })
+  await waitFor(() => expect(frame.placed).toHaveLength(1))
+  act(() => frame.say('RPC_REQUEST_SUCCESS', `0x${'51'.repeat(65)}`, frame.last('RPC_REQUEST')?.id))
+  await signing
+  act(() => openModal(config, { view: 'ApproveTransaction' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(getModalRouter(config).view).toBe('Account')
+})

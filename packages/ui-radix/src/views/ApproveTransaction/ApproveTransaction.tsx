@@ -18,17 +18,15 @@ export const messages = {
 /** Height of the iframe: 600 px minus header, cancel button and padding; less on a low screen. */
 const HEIGHT = 'min(440px, 60dvh)'
 
-/** Placeholder for the iframe of the embedded wallet, which is laid over it; the cancel button is outside of it. */
+/** A request of the embedded wallet, in its iframe. */
 export default function ApproveTransaction(): ReactElement {
   const t = useTranslate()
   const { goBack } = useModalRouter()
-  const { frame, isPresent, place, reload } = useEmbeddedWallet()
-  const slot = useRef<HTMLDivElement>(null)
-  const isReady = frame === 'ready'
-  useEffect(() => (isReady && slot.current ? place(slot.current) : undefined), [isReady, place])
+  const { frame, approvals, isPresent, reload } = useEmbeddedWallet()
   if (!isPresent) return <EmptyView drawing="door" title={t(emailMessages, 'email.none')} />
-  // The frame loads for a request; opened by name there is none.
-  if (frame === 'absent') return <EmptyView drawing="receipt" title={t(messages, 'approve.none')} />
+  // Opened by name, or answered before the view had loaded.
+  if (approvals === 0 && frame !== 'failed')
+    return <EmptyView drawing="receipt" title={t(messages, 'approve.none')} />
   return (
     <Stack gap={12}>
       {frame === 'failed' ? (
@@ -38,18 +36,29 @@ export default function ApproveTransaction(): ReactElement {
           retryLabel={t(commonMessages, 'common.retry')}
         />
       ) : (
-        <div
-          ref={slot}
-          role={isReady ? undefined : 'status'}
-          aria-label={isReady ? undefined : t(messages, 'approve.loading')}
-          style={{ display: 'grid', blockSize: HEIGHT }}
-        >
-          {!isReady && <Skeleton shape="tile" style={{ inlineSize: '100%', blockSize: '100%' }} />}
-        </div>
+        <Frame isReady={frame === 'ready'} />
       )}
       <Button size={52} onClick={goBack} data-foyer-autofocus="">
         {t(commonMessages, 'common.cancel')}
       </Button>
     </Stack>
+  )
+}
+
+/** Placeholder for the iframe, which is laid over it; the cancel button is outside of it. */
+function Frame({ isReady }: { readonly isReady: boolean }): ReactElement {
+  const t = useTranslate()
+  const { place } = useEmbeddedWallet()
+  const slot = useRef<HTMLDivElement>(null)
+  useEffect(() => (isReady && slot.current ? place(slot.current) : undefined), [isReady, place])
+  return (
+    <div
+      ref={slot}
+      role={isReady ? undefined : 'status'}
+      aria-label={isReady ? undefined : t(messages, 'approve.loading')}
+      style={{ display: 'grid', blockSize: HEIGHT }}
+    >
+      {!isReady && <Skeleton shape="tile" style={{ inlineSize: '100%', blockSize: '100%' }} />}
+    </div>
   )
 }
