@@ -132,6 +132,32 @@ test('a press beside the panel closes; a selection dragged out of it does not', 
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
 })
 
+/** Presses and clicks at a time; `detail` counts the clicks of a row. */
+function clickAt(target: Element, timeStamp: number, detail: number): void {
+  for (const type of ['pointerdown', 'click']) {
+    const event = new MouseEvent(type, { bubbles: true, cancelable: true, detail })
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+    fireEvent(target, event)
+  }
+}
+
+test.each([
+  ['a double click', [0, 120], 'GetWallet'],
+  ['a triple click', [0, 100, 200], 'GetWallet'],
+  ['three clicks in a second', [0, 330, 660], 'Connect'],
+  ['a double click, and another click later', [0, 120, 500], 'Networks'],
+] as const)('%s on Back: %j ms lead to %s', async (_, times, view) => {
+  const config = await renderModal()
+  act(() => openModal(config, { view: 'Connect' }))
+  for (const route of ['Networks', 'GetWallet', 'WhatIsANetwork'] as const)
+    act(() => pushView(config, route))
+  const back = await screen.findByRole('button', { name: 'Back' })
+  times.forEach((time, index) =>
+    clickAt(index === 1 ? (back.firstElementChild ?? back) : back, time, index + 1),
+  )
+  expect(getModalRouter(config).view).toBe(view)
+})
+
 test('the second click of a double click counts only for the control and the view of the first', async () => {
   const config = await renderModal()
   const first = { bubbles: true, detail: 1 }
@@ -150,13 +176,8 @@ test('the second click of a double click counts only for the control and the vie
   const back = await screen.findByRole('button', { name: 'Back' })
   fireEvent.click(back, second)
   expect(getModalRouter(config).view).toBe('Networks')
-  act(() => pushView(config, 'WhatIsANetwork'))
-  fireEvent.click(back, first)
-  expect(getModalRouter(config).view).toBe('Networks')
-  fireEvent.click(back, second)
-  expect(getModalRouter(config).view).toBe('Networks')
-  fireEvent.click(back, { bubbles: true, detail: 3 })
-  expect(getModalRouter(config).view).toBe('Connect')
+  act(() => closeModal(config))
+  act(() => openModal(config, { view: 'Connect' }))
 
   // The page must not be pressed by the second click of one that closed the modal.
   const pressed = vi.fn()

@@ -1,6 +1,6 @@
 import type { RouteName } from '@foyer/headless'
 import { expect, test } from 'vitest'
-import { headerStart, isAlert, titleValues, type HeaderStartKind } from './modalRules.ts'
+import { headerStart, isAlert, isRepeated, titleValues, type HeaderStartKind } from './modalRules.ts'
 
 type Row = {
   history: readonly RouteName[]
@@ -48,4 +48,21 @@ test.each([
   ['Connect', true, 'signed-out', false],
 ] as const)('view %s, required %s, status %s: alert dialog %s [S2.30]', (view, isRequired, status, is) => {
   expect(isAlert({ view, isRequired, status })).toBe(is)
+})
+
+const double = { isSecond: true, isOfModal: true, isSameControl: true, isSameView: false, elapsed: 120 }
+
+test.each([
+  ['a double click on Back', {}, true],
+  ['the slowest double click', { elapsed: 249 }, true],
+  ['a further step back', { elapsed: 250 }, false],
+  ['three steps back in a second', { elapsed: 333 }, false],
+  ['clicks that the browser counts apart', { isSecond: false }, false],
+  ['clicks on the page', { isOfModal: false }, false],
+  ['quick clicks on a control whose view stays', { isSameView: true }, false],
+  ['another control', { isSameControl: false }, true],
+  ['another control, also of this view', { isSameControl: false, isSameView: true }, true],
+  ['another control after a slow double click', { isSameControl: false, elapsed: 900 }, true],
+] as const)('%s is ignored: %s', (_, facts, is) => {
+  expect(isRepeated({ ...double, ...facts })).toBe(is)
 })

@@ -1,26 +1,42 @@
 import { useEffect } from 'react'
+import { isRepeated } from './modalRules.ts'
 
 /** Time and distance of the second tap of a double tap: Safari counts every tap as a first one. */
 const TAP_MS = 300
 const TAP_PX = 24
 
 /**
- * Ignores the second click of a double click, or tap of a double tap, that begins or ends in the modal, unless it is on
- * the control of the first and in the same view: the first may have opened the modal, closed it, or shown another view,
- * so that the second would press something that was not there before.
+ * Ignores the second click of a double click, or tap of a double tap, that begins or ends in the modal, where the first
+ * may have opened the modal, closed it, or shown another view: the second would press something that was not there
+ * before. `isRepeated` decides.
  */
 export function useDoubleClickGuard(): void {
   useEffect(() => {
     let isTouch = false
-    let first: Click | undefined
-    const onPress = ({ pointerType }: PointerEvent): void => void (isTouch = pointerType === 'touch')
+    let pressedAt: number | undefined
+    /** The click before, and the last one that was not ignored. */
+    let last: Click | undefined
+    let counted: Click | undefined
+    const onPress = ({ pointerType, timeStamp }: PointerEvent): void => {
+      isTouch = pointerType === 'touch'
+      pressedAt = timeStamp
+    }
     // The press as well: it would take the focus out of a modal that has just opened.
     const ignoreSecond = (event: MouseEvent): void => {
-      const [before, click] = [first, readClick(event)]
-      if (event.type === 'click') first = click
-      if (!isSecond(before?.event, event, isTouch)) return
-      if (!before?.panel && !click.panel) return
-      if (click.target === before?.target && before?.view === before?.panel?.dataset['view']) return
+      const click = readClick(event)
+      const isIgnored = isRepeated({
+        isSecond: isSecond(last?.event, event, isTouch),
+        isOfModal: last?.panel !== undefined || click.panel !== undefined,
+        isSameControl: click.control === last?.control,
+        isSameView: counted?.view === counted?.panel?.dataset['view'],
+        elapsed: (pressedAt ?? event.timeStamp) - (counted?.event.timeStamp ?? 0),
+      })
+      if (event.type === 'click') {
+        last = click
+        if (!isIgnored) counted = click
+        pressedAt = undefined
+      }
+      if (!isIgnored) return
       event.preventDefault()
       event.stopPropagation()
     }
@@ -37,16 +53,18 @@ export function useDoubleClickGuard(): void {
 /** A click, with the panel around it and the view that it showed. */
 type Click = {
   readonly event: MouseEvent
-  readonly target: EventTarget | undefined
+  /** The control, or the element where there is none: two clicks may meet different parts of an icon. */
+  readonly control: EventTarget | undefined
   readonly panel: HTMLElement | undefined
   readonly view: string | undefined
 }
 
 function readClick(event: MouseEvent): Click {
-  const path = event.composedPath()
-  const layer = path.find((each) => each instanceof HTMLElement && each.matches('[data-foyer]'))
-  const panel = (layer as HTMLElement | undefined)?.querySelector<HTMLElement>('[data-view]') ?? undefined
-  return { event, target: path[0], panel, view: panel?.dataset['view'] }
+  const elements = event.composedPath().filter((each) => each instanceof HTMLElement)
+  const control = elements.find((each) => each.matches('button, a, input')) ?? event.composedPath()[0]
+  const layer = elements.find((each) => each.matches('[data-foyer]'))
+  const panel = layer?.querySelector<HTMLElement>('[data-view]') ?? undefined
+  return { event, control, panel, view: panel?.dataset['view'] }
 }
 
 /** `detail` counts the clicks at one place; keys have 0. */
