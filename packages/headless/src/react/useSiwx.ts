@@ -7,6 +7,7 @@ import { type GetSiwxReturnType, siwxAtom } from '../flows/siwx/getSiwx.ts'
 import { loadSiwxActions } from '../flows/siwx/lazy.ts'
 
 export type SiwxVerbs = {
+  /** Requests a sign-in. Does nothing once signed in: a second press may come before its button is gone. */
   readonly signIn: () => void
   /** Declines to sign in. */
   readonly cancel: () => void
@@ -14,14 +15,15 @@ export type SiwxVerbs = {
 }
 
 const makeVerbs = (config: Config): SiwxVerbs => {
-  const { report } = internalsOf(config)
+  const { report, store } = internalsOf(config)
   type Actions = Awaited<ReturnType<typeof loadSiwxActions>>
   // A click without a visible effect: the visitor is told.
   const fail = (error: unknown): void => failures.emit(config, error as Error)
   const run = (act: (actions: Actions) => unknown): void =>
     void loadSiwxActions().then((actions) => Promise.resolve(act(actions)).catch(report), fail)
   return {
-    signIn: () => run(({ signIn }) => signIn(config)),
+    signIn: () =>
+      run(({ signIn }) => (store.get(siwxAtom).status === 'signed-in' ? undefined : signIn(config))),
     cancel: () => run(({ cancelSignIn }) => cancelSignIn(config)),
     signOut: () => run(({ signOut }) => signOut(config)),
   }

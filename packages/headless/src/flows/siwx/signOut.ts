@@ -49,8 +49,9 @@ export async function cancelSignIn(config: Config): Promise<void> {
   const internals = internalsOf(config)
   const { store, emit, processes, report } = internals
   processes.get('signIn')?.abort()
-  const { key, isRequired, lastNetworkId } = store.get(siwxStateAtom)
-  if (!key) return
+  const { key, isRequired, lastNetworkId, status } = store.get(siwxStateAtom)
+  // A second press joins the first.
+  if (!key || status === 'cancelling') return
   const { address } = parseCaipAddress(key)
   const { connector, address: inUse } = store.get(accountAtom)
   emit({

@@ -1,6 +1,6 @@
 import { getQueryClient } from '../../core/queryClient.ts'
 import { UserRejectedError } from '@foyer/chains'
-import { focusManager, onlineManager } from '@tanstack/react-query'
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getPendingTransactions } from '../../data/activity/pendingTransactions.ts'
 import type { FoyerEvent } from '../../core/events.ts'
@@ -24,7 +24,7 @@ import { waitForSwap } from './waitForSwap.ts'
 import { approveRequest, getRequestReview, watchRequestReview } from '../policies/requestReview.ts'
 import { warn } from '../policies/rules.ts'
 import { approveData } from './reviewRules.ts'
-import { swapQuoteQueryOptions } from './queries.ts'
+import { swapQuoteQueryOptions, swapTokensQueryOptions } from './queries.ts'
 import type { SwapProvider } from '../../core/contracts/swap.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -370,6 +370,44 @@ describe('a review', () => {
     // The list has been fetched again, with the balances that changed.
     expect([isStale('swapTokens'), isStale('tokenBalances')]).toEqual([true, false])
   })
+
+  test.each(['confirmed', 'reverted'] as const)(
+    'after a swap that is %s, a list to choose from that is shown has the balances of then',
+    async (outcome) => {
+      const world = await reviewed()
+      const { config, review, holdings } = world
+      const list = new QueryObserver(
+        getQueryClient(config),
+        swapTokensQueryOptions(config, { address: ALICE, caipNetworkId: 'eip155:1' }),
+      )
+      const stop = list.subscribe(() => {})
+      const shown = () => {
+        const { own = [], all = [] } = list.getCurrentResult().data ?? {}
+        return [own, all].map((tokens) =>
+          ['ETH', 'AMBD'].map((symbol) => tokens.find((token) => token.symbol === symbol)?.quantity.numeric),
+        )
+      }
+      await vi.waitFor(() =>
+        expect(shown()).toEqual([
+          ['2', '1000'],
+          [expect.anything(), '1000'],
+        ]),
+      )
+      const sent = await settled(confirmSwap(config, { review }))
+      Object.assign(holdings, { ETH: '0.99', AMBD: '4200' })
+      const settling = waitForSwap(config, sent)
+      await vi.waitFor(() => expect(world.chain.isAsked()).toBe(true))
+      world.chain.end(outcome)
+      expect(await settled(settling)).toBe(outcome)
+      await vi.waitFor(() =>
+        expect(shown()).toEqual([
+          ['0.99', '4200'],
+          [expect.anything(), '4200'],
+        ]),
+      )
+      stop()
+    },
+  )
 
   test('a simulated swap is shown with its measured amount; another one is the estimate of the provider', async () => {
     const world = await filled()

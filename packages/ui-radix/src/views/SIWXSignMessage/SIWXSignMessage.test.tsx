@@ -1,17 +1,20 @@
-import { type Config, siwx, type Siwx } from '@foyer/headless'
+import { type Config, siwx, type Siwx, useSiwx } from '@foyer/headless'
 import { solana, solanaDevnet } from '@foyer/chains/networks'
 import {
   connect,
+  getAccount,
   getModal,
   getModalRouter,
   getNetwork,
   getSiwx,
+  watchEvents,
   openModal,
   pushView,
   resetView,
 } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storyAdapter, storyNetworks, storyWallet } from '../../test/storyConfig.tsx'
 
@@ -32,8 +35,8 @@ function plugin(isRequired: boolean) {
   return { siwx: made, sign: () => sign('0x') }
 }
 
-async function asked(siwx: Siwx): Promise<Config> {
-  const config = await renderModal({ wallets: [storyWallet('Marigold')], siwx })
+async function asked(siwx: Siwx, children?: ReactNode): Promise<Config> {
+  const config = await renderModal({ wallets: [storyWallet('Marigold')], siwx, children })
   await act(async () => void (await connect(config, { connector: 'Marigold' })))
   return config
 }
@@ -50,6 +53,44 @@ test('a required sign-in is an alert dialog with a description until it is done 
   expect(screen.getByRole('alertdialog')).toBe(dialog)
   await act(async () => sign())
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+function HostButtons() {
+  const { signIn, cancel } = useSiwx()
+  return (
+    <>
+      <button onClick={signIn}>Own sign in</button>
+      <button onClick={cancel}>Own cancel</button>
+    </>
+  )
+}
+
+test('two presses ask the wallet once, and a press after the sign-in asks nothing', async () => {
+  const signMessage = vi.fn(async () => '0x')
+  const config = await asked({ ...plugin(true).siwx, signMessage }, <HostButtons />)
+  const events: string[] = []
+  watchEvents(config, { onEvent: ({ event }) => void events.push(event) })
+  const button = await screen.findByText('Own sign in')
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await waitFor(() => expect(getSiwx(config).status).toBe('signed-in'))
+  await act(async () => void fireEvent.click(button))
+  await act(() => vi.dynamicImportSettled())
+  expect(signMessage).toHaveBeenCalledOnce()
+  expect(events.filter((event) => event === 'SIWX_AUTH_SUCCESS')).toHaveLength(1)
+  expect(getSiwx(config).status).toBe('signed-in')
+})
+
+test('two presses on cancel decline once', async () => {
+  const config = await asked(plugin(true).siwx, <HostButtons />)
+  const events: string[] = []
+  watchEvents(config, { onEvent: ({ event }) => void events.push(event) })
+  const button = await screen.findByText('Own cancel')
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await waitFor(() => expect(getAccount(config).isConnected).toBe(false))
+  await act(() => vi.dynamicImportSettled())
+  expect(events.filter((event) => event === 'CLICK_CANCEL_SIWX')).toHaveLength(1)
 })
 
 test('an optional sign-in is a dialog like any other [S2.12]', async () => {
