@@ -394,7 +394,10 @@ describe('a review', () => {
         ]),
       )
       const sent = await settled(confirmSwap(config, { review }))
-      Object.assign(holdings, { ETH: '0.99', AMBD: '4200' })
+      // A backend that reads the chain only when it is told what has changed.
+      const isRead = (): boolean => world.backend.asked().some((asked) => asked.includes('forceUpdate'))
+      Object.defineProperty(holdings, 'ETH', { get: () => (isRead() ? '0.99' : '2') })
+      Object.defineProperty(holdings, 'AMBD', { get: () => (isRead() ? '4200' : '1000') })
       const settling = waitForSwap(config, sent)
       await vi.waitFor(() => expect(world.chain.isAsked()).toBe(true))
       world.chain.end(outcome)
