@@ -122,6 +122,39 @@ test('@safe-global/safe-apps-sdk reads the Safe that the app is connected to', a
   await stop()
 })
 
+test('a page in the Base app lists its wallet once beside both SDKs, connects, and returns without a click', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript({ content: await bundlePage('baseApp') })
+  const outside = watchOutside(context)
+  await page.goto(pathOf('wallets=&connectors=baseApp,baseAccount,coinbase'))
+  const wallets = page.getByRole('region', { name: 'Wallets' }).getByRole('button')
+  await expect(wallets).toHaveText(['Base'])
+  await wallets.click()
+  await expectSignature(page, ACCOUNTS[0])
+  await page.reload()
+  await expectSignature(page, ACCOUNTS[0])
+  expect(outside).toEqual([])
+})
+
+for (const [title, connector, name] of [
+  ['@base-org/account', 'baseAccount', 'Base Account'],
+  ['the oldest supported @base-org/account', 'baseAccountOldest', 'Base Account'],
+  ['@coinbase/wallet-sdk', 'coinbase', 'Coinbase'],
+  ['the oldest supported @coinbase/wallet-sdk', 'coinbaseOldest', 'Coinbase'],
+] as const)
+  test(`${title} in the Base app uses its wallet, without a window`, async ({ page, context }) => {
+    await page.addInitScript({ content: await bundlePage('baseApp') })
+    const outside = watchOutside(context)
+    await page.goto(pathOf(`wallets=&connectors=${connector}`))
+    await page.getByRole('button', { name, exact: true }).click()
+    await expectSignature(page, ACCOUNTS[0])
+    await page.reload()
+    await expectSignature(page, ACCOUNTS[0])
+    expect([outside, context.pages()]).toEqual([[], [page]])
+  })
+
 for (const network of ['mainnet', 'solana'] as const)
   test(`@farcaster/miniapp-sdk in a client of @farcaster/miniapp-host: ${network}`, async ({
     page,

@@ -1,5 +1,5 @@
 import type { CaipNetwork, ChainAdapter, CreateConnector } from '@foyer/chains'
-import { baseAccount } from '@foyer/chains/base-account'
+import { baseAccount, baseApp } from '@foyer/chains/base-account'
 import { bip122 } from '@foyer/chains/bip122'
 import { coinbaseWallet } from '@foyer/chains/coinbase'
 import { cosmos } from '@foyer/chains/cosmos'
@@ -30,7 +30,13 @@ const mobileOfPage = solanaMobile({ loadSdk: () => import('@solana-mobile/wallet
 /** Adapter of each namespace; a config has those of its networks. */
 const adapterOf: Readonly<Record<string, (query: PlaygroundQuery) => ChainAdapter>> = {
   eip155: ({ safes, connectors }) =>
-    eip155({ safeOrigins: safes, hosts: connectors.includes('farcaster') ? [farcasterOfPage] : [] }),
+    eip155({
+      safeOrigins: safes,
+      hosts: [
+        ...(connectors.includes('farcaster') ? [farcasterOfPage] : []),
+        ...(connectors.includes('baseApp') ? [baseApp()] : []),
+      ],
+    }),
   solana: ({ connectors }) =>
     solana({
       mobile: connectors.includes('solanaMobile') ? mobileOfPage : undefined,
@@ -49,7 +55,7 @@ const customRpcUrls = {
   'cosmos:cosmoshub-4': [sandboxUrls.cosmos],
 } as const
 
-/** Connectors for wallets that are not on the page, by the names that a link gives them. `farcaster` and `solanaMobile` are options of adapters. */
+/** Connectors for wallets that are not on the page, by the names that a link gives them. `farcaster`, `baseApp` and `solanaMobile` are options of adapters. */
 const connectorOf: Readonly<Record<string, () => CreateConnector>> = {
   walletConnect,
   embeddedWallet,

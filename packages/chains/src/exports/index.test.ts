@@ -110,7 +110,7 @@ const doors: Readonly<
   '@foyer/chains/coinbase': { names: () => import('./coinbase.ts'), expected: ['coinbaseWallet'] },
   '@foyer/chains/base-account': {
     names: () => import('./base-account.ts'),
-    expected: ['baseAccount'],
+    expected: ['baseAccount', 'baseApp'],
   },
   '@foyer/chains/farcaster': {
     names: () => import('./farcaster.ts'),

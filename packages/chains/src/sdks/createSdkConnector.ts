@@ -6,6 +6,7 @@ import { isPeerMissing } from '../isPeerMissing.ts'
 import { load } from '../load.ts'
 import { settledWithin } from '../async/deadline.ts'
 import { createError } from './errors.ts'
+import { findBaseApp } from './findBaseApp.ts'
 
 export type SdkConnectorParameters = Pick<Connector, 'id' | 'name'> & {
   /** Package name on npm. */
@@ -65,7 +66,8 @@ export function createSdkConnector(parameters: SdkConnectorParameters): Connecto
     interaction: 'popup',
     rdns: id,
     canSignIn,
-    getProvider: () => provider,
+    // In the browser of the Base app the SDKs return its wallet, which may be listed as the host already.
+    getProvider: () => provider ?? findBaseApp(globalThis),
   })
   const { authenticate } = connector
   return {
