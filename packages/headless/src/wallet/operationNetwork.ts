@@ -1,4 +1,4 @@
-import { type CaipNetwork, extendNetwork } from '@foyer/chains'
+import { type CaipNetwork, type CaipNetworkId, extendNetwork } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { networkSelectionAtom, networksAtom } from './state.ts'
@@ -13,8 +13,11 @@ export function operationNetwork(config: Config, network: CaipNetwork): CaipNetw
   return extendNetwork(network, { customRpcUrls, projectId, blockchainEndpoint: endpoints?.blockchain })
 }
 
-/** Current configured network of each namespace: a connecting wallet is asked to switch to it. */
-export function namespaceNetworks(config: Config): readonly CaipNetwork[] {
+/**
+ * Current configured network of each namespace: a connecting wallet is asked to switch to it. `preferred` replaces the
+ * one of its namespace, if it is configured.
+ */
+export function namespaceNetworks(config: Config, preferred?: CaipNetworkId): readonly CaipNetwork[] {
   const { store } = internalsOf(config)
   const networks = store.get(networksAtom)
   const { byNamespace } = store.get(networkSelectionAtom)
@@ -23,7 +26,11 @@ export function namespaceNetworks(config: Config): readonly CaipNetwork[] {
       networks.findIndex((other) => other.chainNamespace === chainNamespace) === index,
   )
   return firsts.map((first) => {
-    const selected = networks.find(({ caipNetworkId }) => caipNetworkId === byNamespace[first.chainNamespace])
-    return operationNetwork(config, selected ?? first)
+    const find = (id: CaipNetworkId | undefined): CaipNetwork | undefined =>
+      networks.find(
+        ({ chainNamespace, caipNetworkId }) =>
+          chainNamespace === first.chainNamespace && caipNetworkId === id,
+      )
+    return operationNetwork(config, find(preferred) ?? find(byNamespace[first.chainNamespace]) ?? first)
   })
 }

@@ -63,6 +63,31 @@ describe('stored connections', () => {
     })
   })
 
+  test.each([
+    ['the one of the connection', '137', solana.caipNetworkId, 'eip155:137'],
+    ['the first, when that one is not configured', '10', solana.caipNetworkId, 'eip155:1'],
+    ['the first, when none is stored', undefined, solana.caipNetworkId, 'eip155:1'],
+    ['the active one', '137', 'eip155:1', 'eip155:1'],
+  ])('[S4.5] the network of a restored wallet is %s', async (_, chainId, active, expected) => {
+    const wallet = authorized('a')
+    const asked: (readonly string[])[] = []
+    const connector: Connector = {
+      ...wallet,
+      restore: (parameters) => {
+        asked.push(parameters.networks.map(({ caipNetworkId }) => caipNetworkId))
+        return wallet.restore!(parameters)
+      },
+    }
+    const entry = { connectorId: 'a', address: ALICE, accounts: [{ address: ALICE }], chainId }
+    const storage = createMemoryStorage({
+      '@foyer/connections': JSON.stringify({ eip155: [entry] }),
+      '@foyer/active_caip_network_id': active,
+    })
+    const { config } = setup({ connectors: [connector], storage })
+    await vi.waitFor(() => expect(getAccount(config, { namespace: 'eip155' }).isConnected).toBe(true))
+    expect(asked).toEqual([[expected, solana.caipNetworkId]])
+  })
+
   test('[S4.5] does not restore disconnected ones, in any case', async () => {
     const storage = stored(['a', 'b'], { '@foyer/disconnected_connector_ids': '{"eip155":["B"]}' })
     const [a, b] = [authorized('a'), authorized('b')]

@@ -1,4 +1,10 @@
-import { type ChainNamespace, type Connector, type ConnectorSession, isSameAddress } from '@foyer/chains'
+import {
+  type CaipNetworkId,
+  type ChainNamespace,
+  type Connector,
+  type ConnectorSession,
+  isSameAddress,
+} from '@foyer/chains'
 import { readAccountTypes } from './accountType.ts'
 import { internalsOf, type Internals } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
@@ -7,7 +13,13 @@ import { endConnections } from './disconnect.ts'
 import { isRestorable, connectMethod, toConnectorInfo } from './rules.ts'
 import { readStored } from './persist.ts'
 import { isMultiWallet } from './multiWallet.ts'
-import { connectorsAtom, getConnectionState, setRestoring, connectionStateAtom } from './state.ts'
+import {
+  activeNamespaceAtom,
+  connectorsAtom,
+  getConnectionState,
+  setRestoring,
+  connectionStateAtom,
+} from './state.ts'
 import { storageKeys, connectedConnectorKey, summaryKeys } from './storageKeys.ts'
 import type { ByNamespace, RememberedConnection } from './types.ts'
 import { followWallet } from './followWallet.ts'
@@ -169,6 +181,18 @@ export const candidatesFor = (
   )
 
 /**
+ * Network of a stored connection whose namespace is not the active one: of the networks in use only the active one is
+ * stored. A Cosmos wallet has another account on each chain, and prompts on one that it has not permitted.
+ */
+const storedNetwork = (
+  config: Config,
+  { namespace, stored: { chainId } }: StoredOfNamespace,
+): CaipNetworkId | undefined =>
+  chainId === undefined || internalsOf(config).store.get(activeNamespaceAtom) === namespace
+    ? undefined
+    : `${namespace}:${chainId}`
+
+/**
  * Sessions of a wallet without a prompt. Among wallets with one identity, only the one that still has the account is
  * the stored one (R61).
  */
@@ -178,8 +202,8 @@ export async function silentSessions(
   connector: Connector,
 ): Promise<readonly ConnectorSession[]> {
   const { namespace, stored } = item
-  const sessions =
-    (await connector.restore?.({ namespaces: [namespace], networks: namespaceNetworks(config) })) ?? []
+  const networks = namespaceNetworks(config, storedNetwork(config, item))
+  const sessions = (await connector.restore?.({ namespaces: [namespace], networks })) ?? []
   const isAlone = candidatesFor(config, item).length === 1
   return sessions.filter(
     (session) =>

@@ -274,6 +274,26 @@ test('a Cosmos wallet signs by ADR-36', async () => {
   await expect(keplr['getKey']?.('unknown-1')).rejects.toThrow('no chain info')
 })
 
+test('a Cosmos wallet permits each chain to a page by itself, as Keplr does', async () => {
+  const page = createPage()
+  const wallet = injectCosmos({ page })
+  const keplr = page['keplr'] as unknown as Record<string, Call>
+  const promptsOf = async (method: string, ...params: readonly unknown[]): Promise<number> => {
+    const before = wallet.promptCount()
+    await keplr[method]?.(...params)
+    return wallet.promptCount() - before
+  }
+  expect(await promptsOf('enable', 'cosmoshub-4')).toBe(1)
+  expect(await promptsOf('getKey', 'cosmoshub-4')).toBe(0)
+  expect(await promptsOf('getKey', 'osmosis-1')).toBe(1)
+  expect(await promptsOf('enable', ['cosmoshub-4', 'osmosis-1'])).toBe(0)
+  expect(await promptsOf('disable', 'osmosis-1')).toBe(0)
+  expect(await promptsOf('getKey', 'cosmoshub-4')).toBe(0)
+  expect(await promptsOf('getKey', 'osmosis-1')).toBe(1)
+  await keplr['disable']?.()
+  expect(await promptsOf('getKey', 'cosmoshub-4')).toBe(1)
+})
+
 describe.each([
   [
     'Bitcoin, standard',

@@ -9,6 +9,7 @@ import {
 } from '../namespaceOwner.ts'
 import { type NamespacePageOptions, openNamespacePage } from '../namespacePage.ts'
 import { putAt } from '../putAt.ts'
+import { createChainPermissions } from './chainPermissions.ts'
 import { type AminoSignature, signAminoDoc } from './signAminoDoc.ts'
 
 export type InjectCosmosOptions = Omit<NamespaceOwnerOptions, 'storage'> &
@@ -44,7 +45,7 @@ export type InjectedCosmosWallet = {
   readonly version: string
   readonly mode: 'extension'
   enable(chainIds: string | readonly string[]): Promise<void>
-  disable(): Promise<void>
+  disable(chainIds?: string | readonly string[]): Promise<void>
   getKey(chainId: string): Promise<{
     readonly name: string
     readonly algo: string
@@ -90,12 +91,7 @@ export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWa
     if (prefix !== undefined) return prefix
     throw new RpcError(INTERNAL, `There is no chain info for ${chainId}`)
   }
-  const permitted = async (method: string): Promise<void> => {
-    // A locked wallet prompts for unlocking, an unknown page for permission.
-    if (owner.isPermitted() && !owner.isLocked()) await owner.read(method)
-    else await owner.ask(method)
-    owner.permit(true)
-  }
+  const permissions = createChainPermissions(owner, storage, id)
   const check = (chainId: string, signer: string): void => {
     if (signer !== cosmosAddress(account(), prefixOf(chainId)))
       throw new RpcError(INTERNAL, 'Signer mismatched')
@@ -105,16 +101,17 @@ export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWa
     version: '1.0.0',
     mode: 'extension',
     async enable(chainIds) {
-      for (const chainId of [chainIds].flat()) prefixOf(chainId)
-      await permitted('enable')
+      const all = [chainIds].flat()
+      for (const chainId of all) prefixOf(chainId)
+      await permissions.ensure('enable', all)
     },
-    async disable() {
+    async disable(chainIds) {
       await owner.read('disable')
-      owner.permit(false)
+      permissions.remove(chainIds === undefined ? undefined : [chainIds].flat())
     },
     async getKey(chainId) {
       const prefix = prefixOf(chainId)
-      await permitted('getKey')
+      await permissions.ensure('getKey', [chainId])
       const { publicKey, accountId } = account()
       const bech32Address = cosmosAddress(account(), prefix)
       return {
@@ -160,7 +157,7 @@ export function injectCosmos(options: InjectCosmosOptions = {}): CosmosSandboxWa
     publicKey: () => base64.encode(account().publicKey),
     suggested,
     setAccount: (index: number) => telling(() => owner.select(index)),
-    revoke: () => owner.permit(false),
+    revoke: () => permissions.remove(),
   }
   return Object.assign(handle, { dispose: enter(id, handle, () => putAt(page, path, wallet)) })
 }

@@ -1,0 +1,45 @@
+import type { WalletStorage } from '../memory.ts'
+import type { NamespaceOwner } from '../namespaceOwner.ts'
+
+export type ChainPermissions = {
+  /** Prompts if the page lacks permission for a chain, or the wallet is locked; then permits them. */
+  readonly ensure: (method: string, chainIds: readonly string[]) => Promise<void>
+  /** Takes the permission for some chains back; without chains, all. */
+  readonly remove: (chainIds?: readonly string[]) => void
+}
+
+/** Permissions of a page, which Keplr gives for each chain. They outlive the page with the owner's. */
+export function createChainPermissions(
+  owner: NamespaceOwner,
+  storage: WalletStorage | undefined,
+  id: string,
+): ChainPermissions {
+  const key = `sandbox-wallet/${id}/chains`
+  const permitted = new Set(parse(storage?.getItem(key)))
+  const save = (): void => {
+    storage?.setItem(key, JSON.stringify([...permitted]))
+    owner.permit(permitted.size > 0)
+  }
+  return {
+    async ensure(method, chainIds) {
+      const isKnown = owner.isPermitted() && chainIds.every((chainId) => permitted.has(chainId))
+      if (isKnown && !owner.isLocked()) return owner.read(method)
+      await owner.ask(method)
+      for (const chainId of chainIds) permitted.add(chainId)
+      save()
+    },
+    remove(chainIds = [...permitted]) {
+      for (const chainId of chainIds) permitted.delete(chainId)
+      save()
+    },
+  }
+}
+
+function parse(stored: string | null | undefined): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(value) ? value.map(String) : []
+  } catch {
+    return []
+  }
+}
