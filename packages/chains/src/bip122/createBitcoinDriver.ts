@@ -17,7 +17,7 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
   let current: BitcoinNetworkName | undefined
 
   function toChange(
-    { addresses, network }: BitcoinWalletState,
+    { addresses, network, otherNetwork }: BitcoinWalletState,
     expected: BitcoinNetworkName | undefined,
     wanted?: string,
   ): { readonly accounts: ConnectorSession['accounts']; readonly chainId: string } {
@@ -25,8 +25,8 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
     const accounts = toAccounts(addresses, wanted)
     const [first] = accounts
     if (!first) throw createChainsError('CONNECT_FAILED', undefined, { prefix })
-    current = network ?? networkOfAddress(first.address, expected)
-    return { accounts, chainId: referenceOf(current) }
+    current = otherNetwork === undefined ? (network ?? networkOfAddress(first.address, expected)) : undefined
+    return { accounts, chainId: current === undefined ? `${otherNetwork}` : referenceOf(current) }
   }
 
   /** Switches the wallet to the network. If the wallet cannot, it stays connected on its own network. */
@@ -75,11 +75,11 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
       return { ...toChange(state, nameOfNetwork(network)), chainId: caipReferenceOf(network) }
     },
     listen({ change, disconnect }) {
-      const tell = ({ addresses, network }: Partial<BitcoinWalletState>): void => {
+      const tell = ({ addresses, network, otherNetwork }: Partial<BitcoinWalletState>): void => {
         if (addresses?.length === 0) return change({ accounts: [] })
         const changed: WalletChange = addresses
           ? // Addresses of testnet and signet are alike.
-            toChange({ addresses, network }, current)
+            toChange({ addresses, network, otherNetwork }, current)
           : { chainId: network && referenceOf(network) }
         change(changed)
       }

@@ -6,6 +6,8 @@ import type { BitcoinAddress, BitcoinProvider } from './provider.ts'
 export type BitcoinWalletState = {
   readonly addresses: readonly BitcoinAddress[]
   readonly network?: BitcoinNetworkName | undefined
+  /** Reference of a network that has no name here, although addresses may be those of Bitcoin: a fork, another testnet. */
+  readonly otherNetwork?: string | undefined
 }
 
 /** Events of a wallet. After `changed` without addresses, the connector reads them. */

@@ -650,6 +650,41 @@ test('[S3.2] Unisat reports the accounts of another network, and none when it ha
   await vi.waitFor(() => expect(heard[1]).toMatchObject({ accounts: [] }))
 })
 
+describe('Unisat on Fractal Bitcoin, which has the addresses of Bitcoin', () => {
+  const FRACTAL = 'FRACTAL_BITCOIN_MAINNET'
+
+  test('[S3.3] is asked to switch to the network of the app', async () => {
+    const wallet = createFakeUnisat({ chain: FRACTAL })
+    const session = await find(wallet).connect({ networks: [bitcoin] })
+    expect(session).toMatchObject([{ chainId: MAINNET_ID, accounts: [{ address: PAYMENT }] }])
+    expect(wallet.calls).toContainEqual({ method: 'switchChain', params: ['BITCOIN_MAINNET'] })
+  })
+
+  test('[S3.3] that stays there is not on Bitcoin, also after a page load', async () => {
+    const { connector, session } = await connected(createFakeUnisat({ chain: FRACTAL, canSwitch: false }))
+    expect(session).toMatchObject({ chainId: FRACTAL, accounts: [{ address: PAYMENT }] })
+    expect(await connector.restore?.({ networks: [bitcoin] })).toMatchObject([{ chainId: FRACTAL }])
+  })
+
+  test.each([
+    [FRACTAL, FRACTAL],
+    ['not a reference', MAINNET_ID],
+    ['X'.repeat(33), MAINNET_ID],
+  ])('[S3.3] that goes to the chain %j is on %s', async (chain, chainId) => {
+    const page = createFakePage()
+    const wallet = createFakeUnisat({ chain: 'BITCOIN_TESTNET', canSwitch: false })
+    wallet.putOn(page)
+    const { listed } = listWallets(bip122({ target: page }), [bitcoin])
+    await listed[0]?.connect({ networks: [bitcoin] })
+    const heard: ConnectorEvent[] = []
+    listed[0]?.subscribe((event) => heard.push(event))
+    const { unisat } = page as unknown as { readonly unisat: object }
+    Object.assign(unisat, { getChain: async () => ({ enum: chain }) })
+    wallet.emit('chainChanged')
+    await vi.waitFor(() => expect(heard).toMatchObject([{ type: 'change', chainId }]))
+  })
+})
+
 test('[S3.2] Leather is asked for its accounts again after a disconnect', async () => {
   const wallet = createFakeLeather()
   const { connector, asked } = await connected(wallet)

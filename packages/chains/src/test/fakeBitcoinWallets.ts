@@ -167,10 +167,14 @@ export function createFakeLeather(): FakeBitcoinWallet {
   return { ...wallet, changeAccount: undefined }
 }
 
-export function createFakeUnisat({ canDisconnect = true } = {}): FakeBitcoinWallet {
+export function createFakeUnisat({
+  canDisconnect = true,
+  chain: first = 'BITCOIN_MAINNET',
+  canSwitch = true,
+} = {}): FakeBitcoinWallet {
   const owner = createFakeOwner()
   let accounts = [PAYMENT]
-  let chain = 'BITCOIN_MAINNET'
+  let chain = first
   let isPermitted = false
   const ask =
     (method: string, value: (...params: never[]) => unknown, isPrompt = true) =>
@@ -185,6 +189,7 @@ export function createFakeUnisat({ canDisconnect = true } = {}): FakeBitcoinWall
     getPublicKey: ask('getPublicKey', () => '0203', false),
     getChain: ask('getChain', () => ({ enum: chain }), false),
     switchChain: ask('switchChain', (next: string) => {
+      if (!canSwitch) throw { code: 4001, message: 'No' }
       chain = next
       accounts = [next === 'BITCOIN_MAINNET' ? PAYMENT : TESTNET]
     }),

@@ -30,7 +30,7 @@ export function createUnisatWallet({ name, getWallet }: UnisatWalletParameters):
     const [account] = parseAddresses(accounts)
     if (!account) return { addresses: [] }
     const [publicKey, chain] = [await optional('getPublicKey'), await optional('getChain')]
-    return { addresses: parseAddresses([{ ...account, publicKey }]), network: networkOf(chain) }
+    return { addresses: parseAddresses([{ ...account, publicKey }]), ...networkOf(chain) }
   }
   const readState = async (): Promise<BitcoinWalletState> => stateOf(await call('getAccounts'))
 
@@ -65,7 +65,12 @@ export function createUnisatWallet({ name, getWallet }: UnisatWalletParameters):
   }
 }
 
-function networkOf(chain: unknown): BitcoinNetworkName | undefined {
+/** Network of a chain. Fractal Bitcoin, a fork, has addresses of Bitcoin: they do not tell the network. */
+function networkOf(chain: unknown): Pick<BitcoinWalletState, 'network' | 'otherNetwork'> {
   const name = read(chain, 'enum')
-  return (Object.keys(chains) as BitcoinNetworkName[]).find((key) => chains[key] === name)
+  const network = (Object.keys(chains) as BitcoinNetworkName[]).find((key) => chains[key] === name)
+  return network || typeof name !== 'string' || !isReference(name) ? { network } : { otherNetwork: name }
 }
+
+/** Whether a text can be the reference of a CAIP-2 id. */
+const isReference = (text: string): boolean => /^[-_a-zA-Z0-9]{1,32}$/.test(text)
