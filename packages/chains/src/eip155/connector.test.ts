@@ -62,6 +62,34 @@ describe('connect', () => {
     },
   )
 
+  test.each(['eth_chainId', 'wallet_switchEthereumChain', 'eth_accounts'])(
+    'an account selected before the answer of %s is the connected one',
+    async (method) => {
+      const { wallet, connector } = create()
+      const answer = wallet.answers[method] as (params: readonly unknown[]) => unknown
+      wallet.answers[method] = (params: readonly unknown[]) => {
+        const answered = answer(params)
+        if (wallet.methods().filter((other) => other === method).length === 1) wallet.changeAccount()
+        return answered
+      }
+      const [session] = await connector.connect({ networks: [polygon] })
+      expect(session).toMatchObject({ chainId: '137', accounts: [{ address: OTHER_ACCOUNT }, {}] })
+      // Only the connector's own listeners stay.
+      expect(wallet.listenerCount()).toBe(4)
+    },
+  )
+
+  test('an account selected before the wallet has told its chain is the connected one, without a switch', async () => {
+    const { wallet, connector } = create()
+    wallet.answers['eth_chainId'] = () => {
+      wallet.changeAccount()
+      return '0x1'
+    }
+    const [session] = await connector.connect({ networks: [mainnet] })
+    expect(session?.accounts[0]).toEqual({ address: OTHER_ACCOUNT })
+    expect(wallet.methods()).toEqual(['eth_requestAccounts', 'eth_chainId'])
+  })
+
   test('[S7.34] asks for the permission first when the visitor wants to choose accounts', async () => {
     const { wallet, connector } = create({
       wallet_requestPermissions: [{ parentCapability: 'eth_accounts' }],

@@ -115,7 +115,7 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
       attach()
       // A wallet whose code has loaded is asked within the call.
       const { connect } = wallet ?? (await begin())
-      return [await connect({ provider: getProvider(), ...rest })]
+      return [await connect({ provider: getProvider(), subscribe: emitter.subscribe, ...rest })]
     },
     async restore({ namespaces, signal }) {
       if (namespaces && !namespaces.includes('eip155')) return []

@@ -26,6 +26,8 @@ import {
 
 type ConnectEip155Parameters = Omit<ConnectParameters, 'namespaces'> & {
   readonly provider: unknown
+  /** Listens to the events of the wallet. Returns the undo. @default none are heard */
+  readonly subscribe?: ((listener: Emit) => () => void) | undefined
 }
 
 /**
@@ -33,16 +35,19 @@ type ConnectEip155Parameters = Omit<ConnectParameters, 'namespaces'> & {
  * were granted, and the app handles the network.
  */
 export async function connect(parameters: ConnectEip155Parameters): Promise<ConnectorSession> {
-  const { provider, address: wanted, isAccountChoice, signal } = parameters
+  const { provider, address: wanted, isAccountChoice, subscribe, signal } = parameters
   try {
     if (!isProvider(provider))
       throw createError('PROVIDER_NOT_FOUND', undefined, { prefix: 'eip155:connect' })
     if (isAccountChoice) await requestPermissions(provider, signal)
     const granted = parseAccounts(await request(provider, 'eth_requestAccounts', undefined, signal)) ?? []
-    const before = parseChainId(await request(provider, 'eth_chainId', undefined, signal))
-    const chainId = await bringOver(parameters, before)
-    // The visitor may have changed the account while the wallet asked about the network.
-    const addresses = chainId === before ? granted : await readGranted(provider, { granted, signal })
+    const { chainId, addresses } = await withLatestAccounts(subscribe, async () => {
+      const before = parseChainId(await request(provider, 'eth_chainId', undefined, signal))
+      const after = await bringOver(parameters, before)
+      // The visitor may have changed the account while the wallet asked about the network.
+      const shown = after === before ? granted : await readGranted(provider, { granted, signal })
+      return { chainId: after, addresses: shown }
+    })
     const first = addresses.filter((address) => wanted && isSameAddress(address, wanted))
     const accounts = [...new Set([...first, ...addresses])].map((address) => ({ address }))
     if (!accounts.length || !chainId)
@@ -50,6 +55,26 @@ export async function connect(parameters: ConnectEip155Parameters): Promise<Conn
     return { namespace: 'eip155', accounts, chainId }
   } catch (error) {
     throw toWalletError(error, { operation: 'connect', code: 'CONNECT_FAILED', signal })
+  }
+}
+
+type Shown = { readonly chainId: string | undefined; readonly addresses: readonly string[] }
+
+/** Result of `read`, with the accounts of the last event meanwhile: the page has no connection yet that it changes. */
+async function withLatestAccounts(
+  subscribe: ConnectEip155Parameters['subscribe'],
+  read: () => Promise<Shown>,
+): Promise<Shown> {
+  let latest: readonly string[] | undefined
+  const stop = subscribe?.((event) => {
+    if (event.type === 'change' && event.accounts?.length)
+      latest = event.accounts.map(({ address }) => address)
+  })
+  try {
+    const shown = await read()
+    return latest ? { ...shown, addresses: latest } : shown
+  } finally {
+    stop?.()
   }
 }
 
