@@ -9,8 +9,9 @@ import { serveApp } from './apps.ts'
 const IMPORTS = `import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, solana } from '@foyer/chains/networks'
 import { walletConnect } from '@foyer/chains/walletconnect'
-import { createConfig, FoyerProvider, useAccount } from '@foyer/headless'
+import { createConfig, FoyerProvider, useAccount, useConnect, useSwitchNetwork } from '@foyer/headless'
 import { ConnectButton, FoyerModal } from '@foyer/ui-radix'
+import { useReducer } from 'react'
 import { createRoot } from 'react-dom/client'
 import { base } from 'viem/chains'
 `
@@ -53,6 +54,36 @@ const mistakes = {
     '<FoyerProvider config={config}><ConnectButton /><FoyerModal theme={{ acent: "red" }} /></FoyerProvider>',
     /`theme` of FoyerModal has no `acent`/,
   ],
+  'two modals': [
+    '{ networks: [mainnet], adapters: [eip155()] }',
+    '<FoyerProvider config={config}><ConnectButton /><FoyerModal /><FoyerModal /></FoyerProvider>',
+    /opened 2 modals: render <FoyerModal \/> once/,
+  ],
+  'a config made during render': [
+    '{ networks: [mainnet], adapters: [eip155()], id: "each-render" }',
+    '<EachRender />',
+    /call createConfig outside of components/,
+  ],
+  'a name in place of a connector': [
+    '{ networks: [mainnet], adapters: [eip155()] }',
+    '<FoyerProvider config={config}><Calls /></FoyerProvider>',
+    /connect takes \{ connector \}/,
+  ],
+  'an id that no connector has': [
+    '{ networks: [mainnet], adapters: [eip155()] }',
+    '<FoyerProvider config={config}><Calls /></FoyerProvider>',
+    /no connector with the id metamask/,
+  ],
+  'a chain id in place of a network': [
+    '{ networks: [mainnet], adapters: [eip155()] }',
+    '<FoyerProvider config={config}><Calls /></FoyerProvider>',
+    /switchNetwork takes \{ caipNetworkId: 'eip155:137' \}/,
+  ],
+  'a chain id as default network': [
+    '{ networks: [mainnet], adapters: [eip155()], defaultNetwork: 1 }',
+    undefined,
+    /mainnet\.caipNetworkId, not 1/,
+  ],
   'WalletConnect without a project id': [
     '{ networks: [mainnet], adapters: [eip155()], connectors: [walletConnect()] }',
     undefined,
@@ -70,6 +101,21 @@ function Above() {
   useAccount()
   return <FoyerProvider config={config}><ConnectButton /></FoyerProvider>
 }
+function EachRender() {
+  const [, render] = useReducer((count) => count + 1, 0)
+  const made = createConfig(options[mistake]())
+  return <FoyerProvider config={made}><button onClick={render}>Again</button></FoyerProvider>
+}
+function Calls() {
+  const { connect } = useConnect()
+  const { switchNetwork } = useSwitchNetwork()
+  const calls = {
+    'a name in place of a connector': () => connect('metamask'),
+    'an id that no connector has': () => connect({ connector: 'metamask' }),
+    'a chain id in place of a network': () => switchNetwork(137),
+  }
+  return <button onClick={calls[mistake]}>Again</button>
+}
 const apps = {${Object.entries(mistakes)
   .filter(([, [, app]]) => app)
   .map(([name, [, app]]) => `${JSON.stringify(name)}: () => (${app})`)}}
@@ -81,6 +127,7 @@ createRoot(document.body.appendChild(document.createElement('main'))).render((ap
 /** Mistakes that show once the modal opens. */
 const opened: ReadonlySet<string> = new Set([
   'no modal',
+  'two modals',
   'a misspelt part of the theme',
   'WalletConnect without a project id',
 ])
@@ -112,11 +159,15 @@ function watchLines(page: Page): string[] {
   return lines
 }
 
-for (const [name, [, , line]] of Object.entries(mistakes))
+for (const [name, [, main, line]] of Object.entries(mistakes))
   test(`${name}: one line in the console says what to do`, async ({ page }) => {
     const lines = watchLines(page)
     await page.goto(`${app?.url}?${encodeURIComponent(name)}`)
     if (opened.has(name)) await connectButton(page).click()
+    // A page that calls an action, or renders again.
+    const again = page.getByRole('button', { name: 'Again' })
+    if (/<(?:EachRender|Calls)/.test(main ?? ''))
+      for (let clicks = 0; clicks < 3; clicks++) await again.click()
     if (name.startsWith('WalletConnect')) await rowOf(page, /^WalletConnect/).click()
     await expect.poll(() => [...new Set(lines)]).toEqual([expect.stringMatching(line)])
   })

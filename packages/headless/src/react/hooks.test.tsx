@@ -475,6 +475,23 @@ describe('several configs', () => {
     for (const config of [one, two]) config.destroy()
   })
 
+  test('a config of each render gets one line, which two configs in turn do not', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const configs: Config[] = []
+    function Page() {
+      const config = createConfig({ networks, adapters: [], storage: createMemoryStorage() })
+      configs.push(config)
+      return <FoyerProvider config={config} />
+    }
+    const { rerender } = render(<Page />)
+    rerender(<Page />)
+    expect(warn).not.toHaveBeenCalled()
+    for (let renders = 0; renders < 3; renders++) rerender(<Page />)
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('call createConfig outside of components')]])
+    warn.mockRestore()
+    for (const config of configs) config.destroy()
+  })
+
   test('without any, a hook throws', () => {
     const Lost = () => <p>{useConfig().id}</p>
     vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -31,6 +31,7 @@ test.each([
     { networks: [{ id: 1, name: 'x' }] },
     'without `nativeCurrency`, `rpcUrls` as `networks[0]`',
   ],
+  ['a chain id as default network', { networks, defaultNetwork: 137 }, 'mainnet.caipNetworkId, not 137'],
   ['an adapter that is not called', { networks, adapters: [eip155] }, 'call an adapter, as in eip155()'],
   ['one adapter', { networks, adapters: eip155() }, 'needs a list as `adapters`'],
   ['another object as adapter', { networks, adapters: [{}] }, 'got an object as `adapters[0]`'],

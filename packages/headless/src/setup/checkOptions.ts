@@ -10,6 +10,7 @@ export function checkOptions(options: unknown): void {
   if (!isObject(options))
     throw invalid(`takes an object: createConfig({ networks: [mainnet], adapters: [eip155()] })`)
   checkNetworks(options['networks'])
+  checkDefaultNetwork(options['defaultNetwork'])
   checkAdapters(options['adapters'])
   checkConnectors(options['connectors'])
   warnOfUnknown('createConfig', options, Object.keys(names))
@@ -35,6 +36,13 @@ function checkNetworks(networks: unknown): void {
         `got a network without \`${missing.join('`, `')}\` as \`networks[${index}]\`: see defineNetwork`,
       )
   }
+}
+
+function checkDefaultNetwork(id: unknown): void {
+  if (id !== undefined && (typeof id !== 'string' || !id.includes(':')))
+    throw invalid(
+      `needs the caipNetworkId of a network as \`defaultNetwork\`: mainnet.caipNetworkId, not ${nameOf(id)}`,
+    )
 }
 
 function checkAdapters(adapters: unknown): void {

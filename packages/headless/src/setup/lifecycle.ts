@@ -125,18 +125,29 @@ function warnOfMissingAdapters(config: Config): void {
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
+/** A module that is replaced while developing makes one new config, a render that calls createConfig one each time. */
+const MADE_IN_RENDER = 2
+
+type Live = { readonly giveUp: () => boolean; readonly replacements: number }
+
 /**
  * Two live configs with one id would write over each other's storage: an error while developing. One that is only
  * waiting to stop gives its place up, as when a module is replaced or a provider gets another config.
  */
 function enter(id: string, giveUp: () => boolean): () => void {
   const key = Symbol.for('foyer.live')
-  const page = globalThis as { [key]?: Map<string, () => boolean> }
+  const page = globalThis as { [key]?: Map<string, Live> }
   const live = (page[key] ??= new Map())
-  if (live.get(id)?.() === false) throw createError('CONFIG_ID_TAKEN', { id })
-  live.set(id, giveUp)
+  const before = live.get(id)
+  if (before?.giveUp() === false) throw createError('CONFIG_ID_TAKEN', { id })
+  const replacements = before ? before.replacements + 1 : 0
+  if (replacements === MADE_IN_RENDER)
+    console.warn(
+      '[foyer] FoyerProvider got another config again and again: call createConfig outside of components, since a new config has no connections',
+    )
+  live.set(id, { giveUp, replacements })
   return () => {
-    if (live.get(id) === giveUp) live.delete(id)
+    if (live.get(id)?.giveUp === giveUp) live.delete(id)
   }
 }
 

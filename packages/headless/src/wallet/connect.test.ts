@@ -163,6 +163,33 @@ describe('connect', () => {
     expect(getAccount(config)).toMatchObject({ status: 'connected', connector: { id: 'test.wallet' } })
   })
 
+  test.each([
+    ['metamask', 'connect takes { connector }'],
+    [undefined, 'connect takes { connector }'],
+    [{ id: 'test.wallet', uid: 'test.wallet' }, 'connect takes { connector }'],
+    [{ connector: 'metamask' }, 'no connector with the id metamask in the config: it has test.wallet'],
+    [{ connector: 'test.wallet', caipNetworkId: 137 }, 'such as eip155:137, and got 137'],
+  ])('%j gets one line in development', async (parameters, line) => {
+    const lines = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { config } = setup([createTestConnector()])
+    const connecting = async (): Promise<unknown> => connect(config, parameters as never)
+    await connecting().catch(() => {})
+    await vi.waitFor(() => expect(lines.mock.calls).toEqual([[expect.stringContaining(line)]]))
+    lines.mockRestore()
+  })
+
+  test('a connector that is listed, its `uid` and its `id` get no line', async () => {
+    const lines = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { config } = setup([createTestConnector()])
+    const [listed] = getConnectors(config)
+    for (const connector of [listed!, listed!.uid, listed!.id]) {
+      await connect(config, { connector, caipNetworkId: 'eip155:1' })
+      await disconnect(config)
+    }
+    expect(lines).not.toHaveBeenCalled()
+    lines.mockRestore()
+  })
+
   test('rejects the current connector [S4.4]', async () => {
     const wallet = createTestConnector()
     const { config } = setup([wallet])

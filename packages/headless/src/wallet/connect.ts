@@ -7,6 +7,7 @@ import {
   isAbort,
   isFoyerError,
   isRejection,
+  load,
   toFoyerError,
   UserRejectedError,
 } from '@foyer/chains'
@@ -91,6 +92,12 @@ export function connect<config extends Config>(
   config: config,
   parameters: ConnectParameters<config>,
 ): Promise<ConnectReturnType> {
+  try {
+    // Bundlers replace the condition and drop the branch.
+    if (process.env.NODE_ENV !== 'production') checkLater(config, parameters)
+  } catch {
+    // Unbundled pages have no `process`.
+  }
   const internals = internalsOf(config)
   const { shared } = internals
   const { signal } = parameters
@@ -118,6 +125,15 @@ export function connect<config extends Config>(
     })
   return share(internals, key, connectOnce(config, connector, { ...parameters, namespaces }))
 }
+
+/** Types allow no wrong parameters; JavaScript gets a line in the console. */
+const checkLater = (config: Config, parameters: unknown): void =>
+  void load(() => import('../core/problems/problemTexts.ts')).then(
+    ({ checkConnect }) => checkConnect([...internalsOf(config).connectors.values()], parameters),
+    () => {},
+  )
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 function defaultNamespaces(config: Config, connector: Connector): readonly ChainNamespace[] {
   const active = internalsOf(config).store.get(activeNamespaceAtom)

@@ -46,8 +46,9 @@ export async function switchNetwork<config extends Config>(
   const { store, shared } = internals
   const network = store.get(networksAtom).find((candidate) => candidate.caipNetworkId === caipNetworkId)
   if (!network) {
-    reportProblem(config, 'NETWORK_NOT_CONFIGURED')
-    throw createError('NETWORK_NOT_CONFIGURED', undefined, { value: caipNetworkId })
+    const asked = { value: caipNetworkId }
+    reportProblem(config, 'NETWORK_NOT_CONFIGURED', asked)
+    throw createError('NETWORK_NOT_CONFIGURED', undefined, asked)
   }
   signal?.throwIfAborted()
   const key = `switchNetwork:${caipNetworkId}`

@@ -56,6 +56,21 @@ test('a button that opens no modal gets a line that names FoyerModal', async () 
   await vi.waitFor(() => expect(warnings).toEqual([expect.stringContaining('<FoyerModal />')]))
 })
 
+test.each([
+  ['two dialogs', ['auto', 'full'], [expect.stringContaining('opened 2 modals: render <FoyerModal /> once')]],
+  ['a dialog and an inline modal', ['auto', 'inline'], []],
+])('%s', (_, placements, lines) => {
+  const hosts = placements.map((placement) => {
+    const host = document.body.appendChild(document.createElement('div'))
+    host.dataset['foyerModal'] = ''
+    host.dataset['placement'] = placement
+    return host
+  })
+  checkModal()
+  expect(warnings).toEqual(lines)
+  for (const host of hosts) host.remove()
+})
+
 test('a modal in a shadow root is found', () => {
   const host = document.body.appendChild(document.createElement('div'))
   host.attachShadow({ mode: 'open' }).innerHTML = '<div data-foyer-modal></div>'

@@ -11,12 +11,19 @@ export function checkStylesheet(root: HTMLElement): void {
   console.warn("[foyer] The page has no stylesheet of Foyer: import '@foyer/ui-radix/styles.css'")
 }
 
-/** Warns that a button opened the modal of a page that shows none. */
+/** Warns that a button opened the modal of a page that shows none, or opened two of them. */
 export function checkModal(): void {
   const roots = [
     document,
     ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
   ]
-  if (roots.some((root) => root.querySelector('[data-foyer-modal]'))) return
-  console.warn('[foyer] A button opened the modal, but the page has none: render <FoyerModal /> once')
+  const modals = roots.flatMap((root) => [...root.querySelectorAll('[data-foyer-modal]')])
+  if (modals.length === 0)
+    console.warn('[foyer] A button opened the modal, but the page has none: render <FoyerModal /> once')
+  // An inline modal belongs to a config of its own.
+  const dialogs = modals.filter((modal) => modal.getAttribute('data-placement') !== 'inline')
+  if (dialogs.length > 1)
+    console.warn(
+      `[foyer] A button opened ${dialogs.length} modals: render <FoyerModal /> once, above all pages of the app`,
+    )
 }

@@ -1,10 +1,14 @@
+import type { Connector } from '@foyer/chains'
 import type { ProblemCode } from './problems.ts'
 
 type Context = Readonly<Record<string, unknown>>
 
 /** The long text of each problem, for the console and the alert bar. Development builds only. */
 export const problemTexts: Readonly<Record<ProblemCode, (context: Context) => string>> = {
-  NETWORK_NOT_CONFIGURED: () => 'The network to switch to is not among the networks of the config',
+  NETWORK_NOT_CONFIGURED: ({ value }) =>
+    typeof value === 'string' && value.includes(':')
+      ? `The network to switch to, ${value}, is not among the networks of the config`
+      : `switchNetwork takes { caipNetworkId: 'eip155:137' }: the caipNetworkId of a network, not a chain id`,
   ORIGIN_NOT_ALLOWED: ({ origin = location.origin }) =>
     `Origin ${String(origin)} not found on Allowlist - update configuration`,
   PROJECT_ID_INVALID: () => 'The relay does not know the projectId of the config',
@@ -27,3 +31,27 @@ export const problemTexts: Readonly<Record<ProblemCode, (context: Context) => st
   VALUE_INVALID: ({ value }) =>
     `The value of a transaction is a bigint, a decimal text or a 0x quantity: ${String(value)} was sent as 0`,
 }
+
+/** Warns of parameters of `connect` that only JavaScript can pass. Development builds only. */
+export function checkConnect(
+  connectors: readonly Pick<Connector, 'id' | 'uid'>[],
+  parameters: unknown,
+): void {
+  const { connector, caipNetworkId } = isObject(parameters) ? parameters : ({} as Record<string, unknown>)
+  if (
+    typeof connector === 'string' &&
+    !connectors.some(({ id, uid }) => id === connector || uid === connector)
+  ) {
+    const ids = [...new Set(connectors.map(({ id }) => id))]
+    const known = ids.length > 0 ? `it has ${ids.join(', ')}` : 'it has none'
+    warn(`connect found no connector with the id ${connector} in the config: ${known}`)
+  } else if (typeof connector !== 'string' && !(isObject(connector) && typeof connector['uid'] === 'string'))
+    warn('connect takes { connector }, an entry of useConnectors() or its id: connect({ connector })')
+  if (caipNetworkId !== undefined && !String(caipNetworkId).includes(':'))
+    warn(`connect takes the caipNetworkId of a network, such as eip155:137, and got ${String(caipNetworkId)}`)
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const warn = (text: string): void => console.warn(`[foyer] ${text}`)
