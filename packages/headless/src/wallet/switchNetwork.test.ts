@@ -169,19 +169,17 @@ describe('switching', () => {
     expect(names()).toEqual([])
   })
 
-  test.each([
-    [{ caipNetworkId: 'eip155:999' }, 'eip155:999, is not among the networks'],
-    [137, "takes { caipNetworkId: 'eip155:137' }"],
-    [{ chainId: 137 }, "takes { caipNetworkId: 'eip155:137' }"],
-    [{ caipNetworkId: 137 }, "takes { caipNetworkId: 'eip155:137' }"],
-    [{ caipNetworkId: 'polygon' }, "takes { caipNetworkId: 'eip155:137' }"],
-  ])('%j is one line in the console', async (parameters, line) => {
-    const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { config } = setup()
-    await expect(switchNetwork(config, parameters as never)).rejects.toThrow('Network not found')
-    await vi.waitFor(() => expect(lines.mock.calls).toEqual([[expect.stringContaining(line)]]))
-    lines.mockRestore()
-  })
+  test.each([{ caipNetworkId: 'eip155:999' }, 137, { chainId: 137 }, { caipNetworkId: 137 }])(
+    '%j is one line in the console',
+    async (parameters) => {
+      const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const { config } = setup()
+      await expect(switchNetwork(config, parameters as never)).rejects.toThrow('Network not found')
+      const line = expect.stringContaining("switchNetwork takes { caipNetworkId: 'eip155:137' }")
+      await vi.waitFor(() => expect(lines.mock.calls).toEqual([[line]]))
+      lines.mockRestore()
+    },
+  )
 })
 
 describe('selecting from a list', () => {

@@ -46,9 +46,8 @@ export async function switchNetwork<config extends Config>(
   const { store, shared } = internals
   const network = store.get(networksAtom).find((candidate) => candidate.caipNetworkId === caipNetworkId)
   if (!network) {
-    const asked = { value: caipNetworkId }
-    reportProblem(config, 'NETWORK_NOT_CONFIGURED', asked)
-    throw createError('NETWORK_NOT_CONFIGURED', undefined, asked)
+    reportProblem(config, 'NETWORK_NOT_CONFIGURED')
+    throw createError('NETWORK_NOT_CONFIGURED', undefined, { value: caipNetworkId })
   }
   signal?.throwIfAborted()
   const key = `switchNetwork:${caipNetworkId}`

@@ -5,10 +5,8 @@ type Context = Readonly<Record<string, unknown>>
 
 /** The long text of each problem, for the console and the alert bar. Development builds only. */
 export const problemTexts: Readonly<Record<ProblemCode, (context: Context) => string>> = {
-  NETWORK_NOT_CONFIGURED: ({ value }) =>
-    typeof value === 'string' && value.includes(':')
-      ? `The network to switch to, ${value}, is not among the networks of the config`
-      : `switchNetwork takes { caipNetworkId: 'eip155:137' }: the caipNetworkId of a network, not a chain id`,
+  NETWORK_NOT_CONFIGURED: () =>
+    "The network to switch to is not among the networks of the config. switchNetwork takes { caipNetworkId: 'eip155:137' }, not a chain id",
   ORIGIN_NOT_ALLOWED: ({ origin = location.origin }) =>
     `Origin ${String(origin)} not found on Allowlist - update configuration`,
   PROJECT_ID_INVALID: () => 'The relay does not know the projectId of the config',

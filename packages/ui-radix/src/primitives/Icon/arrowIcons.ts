@@ -54,4 +54,6 @@ export const DownIcon: Icon = /*#__PURE__*/ createIcon('M12 5v13.5M6.5 13 12 18.
  * )
  * ```
  */
-export const ExternalIcon: Icon = /*#__PURE__*/ createIcon('M8 16 17 7M9.5 7H17v7.5', { mirror: true })
+export const ExternalIcon: Icon = /*#__PURE__*/ createIcon('M7 17 17.25 6.75M8.75 6.75h8.5v8.5', {
+  mirror: true,
+})

@@ -2,7 +2,7 @@ import { useAccount, useAccountLayout } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useLazyComponent } from '../../load/useLazyComponent.ts'
 import { Slot } from '../../modal/slots.tsx'
-import { Skeleton } from '../../primitives/Skeleton/Skeleton.tsx'
+import { Skeleton, SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { DisconnectRow } from '../shared/account/DisconnectRow.tsx'
 import { LazyUnfinishedNotice } from '../shared/account/LazyUnfinishedNotice.tsx'
@@ -28,10 +28,24 @@ export default function Account(): ReactElement | null {
       <Slot name="account.actions" data={{}}>
         <FeatureRow />
       </Slot>
-      {AccountTabs ? <AccountTabs address={address} /> : <Skeleton width="100%" height={272} />}
+      {AccountTabs ? <AccountTabs address={address} /> : <LoadingTabs />}
       <Stack gap={4}>
         <LazyLoginRows />
         <DisconnectRow />
+      </Stack>
+    </Stack>
+  )
+}
+
+/** As tall as the tabs with the first rows of a list. */
+function LoadingTabs(): ReactElement {
+  return (
+    <Stack aria-busy="true">
+      <Skeleton shape="button" height={40} />
+      <Stack gap={0}>
+        {[1, 2, 3, 4].map((row) => (
+          <SkeletonRow key={row} shape="circle" plain />
+        ))}
       </Stack>
     </Stack>
   )

@@ -45,7 +45,6 @@ export function EmptyTab({ tab }: { readonly tab: Exclude<AccountTab, 'activity'
       >
         {receive !== false && has('WalletReceive') && (
           <Button
-            variant="ghost"
             size={36}
             onPointerEnter={() => preload('WalletReceive')}
             onFocus={() => preload('WalletReceive')}

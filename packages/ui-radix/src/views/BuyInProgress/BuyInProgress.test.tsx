@@ -34,14 +34,15 @@ test('waits for the provider', async () => {
 
 test('a blocked window shows a link, and can be opened with another click', async () => {
   const config = await open('blocked')
-  expect(await title('Purchase failed')).toBeTruthy()
+  expect(await title('Continue in Coinbase')).toBeTruthy()
+  expect(screen.getByText('Your browser blocked the Coinbase window.')).toBeTruthy()
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the window' })
   await waitFor(() => expect(link.href).toBe(STORY_PAGE))
   const opened = vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window)
   fireEvent.click(await again())
   expect(opened).toHaveBeenCalledOnce()
   expect(getOnramp(config).purchase?.status).toBe('waiting')
-  expect(await title('Continue in Coinbase')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(/blocked/)).toBeNull())
 })
 
 test('closing the window ends nothing, and it can be opened again', async () => {

@@ -58,9 +58,11 @@ function InProgress({ purchase }: { readonly purchase: OnrampPurchase }): ReactE
   // A provider URL may be valid once only; a new one is ready for the next click.
   const { data: url = purchase.url } = useOnrampUrl({ provider: name })
   const hasFailed = status === 'failed'
-  const title = hasFailed
-    ? t(messages, 'buyInProgress.failed.title')
-    : t(messages, 'buyInProgress.waiting.title', { provider })
+  // A window that is blocked is no failed purchase.
+  const title =
+    hasFailed && failure !== 'blocked'
+      ? t(messages, 'buyInProgress.failed.title')
+      : t(messages, 'buyInProgress.waiting.title', { provider })
   useEffect(() => announce(title), [announce, title])
   useEffect(() => {
     if (status !== 'arrived') return

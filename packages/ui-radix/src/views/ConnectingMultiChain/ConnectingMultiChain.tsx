@@ -45,14 +45,16 @@ export default function ConnectingMultiChain(): ReactElement | null {
   if (!connector) return null
   return (
     <Stack gap={16}>
-      <Stack gap={8} align="center">
+      <Stack gap={20} align="center">
         <Image src={connector.icon} logo={`wallet:${connector.id}`} name={connector.name} size={80} />
-        <Text asChild variant="title" align="center">
-          <h3>{t(messages, 'connectingMultiChain.heading', { wallet: connector.name })}</h3>
-        </Text>
-        <Text tone="muted" align="center">
-          {t(messages, 'connectingMultiChain.body')}
-        </Text>
+        <Stack gap={4}>
+          <Text asChild variant="title" align="center">
+            <h3>{t(messages, 'connectingMultiChain.heading', { wallet: connector.name })}</h3>
+          </Text>
+          <Text tone="muted" align="center">
+            {t(messages, 'connectingMultiChain.body')}
+          </Text>
+        </Stack>
       </Stack>
       <List aria-label={t(messages, 'connectingMultiChain.chains')} {...keys}>
         {orderChildren(connector.connectors ?? [connector], active).map((child) => {

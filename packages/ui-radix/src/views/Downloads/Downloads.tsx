@@ -46,17 +46,19 @@ export default function Downloads(): ReactElement {
           const isExpanded = expanded === store
           return (
             <ListItem key={store}>
-              <Row
-                name={label}
-                image={<Icon />}
-                aria-expanded={isExpanded}
-                trailing={<ChevronDownIcon size={16} data-turn={isExpanded ? 180 : 0} />}
-                onClick={() => {
-                  setExpanded(isExpanded ? undefined : store)
-                  if (!isExpanded && wallet) note(wallet, store)
-                }}
-              />
-              {isExpanded && <StoreCode url={url} store={label} wallet={wallet?.name ?? ''} />}
+              <Stack gap={8}>
+                <Row
+                  name={label}
+                  image={<Icon />}
+                  aria-expanded={isExpanded}
+                  trailing={<ChevronDownIcon size={16} data-turn={isExpanded ? 180 : 0} />}
+                  onClick={() => {
+                    setExpanded(isExpanded ? undefined : store)
+                    if (!isExpanded && wallet) note(wallet, store)
+                  }}
+                />
+                {isExpanded && <StoreCode url={url} store={label} wallet={wallet?.name ?? ''} />}
+              </Stack>
             </ListItem>
           )
         }

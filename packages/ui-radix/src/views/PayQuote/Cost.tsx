@@ -41,16 +41,24 @@ function CostFacts({ review }: { readonly review: SendReview }): ReactElement {
   )
 }
 
+/** The facts without their values, so that nothing moves when these come. */
+function PendingFacts(): ReactElement {
+  const t = useTranslate()
+  return (
+    <Facts aria-label={t(messages, 'payQuote.details')} aria-busy="true">
+      {(['payQuote.pay', 'payQuote.to', 'payQuote.fee'] as const).map((name) => (
+        <Fact key={name} name={t(messages, name)}>
+          <Skeleton width={96} height={16} />
+        </Fact>
+      ))}
+    </Facts>
+  )
+}
+
 /** Fees of a payment, once an option is selected. */
 export function Cost({ isQuoting }: { readonly isQuoting: boolean }): ReactElement {
   const { quote } = usePay()
   const review = quote?.review
   if (review && !isQuoting) return <CostFacts review={review} />
-  return (
-    <Stack gap={8} aria-busy="true">
-      <Skeleton height={20} />
-      <Skeleton height={20} />
-      <Skeleton height={20} />
-    </Stack>
-  )
+  return <PendingFacts />
 }

@@ -18,7 +18,7 @@ export const messages = {
   'walletSendSelectToken.search': 'Search tokens',
   'walletSendSelectToken.own': 'Your tokens',
   'walletSendSelectToken.empty': 'No tokens',
-  'walletSendSelectToken.emptyBody': 'Tokens you own show up here',
+  'walletSendSelectToken.emptyBody': 'Tokens you own show up here.',
   'walletSendSelectToken.buy': 'Buy',
   'walletSendSelectToken.noMatch': 'No token with this name',
   'walletSendSelectToken.failed': 'Couldn’t load your tokens',

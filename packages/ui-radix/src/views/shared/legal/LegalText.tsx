@@ -8,7 +8,7 @@ export function LegalText({ kind }: { readonly kind: 'footer' | 'checkbox' }): R
   const t = useTranslate()
   const { termsConditionsUrl, privacyPolicyUrl } = useFeatures()
   const link = (url: string | undefined, key: 'legal.terms' | 'legal.privacy'): ReactElement => (
-    <TextLink href={url} target="_blank" rel="noreferrer" size="caption">
+    <TextLink href={url} target="_blank" rel="noreferrer" size={kind === 'footer' ? 'caption' : 'body'}>
       {t(legalMessages, key)}
     </TextLink>
   )
