@@ -29,7 +29,7 @@ async function take(
   open: (page: Page) => Promise<void>,
 ): Promise<void> {
   const page = await browser.newPage({
-    viewport: { width: 480, height: 1000 },
+    viewport: { width: 480, height: 1200 },
     deviceScaleFactor: 2,
     colorScheme,
     reducedMotion: 'reduce',
@@ -38,8 +38,13 @@ async function take(
   await open(page)
   await page.waitForLoadState('networkidle')
   await page.mouse.move(0, 0)
+  // Outside of its round corners the picture is transparent.
+  await page.addStyleTag({
+    content: `html, body { visibility: hidden; background: none !important }
+      [data-foyer-modal] { visibility: visible }`,
+  })
   await page
     .locator('[data-foyer-part="panel"]')
-    .screenshot({ path: at(`docs/pictures/${name}.png`), animations: 'disabled' })
+    .screenshot({ path: at(`docs/pictures/${name}.png`), animations: 'disabled', omitBackground: true })
   await page.close()
 }

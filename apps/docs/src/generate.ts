@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { listFiles } from '../../../scripts/lib/files.ts'
 import { at } from '../../../scripts/lib/paths.ts'
@@ -29,6 +29,7 @@ export function generate({ isUpdate = false }: { isUpdate?: boolean } = {}): voi
     // The Markdown beside the page, as llms.txt links it.
     write(`public/${path}.md`, text)
   }
+  cpSync(at('docs/pictures'), at(`${CONTENT}/public/pictures`), { recursive: true })
   write('public/llms.txt', toLlms(groups, referencePages))
   write('public/llms-full.txt', toLlmsFull(pages))
 }

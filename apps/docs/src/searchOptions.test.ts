@@ -14,6 +14,11 @@ test('guides come before the reference, and lists of types last', () => {
   expect(searchOptions.boostDocument('/reference/hooks#useconnect', 'useconnect')).toBeGreaterThan(1)
 })
 
+test('only long words are searched with typing errors', () => {
+  expect(searchOptions.fuzzy('siwe')).toBe(false)
+  expect(searchOptions.fuzzy('walletconect')).toBeGreaterThan(0)
+})
+
 test('words of other libraries are searched beside those of the pages', () => {
   expect(searchOptions.processTerm('NextJS')).toEqual(['nextjs', 'next'])
   expect(searchOptions.processTerm('SIWE')).toEqual(['siwe'])

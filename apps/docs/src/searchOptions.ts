@@ -13,6 +13,8 @@ export const searchOptions = {
     if (/\/(moving|sandbox|wallets)\b/.test(id)) return 0.6
     return 1
   },
+  /** A short word with another letter is another word: `size` is no result for SIWE. */
+  fuzzy: (term: string): number | false => (term.length > 5 ? 0.2 : false),
   /** Words of other libraries find those of the pages. Called with each word of a query. */
   processTerm(term: string): string | string[] {
     const same: Readonly<Record<string, string[]>> = {
