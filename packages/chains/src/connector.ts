@@ -162,7 +162,10 @@ export type Connector = {
   getProvider(namespace: ChainNamespace): unknown
   /** Whether the wallet supports a method. Absent: unknown, so the method is tried. */
   supportsMethod?(namespace: ChainNamespace, method: string): boolean
-  /** Present only if the connector switches networks itself instead of by the operation of the namespace. */
+  /**
+   * Asks the wallet to come to a network, which it may not know yet. Absent if the wallet cannot be asked: the app then
+   * selects the network without it.
+   */
   switchNetwork?(parameters: {
     readonly network: CaipNetwork
     readonly signal?: AbortSignal | undefined

@@ -10,7 +10,6 @@ import { bitcoin } from './networks/definitions/bitcoin.ts'
 import { cosmoshub } from './networks/definitions/cosmoshub.ts'
 import { mainnet } from './networks/definitions/mainnet.ts'
 import { polkadot as polkadotNetwork } from './networks/definitions/polkadot.ts'
-import { polygon } from './networks/definitions/polygon.ts'
 import { solana as solanaNetwork } from './networks/definitions/solana.ts'
 import type { OperationName, OperationParameters } from './operations.ts'
 import { polkadot } from './polkadot/polkadot.ts'
@@ -171,7 +170,6 @@ const evm = {
       },
     }),
     sendTransaction: (address: string) => ({ address, to: address, value: 1n }),
-    switchNetwork: () => ({ network: polygon }),
     getCapabilities: (address: string) => ({ address }),
     getAssets: (address: string) => ({ address }),
     sendCalls: (address: string) => ({ address, calls: [{ to: address, value: 1n }] }),
@@ -401,6 +399,12 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
       // oxlint-disable-next-line no-await-in-loop -- one request after another
       await outcome
     }
+    const leaving = new AbortController()
+    const switched =
+      connector.switchNetwork && outcomeOf(connector.switchNetwork({ network, signal: leaving.signal }))
+    await new Promise((resolve) => setTimeout(resolve))
+    leaving.abort()
+    await switched
     await connector.disconnect()
     stop()
   })

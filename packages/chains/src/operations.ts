@@ -32,8 +32,6 @@ export type OperationMap = {
     parameters: Record<never, never>
     result: { accounts: readonly string[]; chainId?: string | undefined }
   }
-  /** Requests a network switch, adding the network if the wallet does not know it. */
-  switchNetwork: { parameters: { network: CaipNetwork }; result: void }
   /** Signs a text. A text that looks like hex is signed as text. */
   signMessage: { parameters: { address: string; message: string }; result: string }
   /** EIP-712 on eip155. */

@@ -13,7 +13,6 @@ import { testContext } from './testContext.ts'
 /** All operations, to compare with those that an adapter lists. */
 const operationNames: Readonly<Record<OperationName, true>> = {
   readSession: true,
-  switchNetwork: true,
   signMessage: true,
   signTypedData: true,
   verifyMessage: true,

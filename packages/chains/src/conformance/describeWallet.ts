@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, type TestContext, vi } from 'vitest'
-import { runOperation, type Signer } from '../adapter.ts'
+import type { Signer } from '../adapter.ts'
 import { referenceOf } from '../caip/caip.ts'
 import type { Connector, ConnectorEvent, ConnectorSession } from '../connector.ts'
 import { isUserRejected } from '../errors/UserRejectedError.ts'
@@ -164,18 +164,12 @@ export function describeWallet(
     })
 
     behaviour('network', '[S3.3] switches the network, or rejects it', async () => {
-      const { fixture, connector, events, network, connect } = await open()
-      const { adapter, otherNetwork } = fixture
+      const { fixture, connector, events, connect } = await open()
+      const { otherNetwork } = fixture
       if (!otherNetwork) return 'no current network'
-      const { provider } = await connect()
-      const switching = connector.switchNetwork
-        ? connector.switchNetwork({ network: otherNetwork })
-        : runOperation(adapter, 'switchNetwork', {
-            network,
-            provider,
-            parameters: { network: otherNetwork },
-          })
-      const error = await switching.then(
+      if (!connector.switchNetwork) return 'in the wallet only'
+      await connect()
+      const error = await connector.switchNetwork({ network: otherNetwork }).then(
         () => undefined,
         (thrown: unknown) => thrown,
       )

@@ -221,6 +221,38 @@ describe('connect', () => {
   })
 })
 
+describe('switchNetwork', () => {
+  test('[S7.34] loads its code, then asks the wallet', async () => {
+    const { wallet, connector } = create()
+    await connector.switchNetwork?.({ network: polygon })
+    expect(wallet.calls).toEqual([{ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] }])
+  })
+
+  test('a prepared connector asks its wallet within the call, and can be aborted', async () => {
+    const { wallet, connector } = create()
+    await connector.prepare?.()
+    wallet.hang()
+    const controller = new AbortController()
+    const reason = new Error('enough')
+    const switching = connector.switchNetwork?.({ network: polygon, signal: controller.signal })
+    expect(wallet.methods()).toEqual(['wallet_switchEthereumChain'])
+    controller.abort(reason)
+    await expect(switching).rejects.toBe(reason)
+  })
+
+  test('asks the wallet that is on the page now, and hears it', async () => {
+    const [first, second] = [createFakeEvmWallet(), createFakeEvmWallet()]
+    let provider = first.provider
+    const { connector } = connectorOf(() => provider)
+    connector.subscribe(() => undefined)
+    await connector.prepare?.()
+    provider = second.provider
+    await connector.switchNetwork?.({ network: polygon })
+    expect([first.methods(), second.methods()]).toEqual([[], ['wallet_switchEthereumChain']])
+    expect([first.listenerCount(), second.listenerCount()]).toEqual([0, 4])
+  })
+})
+
 describe('restore', () => {
   test('[S4.5] reads and never asks', async () => {
     const { wallet, connector } = create()

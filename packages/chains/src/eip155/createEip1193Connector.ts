@@ -129,6 +129,11 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
         return authenticate(getProvider(), asked)
       },
     }),
+    async switchNetwork({ network, signal }) {
+      attach()
+      const { switchNetwork } = wallet ?? (await begin())
+      await switchNetwork({ network, provider: getProvider(), signal })
+    },
     async disconnect() {
       const { forget } = await begin()
       await forget(getProvider())

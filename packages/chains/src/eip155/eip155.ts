@@ -77,7 +77,6 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
     reviewProvider,
     operations: {
       readSession: async () => (await loadWallet()).readSession,
-      switchNetwork: async () => (await loadWallet()).switchNetwork,
       signMessage: async () => (await loadWallet()).signMessage,
       signTypedData: async () => (await loadWallet()).signTypedData,
       sendTransaction: async () => (await loadWallet()).sendTransaction,

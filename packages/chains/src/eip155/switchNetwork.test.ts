@@ -14,7 +14,7 @@ const network = extendNetwork(polygon, {
 })
 const wrapped = (code: number) => ({ code: -32000, data: { originalError: { code } } })
 const run = (wallet: ReturnType<typeof createFakeEvmWallet>, signal?: AbortSignal) =>
-  switchNetwork({ network, provider: wallet.provider, signal }, { network })
+  switchNetwork({ network, provider: wallet.provider, signal })
 
 describe('decision after a failed switch', () => {
   test.each([
@@ -126,7 +126,7 @@ test.each(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])(
 )
 
 test('[S8.56] rejects without a wallet', async () => {
-  await expect(switchNetwork({ network, provider: undefined }, { network })).rejects.toMatchObject({
+  await expect(switchNetwork({ network, provider: undefined })).rejects.toMatchObject({
     code: 'PROVIDER_NOT_FOUND',
   })
 })

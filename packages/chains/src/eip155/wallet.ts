@@ -8,7 +8,7 @@ import { createError } from '../errors/catalogue.ts'
 import type { WalletErrorOrigin } from '../errors/walletErrors.ts'
 import { callQuietly } from '../callQuietly.ts'
 import type { Operation, TypedData } from '../operations.ts'
-import type { Hex } from '../types.ts'
+import type { CaipNetwork, Hex } from '../types.ts'
 import { parseValue } from '../units.ts'
 import { type Eip1193Provider, isProvider } from './createEip1193Connector.ts'
 import { chooseAfterFailedSwitch, isMethodUnknown } from './rules.ts'
@@ -112,7 +112,7 @@ async function bringOver(
   const network = networks.find(({ chainNamespace }) => chainNamespace === 'eip155')
   if (!network || chainId === `${Number(network.id)}`) return chainId
   try {
-    await switchNetwork({ network, provider, signal }, { network })
+    await switchNetwork({ network, provider, signal })
     return `${Number(network.id)}`
   } catch {
     signal?.throwIfAborted()
@@ -207,11 +207,17 @@ export const readSession: Operation<'readSession'> = async ({ provider, signal }
 
 const SWITCH_PREFIX = 'eip155:switchNetwork'
 
+type SwitchParameters = {
+  readonly network: CaipNetwork
+  readonly provider: unknown
+  readonly signal?: AbortSignal | undefined
+}
+
 /**
  * Asks the wallet to come to a network; one that it does not know is added first, once. Throws `UserRejectedError`,
  * or `CHAIN_NOT_SUPPORTED` for every other refusal.
  */
-export const switchNetwork: Operation<'switchNetwork'> = async ({ provider, signal }, { network }) => {
+export async function switchNetwork({ network, provider, signal }: SwitchParameters): Promise<void> {
   const origin: WalletErrorOrigin = { operation: 'switchNetwork', code: 'CHAIN_NOT_SUPPORTED', signal }
   const target = Number(network.id)
   const ask = (method: string, ...params: readonly unknown[]) => request(provider, method, params, signal)

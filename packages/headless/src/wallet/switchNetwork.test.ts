@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getAccount, getNetwork, getNetworks, watchNetwork, watchNetworks } from './state.ts'
+import { connectionsAtom, getAccount, getNetwork, getNetworks, watchNetwork, watchNetworks } from './state.ts'
 import { internalsOf } from '../core/internals.ts'
 import { connect } from './connect.ts'
 import { getModalRouter, pushView } from '../modal/navigation.ts'
 import { getAlert } from '../modal/notices/state.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
-import { createTestAdapter, networks, polygon, setup, solana } from '../test/setup.ts'
+import { networks, polygon, setup, solana } from '../test/setup.ts'
 import { networkListAtom } from './networkItems.ts'
 import { attachModal } from '../modal/attachModal.ts'
 import { getModal } from '../modal/openModal.ts'
@@ -39,18 +39,20 @@ describe('switching', () => {
     expect(events).toEqual([{ event: 'SWITCH_NETWORK', properties: { network: 'eip155:137' } }])
   })
 
-  test("asks by the namespace's operation if the connector cannot switch", async () => {
-    const operation = vi.fn<() => Promise<void>>(async () => {})
+  test('asks no wallet twice for the network that it is on', async () => {
+    const { config, asked } = await connected()
+    await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
+  test('a wallet that cannot be asked stays, and the app selects the network', async () => {
     const { switchNetwork: _own, ...wallet } = createTestConnector()
-    const { config } = setup({
-      connectors: [wallet],
-      adapters: [createTestAdapter({ switchNetwork: async () => operation })],
-    })
+    const { config } = setup({ connectors: [wallet] })
     await connect(config, { connector: wallet })
     await switchNetwork(config, { caipNetworkId: 'eip155:137' })
-    expect(operation).toHaveBeenCalledOnce()
-    await switchNetwork(config, { caipNetworkId: 'eip155:137' })
-    expect(operation).toHaveBeenCalledOnce()
+    expect(getNetwork(config)).toBe(polygon)
+    expect(internalsOf(config).store.get(connectionsAtom)).toMatchObject([{ chainId: '1' }])
   })
 
   test('asks no wallet without a connection', async () => {

@@ -1,4 +1,4 @@
-import { abortable, type CaipNetwork, loadOperation, toFoyerError, type ChainNamespace } from '@foyer/chains'
+import { abortable, type CaipNetwork, toFoyerError, type ChainNamespace } from '@foyer/chains'
 import { runProcess, share, trackRequest } from '../core/tasks.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
@@ -89,7 +89,6 @@ async function switchOnce(
 export async function askWallet(config: Config, network: CaipNetwork, signal: AbortSignal): Promise<void> {
   const internals = internalsOf(config)
   const { chainNamespace: namespace } = network
-  const adapter = internals.adapters.get(namespace)
   const connection = currentConnection(getConnectionState(internals), namespace)
   const connector = connection && internals.connectors.get(connection.connector.uid)
   const chainId = String(network.caipNetworkId.slice(namespace.length + 1))
@@ -99,7 +98,7 @@ export async function askWallet(config: Config, network: CaipNetwork, signal: Ab
     isAuth: connector?.type === 'AUTH',
     walletChainId: connection?.chainId,
     targetChainId: chainId,
-    canSwitch: connector?.switchNetwork !== undefined || adapter?.operations.switchNetwork !== undefined,
+    canSwitch: connector?.switchNetwork !== undefined,
   })
   if (!isAsked || !connector) return
   const { uid } = connector
@@ -108,11 +107,7 @@ export async function askWallet(config: Config, network: CaipNetwork, signal: Ab
   if (running) return abortable(running, signal)
   const ask = async (): Promise<void> => {
     try {
-      if (connector.switchNetwork) await connector.switchNetwork({ network, signal })
-      else if (adapter) {
-        const operation = await loadOperation(adapter, 'switchNetwork')
-        await operation({ network, provider: connector.getProvider(namespace), signal }, { network })
-      }
+      await connector.switchNetwork?.({ network, signal })
     } catch (error) {
       throw toFoyerError(error, {
         prefix: `${namespace}:switchNetwork`,

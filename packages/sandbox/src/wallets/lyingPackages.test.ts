@@ -12,7 +12,6 @@ import { eip155 } from '@foyer/chains/eip155'
 import {
   mainnet,
   polkadot as polkadotNetwork,
-  polygon,
   solana as solanaNetwork,
 } from '@foyer/chains/networks'
 import { polkadot } from '@foyer/chains/polkadot'
@@ -89,7 +88,6 @@ const evm = {
     signMessage,
     signTypedData: (address: string) => ({ address, typedData }),
     sendTransaction: (address: string) => ({ address, to: address, value: 1n }),
-    switchNetwork: () => ({ network: polygon }),
     getCapabilities: (address: string) => ({ address }),
     sendCalls: (address: string) => ({ address, calls: [{ to: address, value: 1n }] }),
   },
@@ -228,6 +226,8 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
       // oxlint-disable-next-line no-await-in-loop -- one request after another
       expectHonest(await outcomeOf(runOperation(adapter, name as OperationName, asked)), name)
     }
+    if (connector.switchNetwork)
+      expectHonest(await outcomeOf(connector.switchNetwork({ network })), 'switchNetwork')
     mood.lie = undefined
     const signed = runOperation(adapter, 'signMessage', {
       network,

@@ -229,12 +229,7 @@ describe('the stream', () => {
 
 test('[S7.34] a network that the wallet switches is told once', async () => {
   await connect()
-  const provider = connector.getProvider('eip155')
-  await runOperation(adapter, 'switchNetwork', {
-    network: mainnet,
-    provider,
-    parameters: { network: polygon },
-  })
+  await connector.switchNetwork?.({ network: polygon })
   const changes = events.filter((event) => event.type === 'change' && event.chainId !== undefined)
   expect(changes).toEqual([{ type: 'change', namespace: 'eip155', chainId: '137' }])
 })

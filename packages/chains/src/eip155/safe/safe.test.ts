@@ -270,8 +270,8 @@ test.each([
 })
 
 test('a Safe keeps its chain, and reads go to the Safe', async () => {
-  const { run, connector, answers } = await inside()
-  await expect(run('switchNetwork', { network: polygon }, polygon)).rejects.toMatchObject({
+  const { connector, answers } = await inside()
+  await expect(connector.switchNetwork?.({ network: polygon })).rejects.toMatchObject({
     code: 'CHAIN_NOT_SUPPORTED',
   })
   answers['rpcCall'] = ({ call, params }: { call: string; params: unknown }) => [call, params]

@@ -42,7 +42,7 @@ function world() {
     projectId: 'p',
     endpoints: { blockchain: 'https://backend.test' },
     connectors: [wallet],
-    adapters: [createTestAdapter({ switchNetwork: async () => async () => {} })],
+    adapters: [createTestAdapter()],
   })
   return {
     ...test,
