@@ -46,7 +46,7 @@ async function reviewed(answer: Answer = () => undefined, upgradesAccounts = tru
     name: 'Pebble',
     type: 'ANNOUNCED',
     interaction: 'extension',
-    getProvider: () => provider as unknown as Eip1193Provider,
+    provider: provider as unknown as Eip1193Provider,
   })
   const config = createConfig({
     projectId: 'p',

@@ -140,7 +140,7 @@ function createPage(scene: Scene, seed: number, index: number) {
     type: 'ANNOUNCED',
     // A wallet over a relay is not asked for its account and chain before each request.
     interaction: Math.floor(seed / 4) % 2 === 0 ? 'extension' : 'deepLink',
-    getProvider: () => provider as unknown as Eip1193Provider,
+    provider: provider as unknown as Eip1193Provider,
   })
   const config = createConfig({
     id: projectId,

@@ -36,7 +36,7 @@ async function connected() {
     name: 'Pebble',
     type: 'ANNOUNCED',
     interaction: 'extension',
-    getProvider: () => wallet.provider as unknown as Eip1193Provider,
+    provider: wallet.provider as unknown as Eip1193Provider,
   })
   const config = createConfig({
     id: PROJECT,

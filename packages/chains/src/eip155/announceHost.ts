@@ -19,7 +19,7 @@ export function announceHost({ context, id, name, provider, signal }: AnnounceHo
     type: 'EXTERNAL',
     interaction: 'frame',
     isHost: true,
-    getProvider: () => provider,
+    provider,
   })
   announce(context, made, signal)
 }

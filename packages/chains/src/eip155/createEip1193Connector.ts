@@ -27,11 +27,16 @@ export type Eip1193ConnectorParameters = Pick<
   Connector,
   'id' | 'uid' | 'name' | 'type' | 'interaction' | 'icon' | 'rdns' | 'isDuplicate' | 'isHost'
 > & {
-  /** Looked up at each use: a wallet may be injected, or replaced, after the connector was made. */
-  readonly getProvider: () => Eip1193Provider | undefined
   /** The wallet can sign in while it connects (ERC-7846 `wallet_connect`, `signInWithEthereum`). @default false */
   readonly canSignIn?: boolean | undefined
-}
+} & (
+    | { readonly provider: Eip1193Provider; readonly getProvider?: undefined }
+    | {
+        /** Called at each use, for a wallet that is injected, replaced or loaded after the connector was made. */
+        readonly getProvider: () => Eip1193Provider | undefined
+        readonly provider?: undefined
+      }
+  )
 
 export type Eip1193Connector = DisposableConnector
 
@@ -53,12 +58,17 @@ const isDisconnected = (provider: Eip1193Provider): boolean =>
  *   name: 'Example Wallet',
  *   type: 'EXTERNAL',
  *   interaction: 'popup',
- *   getProvider: () => provider,
+ *   provider,
  * })
  * ```
  */
 export function createEip1193Connector(parameters: Eip1193ConnectorParameters): Eip1193Connector {
-  const { canSignIn = false, getProvider: findProvider, ...identity } = parameters
+  const {
+    canSignIn = false,
+    provider: given,
+    getProvider: findProvider = () => given,
+    ...identity
+  } = parameters
   const emitter = createEmitter<ConnectorEvent>()
   let wallet: typeof Wallet | undefined
   let heard: { readonly provider: Eip1193Provider; readonly unlisten: () => void } | undefined

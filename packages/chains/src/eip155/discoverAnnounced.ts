@@ -32,7 +32,7 @@ export function discoverAnnounced(target: EventTarget, context: DiscoveryContext
       icon,
       rdns: rdns || undefined,
       ...(isDuplicate && { isDuplicate }),
-      getProvider: () => provider,
+      provider,
     })
     undos.push(announce(context, made))
   }

@@ -4,7 +4,13 @@ import { baseAccount } from './base-account.ts'
 import { bip122, toPsbtSigner } from './bip122.ts'
 import { coinbaseWallet } from './coinbase.ts'
 import { cosmos } from './cosmos.ts'
-import { createEip1193Connector, eip155, toPublicClient, toWalletClient } from './eip155.ts'
+import {
+  createEip1193Connector,
+  eip155,
+  type Eip1193Provider,
+  toPublicClient,
+  toWalletClient,
+} from './eip155.ts'
 import { embeddedWallet, type SocialProvider, socialProviders } from './embedded.ts'
 import type { ChainAdapter, Connector, CreateConnector, SignerSource } from './index.ts'
 import { polygon, solana as solanaNetwork } from './networks.ts'
@@ -59,14 +65,21 @@ test('options of connectors are checked', () => {
 })
 
 test('a connector of an EIP-1193 provider knows how its wallet is asked', () => {
-  const identity = { id: 'a', uid: 'a', name: 'A', type: 'EXTERNAL', getProvider: () => undefined } as const
+  const identity = { id: 'a', uid: 'a', name: 'A', type: 'EXTERNAL' } as const
+  const getProvider = () => undefined
   expectTypeOf(
-    createEip1193Connector({ ...identity, interaction: 'popup' }).connector,
+    createEip1193Connector({ ...identity, getProvider, interaction: 'popup' }).connector,
   ).toEqualTypeOf<Connector>()
+  const provider: Eip1193Provider = { request: () => Promise.resolve(undefined) }
+  createEip1193Connector({ ...identity, provider, interaction: 'popup' })
   // @ts-expect-error the interaction is required
-  createEip1193Connector(identity)
+  createEip1193Connector({ ...identity, provider })
   // @ts-expect-error no such interaction
-  createEip1193Connector({ ...identity, interaction: 'window' })
+  createEip1193Connector({ ...identity, provider, interaction: 'window' })
+  // @ts-expect-error there is one provider
+  createEip1193Connector({ ...identity, provider, getProvider, interaction: 'popup' })
+  // @ts-expect-error there is no provider
+  createEip1193Connector({ ...identity, interaction: 'popup' })
 })
 
 test('clients and signers of other libraries have their types', () => {
