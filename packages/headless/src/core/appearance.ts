@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { type Internals, internalsOf } from './internals.ts'
-import { stable, createWatch, type WatchParameters } from './atoms.ts'
+import { stable, watchAtom, type WatchParameters } from './atoms.ts'
 import type { Config } from './types.ts'
 
 /** Theme options. A kit derives CSS variables from them; the embedded wallet's frame receives them. */
@@ -62,8 +62,8 @@ export const getAppearance = (config: Config): Appearance => internalsOf(config)
  * })
  * ```
  */
-export const watchAppearance: (config: Config, parameters: WatchParameters<Appearance>) => () => void =
-  /* @__PURE__ */ createWatch(appearanceAtom)
+export const watchAppearance = (config: Config, parameters: WatchParameters<Appearance>): (() => void) =>
+  watchAtom(config, appearanceAtom, parameters)
 
 /**
  * Changes given values and keeps the others.

@@ -27,17 +27,19 @@ export function stable<value>(source: Atom<value>): Atom<value> {
 
 export type WatchParameters<value> = { readonly onChange: (value: value, previous: value) => void }
 
-/** Makes the watch function of an atom: called on changes, not with the initial value. Returns the undo. */
-export const createWatch =
-  <value>(watched: Atom<value>) =>
-  (config: Config, { onChange }: WatchParameters<value>): (() => void) => {
-    const { store } = internalsOf(config)
-    let previous = store.get(watched)
-    return store.sub(watched, () => {
-      const value = store.get(watched)
-      if (Object.is(value, previous)) return
-      const before = previous
-      previous = value
-      onChange(value, before)
-    })
-  }
+/** Calls `onChange` with the changes of an atom, not with its value at the start. Returns the undo. */
+export function watchAtom<value>(
+  config: Config,
+  watched: Atom<value>,
+  { onChange }: WatchParameters<value>,
+): () => void {
+  const { store } = internalsOf(config)
+  let previous = store.get(watched)
+  return store.sub(watched, () => {
+    const value = store.get(watched)
+    if (Object.is(value, previous)) return
+    const before = previous
+    previous = value
+    onChange(value, before)
+  })
+}

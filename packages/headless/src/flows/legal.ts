@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { type Internals, internalsOf } from '../core/internals.ts'
-import { createWatch, type WatchParameters } from '../core/atoms.ts'
+import { watchAtom, type WatchParameters } from '../core/atoms.ts'
 import type { Config } from '../core/types.ts'
 
 /** Whether the visitor has accepted the terms. Kept in memory only, until the page is left. */
@@ -35,8 +35,8 @@ export const getLegalConsent = (config: Config): boolean => internalsOf(config).
  * const stop = watchLegalConsent(config, { onChange: (isAccepted) => console.log({ isAccepted }) })
  * ```
  */
-export const watchLegalConsent: (config: Config, parameters: WatchParameters<boolean>) => () => void =
-  /* @__PURE__ */ createWatch(isLegalAcceptedAtom)
+export const watchLegalConsent = (config: Config, parameters: WatchParameters<boolean>): (() => void) =>
+  watchAtom(config, isLegalAcceptedAtom, parameters)
 
 /**
  * Sets whether the visitor accepts the app's terms.

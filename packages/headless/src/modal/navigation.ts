@@ -1,5 +1,5 @@
 import { isSmartAccount, accountAtom } from '../wallet/state.ts'
-import { createWatch, type WatchParameters } from '../core/atoms.ts'
+import { watchAtom, type WatchParameters } from '../core/atoms.ts'
 import { internalsOf, type TransactionCallbacks } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import {
@@ -41,8 +41,8 @@ export const getModalRouter = (config: Config): RouterState => internalsOf(confi
  * })
  * ```
  */
-export const watchModalRouter: (config: Config, parameters: WatchParameters<RouterState>) => () => void =
-  /* @__PURE__ */ createWatch(routerAtom)
+export const watchModalRouter = (config: Config, parameters: WatchParameters<RouterState>): (() => void) =>
+  watchAtom(config, routerAtom, parameters)
 
 /** Shows a view that was navigated to, and asks the wallet where the view waits for one. */
 export function show(config: Config, router: RouterState): void {

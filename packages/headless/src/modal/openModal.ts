@@ -8,7 +8,7 @@ import {
   networkSelectionAtom,
   networksAtom,
 } from '../wallet/state.ts'
-import { createWatch, type WatchParameters } from '../core/atoms.ts'
+import { watchAtom, type WatchParameters } from '../core/atoms.ts'
 import { isMobileDevice } from '../core/page/device.ts'
 import { internalsOf } from '../core/internals.ts'
 import { optionsOf } from '../core/options.ts'
@@ -57,8 +57,8 @@ export const getModal = (config: Config): ModalState => internalsOf(config).stor
  * const stop = watchModal(config, { onChange: ({ isOpen }) => console.log(isOpen) })
  * ```
  */
-export const watchModal: (config: Config, parameters: WatchParameters<ModalState>) => () => void =
-  /* @__PURE__ */ createWatch(modalAtom)
+export const watchModal = (config: Config, parameters: WatchParameters<ModalState>): (() => void) =>
+  watchAtom(config, modalAtom, parameters)
 
 export type SendModalParameters = OpenModalParameters<'WalletSend'> & {
   readonly view: 'WalletSend'

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@foyer/chains'
-import { createWatch, type WatchParameters, stable } from '../core/atoms.ts'
+import { watchAtom, type WatchParameters, stable } from '../core/atoms.ts'
 import { internalsOf, type Internals } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { activeNamespaceAtom, type GetAccountParameters, accountAtoms } from './state.ts'
@@ -65,10 +65,10 @@ export function getAccountTab(
  * const stop = watchAccountTabs(config, { onChange: ({ eip155 }) => console.log('tab', eip155) })
  * ```
  */
-export const watchAccountTabs: (
+export const watchAccountTabs = (
   config: Config,
   parameters: WatchParameters<ChosenAccountTabs>,
-) => () => void = /* @__PURE__ */ createWatch(accountTabsAtom)
+): (() => void) => watchAtom(config, accountTabsAtom, parameters)
 
 export type SetAccountTabParameters = {
   readonly tab: AccountTab

@@ -17,7 +17,7 @@ import { type Internals, internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { dispatchConnection } from './reducer.ts'
 import type { Connection } from './types.ts'
-import { createWatch, type WatchParameters } from '../core/atoms.ts'
+import { watchAtom, type WatchParameters } from '../core/atoms.ts'
 import { toJson } from '../core/storage.ts'
 import { ACCOUNT_TYPES_KEY } from './storageKeys.ts'
 import * as v from 'valibot'
@@ -52,10 +52,10 @@ export const getPreferredAccountType = (
  * })
  * ```
  */
-export const watchPreferredAccountTypes: (
+export const watchPreferredAccountTypes = (
   config: Config,
   parameters: WatchParameters<ChosenAccountTypes>,
-) => () => void = /* @__PURE__ */ createWatch(chosenAccountTypesAtom)
+): (() => void) => watchAtom(config, chosenAccountTypesAtom, parameters)
 
 export type SetPreferredAccountTypeParameters = {
   readonly accountType: AccountType

@@ -1,6 +1,6 @@
 import { isSameAddress } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
-import { createWatch, type WatchParameters } from '../core/atoms.ts'
+import { watchAtom, type WatchParameters } from '../core/atoms.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 
@@ -41,8 +41,10 @@ export const getAddressLabels = (config: Config): AddressLabels =>
  * })
  * ```
  */
-export const watchAddressLabels: (config: Config, parameters: WatchParameters<AddressLabels>) => () => void =
-  /* @__PURE__ */ createWatch(addressLabelsAtom)
+export const watchAddressLabels = (
+  config: Config,
+  parameters: WatchParameters<AddressLabels>,
+): (() => void) => watchAtom(config, addressLabelsAtom, parameters)
 
 export type SetAddressLabelParameters = {
   readonly address: string

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '@foyer/chains'
-import { createWatch, type WatchParameters } from '../core/atoms.ts'
+import { watchAtom, type WatchParameters } from '../core/atoms.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { recentConnectionsAtom } from './connectorLists.ts'
@@ -46,7 +46,7 @@ export const getConnections = (
 export const watchConnections = (
   config: Config,
   parameters: WatchParameters<readonly Connection[]>,
-): (() => void) => (requireMultiWallet(config) ? watchAll(config, parameters) : () => {})
+): (() => void) => (requireMultiWallet(config) ? watchAtom(config, connectionsAtom, parameters) : () => {})
 
 /**
  * Stored connections whose wallet is available, but not connected. Empty without `features.multiWallet`.
@@ -82,7 +82,8 @@ export const getRecentConnections = (
 export const watchRecentConnections = (
   config: Config,
   parameters: WatchParameters<readonly RecentConnection[]>,
-): (() => void) => (requireMultiWallet(config) ? watchRecent(config, parameters) : () => {})
+): (() => void) =>
+  requireMultiWallet(config) ? watchAtom(config, recentConnectionsAtom, parameters) : () => {}
 
 /**
  * Every connector found so far, in the order they were found.
@@ -109,13 +110,10 @@ export const getConnectors = (config: Config): readonly ConnectorInfo[] =>
  * const stop = watchConnectors(config, { onChange: (connectors) => console.log(connectors.length) })
  * ```
  */
-export const watchConnectors: (
+export const watchConnectors = (
   config: Config,
   parameters: WatchParameters<readonly ConnectorInfo[]>,
-) => () => void = /* @__PURE__ */ createWatch(connectorsAtom)
-
-const watchAll = /* @__PURE__ */ createWatch(connectionsAtom)
-const watchRecent = /* @__PURE__ */ createWatch(recentConnectionsAtom)
+): (() => void) => watchAtom(config, connectorsAtom, parameters)
 
 const ofNamespace = <item extends { readonly namespace: ChainNamespace }>(
   items: readonly item[],

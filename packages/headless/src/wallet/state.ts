@@ -24,7 +24,7 @@ import type {
 } from './types.ts'
 import type { Config } from '../core/types.ts'
 import { type Channel, createChannel } from '../core/channel.ts'
-import { createWatch, type WatchParameters, stable } from '../core/atoms.ts'
+import { watchAtom, type WatchParameters, stable } from '../core/atoms.ts'
 
 const listAtom = atom<readonly CaipNetwork[]>([])
 const selectionAtom = atom<NetworkSelection>({ active: 'eip155:0', byNamespace: {} })
@@ -107,8 +107,8 @@ export const getNetwork = (config: Config): CaipNetwork => internalsOf(config).s
  * const stop = watchNetwork(config, { onChange: ({ name }) => console.log(name) })
  * ```
  */
-export const watchNetwork: (config: Config, parameters: WatchParameters<CaipNetwork>) => () => void =
-  /* @__PURE__ */ createWatch(networkAtom)
+export const watchNetwork = (config: Config, parameters: WatchParameters<CaipNetwork>): (() => void) =>
+  watchAtom(config, networkAtom, parameters)
 
 /**
  * The networks that can be chosen.
@@ -136,10 +136,10 @@ export const getNetworks = (config: Config): readonly CaipNetwork[] =>
  * })
  * ```
  */
-export const watchNetworks: (
+export const watchNetworks = (
   config: Config,
   parameters: WatchParameters<readonly CaipNetwork[]>,
-) => () => void = /* @__PURE__ */ createWatch(networksAtom)
+): (() => void) => watchAtom(config, networksAtom, parameters)
 
 const initialConnectionState: ConnectionState = {
   connections: [],
@@ -380,4 +380,4 @@ export const getLiveAccount = (config: Config, { namespace }: GetAccountParamete
 export const watchAccount = (
   config: Config,
   { namespace, onChange }: GetAccountParameters & WatchParameters<GetAccountReturnType>,
-): (() => void) => createWatch(shownAccountAtomOf(namespace))(config, { onChange })
+): (() => void) => watchAtom(config, shownAccountAtomOf(namespace), { onChange })

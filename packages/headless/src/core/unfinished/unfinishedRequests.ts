@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CaipAddress, CaipNetworkId, CaipNetwork, OperationName, RequestContent } from '@foyer/chains'
-import { createWatch, type WatchParameters } from '../atoms.ts'
+import { watchAtom, type WatchParameters } from '../atoms.ts'
 import { type Internals, internalsOf } from '../internals.ts'
 import type { Config } from '../types.ts'
 import { toJson } from '../storage.ts'
@@ -206,10 +206,10 @@ export const getUnfinishedRequests = (config: Config): readonly UnfinishedReques
  * })
  * ```
  */
-export const watchUnfinishedRequests: (
+export const watchUnfinishedRequests = (
   config: Config,
   parameters: WatchParameters<readonly UnfinishedRequest[]>,
-) => () => void = /* @__PURE__ */ createWatch(unfinishedRequestsAtom)
+): (() => void) => watchAtom(config, unfinishedRequestsAtom, parameters)
 
 /**
  * Reads the stored requests now and whenever another tab changes them. Returns the undo.

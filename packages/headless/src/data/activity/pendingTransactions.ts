@@ -1,4 +1,4 @@
-import { createWatch, type WatchParameters } from '../../core/atoms.ts'
+import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { PENDING_KEY } from '../../core/unfinished/unfinishedState.ts'
@@ -35,10 +35,10 @@ export const getPendingTransactions = (config: Config): readonly PendingTransact
  * })
  * ```
  */
-export const watchPendingTransactions: (
+export const watchPendingTransactions = (
   config: Config,
   parameters: WatchParameters<readonly PendingTransaction[]>,
-) => () => void = /* @__PURE__ */ createWatch(pendingTransactionsAtom)
+): (() => void) => watchAtom(config, pendingTransactionsAtom, parameters)
 
 /**
  * Reads stored pending transactions, once.

@@ -1,4 +1,4 @@
-import { createWatch, type WatchParameters } from '../../core/atoms.ts'
+import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
 import { internalsOf, type Internals } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { loadDirectory } from './lazy.ts'
@@ -45,10 +45,10 @@ export const getRecentWallets = (config: Config): readonly DirectoryWallet[] =>
  * const stop = watchRecentWallets(config, { onChange: ([latest]) => console.log(latest?.name) })
  * ```
  */
-export const watchRecentWallets: (
+export const watchRecentWallets = (
   config: Config,
   parameters: WatchParameters<readonly DirectoryWallet[]>,
-) => () => void = /* @__PURE__ */ createWatch(recentWalletsAtom)
+): (() => void) => watchAtom(config, recentWalletsAtom, parameters)
 
 /**
  * Reads stored recent wallets, once.

@@ -2,7 +2,7 @@ import { type Atom, atom } from 'jotai/vanilla'
 import { type Internals, internalsOf } from '../../core/internals.ts'
 import type { OnrampForm, OnrampPurchase, OnrampState } from './types.ts'
 import type { OnrampProviderItem } from '../../core/contracts/onramp.ts'
-import { createWatch, type WatchParameters } from '../../core/atoms.ts'
+import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
 import type { Config } from '../../core/types.ts'
 
 const emptyForm: OnrampForm = {
@@ -71,5 +71,5 @@ export const getOnramp = (config: Config): OnrampState => internalsOf(config).st
  * const stop = watchOnramp(config, { onChange: (now, before) => console.log({ before, now }) })
  * ```
  */
-export const watchOnramp: (config: Config, parameters: WatchParameters<OnrampState>) => () => void =
-  /* @__PURE__ */ createWatch(onrampAtom)
+export const watchOnramp = (config: Config, parameters: WatchParameters<OnrampState>): (() => void) =>
+  watchAtom(config, onrampAtom, parameters)

@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { type Internals, internalsOf } from '../../core/internals.ts'
-import { stable, createWatch, type WatchParameters } from '../../core/atoms.ts'
+import { stable, watchAtom, type WatchParameters } from '../../core/atoms.ts'
 import { type PairingEvent, reducePairing } from './reducer.ts'
 import { describePairing, isLinkStuck } from './rules.ts'
 import type { PairingState, WalletConnectUri } from './types.ts'
@@ -82,7 +82,7 @@ export const getWalletConnectUri = (config: Config): WalletConnectUri =>
  * const stop = watchWalletConnectUri(config, { onChange: (pairing) => console.log(pairing) })
  * ```
  */
-export const watchWalletConnectUri: (
+export const watchWalletConnectUri = (
   config: Config,
   parameters: WatchParameters<WalletConnectUri>,
-) => () => void = /* @__PURE__ */ createWatch(pairingAtom)
+): (() => void) => watchAtom(config, pairingAtom, parameters)

@@ -15,7 +15,7 @@ import { createError } from './errors.ts'
 import { showReview, sentBy } from '../../wallet/requests/requests.ts'
 import { payAtom, payRequests, setQuote, withdrawQuote } from './state.ts'
 import type { PayOption, PayQuote, PayForm, Payment } from './types.ts'
-import { createWatch, type WatchParameters } from '../../core/atoms.ts'
+import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
 import { askWallet } from '../../wallet/requests/askWallet.ts'
 import { followRequest } from '../money/followRequest.ts'
 import { requestTransfer } from '../send/prepareSend.ts'
@@ -129,8 +129,8 @@ export const getPay = (config: Config): PayForm => internalsOf(config).store.get
  * const stop = watchPay(config, { onChange: ({ progress }) => console.log(progress.status) })
  * ```
  */
-export const watchPay: (config: Config, parameters: WatchParameters<PayForm>) => () => void =
-  /* @__PURE__ */ createWatch(payAtom)
+export const watchPay = (config: Config, parameters: WatchParameters<PayForm>): (() => void) =>
+  watchAtom(config, payAtom, parameters)
 
 export type ConfirmPayParameters = {
   /** Result of `preparePay`, as shown to the visitor. */

@@ -1,4 +1,4 @@
-import { createWatch, type WatchParameters } from '../../core/atoms.ts'
+import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { addReviewer, declineAll, type RequestReview, requestReviewAtom, settleReview } from './state.ts'
@@ -25,8 +25,6 @@ export const startReviewing = (config: Config): (() => void) => addReviewer(inte
 /** Rejects every request that waits. */
 export const declineRequests = (config: Config): void => declineAll(internalsOf(config))
 
-const watchAtom = /* @__PURE__ */ createWatch(requestReviewAtom)
-
 /**
  * Has requests with warnings wait for `approveRequest` or `declineRequest`, and calls `onChange` with each of them.
  * Returns the undo, which declines those that wait.
@@ -50,7 +48,7 @@ export function watchRequestReview(
   config: Config,
   parameters: WatchParameters<RequestReview | undefined>,
 ): () => void {
-  const undo = [watchAtom(config, parameters), startReviewing(config)]
+  const undo = [watchAtom(config, requestReviewAtom, parameters), startReviewing(config)]
   return () => {
     for (const stop of undo) stop()
   }

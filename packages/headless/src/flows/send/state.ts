@@ -8,7 +8,7 @@ import {
 } from '../../wallet/requests/requests.ts'
 import { fiatOf, isTokenItself, sendProblem } from './rules.ts'
 import type { SendForm, SendReceiver, SendRequest, SendReview, SendState } from './types.ts'
-import { createWatch, type WatchParameters } from '../../core/atoms.ts'
+import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
 import type { Config } from '../../core/types.ts'
 
 type Form = Pick<SendState, 'token' | 'amount' | 'receiver'> & {
@@ -84,5 +84,5 @@ export const getSend = (config: Config): SendForm => internalsOf(config).store.g
  * const stop = watchSend(config, { onChange: ({ amount }) => console.log('amount', amount) })
  * ```
  */
-export const watchSend: (config: Config, parameters: WatchParameters<SendForm>) => () => void =
-  /* @__PURE__ */ createWatch(sendAtom)
+export const watchSend = (config: Config, parameters: WatchParameters<SendForm>): (() => void) =>
+  watchAtom(config, sendAtom, parameters)

@@ -1,6 +1,6 @@
 import type { SiwxSession } from '@foyer/chains/siwx'
 import { type Atom, atom } from 'jotai/vanilla'
-import { createWatch, type WatchParameters } from '../../core/atoms.ts'
+import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { siwxStateAtom } from './state.ts'
@@ -45,5 +45,5 @@ export const getSiwx = (config: Config): GetSiwxReturnType => internalsOf(config
  * const stop = watchSiwx(config, { onChange: (siwx) => console.log(siwx) })
  * ```
  */
-export const watchSiwx: (config: Config, parameters: WatchParameters<GetSiwxReturnType>) => () => void =
-  /* @__PURE__ */ createWatch(siwxAtom)
+export const watchSiwx = (config: Config, parameters: WatchParameters<GetSiwxReturnType>): (() => void) =>
+  watchAtom(config, siwxAtom, parameters)

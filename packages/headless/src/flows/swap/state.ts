@@ -5,7 +5,7 @@ import { QUOTE_PROCESS, REVIEW_PROCESS, swapProblem } from './formRules.ts'
 import { isUnderWay, lastRequest, createRequests, type Requests } from '../../wallet/requests/requests.ts'
 import type { SwapPromise } from './reviewRules.ts'
 import type { SwapForm, SwapReview, SwapState } from './types.ts'
-import { createWatch, type WatchParameters } from '../../core/atoms.ts'
+import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
 import type { Config } from '../../core/types.ts'
 
 type Form = Pick<
@@ -102,8 +102,8 @@ export const getSwap = (config: Config): SwapForm => internalsOf(config).store.g
  * const stop = watchSwap(config, { onChange: (form) => console.log(form) })
  * ```
  */
-export const watchSwap: (config: Config, parameters: WatchParameters<SwapForm>) => () => void =
-  /* @__PURE__ */ createWatch(swapAtom)
+export const watchSwap = (config: Config, parameters: WatchParameters<SwapForm>): (() => void) =>
+  watchAtom(config, swapAtom, parameters)
 
 /** Aborts the quote and the review in progress, and empties the form, but keeps the last swap. */
 export function emptySwap(config: Config): void {

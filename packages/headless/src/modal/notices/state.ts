@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { type Internals, internalsOf } from '../../core/internals.ts'
-import { stable, createWatch, type WatchParameters } from '../../core/atoms.ts'
+import { stable, watchAtom, type WatchParameters } from '../../core/atoms.ts'
 import type { Config } from '../../core/types.ts'
 
 const toastStateAtom = atom<ToastState>({ isOpen: false, message: '', variant: 'success', id: 0 })
@@ -83,8 +83,8 @@ export const getToast = (config: Config): ToastState => internalsOf(config).stor
  * })
  * ```
  */
-export const watchToast: (config: Config, parameters: WatchParameters<ToastState>) => () => void =
-  /* @__PURE__ */ createWatch(toastAtom)
+export const watchToast = (config: Config, parameters: WatchParameters<ToastState>): (() => void) =>
+  watchAtom(config, toastAtom, parameters)
 
 /**
  * The alert for the developer.
@@ -112,5 +112,5 @@ export const getAlert = (config: Config): AlertState => internalsOf(config).stor
  * })
  * ```
  */
-export const watchAlert: (config: Config, parameters: WatchParameters<AlertState>) => () => void =
-  /* @__PURE__ */ createWatch(alertAtom)
+export const watchAlert = (config: Config, parameters: WatchParameters<AlertState>): (() => void) =>
+  watchAtom(config, alertAtom, parameters)
