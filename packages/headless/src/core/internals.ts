@@ -109,8 +109,11 @@ export type Statistics = {
 export type Ports = {
   /** Loads the project's remote configuration and starts its analytics, after the visitor's first action. */
   startProject: () => void
-  /** Connects a connector, with one-click auth if app and connector support it. */
-  openSessions: (connector: Connector, parameters: ConnectParameters) => Promise<readonly ConnectorSession[]>
+  /** Connects a connector that can sign in with the same prompt. */
+  connectAndSignIn: (
+    connector: Connector,
+    parameters: ConnectParameters,
+  ) => Promise<readonly ConnectorSession[]>
   /** Loads the review, by policies, of requests to wallets of a namespace. `method`: of JSON-RPC, or name of an operation. */
   loadReview: (namespace: ChainNamespace, method: string) => Promise<ReviewRequest>
   /** Called when a channel has a value and no listener. Absent on pages without a modal. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { browserStorage, guardStorage } from './storage.ts'
 
@@ -9,7 +9,7 @@ const refuse = (): never => {
 
 test('adds the id of the config to keys, except the default one', () => {
   const memory = createMemoryStorage()
-  const shop = guardStorage(() => memory, 'shop', refuse)
+  const shop = guardStorage(memory, 'shop', refuse)
   shop.setItem('@foyer/connections', 'x')
   shop.setItem('@foyer-wallet/EMAIL', 'y')
   shop.setItem('WALLETCONNECT_DEEPLINK_CHOICE', 'z')
@@ -18,7 +18,7 @@ test('adds the id of the config to keys, except the default one', () => {
     '@foyer-wallet/shop/EMAIL': 'y',
     WALLETCONNECT_DEEPLINK_CHOICE: 'z',
   })
-  const main = guardStorage(() => memory, 'default', refuse)
+  const main = guardStorage(memory, 'default', refuse)
   expect(main.getItem('@foyer/connections')).toBeNull()
   main.setItem('@foyer/connections', 'own')
   expect([shop.getItem('@foyer/connections'), main.getItem('@foyer/connections')]).toEqual(['x', 'own'])
@@ -34,7 +34,7 @@ describe('never throws', () => {
   test('if storage throws at every call', () => {
     const report = vi.fn<(error: unknown) => void>()
     const broken = { getItem: refuse, setItem: refuse, removeItem: refuse }
-    const storage = guardStorage(() => broken, 'default', report)
+    const storage = guardStorage(broken, 'default', report)
     expect(storage.getItem('@foyer/x')).toBeNull()
     storage.setItem('@foyer/x', '1')
     storage.removeItem('@foyer/x')
@@ -43,7 +43,9 @@ describe('never throws', () => {
 
   test('if the browser denies storage: entries live with the page, and it is reported once', () => {
     const report = vi.fn<(error: unknown) => void>()
-    const storage = guardStorage(refuse, 'default', report)
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const storage = guardStorage(undefined, 'default', report)
     expect(storage.getItem('@foyer/x')).toBeNull()
     storage.setItem('@foyer/x', '1')
     expect(storage.getItem('@foyer/x')).toBe('1')
@@ -52,11 +54,13 @@ describe('never throws', () => {
     expect(report).toHaveBeenCalledOnce()
     // Another page, or another config, does not see them.
     storage.setItem('@foyer/x', '1')
-    expect(guardStorage(refuse, 'default', report).getItem('@foyer/x')).toBeNull()
+    expect(guardStorage(undefined, 'default', report).getItem('@foyer/x')).toBeNull()
   })
 
   test('without storage, and without a report', () => {
-    const storage = guardStorage(() => undefined, 'default', refuse)
+    vi.stubGlobal('window', undefined)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const storage = guardStorage(undefined, 'default', refuse)
     expect(storage.getItem('@foyer/x')).toBeNull()
     storage.setItem('@foyer/x', '1')
     storage.removeItem('@foyer/x')
@@ -64,7 +68,7 @@ describe('never throws', () => {
 
   test.each([[undefined], [1], [{}], [Promise.resolve('later')]])('if it returns %s', (value) => {
     const odd = { getItem: () => value as never, setItem: refuse, removeItem: refuse }
-    expect(guardStorage(() => odd, 'default', refuse).getItem('@foyer/x')).toBeNull()
+    expect(guardStorage(odd, 'default', refuse).getItem('@foyer/x')).toBeNull()
   })
 })
 

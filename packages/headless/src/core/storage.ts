@@ -1,19 +1,19 @@
 import type { Storage } from '@foyer/chains'
 
 /**
- * A storage that never throws: a full disk, a server or a broken host storage read as empty and swallow writes. Where
+ * The given storage, else the browser's, that never throws: a full disk, a server or a broken host storage read as empty and swallow writes. Where
  * the browser denies its storage, as in an iframe without `allow-same-origin`, entries live as long as the page; that is
  * reported once. Keys are prefixed by the config's id unless that is `default`.
  */
 export function guardStorage(
-  find: () => Storage | undefined,
+  given: Storage | undefined,
   id: string,
   report: (error: unknown) => void,
 ): Storage {
   let denied: Storage | undefined
   const findAllowed = (): Storage | undefined => {
     try {
-      return denied ?? find()
+      return given ?? denied ?? browserStorage()
     } catch (error) {
       report(error)
       return (denied = createPageStorage())

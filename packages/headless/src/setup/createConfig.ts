@@ -23,12 +23,12 @@ import { createError } from '../core/errors/configErrors.ts'
 import type { FoyerEvent } from '../core/events.ts'
 import { INTERNALS, type Internals, type LazyCode } from '../core/internals.ts'
 import type { ChannelState } from '../core/channel.ts'
-import { hasSignIn, toNetwork } from '../core/options.ts'
-import { isAction, startProject } from '../data/features/startProject.ts'
+import { toNetwork } from '../core/options.ts'
+import { startProject, startWithFirstAction } from '../data/features/startProject.ts'
 import { checkOptions } from './checkOptions.ts'
 import { createEngine } from './engine.ts'
 import { createLifecycle } from './lifecycle.ts'
-import { browserStorage, guardStorage } from '../core/storage.ts'
+import { guardStorage } from '../core/storage.ts'
 import type { Config, ConfigOptions, NetworkInput, NetworkOf, NetworksOf } from '../core/types.ts'
 
 type Networks = readonly [NetworkInput, ...NetworkInput[]]
@@ -93,7 +93,7 @@ export function createConfig<
     options: given,
     queryClient: given.queryClient,
     store,
-    storage: guardStorage(() => given.storage ?? browserStorage(), id, report),
+    storage: guardStorage(given.storage, id, report),
     fetch: (...request) => (given.fetch ?? globalThis.fetch)(...request),
     timers: createTimers(),
     adapters: new Map<ChainNamespace, ChainAdapter>(
@@ -113,14 +113,8 @@ export function createConfig<
     statistics: {},
     ports: {
       startProject: () => startProject(config),
-      openSessions: async (connector, asked) =>
-        connector.authenticate && hasSignIn(config)
-          ? (await load(() => import('../flows/siwx/siwxActions.ts'))).connectAndSignIn(
-              config,
-              connector,
-              asked,
-            )
-          : connector.connect(asked),
+      connectAndSignIn: async (connector, asked) =>
+        (await load(() => import('../flows/siwx/siwxActions.ts'))).connectAndSignIn(config, connector, asked),
       loadReview: async (namespace, method) =>
         (await load(() => import('../flows/policies/createReviewer.ts'))).createReviewer(
           config,
@@ -128,10 +122,7 @@ export function createConfig<
           method,
         ),
     },
-    emit: (event) => {
-      if (isAction(event)) startProject(config)
-      events.emit(event)
-    },
+    emit: events.emit,
     onEvent: events.subscribe,
     report,
   }
@@ -163,6 +154,7 @@ export function createConfig<
     destroy: () => lifecycle.destroy(),
     [INTERNALS]: internals,
   }
+  startWithFirstAction(config)
   const lifecycle = createLifecycle(config, given.connectors ?? [])
   return config
 }

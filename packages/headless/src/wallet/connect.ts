@@ -14,6 +14,7 @@ import {
 import { accountTypeOf } from './accountTypeState.ts'
 import { runProcess, share, trackRequest } from '../core/tasks.ts'
 import { type Internals, internalsOf } from '../core/internals.ts'
+import { hasSignIn } from '../core/options.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
 import { createError } from '../core/errors/errors.ts'
 import { activateNetwork } from './activateNetwork.ts'
@@ -277,13 +278,10 @@ async function openSessions(
   const networks = namespaceNetworks(config).map((network) =>
     wanted && wanted.chainNamespace === network.chainNamespace ? wanted : network,
   )
-  return internals.ports.openSessions(connector, {
-    namespaces,
-    networks,
-    address,
-    ...(isAccountChoice && { isAccountChoice }),
-    signal,
-  })
+  const asked = { namespaces, networks, address, ...(isAccountChoice && { isAccountChoice }), signal }
+  return connector.authenticate && hasSignIn(config)
+    ? internals.ports.connectAndSignIn(connector, asked)
+    : connector.connect(asked)
 }
 
 /** Connectors that the new one replaces, without multi-wallet. */

@@ -10,11 +10,20 @@ const FIRST_FRAME_MS = 100
 export const isAction = (event: FoyerEvent): boolean =>
   event.event !== 'INITIALIZE' && !('properties' in event && 'reconnect' in event.properties)
 
+/** Starts the project with the first event that is an action. */
+export function startWithFirstAction(config: Config): void {
+  const stop = internalsOf(config).onEvent((event) => {
+    if (!isAction(event)) return
+    stop()
+    startProject(config, event)
+  })
+}
+
 /**
- * Loads the remote configuration and starts analytics, once, if there is a backend. Called before the event of the
- * visitor's first action (R35). Events from then on are kept until the code is loaded.
+ * Loads the remote configuration and starts analytics, once, if there is a backend. Called on the visitor's first action
+ * (R35), with its event if it has one. Events from then on are kept until the code is loaded.
  */
-export function startProject(config: Config): void {
+export function startProject(config: Config, first?: FoyerEvent): void {
   const { statistics, options, onEvent, timers } = internalsOf(config)
   if (statistics.isStarted || !(options.projectId ?? options.endpoints)) return
   statistics.isStarted = true
@@ -23,6 +32,7 @@ export function startProject(config: Config): void {
   // INITIALIZE was emitted before the first action.
   const networks = options.networks.map(({ caipNetworkId }) => caipNetworkId)
   note({ event: 'INITIALIZE', properties: { networks } })
+  if (first) note(first)
   const stop = onEvent(note)
   timers.after(FIRST_FRAME_MS, () => {
     load(() => import('./askProject.ts')).then(({ askProject }) => {
