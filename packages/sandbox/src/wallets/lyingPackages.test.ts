@@ -9,11 +9,7 @@ import {
 } from '@foyer/chains'
 import { testContext } from '@foyer/chains/conformance'
 import { eip155 } from '@foyer/chains/eip155'
-import {
-  mainnet,
-  polkadot as polkadotNetwork,
-  solana as solanaNetwork,
-} from '@foyer/chains/networks'
+import { mainnet, polkadot as polkadotNetwork, solana as solanaNetwork } from '@foyer/chains/networks'
 import { polkadot } from '@foyer/chains/polkadot'
 import { solana } from '@foyer/chains/solana'
 import { PhantomWalletAdapter } from '@solana/wallet-adapter-phantom'
