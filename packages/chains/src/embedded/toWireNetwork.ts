@@ -11,6 +11,10 @@ export type WireNetwork = {
 /** Network with the RPC URL for the frame: the one that the app uses. */
 export function toWireNetwork(context: ConnectorContext, network: CaipNetwork): WireNetwork {
   const { customRpcUrls, projectId, blockchainUrl } = context
-  const extended = extendNetwork(network, { customRpcUrls, projectId, blockchainEndpoint: blockchainUrl })
+  const extended = extendNetwork(network, {
+    customRpcUrls,
+    projectId,
+    endpoints: { blockchain: blockchainUrl },
+  })
   return { network, rpcUrl: extended.rpcUrls.default.http[0] }
 }

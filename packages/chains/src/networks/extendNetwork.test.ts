@@ -21,7 +21,7 @@ test.each([
   [
     'a host of its own',
     polygon,
-    { blockchainEndpoint: 'http://127.0.0.1:4000/' },
+    { endpoints: { blockchain: 'http://127.0.0.1:4000/' } },
     ['http://127.0.0.1:4000/v1/?chainId=eip155%3A137'],
   ],
   [

@@ -6,13 +6,14 @@ export type ExtendNetworkParameters = {
   /** RPC URLs to ask before any other, by CAIP-2 id. */
   readonly customRpcUrls?: Partial<Record<CaipNetworkId, readonly string[]>> | undefined
   readonly projectId?: string | undefined
-  /** Base URL in place of the hosted RPC. @default 'https://rpc.walletconnect.org', which needs a project id */
-  readonly blockchainEndpoint?: string | undefined
+  /** `blockchain`: base URL in place of the hosted RPC. @default 'https://rpc.walletconnect.org', which needs a project id */
+  readonly endpoints?: { readonly blockchain?: string | undefined } | undefined
 }
 
 /**
- * Network of an app: custom URLs, then the hosted one if it supports the network, then the network's.
- * `rpcUrls.chainDefault` has the URLs for wallets: custom and public ones, never with a project id.
+ * Network for operations: custom URLs, then the hosted one if it supports the network, then the network's. The
+ * parameters are options of a config. `rpcUrls.chainDefault` has the URLs for wallets: custom and public ones, never with
+ * a project id (docs/spec/core.md §3.2).
  *
  * @example
  * ```ts
@@ -25,12 +26,12 @@ export function extendNetwork<id extends CaipNetworkId>(
   network: CaipNetwork<id>,
   parameters: ExtendNetworkParameters,
 ): CaipNetwork<id> {
-  const { customRpcUrls, projectId, blockchainEndpoint } = parameters
+  const { customRpcUrls, projectId, endpoints } = parameters
   const { caipNetworkId, rpcUrls } = network
   const own = rpcUrls.chainDefault ?? rpcUrls.default
-  const hosted = hostedRpcUrl({ caipNetworkId, projectId, blockchainEndpoint })
-  const bare = hostedRpcUrl({ caipNetworkId, blockchainEndpoint })
-  const isServed = Boolean(projectId || blockchainEndpoint) && hostedRpcIds.includes(caipNetworkId)
+  const hosted = hostedRpcUrl({ caipNetworkId, projectId, endpoints })
+  const bare = hostedRpcUrl({ caipNetworkId, endpoints })
+  const isServed = Boolean(projectId || endpoints?.blockchain) && hostedRpcIds.includes(caipNetworkId)
   // A custom URL that is the hosted one without a project id gets the project id.
   const custom = (customRpcUrls?.[caipNetworkId] ?? []).map((url) => (url === bare ? hosted : url))
   const isPublic = (url: string) => url !== hosted && !/[?&]projectId=/i.test(url)
@@ -48,11 +49,8 @@ const unique = (urls: readonly string[]): readonly string[] => [...new Set(urls)
 /** Hosted RPC and blockchain data endpoints, unless the host names its own. */
 const DEFAULT_ENDPOINT = 'https://rpc.walletconnect.org'
 
-export type HostedRpcUrlParameters = {
+export type HostedRpcUrlParameters = Pick<ExtendNetworkParameters, 'projectId' | 'endpoints'> & {
   readonly caipNetworkId: string
-  readonly projectId?: string | undefined
-  /** @default 'https://rpc.walletconnect.org' */
-  readonly blockchainEndpoint?: string | undefined
 }
 
 /**
@@ -65,8 +63,9 @@ export type HostedRpcUrlParameters = {
  * ```
  */
 export function hostedRpcUrl(parameters: HostedRpcUrlParameters): string {
-  const { caipNetworkId, projectId, blockchainEndpoint } = parameters
-  const base = blockchainEndpoint === undefined ? DEFAULT_ENDPOINT : trimEnd(blockchainEndpoint, '/')
+  const { caipNetworkId, projectId, endpoints } = parameters
+  const own = endpoints?.blockchain
+  const base = own === undefined ? DEFAULT_ENDPOINT : trimEnd(own, '/')
   const query = `chainId=${encodeURIComponent(caipNetworkId)}`
   const project = projectId ? `&projectId=${encodeURIComponent(projectId)}` : ''
   return `${base}/v1/?${query}${project}`

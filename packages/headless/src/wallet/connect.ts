@@ -19,7 +19,7 @@ import type { CaipNetworkIdOf, Config } from '../core/types.ts'
 import { createError } from '../core/errors/errors.ts'
 import { activateNetwork } from './activateNetwork.ts'
 import { followWallet } from './followWallet.ts'
-import { namespaceNetworks } from './operationNetwork.ts'
+import { namespaceNetworks } from './namespaceNetworks.ts'
 import {
   activeNamespaceAtom,
   networkSelectionAtom,

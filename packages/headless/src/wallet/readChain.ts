@@ -1,5 +1,6 @@
 import {
   type CaipNetworkId,
+  extendNetwork,
   type OperationName,
   type OperationParameters,
   type OperationResult,
@@ -8,7 +9,6 @@ import {
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { createError } from '../core/errors/errors.ts'
-import { operationNetwork } from './operationNetwork.ts'
 import { networksAtom } from './state.ts'
 import { namespaceOf, networkById } from './rules.ts'
 
@@ -26,9 +26,9 @@ export async function readChain<name extends OperationName>(
 ): Promise<OperationResult<name>> {
   // The caller may have aborted while this was loading.
   signal?.throwIfAborted()
-  const { adapters, store } = internalsOf(config)
+  const { adapters, options, store } = internalsOf(config)
   const adapter = adapters.get(namespaceOf(caipNetworkId))
   if (!adapter) throw createError('NETWORK_NOT_CONFIGURED', undefined, { value: caipNetworkId })
-  const network = operationNetwork(config, networkById(store.get(networksAtom), caipNetworkId))
+  const network = extendNetwork(networkById(store.get(networksAtom), caipNetworkId), options)
   return runOperation(adapter, name, { network, provider: undefined, signal, parameters })
 }

@@ -6,7 +6,7 @@ import { connectionsAtom, connectorsAtom, getConnectionState, unlistConnector } 
 import type { Connection } from './types.ts'
 import type { Connector } from '@foyer/chains'
 import { optionsOf } from '../core/options.ts'
-import { namespaceNetworks } from './operationNetwork.ts'
+import { namespaceNetworks } from './namespaceNetworks.ts'
 import { endConnections } from './disconnect.ts'
 import { isMultiWallet } from './multiWallet.ts'
 

@@ -23,7 +23,7 @@ import {
 import { storageKeys, connectedConnectorKey, summaryKeys } from './storageKeys.ts'
 import type { ByNamespace, RememberedConnection } from './types.ts'
 import { followWallet } from './followWallet.ts'
-import { namespaceNetworks } from './operationNetwork.ts'
+import { namespaceNetworks } from './namespaceNetworks.ts'
 
 /** Time limit for announcements; a wallet announced later is still restored. */
 const ANNOUNCEMENT_MS = 1000

@@ -1,4 +1,4 @@
-import { abortable, type CaipNetwork, toFoyerError, type ChainNamespace } from '@foyer/chains'
+import { abortable, type CaipNetwork, extendNetwork, toFoyerError, type ChainNamespace } from '@foyer/chains'
 import { runProcess, share, trackRequest } from '../core/tasks.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
@@ -14,7 +14,6 @@ import { createError } from '../core/errors/errors.ts'
 import { reportProblem } from '../core/problems/problems.ts'
 import { shouldAskWallet } from './networkRules.ts'
 import { activateNetwork } from './activateNetwork.ts'
-import { operationNetwork } from './operationNetwork.ts'
 import { dispatchConnection } from './reducer.ts'
 
 export type SwitchNetworkParameters<config extends Config = Config> = {
@@ -66,7 +65,7 @@ async function switchOnce(
   const internals = internalsOf(config)
   const { store, emit } = internals
   const asking = runProcess(internals, 'switchNetwork', signal, (own) =>
-    askWallet(config, operationNetwork(config, network), own),
+    askWallet(config, extendNetwork(network, internals.options), own),
   )
   await trackRequest(internals, asking)
   // It runs already if there is a wallet to ask.

@@ -1,4 +1,4 @@
-import type { CaipNetwork, CaipNetworkId } from '@foyer/chains'
+import { type CaipNetwork, type CaipNetworkId, extendNetwork } from '@foyer/chains'
 import {
   type NetworkPublicClient,
   toPublicClient,
@@ -9,7 +9,6 @@ import { createError } from '../core/errors/errors.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
 import { accountAtoms, networksAtom } from './state.ts'
-import { operationNetwork } from './operationNetwork.ts'
 
 /** Ids of the EVM networks of a config. */
 export type EvmNetworkIdOf<config extends Config> = Extract<CaipNetworkIdOf<config>, CaipNetworkId<'eip155'>>
@@ -40,13 +39,14 @@ export function getPublicClient<
   config: config,
   { caipNetworkId, ...options }: GetPublicClientParameters<id> = {},
 ): NetworkPublicClient<id> {
-  const { store } = internalsOf(config)
+  const internals = internalsOf(config)
+  const { store } = internals
   const wanted = caipNetworkId ?? store.get(accountAtoms.eip155).caipNetworkId
   const network = store
     .get(networksAtom)
     .find((one): one is CaipNetwork<id> => one.caipNetworkId === wanted && one.chainNamespace === 'eip155')
   if (!network) throw createError('NETWORK_NOT_CONFIGURED')
-  return toPublicClient(operationNetwork(config, network) as CaipNetwork<id>, options)
+  return toPublicClient(extendNetwork(network, internals.options), options)
 }
 
 /** viem wallet client of the connection: one object whose account, chain and wallet follow it. */

@@ -4,6 +4,7 @@ import {
   type CaipNetworkId,
   type ChainNamespace,
   describeOperation,
+  extendNetwork,
   isSameAddress,
   loadOperation,
   parseCaipAddress,
@@ -27,7 +28,6 @@ import type { Config } from '../../core/types.ts'
 import { receiversQueryKey, type TransactionsQueryKey } from '../../data/activity/queries.ts'
 import type { TransactionPage } from '../../data/activity/types.ts'
 import { networksAtom } from '../../wallet/state.ts'
-import { operationNetwork } from '../../wallet/operationNetwork.ts'
 import { networkById } from '../../wallet/rules.ts'
 import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
 import { readDecimals } from '../money/checkUnits.ts'
@@ -95,7 +95,7 @@ export async function createReviewer(
     const network = networkById(store.get(networksAtom), caipNetworkId)
     const content = describe
       ? await describe(
-          { network: operationNetwork(config, network), provider: undefined, signal },
+          { network: extendNetwork(network, options), provider: undefined, signal },
           { method, params },
         )
       : describeOperation(method, params)

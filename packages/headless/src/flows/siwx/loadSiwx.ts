@@ -1,9 +1,8 @@
 import type { SiwxSession } from '@foyer/chains/siwx'
-import { load, type CaipNetworkId, type Storage } from '@foyer/chains'
+import { extendNetwork, load, type CaipNetworkId, type Storage } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { networksAtom } from '../../wallet/state.ts'
-import { operationNetwork } from '../../wallet/operationNetwork.ts'
 import type { Siwx, SiwxContext } from '../../core/contracts/siwx.ts'
 import * as v from 'valibot'
 import { toJson } from '../../core/storage.ts'
@@ -38,8 +37,8 @@ async function verify(
   expected: Parameters<SiwxContext['verify']>[1],
 ): Promise<unknown> {
   const { verifySiwxSession } = await load(() => import('@foyer/chains/siwx'))
-  const { adapters, store, timers } = internalsOf(config)
-  const networks = store.get(networksAtom).map((network) => operationNetwork(config, network))
+  const { adapters, options, store, timers } = internalsOf(config)
+  const networks = store.get(networksAtom).map((network) => extendNetwork(network, options))
   return verifySiwxSession(session, {
     ...expected,
     adapters: [...adapters.values()],

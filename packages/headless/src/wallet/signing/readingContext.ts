@@ -1,9 +1,8 @@
-import type { CaipNetwork, CaipNetworkId, ChainAdapter } from '@foyer/chains'
+import { type CaipNetwork, type CaipNetworkId, type ChainAdapter, extendNetwork } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { networksAtom } from '../state.ts'
-import { operationNetwork } from '../operationNetwork.ts'
 import { namespaceOf, networkById } from '../rules.ts'
 
 type ReadingContext = {
@@ -14,11 +13,11 @@ type ReadingContext = {
 
 /** Context for reading from the connected wallet about a network. Throws `NO_ACTIVE_ADDRESS` without a wallet. */
 export function readingContext(config: Config, caipNetworkId: CaipNetworkId): ReadingContext {
-  const { adapters, store } = internalsOf(config)
+  const { adapters, options, store } = internalsOf(config)
   const namespace = namespaceOf(caipNetworkId)
   const adapter = adapters.get(namespace)
   const signer = config.getSigner(namespace)
   if (!adapter || !signer) throw createError('NO_ACTIVE_ADDRESS')
-  const network = operationNetwork(config, networkById(store.get(networksAtom), caipNetworkId))
+  const network = extendNetwork(networkById(store.get(networksAtom), caipNetworkId), options)
   return { adapter, network, provider: signer.provider }
 }

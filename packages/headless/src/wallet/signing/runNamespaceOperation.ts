@@ -1,6 +1,7 @@
 import {
   type CaipNetworkId,
   type ChainNamespace,
+  extendNetwork,
   type OperationName,
   type OperationParameters,
   type OperationResult,
@@ -10,7 +11,6 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { createError } from '../../core/errors/errors.ts'
 import { namespaceNetwork, networkSelectionAtom, networksAtom } from '../state.ts'
-import { operationNetwork } from '../operationNetwork.ts'
 import { networkById } from '../rules.ts'
 
 /** Whether a namespace supports an operation. */
@@ -28,7 +28,7 @@ export async function runNamespaceOperation<name extends OperationName>(
   parameters: OperationParameters<name>,
   caipNetworkId?: CaipNetworkId,
 ): Promise<OperationResult<name>> {
-  const { adapters, store } = internalsOf(config)
+  const { adapters, options, store } = internalsOf(config)
   const adapter = adapters.get(namespace)
   const networks = store.get(networksAtom)
   const network =
@@ -38,7 +38,7 @@ export async function runNamespaceOperation<name extends OperationName>(
   if (!adapter) throw createError('CLIENT_NOT_SET', { namespace })
   if (!network) throw createError('CHAIN_REQUIRED')
   return runOperation(adapter, name, {
-    network: operationNetwork(config, network),
+    network: extendNetwork(network, options),
     provider: config.getSigner(namespace)?.provider,
     parameters,
   })

@@ -7,6 +7,7 @@ import {
   type CaipNetworkId,
   type ChainNamespace,
   type Connector,
+  extendNetwork,
   isSameAddress,
   loadOperation,
   type Operation,
@@ -19,7 +20,6 @@ import { internalsOf } from '../../core/internals.ts'
 import { trackRequest } from '../../core/tasks.ts'
 import { isAskedOfUser, type ShownRequest } from '../../core/unfinished/unfinishedRequests.ts'
 import { getAccount, networkAtom, networksAtom, currentConnection, getConnectionState } from '../state.ts'
-import { operationNetwork } from '../operationNetwork.ts'
 import { type AppRequest, askForApp, askReviewed, type AskNow } from '../requests/askWallet.ts'
 import { whenRestored } from '../restoreConnections.ts'
 import { networkById } from '../rules.ts'
@@ -184,9 +184,9 @@ export async function withSigner<name extends OperationName, result>(
   if (caipAddress === undefined) throw createError('NO_ACTIVE_ADDRESS')
   const { namespace, address, caipNetworkId: accountNetworkId } = parseCaipAddress(caipAddress)
   if (isUnconfirmed(config, namespace)) await abortable(whenRestored(internals), signal)
-  const network = operationNetwork(
-    config,
+  const network = extendNetwork(
     networkById(internals.store.get(networksAtom), caipNetworkId ?? accountNetworkId),
+    internals.options,
   )
   const connection = currentConnection(getConnectionState(internals), namespace)
   const connector = connection && internals.connectors.get(connection.connector.uid)
