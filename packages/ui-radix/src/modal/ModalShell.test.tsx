@@ -149,8 +149,7 @@ test.each([
 ] as const)('%s on Back: %j ms lead to %s', async (_, times, view) => {
   const config = await renderModal()
   act(() => openModal(config, { view: 'Connect' }))
-  for (const route of ['Networks', 'GetWallet', 'WhatIsANetwork'] as const)
-    act(() => pushView(config, route))
+  for (const route of ['Networks', 'GetWallet', 'WhatIsANetwork'] as const) act(() => pushView(config, route))
   const back = await screen.findByRole('button', { name: 'Back' })
   times.forEach((time, index) =>
     clickAt(index === 1 ? (back.firstElementChild ?? back) : back, time, index + 1),
