@@ -12,7 +12,7 @@ export function discoverWallets(target: EventTarget, context: DiscoveryContext):
   const stopWatching = watchStandardWallets(target, {
     add(value) {
       const facts = parseWallet(value)
-      if (!facts || removes.has(value)) return
+      if (!facts || removes.has(value)) return removes.has(value)
       const { wallet, name, icon } = facts
       const remove = lister.add({
         id: name,
@@ -24,6 +24,7 @@ export function discoverWallets(target: EventTarget, context: DiscoveryContext):
       })
       removes.set(value, remove)
       names.set(value, name)
+      return true
     },
     drop(value) {
       removes.get(value)?.()

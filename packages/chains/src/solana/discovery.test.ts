@@ -40,6 +40,45 @@ describe('registered wallets', () => {
     },
   )
 
+  describe('that have their features later', () => {
+    /** Registers a wallet that can only be connected, as while it is locked. */
+    function register() {
+      const { page, listed, stop } = start()
+      const { wallet, emit, listenerCount } = createFakeSolanaWallet()
+      const all = { ...wallet.features }
+      const shown = { 'standard:connect': all['standard:connect'], 'standard:events': all['standard:events'] }
+      const changing = { ...wallet, features: shown as Record<string, unknown> }
+      const unregister = registerWallets(page, changing)
+      const unlock = (): void => {
+        changing.features = all
+        emit({ features: all })
+      }
+      return { listed, stop, unregister, unlock, emit, listenerCount }
+    }
+
+    test('[S3.25] are listed then, once', () => {
+      const { listed, unlock, emit, listenerCount } = register()
+      expect([listed, listenerCount()]).toEqual([[], 1])
+      emit({ accounts: [] })
+      expect(listed).toEqual([])
+      unlock()
+      expect(listed).toMatchObject([{ name: 'Fern' }])
+      unlock()
+      expect([listed.length, listenerCount()]).toEqual([1, 0])
+    })
+
+    test.each(['stop', 'unregister'] as const)(
+      '[S3.25] are not listed after %s, without a listener',
+      (end) => {
+        const wallet = register()
+        wallet[end]()
+        expect(wallet.listenerCount()).toBe(0)
+        wallet.unlock()
+        expect(wallet.listed).toEqual([])
+      },
+    )
+  })
+
   test('are at most 100, however many a page registers', () => {
     const { page, listed } = start()
     const unregister = registerWallets(

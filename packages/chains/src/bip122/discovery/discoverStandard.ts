@@ -13,7 +13,7 @@ export function discoverStandard(target: EventTarget, lister: Lister): () => voi
       const name = claimedText(read(wallet, 'name'))
       const icon = read(wallet, 'icon')
       const connect = read(read(wallet, 'features'), 'bitcoin:connect')
-      if (!name || removes.has(wallet) || !hasMethod(connect, 'connect')) return
+      if (!name || removes.has(wallet) || !hasMethod(connect, 'connect')) return removes.has(wallet)
       const remove = lister.add({
         id: name,
         name,
@@ -27,6 +27,7 @@ export function discoverStandard(target: EventTarget, lister: Lister): () => voi
         },
       })
       removes.set(wallet, remove)
+      return true
     },
     drop(wallet) {
       removes.get(wallet)?.()
