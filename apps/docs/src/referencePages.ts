@@ -9,6 +9,8 @@ export type ReferencePage = {
   readonly specifier?: string
   /** Only these names of the report. @default all */
   readonly names?: RegExp
+  /** Markdown after the first sentence: where the names are used, if they have no examples of their own. */
+  readonly use?: string
 }
 
 const entry = (
@@ -39,7 +41,10 @@ export const referencePages: readonly ReferencePage[] = [
   entry('components', 'Components', 'ui-radix.index', '@foyer/ui-radix'),
   entry('primitives', 'Primitives', 'ui-radix.primitives', '@foyer/ui-radix/primitives'),
   entry('shell', 'Shell', 'ui-radix.shell', '@foyer/ui-radix/shell'),
-  entry('views', 'Views', 'ui-radix.views', '@foyer/ui-radix/views'),
+  {
+    ...entry('views', 'Views', 'ui-radix.views', '@foyer/ui-radix/views/*'),
+    use: "A view is imported from an entry of its name, `import { Connect } from '@foyer/ui-radix/views/Connect'`. [Customization](/customize#views-and-slots) replaces and wraps views, and [`ModalShell`](/reference/shell#modalshell) shows only those that it gets.",
+  },
   entry('tailwind', 'Tailwind 3 preset', 'ui-radix.tailwind', '@foyer/ui-radix/tailwind'),
   { path: 'reference/routes', title: 'Routes' },
   { path: 'reference/slots', title: 'Slots' },

@@ -8,7 +8,7 @@ import { escapeHtml } from './toPage.ts'
  * @param report Lines of docs/api, `name: type` for values and declarations for types.
  */
 export function toReference(
-  { title, specifier = '', names = /./ }: ReferencePage,
+  { title, specifier = '', names = /./, use }: ReferencePage,
   report: string,
   comments: ReadonlyMap<string, DocComment>,
 ): string {
@@ -25,7 +25,7 @@ export function toReference(
   return [
     `# ${title}`,
     '',
-    `Exports of \`${specifier}\`, made from the types and comments of the sources.`,
+    `Exports of \`${specifier}\`, made from the types and comments of the sources.${use ? ` ${use}` : ''}`,
     '',
     ...values.flatMap(({ name, type }) => [
       `## ${name}`,
