@@ -5,11 +5,7 @@ import { switchNetwork } from '../wallet/switchNetwork.ts'
 import { openPages, type OpenPages, type Page, type TabStep, type World } from './pages.ts'
 import type { sendWorld } from './sendWorld.ts'
 import { ALICE, BOB } from './setup.ts'
-
-const isDeep = process.env['FOYER_DEEP'] !== undefined
-const RUNS = isDeep ? 10_000 : 150
-
-export const WALKS_TIMEOUT_MS: number = isDeep ? 3_600_000 : 600_000
+import { walkRuns } from './walkRuns.ts'
 
 /** Modules that the steps of walks load: a step must not end before its answers because a module takes its time. */
 const loadModules = (): Promise<unknown> =>
@@ -139,7 +135,7 @@ export async function checkWalks<world extends World, seen, end extends string>(
         tabs.close()
       }
     }),
-    { numRuns: RUNS },
+    walkRuns,
   )
   expect(Object.entries(counts).filter(([, count]) => Number(count) < 5)).toEqual([])
 }

@@ -12,6 +12,7 @@ import { createConfig } from '../setup/createConfig.ts'
 import { createTestConnector, type TestConnector } from '../testing/createTestConnector.ts'
 import { ALICE, BOB, connectionsOf, createTestAdapter, networks } from '../test/setup.ts'
 import { createTabs } from '../test/tabs.ts'
+import { walkRuns, WALKS_TIMEOUT_MS } from '../test/walkRuns.ts'
 import { connect } from './connect.ts'
 import { deleteConnection } from './connections.ts'
 import { disconnect } from './disconnect.ts'
@@ -354,8 +355,8 @@ test.each([true, false])(
           for (const { config } of world.tabs) config.destroy()
         }
       }),
-      { numRuns: process.env['FOYER_DEEP'] ? 10_000 : 300 },
+      walkRuns,
     )
   },
-  process.env['FOYER_DEEP'] ? 3_600_000 : 600_000,
+  WALKS_TIMEOUT_MS,
 )

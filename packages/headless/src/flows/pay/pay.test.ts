@@ -8,6 +8,7 @@ import { getNetwork } from '../../wallet/state.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { DOLLAR, sendWorld } from '../../test/sendWorld.ts'
 import { ALICE, BOB, setup } from '../../test/setup.ts'
+import { walkRuns, WALKS_TIMEOUT_MS } from '../../test/walkRuns.ts'
 import { confirmPay, getPay, preparePay } from './payment.ts'
 import { openPay } from '../../modal/openPay.ts'
 import { choosePayOption, resetPay } from './setPay.ts'
@@ -227,97 +228,102 @@ describe('a payment', () => {
   })
 })
 
-test('in every order of clicks the wallet is asked for what was shown, once, and every promise settles', async () => {
-  const counts = { asked: 0, paid: 0, closed: 0, unclear: 0 }
-  const steps = [
-    'prepare',
-    'confirm',
-    'confirm',
-    'confirmOld',
-    'choose',
-    'chooseOther',
-    'reset',
-    'close',
-    'open',
-    'reject',
-    'approve',
-    'unclear',
-    'wait',
-    'answer',
-  ] as const
-  type Step = (typeof steps)[number]
-  const ways: readonly (readonly Step[])[] = [
-    ['approve', 'prepare', 'confirm'],
-    ['unclear', 'prepare', 'confirm'],
-    ['wait', 'prepare', 'confirm', 'close'],
-  ]
-  const script = fc
-    .array(
-      fc.oneof(
-        { weight: 3, arbitrary: fc.constantFrom(...steps).map((step): readonly Step[] => [step]) },
-        { weight: 1, arbitrary: fc.constantFrom(...ways) },
-      ),
-      { maxLength: 12 },
-    )
-    .map((parts) => parts.flat())
-  await fc.assert(
-    fc.asyncProperty(script, fc.boolean(), async (taken, isSilent) => {
-      const { config, asked, answer, ended } = await world()
-      const ends = [ended]
-      const shown = new Set<string>()
-      const paid = new Set<string>()
-      const confirmed: Promise<unknown>[] = []
-      let quote: Awaited<ReturnType<typeof preparePay>> | undefined
-      let old: typeof quote
-      for (const step of taken) {
-        if (step === 'choose') choosePayOption(config, ether)
-        if (step === 'chooseOther') choosePayOption(config, dollars)
-        if (step === 'reset') resetPay(config)
-        if (step === 'close') closeModal(config)
-        if (step === 'open') ends.push(endOf(openPay(config, request)))
-        if (step === 'reject' || step === 'approve' || step === 'unclear' || step === 'wait')
-          answer.mode = step
-        if (step === 'answer') answer.approve()
-        if (step === 'prepare') {
-          old = quote
-          // oxlint-disable-next-line no-await-in-loop -- one click after the other
-          quote = await preparePay(config).catch(() => undefined)
-          if (quote) shown.add(`${quote.review.to} ${quote.review.value}`)
+test(
+  'in every order of clicks the wallet is asked for what was shown, once, and every promise settles',
+  async () => {
+    const counts = { asked: 0, paid: 0, closed: 0, unclear: 0 }
+    const steps = [
+      'prepare',
+      'confirm',
+      'confirm',
+      'confirmOld',
+      'choose',
+      'chooseOther',
+      'reset',
+      'close',
+      'open',
+      'reject',
+      'approve',
+      'unclear',
+      'wait',
+      'answer',
+    ] as const
+    type Step = (typeof steps)[number]
+    const ways: readonly (readonly Step[])[] = [
+      ['approve', 'prepare', 'confirm'],
+      ['unclear', 'prepare', 'confirm'],
+      ['wait', 'prepare', 'confirm', 'close'],
+    ]
+    const script = fc
+      .array(
+        fc.oneof(
+          { weight: 3, arbitrary: fc.constantFrom(...steps).map((step): readonly Step[] => [step]) },
+          { weight: 1, arbitrary: fc.constantFrom(...ways) },
+        ),
+        { maxLength: 12 },
+      )
+      .map((parts) => parts.flat())
+    await fc.assert(
+      fc.asyncProperty(script, fc.boolean(), async (taken, isSilent) => {
+        const { config, asked, answer, ended } = await world()
+        const ends = [ended]
+        const shown = new Set<string>()
+        const paid = new Set<string>()
+        const confirmed: Promise<unknown>[] = []
+        let quote: Awaited<ReturnType<typeof preparePay>> | undefined
+        let old: typeof quote
+        for (const step of taken) {
+          if (step === 'choose') choosePayOption(config, ether)
+          if (step === 'chooseOther') choosePayOption(config, dollars)
+          if (step === 'reset') resetPay(config)
+          if (step === 'close') closeModal(config)
+          if (step === 'open') ends.push(endOf(openPay(config, request)))
+          if (step === 'reject' || step === 'approve' || step === 'unclear' || step === 'wait')
+            answer.mode = step
+          if (step === 'answer') answer.approve()
+          if (step === 'prepare') {
+            old = quote
+            // oxlint-disable-next-line no-await-in-loop -- one click after the other
+            quote = await preparePay(config).catch(() => undefined)
+            if (quote) shown.add(`${quote.review.to} ${quote.review.value}`)
+          }
+          const chosen = step === 'confirm' ? quote : step === 'confirmOld' ? old : undefined
+          if (!chosen) continue
+          const paying = confirmPay(config, { quote: chosen }).then(
+            ({ hash }) => paid.add(hash),
+            () => undefined,
+          )
+          confirmed.push(paying)
+          // oxlint-disable-next-line no-await-in-loop
+          await vi.advanceTimersByTimeAsync(1100)
         }
-        const chosen = step === 'confirm' ? quote : step === 'confirmOld' ? old : undefined
-        if (!chosen) continue
-        const paying = confirmPay(config, { quote: chosen }).then(
-          ({ hash }) => paid.add(hash),
-          () => undefined,
-        )
-        confirmed.push(paying)
-        // oxlint-disable-next-line no-await-in-loop
-        await vi.advanceTimersByTimeAsync(1100)
-      }
-      closeModal(config)
-      // A wallet that never answers does not keep the app waiting.
-      if (isSilent) await vi.advanceTimersByTimeAsync(600_000)
-      else answer.approve()
-      const results = await Promise.all(ends)
-      answer.approve()
-      await Promise.all(confirmed)
-      const requests = asked() as readonly (readonly [string, { to: string; value: bigint }])[]
-      expect(requests.every(([, { to, value }]) => shown.has(`${to} ${value}`))).toBe(true)
-      expect(paid.size).toBeLessThanOrEqual(requests.length)
-      const hashes = results.filter((result) => result.startsWith('0x'))
-      expect(new Set(hashes).size).toBe(hashes.length)
-      for (const hash of hashes) expect(paid).toContain(hash)
-      // Each payment was told to the app, or told as unclear.
-      const isTold = paid.size <= hashes.length + results.filter((result) => result === 'SEND_UNCLEAR').length
-      expect(isTold).toBe(true)
-      counts.asked += requests.length
-      counts.paid += paid.size
-      counts.closed += results.filter((result) => result === 'PAY_CLOSED').length
-      counts.unclear += results.filter((result) => result === 'SEND_UNCLEAR').length
-      config.destroy()
-    }),
-    { numRuns: 300 },
-  )
-  // The walks have reached every end.
-  expect(Object.entries(counts).filter(([, count]) => count < 10)).toEqual([])
-}, 120_000)
+        closeModal(config)
+        // A wallet that never answers does not keep the app waiting.
+        if (isSilent) await vi.advanceTimersByTimeAsync(600_000)
+        else answer.approve()
+        const results = await Promise.all(ends)
+        answer.approve()
+        await Promise.all(confirmed)
+        const requests = asked() as readonly (readonly [string, { to: string; value: bigint }])[]
+        expect(requests.every(([, { to, value }]) => shown.has(`${to} ${value}`))).toBe(true)
+        expect(paid.size).toBeLessThanOrEqual(requests.length)
+        const hashes = results.filter((result) => result.startsWith('0x'))
+        expect(new Set(hashes).size).toBe(hashes.length)
+        for (const hash of hashes) expect(paid).toContain(hash)
+        // Each payment was told to the app, or told as unclear.
+        const isTold =
+          paid.size <= hashes.length + results.filter((result) => result === 'SEND_UNCLEAR').length
+        expect(isTold).toBe(true)
+        counts.asked += requests.length
+        counts.paid += paid.size
+        counts.closed += results.filter((result) => result === 'PAY_CLOSED').length
+        counts.unclear += results.filter((result) => result === 'SEND_UNCLEAR').length
+        config.destroy()
+      }),
+      walkRuns,
+    )
+    // The walks have reached every end.
+    expect(Object.entries(counts).filter(([, count]) => count < 10)).toEqual([])
+  },
+  WALKS_TIMEOUT_MS,
+)

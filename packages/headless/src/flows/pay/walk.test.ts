@@ -10,9 +10,9 @@ import {
   untilClosed,
   walletModes,
   walletSteps,
-  WALKS_TIMEOUT_MS,
   type Result,
 } from '../../test/walks.ts'
+import { WALKS_TIMEOUT_MS } from '../../test/walkRuns.ts'
 import { DOLLAR, sendWorld } from '../../test/sendWorld.ts'
 import { BOB } from '../../test/setup.ts'
 import { confirmPay, getPay, preparePay } from './payment.ts'

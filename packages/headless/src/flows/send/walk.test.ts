@@ -10,15 +10,8 @@ import { prepareSend } from './prepareSend.ts'
 import { fillSend, setMaxSendAmount, setSendReceiver } from './fillSend.ts'
 import { resetSend, setSendAmount, setSendToken } from './setSend.ts'
 import { inTabs, isOtherAsked, type Page } from '../../test/pages.ts'
-import {
-  checkWalks,
-  fakeTabs,
-  resultOf,
-  untilClosed,
-  walletSteps,
-  WALKS_TIMEOUT_MS,
-  type Result,
-} from '../../test/walks.ts'
+import { checkWalks, fakeTabs, resultOf, untilClosed, walletSteps, type Result } from '../../test/walks.ts'
+import { WALKS_TIMEOUT_MS } from '../../test/walkRuns.ts'
 import { sendWorld } from '../../test/sendWorld.ts'
 import type { SendRequest, SendReview, SentTransfer } from './types.ts'
 

@@ -19,6 +19,7 @@ import { getToast } from '../../modal/notices/state.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector, type TestConnector } from '../../testing/createTestConnector.ts'
 import { createTestAdapter, connectionsOf, polygon, setup, solana } from '../../test/setup.ts'
+import { walkRuns, WALKS_TIMEOUT_MS } from '../../test/walkRuns.ts'
 import { cancelSignIn, signOut } from './signOut.ts'
 import type { SiweConfig, SiweSession } from '../../core/contracts/siwx.ts'
 import { getSiwx } from './getSiwx.ts'
@@ -679,7 +680,8 @@ test(
           page.config.destroy()
         }
       }),
-      { numRuns: process.env['FOYER_DEEP'] ? 10_000 : 300 },
+      walkRuns,
     )
   },
+  WALKS_TIMEOUT_MS,
 )
