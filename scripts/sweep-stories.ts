@@ -1,6 +1,6 @@
-// Every view in both themes and directions, at three widths, with text of 200 % and 400 % and forced colours, and each of
-// its states in both themes and directions: no axe violation, no small touch target, no hidden focus, no motion, no text
-// cut off, on other text or read out of order, no console error, no sideways scrolling.
+// Every view in both themes and directions, at three widths, with text of 200 % and 400 % and forced colours, and its
+// other states by turns in light and dark, in both directions: no axe violation, no small touch target, no hidden focus,
+// no motion, no text cut off, on other text or read out of order, no console error, no sideways scrolling.
 // `--only TEXT` picks stories by id, each in all pairs, as `test:deep` does; `--shots DIR` keeps pictures; `--no-build`
 // sweeps what was built last.
 // `--sheet DIR` draws contact sheets instead: all stories of views, `--first` the first of each. Their look: `--theme`,
@@ -11,7 +11,7 @@ import { at } from './lib/paths.ts'
 import { summaryLine } from './lib/report.ts'
 import { run } from './lib/run.ts'
 import { serve } from './lib/serve.ts'
-import { combinationsOf, firstStories } from './stories/combinations.ts'
+import { combinationsOf, placesOf } from './stories/combinations.ts'
 import { makeSheets } from './stories/sheet.ts'
 import { controlProblems } from './stories/controls.ts'
 import { sweep } from './stories/sweep.ts'
@@ -37,7 +37,7 @@ type Meta = { stories: Record<string, { filePath: string }> }
 const { stories } = JSON.parse(readFileSync(at('build/ladle/meta.json'), 'utf8')) as Meta
 const sheet = option('--sheet')
 const ids = Object.keys(stories).toSorted()
-const first = firstStories(ids)
+const places = placesOf(ids)
 const only = option('--only')
 const waiting = ids.filter((id) => id.includes(only ?? (sheet ? 'view--' : '')))
 if (shots) mkdirSync(shots, { recursive: true })
@@ -51,7 +51,7 @@ if (sheet) {
   const names = ['locale', 'dir', 'accent', 'radius']
   const paths = await makeSheets({
     url: server.url,
-    ids: args.includes('--first') ? waiting.filter((id) => first.has(id)) : waiting,
+    ids: args.includes('--first') ? waiting.filter((id) => places.get(id) === 0) : waiting,
     folder: sheet,
     width: Number(option('--width') ?? 392),
     text: Number(option('--text') ?? 100),
@@ -70,7 +70,7 @@ const sweepers = Array.from({ length: 5 }, () =>
   sweep({
     url: server.url,
     next: () => waiting.shift(),
-    combinationsOf: (id) => combinationsOf(id, { isFull: isFull || first.has(id) }),
+    combinationsOf: (id) => combinationsOf(id, { isFull, place: places.get(id) ?? 0 }),
     onStory: (id, problems) => {
       summary[problems.length === 0 ? 'passed' : 'failed'] += 1
       if (problems.length > 0) failures.push(`${id}: ${problems[0]}`)

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
-import { combinationsOf, firstStories } from './combinations.ts'
+import { combinationsOf, placesOf } from './combinations.ts'
 
-test('every pair of choices meets in a view', () => {
+const list = 'view--connect--list'
+
+test.each([
+  ['the first story of a file', { isFull: false, place: 0 }],
+  ['every story in `test:deep`', { isFull: true, place: 3 }],
+])('every pair of choices meets in %s', (_, options) => {
   const pairs = new Set(
-    combinationsOf('view--connect--list', { isFull: true }).flatMap(({ theme, dir, width }) => [
+    combinationsOf(list, options).flatMap(({ theme, dir, width }) => [
       `${theme} ${dir}`,
       `${theme} ${width}`,
       `${dir} ${width}`,
@@ -12,31 +17,39 @@ test('every pair of choices meets in a view', () => {
   expect(pairs.size).toBe(12)
 })
 
+test('two states of a view that follow each other are seen in both themes, both directions and two text sizes', () => {
+  const looks = [1, 2].flatMap((place) => combinationsOf(list, { isFull: false, place }))
+  expect(looks).toHaveLength(2)
+  for (const key of ['theme', 'dir', 'text'] as const)
+    expect(new Set(looks.map((look) => look[key])).size).toBe(2)
+})
+
 test.each([
-  ['view--connect--list', true],
-  ['view--connect--failed', false],
-  ['primitives--button--link', false],
-])(
-  'axe looks for everything once, and sees both themes and both directions of %s (full: %s)',
-  (id, isFull) => {
-    const looked = combinationsOf(id, { isFull }).filter(({ axe }) => axe !== 'nothing')
-    expect(looked.filter(({ axe }) => axe === 'everything')).toHaveLength(1)
-    expect(new Set(looked.map(({ theme }) => theme)).size).toBe(2)
-    expect(new Set(looked.map(({ dir }) => dir)).size).toBe(2)
-  },
-)
+  [list, 0, true],
+  [list, 1, false],
+  [list, 2, false],
+  ['primitives--button--link', 1, true],
+])('axe looks for everything once in %s at place %d, and in both themes: %s', (id, place, isInBoth) => {
+  const looked = combinationsOf(id, { isFull: false, place }).filter(({ axe }) => axe !== 'nothing')
+  expect(looked.filter(({ axe }) => axe === 'everything')).toHaveLength(1)
+  expect(new Set(looked.map(({ theme }) => theme)).size).toBe(isInBoth ? 2 : 1)
+  expect(new Set(looked.map(({ dir }) => dir)).size).toBe(isInBoth ? 2 : 1)
+})
 
 test.each([200, 400])('a view is seen with text at %d %', (size) => {
-  expect(combinationsOf('view--connect--list', { isFull: true }).some(({ text }) => text === size)).toBe(true)
+  expect(combinationsOf(list, { isFull: false, place: 0 }).some(({ text }) => text === size)).toBe(true)
 })
 
 test('a primitive is seen in both widths', () => {
-  expect(
-    new Set(combinationsOf('primitives--button--link', { isFull: false }).map(({ width }) => width)).size,
-  ).toBe(2)
+  const looks = combinationsOf('primitives--button--link', { isFull: false, place: 1 })
+  expect(new Set(looks.map(({ width }) => width)).size).toBe(2)
 })
 
-test('the first story of each file is seen in all pairs', () => {
+test('places of stories count from 0 in each file', () => {
   const ids = ['view--connect--failed', 'view--connect--list', 'view--connectingexternal--asked']
-  expect([...firstStories(ids)]).toEqual(['view--connect--failed', 'view--connectingexternal--asked'])
+  expect([...placesOf(ids)]).toEqual([
+    ['view--connect--failed', 0],
+    ['view--connect--list', 1],
+    ['view--connectingexternal--asked', 0],
+  ])
 })

@@ -24,8 +24,10 @@ const pairs: readonly Combination[] = [
   { theme: 'light', dir: 'rtl', width: 1280, text: 100, hasForcedColors: true, axe: 'nothing' },
 ]
 
-/** Both themes, both directions, a large text, and all of axe. */
-const pairsOfState = pairs.slice(0, 2)
+/** The states of a view take turns: half of them in one look, half in the other, each with all of axe. */
+const turns: readonly (readonly Combination[])[] = pairs
+  .slice(0, 2)
+  .map((pair) => [{ ...pair, axe: 'everything' }])
 
 /** Primitives are shown again inside of views: each theme, direction and width once. */
 const values: readonly Combination[] = [
@@ -33,23 +35,26 @@ const values: readonly Combination[] = [
   { theme: 'dark', dir: 'rtl', width: 768, text: 100, hasForcedColors: false, axe: 'looks' },
 ]
 
-/** A view in all pairs (`isFull`), its other states in two of them. */
+/** The first story of a file in all pairs, and so every story that `isFull`; its other states in one look each. */
 export function combinationsOf(
   storyId: string,
-  { isFull }: { readonly isFull: boolean },
+  { isFull, place }: { readonly isFull: boolean; readonly place: number },
 ): readonly Combination[] {
   if (storyId.startsWith('primitives--')) return values
-  return isFull ? pairs : pairsOfState
+  return isFull || place === 0 ? pairs : (turns[place % turns.length] ?? pairs)
 }
 
-/** The first story of each file. */
-export function firstStories(storyIds: readonly string[]): ReadonlySet<string> {
-  const first = new Map<string, string>()
-  for (const id of storyIds) {
-    const file = id.slice(0, id.lastIndexOf('--'))
-    if (!first.has(file)) first.set(file, id)
-  }
-  return new Set(first.values())
+/** The place of each story in its file, from 0. */
+export function placesOf(storyIds: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  return new Map(
+    storyIds.map((id) => {
+      const file = id.slice(0, id.lastIndexOf('--'))
+      const place = counts.get(file) ?? 0
+      counts.set(file, place + 1)
+      return [id, place]
+    }),
+  )
 }
 
 export const nameOf = ({ theme, dir, width, text, hasForcedColors }: Combination): string =>
