@@ -62,26 +62,29 @@ async function openCode(page: Page): Promise<void> {
   await expect(qrCode(page)).toBeVisible()
 }
 
-for (const [name, disturb] of [
-  ['a network that fails five times', flap],
-  ['a sleep of the computer', sleep],
+// Each flow meets one of them, and both in `npm run test:deep`.
+for (const [name, disturb, isDeepOnly] of [
+  ['a network that fails five times', flap, { code: true, email: false, send: true, swap: false }],
+  ['a sleep of the computer', sleep, { code: false, email: true, send: false, swap: true }],
 ] as const) {
-  test(`after ${name} the QR code that is shown pairs, and the session signs`, async ({
-    page,
-    pair,
-    world,
-  }) => {
-    await openCode(page)
-    await disturb(page, world)
-    await pair(await scan(qrCode(page)))
-    await expect(accountButton(page)).toBeVisible()
-    await expect(panelOf(page)).toHaveCount(0)
-    await disturb(page, world)
-    await page.getByRole('button', { name: 'Sign message' }).click()
-    await expect(page.getByTestId('signature')).toHaveText(/^0x/)
-  })
+  const tagOf = (flow: keyof typeof isDeepOnly) => ({ tag: isDeepOnly[flow] ? ['@deep'] : [] })
 
-  test(`after ${name} the code of an email is accepted once`, async ({ page, world }) => {
+  test(
+    `after ${name} the QR code that is shown pairs, and the session signs`,
+    tagOf('code'),
+    async ({ page, pair, world }) => {
+      await openCode(page)
+      await disturb(page, world)
+      await pair(await scan(qrCode(page)))
+      await expect(accountButton(page)).toBeVisible()
+      await expect(panelOf(page)).toHaveCount(0)
+      await disturb(page, world)
+      await page.getByRole('button', { name: 'Sign message' }).click()
+      await expect(page.getByTestId('signature')).toHaveText(/^0x/)
+    },
+  )
+
+  test(`after ${name} the code of an email is accepted once`, tagOf('email'), async ({ page, world }) => {
     await openLogin(page)
     const email = viewOf(page).getByRole('textbox', { name: 'Email' })
     await email.fill('fern@example.com')
@@ -98,24 +101,28 @@ for (const [name, disturb] of [
     await expect(panelOf(page)).toHaveCount(0)
   })
 
-  test(`after ${name} a send is reviewed and sent with what was typed`, async ({ page, world }) => {
-    await page.goto('/?wallets=pebble')
-    await connectWallet(page)
-    await accountButton(page).click()
-    await openSend(page, 'Ether')
-    const view = viewOf(page)
-    await view.getByRole('textbox', { name: 'Amount' }).fill('0.25')
-    await disturb(page, world)
-    await view.getByRole('textbox', { name: /^Address/ }).fill(ACCOUNTS[1])
-    await view.getByRole('button', { name: 'Review' }).click()
-    const send = view.getByRole('button', { name: 'Send', exact: true })
-    await expect(send).toBeEnabled()
-    await disturb(page, world)
-    await send.click()
-    await expect(page.getByText('Transaction sent', { exact: true })).toBeVisible()
-  })
+  test(
+    `after ${name} a send is reviewed and sent with what was typed`,
+    tagOf('send'),
+    async ({ page, world }) => {
+      await page.goto('/?wallets=pebble')
+      await connectWallet(page)
+      await accountButton(page).click()
+      await openSend(page, 'Ether')
+      const view = viewOf(page)
+      await view.getByRole('textbox', { name: 'Amount' }).fill('0.25')
+      await disturb(page, world)
+      await view.getByRole('textbox', { name: /^Address/ }).fill(ACCOUNTS[1])
+      await view.getByRole('button', { name: 'Review' }).click()
+      const send = view.getByRole('button', { name: 'Send', exact: true })
+      await expect(send).toBeEnabled()
+      await disturb(page, world)
+      await send.click()
+      await expect(page.getByText('Transaction sent', { exact: true })).toBeVisible()
+    },
+  )
 
-  test(`after ${name} a swap is quoted again and swapped`, async ({ page, world }) => {
+  test(`after ${name} a swap is quoted again and swapped`, tagOf('swap'), async ({ page, world }) => {
     await page.goto('/?wallets=pebble')
     await connectWallet(page)
     await accountButton(page).click()

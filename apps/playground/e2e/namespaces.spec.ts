@@ -140,34 +140,41 @@ for (const [title, { paths, network, wallet, name, balance, isSigned }] of Objec
   }
 }
 
+// One way to speak and one namespace stand for the others, which behaviours.spec.ts has on /custom, and the conformance
+// suites of the sandbox for each kind of wallet.
 for (const [title, { paths, network, wallet, name }] of Object.entries(namespaces)) {
   const path = paths.at(-1) ?? '/'
   const way = ways[path]
-  test(`${title}: rejected, crashed, locked, then approved, on ${path} [S8.57] [S8.9]`, async ({ page }) => {
-    await page.goto(`${path}?networks=${network}&wallets=${wallet}:reject`)
-    await way.start(page, name)
-    await expect(way.refusal(page)).toBeVisible()
-    const handle = await walletAt(page, wallet)
-    await handle.evaluate((each) => each.setBehaviour('crash'))
-    await way.restart(page, name)
-    await expect(way.failure(page)).toBeVisible()
-    await handle.evaluate((each) => each.setBehaviour('locked'))
-    await way.restart(page, name)
-    await expect.poll(() => prompts(page, wallet)).toBeGreaterThan(1)
-    await handle.evaluate((each) => each.setBehaviour('approve'))
-    await way.isIn(page)
+  const tag = wallet === 'nugget' ? [] : ['@deep']
+  test(
+    `${title}: rejected, crashed, locked, then approved, on ${path} [S8.57] [S8.9]`,
+    { tag },
+    async ({ page }) => {
+      await page.goto(`${path}?networks=${network}&wallets=${wallet}:reject`)
+      await way.start(page, name)
+      await expect(way.refusal(page)).toBeVisible()
+      const handle = await walletAt(page, wallet)
+      await handle.evaluate((each) => each.setBehaviour('crash'))
+      await way.restart(page, name)
+      await expect(way.failure(page)).toBeVisible()
+      await handle.evaluate((each) => each.setBehaviour('locked'))
+      await way.restart(page, name)
+      await expect.poll(() => prompts(page, wallet)).toBeGreaterThan(1)
+      await handle.evaluate((each) => each.setBehaviour('approve'))
+      await way.isIn(page)
 
-    await handle.evaluate((each) => each.setBehaviour('reject'))
-    await signButton(page).click()
-    await expect(signing(page).getByRole('alert')).toHaveText('You declined the request.')
-    await handle.evaluate((each) => each.setBehaviour('crash'))
-    await signButton(page).click()
-    await expect(signing(page).getByRole('alert')).not.toHaveText('You declined the request.')
-    await expect(signing(page).getByRole('alert')).toContainText('Sign message failed')
-    await handle.evaluate((each) => each.setBehaviour('approve'))
-    await signButton(page).click()
-    await expect(page.getByTestId('signature')).toBeVisible()
-  })
+      await handle.evaluate((each) => each.setBehaviour('reject'))
+      await signButton(page).click()
+      await expect(signing(page).getByRole('alert')).toHaveText('You declined the request.')
+      await handle.evaluate((each) => each.setBehaviour('crash'))
+      await signButton(page).click()
+      await expect(signing(page).getByRole('alert')).not.toHaveText('You declined the request.')
+      await expect(signing(page).getByRole('alert')).toContainText('Sign message failed')
+      await handle.evaluate((each) => each.setBehaviour('approve'))
+      await signButton(page).click()
+      await expect(page.getByTestId('signature')).toBeVisible()
+    },
+  )
 }
 
 test('bitcoin is sent, and the spent outputs are gone [S7.34]', async ({ page, world }) => {

@@ -236,7 +236,8 @@ test.describe('a backend that rejects', () => {
   })
 })
 
-test('by keyboard', async ({ page, world }) => {
+// keyboard.spec.ts fills in and reviews a swap by keyboard, and the first test here confirms one.
+test('by keyboard', { tag: '@deep' }, async ({ page, world }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   const start = await held(world)
