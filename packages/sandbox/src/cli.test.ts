@@ -2,13 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { SandboxUrls } from './base/urls.ts'
 
 const run = (...args: string[]): { child: ChildProcess; output: () => string } => {
   const tsx = import.meta.resolve('tsx')
   const cli = fileURLToPath(new URL('cli.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', tsx, cli, ...args])
+  // A test that fails would leave it and its nodes running.
+  onTestFinished(() => {
+    child.kill()
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
   return { child, output: () => output }
