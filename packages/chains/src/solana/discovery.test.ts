@@ -40,7 +40,7 @@ describe('registered wallets', () => {
     },
   )
 
-  describe('that have their features later', () => {
+  describe('without signing features at first', () => {
     /** Registers a wallet that can only be connected, as while it is locked. */
     function register() {
       const { page, listed, stop } = start()
@@ -56,7 +56,7 @@ describe('registered wallets', () => {
       return { listed, stop, unregister, unlock, emit, listenerCount }
     }
 
-    test('[S3.25] are listed then, once', () => {
+    test('[S3.25] are listed once they report them', () => {
       const { listed, unlock, emit, listenerCount } = register()
       expect([listed, listenerCount()]).toEqual([[], 1])
       emit({ accounts: [] })
