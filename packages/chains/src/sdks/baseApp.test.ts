@@ -3,7 +3,7 @@ import { testContext } from '../conformance/testContext.ts'
 import { eip155 } from '../eip155/eip155.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
 import { createFakeEvmWallet } from '../test/fakeEvmWallet.ts'
-import { announce, createFakePage, INFO } from '../test/fakePage.ts'
+import { announce, collect, createFakePage, INFO } from '../test/fakePage.ts'
 import { listWallets } from '../test/listWallets.ts'
 import { baseAccount } from './baseAccount.ts'
 import { baseApp } from './baseApp.ts'
@@ -39,6 +39,17 @@ test('the wallet of the Base app is listed once, as the host, also when it annou
   expect(await connector?.restore?.({ networks: [mainnet] })).toMatchObject([{ namespace: 'eip155' }])
   stop()
   expect([listed, page.listenerCount(), vi.getTimerCount()]).toEqual([[], before, 0])
+})
+
+test('the discovery by itself lists the wallet once, however often it looks', async () => {
+  const { page } = start()
+  page.ethereum = walletOfApp()
+  const { listed, context } = collect()
+  const stop = baseApp()(page, context)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(namesOf(listed)).toEqual(['Base'])
+  stop()
+  expect(listed).toEqual([])
 })
 
 test('a wallet that the app injects late is listed once', async () => {
