@@ -122,13 +122,13 @@ test('@safe-global/safe-apps-sdk reads the Safe that the app is connected to', a
   await stop()
 })
 
-test('a page in the Base app lists its wallet once beside both SDKs, connects, and returns without a click', async ({
+test('a page in the Base app lists its wallet once beside three SDKs, connects, and returns without a click', async ({
   page,
   context,
 }) => {
   await page.addInitScript({ content: await bundlePage('baseApp') })
   const outside = watchOutside(context)
-  await page.goto(pathOf('wallets=&connectors=baseApp,baseAccount,coinbase'))
+  await page.goto(pathOf('wallets=&connectors=baseApp,farcaster,baseAccount,coinbase'))
   const wallets = page.getByRole('region', { name: 'Wallets' }).getByRole('button')
   await expect(wallets).toHaveText(['Base'])
   await wallets.click()
