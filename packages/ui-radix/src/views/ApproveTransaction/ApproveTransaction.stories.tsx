@@ -1,5 +1,6 @@
+import type { CreateConnector } from '@foyer/chains'
 import type { Story, StoryDefault } from '@ladle/react'
-import type { Config, CreateConnector } from '@foyer/headless'
+import type { Config } from '@foyer/headless'
 import { confirmOtp, connectEmail, openModal, signMessage } from '@foyer/headless/actions'
 import { type CreateFrame, type EmbeddedConnector, embeddedWallet } from '@foyer/headless/embedded'
 import { createTestFrame } from '@foyer/headless/testing'
