@@ -1,5 +1,6 @@
 import { createSandbox, type SandboxUrls } from '@foyer/sandbox'
 import type { Browser, BrowserContextOptions } from 'playwright'
+import { drawLess } from '../lib/drawLess.ts'
 import { eachOf } from '../lib/eachOf.ts'
 import { serve } from '../lib/serve.ts'
 import type { BuiltApp } from './buildApp.ts'
@@ -91,6 +92,9 @@ const createPageLoader =
     const problems: string[] = []
     try {
       await page.addInitScript({ content: 'globalThis.__name = (target) => target' })
+      // Which scripts a view loads does not depend on what moves, and drawing that was a third of the work.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.addInitScript(drawLess)
       await page.addInitScript(watchViews, urls)
       await page.addInitScript(sampleWallet, { address: ADDRESS, node: urls.evm[1] })
       await page.goto(url + query)

@@ -1,5 +1,6 @@
 import { createSandbox, type Sandbox } from '@foyer/sandbox'
 import { test as base, expect, type Page } from '@playwright/test'
+import { drawLess } from '../../../scripts/lib/drawLess.ts'
 
 type PageFixtures = {
   /** Expected errors, which do not fail the test. */
@@ -10,23 +11,10 @@ type PageFixtures = {
 export async function placeIn(page: Page, { urls }: Sandbox): Promise<void> {
   await page.addInitScript((placed) => {
     ;(window as unknown as { foyerSandbox: unknown }).foyerSandbox = placed
-    // Without a GPU each frame of a blurred window takes 40 ms. Fades, which stay where motion is reduced, would be most
-    // of the frames; 1 ms is long enough for their events.
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(`
-      [data-foyer-part=overlay]::before { backdrop-filter: none !important }
-      @media (prefers-reduced-motion: reduce) {
-        *, *::before, *::after {
-          transition: none !important;
-          animation-duration: 1ms !important;
-          animation-iteration-count: 1 !important;
-        }
-      }
-    `)
-    document.adoptedStyleSheets.push(sheet)
     // React's development build reports every render and task; without listeners that is waste.
     Object.assign(console, { timeStamp: undefined, createTask: undefined })
   }, urls)
+  await page.addInitScript(drawLess)
 }
 
 /** Unexpected errors of a page fail the test. */
