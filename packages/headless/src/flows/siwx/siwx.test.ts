@@ -574,7 +574,7 @@ test('an app without sign-in requests none', async () => {
 
 test(
   'with any sequence of steps: required, open and connected without a session cannot be closed',
-  { timeout: 60_000 },
+  { timeout: WALKS_TIMEOUT_MS },
   async () => {
     const steps = [
       'connect',
@@ -683,5 +683,4 @@ test(
       walkRuns,
     )
   },
-  WALKS_TIMEOUT_MS,
 )
