@@ -19,15 +19,15 @@ import { SOLANA_TOKEN_MINT } from '@foyer/sandbox'
 import { createSolanaWallet, walletIcons } from '@foyer/sandbox/wallets'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  countLies,
   createChoice,
   createLyingWorld,
-  DEPTH,
   LIES_TIMEOUT_MS,
   type LyingWorld,
   ONLY_SEED,
 } from './lyingWorld.ts'
 
-const LIES = 300 * DEPTH
+const LIES = countLies(180)
 /** Accounts that send; the last one receives. */
 const SENDERS = [0, 2, 1, 3] as const
 const RECEIVER = 4

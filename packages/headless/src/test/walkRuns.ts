@@ -1,8 +1,8 @@
 const FEW = 60
 
 /**
- * How many random walks a property takes: a few, the same ones in each run, so that nothing that others run beside it
- * decides what is walked; in `npm run test:deep` 10,000 new ones.
+ * Random walks of a property: a few, the same ones in each run, so that chance does not decide whether they reach every
+ * end; in `npm run test:deep` 10,000 new ones.
  */
 export const walkRuns: { readonly numRuns: number; readonly seed?: number } = process.env['FOYER_DEEP']
   ? { numRuns: 10_000 }
