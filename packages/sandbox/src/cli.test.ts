@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import type { SandboxUrls } from './base/urls.ts'
 
+/** Loads all sources of the sandbox, which takes a busy machine more than a minute. */
+const START_MS = 110_000
+
 const run = (...args: string[]): { child: ChildProcess; output: () => string } => {
   const tsx = import.meta.resolve('tsx')
   const cli = fileURLToPath(new URL('cli.ts', import.meta.url))
@@ -35,7 +38,7 @@ async function freePorts(): Promise<number> {
 test('it prints where everything is, and ends it when it is interrupted', async () => {
   const { child, output } = run('--port', '0')
   const exit = once(child, 'exit')
-  await expect.poll(output, { timeout: 60_000 }).toContain('Rich account')
+  await expect.poll(output, { timeout: START_MS }).toContain('Rich account')
   const urls = output().match(/http:\S+/g) ?? []
   expect(urls).toHaveLength(8)
   expect(output()).toMatch(/Relay +ws:\/\/127\.0\.0\.1:\d+\n/)
@@ -48,7 +51,7 @@ test('--json prints the addresses, in consecutive ports after --port, as the bac
   const port = await freePorts()
   const { child, output } = run('--port', String(port), '--json')
   const exit = once(child, 'exit')
-  await expect.poll(output, { timeout: 60_000 }).toContain('}\n')
+  await expect.poll(output, { timeout: START_MS }).toContain('}\n')
   const urls = JSON.parse(output()) as SandboxUrls
   const portOf = (url: string): number => Number(new URL(url).port) - port
   expect(portOf(urls.backend)).toBe(0)
@@ -73,7 +76,7 @@ test('a port that another program has is named, and nothing is started', async (
 test('--env prints lines of an .env file', async () => {
   const { child, output } = run('--env', 'VITE_')
   const exit = once(child, 'exit')
-  await expect.poll(output, { timeout: 60_000 }).toContain('SECURE_SITE')
+  await expect.poll(output, { timeout: START_MS }).toContain('SECURE_SITE')
   expect(output()).toMatch(/^VITE_SANDBOX_EVM_1=http:\/\/127\.0\.0\.1:\d+\nVITE_SANDBOX_EVM_137=http/)
   expect(output()).toMatch(/\nVITE_SANDBOX_SECURE_SITE=http:\S+\n$/)
   child.kill('SIGINT')
