@@ -25,7 +25,7 @@ export default library(new URL('./', import.meta.url), {
     ),
     // Requests to a backend or a node: their deadlines, and the links in their answers.
     requests: ['async/deadline.ts', 'links/isBrowserWallet.ts', 'links/safeLink.ts'],
-    // A wallet is asked, of any namespace.
+    // A wallet is asked, of any namespace; numbers of EVM chains are in the answers of wallets of several namespaces.
     wallet: [
       'address/isSameAddress.ts',
       'callQuietly.ts',
@@ -34,6 +34,7 @@ export default library(new URL('./', import.meta.url), {
       'errors/sendUnclear.ts',
       'errors/toFoyerError.ts',
       'errors/walletErrors.ts',
+      'eip155/quantity.ts',
       'networks/extendNetwork.ts',
       'text/trimEnd.ts',
       'undoOf.ts',

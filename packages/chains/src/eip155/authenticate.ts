@@ -6,7 +6,8 @@ import { createError } from '../errors/catalogue.ts'
 import type { CaipNetworkId, Hex } from '../types.ts'
 import { isMethodUnknown } from './rules.ts'
 import { connect } from './wallet.ts'
-import { parseChainId, request, toQuantity, toWalletError } from './wire.ts'
+import { parseChainId, toQuantity } from './quantity.ts'
+import { request, toWalletError } from './wire.ts'
 
 const VERSION = '1'
 /** More accounts are dropped, and longer messages are read as none. */

@@ -7,7 +7,8 @@ import type { Ask } from './findReplacement.ts'
 import { createReadClient, type ReadOptions } from './readClient.ts'
 import { compareWithAsked, hasFailedInside, partOf } from './receipts.ts'
 import { callsOutcome, checkedOutcome } from './rules.ts'
-import { parseQuantity, request } from './wire.ts'
+import { parseQuantity } from './quantity.ts'
+import { request } from './wire.ts'
 
 /** More receipts are an invalid answer: each is looked up. */
 const MAX_RECEIPTS = 100

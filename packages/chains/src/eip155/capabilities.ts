@@ -3,7 +3,8 @@ import { createError } from '../errors/catalogue.ts'
 import { causesOf, isFoyerError } from '../errors/FoyerError.ts'
 import type { Capabilities, Operation } from '../operations.ts'
 import { isMethodUnknown } from './rules.ts'
-import { parseChainId, request, toWalletError } from './wire.ts'
+import { parseChainId } from './quantity.ts'
+import { request, toWalletError } from './wire.ts'
 
 const record = v.record(v.string(), v.unknown())
 

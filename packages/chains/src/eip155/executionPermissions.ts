@@ -4,7 +4,8 @@ import type { ExecutionPermission, ExecutionPermissionRequest } from '../executi
 import type { Operation } from '../operations.ts'
 import type { Hex } from '../types.ts'
 import { isMethodUnknown } from './rules.ts'
-import { parseChainId, request, toWalletError } from './wire.ts'
+import { parseChainId } from './quantity.ts'
+import { request, toWalletError } from './wire.ts'
 
 /** More permissions, types, chains or rules are refused. */
 const MAX_ENTRIES = 100

@@ -4,7 +4,8 @@ import { createError } from '../errors/catalogue.ts'
 import type { Operation } from '../operations.ts'
 import type { GrantedPermissions } from '../permissions.ts'
 import type { Hex } from '../types.ts'
-import { parseChainId, parseHex, request, toWalletError } from './wire.ts'
+import { parseChainId } from './quantity.ts'
+import { parseHex, request, toWalletError } from './wire.ts'
 
 const VERSION = 2
 

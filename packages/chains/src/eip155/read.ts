@@ -12,7 +12,8 @@ import {
 } from './findReplacement.ts'
 import { createReadClient, type ReadOptions } from './readClient.ts'
 import { compareWithAsked, hasFailedInside, partOf } from './receipts.ts'
-import { parseQuantity, toQuantity, toWalletError } from './wire.ts'
+import { parseQuantity, toQuantity } from './quantity.ts'
+import { toWalletError } from './wire.ts'
 
 const ESTIMATE_GAS = { operation: 'estimateGas', code: 'ESTIMATE_GAS_FAILED' } as const
 

@@ -9,7 +9,8 @@ import type {
 } from '../operations.ts'
 import type { Hex } from '../types.ts'
 import { createReadClient, type ReadOptions } from './readClient.ts'
-import { parseQuantity, toQuantity, TRANSFER_EVENT } from './wire.ts'
+import { parseQuantity, toQuantity } from './quantity.ts'
+import { TRANSFER_EVENT } from './wire.ts'
 
 /** `balanceOf(address)` */
 const BALANCE_OF = '0x70a08231'

@@ -1,5 +1,5 @@
 import type { CaipNetwork } from '../types.ts'
-import { toQuantity } from './wire.ts'
+import { toQuantity } from './quantity.ts'
 
 export type AddChainParameter = {
   readonly chainId: string

@@ -3,7 +3,8 @@ import { createError } from '../errors/catalogue.ts'
 import { toAnswerError, toProviderError } from './ProviderRpcError.ts'
 import type { Eip1193Provider } from './createEip1193Connector.ts'
 import { askReviewed } from './requests/reviewed.ts'
-import { request, toQuantity } from './wire.ts'
+import { toQuantity } from './quantity.ts'
+import { request } from './wire.ts'
 
 type Listener = (...values: unknown[]) => void
 

@@ -8,7 +8,8 @@ import { createEstimateGas } from './read.ts'
 import { createReadClient, type ReadOptions } from './readClient.ts'
 import { transferAbi, transferRefusal, transferReserve } from './transferRules.ts'
 import { sendTransaction } from './wallet.ts'
-import { parseQuantity, toWalletError } from './wire.ts'
+import { parseQuantity } from './quantity.ts'
+import { toWalletError } from './wire.ts'
 
 /** Requests a token's `transfer` from the wallet, after simulating it on the network's nodes. */
 export function createTransferToken(options: ReadOptions): Operation<'transferToken'> {

@@ -13,16 +13,8 @@ import { parseValue } from '../units.ts'
 import { type Eip1193Provider, isProvider } from './createEip1193Connector.ts'
 import { chooseAfterFailedSwitch, isMethodUnknown } from './rules.ts'
 import { toAddChainParameter } from './toAddChainParameter.ts'
-import {
-  isEnd,
-  parseAccounts,
-  parseChainId,
-  parseHex,
-  request,
-  toPersonalMessage,
-  toQuantity,
-  toWalletError,
-} from './wire.ts'
+import { parseChainId, toQuantity } from './quantity.ts'
+import { isEnd, parseAccounts, parseHex, request, toPersonalMessage, toWalletError } from './wire.ts'
 
 type ConnectEip155Parameters = Omit<ConnectParameters, 'namespaces'> & {
   readonly provider: unknown

@@ -52,30 +52,11 @@ async function settledAtEnd(provider: Eip1193Provider, answer: Promise<unknown>)
   }
 }
 
-/** Chain id in a wallet's answer, as a decimal string: hex, a decimal string or a number. `undefined` if invalid. */
-export function parseChainId(value: unknown): string | undefined {
-  if (typeof value === 'bigint') return value > 0n ? `${value}` : undefined
-  if (typeof value === 'string' && !/^(0x[0-9a-f]+|\d+)$/i.test(value)) return undefined
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined
-  const chainId = Number(value)
-  return Number.isSafeInteger(chainId) && chainId > 0 ? `${chainId}` : undefined
-}
-
 /** A wallet's answer, if it is hex of at least one byte (of exactly `bytes`, when given); else throws `refuse()`. */
 export function parseHex(value: unknown, refuse: () => FoyerError, bytes?: number): Hex {
   const isHex = typeof value === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(value)
   if (!isHex || (bytes !== undefined && value.length !== 2 + 2 * bytes)) throw refuse()
   return value as Hex
-}
-
-/** A number that a node wrote as hex; `undefined` for anything else. */
-export function parseQuantity(value: unknown): bigint | undefined {
-  return typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value) ? BigInt(value) : undefined
-}
-
-/** A number as JSON-RPC writes it: hex without leading zeros. */
-export function toQuantity(value: bigint | number): Hex {
-  return `0x${value.toString(16)}`
 }
 
 /** Valid addresses in a wallet's answer, with checksums and each once; `undefined` if it is no list. */
@@ -94,19 +75,6 @@ export function toPersonalMessage(message: string): Hex {
   const bytes = new TextEncoder().encode(message)
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
-
-/** Methods whose first parameter has a `chainId`. */
-const NAMING_THEIR_CHAIN: readonly string[] = [
-  'eth_sendTransaction',
-  'eth_signTransaction',
-  'wallet_grantPermissions',
-  'wallet_requestExecutionPermissions',
-  'wallet_sendCalls',
-]
-
-/** `chainId` of a transaction, batch or grant request, as given; `undefined` if absent. */
-export const namedChain = (method: string, params: readonly unknown[] | undefined): unknown =>
-  NAMING_THEIR_CHAIN.includes(method) ? read(params?.[0], 'chainId') : undefined
 
 /** Event `Transfer(address,address,uint256)` of ERC-20 and ERC-721. */
 export const TRANSFER_EVENT = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'

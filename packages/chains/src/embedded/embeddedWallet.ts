@@ -67,10 +67,14 @@ function createConnector(
     changes.emit(undefined)
   }
   const start = (): Promise<Runtime> => {
-    loading ??= load(() => import('./runtime/createRuntime.ts')).then(
-      ({ createRuntime }) =>
+    loading ??= Promise.all([
+      load(() => import('./runtime/createRuntime.ts')),
+      namespaces.includes('solana') ? load(() => import('./providers/solanaProvider.ts')) : undefined,
+    ]).then(
+      ([{ createRuntime }, solana]) =>
         (runtime = createRuntime({
           context,
+          solana: solana?.solanaNamespace,
           memory,
           createFrame,
           emit: emitter.emit,

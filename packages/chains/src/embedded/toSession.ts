@@ -1,4 +1,3 @@
-import { isAddress } from '../address/isAddress.ts'
 import { isSameAddress } from '../address/isSameAddress.ts'
 import type { ConnectorAccount, ConnectorSession } from '../connector.ts'
 import type { AccountType, CaipNetworkId, ChainNamespace } from '../types.ts'
@@ -9,6 +8,7 @@ import { hasSmartAccounts, toCaipNetworkId } from './rules.ts'
 export type ToSessionParameters = {
   /** Requested namespace. */
   readonly namespace: ChainNamespace
+  readonly isAddress: (value: string) => boolean
   /** Chain ids of Ethereum chains with smart accounts. */
   readonly smartAccountNetworks: readonly number[]
   readonly auth: ConnectorSession['auth']
@@ -23,12 +23,12 @@ export type EmbeddedSession = ConnectorSession & {
 /** Session of the frame's user: current account first. Throws `ACCOUNT_INVALID`. */
 export function toSession(
   user: FrameUser,
-  { namespace, smartAccountNetworks, auth }: ToSessionParameters,
+  { namespace, isAddress, smartAccountNetworks, auth }: ToSessionParameters,
 ): EmbeddedSession {
   const caipNetworkId = toCaipNetworkId(user.chainId)
-  const isOfNamespace = caipNetworkId.startsWith(`${namespace}:`) && isAddress(namespace, user.address)
+  const isOfNamespace = caipNetworkId.startsWith(`${namespace}:`) && isAddress(user.address)
   if (!isOfNamespace) throw createError('ACCOUNT_INVALID', { name: 'GET_USER' })
-  const known = user.accounts?.filter(({ address }) => isAddress(namespace, address)) ?? []
+  const known = user.accounts?.filter(({ address }) => isAddress(address)) ?? []
   const own = known.find(({ address }) => isSameAddress(address, user.address))
   const account: ConnectorAccount = { address: user.address, type: own?.type ?? typeOf(user) }
   // A network without smart accounts has one account only.

@@ -1,5 +1,3 @@
-import { randomBytes } from '@noble/hashes/utils'
-
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const LENGTH = 20
 /** The largest multiple of the alphabet's length below 256: bytes above it would favour some letters. */
@@ -17,7 +15,7 @@ const FAIR = 256 - (256 % alphabet.length)
 export function createNonce(): string {
   let nonce = ''
   while (nonce.length < LENGTH)
-    for (const byte of randomBytes(LENGTH))
+    for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH)))
       if (byte < FAIR && nonce.length < LENGTH) nonce += alphabet[byte % alphabet.length]
   return nonce
 }

@@ -1,6 +1,6 @@
 import { hasAddressShape } from '../address/hasAddressShape.ts'
 import type { WalletPeer } from '../connector.ts'
-import { parseChainId } from '../eip155/wire.ts'
+import { parseChainId } from '../eip155/quantity.ts'
 import { safeLink } from '../links/safeLink.ts'
 import { safePicture } from '../links/safePicture.ts'
 import { cleanText } from '../text/cleanText.ts'

@@ -3,7 +3,7 @@ import { causesOf, read } from '../errors/FoyerError.ts'
 import { isRejection, toErrorCode } from '../errors/toFoyerError.ts'
 import { UserRejectedError } from '../errors/UserRejectedError.ts'
 import { toAddChainParameter } from '../eip155/toAddChainParameter.ts'
-import { toQuantity } from '../eip155/wire.ts'
+import { toQuantity } from '../eip155/quantity.ts'
 import type { CaipNetwork } from '../types.ts'
 import type { SessionBridge } from './createBridge.ts'
 

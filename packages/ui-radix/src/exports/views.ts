@@ -1,2 +1,4 @@
 export { Account, Connect, ConnectingExternal } from '../views/firstRoutes.ts'
-export * from '../views/routes.ts'
+export * from '../views/accountRoutes.ts'
+export * from '../views/connectRoutes.ts'
+export * from '../views/moneyRoutes.ts'

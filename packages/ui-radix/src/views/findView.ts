@@ -3,6 +3,8 @@ import type { FindView, LazyView, ViewRegistry } from '../modal/views.ts'
 import Connect from './Connect/Connect.tsx'
 import * as firstRoutes from './firstRoutes.ts'
 
+type Table = Partial<Readonly<Record<RouteName, LazyView>>>
+
 // Connect is in the same file as the shell: an import of it would cost the first opening a second render.
 const first: ViewRegistry = { ...firstRoutes, Connect: { ...firstRoutes.Connect, loaded: Connect } }
 
@@ -12,15 +14,18 @@ const aliases: Partial<Readonly<Record<RouteName, RouteName>>> = {
   Create: 'Connect',
 }
 
-/** The view of a route: its row at once, or a row that is looked up in the lazy table on demand. */
+/** The view of a route: its row at once, or a row that is looked up in its lazy table on demand. */
 export const findView: FindView = (name) => {
   const route = aliases[name] ?? name
-  return (
-    first[route] ?? {
-      find: async () => {
-        const routes: Partial<Readonly<Record<RouteName, LazyView>>> = await load(() => import('./routes.ts'))
-        return routes[route]
-      },
-    }
-  )
+  return first[route] ?? { find: async () => (await load(importerOf(route)))[route] }
+}
+
+/**
+ * The table with the row of a route, by the name of the route: a name for each row would be code of the first opening,
+ * and a table of all rows is larger than most views.
+ */
+function importerOf(route: RouteName): () => Promise<Table> {
+  if (/^(All|Connect|Down|Email|Get|SIWX|WhatIsAW)/.test(route)) return () => import('./connectRoutes.ts')
+  if (/^(Buy|Fund|OnRamp|Pay|Swap|Tran|Wallet|WhatIsAB)/.test(route)) return () => import('./moneyRoutes.ts')
+  return () => import('./accountRoutes.ts')
 }

@@ -2,7 +2,7 @@ import type { Routes } from '@foyer/headless'
 import type { LazyView, ViewTitle } from '../modal/views.ts'
 
 // Rows of the views that most openings begin with. They are part of the shell, so that their header and size show
-// before their JavaScript has loaded; all other rows are in `routes.ts`.
+// before their JavaScript has loaded; all other rows are in the tables of `findView.ts`.
 
 const connectTitle: ViewTitle = ['connect.title', 'Connect wallet']
 

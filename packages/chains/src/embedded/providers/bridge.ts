@@ -21,3 +21,10 @@ export type EmbeddedBridge = {
 
 /** Provider of a namespace, and a function that emits its change events. */
 export type NamespaceProvider = { readonly provider: unknown; readonly onChange: () => void }
+
+/** The parts of the embedded wallet that differ by namespace. */
+export type EmbeddedNamespace = {
+  /** Never throws. */
+  readonly isAddress: (value: string) => boolean
+  readonly createProvider: (bridge: EmbeddedBridge) => NamespaceProvider
+}

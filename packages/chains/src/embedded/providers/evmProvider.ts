@@ -1,10 +1,11 @@
+import { isEvmAddress } from '../../address/isEvmAddress.ts'
 import type { CaipNetwork } from '../../types.ts'
 import { createEip1193Provider } from '../../eip155/createEip1193Provider.ts'
-import { namedChain, parseChainId } from '../../eip155/wire.ts'
+import { namedChain, parseChainId } from '../../eip155/quantity.ts'
 import { ProviderRpcError } from '../../eip155/ProviderRpcError.ts'
 import { read } from '../../errors/FoyerError.ts'
 import { createError } from '../errors.ts'
-import type { EmbeddedBridge, NamespaceProvider } from './bridge.ts'
+import type { EmbeddedBridge, EmbeddedNamespace, NamespaceProvider } from './bridge.ts'
 
 /** EIP-1193: the provider is not connected to the requested chain. */
 const CHAIN_DISCONNECTED = 4901
@@ -13,7 +14,7 @@ const CHAIN_DISCONNECTED = 4901
  * The embedded wallet as an EIP-1193 provider. Accounts and chain are answered here, the rest by the frame. A transaction
  * or batch that names another chain is refused: the frame would send it on the current one.
  */
-export function evmProvider(bridge: EmbeddedBridge): NamespaceProvider {
+function createProvider(bridge: EmbeddedBridge): NamespaceProvider {
   const accounts = (): readonly string[] => bridge.accounts('eip155').map(({ address }) => address)
   const chainId = (): string | undefined => toQuantity(bridge.network('eip155'))
   let known = { account: accounts()[0], chainId: chainId() }
@@ -53,3 +54,5 @@ export function evmProvider(bridge: EmbeddedBridge): NamespaceProvider {
 
 const toQuantity = (network: CaipNetwork | undefined): string | undefined =>
   network?.chainNamespace === 'eip155' ? `0x${Number(network.id).toString(16)}` : undefined
+
+export const evmNamespace: EmbeddedNamespace = { isAddress: isEvmAddress, createProvider }

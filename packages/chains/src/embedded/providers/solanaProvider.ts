@@ -1,12 +1,13 @@
 import { base58 } from '@scure/base'
 import * as v from 'valibot'
+import { isSolanaAddress } from '../../address/isSolanaAddress.ts'
 import { toStandardWallet } from '../../solana/toStandardWallet.ts'
 import type { CaipNetworkId } from '../../types.ts'
 import { createError } from '../errors.ts'
-import type { EmbeddedBridge, NamespaceProvider } from './bridge.ts'
+import type { EmbeddedBridge, EmbeddedNamespace, NamespaceProvider } from './bridge.ts'
 
 /** The embedded wallet as a Wallet Standard wallet: on the wire of the frame, bytes are base58. */
-export function solanaProvider(bridge: EmbeddedBridge): NamespaceProvider {
+function createProvider(bridge: EmbeddedBridge): NamespaceProvider {
   async function ask<schema extends v.GenericSchema>(
     method: string,
     schema: schema,
@@ -73,3 +74,14 @@ const bytes = v.pipe(
 const signatureSchema = v.object({ signature: bytes })
 const transactionSchema = v.object({ transaction: bytes })
 const transactionsSchema = v.object({ transactions: v.array(bytes) })
+
+export const solanaNamespace: EmbeddedNamespace = {
+  isAddress(value) {
+    try {
+      return isSolanaAddress(value)
+    } catch {
+      return false
+    }
+  },
+  createProvider,
+}

@@ -3,11 +3,10 @@ import type { FoyerError } from '../../errors/FoyerError.ts'
 import { toFoyerError } from '../../errors/toFoyerError.ts'
 import type { ChainNamespace } from '../../types.ts'
 import { createTimers } from '../../async/timing.ts'
-import { evmProvider } from '../providers/evmProvider.ts'
-import type { EmbeddedBridge, NamespaceProvider } from '../providers/bridge.ts'
-import { solanaProvider } from '../providers/solanaProvider.ts'
+import { load } from '../../load.ts'
+import type { EmbeddedBridge, EmbeddedNamespace, NamespaceProvider } from '../providers/bridge.ts'
+import { evmNamespace } from '../providers/evmProvider.ts'
 import { isNetworkServed } from '../rules.ts'
-import { toMessages, toSiwxWire } from '../siwx.ts'
 import type { EmbeddedSession } from '../toSession.ts'
 import { createEmailUpdate, createEmailVerbs } from './createEmailVerbs.ts'
 import { createFarcaster } from './createFarcaster.ts'
@@ -21,11 +20,15 @@ import type { Runtime, RuntimeParameters, RuntimeParts } from './types.ts'
 
 /** Combines all modules behind the connector of the embedded wallet. */
 export function createRuntime(parameters: RuntimeParameters): Runtime {
-  const { context, emit } = parameters
+  const { context, emit, solana } = parameters
   const timers = createTimers()
   const parts: RuntimeParts = {
     ...parameters,
     timers,
+    namespaces: new Map<ChainNamespace, EmbeddedNamespace>([
+      ['eip155', evmNamespace],
+      ...(solana ? [['solana', solana] as const] : []),
+    ]),
     served: context.networks.filter(isNetworkServed),
     alert: (error) => emit({ type: 'alert', error: error as FoyerError }),
   }
@@ -49,10 +52,9 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
     switchNetwork: logins.switchNetwork,
     request: createRequests(parts, frame, sessions),
   }
-  const providers = new Map<ChainNamespace, NamespaceProvider>([
-    ['eip155', evmProvider(bridge)],
-    ['solana', solanaProvider(bridge)],
-  ])
+  const providers = new Map<ChainNamespace, NamespaceProvider>(
+    [...parts.namespaces].map(([namespace, { createProvider }]) => [namespace, createProvider(bridge)]),
+  )
   const signIn = (
     networks: ReturnType<typeof logins.networksOf>,
     options: LoginOptions,
@@ -78,6 +80,9 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
     },
     async authenticate({ signal, ...fields }) {
       const current = served.find(({ caipNetworkId }) => caipNetworkId === fields.caipNetworkIds[0])
+      // Most apps ask for no sign-in, and the checks of a message are half as large as the runtime.
+      const { toMessages, toSiwxWire } = await load(() => import('../siwx.ts'))
+      signal?.throwIfAborted()
       const siwxMessage =
         current?.chainNamespace === 'eip155'
           ? toSiwxWire(fields, current.caipNetworkId, new Date(timers.now()).toISOString())

@@ -23,7 +23,7 @@ export type Sessions = {
 
 /** Sessions of the logged-in user, by namespace. */
 export function createSessions(
-  { memory, served, emit, getState, patchState }: RuntimeParts,
+  { memory, namespaces, served, emit, getState, patchState }: RuntimeParts,
   onChange: () => void,
 ): Sessions {
   const sessions = new Map<ChainNamespace, EmbeddedSession>()
@@ -34,7 +34,8 @@ export function createSessions(
     const social = memory.social()
     const auth = { name: social ?? 'email', username: authName({ social, username, email }) }
     const { smartAccountNetworks } = getState()
-    const session = toSession(user, { namespace, smartAccountNetworks, auth })
+    const isAddress = namespaces.get(namespace)?.isAddress ?? (() => false)
+    const session = toSession(user, { namespace, isAddress, smartAccountNetworks, auth })
     memory.noteLogin(user)
     const isSmartAccountDeployed =
       namespace === 'eip155'

@@ -1,8 +1,9 @@
 import type { Connector, ConnectorContext, ConnectorEvent } from '../../connector.ts'
-import type { CaipNetwork } from '../../types.ts'
+import type { CaipNetwork, ChainNamespace } from '../../types.ts'
 import type { Timers } from '../../async/timing.ts'
 import type { CreateFrame } from '../createFrameHost.ts'
 import type { LoginStorage } from '../loginStorage.ts'
+import type { EmbeddedNamespace } from '../providers/bridge.ts'
 import type { EmbeddedState, EmbeddedWallet } from '../types.ts'
 
 export type RuntimeParameters = {
@@ -12,11 +13,14 @@ export type RuntimeParameters = {
   readonly emit: (event: ConnectorEvent) => void
   readonly getState: () => EmbeddedState
   readonly patchState: (patch: Partial<EmbeddedState>) => void
+  /** Absent if the app has no network of Solana. */
+  readonly solana?: EmbeddedNamespace | undefined
 }
 
 /** Shared state of the runtime's modules. */
 export type RuntimeParts = RuntimeParameters & {
   readonly timers: Timers
+  readonly namespaces: ReadonlyMap<ChainNamespace, EmbeddedNamespace>
   /** Networks of the app that the embedded wallet supports. */
   readonly served: readonly CaipNetwork[]
   /** Reports an alert to the developer. */

@@ -1,25 +1,25 @@
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
-import { base64 } from '@scure/base'
-import { trimEnd } from '../../text/trimEnd.ts'
-
-const fromBase64 = (text: string): Uint8Array => {
-  const digits = trimEnd(text, '=')
-  return base64.decode(digits + '='.repeat((4 - (digits.length % 4)) % 4))
-}
+// Of the platform, since libraries of encodings are larger than this file and the client asks for little.
+const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0))
+const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+const fromHex = (text: string): Uint8Array =>
+  Uint8Array.from(text.match(/[0-9a-f]{2}/gi) ?? [], (digits) => Number.parseInt(digits, 16))
+const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** The methods of Node's `Buffer` with which the client encodes and verifies sign-in messages. */
 class Bytes extends Uint8Array {
   static override from(value: unknown, encoding?: unknown): Bytes {
     if (typeof value !== 'string') return new Bytes(value as ArrayLike<number>)
     if (encoding === 'base64') return new Bytes(fromBase64(value))
-    return new Bytes(encoding === 'hex' ? hexToBytes(value) : new TextEncoder().encode(value))
+    return new Bytes(encoding === 'hex' ? fromHex(value) : new TextEncoder().encode(value))
   }
 
   static isBuffer = (value: unknown): boolean => value instanceof Bytes
 
   override toString(encoding?: string): string {
-    if (encoding === 'base64') return base64.encode(this)
-    return encoding === 'hex' ? bytesToHex(this) : new TextDecoder().decode(this)
+    if (encoding === 'base64') return toBase64(this)
+    return encoding === 'hex' ? toHex(this) : new TextDecoder().decode(this)
   }
 }
 

@@ -1,0 +1,14 @@
+import type { RouteName } from '@foyer/headless'
+import { expect, test } from 'vitest'
+import { isDeferredView } from '../modal/views.ts'
+import * as accountRoutes from './accountRoutes.ts'
+import * as connectRoutes from './connectRoutes.ts'
+import { findView } from './findView.ts'
+import * as moneyRoutes from './moneyRoutes.ts'
+
+const rows = Object.entries({ ...accountRoutes, ...connectRoutes, ...moneyRoutes })
+
+test.each(rows)('%s is found in its table', async (route, row) => {
+  const entry = findView(route as RouteName)
+  expect(entry && isDeferredView(entry) && (await entry.find())).toBe(row)
+})
