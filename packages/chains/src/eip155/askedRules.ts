@@ -20,7 +20,7 @@ export type MinedTransaction = {
 }
 
 /** `transfer(address,uint256)` */
-const TRANSFER_CALL = '0xa9059cbb'
+export const TRANSFER_CALL = '0xa9059cbb'
 /** Approvals, and the number of characters before the amount, which users may change in their wallet. */
 const approvals: readonly (readonly [selector: string, fixed: number])[] = [
   // `approve(address,uint256)` and `increaseAllowance(address,uint256)`
@@ -31,8 +31,8 @@ const approvals: readonly (readonly [selector: string, fixed: number])[] = [
 ]
 const fixedLengthOf = (data: string): number =>
   approvals.find(([selector]) => data.startsWith(selector))?.[1] ?? data.length
-const word = (value: bigint): string => value.toString(16).padStart(64, '0')
-const addressWord = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
+export const word = (value: bigint): string => value.toString(16).padStart(64, '0')
+export const addressWord = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
 
 /** Calldata of a call in lower case; that of a transfer follows from its effect. */
 function dataOf({ data, effects }: AskedCall): string {

@@ -1,10 +1,10 @@
-import { custom, decodeFunctionData, erc20Abi } from 'viem'
+import { custom, decodeFunctionData, encodeFunctionData, erc20Abi } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { runOperation } from '../adapter.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
 import { ACCOUNT, createFakeEvmWallet, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
 import { eip155 } from './eip155.ts'
-import { transferAbi, transferRefusal, transferReserve } from './transferRules.ts'
+import { encodeTransfer, returnsBoolean, transferRefusal, transferReserve } from './transferRules.ts'
 
 const TOKEN = '0x5a11D0c0000000000000000000000000000000a1'
 const YES = `0x${'1'.padStart(64, '0')}`
@@ -18,8 +18,28 @@ test('Tether’s transfer returns nothing, for any spelling of its address; othe
     '0x919C1c267BC06a7039e03fcc2eF738525769109c',
     '0xFD086BC7CD5C481DCC9C85EBE478A1C0B69FCBB9',
   ])
-    expect(transferAbi(token)[0].outputs).toEqual([])
-  expect(transferAbi(TOKEN)[0].outputs).toEqual([{ name: '', type: 'bool' }])
+    expect(returnsBoolean(token)).toBe(false)
+  expect(returnsBoolean(TOKEN)).toBe(true)
+})
+
+test('writes the calldata of a transfer as viem does', () => {
+  for (const value of [0n, 5n, 2n ** 256n - 1n])
+    expect(encodeTransfer(OTHER_ACCOUNT, value)).toBe(
+      encodeFunctionData({
+        abi: erc20Abi,
+        functionName: 'transfer',
+        args: [OTHER_ACCOUNT.toLowerCase() as `0x${string}`, value],
+      }),
+    )
+})
+
+test.each([
+  ['no address', 'mira.example', 5n],
+  ['an address that is too long', `${OTHER_ACCOUNT}00`, 5n],
+  ['a negative amount', OTHER_ACCOUNT, -1n],
+  ['an amount of more than 256 bits', OTHER_ACCOUNT, 2n ** 256n],
+])('writes no calldata for %s', (_, to, value) => {
+  expect(encodeTransfer(to, value)).toBeUndefined()
 })
 
 test('leaves 0.999935 of 1 ETH at 1 gwei', () => {

@@ -1,4 +1,3 @@
-import { encodeFunctionData } from 'viem'
 import { abortable } from '../async/deadline.ts'
 import { causesOf, messageOf, read, defineErrors } from '../errors/FoyerError.ts'
 import { createError } from '../errors/catalogue.ts'
@@ -6,7 +5,7 @@ import type { Operation, OperationContext, OperationParameters } from '../operat
 import type { Hex } from '../types.ts'
 import { createEstimateGas } from './read.ts'
 import { createReadClient, type ReadOptions } from './readClient.ts'
-import { transferAbi, transferRefusal, transferReserve } from './transferRules.ts'
+import { encodeTransfer, returnsBoolean, transferRefusal, transferReserve } from './transferRules.ts'
 import { sendTransaction } from './wallet.ts'
 import { parseQuantity } from './quantity.ts'
 import { toWalletError } from './wire.ts'
@@ -14,11 +13,15 @@ import { toWalletError } from './wire.ts'
 /** Requests a token's `transfer` from the wallet, after simulating it on the network's nodes. */
 export function createTransferToken(options: ReadOptions): Operation<'transferToken'> {
   return async (context, parameters) => {
-    const { address, to, token, value } = parameters
+    const { address, token } = parameters
     try {
       await checkTransfer(options, context, parameters)
       await context.recheck?.()
-      return await sendTransaction(context, { address, to: token, data: encodeTransfer(token, to, value) })
+      return await sendTransaction(context, {
+        address,
+        to: token,
+        data: transferData(parameters, 'SEND_TRANSACTION_FAILED'),
+      })
     } catch (error) {
       const { signal } = context
       throw toWalletError(error, { operation: 'transferToken', code: 'SEND_TRANSACTION_FAILED', signal })
@@ -30,8 +33,11 @@ export function createTransferToken(options: ReadOptions): Operation<'transferTo
 export function createEstimateTransfer(options: ReadOptions): Operation<'estimateTransfer'> {
   const estimateGas = createEstimateGas(options)
   return async (context, { address, to, value, token }) => {
-    const call = token === undefined ? { to, value } : { to: token, data: encodeTransfer(token, to, value) }
     try {
+      const call =
+        token === undefined
+          ? { to, value }
+          : { to: token, data: transferData({ to, value }, 'ESTIMATE_GAS_FAILED') }
       const [gas, price] = await Promise.all([
         estimateGas(context, { address, ...call }),
         getGasPrice(options, context),
@@ -67,14 +73,15 @@ export async function getGasPrice(
   return price
 }
 
-/** Calldata of an ERC-20 `transfer`. */
-export const encodeTransfer = (token: string, to: string, value: bigint): Hex =>
-  encodeFunctionData({
-    abi: transferAbi(token),
-    functionName: 'transfer',
-    // Lower-cased: viem rejects addresses with a wrong checksum.
-    args: [to.toLowerCase() as Hex, value],
-  })
+/** Calldata of an ERC-20 `transfer`. Throws `code` for a receiver or an amount that cannot be written. */
+function transferData(
+  { to, value }: Pick<OperationParameters<'transferToken'>, 'to' | 'value'>,
+  code: 'ESTIMATE_GAS_FAILED' | 'SEND_TRANSACTION_FAILED',
+): Hex {
+  const data = encodeTransfer(to, value)
+  if (!data) throw createError(code, undefined, { prefix: 'eip155:transfer', value: to })
+  return data
+}
 
 /** Reasons for which a token transfer is rejected before the wallet is asked. */
 const texts = {
@@ -119,7 +126,7 @@ export function createGetTokenDecimals(options: ReadOptions): Operation<'getToke
 export async function checkTransfer(
   options: ReadOptions,
   { network, signal }: OperationContext,
-  { address, to, token, value, decimals: shownDecimals }: OperationParameters<'transferToken'>,
+  { address, token, decimals: shownDecimals, ...transfer }: OperationParameters<'transferToken'>,
 ): Promise<void> {
   const client = createReadClient({ ...options, network, signal })
   const call = async (data: string): Promise<string | undefined> => {
@@ -133,12 +140,13 @@ export async function checkTransfer(
     )
     return typeof answer === 'string' ? answer : undefined
   }
-  const [decimals, answer] = await Promise.all([call(DECIMALS), call(encodeTransfer(token, to, value))])
+  const data = transferData(transfer, 'SEND_TRANSACTION_FAILED')
+  const [decimals, answer] = await Promise.all([call(DECIMALS), call(data)])
   const refusal = transferRefusal({
     decimals: decimals === '0x' ? 'none' : parseQuantity(decimals),
     shownDecimals,
     answer,
-    hasAnswer: transferAbi(token)[0].outputs.length > 0,
+    hasAnswer: returnsBoolean(token),
   })
   if (refusal) throw createTransferError(refusal, undefined, { prefix: 'eip155:transferToken', value: token })
 }

@@ -1,32 +1,21 @@
+import type { Hex } from '../types.ts'
+import { parseValue } from '../units.ts'
+import { addressWord, TRANSFER_CALL, word } from './askedRules.ts'
+
 /** Gas assumed for a transfer of the whole native balance (docs/spec/api.md §9.2). */
 const TRANSFER_GAS = 65_000n
 
 /** Reserve that stays on the account when the whole native balance is sent. */
 export const transferReserve = (gasPrice: bigint): bigint => TRANSFER_GAS * gasPrice
 
-type Input<name, type> = { readonly name: name; readonly type: type }
-type TransferAbi = readonly [
-  {
-    readonly type: 'function'
-    readonly name: 'transfer'
-    readonly stateMutability: 'nonpayable'
-    readonly inputs: readonly [Input<'to', 'address'>, Input<'value', 'uint256'>]
-    readonly outputs: readonly Input<'', 'bool'>[]
-  },
-]
-
-const abi = (outputs: TransferAbi[0]['outputs']): TransferAbi => [
-  {
-    type: 'function',
-    name: 'transfer',
-    stateMutability: 'nonpayable',
-    inputs: [
-      { name: 'to', type: 'address' },
-      { name: 'value', type: 'uint256' },
-    ],
-    outputs,
-  },
-]
+/**
+ * Calldata of an ERC-20 `transfer`; `undefined` without an address, or with an amount that no `uint256` has. Two words do
+ * not need viem's encoder of 6 kB.
+ */
+export function encodeTransfer(to: string, value: bigint): Hex | undefined {
+  if (!/^0x[0-9a-f]{40}$/i.test(to) || parseValue(value) === undefined) return undefined
+  return `${TRANSFER_CALL}${addressWord(to)}${word(value)}`
+}
 
 const TETHERS: readonly string[] = [
   '0xdac17f958d2ee523a2206206994597c13d831ec7', // Ethereum
@@ -38,10 +27,10 @@ const TETHERS: readonly string[] = [
   '0xfd086bc7cd5c481dcc9c85ebe478a1c0b69fcbb9', // Arbitrum
 ]
 
-/** ABI of a token's `transfer` (docs/spec/checklist.md §9: several Tether tokens return nothing). */
-export const transferAbi = (token: string): TransferAbi =>
-  // Tether's contract predates ERC-20: its `transfer` has no return value.
-  abi(TETHERS.includes(token.toLowerCase()) ? [] : [{ name: '', type: 'bool' }])
+/** Whether a token's `transfer` returns a boolean (docs/spec/checklist.md §9: several Tether tokens return nothing). */
+export const returnsBoolean = (token: string): boolean =>
+  // Tether's contract predates ERC-20.
+  !TETHERS.includes(token.toLowerCase())
 
 const WORD = 66
 
