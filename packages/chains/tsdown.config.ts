@@ -35,11 +35,12 @@ export default library(new URL('./', import.meta.url), {
       'errors/toFoyerError.ts',
       'errors/walletErrors.ts',
       'eip155/quantity.ts',
+      'eip155/toAddChainParameter.ts',
       'networks/extendNetwork.ts',
       'text/trimEnd.ts',
       'undoOf.ts',
       'units.ts',
     ],
-    'eip155/wallet': ['eip155/toAddChainParameter.ts', 'eip155/wallet.ts'],
+    'eip155/wallet': ['eip155/wallet.ts'],
   },
 })

@@ -64,18 +64,15 @@ export default library(new URL('./', import.meta.url), {
     money: ['flows/send/amountRules.ts', 'flows/swap/state.ts'],
     reactions: ['modal/reactions.ts'],
     networkActions: ['wallet/readChain.ts', 'wallet/switchNetwork.ts'],
+    journal: ['core/unfinished/journal.ts'],
     unfinished: ['core/unfinished/unfinishedRequests.ts'],
     // Queries of a wallet and its transactions.
     walletQueries: ['wallet/signing/queries.ts'],
-    signing: ['wallet/signing/signingActions.ts', 'wallet/simulateTransaction.ts'],
+    signing: ['wallet/signing/signingActions.ts'],
     tokens: ['data/tokens/queries.ts', 'data/tokens/getPrices.ts', 'data/tokens/getTokenBalances.ts'],
     // Name and picture of an account.
     identity: ['data/identity/queries.ts', 'data/identity/getIdentity.ts', 'data/names/queries.ts'],
-    activity: [
-      'data/activity/fetchTransactions.ts',
-      'data/activity/trackPending.ts',
-      'data/activity/queries.ts',
-    ],
+    activity: ['data/activity/fetchTransactions.ts', 'data/activity/queries.ts'],
     siwx: ['flows/siwx/watchSignIn.ts'],
     siwxActions: ['flows/siwx/siwxActions.ts'],
     // A QR code, or a deep link, before it is asked for.
@@ -83,25 +80,35 @@ export default library(new URL('./', import.meta.url), {
     // The app of the connected wallet, and links of listed ones.
     walletApps: ['flows/pairing/walletApps.ts'],
     pairing: ['flows/pairing/startPairing.ts'],
-    // The form of a payment; asking for it comes with its review.
+    // Reviews of money read fees, units and a simulation.
+    reviews: ['data/gas/queries.ts', 'flows/money/checkUnits.ts', 'wallet/simulateTransaction.ts'],
+    // The form of a payment; its review; asking for it comes with the click.
     send: ['flows/send/setSend.ts', 'flows/send/errors.ts'],
-    askWallet: ['data/gas/queries.ts', 'flows/money/followRequest.ts', 'flows/money/checkUnits.ts'],
-    sendActions: ['flows/send/sendActions.ts'],
+    sendReview: ['flows/send/fillSend.ts', 'flows/send/prepareSend.ts'],
+    sendActions: ['flows/send/confirmSend.ts'],
     pay: ['flows/pay/setPay.ts', 'modal/openPay.ts'],
-    payActions: ['flows/pay/payment.ts'],
+    payReview: ['flows/pay/payment.ts'],
+    payActions: ['flows/pay/confirmPay.ts'],
     // Views of networks name those with swaps.
     swapNetworks: ['flows/swap/getSwapNetworks.ts'],
-    swap: ['flows/swap/setSwap.ts', 'flows/swap/queries.ts'],
-    swapActions: ['flows/swap/swapActions.ts'],
+    swap: ['flows/swap/setSwap.ts', 'flows/swap/queries.ts', 'flows/swap/startSwap.ts'],
+    swapQuotes: [
+      'flows/swap/fetchSwapQuote.ts',
+      'flows/swap/getSwapTokens.ts',
+      'flows/swap/setMaxSwapAmount.ts',
+    ],
+    swapReview: ['flows/swap/prepareSwap.ts'],
+    swapActions: ['flows/swap/confirmSwap.ts'],
     onramp: ['flows/onramp/setOnramp.ts', 'flows/onramp/queries.ts', 'flows/onramp/purchaseRules.ts'],
-    onrampActions: [
-      'flows/onramp/followWindow.ts',
+    // The form; a purchase is followed once its window is open.
+    onrampForm: [
       'flows/onramp/getOnrampOptions.ts',
       'flows/onramp/getOnrampQuote.ts',
       'flows/onramp/getOnrampUrl.ts',
-      'flows/onramp/lookForPurchase.ts',
     ],
-    smartSessions: ['flows/smartSessions/queries.ts', 'flows/smartSessions/sessionActions.ts'],
+    purchase: ['flows/onramp/followWindow.ts', 'flows/onramp/lookForPurchase.ts'],
+    smartSessions: ['flows/smartSessions/queries.ts'],
+    sessionActions: ['flows/smartSessions/sessionActions.ts'],
   },
   // Hooks, and the rules that pages use to print what hooks return.
   alone: /^react\/|^data\/(activity\/rowRules|balances\/rules|tokens\/rules)/,

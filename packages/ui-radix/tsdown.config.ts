@@ -28,6 +28,7 @@ export default library(new URL('./', import.meta.url), {
       'views/shared/account/Explanation.tsx',
       'views/shared/messages.ts',
       'views/shared/pairing/CopyLinkButton.tsx',
+      'views/shared/tokens/ExactAmount.tsx',
       'views/shared/useCopy.ts',
       'views/shared/useGoBackOr.ts',
       'views/shared/useIsOnline.ts',
@@ -37,13 +38,14 @@ export default library(new URL('./', import.meta.url), {
       'views/shared/wallets/namespaces.ts',
     ],
     tokens: ['views/shared/tokens/TokenItem.tsx', 'views/shared/tokens/TokenList.tsx'],
-    account: [
-      'views/Account/Account.tsx',
+    // Of the account, also in other views.
+    accountParts: [
       'views/shared/account/CopyAddressButton.tsx',
       'views/shared/account/DisconnectRow.tsx',
       'views/shared/account/LazyLoginRows.tsx',
       'views/shared/account/LazyUnfinishedNotice.tsx',
     ],
+    account: ['views/Account/Account.tsx'],
     // Its header, its tabs, and the one shown first.
     holdings: [
       'modal/NetworkChip.tsx',
@@ -52,13 +54,13 @@ export default library(new URL('./', import.meta.url), {
       'views/Account/NativeBalance.tsx',
       'views/Account/TokensTab.tsx',
     ],
+    // Reviews of transfers, and forms and reviews of swaps.
     transfers: [
-      'views/shared/tokens/ExactAmount.tsx',
       'views/shared/transfers/ReviewActions.tsx',
       'views/shared/transfers/ReviewedAmount.tsx',
       'views/shared/transfers/sendMessages.ts',
-      'views/shared/transfers/SwapDetails.tsx',
     ],
+    swaps: ['views/shared/transfers/swapMessages.ts', 'views/shared/transfers/SwapDetails.tsx'],
   },
   alone: /^(buttons|logos|primitives)\/|^i18n\/localAmount/,
 })

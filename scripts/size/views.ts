@@ -129,7 +129,8 @@ export const views: Readonly<Record<ViewName, View>> = {
   SmartSessionCreated: { from: 'Account', data: { session } },
   SmartSessionList: { from: 'Account' },
   Swap: { from: 'Account' },
-  SwapPreview: { from: 'Swap', open: reviewSwap },
+  // A review needs a token to receive.
+  SwapPreview: { from: 'SwapSelectToken', open: reviewSwap },
   SwapSelectToken: { from: 'Swap', data: { target: 'toToken' } },
   SwitchActiveChain: {
     from: 'Networks',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getTokenBalances } from '../data/tokens/getTokenBalances.ts'
-import { confirmPay, getPay, preparePay } from '../flows/pay/payment.ts'
+import { confirmPay } from '../flows/pay/confirmPay.ts'
+import { getPay, preparePay } from '../flows/pay/payment.ts'
 import { resetPay } from '../flows/pay/setPay.ts'
 import { confirmSend } from '../flows/send/confirmSend.ts'
 import { fillSend, setSendReceiver } from '../flows/send/fillSend.ts'

@@ -1,6 +1,6 @@
 import type { Payment, PayRequest, PayQuote } from '../flows/pay/types.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
-import type { ConfirmPayParameters } from '../flows/pay/payment.ts'
+import type { ConfirmPayParameters } from '../flows/pay/confirmPay.ts'
 
 const importOpeningActions = () => import('../modal/openingActions.ts')
 
@@ -32,6 +32,7 @@ export function useOpenPay(parameters: UseOpenPayParameters = {}): UseOpenPayRet
 
 // Loaded with the first payment request; most apps have none.
 const importPayment = () => import('../flows/pay/payment.ts')
+const importConfirmPay = () => import('../flows/pay/confirmPay.ts')
 
 export type UsePreparePayParameters = MutationParameters<PayQuote, void>
 export type UsePreparePayReturnType = MutationResult<'preparePay', PayQuote, void>
@@ -73,5 +74,5 @@ export type UseConfirmPayReturnType = MutationResult<'confirmPay', Payment, Conf
  * ```
  */
 export function useConfirmPay(parameters: UseConfirmPayParameters = {}): UseConfirmPayReturnType {
-  return useAction(parameters, 'confirmPay', importPayment)
+  return useAction(parameters, 'confirmPay', importConfirmPay)
 }

@@ -2,7 +2,8 @@ import type { SendReview, SentTransfer } from '../flows/send/types.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import type { ConfirmSendParameters } from '../flows/send/confirmSend.ts'
 
-const importSendActions = () => import('../flows/send/sendActions.ts')
+const importPrepareSend = () => import('../flows/send/prepareSend.ts')
+const importConfirmSend = () => import('../flows/send/confirmSend.ts')
 
 export type UsePrepareSendParameters = MutationParameters<SendReview, void>
 export type UsePrepareSendReturnType = MutationResult<'prepareSend', SendReview, void>
@@ -25,7 +26,7 @@ export type UsePrepareSendReturnType = MutationResult<'prepareSend', SendReview,
  * ```
  */
 export function usePrepareSend(parameters: UsePrepareSendParameters = {}): UsePrepareSendReturnType {
-  return useAction(parameters, 'prepareSend', importSendActions)
+  return useAction(parameters, 'prepareSend', importPrepareSend)
 }
 
 export type UseConfirmSendParameters = MutationParameters<SentTransfer, ConfirmSendParameters>
@@ -51,5 +52,5 @@ export type UseConfirmSendReturnType = MutationResult<'confirmSend', SentTransfe
  * ```
  */
 export function useConfirmSend(parameters: UseConfirmSendParameters = {}): UseConfirmSendReturnType {
-  return useAction(parameters, 'confirmSend', importSendActions)
+  return useAction(parameters, 'confirmSend', importConfirmSend)
 }

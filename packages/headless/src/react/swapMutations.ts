@@ -2,7 +2,8 @@ import type { SwapReview, SentSwap } from '../flows/swap/types.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import type { ApproveSwapParameters, ConfirmSwapParameters } from '../flows/swap/confirmSwap.ts'
 
-const importSwapActions = () => import('../flows/swap/swapActions.ts')
+const importPrepareSwap = () => import('../flows/swap/prepareSwap.ts')
+const importConfirmSwap = () => import('../flows/swap/confirmSwap.ts')
 
 export type UsePrepareSwapParameters = MutationParameters<SwapReview, void>
 export type UsePrepareSwapReturnType = MutationResult<'prepareSwap', SwapReview, void>
@@ -21,7 +22,7 @@ export type UsePrepareSwapReturnType = MutationResult<'prepareSwap', SwapReview,
  * ```
  */
 export function usePrepareSwap(parameters: UsePrepareSwapParameters = {}): UsePrepareSwapReturnType {
-  return useAction(parameters, 'prepareSwap', importSwapActions)
+  return useAction(parameters, 'prepareSwap', importPrepareSwap)
 }
 
 type ReviewedSwap = { readonly review: SwapReview }
@@ -42,7 +43,7 @@ export type UseAcceptSwapReturnType = MutationResult<'acceptSwap', SwapReview, R
  * ```
  */
 export function useAcceptSwap(parameters: UseAcceptSwapParameters = {}): UseAcceptSwapReturnType {
-  return useAction(parameters, 'acceptSwap', importSwapActions)
+  return useAction(parameters, 'acceptSwap', importPrepareSwap)
 }
 
 export type UseApproveSwapParameters = MutationParameters<SwapReview, ApproveSwapParameters>
@@ -66,7 +67,7 @@ export type UseApproveSwapReturnType = MutationResult<'approveSwap', SwapReview,
  * ```
  */
 export function useApproveSwap(parameters: UseApproveSwapParameters = {}): UseApproveSwapReturnType {
-  return useAction(parameters, 'approveSwap', importSwapActions)
+  return useAction(parameters, 'approveSwap', importConfirmSwap)
 }
 
 export type UseConfirmSwapParameters = MutationParameters<SentSwap, ConfirmSwapParameters>
@@ -91,5 +92,5 @@ export type UseConfirmSwapReturnType = MutationResult<'confirmSwap', SentSwap, C
  * ```
  */
 export function useConfirmSwap(parameters: UseConfirmSwapParameters = {}): UseConfirmSwapReturnType {
-  return useAction(parameters, 'confirmSwap', importSwapActions)
+  return useAction(parameters, 'confirmSwap', importConfirmSwap)
 }

@@ -3,7 +3,7 @@ import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
 import type { TokenBalance } from '../data/tokens/types.ts'
 import { resetSend, setSendAmount, setSendToken, enterReceiver } from '../flows/send/setSend.ts'
-import { loadSendActions } from '../flows/send/lazy.ts'
+import { loadFillSend } from '../flows/send/lazy.ts'
 import { sendAtom } from '../flows/send/state.ts'
 import type { SendForm, SendRequest, SendFee, SendReview } from '../flows/send/types.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -28,8 +28,8 @@ const makeVerbs = (config: Config): SendVerbs => ({
   setToken: (token) => setSendToken(config, token),
   setAmount: (typed) => setSendAmount(config, typed),
   setReceiver: (text) => enterReceiver(config, text),
-  setMax: async () => (await loadSendActions()).setMaxSendAmount(config),
-  fill: async (request) => (await loadSendActions()).fillSend(config, request),
+  setMax: async () => (await loadFillSend()).setMaxSendAmount(config),
+  fill: async (request) => (await loadFillSend()).fillSend(config, request),
   reset: () => resetSend(config),
 })
 

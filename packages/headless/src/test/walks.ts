@@ -19,7 +19,7 @@ const loadModules = (): Promise<unknown> =>
     import('../data/tokens/getTokenBalances.ts'),
     import('../flows/directory/directoryActions.ts'),
     import('../flows/policies/createReviewer.ts'),
-    import('../flows/swap/swapActions.ts'),
+    import('../flows/swap/confirmSwap.ts'),
     import('../modal/openingActions.ts'),
     import('../modal/reactions.ts'),
     import('../setup/startEngine.ts'),

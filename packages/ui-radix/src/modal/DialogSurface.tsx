@@ -22,6 +22,7 @@ import { useClientLayoutEffect } from '../primitives/part/useClientLayoutEffect.
 import { type Opening, useOpening } from './useOpening.ts'
 import { useOutsideAccess } from './useOutsideAccess.ts'
 import { isEscapeTaken } from './escape.ts'
+import { useShell } from './ShellContext.ts'
 import { useScrollLock } from './useScrollLock.ts'
 
 export type SurfaceProps = {
@@ -42,9 +43,15 @@ export type DialogSurfaceProps = SurfaceProps & {
 export function DialogSurface(props: DialogSurfaceProps): ReactElement | null {
   const { isOpen } = useModal()
   const { isConnected } = useAccount()
+  const { preload } = useShell()
   const removeCopy = useRef<(() => void) | undefined>(undefined)
   // A modal that the host unmounts leaves no copy.
   useEffect(() => () => removeCopy.current?.(), [])
+  // The first view of the next opening loads on intent, not after the click. An opening loads its own view first: a
+  // sign-in or another request may follow a connection.
+  useEffect(() => {
+    if (!isOpen) preload(isConnected ? 'Account' : 'Connect')
+  }, [preload, isConnected, isOpen])
   // Each opening has a dialog of its own.
   const [{ wasOpen, closings }, setState] = useState({ wasOpen: isOpen, closings: 0 })
   if (isOpen !== wasOpen) setState({ wasOpen: isOpen, closings: closings + (isOpen ? 0 : 1) })

@@ -1,11 +1,11 @@
-import { type Config, FoyerProvider, type ThemeOptions, useAccount, useModal } from '@foyer/headless'
+import { type Config, FoyerProvider, type ThemeOptions, useModal } from '@foyer/headless'
 import { type ReactElement, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { LocaleProvider } from '../i18n/LocaleProvider.tsx'
 import type { Locale, MessageOverrides } from '../i18n/overrides.ts'
 import { LoadedComponents } from '../load/useLazyComponent.ts'
 import { ClassNamesProvider, type ClassNames } from '../primitives/part/classNames.tsx'
 import { createFooterContainer } from './createFooterContainer.ts'
-import { createViewLoader, type ViewLoader } from './createViewLoader.ts'
+import { createViewLoader } from './createViewLoader.ts'
 import { DialogSurface } from './DialogSurface.tsx'
 import { InlineSurface } from './InlineSurface.tsx'
 import { LiveRegions, useAnnouncer } from './LiveRegions.tsx'
@@ -136,19 +136,11 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
             )}
             {!inline && <LateNotices isOnPage />}
             {onOpenChange && <OpenChange onOpenChange={onOpenChange} />}
-            <PreloadOpening loader={loader} />
           </ClassNamesProvider>
         </LoadedComponents.Provider>
       </LocaleProvider>
     </ShellContext.Provider>
   )
-}
-
-/** The first view loads with the shell, on intent, not after the click. */
-function PreloadOpening({ loader }: { readonly loader: ViewLoader }): null {
-  const { isConnected } = useAccount()
-  useEffect(() => loader.preload(isConnected ? 'Account' : 'Connect'), [loader, isConnected])
-  return null
 }
 
 type OpenChangeProps = { readonly onOpenChange: NonNullable<ModalShellProps['onOpenChange']> }

@@ -1,5 +1,5 @@
 import type { Transaction, TransactionStatus, TransactionTransfer } from './types.ts'
-import Big from 'big.js'
+import { formatUnits, parseUnits } from '@foyer/chains/units'
 
 export type TransactionIcon = 'in' | 'out' | 'trade' | 'approve' | 'cancel'
 
@@ -177,19 +177,33 @@ function iconOf(
 /** Rejects numbers longer than 80 digits. */
 const DECIMAL = /^\d{1,80}(?:\.(?:\d{1,80})?)?(?:e[+-]?\d{1,2})?$/i
 
+/** Decimal places that every plain decimal fits in: 80 digits and an exponent of two. */
+const PLACES = 179
+
 /** Number as decimal text without exponent; `undefined` if invalid. */
-export const plainDecimal = (text: string): string | undefined =>
-  DECIMAL.test(text) ? Big(text.replace(/\.(?!\d)/, '')).toFixed() : undefined
+export function plainDecimal(text: string): string | undefined {
+  if (!DECIMAL.test(text)) return undefined
+  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e')
+  const [whole = '', fraction = ''] = mantissa.split('.')
+  const shift = Number(exponent) - fraction.length
+  const digits = `${whole}${fraction}${'0'.repeat(Math.max(shift, 0))}`
+  return formatUnits(BigInt(digits), Math.max(-shift, 0))
+}
+
+const unitsOf = (text: string): bigint => parseUnits(text, PLACES, 'refuse') ?? 0n
 
 /** Negative when `a` is less, positive when it is more. */
-export const compareDecimals = (a: string, b: string): number => Big(a).cmp(b)
+export function compareDecimals(a: string, b: string): number {
+  const difference = unitsOf(a) - unitsOf(b)
+  return difference === 0n ? 0 : difference < 0n ? -1 : 1
+}
 
-export const addDecimals = (a: string, b: string): string => Big(a).plus(b).toFixed()
+export const addDecimals = (a: string, b: string): string => formatUnits(unitsOf(a) + unitsOf(b), PLACES)
 
 /** Whether an amount is less than a percentage of another. */
 export const isBelowShare = (amount: string, of: string, percent: number): boolean =>
-  Big(amount).times(100).lt(Big(of).times(percent))
+  unitsOf(amount) * 100n < unitsOf(of) * BigInt(percent)
 
-/** Rounds to decimals, half away from zero. No zeros at the end. */
+/** Rounds to decimals, half up. No zeros at the end. */
 export const roundDecimal = (text: string, places: number): string =>
-  Big(text).round(places, Big.roundHalfUp).toFixed()
+  formatUnits(parseUnits(text, places, 'halfUp') ?? 0n, places)

@@ -1,4 +1,4 @@
-import { isSameAddress, isAbort } from '@foyer/chains'
+import { isSameAddress } from '@foyer/chains'
 import { accountAtom, networkAtom } from '../../wallet/state.ts'
 import { parseUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
@@ -12,14 +12,10 @@ import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
 import type { TokenBalance, TokenBalances } from '../../data/tokens/types.ts'
 import { checkUnits } from '../money/checkUnits.ts'
 import { createError } from './errors.ts'
-import { showReview, sentBy } from '../../wallet/requests/requests.ts'
+import { showReview } from '../../wallet/requests/requests.ts'
 import { payAtom, payRequests, setQuote, withdrawQuote } from './state.ts'
-import type { PayOption, PayQuote, PayForm, Payment } from './types.ts'
+import type { PayOption, PayQuote, PayForm } from './types.ts'
 import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
-import { askWallet } from '../../wallet/requests/askWallet.ts'
-import { followRequest } from '../money/followRequest.ts'
-import { requestTransfer } from '../send/prepareSend.ts'
-import type { SentTransfer } from '../send/types.ts'
 
 /**
  * Makes a quote of the requested payment with the chosen option; `confirmPay` pays exactly this quote. Switches to the
@@ -131,55 +127,3 @@ export const getPay = (config: Config): PayForm => internalsOf(config).store.get
  */
 export const watchPay = (config: Config, parameters: WatchParameters<PayForm>): (() => void) =>
   watchAtom(config, payAtom, parameters)
-
-export type ConfirmPayParameters = {
-  /** Result of `preparePay`, as shown to the visitor. */
-  readonly quote: PayQuote
-}
-
-/**
- * Asks the wallet to pay the shown quote, and resolves with its hash. Two calls are one payment, and a paid quote is
- * not paid again. After a rejection or a failure the same quote can be confirmed again; not after `SEND_UNCLEAR`,
- * because it may have been paid.
- *
- * Rejects with `UserRejectedError`, `PAY_OUTDATED`, `PAY_UNDER_WAY`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED` or
- * `REQUEST_REFUSED`.
- *
- * @example
- * ```ts
- * import { confirmPay, preparePay } from '@foyer/headless/actions'
- * import type { Config } from '@foyer/headless'
- * declare const config: Config
- * const quote = await preparePay(config)
- * const { hash } = await confirmPay(config, { quote })
- * ```
- */
-export function confirmPay(config: Config, { quote }: ConfirmPayParameters): Promise<Payment> {
-  const { review } = quote
-  const { payment } = internalsOf(config).store.get(payAtom)
-  if (payment?.quote.review === review) return Promise.resolve(payment)
-  return askWallet(config, payRequests, {
-    review,
-    refuse: (reason) => createError(reason === 'underWay' ? 'PAY_UNDER_WAY' : 'PAY_OUTDATED'),
-    request: (askNow) => requestTransfer(config, review, 'pay', askNow),
-    onSent: (sent) => followPayment(config, sent),
-    onAnswer(hash) {
-      const sent = sentBy(review, hash)
-      return { quote, hash: sent.hash, outcome: sent.outcome }
-    },
-  })
-}
-
-/** Waits in the background for the outcome of a payment, and reads the balances that it changed anew. */
-function followPayment(config: Config, sent: SentTransfer): void {
-  const { report } = internalsOf(config)
-  const { caipNetworkId, token, amount } = sent.review
-  followRequest(config, payRequests, {
-    sent,
-    kind: 'send',
-    amounts: [{ amount, symbol: token.symbol }],
-    changed: [tokenId(caipNetworkId, undefined), token.id],
-  }).catch((error: unknown) => {
-    if (!isAbort(error)) report(error)
-  })
-}

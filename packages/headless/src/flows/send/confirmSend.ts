@@ -3,10 +3,10 @@ import { isSmartAccount } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { sentBy } from '../../wallet/requests/requests.ts'
-import { askWallet } from '../../wallet/requests/askWallet.ts'
+import { type AskNow, askWallet } from '../../wallet/requests/askWallet.ts'
+import { withSigner } from '../../wallet/signing/sign.ts'
 import { followRequest } from '../money/followRequest.ts'
 import { createError } from './errors.ts'
-import { requestTransfer } from './prepareSend.ts'
 import { transferToken } from './rules.ts'
 import { clearForm, sendAtom, sendRequests } from './state.ts'
 import type { SendReview, SentTransfer } from './types.ts'
@@ -98,4 +98,25 @@ function followTransfer(config: Config, sent: SentTransfer): void {
   }).catch((error: unknown) => {
     if (!isAbort(error)) report(error)
   })
+}
+
+/** Asks the wallet for exactly what was reviewed, from the account and on the network of the review. */
+export function requestTransfer(
+  config: Config,
+  { account, caipNetworkId, token, amount: text, value, to }: SendReview,
+  kind: 'send' | 'pay',
+  askNow: AskNow,
+): Promise<string> {
+  const contract = transferToken(token.address)
+  const shown = { kind, amounts: [{ amount: text, symbol: token.symbol }], to }
+  const signer = { account, caipNetworkId, shown, askNow }
+  const amount = BigInt(value)
+  if (contract === undefined)
+    return withSigner(config, 'sendTransaction', signer, (operation, { address, ...context }) =>
+      operation(context, { address, to, value: amount }),
+    )
+  const decimals = Number(token.quantity.decimals)
+  return withSigner(config, 'transferToken', signer, (operation, { address, ...context }) =>
+    operation(context, { address, to, token: contract, value: amount, decimals }),
+  )
 }

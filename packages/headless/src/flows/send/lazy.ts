@@ -1,5 +1,6 @@
 import { load } from '@foyer/chains'
 
-// Loaded with the first send.
-export const loadSendActions = (): Promise<typeof import('./sendActions.ts')> =>
-  load(() => import('./sendActions.ts'))
+// Load together, with the first filled form.
+export const loadFillSend = (): Promise<typeof import('./fillSend.ts')> => load(() => import('./fillSend.ts'))
+export const loadPrepareSend = (): Promise<typeof import('./prepareSend.ts')> =>
+  load(() => import('./prepareSend.ts'))

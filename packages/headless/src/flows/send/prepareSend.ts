@@ -15,8 +15,6 @@ import { formRequestAtom, patchForm, sendAtom, sendRequests } from './state.ts'
 import type { SendReview, SendFee } from './types.ts'
 import { formatUnits, parseUnits } from '@foyer/chains/units'
 import { readChain } from '../../wallet/readChain.ts'
-import type { AskNow } from '../../wallet/requests/askWallet.ts'
-import { withSigner } from '../../wallet/signing/sign.ts'
 
 /**
  * Makes a review of the form for the current account and network; `confirmSend` sends exactly this review. Fetches the
@@ -134,25 +132,4 @@ export async function fetchSendFee(
       isSmartAccount(config) ||
       isFeeCovered({ balance: balance.value, value, isNative: contract === undefined, ...cost }),
   }
-}
-
-/** Asks the wallet for exactly what was reviewed, from the account and on the network of the review. */
-export function requestTransfer(
-  config: Config,
-  { account, caipNetworkId, token, amount: text, value, to }: SendReview,
-  kind: 'send' | 'pay',
-  askNow: AskNow,
-): Promise<string> {
-  const contract = transferToken(token.address)
-  const shown = { kind, amounts: [{ amount: text, symbol: token.symbol }], to }
-  const signer = { account, caipNetworkId, shown, askNow }
-  const amount = BigInt(value)
-  if (contract === undefined)
-    return withSigner(config, 'sendTransaction', signer, (operation, { address, ...context }) =>
-      operation(context, { address, to, value: amount }),
-    )
-  const decimals = Number(token.quantity.decimals)
-  return withSigner(config, 'transferToken', signer, (operation, { address, ...context }) =>
-    operation(context, { address, to, token: contract, value: amount, decimals }),
-  )
 }

@@ -2,7 +2,7 @@ import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
-import { loadSendActions } from './lazy.ts'
+import { loadPrepareSend } from './lazy.ts'
 import type { SendFee, SendReview } from './types.ts'
 
 /** About a block of most chains. */
@@ -30,7 +30,7 @@ export const sendFeeQueryOptions = (
     { address: review?.account, token: review?.token.id, to: review?.to, value: review?.value },
   ],
   queryFn: async ({ signal }) => {
-    const { fetchSendFee } = await loadSendActions()
+    const { fetchSendFee } = await loadPrepareSend()
     // Asked only where there is one, see `enabled`.
     return fetchSendFee(config, review as SendReview, signal)
   },

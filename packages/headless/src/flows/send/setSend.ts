@@ -13,7 +13,7 @@ import {
 import { typeAmount } from './amountRules.ts'
 import { accountAtom, networkAtom } from '../../wallet/state.ts'
 import { watchUntil } from '../../core/tasks.ts'
-import { loadSendActions } from './lazy.ts'
+import { loadFillSend } from './lazy.ts'
 import type { SendReceiver, SendRequest } from './types.ts'
 
 /**
@@ -114,7 +114,7 @@ export function enterReceiver(config: Config, text: string): void {
   processes.get(RECEIVER_PROCESS)?.abort()
   followAccount(config)
   set({ text, status: text.trim() === '' ? 'empty' : 'resolving' })
-  loadSendActions().then(
+  loadFillSend().then(
     ({ setSendReceiver }) => ifStill(() => setSendReceiver(config, text)),
     (error: unknown) => ifStill(() => set({ text, status: 'invalid', error })),
   )

@@ -1,6 +1,4 @@
 import {
-  type CaipAddress,
-  type CaipNetworkId,
   type Call,
   causesOf,
   isFoyerError,
@@ -10,51 +8,18 @@ import {
   withDeadline,
 } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
-import { getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
 import { waitForCallsStatus } from '../../wallet/signing/getCallsStatus.ts'
-import { capabilitiesQueryOptions } from '../../wallet/signing/queries.ts'
 import type { AskNow } from '../../wallet/requests/askWallet.ts'
 import { requestOf } from '../../wallet/requests/requests.ts'
 import { withSigner } from '../../wallet/signing/sign.ts'
 import { batchOutcome, batchRefusal, shownAmounts } from './batchRules.ts'
 import { createError } from './errors.ts'
-import { batchRefusalsAtom, refuseBatch, swapRequests } from './state.ts'
+import { refuseBatch, swapRequests } from './state.ts'
 import type { SentSwap, SwapReview } from './types.ts'
 
-/** Longest wait for the wallet's capabilities; without them the steps are single transactions. */
-const CAPABILITIES_MS = 1_500
 /** Longest wait for the status of a batch; afterwards its outcome stays unknown. */
 const STATUS_MS = 60_000
-
-type Signer = { readonly account: CaipAddress; readonly caipNetworkId: CaipNetworkId }
-
-/**
- * Whether the wallet executes several calls of the account all or none (EIP-5792), and whether it upgrades the account
- * first (`ready`). `undefined`: it does not, it did not answer in time, or it has refused a batch of the account.
- */
-export async function readAtomic(
-  config: Config,
-  { account, caipNetworkId }: Signer,
-  signal: AbortSignal,
-): Promise<'supported' | 'ready' | undefined> {
-  const { adapters, store, timers } = internalsOf(config)
-  const { address, namespace } = parseCaipAddress(account)
-  const operations = adapters.get(namespace)?.operations
-  if (!operations?.sendCalls || !operations.getCapabilities || !operations.getCallsStatus) return undefined
-  if (store.get(batchRefusalsAtom).includes(account)) return undefined
-  const options = capabilitiesQueryOptions(config, { address, caipNetworkId })
-  try {
-    const { atomic } = await withDeadline(
-      () => getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' }),
-      { milliseconds: CAPABILITIES_MS, signal, after: timers.after },
-    )
-    return atomic?.status === 'supported' || atomic?.status === 'ready' ? atomic.status : undefined
-  } catch {
-    signal.throwIfAborted()
-    return undefined
-  }
-}
 
 /**
  * Has the wallet carry out the calls of a review, all or none, and resolves with the id of the batch. A wallet that

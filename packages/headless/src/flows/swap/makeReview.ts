@@ -1,11 +1,20 @@
-import { type Call, type FoyerError, isFoyerError, parseCaipAddress } from '@foyer/chains'
+import {
+  type CaipAddress,
+  type CaipNetworkId,
+  type Call,
+  type FoyerError,
+  isFoyerError,
+  parseCaipAddress,
+  withDeadline,
+} from '@foyer/chains'
 import { formatUnits, parseUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
+import { getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
 import { isNativeToken } from '../../data/tokens/rules.ts'
+import { capabilitiesQueryOptions } from '../../wallet/signing/queries.ts'
 import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
 import { checkUnits } from '../money/checkUnits.ts'
-import { readAtomic } from './batch.ts'
 import { approvalCalls, toCalls } from './batchRules.ts'
 import { createError } from './errors.ts'
 import { quoteFigures, readQuoteFacts, toWire } from './fetchSwapQuote.ts'
@@ -21,6 +30,7 @@ import {
   measureSwap,
 } from './reviewRules.ts'
 import { swapProviderOf } from './backendProvider.ts'
+import { batchRefusalsAtom } from './state.ts'
 import type { SwapQuote, SwapQuoteRequest, SwapReview, SwapToken } from './types.ts'
 import type { SwapTransaction } from '../../core/contracts/swap.ts'
 
@@ -204,5 +214,37 @@ async function orElse<value>(code: Failure, signal: AbortSignal, run: () => Prom
     signal.throwIfAborted()
     const known: FoyerError | false = isFoyerError(cause, 'SWAP_NOT_SUPPORTED') && cause
     throw known || createError(code, undefined, { cause, isRetryable: true })
+  }
+}
+
+/** Longest wait for the wallet's capabilities; without them the steps are single transactions. */
+const CAPABILITIES_MS = 1_500
+
+type Signer = { readonly account: CaipAddress; readonly caipNetworkId: CaipNetworkId }
+
+/**
+ * Whether the wallet executes several calls of the account all or none (EIP-5792), and whether it upgrades the account
+ * first (`ready`). `undefined`: it does not, it did not answer in time, or it has refused a batch of the account.
+ */
+async function readAtomic(
+  config: Config,
+  { account, caipNetworkId }: Signer,
+  signal: AbortSignal,
+): Promise<'supported' | 'ready' | undefined> {
+  const { adapters, store, timers } = internalsOf(config)
+  const { address, namespace } = parseCaipAddress(account)
+  const operations = adapters.get(namespace)?.operations
+  if (!operations?.sendCalls || !operations.getCapabilities || !operations.getCallsStatus) return undefined
+  if (store.get(batchRefusalsAtom).includes(account)) return undefined
+  const options = capabilitiesQueryOptions(config, { address, caipNetworkId })
+  try {
+    const { atomic } = await withDeadline(
+      () => getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' }),
+      { milliseconds: CAPABILITIES_MS, signal, after: timers.after },
+    )
+    return atomic?.status === 'supported' || atomic?.status === 'ready' ? atomic.status : undefined
+  } catch {
+    signal.throwIfAborted()
+    return undefined
   }
 }

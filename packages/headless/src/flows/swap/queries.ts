@@ -2,7 +2,7 @@ import type { CaipNetworkId } from '@foyer/chains'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import { swapTokensQueryKey } from '../../data/tokens/queries.ts'
-import { loadSwapActions } from './lazy.ts'
+import { loadSwapQuote, loadSwapTokens } from './lazy.ts'
 import { REFRESH_MS } from './formRules.ts'
 import type { SwapQuote, SwapQuoteRequest, SwapTokens } from './types.ts'
 
@@ -32,7 +32,7 @@ export const swapTokensQueryOptions = (
 ): FoyerQueryOptions<SwapTokens> => ({
   queryKey: swapTokensQueryKey(config, { address, caipNetworkId }),
   queryFn: async ({ signal }) => {
-    const { fetchSwapTokens } = await loadSwapActions()
+    const { fetchSwapTokens } = await loadSwapTokens()
     // Asked only where there is one, see `enabled`.
     return fetchSwapTokens(config, { address: address ?? '', caipNetworkId, signal })
   },
@@ -74,7 +74,7 @@ export const swapQuoteQueryOptions = (
     },
   ],
   queryFn: async ({ signal }) => {
-    const { fetchSwapQuote } = await loadSwapActions()
+    const { fetchSwapQuote } = await loadSwapQuote()
     // Asked only where there is one, see `enabled`.
     return fetchSwapQuote(config, request as SwapQuoteRequest, signal)
   },

@@ -7,16 +7,12 @@ import { createError as createActionError } from '../../core/errors/errors.ts'
 import { networkById } from '../../wallet/rules.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
+import { swapTokensQueryOptions } from './queries.ts'
 import { changeSwap } from './setSwap.ts'
 import { createError } from './errors.ts'
 import type { SwapPrefill, SwapToken, SwapTokens } from './types.ts'
 import { typeAmount } from '../send/amountRules.ts'
 import { getSwapNetworks } from './getSwapNetworks.ts'
-import { getSwapTokens } from './getSwapTokens.ts'
-import { gasPriceQueryOptions } from '../../data/gas/queries.ts'
-import { decimalsOf } from './formRules.ts'
-import { maxSwapAmount } from './quoteRules.ts'
-import { swapAtom } from './state.ts'
 
 /** Longest wait for the token list when an app names tokens by symbol (docs/spec/api.md §17). */
 const LIST_WAIT_MS = 5000
@@ -46,7 +42,14 @@ export async function startSwap(config: Config, prefill: SwapPrefill = {}): Prom
     const { tokens } = await getTokenBalances(config, { address, caipNetworkId })
     signal.throwIfAborted()
     const isByName = prefill.fromToken !== undefined || prefill.toToken !== undefined
-    const listed = isByName ? await within(config, getSwapTokens(config), signal) : undefined
+    const queryOptions = swapTokensQueryOptions(config, { address, caipNetworkId })
+    const listed = isByName
+      ? await within(
+          config,
+          getQueryClient(config).fetchQuery({ ...queryOptions, retry: false, networkMode: 'always' }),
+          signal,
+        )
+      : undefined
     signal.throwIfAborted()
     const find = (symbol: string | undefined): SwapToken | undefined =>
       symbol === undefined ? undefined : [...tokens, ...(listed?.all ?? [])].find(hasSymbol(symbol))
@@ -88,40 +91,4 @@ function nativeToken(config: Config, tokens: readonly SwapToken[]): SwapToken {
   const { name, symbol, decimals } = networkById(store.get(networksAtom), caipNetworkId).nativeCurrency
   const quantity = { decimals: String(decimals), numeric: '0' }
   return held ?? { id, caipNetworkId, name: name || symbol, symbol, quantity }
-}
-
-/**
- * Sets the amount to the highest that can be swapped: the balance, less the fee if it is the native currency. Does
- * nothing without a token to give.
- *
- * @example
- * ```ts
- * import { setMaxSwapAmount } from '@foyer/headless/actions'
- * import type { Config } from '@foyer/headless'
- * declare const config: Config
- * await setMaxSwapAmount(config)
- * ```
- */
-export async function setMaxSwapAmount(config: Config): Promise<void> {
-  const { store } = internalsOf(config)
-  const { sourceToken: token } = store.get(swapAtom)
-  if (!token) return
-  const { caipNetworkId, quantity } = token
-  const isNative = tokenKey(token.id) === tokenKey(tokenId(caipNetworkId, undefined))
-  const options = gasPriceQueryOptions(config, { caipNetworkId })
-  const gasPrice = isNative
-    ? await getQueryClient(config)
-        .fetchQuery({ ...options, retry: false, networkMode: 'always' })
-        .then(({ standard }) => standard)
-        .catch(() => undefined)
-    : undefined
-  // Another token was chosen meanwhile.
-  if (store.get(swapAtom).sourceToken !== token) return
-  const amount = maxSwapAmount({
-    balance: quantity.numeric,
-    decimals: decimalsOf(token),
-    isNative,
-    gasPrice,
-  })
-  changeSwap(config, { amount }, { isTyped: false })
 }

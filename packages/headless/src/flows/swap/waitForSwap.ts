@@ -2,7 +2,7 @@ import type { TransactionOutcome } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { swapAtom } from './state.ts'
-import { loadSwapActions } from './lazy.ts'
+import { loadPrepareSwap } from './lazy.ts'
 
 export type WaitForSwapParameters = { readonly hash: string }
 
@@ -32,7 +32,7 @@ export async function waitForSwap(
 export function keepReview(config: Config, onError: (error: unknown) => void): () => void {
   let isStopped = false
   let stop: (() => void) | undefined
-  loadSwapActions().then(
+  loadPrepareSwap().then(
     ({ pollSwapReview }) => {
       if (!isStopped) stop = pollSwapReview(config, { onError })
     },

@@ -1,0 +1,64 @@
+import { isAbort } from '@foyer/chains'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
+import { tokenId } from '../../data/tokens/rules.ts'
+import { askWallet } from '../../wallet/requests/askWallet.ts'
+import { sentBy } from '../../wallet/requests/requests.ts'
+import { followRequest } from '../money/followRequest.ts'
+import { requestTransfer } from '../send/confirmSend.ts'
+import type { SentTransfer } from '../send/types.ts'
+import { createError } from './errors.ts'
+import { payAtom, payRequests } from './state.ts'
+import type { Payment, PayQuote } from './types.ts'
+
+export type ConfirmPayParameters = {
+  /** Result of `preparePay`, as shown to the visitor. */
+  readonly quote: PayQuote
+}
+
+/**
+ * Asks the wallet to pay the shown quote, and resolves with its hash. Two calls are one payment, and a paid quote is
+ * not paid again. After a rejection or a failure the same quote can be confirmed again; not after `SEND_UNCLEAR`,
+ * because it may have been paid.
+ *
+ * Rejects with `UserRejectedError`, `PAY_OUTDATED`, `PAY_UNDER_WAY`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED` or
+ * `REQUEST_REFUSED`.
+ *
+ * @example
+ * ```ts
+ * import { confirmPay, preparePay } from '@foyer/headless/actions'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const quote = await preparePay(config)
+ * const { hash } = await confirmPay(config, { quote })
+ * ```
+ */
+export function confirmPay(config: Config, { quote }: ConfirmPayParameters): Promise<Payment> {
+  const { review } = quote
+  const { payment } = internalsOf(config).store.get(payAtom)
+  if (payment?.quote.review === review) return Promise.resolve(payment)
+  return askWallet(config, payRequests, {
+    review,
+    refuse: (reason) => createError(reason === 'underWay' ? 'PAY_UNDER_WAY' : 'PAY_OUTDATED'),
+    request: (askNow) => requestTransfer(config, review, 'pay', askNow),
+    onSent: (sent) => followPayment(config, sent),
+    onAnswer(hash) {
+      const sent = sentBy(review, hash)
+      return { quote, hash: sent.hash, outcome: sent.outcome }
+    },
+  })
+}
+
+/** Waits in the background for the outcome of a payment, and reads the balances that it changed anew. */
+function followPayment(config: Config, sent: SentTransfer): void {
+  const { report } = internalsOf(config)
+  const { caipNetworkId, token, amount } = sent.review
+  followRequest(config, payRequests, {
+    sent,
+    kind: 'send',
+    amounts: [{ amount, symbol: token.symbol }],
+    changed: [tokenId(caipNetworkId, undefined), token.id],
+  }).catch((error: unknown) => {
+    if (!isAbort(error)) report(error)
+  })
+}
