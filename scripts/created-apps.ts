@@ -41,8 +41,15 @@ const all: readonly Omit<CreateOptions, 'name'>[] = (['vite', 'next'] as const).
 
 const built = { ui: 'modal', walletConnect: true, namespaces: ['eip155', 'solana'] } as const
 
+const isDeep = process.argv.includes('--deep')
+/** Half of the work of a build, of which a test sees nothing. */
+const lean = { turbopackMinify: false, turbopackSourceMaps: false, turbopackFileSystemCacheForBuild: false }
 /** The dependencies are links to the workspace, which is not below the app. */
-const nextConfig = `export default { reactStrictMode: true, turbopack: { root: '/' } }`
+const nextConfig = `export default ${JSON.stringify({
+  reactStrictMode: true,
+  turbopack: { root: '/' },
+  experimental: isDeep ? {} : lean,
+})}`
 const next = at('packages/create-foyer/node_modules/next/dist/bin/next')
 
 const report = createReport('created-apps')
@@ -85,7 +92,6 @@ report.check('create-foyer makes a Vite app', await create('vite', '--walletconn
 report.check('the Vite app is built', await resultIn('vite', 'vite', ['build', '--logLevel', 'error']))
 report.check('the test of the Vite app passes', await testOf('vite', '4177'))
 
-const isDeep = process.argv.includes('--deep')
 if (isDeep) {
   report.check('create-foyer makes a Next app', await create('next', '--framework', 'next', '--tailwind'))
   write('next', { 'next.config.ts': nextConfig })
