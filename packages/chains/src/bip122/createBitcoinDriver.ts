@@ -15,6 +15,7 @@ const prefix = 'bip122:connect'
 export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
   let known: readonly BitcoinAddress[] = []
   let current: BitcoinNetworkName | undefined
+  let currentOther: string | undefined
 
   function toChange(
     { addresses, network, otherNetwork }: BitcoinWalletState,
@@ -25,6 +26,7 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
     const accounts = toAccounts(addresses, wanted)
     const [first] = accounts
     if (!first) throw createChainsError('CONNECT_FAILED', undefined, { prefix })
+    currentOther = otherNetwork
     current = otherNetwork === undefined ? (network ?? networkOfAddress(first.address, expected)) : undefined
     return { accounts, chainId: current === undefined ? `${otherNetwork}` : referenceOf(current) }
   }
@@ -78,8 +80,11 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
       const tell = ({ addresses, network, otherNetwork }: Partial<BitcoinWalletState>): void => {
         if (addresses?.length === 0) return change({ accounts: [] })
         const changed: WalletChange = addresses
-          ? // Addresses of testnet and signet are alike.
-            toChange({ addresses, network, otherNetwork }, current)
+          ? // Addresses of testnet and signet are alike, and those of a fork may be those of Bitcoin.
+            toChange(
+              { addresses, network, otherNetwork: otherNetwork ?? (network ? undefined : currentOther) },
+              current,
+            )
           : { chainId: network && referenceOf(network) }
         change(changed)
       }

@@ -16,6 +16,9 @@ const chains: Readonly<Record<string, BitcoinNetwork>> = {
   BITCOIN_SIGNET: 'signet',
 }
 
+/** Forks with the addresses of a network. */
+const forks: Readonly<Record<string, BitcoinNetwork>> = { FRACTAL_BITCOIN_MAINNET: 'mainnet' }
+
 /**
  * A keyring as a wallet with Unisat's API: one address, PSBTs in hex, ECDSA unless BIP-322 is named. Like the extension, it
  * tells a page that it was locked, but not that it was unlocked; a request that needs the keys prompts to unlock it, a
@@ -26,13 +29,15 @@ export function unisatFace(keyring: BitcoinKeyring): object {
   const accounts = (): string[] => (owner.isPermitted() && !owner.isLocked() ? [key().address] : [])
   // Account of the last event: one that the page knows is not told again.
   let told = owner.isLocked() ? undefined : key().address
+  let fork: string | undefined
   const tell = ([address] = accounts()): void => {
     if (address === told) return
     told = address
     listeners.emit('accountsChanged', address === undefined ? [] : [address])
   }
   const chain = (): { readonly enum: string; readonly name: string; readonly network: string } => {
-    const [name = ''] = Object.keys(chains).filter((each) => chains[each] === network())
+    const [named = ''] = Object.keys(chains).filter((each) => chains[each] === network())
+    const name = fork ?? named
     return { enum: name, name: `Bitcoin ${network()}`, network: network() }
   }
   return {
@@ -62,10 +67,11 @@ export function unisatFace(keyring: BitcoinKeyring): object {
       return chain()
     },
     async switchChain(name: string) {
-      const next = chains[name]
+      const next = chains[name] ?? forks[name]
       if (!next) throw new TypeError(`Unsupported chain ${name}`)
-      if (next === network()) return chain()
+      if (name === chain().enum) return chain()
       await owner.ask('switchChain')
+      fork = Object.hasOwn(forks, name) ? name : undefined
       keyring.setNetwork(next)
       tell()
       listeners.emit('chainChanged', chain())
