@@ -1,4 +1,5 @@
 import type { CreateConnector } from '@foyer/chains'
+import { eip155 } from '@foyer/chains/eip155'
 import type { Story, StoryDefault } from '@ladle/react'
 import type { Config } from '@foyer/headless'
 import { confirmOtp, connectEmail, openModal, signMessage } from '@foyer/headless/actions'
@@ -13,6 +14,8 @@ import { whenThere } from '../../test/typeInto.ts'
 export default { title: 'view/ApproveTransaction' } satisfies StoryDefault
 
 const { wallets, endpoints } = storyEmail()
+/** Of the product, as requests reach the wallet through it. */
+const adapters = [eip155({ isAnnouncedEnabled: false })]
 
 const nothing = (): void => {}
 /** A frame that never answers. */
@@ -49,7 +52,7 @@ export const loading: Story = () => {
       ask(config)
       await whenThere('[data-view="ApproveTransaction"]')
     })
-  return <StoryModal wallets={[connector]} endpoints={endpoints} setUp={setUp} />
+  return <StoryModal adapters={adapters} wallets={[connector]} endpoints={endpoints} setUp={setUp} />
 }
 
 export const unavailable: Story = () => <StoryModal view="ApproveTransaction" />
@@ -64,6 +67,7 @@ export const asking: Story = () => {
     })
   return (
     <StoryModal
+      adapters={adapters}
       wallets={[embeddedWallet({ createFrame: storyFrame(waitingFrame().createFrame) })]}
       endpoints={endpoints}
       setUp={setUp}
