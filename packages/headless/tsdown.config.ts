@@ -18,10 +18,12 @@ export default library(new URL('./', import.meta.url), {
     networks: ['react/useNetworks.ts'],
     // Small modules that most pages load with the first action, in different sets.
     shared: [
+      'core/errors/errors.ts',
       'core/problems/problems.ts',
       'core/unfinished/unfinishedState.ts',
       'data/features/offeredFeatures.ts',
       'flows/directory/recentWallets.ts',
+      'flows/directory/walletRules.ts',
       'flows/pairing/lazy.ts',
       'flows/pairing/linkState.ts',
       'flows/siwx/state.ts',

@@ -1,7 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { Features, ConnectMethod } from '../../core/features.ts'
-import { type Atom, atom } from 'jotai/vanilla'
-import { type Internals, internalsOf } from '../../core/internals.ts'
+import { internalsOf } from '../../core/internals.ts'
 import { optionsOf } from '../../core/options.ts'
 import type { Config } from '../../core/types.ts'
 import type { Connection, ConnectorInfo } from '../../wallet/types.ts'
@@ -15,17 +14,10 @@ import {
   areWalletsCollapsed,
   orderMethods,
 } from './listRules.ts'
-import type { AllWalletsRow, ConnectListItem, Listed } from './types.ts'
+import type { AllWalletsRow, ConnectListItem } from './types.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { supportsNamespace } from './walletRules.ts'
 import type { OfferedFeatures } from '../../data/features/offeredFeatures.ts'
-
-const listedStateAtom = atom<Listed>({ featured: undefined, recommended: undefined, status: 'pending' })
-/** Wallets of the directory for the connect view. */
-export const listedAtom: Atom<Listed> = listedStateAtom
-
-export const setListed = ({ store }: Internals, listed: Partial<Listed>): void =>
-  store.set(listedStateAtom, { ...store.get(listedStateAtom), ...listed })
 
 export type ConnectListParts = {
   readonly connectors: readonly ConnectorInfo[]

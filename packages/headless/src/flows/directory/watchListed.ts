@@ -7,7 +7,7 @@ import { optionsOf } from '../../core/options.ts'
 import { askDirectory, knownAnswer } from './answers.ts'
 import { fetchWallets, type WalletPage } from './fetchWallets.ts'
 import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from './queries.ts'
-import { setListed } from './connectList.ts'
+import { setListed } from './state.ts'
 import { sortByIds } from './walletRules.ts'
 
 /** Number of lists shown. */
