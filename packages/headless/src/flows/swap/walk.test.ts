@@ -12,7 +12,7 @@ import { acceptSwap, prepareSwap } from './prepareSwap.ts'
 import { approveSwap, confirmSwap } from './confirmSwap.ts'
 import { getSwap, swapRequests } from './state.ts'
 import { flipSwap, resetSwap, setSwapAmount, setSwapToken } from './setSwap.ts'
-import { setMaxSwapAmount } from './startSwap.ts'
+import { setMaxSwapAmount } from './setMaxSwapAmount.ts'
 import type { SwapReview } from './types.ts'
 
 fakeTabs()
