@@ -1,4 +1,4 @@
-/** Openings with a promise or with data of the host: something to send or pay, an e-mail address, a pairing URI. */
+/** Openings with a promise or with data of the host: something to send, an e-mail address, a pairing URI. */
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { loadStartPairing } from '../flows/pairing/lazy.ts'
@@ -10,7 +10,6 @@ export async function showUri(config: Config, uri: string): Promise<void> {
   if (internalsOf(config).store.get(modalAtom).isOpen) setPairingUri(config, uri)
 }
 
-export { openPay } from './openPay.ts'
 export { openSend } from './openSend.ts'
 export { updateEmail } from './updateEmail.ts'
 export { switchConnection } from './switchConnection.ts'

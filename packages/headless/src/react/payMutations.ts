@@ -2,7 +2,7 @@ import type { Payment, PayRequest, PayQuote } from '../flows/pay/types.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
 import type { ConfirmPayParameters } from '../flows/pay/confirmPay.ts'
 
-const importOpeningActions = () => import('../modal/openingActions.ts')
+const importOpenPay = () => import('../modal/openPay.ts')
 
 export type UseOpenPayParameters = MutationParameters<Payment, PayRequest>
 export type UseOpenPayReturnType = MutationResult<'openPay', Payment, PayRequest>
@@ -27,7 +27,7 @@ export type UseOpenPayReturnType = MutationResult<'openPay', Payment, PayRequest
  * ```
  */
 export function useOpenPay(parameters: UseOpenPayParameters = {}): UseOpenPayReturnType {
-  return useAction(parameters, 'openPay', importOpeningActions)
+  return useAction(parameters, 'openPay', importOpenPay)
 }
 
 // Loaded with the first payment request; most apps have none.
