@@ -11,8 +11,14 @@ import type {
 } from '../connector.ts'
 import { settledWithin } from '../async/deadline.ts'
 import type { CaipNetworkId, ChainNamespace } from '../types.ts'
-import { load } from '../load.ts'
-import type { Asked, SessionView } from './applyEvent.ts'
+import {
+  applyEvent,
+  type Asked,
+  sessionNamespaces,
+  openView,
+  type SessionView,
+  toSessions,
+} from './applyEvent.ts'
 import type { ClientEvent } from './client/handle.ts'
 import { openHandle } from './client/openHandle.ts'
 import { readRefusal } from './client/readRefusal.ts'
@@ -67,8 +73,6 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
   const handle = openHandle({ context, prefix, options })
   const alerted = new Set<string>()
   let view: SessionView | undefined
-  /** Code of sessions: loaded when there is one, and so before there is a view. */
-  let code: typeof import('./applyEvent.ts') | undefined
   /** Latest events received before the session was opened here, e.g. after a reload. */
   let early: ClientEvent[] = []
 
@@ -89,12 +93,12 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
 
   handle.subscribe((event) => {
     if (event.type === 'refused') return alert(readRefusal(event.text))
-    if (!view || !code) {
+    if (!view) {
       early.push(event)
       if (early.length > MAX_EARLY) early.shift()
       return
     }
-    const next = code.applyEvent(view, event, asked)
+    const next = applyEvent(view, event, asked)
     view = next.view
     for (const told of next.events) {
       providers.onEvent(told)
@@ -121,9 +125,6 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     session: WalletSession,
     wanted: readonly (CaipNetworkId | undefined)[],
   ): Promise<readonly ConnectorSession[]> {
-    const loaded = await load(() => import('./applyEvent.ts'))
-    code = loaded
-    const { applyEvent, openView, sessionNamespaces, toSessions } = loaded
     const opened = openView(session, asked, wanted)
     await providers.load(sessionNamespaces(opened, asked).map(({ namespace }) => namespace))
     view = early.reduce<SessionView | undefined>(
@@ -199,7 +200,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
       }
     },
     async restore({ networks: current }) {
-      if (view && code) return code.toSessions(view, asked)
+      if (view) return toSessions(view, asked)
       if (!options.client && !hasStoredSession(storage, prefix)) return []
       const session = await handle.session().catch(() => undefined)
       return session ? open(session, wantedChains({ networks: current })) : []

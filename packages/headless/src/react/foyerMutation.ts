@@ -16,6 +16,8 @@ import { useConfig } from './useConfig.ts'
 import { getAccount } from '../wallet/state.ts'
 import { internalsOf, loadedCode, loadOnce } from '../core/internals.ts'
 import { loadMutations, type MutationCode } from './mutationCode.ts'
+import { useConfigAtom } from './useConfigAtom.ts'
+import type { Requests, Reviewed } from '../wallet/requests/requests.ts'
 
 /**
  * Options of a mutation that an app may set: callbacks and `meta`. Foyer fixes the others, see `useFoyerMutation`.
@@ -143,6 +145,23 @@ export function useAction<name extends string, data, variables, config extends C
     [importActions, fill],
   )
   return useFoyerMutation(config, name, run, { mutation: parameters.mutation, fill: fillAndLoad })
+}
+
+/**
+ * Loads the code that asks a wallet for what was reviewed, while the visitor reads the review: wallets in a window or an
+ * app of their own must be asked within the click.
+ */
+export function useCodeOfReview<review extends Reviewed>(
+  parameters: ConfigParameter,
+  requests: Requests<review>,
+  importActions: () => Promise<unknown>,
+): void {
+  const { shown } = useConfigAtom(useConfig(parameters), requests.atom)
+  const isShown = shown !== undefined
+  useEffect(() => {
+    // The click loads it again, and tells a failure.
+    if (isShown) load(importActions).catch(() => {})
+  }, [isShown, importActions])
 }
 
 /** An action that was aborted rejects with the reason of its signal, which may be any value. */

@@ -8,8 +8,10 @@ import { getModalRouter } from '../modal/navigation.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../test/setup.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { connect } from '../wallet/connect.ts'
+import { createRequests, showReview } from '../wallet/requests/requests.ts'
 import { createFoyerHooks } from './createFoyerHooks.ts'
 import { FoyerProvider } from './FoyerProvider.tsx'
+import { useCodeOfReview } from './foyerMutation.ts'
 import * as hooks from './hooks.ts'
 
 afterEach(() => {
@@ -216,4 +218,18 @@ test('createFoyerHooks binds every public hook, also those with arguments before
   expect(result.current.config).toBe(config)
   expect(result.current.data).toBeUndefined()
   expect(result.current.connect.status).toBe('idle')
+})
+
+describe('code of a request', () => {
+  test('loads when its review is shown, before the click, and a failed load is left to the click', async () => {
+    const { config } = setup()
+    const requests = createRequests('test')
+    const importActions = vi.fn(async (): Promise<unknown> => {
+      throw new Error('offline')
+    })
+    render(config, () => useCodeOfReview({}, requests, importActions))
+    expect(importActions).not.toHaveBeenCalled()
+    act(() => void showReview(config, requests, { account: `eip155:1:${ALICE}`, caipNetworkId: 'eip155:1' }))
+    expect(importActions).toHaveBeenCalled()
+  })
 })

@@ -1,6 +1,7 @@
 import type { Payment, PayRequest, PayQuote } from '../flows/pay/types.ts'
-import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
+import { type MutationParameters, type MutationResult, useAction, useCodeOfReview } from './foyerMutation.ts'
 import type { ConfirmPayParameters } from '../flows/pay/confirmPay.ts'
+import { payRequests } from '../flows/pay/state.ts'
 
 const importOpenPay = () => import('../modal/openPay.ts')
 
@@ -74,5 +75,6 @@ export type UseConfirmPayReturnType = MutationResult<'confirmPay', Payment, Conf
  * ```
  */
 export function useConfirmPay(parameters: UseConfirmPayParameters = {}): UseConfirmPayReturnType {
+  useCodeOfReview(parameters, payRequests, importConfirmPay)
   return useAction(parameters, 'confirmPay', importConfirmPay)
 }

@@ -1,6 +1,7 @@
 import type { SendReview, SentTransfer } from '../flows/send/types.ts'
-import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
+import { type MutationParameters, type MutationResult, useAction, useCodeOfReview } from './foyerMutation.ts'
 import type { ConfirmSendParameters } from '../flows/send/confirmSend.ts'
+import { sendRequests } from '../flows/send/state.ts'
 
 const importPrepareSend = () => import('../flows/send/prepareSend.ts')
 const importConfirmSend = () => import('../flows/send/confirmSend.ts')
@@ -52,5 +53,6 @@ export type UseConfirmSendReturnType = MutationResult<'confirmSend', SentTransfe
  * ```
  */
 export function useConfirmSend(parameters: UseConfirmSendParameters = {}): UseConfirmSendReturnType {
+  useCodeOfReview(parameters, sendRequests, importConfirmSend)
   return useAction(parameters, 'confirmSend', importConfirmSend)
 }

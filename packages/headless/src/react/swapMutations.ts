@@ -1,6 +1,7 @@
 import type { SwapReview, SentSwap } from '../flows/swap/types.ts'
-import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
+import { type MutationParameters, type MutationResult, useAction, useCodeOfReview } from './foyerMutation.ts'
 import type { ApproveSwapParameters, ConfirmSwapParameters } from '../flows/swap/confirmSwap.ts'
+import { swapRequests } from '../flows/swap/state.ts'
 
 const importPrepareSwap = () => import('../flows/swap/prepareSwap.ts')
 const importConfirmSwap = () => import('../flows/swap/confirmSwap.ts')
@@ -67,6 +68,7 @@ export type UseApproveSwapReturnType = MutationResult<'approveSwap', SwapReview,
  * ```
  */
 export function useApproveSwap(parameters: UseApproveSwapParameters = {}): UseApproveSwapReturnType {
+  useCodeOfReview(parameters, swapRequests, importConfirmSwap)
   return useAction(parameters, 'approveSwap', importConfirmSwap)
 }
 
@@ -92,5 +94,6 @@ export type UseConfirmSwapReturnType = MutationResult<'confirmSwap', SentSwap, C
  * ```
  */
 export function useConfirmSwap(parameters: UseConfirmSwapParameters = {}): UseConfirmSwapReturnType {
+  useCodeOfReview(parameters, swapRequests, importConfirmSwap)
   return useAction(parameters, 'confirmSwap', importConfirmSwap)
 }
