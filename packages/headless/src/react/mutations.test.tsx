@@ -50,6 +50,27 @@ describe('useConnect', () => {
     expect(other.current.process.status).toBe('idle')
   })
 
+  test('the code that asks the wallet loads at the call, before the action has loaded', async () => {
+    const wallet = { ...createTestConnector(), prepare: vi.fn<() => Promise<void>>(async () => {}) }
+    wallet.prepare.mockRejectedValueOnce(new Error('offline'))
+    const { config } = setup({ connectors: [wallet] })
+    const own = render(config, () => hooks.useConnect())
+    act(() => own.current.connect({ connector: wallet }))
+    expect(wallet.prepare).toHaveBeenCalledOnce()
+    expect(wallet.calls.connect).toBe(0)
+    await waitFor(() => expect(own.current.isSuccess).toBe(true))
+  })
+
+  test('no connector of a wallet with several is prepared: the action chooses one', async () => {
+    const prepare = vi.fn<() => Promise<void>>(async () => {})
+    const wallet = { ...createTestConnector(), prepare }
+    const other = { ...createTestConnector({ id: 'sol', namespaces: ['solana'] }), prepare }
+    const { config } = setup({ connectors: [wallet, other] })
+    const own = render(config, () => hooks.useConnect())
+    await act(() => own.current.connectAsync({ connector: { ...wallet, connectors: [wallet, other] } }))
+    expect(prepare).not.toHaveBeenCalled()
+  })
+
   test('callbacks of the hook run before those of the call, with the data and the variables', async () => {
     const wallet = createTestConnector()
     const { config } = setup({ connectors: [wallet] })

@@ -49,8 +49,23 @@ export function useConnect<config extends Config = RegisteredConfig>(
   parameters: UseConnectParameters<config> = {},
 ): UseConnectReturnType<config> {
   const config = useConfig<config>(parameters)
-  const mutation = useAction(parameters, 'connect', importConnectionActions)
+  const mutation = useAction(parameters, 'connect', importConnectionActions, prepareWallet)
   return { ...mutation, connector: connectorOf(config, mutation.variables?.connector) }
+}
+
+/** Loads the code that asks the wallet at the same time as the action, which asks within its call then. */
+function prepareWallet<variables extends Pick<ConnectParameters, 'connector'>>(
+  config: Config,
+  variables: variables,
+): variables {
+  const { connector } = variables
+  // Of a wallet with several connectors the action chooses one.
+  if (typeof connector !== 'string' && !connector.connectors)
+    internalsOf(config)
+      .connectors.get(connector.uid)
+      ?.prepare?.()
+      .catch(() => {})
+  return variables
 }
 
 function connectorOf(

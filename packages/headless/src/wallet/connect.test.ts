@@ -61,6 +61,18 @@ describe('connect', () => {
     expect(events.map(({ event }) => event)).toContain('CONNECT_SUCCESS')
   })
 
+  test('the wallet is asked within the call, before listeners of the app run', async () => {
+    const wallet = createTestConnector()
+    const { config } = setup([wallet])
+    const asked: number[] = []
+    watchEvents(config, {
+      onEvent: ({ event }) => void (event === 'SELECT_WALLET' && asked.push(wallet.calls.connect)),
+    })
+    const connecting = connect(config, { connector: wallet })
+    expect(asked).toEqual([1])
+    await connecting
+  })
+
   test('has the configured network of the wallet, or none if it is not configured [S3.6]', async () => {
     const wallet = createTestConnector({ chainId: '137' })
     const { config } = setup([wallet])

@@ -165,18 +165,6 @@ async function connectOnce(
     throw createError('CONNECTOR_ALREADY_CONNECTED', { name: connector.name })
 
   setConnectProcess(internals, { status: 'pending', connector: info, namespaces, startedAt: timers.now() })
-  // A renewed pairing keeps its wallet.
-  if (before.process.status !== 'pending' || before.process.connector.uid !== connector.uid)
-    emit({
-      event: 'SELECT_WALLET',
-      properties: {
-        name: describeWallet().name || connector.name,
-        platform: describeWallet().method ?? connectMethod(connector.type),
-        displayIndex: describeWallet().displayIndex,
-        walletRank: describeWallet().wallet?.order,
-        view: ports.shown?.().view,
-      },
-    })
   // A QR code on display and a form of the page are no requests to a wallet.
   const isWalletAsked = !isRemote && connector.type !== 'AUTH'
   const endNote = isWalletAsked
@@ -196,6 +184,18 @@ async function connectOnce(
       const [sessions] = await Promise.all([opening, internals.engine.start()])
       return sessions
     })
+    // The wallet is asked before listeners of the app run. A renewed pairing keeps its wallet.
+    if (before.process.status !== 'pending' || before.process.connector.uid !== connector.uid)
+      emit({
+        event: 'SELECT_WALLET',
+        properties: {
+          name: describeWallet().name || connector.name,
+          platform: describeWallet().method ?? connectMethod(connector.type),
+          displayIndex: describeWallet().displayIndex,
+          walletRank: describeWallet().wallet?.order,
+          view: ports.shown?.().view,
+        },
+      })
     // A QR code on display is no request to a wallet: changes by other tabs need not wait for it.
     const sessions = await (isRemote ? asking : trackRequest(internals, asking)).finally(endNote)
     const replaced = isMultiWallet(config) ? [] : replacedBy(config, sessions, connector.uid)
