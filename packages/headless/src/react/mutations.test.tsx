@@ -61,6 +61,17 @@ describe('useConnect', () => {
     await waitFor(() => expect(own.current.isSuccess).toBe(true))
   })
 
+  test.each([undefined, null, 'metamask', {}, { connector: null }, { connector: 7 }])(
+    'a call with %j rejects, and does not throw in the handler',
+    async (wrong) => {
+      vi.spyOn(console, 'error').mockReturnValue()
+      const { config } = setup({ connectors: [createTestConnector()] })
+      const own = render(config, () => hooks.useConnect())
+      act(() => own.current.connect(wrong as never))
+      await waitFor(() => expect(own.current.isError).toBe(true))
+    },
+  )
+
   test('no connector of a wallet with several is prepared: the action chooses one', async () => {
     const prepare = vi.fn<() => Promise<void>>(async () => {})
     const wallet = { ...createTestConnector(), prepare }

@@ -58,13 +58,14 @@ function prepareWallet<variables extends Pick<ConnectParameters, 'connector'>>(
   config: Config,
   variables: variables,
 ): variables {
-  const { connector } = variables
+  // An app in JavaScript may pass anything: the action says what is wrong.
+  const { connector }: Partial<ConnectParameters> = Object(variables)
   // Of a wallet with several connectors the action chooses one.
-  if (typeof connector !== 'string' && !connector.connectors)
-    internalsOf(config)
-      .connectors.get(connector.uid)
-      ?.prepare?.()
-      .catch(() => {})
+  if (!connector || typeof connector === 'string' || connector.connectors) return variables
+  internalsOf(config)
+    .connectors.get(connector.uid)
+    ?.prepare?.()
+    .catch(() => {})
   return variables
 }
 
