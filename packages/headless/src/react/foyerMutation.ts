@@ -151,7 +151,7 @@ export function useAction<name extends string, data, variables, config extends C
  * Loads the code that asks a wallet for what was reviewed, while the visitor reads the review: wallets in a window or an
  * app of their own must be asked within the click.
  */
-export function useCodeOfReview<review extends Reviewed>(
+export function useCodeOfRequest<review extends Reviewed>(
   parameters: ConfigParameter,
   requests: Requests<review>,
   importActions: () => Promise<unknown>,

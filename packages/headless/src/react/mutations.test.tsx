@@ -11,7 +11,7 @@ import { connect } from '../wallet/connect.ts'
 import { createRequests, showReview } from '../wallet/requests/requests.ts'
 import { createFoyerHooks } from './createFoyerHooks.ts'
 import { FoyerProvider } from './FoyerProvider.tsx'
-import { useCodeOfReview } from './foyerMutation.ts'
+import { useCodeOfRequest } from './foyerMutation.ts'
 import * as hooks from './hooks.ts'
 
 afterEach(() => {
@@ -259,7 +259,7 @@ describe('code of a request', () => {
     const importActions = vi.fn(async (): Promise<unknown> => {
       throw new Error('offline')
     })
-    render(config, () => useCodeOfReview({}, requests, importActions))
+    render(config, () => useCodeOfRequest({}, requests, importActions))
     expect(importActions).not.toHaveBeenCalled()
     act(() => void showReview(config, requests, { account: `eip155:1:${ALICE}`, caipNetworkId: 'eip155:1' }))
     expect(importActions).toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import type { Payment, PayRequest, PayQuote } from '../flows/pay/types.ts'
-import { type MutationParameters, type MutationResult, useAction, useCodeOfReview } from './foyerMutation.ts'
+import { type MutationParameters, type MutationResult, useAction, useCodeOfRequest } from './foyerMutation.ts'
 import type { ConfirmPayParameters } from '../flows/pay/confirmPay.ts'
 import { payRequests } from '../flows/pay/state.ts'
 
@@ -75,6 +75,6 @@ export type UseConfirmPayReturnType = MutationResult<'confirmPay', Payment, Conf
  * ```
  */
 export function useConfirmPay(parameters: UseConfirmPayParameters = {}): UseConfirmPayReturnType {
-  useCodeOfReview(parameters, payRequests, importConfirmPay)
+  useCodeOfRequest(parameters, payRequests, importConfirmPay)
   return useAction(parameters, 'confirmPay', importConfirmPay)
 }

@@ -1,5 +1,5 @@
 import type { SendReview, SentTransfer } from '../flows/send/types.ts'
-import { type MutationParameters, type MutationResult, useAction, useCodeOfReview } from './foyerMutation.ts'
+import { type MutationParameters, type MutationResult, useAction, useCodeOfRequest } from './foyerMutation.ts'
 import type { ConfirmSendParameters } from '../flows/send/confirmSend.ts'
 import { sendRequests } from '../flows/send/state.ts'
 
@@ -53,6 +53,6 @@ export type UseConfirmSendReturnType = MutationResult<'confirmSend', SentTransfe
  * ```
  */
 export function useConfirmSend(parameters: UseConfirmSendParameters = {}): UseConfirmSendReturnType {
-  useCodeOfReview(parameters, sendRequests, importConfirmSend)
+  useCodeOfRequest(parameters, sendRequests, importConfirmSend)
   return useAction(parameters, 'confirmSend', importConfirmSend)
 }

@@ -1,5 +1,5 @@
 import type { SwapReview, SentSwap } from '../flows/swap/types.ts'
-import { type MutationParameters, type MutationResult, useAction, useCodeOfReview } from './foyerMutation.ts'
+import { type MutationParameters, type MutationResult, useAction, useCodeOfRequest } from './foyerMutation.ts'
 import type { ApproveSwapParameters, ConfirmSwapParameters } from '../flows/swap/confirmSwap.ts'
 import { swapRequests } from '../flows/swap/state.ts'
 
@@ -68,7 +68,7 @@ export type UseApproveSwapReturnType = MutationResult<'approveSwap', SwapReview,
  * ```
  */
 export function useApproveSwap(parameters: UseApproveSwapParameters = {}): UseApproveSwapReturnType {
-  useCodeOfReview(parameters, swapRequests, importConfirmSwap)
+  useCodeOfRequest(parameters, swapRequests, importConfirmSwap)
   return useAction(parameters, 'approveSwap', importConfirmSwap)
 }
 
@@ -94,6 +94,6 @@ export type UseConfirmSwapReturnType = MutationResult<'confirmSwap', SentSwap, C
  * ```
  */
 export function useConfirmSwap(parameters: UseConfirmSwapParameters = {}): UseConfirmSwapReturnType {
-  useCodeOfReview(parameters, swapRequests, importConfirmSwap)
+  useCodeOfRequest(parameters, swapRequests, importConfirmSwap)
   return useAction(parameters, 'confirmSwap', importConfirmSwap)
 }
