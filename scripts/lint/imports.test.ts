@@ -122,6 +122,7 @@ const files: Record<string, string> = Object.fromEntries([
     `${headless}/exports/actions.ts`,
     `${headless}/flows/swap/target.ts`,
     `${headless}/data/backend/target.ts`,
+    `${headless}/wallet/signing/target.ts`,
     `${ui}/exports/index.ts`,
     `${ui}/modal/target.ts`,
     `${ui}/primitives/target.ts`,
