@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { useModalIntent } from './useModalIntent.ts'
@@ -21,19 +21,27 @@ export function useListed(config: Config): {
   const namespace = useConfigAtom(config, connectNamespaceAtom)
   const listed = useConfigAtom(config, listedAtom)
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
+  /** Attempt whose code did not load. */
+  const [failed, setFailed] = useState<number>()
   useEffect(() => {
     if (!isWanted) return
     let isShown = true
     let stop: (() => void) | undefined
-    loadDirectory().then(({ watchListed }) => {
-      if (isShown) stop = watchListed(config)
-    }, internalsOf(config).report)
+    loadDirectory().then(
+      ({ watchListed }) => {
+        if (isShown) stop = watchListed(config)
+      },
+      (error: unknown) => {
+        internalsOf(config).report(error)
+        if (isShown) setFailed(attempt)
+      },
+    )
     return () => {
       isShown = false
       stop?.()
     }
     // The namespace that the modal was opened for.
   }, [config, isWanted, namespace, attempt])
-  const status = isWanted ? listed.status : 'idle'
-  return { listed, directory: isOn ? status : 'off', retry }
+  const status = failed === attempt ? 'error' : listed.status
+  return { listed, directory: !isOn ? 'off' : isWanted ? status : 'idle', retry }
 }
