@@ -17,6 +17,19 @@ import {
 test.describe('chunks that fail to load', () => {
   test.use({ tolerated: [/Failed to load resource: net::ERR_FAILED/] })
 
+  test('a directory whose code does not load is unavailable, and a retry loads it', async ({ page }) => {
+    await page.route(/\/directoryActions[^/]*\.js$/, (route) => route.abort())
+    await page.goto('/?wallets=pebble&connectors=walletConnect')
+    await openConnect(page)
+    const note = viewOf(page).getByText('Wallet directory unavailable')
+    await expect(note).toBeVisible()
+    await page.unroute(/\/directoryActions[^/]*\.js$/)
+    const asked = page.waitForResponse(/\/getWallets\?/)
+    await viewOf(page).getByRole('button', { name: 'Try again' }).click()
+    await asked
+    await expect(note).toHaveCount(0)
+  })
+
   test('a view that failed to load can be retried, twice before a reload is proposed', async ({ page }) => {
     await page.goto('/?wallets=pebble')
     await openConnect(page)

@@ -13,7 +13,8 @@ export const STORY_BACKEND = 'https://blockchain.example'
 export const storyFetch =
   (...handlers: readonly RequestHandler[]): typeof globalThis.fetch =>
   async (input, init) => {
-    const request = new Request(input, init)
+    // Not aborted with a view that leaves: the set-up of a story may wait for the same response.
+    const request = new Request(input, { ...init, signal: null })
     const response = await getResponse([...handlers], request)
     if (!response) throw new TypeError(`No handler for ${request.method} ${request.url}`)
     return response
