@@ -1,9 +1,7 @@
 import { type ChainAdapter, FoyerError, type TransactionOutcome, UserRejectedError } from '@foyer/chains'
 import type { Config, SwapProvider } from '@foyer/headless'
 import { getSwapTokens, setSwapAmount, setSwapToken, startSwap } from '@foyer/headless/actions'
-import { http, HttpResponse } from 'msw'
 import { samples } from './samples.ts'
-import { STORY_BACKEND } from './storyBackend.ts'
 import { storyAdapter, type StoryConfigOptions } from './storyConfig.tsx'
 import { storyToken, storyTokens, type StoryTokens } from './storyTokens.ts'
 
@@ -121,12 +119,16 @@ export function storySwap(options: StorySwapOptions = {}): StoryConfigOptions {
   const tokens: StoryTokens = noGas
     ? { tokens: [storyToken(0, { quantity: { decimals: '18', numeric: '0.00001' } }), storyToken(1)] }
     : (options.tokens ?? {})
-  const gasPrice = `${10n ** 9n}`
-  const prices = http.get(`${STORY_BACKEND}/*/gas-price`, () =>
-    HttpResponse.json({ standard: gasPrice, fast: gasPrice, instant: gasPrice }),
-  )
+  const { endpoints, fetch } = storyTokens(tokens)
   return {
-    ...storyTokens({ ...tokens, handlers: [prices] }),
+    endpoints,
+    fetch: async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input)
+      const gasPrice = `${10n ** 9n}`
+      return pathname.endsWith('/gas-price')
+        ? Response.json({ standard: gasPrice, fast: gasPrice, instant: gasPrice })
+        : fetch(input, init)
+    },
     adapters: [adapter],
     swap,
     // An image that needs no network.

@@ -3,7 +3,6 @@ import type { Story, StoryDefault } from '@ladle/react'
 import type { Query } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { samples } from '../../test/samples.ts'
-import { nothingElse, STORY_BACKEND, storyFetch, supportedChains } from '../../test/storyBackend.ts'
 import { StoryModal, type StoryProps } from '../../test/storyConfig.tsx'
 import { StoryDevice } from '../../test/storyPairing.tsx'
 import { storyNfts, storyToken, storyTokens } from '../../test/storyTokens.ts'
@@ -61,7 +60,10 @@ export const tokensEmptyNoFeatures: Story = () => (
 )
 
 export const tokensUnsupported: Story = () => (
-  <Connected endpoints={{ blockchain: STORY_BACKEND }} fetch={storyFetch(supportedChains(), nothingElse)} />
+  <Connected
+    endpoints={{ blockchain: 'https://blockchain.example' }}
+    fetch={async () => Response.json({ http: [] })}
+  />
 )
 
 export const tokensHostile: Story = () => (
