@@ -113,7 +113,8 @@ for (const theme of themes('dark')) {
 }
 
 for (const path of ['/custom', '/inline', '/host', '/frame', '/islands', '/inspector']) {
-  test(`axe finds nothing on ${path}, which fits a narrow window`, async ({ page }) => {
+  const tag = path === '/inline' ? [] : ['@deep']
+  test(`axe finds nothing on ${path}, which fits a narrow window`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${path}?wallets=pebble`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -152,7 +153,7 @@ test('Arabic is written from right to left, and addresses and amounts are not', 
   await expect(account.locator('bdi').first()).toHaveAttribute('dir', 'ltr')
 })
 
-test('words half as long again fit a narrow window', async ({ page }) => {
+test('words half as long again fit a narrow window', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/?wallets=pebble,harbor:reject&locale=en-XA')
   const expectFit = async (): Promise<void> => {

@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('a rejected connection can be retried [S8.57]', async ({ page }) => {
+test('a rejected connection can be retried [S8.57]', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/?wallets=pebble:reject')
   await openConnect(page)
   await walletRow(page, 'Pebble').click()
@@ -104,7 +104,7 @@ test('a rejected connection can be retried [S8.57]', async ({ page }) => {
   await expect(panelOf(page)).toHaveCount(0)
 })
 
-test('a wallet with invalid errors can be retried [S8.9]', async ({ page }) => {
+test('a wallet with invalid errors can be retried [S8.9]', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/?wallets=pebble:crash')
   await openConnect(page)
   await walletRow(page, 'Pebble').click()
@@ -126,7 +126,7 @@ test('a wallet with invalid errors can be retried [S8.9]', async ({ page }) => {
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('waits for a locked wallet until it is unlocked', async ({ page }) => {
+test('waits for a locked wallet until it is unlocked', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/?wallets=pebble:locked')
   await openConnect(page)
   await walletRow(page, 'Pebble').click()
@@ -165,7 +165,7 @@ test('a wallet that does not answer blocks nothing: another one connects, and th
   await expect(panelOf(page)).toHaveCount(0)
 })
 
-test('shows that a wallet takes long, and can ask again', async ({ page }) => {
+test('shows that a wallet takes long, and can ask again', { tag: '@deep' }, async ({ page }) => {
   await page.clock.install()
   await page.goto('/?wallets=pebble:silent')
   await openConnect(page)

@@ -62,9 +62,9 @@ async function openCode(page: Page): Promise<void> {
   await expect(qrCode(page)).toBeVisible()
 }
 
-// Each flow meets one of them, and both in `npm run test:deep`.
+// Two flows meet one of them, and `npm run test:deep` has both in every flow.
 for (const [name, disturb, isDeepOnly] of [
-  ['a network that fails five times', flap, { code: true, email: false, send: true, swap: false }],
+  ['a network that fails five times', flap, { code: true, email: true, send: true, swap: true }],
   ['a sleep of the computer', sleep, { code: false, email: true, send: false, swap: true }],
 ] as const) {
   const tagOf = (flow: keyof typeof isDeepOnly) => ({ tag: isDeepOnly[flow] ? ['@deep'] : [] })
@@ -145,14 +145,14 @@ for (const [name, disturb, isDeepOnly] of [
   })
 }
 
-test('an approval that comes while the page is frozen connects when it wakes', async ({
-  page,
-  pair,
-  world,
-}) => {
-  await openCode(page)
-  const uri = await scan(qrCode(page))
-  await asleep(page, world, () => pair(uri))
-  await expect(accountButton(page)).toBeVisible()
-  await expect(panelOf(page)).toHaveCount(0)
-})
+test(
+  'an approval that comes while the page is frozen connects when it wakes',
+  { tag: '@deep' },
+  async ({ page, pair, world }) => {
+    await openCode(page)
+    const uri = await scan(qrCode(page))
+    await asleep(page, world, () => pair(uri))
+    await expect(accountButton(page)).toBeVisible()
+    await expect(panelOf(page)).toHaveCount(0)
+  },
+)

@@ -67,16 +67,18 @@ for (const [name, deny] of [
     },
   ],
 ] as const)
-  test(`a storage that ${name} does not keep a visitor from connecting and disconnecting`, async ({
-    page,
-  }) => {
-    await page.addInitScript(deny)
-    await page.goto('/?wallets=pebble&connectors=walletConnect')
-    await connectAndLeave(page)
-    await accountButton(page).click()
-    await viewOf(page).getByRole('button', { name: 'Disconnect' }).click()
-    await expect(connectButton(page)).toBeVisible()
-  })
+  test(
+    `a storage that ${name} does not keep a visitor from connecting and disconnecting`,
+    { tag: name === 'is full' ? ['@deep'] : [] },
+    async ({ page }) => {
+      await page.addInitScript(deny)
+      await page.goto('/?wallets=pebble&connectors=walletConnect')
+      await connectAndLeave(page)
+      await accountButton(page).click()
+      await viewOf(page).getByRole('button', { name: 'Disconnect' }).click()
+      await expect(connectButton(page)).toBeVisible()
+    },
+  )
 
 test('a storage that is denied to the page and to the frame does not keep a visitor from logging in by email', async ({
   page,
@@ -138,39 +140,45 @@ test.describe('at 400 %', () => {
   })
 })
 
-test('extensions that throw and announce nonsense do not keep a wallet from connecting', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'ethereum', {
-      get: () => {
-        throw new Error('not for you')
-      },
+test(
+  'extensions that throw and announce nonsense do not keep a wallet from connecting',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'ethereum', {
+        get: () => {
+          throw new Error('not for you')
+        },
+      })
+      window.addEventListener('eip6963:requestProvider', () => {
+        for (const detail of [null, 'text', { info: null }, { info: { uuid: 1 }, provider: {} }])
+          window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+      })
     })
-    window.addEventListener('eip6963:requestProvider', () => {
-      for (const detail of [null, 'text', { info: null }, { info: { uuid: 1 }, provider: {} }])
-        window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
-    })
-  })
-  await page.goto('/?wallets=pebble')
-  await connectAndLeave(page)
-})
+    await page.goto('/?wallets=pebble')
+    await connectAndLeave(page)
+  },
+)
 
-test('a clock that jumps a day forward and an hour back leaves the account connected, and a QR code that is shown', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const { now } = Date
-    Date.now = () => now() + (Number(document.documentElement.dataset['hours']) || 0) * 3_600_000
-  })
-  const jump = (hours: number) =>
-    page.evaluate((by) => void (document.documentElement.dataset['hours'] = String(by)), hours)
-  await page.goto('/?wallets=pebble&connectors=walletConnect')
-  await connectAndLeave(page)
-  await jump(24)
-  await accountButton(page).click()
-  await expect(rowOf(page, /^Network: Ethereum/)).toBeVisible()
-  await jump(-1)
-  await viewOf(page).getByRole('button', { name: 'Disconnect' }).click()
-  await openConnect(page)
-  await rowOf(page, /^WalletConnect/).click()
-  await expect(viewOf(page).getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
-})
+test(
+  'a clock that jumps a day forward and an hour back leaves the account connected, and a QR code that is shown',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const { now } = Date
+      Date.now = () => now() + (Number(document.documentElement.dataset['hours']) || 0) * 3_600_000
+    })
+    const jump = (hours: number) =>
+      page.evaluate((by) => void (document.documentElement.dataset['hours'] = String(by)), hours)
+    await page.goto('/?wallets=pebble&connectors=walletConnect')
+    await connectAndLeave(page)
+    await jump(24)
+    await accountButton(page).click()
+    await expect(rowOf(page, /^Network: Ethereum/)).toBeVisible()
+    await jump(-1)
+    await viewOf(page).getByRole('button', { name: 'Disconnect' }).click()
+    await openConnect(page)
+    await rowOf(page, /^WalletConnect/).click()
+    await expect(viewOf(page).getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
+  },
+)

@@ -100,7 +100,7 @@ test('search, certified and keyboard: a wallet is found and selected without a m
 test.describe('a failing directory', () => {
   test.use({ tolerated: [/Failed to load resource/] })
 
-  test('keeps installed wallets, and can be retried', async ({ page, world }) => {
+  test('keeps installed wallets, and can be retried', { tag: '@deep' }, async ({ page, world }) => {
     world.faults.set('/getWallets', { status: 503 })
     await page.goto(PAGE)
     await openConnect(page)
@@ -119,41 +119,43 @@ test.describe('a hostile directory', () => {
   test.use({ tolerated: [/Failed to load resource/] })
 
   for (const kind of ['links', 'names', 'page', 'types']) {
-    test(`${kind}: no script runs, no other origin is requested, the layout holds`, async ({
-      page,
-      world,
-    }) => {
-      const origins = new Set<string>()
-      page.on('request', (request) => {
-        const { protocol, origin } = new URL(request.url())
-        if (/^(https?|wss?):$/.test(protocol)) origins.add(origin)
-      })
-      await turnHostile(page, kind)
-      await page.goto(PAGE)
-      await openConnect(page)
-      await expect(walletRow(page, 'Pebble')).toBeVisible()
-      await rowOf(page, /^Search wallets/).click()
-      const view = viewOf(page)
-      await expect(view.locator('[data-foyer-part=card], [role=alert]').first()).toBeVisible()
-      expect(await page.evaluate(() => document.body.dataset['hacked'])).toBeUndefined()
-      expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
-      const hrefs = await page
-        .locator('a[href]')
-        .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).protocol))
-      expect(hrefs.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([])
-      const allowed = [
-        new URL(page.url()).origin,
-        new URL(world.urls.backend).origin,
-        ...Object.values(world.urls.evm).map((url) => new URL(url).origin),
-      ]
-      expect([...origins].filter((origin) => !allowed.includes(origin))).toEqual([])
-      const width = await panelOf(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth)
-      expect(width).toBe(0)
-      expect(await cards(page).count()).toBeLessThan(120)
-    })
+    const tag = kind === 'names' ? [] : ['@deep']
+    test(
+      `${kind}: no script runs, no other origin is requested, the layout holds`,
+      { tag },
+      async ({ page, world }) => {
+        const origins = new Set<string>()
+        page.on('request', (request) => {
+          const { protocol, origin } = new URL(request.url())
+          if (/^(https?|wss?):$/.test(protocol)) origins.add(origin)
+        })
+        await turnHostile(page, kind)
+        await page.goto(PAGE)
+        await openConnect(page)
+        await expect(walletRow(page, 'Pebble')).toBeVisible()
+        await rowOf(page, /^Search wallets/).click()
+        const view = viewOf(page)
+        await expect(view.locator('[data-foyer-part=card], [role=alert]').first()).toBeVisible()
+        expect(await page.evaluate(() => document.body.dataset['hacked'])).toBeUndefined()
+        expect(await page.evaluate(() => 'polluted' in {})).toBe(false)
+        const hrefs = await page
+          .locator('a[href]')
+          .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).protocol))
+        expect(hrefs.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([])
+        const allowed = [
+          new URL(page.url()).origin,
+          new URL(world.urls.backend).origin,
+          ...Object.values(world.urls.evm).map((url) => new URL(url).origin),
+        ]
+        expect([...origins].filter((origin) => !allowed.includes(origin))).toEqual([])
+        const width = await panelOf(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth)
+        expect(width).toBe(0)
+        expect(await cards(page).count()).toBeLessThan(120)
+      },
+    )
   }
 
-  test('an image that never loads shows an initial', async ({ page }) => {
+  test('an image that never loads shows an initial', { tag: '@deep' }, async ({ page }) => {
     await turnHostile(page, 'pictures')
     await page.goto(PAGE)
     await openAll(page)

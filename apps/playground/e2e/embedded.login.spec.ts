@@ -72,7 +72,7 @@ test('a message of another origin connects no account: from the popup it ends th
   await expect(accountButton(page)).toHaveCount(0)
 })
 
-test('a blocked popup can be opened by a click', async ({ page }) => {
+test('a blocked popup can be opened by a click', { tag: '@deep' }, async ({ page }) => {
   await openLogin(page)
   await page.evaluate(() => {
     const { open: really } = window
@@ -91,24 +91,25 @@ test('a blocked popup can be opened by a click', async ({ page }) => {
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a site without an answer about the provider times out; one that rejects shows its error', async ({
-  page,
-  world,
-}) => {
-  world.secureSite.setBehaviour('GET_SOCIAL_REDIRECT_URI', { error: 'Not today' })
-  await openLogin(page)
-  await social(page, 'Google').click()
-  await expect(viewOf(page)).toContainText('Failed to initiate social connection')
-  world.secureSite.setBehaviour('GET_SOCIAL_REDIRECT_URI', {})
-  world.secureSite.setBehaviour('CONNECT_SOCIAL', { error: 'No such account' })
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    viewOf(page).getByRole('button', { name: 'Try again' }).click(),
-  ])
-  await popup.getByRole('button', { name: 'Continue as Mira' }).click()
-  await expect(viewOf(page)).toContainText('No such account')
-  await expect(accountButton(page)).toHaveCount(0)
-})
+test(
+  'a site without an answer about the provider times out; one that rejects shows its error',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    world.secureSite.setBehaviour('GET_SOCIAL_REDIRECT_URI', { error: 'Not today' })
+    await openLogin(page)
+    await social(page, 'Google').click()
+    await expect(viewOf(page)).toContainText('Failed to initiate social connection')
+    world.secureSite.setBehaviour('GET_SOCIAL_REDIRECT_URI', {})
+    world.secureSite.setBehaviour('CONNECT_SOCIAL', { error: 'No such account' })
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      viewOf(page).getByRole('button', { name: 'Try again' }).click(),
+    ])
+    await popup.getByRole('button', { name: 'Continue as Mira' }).click()
+    await expect(viewOf(page)).toContainText('No such account')
+    await expect(accountButton(page)).toHaveCount(0)
+  },
+)
 
 test('a phone approves a Farcaster login [S7.44, S2.4]', async ({ page, context }) => {
   await openLogin(page)
@@ -128,35 +129,37 @@ test('a phone approves a Farcaster login [S7.44, S2.4]', async ({ page, context 
   await signer(page)
 })
 
-test('the email is changed, with one-time codes of the old and the new address [S7.54, S2.10]', async ({
-  page,
-}) => {
-  await openLogin(page)
-  await signInByEmail(page, 'noa@example.com')
-  const before = await signer(page)
-  await accountButton(page).click()
-  await viewOf(page).getByRole('button', { name: 'noa@example.com' }).click()
-  const field = viewOf(page).getByRole('textbox', { name: 'New email' })
-  const save = viewOf(page).getByRole('button', { name: 'Save' })
-  await expect(field).toHaveValue('noa@example.com')
-  await expect(save).toBeDisabled()
-  await field.fill('noa@example')
-  await save.click()
-  await expect(viewOf(page)).toContainText('Enter a valid email')
-  await field.fill('noa@example.org')
-  await save.click()
-  await expect(panelOf(page)).toHaveAttribute('data-view', 'UpdateEmailPrimaryOtp')
-  const code = viewOf(page).getByRole('textbox', { name: '6-digit code' })
-  await code.fill('111111')
-  await expect(viewOf(page).getByRole('alert')).toHaveText('This code is not right. Try again.')
-  await code.fill('123456')
-  await expect(panelOf(page)).toHaveAttribute('data-view', 'UpdateEmailSecondaryOtp')
-  await code.fill('123456')
-  await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
-  await expect(viewOf(page)).toContainText('noa@example.org')
-  await panelOf(page).getByRole('button', { name: 'Close' }).click()
-  expect(await signer(page)).toBe(before)
-})
+test(
+  'the email is changed, with one-time codes of the old and the new address [S7.54, S2.10]',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await openLogin(page)
+    await signInByEmail(page, 'noa@example.com')
+    const before = await signer(page)
+    await accountButton(page).click()
+    await viewOf(page).getByRole('button', { name: 'noa@example.com' }).click()
+    const field = viewOf(page).getByRole('textbox', { name: 'New email' })
+    const save = viewOf(page).getByRole('button', { name: 'Save' })
+    await expect(field).toHaveValue('noa@example.com')
+    await expect(save).toBeDisabled()
+    await field.fill('noa@example')
+    await save.click()
+    await expect(viewOf(page)).toContainText('Enter a valid email')
+    await field.fill('noa@example.org')
+    await save.click()
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'UpdateEmailPrimaryOtp')
+    const code = viewOf(page).getByRole('textbox', { name: '6-digit code' })
+    await code.fill('111111')
+    await expect(viewOf(page).getByRole('alert')).toHaveText('This code is not right. Try again.')
+    await code.fill('123456')
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'UpdateEmailSecondaryOtp')
+    await code.fill('123456')
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
+    await expect(viewOf(page)).toContainText('noa@example.org')
+    await panelOf(page).getByRole('button', { name: 'Close' }).click()
+    expect(await signer(page)).toBe(before)
+  },
+)
 
 test('the account can be the EOA or the smart account, and the choice is kept [S1.3, S4.9, S5.5]', async ({
   page,
@@ -182,13 +185,13 @@ test('the account can be the EOA or the smart account, and the choice is kept [S
   expect(await signer(page)).toBe(eoa)
 })
 
-for (const [network, token, receiver, tag] of [
-  ['mainnet', 'Ether', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', ['@deep']],
-  ['solana', 'Solana', 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK', []],
+for (const [network, token, receiver] of [
+  ['mainnet', 'Ether', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+  ['solana', 'Solana', 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK'],
 ] as const) {
   test(
     `a transfer on ${network} is approved in the wallet, and leads to its result [S6.3]`,
-    { tag: [...tag] },
+    { tag: '@deep' },
     async ({ page }) => {
       await page.goto(`/?connectors=embeddedWallet&networks=${network}&wallets=`)
       await openConnect(page)

@@ -33,38 +33,42 @@ async function signIn(page: Page, path: '/' | '/custom', email: string): Promise
 }
 
 for (const path of ['/', '/custom'] as const) {
-  test(`an email login can sign and send on ${path}; it is restored on page load, and forgotten after a disconnect [S1.3, S4.20, S4.21]`, async ({
-    page,
-    world,
-  }) => {
-    await signIn(page, path, 'mira@example.com')
-    await page.getByRole('button', { name: 'Sign message' }).click()
-    await expect(frameOf(page).getByRole('heading', { name: 'Sign a message' })).toBeVisible()
-    const address = (await frameOf(page).locator('dt:text-is("Account") + dd').textContent()) as `0x${string}`
-    await approve(page)
-    const signature = (await page.getByTestId('signature').textContent()) as `0x${string}`
-    expect(await verifyMessage({ address, message: 'Hello from Foyer', signature })).toBe(true)
+  const tag = path === '/' ? [] : ['@deep']
+  test(
+    `an email login can sign and send on ${path}; it is restored on page load, and forgotten after a disconnect [S1.3, S4.20, S4.21]`,
+    { tag },
+    async ({ page, world }) => {
+      await signIn(page, path, 'mira@example.com')
+      await page.getByRole('button', { name: 'Sign message' }).click()
+      await expect(frameOf(page).getByRole('heading', { name: 'Sign a message' })).toBeVisible()
+      const address = (await frameOf(page)
+        .locator('dt:text-is("Account") + dd')
+        .textContent()) as `0x${string}`
+      await approve(page)
+      const signature = (await page.getByTestId('signature').textContent()) as `0x${string}`
+      expect(await verifyMessage({ address, message: 'Hello from Foyer', signature })).toBe(true)
 
-    const node = nodeAt(world.urls.evm[1])
-    const before = await node.getBalance({ address: RECEIVER })
-    await page.getByRole('button', { name: 'Send 0.01' }).click()
-    await approve(page)
-    const hash = (await page.getByTestId('hash').textContent()) as `0x${string}`
-    await node.waitForTransactionReceipt({ hash, pollingInterval: 100 })
-    expect((await node.getBalance({ address: RECEIVER })) - before).toBe(10n ** 16n)
+      const node = nodeAt(world.urls.evm[1])
+      const before = await node.getBalance({ address: RECEIVER })
+      await page.getByRole('button', { name: 'Send 0.01' }).click()
+      await approve(page)
+      const hash = (await page.getByTestId('hash').textContent()) as `0x${string}`
+      await node.waitForTransactionReceipt({ hash, pollingInterval: 100 })
+      expect((await node.getBalance({ address: RECEIVER })) - before).toBe(10n ** 16n)
 
-    await page.reload()
-    const connected =
-      path === '/' ? accountButton(page) : page.getByRole('button', { name: 'Disconnect', exact: true })
-    await expect(connected).toBeVisible()
-    await connected.click()
-    if (path === '/') await panelOf(page).getByRole('button', { name: 'Disconnect' }).click()
-    await expect(connected).toHaveCount(0)
-    expect(await page.evaluate(() => localStorage.getItem('@foyer-wallet/EMAIL'))).toBeNull()
-    await page.reload()
-    await expect(page.getByRole('button', { name: /Connect wallet|Send a code/ })).toBeVisible()
-    expect(await page.locator('#w3m-iframe').count()).toBe(0)
-  })
+      await page.reload()
+      const connected =
+        path === '/' ? accountButton(page) : page.getByRole('button', { name: 'Disconnect', exact: true })
+      await expect(connected).toBeVisible()
+      await connected.click()
+      if (path === '/') await panelOf(page).getByRole('button', { name: 'Disconnect' }).click()
+      await expect(connected).toHaveCount(0)
+      expect(await page.evaluate(() => localStorage.getItem('@foyer-wallet/EMAIL'))).toBeNull()
+      await page.reload()
+      await expect(page.getByRole('button', { name: /Connect wallet|Send a code/ })).toBeVisible()
+      expect(await page.locator('#w3m-iframe').count()).toBe(0)
+    },
+  )
 }
 
 test('closing an approval aborts the request, which can be repeated; a rejection is the visitor’s [S8.60]', async ({

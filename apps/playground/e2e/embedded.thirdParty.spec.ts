@@ -88,26 +88,30 @@ test('a frame that may store nothing keeps a login for the page; after a reload 
 test.describe('a frame that does not start without storage', () => {
   test.use({ tolerated: [/denied|FRAME_LOAD_FAILED/] })
 
-  test('is told under the field after 20 s, and the wallets below still connect', async ({ page, world }) => {
-    const origin = await moveFrame(page, world)
-    await page.route(`${origin}/**`, (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<script>throw new DOMException("denied", "SecurityError")</script>',
-      }),
-    )
-    await page.clock.install()
-    await page.goto('/?wallets=pebble&connectors=embeddedWallet')
-    await openConnect(page)
-    const email = panelOf(page).getByRole('textbox', { name: 'Email' })
-    await email.fill('iris@example.com')
-    await email.press('Enter')
-    await expect.poll(() => frameAt(page, origin)?.url()).toBeDefined()
-    await page.clock.fastForward(20_000)
-    await expect(email).toHaveAccessibleDescription('Unable to load email login dependency')
-    await expect(email).toHaveValue('iris@example.com')
-    await page.unroute(`${origin}/**`)
-    await walletRow(page, 'Pebble').click()
-    await expect(accountButton(page)).toBeVisible()
-  })
+  test(
+    'is told under the field after 20 s, and the wallets below still connect',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      const origin = await moveFrame(page, world)
+      await page.route(`${origin}/**`, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<script>throw new DOMException("denied", "SecurityError")</script>',
+        }),
+      )
+      await page.clock.install()
+      await page.goto('/?wallets=pebble&connectors=embeddedWallet')
+      await openConnect(page)
+      const email = panelOf(page).getByRole('textbox', { name: 'Email' })
+      await email.fill('iris@example.com')
+      await email.press('Enter')
+      await expect.poll(() => frameAt(page, origin)?.url()).toBeDefined()
+      await page.clock.fastForward(20_000)
+      await expect(email).toHaveAccessibleDescription('Unable to load email login dependency')
+      await expect(email).toHaveValue('iris@example.com')
+      await page.unroute(`${origin}/**`)
+      await walletRow(page, 'Pebble').click()
+      await expect(accountButton(page)).toBeVisible()
+    },
+  )
 })

@@ -186,7 +186,7 @@ test.describe('in a sandboxed iframe of another site', () => {
     return { app, panel: app.locator('[data-foyer-modal]') }
   }
 
-  test('a wallet connects, signs and disconnects', async ({ page }) => {
+  test('a wallet connects, signs and disconnects', { tag: '@deep' }, async ({ page }) => {
     const { app } = await openApp(page, '/?wallets=pebble', 'allow-scripts allow-same-origin')
     await connectIn(app, 'Pebble')
     await signAndDisconnect(app)
@@ -216,7 +216,7 @@ test.describe('in a sandboxed iframe of another site', () => {
       await signAndDisconnect(app)
     })
 
-    test('a wallet of Solana connects, signs and disconnects', async ({ page }) => {
+    test('a wallet of Solana connects, signs and disconnects', { tag: '@deep' }, async ({ page }) => {
       const { app } = await openDenied(page, '/?wallets=fern&networks=solana')
       await connectIn(app, 'Fern')
       await signAndDisconnect(app)

@@ -35,7 +35,7 @@ test('locks neither scrolling nor focus, and leaves Escape to the page', async (
   await expect(page.getByRole('link', { name: 'Custom UI' })).toBeFocused()
 })
 
-test('after a rejection it offers a retry and the back button', async ({ page }) => {
+test('after a rejection it offers a retry and the back button', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/inline?wallets=pebble:reject')
   await walletRow(page, 'Pebble').click()
   await expect(panelOf(page).getByRole('heading', { name: 'Request declined' })).toBeVisible()
@@ -45,12 +45,16 @@ test('after a rejection it offers a retry and the back button', async ({ page })
   await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
 })
 
-test('an unknown network is shown in place, and left by choosing another', async ({ page }) => {
-  await page.goto('/inline?wallets=pebble')
-  await walletRow(page, 'Pebble').click()
-  await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
-  await (await walletOf(page)).evaluate((wallet) => wallet.setChain(999))
-  await expect(panelOf(page)).toHaveAttribute('data-view', 'UnsupportedChain')
-  await rowOf(page, 'Ethereum').click()
-  await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
-})
+test(
+  'an unknown network is shown in place, and left by choosing another',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto('/inline?wallets=pebble')
+    await walletRow(page, 'Pebble').click()
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
+    await (await walletOf(page)).evaluate((wallet) => wallet.setChain(999))
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'UnsupportedChain')
+    await rowOf(page, 'Ethereum').click()
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
+  },
+)

@@ -85,19 +85,21 @@ test('focus enters, stays inside, and returns to the opener', async ({ page }) =
   }
 })
 
-test('after connecting by keyboard the focus is on the account button, after a disconnect on the connect button', async ({
-  page,
-}) => {
-  await page.goto('/?wallets=pebble')
-  await pressOn(page, connectButton(page))
-  await pressOn(page, walletRow(page, 'Pebble'))
-  await expect(panelOf(page)).toHaveCount(0)
-  await expect(accountButton(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await pressOn(page, rowOf(page, 'Disconnect'))
-  await expect(panelOf(page)).toHaveCount(0)
-  await expect(connectButton(page)).toBeFocused()
-})
+test(
+  'after connecting by keyboard the focus is on the account button, after a disconnect on the connect button',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto('/?wallets=pebble')
+    await pressOn(page, connectButton(page))
+    await pressOn(page, walletRow(page, 'Pebble'))
+    await expect(panelOf(page)).toHaveCount(0)
+    await expect(accountButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await pressOn(page, rowOf(page, 'Disconnect'))
+    await expect(panelOf(page)).toHaveCount(0)
+    await expect(connectButton(page)).toBeFocused()
+  },
+)
 
 test(
   'the title of each view has the focus, and going back returns it to the control',
@@ -144,7 +146,7 @@ test(
   },
 )
 
-test('arrow keys move between the tabs of the account', async ({ page }) => {
+test('arrow keys move between the tabs of the account', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   await accountButton(page).click()
@@ -173,7 +175,7 @@ test('the QR code is opened, its link copied, and left by keyboard alone', async
   await expect(connectButton(page)).toBeFocused()
 })
 
-test('an email login is completed by keyboard alone', async ({ page }) => {
+test('an email login is completed by keyboard alone', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/?connectors=embeddedWallet')
   await pressOn(page, connectButton(page))
   await tabTo(page, viewOf(page).getByRole('textbox', { name: 'Email' }))
@@ -188,30 +190,36 @@ test('an email login is completed by keyboard alone', async ({ page }) => {
 for (const { name, field, amount, receiver, action, view } of [
   { name: 'Send', field: 'Amount', amount: '0.25', receiver: ACCOUNTS[1], action: 'Review', view: 'Review' },
   { name: 'Swap', field: 'You pay', amount: '1', action: 'Review swap', view: 'Review swap' },
-])
-  test(`${name} is filled and reviewed by keyboard alone, and left with Escape`, async ({ page }) => {
-    await page.goto('/?wallets=pebble')
-    await connectWallet(page)
-    await expect(accountButton(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    const button = (label: string | RegExp) =>
-      viewOf(page)
-        .getByRole('button', { name: label, exact: typeof label === 'string' })
-        .first()
-    await pressOn(page, button(name))
-    await pressOn(page, button('Select token'))
-    await pressOn(page, button(/^Amber Dollar/))
-    await tabTo(page, viewOf(page).getByRole('textbox', { name: field }))
-    await page.keyboard.type(amount)
-    if (receiver) {
-      await tabTo(page, viewOf(page).getByRole('textbox', { name: /^Address/ }))
-      await page.keyboard.type(receiver)
-    }
-    await expect(button(action)).toBeEnabled()
-    await pressOn(page, button(action))
-    await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(view)
-    await tabTo(page, button(name))
-    await page.keyboard.press('Escape')
-    await expect(panelOf(page)).toHaveCount(0)
-    await expect(accountButton(page)).toBeFocused()
-  })
+]) {
+  const tag = name === 'Send' ? [] : ['@deep']
+  test(
+    `${name} is filled and reviewed by keyboard alone, and left with Escape`,
+    { tag },
+    async ({ page }) => {
+      await page.goto('/?wallets=pebble')
+      await connectWallet(page)
+      await expect(accountButton(page)).toBeFocused()
+      await page.keyboard.press('Enter')
+      const button = (label: string | RegExp) =>
+        viewOf(page)
+          .getByRole('button', { name: label, exact: typeof label === 'string' })
+          .first()
+      await pressOn(page, button(name))
+      await pressOn(page, button('Select token'))
+      await pressOn(page, button(/^Amber Dollar/))
+      await tabTo(page, viewOf(page).getByRole('textbox', { name: field }))
+      await page.keyboard.type(amount)
+      if (receiver) {
+        await tabTo(page, viewOf(page).getByRole('textbox', { name: /^Address/ }))
+        await page.keyboard.type(receiver)
+      }
+      await expect(button(action)).toBeEnabled()
+      await pressOn(page, button(action))
+      await expect(panelOf(page).getByRole('heading', { level: 2 })).toHaveText(view)
+      await tabTo(page, button(name))
+      await page.keyboard.press('Escape')
+      await expect(panelOf(page)).toHaveCount(0)
+      await expect(accountButton(page)).toBeFocused()
+    },
+  )
+}

@@ -55,7 +55,7 @@ test.describe('a browser with Japanese preferred', () => {
   })
 })
 
-test('the playground’s menu changes the locale', async ({ page }) => {
+test('the playground’s menu changes the locale', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/?wallets=pebble')
   await page.getByLabel('Language').selectOption('pt-BR')
   await expect(page).toHaveURL(/locale=pt-BR/)

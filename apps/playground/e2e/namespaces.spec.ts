@@ -108,35 +108,39 @@ const ways = {
 for (const [title, { paths, network, wallet, name, balance, isSigned }] of Object.entries(namespaces)) {
   for (const path of isDeep ? paths : paths.slice(0, 1)) {
     const way = ways[path]
-    test(`${title} connects, signs, is restored silently and disconnects on ${path} [S1.3] [S1.4]`, async ({
-      page,
-    }) => {
-      await page.goto(`${path}?networks=${network}&wallets=${wallet}`)
-      await way.connect(page, name)
-      await way.isIn(page)
-      await way.shows(page, balance)
+    // Suites with the packages of these wallets do the same.
+    const tag = /sats-connect|Unisat/.test(title) ? ['@deep'] : []
+    test(
+      `${title} connects, signs, is restored silently and disconnects on ${path} [S1.3] [S1.4]`,
+      { tag },
+      async ({ page }) => {
+        await page.goto(`${path}?networks=${network}&wallets=${wallet}`)
+        await way.connect(page, name)
+        await way.isIn(page)
+        await way.shows(page, balance)
 
-      await signButton(page).click()
-      const signature = (await page.getByTestId('signature').textContent()) ?? ''
-      const handle = await walletAt(page, wallet)
-      const [address, publicKey] = await handle.evaluate((each) => {
-        if ('publicKey' in each) return [each.address(), each.publicKey()]
-        return typeof each.addresses === 'function'
-          ? [each.addresses().payment, '']
-          : [each.addresses[0] ?? '', '']
-      })
-      expect(isSigned({ message: MESSAGE, signature, address, publicKey })).toBe(true)
-      expect(await prompts(page, wallet)).toBe(2)
+        await signButton(page).click()
+        const signature = (await page.getByTestId('signature').textContent()) ?? ''
+        const handle = await walletAt(page, wallet)
+        const [address, publicKey] = await handle.evaluate((each) => {
+          if ('publicKey' in each) return [each.address(), each.publicKey()]
+          return typeof each.addresses === 'function'
+            ? [each.addresses().payment, '']
+            : [each.addresses[0] ?? '', '']
+        })
+        expect(isSigned({ message: MESSAGE, signature, address, publicKey })).toBe(true)
+        expect(await prompts(page, wallet)).toBe(2)
 
-      await page.reload()
-      await way.isIn(page)
-      expect(await prompts(page, wallet)).toBe(0)
-      await way.disconnect(page)
-      await way.isOut(page, name)
-      await page.reload()
-      await way.isOut(page, name)
-      expect(await (await walletAt(page, wallet)).evaluate(({ requests }) => requests)).toEqual({})
-    })
+        await page.reload()
+        await way.isIn(page)
+        expect(await prompts(page, wallet)).toBe(0)
+        await way.disconnect(page)
+        await way.isOut(page, name)
+        await page.reload()
+        await way.isOut(page, name)
+        expect(await (await walletAt(page, wallet)).evaluate(({ requests }) => requests)).toEqual({})
+      },
+    )
   }
 }
 
@@ -192,7 +196,7 @@ test('bitcoin is sent, and the spent outputs are gone [S7.34]', async ({ page, w
   expect(await coinsOf(ALICE_BTC)).toEqual([expect.objectContaining({ value: 48_999_000 })])
 })
 
-test('another Bitcoin network has other addresses [S3.3]', async ({ page }) => {
+test('another Bitcoin network has other addresses [S3.3]', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/custom?networks=bitcoin,bitcoinTestnet&wallets=unisat')
   await page.getByRole('button', { name: 'Unisat' }).click()
   await expect(page.getByTestId('address')).toHaveText(/^bc1q/)
@@ -213,7 +217,7 @@ test('another Bitcoin network has other addresses [S3.3]', async ({ page }) => {
   await expect(page.getByTestId('network')).toHaveText('Bitcoin')
 })
 
-test('another key is followed, also while the wallet is asked [S3.2]', async ({ page }) => {
+test('another key is followed, also while the wallet is asked [S3.2]', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/custom?networks=cosmoshub,polkadot&wallets=keplr,gravel')
   await page.getByRole('button', { name: 'Keplr' }).click()
   await expect(page.getByTestId('address')).toHaveText(/^cosmos1/)

@@ -59,27 +59,31 @@ test('a wallet on an unknown network: the modal insists, and another network bri
   await expect(accountButton(page)).toHaveAccessibleName(/POL|MATIC/)
 })
 
-test('a switch that starts at the unknown network cannot be left unfinished either', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/?wallets=pebble')
-  await connectWallet(page)
-  await toUnsupported(page)
-  await (
-    await walletOf(page)
-  ).evaluate((wallet) => wallet.setBehaviour({ wallet_switchEthereumChain: 'silent' }))
-  await rowOf(page, 'Polygon').click()
-  await expect(panelOf(page)).toHaveAttribute('data-view', 'SwitchNetwork')
-  await stopClock(page)
-  await expectShake(page, () => page.getByRole('button', { name: 'Close' }).click())
-  await page.clock.resume()
-  await expect(panelOf(page)).toHaveAttribute('data-view', 'SwitchNetwork')
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(panelOf(page)).toHaveAttribute('data-view', 'UnsupportedChain')
-  // Out is always possible.
-  await rowOf(page, 'Disconnect').click()
-  await expect(connectButton(page)).toBeVisible()
-  await expect(panelOf(page)).toHaveCount(0)
-})
+test(
+  'a switch that starts at the unknown network cannot be left unfinished either',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/?wallets=pebble')
+    await connectWallet(page)
+    await toUnsupported(page)
+    await (
+      await walletOf(page)
+    ).evaluate((wallet) => wallet.setBehaviour({ wallet_switchEthereumChain: 'silent' }))
+    await rowOf(page, 'Polygon').click()
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'SwitchNetwork')
+    await stopClock(page)
+    await expectShake(page, () => page.getByRole('button', { name: 'Close' }).click())
+    await page.clock.resume()
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'SwitchNetwork')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'UnsupportedChain')
+    // Out is always possible.
+    await rowOf(page, 'Disconnect').click()
+    await expect(connectButton(page)).toBeVisible()
+    await expect(panelOf(page)).toHaveCount(0)
+  },
+)
 
 test('the wallet itself coming back to a known network ends the insisting', async ({ page }) => {
   await page.goto('/?wallets=pebble')
@@ -118,7 +122,7 @@ test.describe('without a node', () => {
   // The sandbox has no node of Base, so its balance fails.
   test.use({ tolerated: [/status of 400/] })
 
-  test('a network that the wallet does not know is added to it first', async ({ page }) => {
+  test('a network that the wallet does not know is added to it first', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/?wallets=pebble')
     await connectWallet(page)
     await openNetworks(page)
@@ -128,7 +132,7 @@ test.describe('without a node', () => {
   })
 })
 
-test('leaving a switch that hangs leaves the network as it was', async ({ page }) => {
+test('leaving a switch that hangs leaves the network as it was', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   await (
@@ -159,20 +163,23 @@ test('the account follows the wallet, on the page and in the modal', async ({ pa
 })
 
 for (const way of ['disconnect', 'revoke'] as const) {
-  test(`a wallet that ends the connection by itself (${way}) closes the modal and is not restored`, async ({
-    page,
-  }) => {
-    await page.goto('/?wallets=pebble')
-    await connectWallet(page)
-    await accountButton(page).click()
-    await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
-    await (await walletOf(page)).evaluate((wallet, name) => wallet[name](), way)
-    await expect(panelOf(page)).toHaveCount(0)
-    await expect(connectButton(page)).toBeVisible()
-    await page.reload()
-    await expect(connectButton(page)).toBeVisible()
-    await expect(accountButton(page)).toHaveCount(0)
-  })
+  const tag = way === 'disconnect' ? [] : ['@deep']
+  test(
+    `a wallet that ends the connection by itself (${way}) closes the modal and is not restored`,
+    { tag },
+    async ({ page }) => {
+      await page.goto('/?wallets=pebble')
+      await connectWallet(page)
+      await accountButton(page).click()
+      await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
+      await (await walletOf(page)).evaluate((wallet, name) => wallet[name](), way)
+      await expect(panelOf(page)).toHaveCount(0)
+      await expect(connectButton(page)).toBeVisible()
+      await page.reload()
+      await expect(connectButton(page)).toBeVisible()
+      await expect(accountButton(page)).toHaveCount(0)
+    },
+  )
 }
 
 test('one network leaves nothing to choose: its image is no button [S2.11]', async ({ page }) => {
@@ -183,17 +190,21 @@ test('one network leaves nothing to choose: its image is no button [S2.11]', asy
   await expect(panelOf(page).getByRole('button', { name: /^Network/ })).toHaveCount(0)
 })
 
-test('networks are found by typing, and Escape first empties the field', async ({ page }) => {
-  await page.goto('/?wallets=pebble')
-  await openNetworks(page)
-  const search = viewOf(page).getByRole('searchbox')
-  await search.fill('poly')
-  await expect(rowOf(page, 'Polygon')).toBeVisible()
-  await expect(rowOf(page, 'Ethereum')).toHaveCount(0)
-  await expect(panelOf(page).getByRole('status')).toHaveText('1 result')
-  await page.keyboard.press('Escape')
-  await expect(search).toHaveValue('')
-  await expect(rowOf(page, 'Ethereum')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(panelOf(page)).toHaveCount(0)
-})
+test(
+  'networks are found by typing, and Escape first empties the field',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto('/?wallets=pebble')
+    await openNetworks(page)
+    const search = viewOf(page).getByRole('searchbox')
+    await search.fill('poly')
+    await expect(rowOf(page, 'Polygon')).toBeVisible()
+    await expect(rowOf(page, 'Ethereum')).toHaveCount(0)
+    await expect(panelOf(page).getByRole('status')).toHaveText('1 result')
+    await page.keyboard.press('Escape')
+    await expect(search).toHaveValue('')
+    await expect(rowOf(page, 'Ethereum')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panelOf(page)).toHaveCount(0)
+  },
+)

@@ -43,51 +43,52 @@ test('an email login says so, keeps the address and the code, and signs in once 
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a code that is under way when the network fails is sent again once online', async ({
-  page,
-  context,
-  world,
-}) => {
-  world.secureSite.setBehaviour('CONNECT_OTP', { isSilent: true })
-  await openLogin(page)
-  const email = viewOf(page).getByRole('textbox', { name: 'Email' })
-  await email.fill('fern@example.com')
-  await email.press('Enter')
-  await viewOf(page).getByRole('textbox', { name: '6-digit code' }).fill('123456')
-  await expect(viewOf(page).getByText('Checking the code')).toBeVisible()
-  await context.setOffline(true)
-  await expect(note(page)).toBeVisible()
-  world.secureSite.setBehaviour('CONNECT_OTP', {})
-  await goOnline(page)
-  await expect(panelOf(page)).toHaveCount(0)
-  await expect(accountButton(page)).toBeVisible()
-})
+test(
+  'a code that is under way when the network fails is sent again once online',
+  { tag: '@deep' },
+  async ({ page, context, world }) => {
+    world.secureSite.setBehaviour('CONNECT_OTP', { isSilent: true })
+    await openLogin(page)
+    const email = viewOf(page).getByRole('textbox', { name: 'Email' })
+    await email.fill('fern@example.com')
+    await email.press('Enter')
+    await viewOf(page).getByRole('textbox', { name: '6-digit code' }).fill('123456')
+    await expect(viewOf(page).getByText('Checking the code')).toBeVisible()
+    await context.setOffline(true)
+    await expect(note(page)).toBeVisible()
+    world.secureSite.setBehaviour('CONNECT_OTP', {})
+    await goOnline(page)
+    await expect(panelOf(page)).toHaveCount(0)
+    await expect(accountButton(page)).toBeVisible()
+  },
+)
 
-test('buying says so, keeps the amount and opens no provider, and is quoted once online', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/?wallets=pebble')
-  await connectWallet(page)
-  await accountButton(page).click()
-  await viewOf(page).getByRole('button', { name: 'Buy', exact: true }).click()
-  await rowOf(page, /Change token/).click()
-  await rowOf(page, /^Ether/).click()
-  const providers = viewOf(page).getByRole('list', { name: 'Providers' })
-  const coinbase = providers.getByRole('button', { name: /^Coinbase/ })
-  await expect(coinbase).not.toHaveAttribute('aria-disabled')
+test(
+  'buying says so, keeps the amount and opens no provider, and is quoted once online',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    await page.goto('/?wallets=pebble')
+    await connectWallet(page)
+    await accountButton(page).click()
+    await viewOf(page).getByRole('button', { name: 'Buy', exact: true }).click()
+    await rowOf(page, /Change token/).click()
+    await rowOf(page, /^Ether/).click()
+    const providers = viewOf(page).getByRole('list', { name: 'Providers' })
+    const coinbase = providers.getByRole('button', { name: /^Coinbase/ })
+    await expect(coinbase).not.toHaveAttribute('aria-disabled')
 
-  await context.setOffline(true)
-  const amount = viewOf(page).getByRole('textbox', { name: 'You pay' })
-  await amount.fill('100')
-  await expect(note(page)).toBeVisible()
-  await expect(coinbase).toHaveAttribute('aria-disabled', 'true')
-  await goOnline(page)
-  await expect(note(page)).toHaveCount(0)
-  await expect(amount).toHaveValue('100')
-  await expect(coinbase).not.toHaveAttribute('aria-disabled')
-  await expect(viewOf(page).getByRole('textbox', { name: 'You get' })).toHaveValue('0.03')
-})
+    await context.setOffline(true)
+    const amount = viewOf(page).getByRole('textbox', { name: 'You pay' })
+    await amount.fill('100')
+    await expect(note(page)).toBeVisible()
+    await expect(coinbase).toHaveAttribute('aria-disabled', 'true')
+    await goOnline(page)
+    await expect(note(page)).toHaveCount(0)
+    await expect(amount).toHaveValue('100')
+    await expect(coinbase).not.toHaveAttribute('aria-disabled')
+    await expect(viewOf(page).getByRole('textbox', { name: 'You get' })).toHaveValue('0.03')
+  },
+)
 
 test('a name keeps its input while nothing can be registered, and is registered once online', async ({
   page,

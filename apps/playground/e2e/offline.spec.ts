@@ -73,19 +73,23 @@ test('the list of wallets keeps the installed ones; a view that could not load i
   await expect(viewOf(page).getByRole('button', { name: /^Brisk Haven/ })).toBeVisible()
 })
 
-test('a code to pair is replaced by a note, and comes back', async ({ page, context, pair }) => {
-  await page.goto('/?connectors=walletConnect')
-  await openConnect(page)
-  await rowOf(page, /^WalletConnect/).click()
-  const code = viewOf(page).getByRole('img', { name: 'QR code to connect a wallet' })
-  await expect(code).toBeVisible()
-  await context.setOffline(true)
-  await expect(viewOf(page).getByText('You are offline. The QR code will appear')).toBeVisible()
-  await expect(code).toHaveCount(0)
-  await goOnline(page)
-  await pair(await scan(code))
-  await expect(accountButton(page)).toBeVisible()
-})
+test(
+  'a code to pair is replaced by a note, and comes back',
+  { tag: '@deep' },
+  async ({ page, context, pair }) => {
+    await page.goto('/?connectors=walletConnect')
+    await openConnect(page)
+    await rowOf(page, /^WalletConnect/).click()
+    const code = viewOf(page).getByRole('img', { name: 'QR code to connect a wallet' })
+    await expect(code).toBeVisible()
+    await context.setOffline(true)
+    await expect(viewOf(page).getByText('You are offline. The QR code will appear')).toBeVisible()
+    await expect(code).toHaveCount(0)
+    await goOnline(page)
+    await pair(await scan(code))
+    await expect(accountButton(page)).toBeVisible()
+  },
+)
 
 test('a send says that the receiver cannot be looked up, keeps the form, and blocks the review', async ({
   page,
@@ -119,59 +123,61 @@ test('a send says that the receiver cannot be looked up, keeps the form, and blo
   await expect(receiver).toHaveValue(ACCOUNTS[1])
 })
 
-test('a swap says so in the list of tokens, the form and the review, and continues', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/?wallets=pebble')
-  await page.route(/\/convert\/tokens\?/, (route) => route.abort())
-  await connectWallet(page)
-  await accountButton(page).click()
-  const view = viewOf(page)
-  await view.getByRole('button', { name: 'Swap', exact: true }).click()
-  await view.getByRole('button', { name: 'Select token' }).first().click()
-  await context.setOffline(true)
-  await expect(view.getByText('You are offline. Tokens load when you reconnect.')).toBeVisible()
-  await page.unroute(/\/convert\/tokens\?/)
-  await goOnline(page)
-  await view
-    .getByRole('button', { name: /^Amber Dollar/ })
-    .first()
-    .click()
+test(
+  'a swap says so in the list of tokens, the form and the review, and continues',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    await page.goto('/?wallets=pebble')
+    await page.route(/\/convert\/tokens\?/, (route) => route.abort())
+    await connectWallet(page)
+    await accountButton(page).click()
+    const view = viewOf(page)
+    await view.getByRole('button', { name: 'Swap', exact: true }).click()
+    await view.getByRole('button', { name: 'Select token' }).first().click()
+    await context.setOffline(true)
+    await expect(view.getByText('You are offline. Tokens load when you reconnect.')).toBeVisible()
+    await page.unroute(/\/convert\/tokens\?/)
+    await goOnline(page)
+    await view
+      .getByRole('button', { name: /^Amber Dollar/ })
+      .first()
+      .click()
 
-  await context.setOffline(true)
-  await view.getByRole('textbox', { name: 'You pay' }).fill('1')
-  await expect(view.getByText('You are offline')).toBeVisible()
-  await expect(view.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await goOnline(page)
-  await view.getByRole('button', { name: 'Review swap' }).click()
-  const swap = view.getByRole('button', { name: 'Swap', exact: true })
-  await expect(swap).toBeEnabled()
-  await context.setOffline(true)
-  await expect(view.getByText('Nothing can be swapped until you reconnect')).toBeVisible()
-  await expect(swap).toBeDisabled()
-  await goOnline(page)
-  await expect(swap).toBeEnabled()
-})
+    await context.setOffline(true)
+    await view.getByRole('textbox', { name: 'You pay' }).fill('1')
+    await expect(view.getByText('You are offline')).toBeVisible()
+    await expect(view.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await goOnline(page)
+    await view.getByRole('button', { name: 'Review swap' }).click()
+    const swap = view.getByRole('button', { name: 'Swap', exact: true })
+    await expect(swap).toBeEnabled()
+    await context.setOffline(true)
+    await expect(view.getByText('Nothing can be swapped until you reconnect')).toBeVisible()
+    await expect(swap).toBeDisabled()
+    await goOnline(page)
+    await expect(swap).toBeEnabled()
+  },
+)
 
-test('the account says that the list follows, and can be left by disconnecting', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/?wallets=pebble')
-  await page.route(/\/balance\?/, (route) => route.abort())
-  await connectWallet(page)
-  // By the code of the tab.
-  const listing = page.waitForRequest(/\/balance\?/)
-  await accountButton(page).click()
-  const view = viewOf(page)
-  await listing
-  await context.setOffline(true)
-  await expect(view.getByText('You are offline. Loading continues when you reconnect.')).toBeVisible()
-  await view.getByRole('button', { name: 'Disconnect' }).click()
-  await expect(panelOf(page)).toHaveCount(0)
-  await expect(connectButton(page)).toBeVisible()
-})
+test(
+  'the account says that the list follows, and can be left by disconnecting',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    await page.goto('/?wallets=pebble')
+    await page.route(/\/balance\?/, (route) => route.abort())
+    await connectWallet(page)
+    // By the code of the tab.
+    const listing = page.waitForRequest(/\/balance\?/)
+    await accountButton(page).click()
+    const view = viewOf(page)
+    await listing
+    await context.setOffline(true)
+    await expect(view.getByText('You are offline. Loading continues when you reconnect.')).toBeVisible()
+    await view.getByRole('button', { name: 'Disconnect' }).click()
+    await expect(panelOf(page)).toHaveCount(0)
+    await expect(connectButton(page)).toBeVisible()
+  },
+)
 
 test('a network switch that cannot load says so, and continues once online', async ({ page, context }) => {
   await page.goto('/?wallets=pebble')

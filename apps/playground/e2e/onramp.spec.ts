@@ -59,7 +59,7 @@ test('a purchase at a provider arrives, and is listed [S1.8] [S7.17]', async ({ 
   await expect(viewOf(page)).toContainText('ETH')
 })
 
-test('a pending purchase is listed, until it arrives', async ({ page, world }) => {
+test('a pending purchase is listed, until it arrives', { tag: '@deep' }, async ({ page, world }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   const before = await ethOf(world)
@@ -76,7 +76,7 @@ test('a pending purchase is listed, until it arrives', async ({ page, world }) =
   expect(await ethOf(world)).toBe(before + parseEther('0.05'))
 })
 
-test('a closed window is noticed, and can be opened again', async ({ page, world }) => {
+test('a closed window is noticed, and can be opened again', { tag: '@deep' }, async ({ page, world }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   await openProviders(page)
@@ -113,17 +113,21 @@ test('a blocked window is replaced by a link', async ({ page, context }) => {
 
 test.describe('without a quote', () => {
   test.use({ tolerated: [/503/] })
-  test('the amount is shown as an estimate, not as a price [S7.59]', async ({ page, world }) => {
-    world.faults.set('/v1/onramp/quote', { status: 503 })
-    await page.goto('/?wallets=pebble')
-    await connectWallet(page)
-    await openProviders(page)
-    await viewOf(page).getByRole('button', { name: '$250', exact: true }).click()
-    await expect(viewOf(page).getByText(/^Estimate, not a price/)).toBeVisible()
-    await expect(viewOf(page).getByRole('textbox', { name: 'You get' })).toHaveValue('≈ $250')
-    // Buying is still possible: the provider has its own price.
-    await expect(card(page, 'Coinbase')).not.toHaveAttribute('aria-disabled')
-  })
+  test(
+    'the amount is shown as an estimate, not as a price [S7.59]',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      world.faults.set('/v1/onramp/quote', { status: 503 })
+      await page.goto('/?wallets=pebble')
+      await connectWallet(page)
+      await openProviders(page)
+      await viewOf(page).getByRole('button', { name: '$250', exact: true }).click()
+      await expect(viewOf(page).getByText(/^Estimate, not a price/)).toBeVisible()
+      await expect(viewOf(page).getByRole('textbox', { name: 'You get' })).toHaveValue('≈ $250')
+      // Buying is still possible: the provider has its own price.
+      await expect(card(page, 'Coinbase')).not.toHaveAttribute('aria-disabled')
+    },
+  )
 })
 
 test.describe('in Shanghai', () => {
@@ -159,7 +163,7 @@ test('by keyboard, from a form on the page to the purchase', async ({ page, worl
   expect(world.requests.list().some(({ url }) => url.includes('onramp=coinbase'))).toBe(true)
 })
 
-test('a page with hooks alone buys too', async ({ page, world }) => {
+test('a page with hooks alone buys too', { tag: '@deep' }, async ({ page, world }) => {
   await page.goto(`/custom${withWallets({ wallet: 'pebble' })}`)
   await page.getByRole('button', { name: /Pebble/ }).click()
   const buying = page.getByRole('region', { name: 'Buying' })

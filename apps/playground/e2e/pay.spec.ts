@@ -58,7 +58,7 @@ test('with another token the network is switched first, and that token arrives',
   expect([await balance(ALICE), await balance(BOB)]).toEqual([200_000_000n, 1_800_000_000n])
 })
 
-test('closing the modal pays nothing, and the app is told', async ({ page }) => {
+test('closing the modal pays nothing, and the app is told', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/?wallets=pebble&features=pay')
   await connectWallet(page)
   await checkOut(page)
@@ -96,31 +96,32 @@ test('by keyboard: a wallet is connected, another token selected, and the focus 
   ).toBe(1_800_000_000n)
 })
 
-test('a page with hooks alone requests, is rejected, and is paid once [S2.20] [S8.57]', async ({
-  page,
-  world,
-}) => {
-  const node = nodeAt(world.urls.evm[1])
-  const before = await node.getBalance({ address: BOB })
-  await page.goto('/custom?wallets=pebble&features=pay')
-  await page
-    .getByRole('button', { name: /Pebble/ })
-    .first()
-    .click()
-  await checkOut(page)
-  const card = page.getByRole('region', { name: 'Payment' })
-  await expect(card.getByTestId('payment')).toHaveText('0.25 ETH: ready')
-  await card.getByRole('button', { name: 'Look at the payment' }).click()
-  await expect(card.getByTestId('pay-review')).toHaveText(`0.25 ETH to ${BOB} on eip155:1`)
-  const wallet = await walletOf(page)
-  await wallet.evaluate((pebble) => pebble.setBehaviour('reject'))
-  await card.getByRole('button', { name: 'Pay it' }).click()
-  await expect(card.getByRole('alert')).toHaveText('You declined the request.')
-  await wallet.evaluate((pebble) => pebble.setBehaviour('approve'))
-  await card.getByRole('button', { name: 'Pay it' }).dblclick()
-  await expect(card.getByTestId('payment')).toHaveText('0.25 ETH: success', { timeout: 15_000 })
-  expect(await node.getBalance({ address: BOB })).toBe(before + parseEther('0.25'))
-  await expect(page.getByTestId('checkout')).toHaveText(/^Paid with 0x[\da-f]{64}/)
-  await card.getByRole('button', { name: 'Leave the till' }).click()
-  await expect(card).toHaveCount(0)
-})
+test(
+  'a page with hooks alone requests, is rejected, and is paid once [S2.20] [S8.57]',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    const node = nodeAt(world.urls.evm[1])
+    const before = await node.getBalance({ address: BOB })
+    await page.goto('/custom?wallets=pebble&features=pay')
+    await page
+      .getByRole('button', { name: /Pebble/ })
+      .first()
+      .click()
+    await checkOut(page)
+    const card = page.getByRole('region', { name: 'Payment' })
+    await expect(card.getByTestId('payment')).toHaveText('0.25 ETH: ready')
+    await card.getByRole('button', { name: 'Look at the payment' }).click()
+    await expect(card.getByTestId('pay-review')).toHaveText(`0.25 ETH to ${BOB} on eip155:1`)
+    const wallet = await walletOf(page)
+    await wallet.evaluate((pebble) => pebble.setBehaviour('reject'))
+    await card.getByRole('button', { name: 'Pay it' }).click()
+    await expect(card.getByRole('alert')).toHaveText('You declined the request.')
+    await wallet.evaluate((pebble) => pebble.setBehaviour('approve'))
+    await card.getByRole('button', { name: 'Pay it' }).dblclick()
+    await expect(card.getByTestId('payment')).toHaveText('0.25 ETH: success', { timeout: 15_000 })
+    expect(await node.getBalance({ address: BOB })).toBe(before + parseEther('0.25'))
+    await expect(page.getByTestId('checkout')).toHaveText(/^Paid with 0x[\da-f]{64}/)
+    await card.getByRole('button', { name: 'Leave the till' }).click()
+    await expect(card).toHaveCount(0)
+  },
+)

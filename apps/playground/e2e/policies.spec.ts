@@ -56,7 +56,7 @@ test('an unlimited approval by the provider is reviewed: Cancel rejects, Continu
   expect(await asked(page, 'eth_sendTransaction')).toBe(1)
 })
 
-test('closing the modal declines a reviewed request', async ({ page }) => {
+test('closing the modal declines a reviewed request', { tag: '@deep' }, async ({ page }) => {
   await open(page)
   await press(page, 'Approve all')
   await expect(viewOf(page).getByRole('button', { name: 'Continue' })).toBeVisible()
@@ -65,7 +65,7 @@ test('closing the modal declines a reviewed request', async ({ page }) => {
   expect(await asked(page, 'eth_sendTransaction')).toBe(0)
 })
 
-test('a UI of the app reviews requests instead of the modal', async ({ page }) => {
+test('a UI of the app reviews requests instead of the modal', { tag: '@deep' }, async ({ page }) => {
   await open(page, '?wallets=pebble&own')
   await press(page, 'Approve all')
   const review = page.getByRole('region', { name: 'Review' })

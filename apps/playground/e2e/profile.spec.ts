@@ -88,27 +88,29 @@ test('multi-wallet: added, switched, disconnected, recent, all restored on reloa
   await expect(connectButton(page)).toBeVisible()
 })
 
-test('a rejection is shown, and the current wallet stays; the account’s row leads to the other wallets', async ({
-  page,
-}) => {
-  await page.goto(link)
-  await connectTwo(page)
-  await rowOf(page, 'Disconnect Pebble').click()
-  const pebble = await walletOf(page)
-  await pebble.evaluate((wallet) => wallet.setBehaviour('reject'))
-  await rowOf(page, 'Connect Pebble').click()
-  await expect(panelOf(page).getByText('Request declined')).toBeVisible()
-  await expectAccount(page, '0x70')
-  await pebble.evaluate((wallet) => wallet.setBehaviour('approve'))
-  await rowOf(page, 'Connect Pebble').click()
-  await expectAccount(page, '0xf3')
+test(
+  'a rejection is shown, and the current wallet stays; the account’s row leads to the other wallets',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto(link)
+    await connectTwo(page)
+    await rowOf(page, 'Disconnect Pebble').click()
+    const pebble = await walletOf(page)
+    await pebble.evaluate((wallet) => wallet.setBehaviour('reject'))
+    await rowOf(page, 'Connect Pebble').click()
+    await expect(panelOf(page).getByText('Request declined')).toBeVisible()
+    await expectAccount(page, '0x70')
+    await pebble.evaluate((wallet) => wallet.setBehaviour('approve'))
+    await rowOf(page, 'Connect Pebble').click()
+    await expectAccount(page, '0xf3')
 
-  await panelOf(page).getByRole('button', { name: 'Back' }).click()
-  await rowOf(page, 'Disconnect').click()
-  await expect(panelOf(page)).toHaveAttribute('data-view', 'ProfileWallets')
-  await expect(panelOf(page).getByText('Wallet removed')).toBeVisible()
-  await expectAccount(page, '0x70')
-})
+    await panelOf(page).getByRole('button', { name: 'Back' }).click()
+    await rowOf(page, 'Disconnect').click()
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'ProfileWallets')
+    await expect(panelOf(page).getByText('Wallet removed')).toBeVisible()
+    await expectAccount(page, '0x70')
+  },
+)
 
 test('changes in one tab are applied in the other, silently', async ({ page, context, world }) => {
   const other = await context.newPage()

@@ -75,34 +75,42 @@ test('pages load by cursor on scrolling; another network has its own list [S4.30
 test.describe('while the backend is down', () => {
   test.use({ tolerated: [/503/] })
 
-  test('one toast shows, and retrying loads the list [S8.23] [S7.62]', async ({ page, world }) => {
-    await send(world.urls.evm[1], '0.5')
-    world.faults.set('/v1/account/*/history', { status: 503 })
+  test(
+    'one toast shows, and retrying loads the list [S8.23] [S7.62]',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      await send(world.urls.evm[1], '0.5')
+      world.faults.set('/v1/account/*/history', { status: 503 })
+      await page.goto('/?wallets=pebble')
+      await connectWallet(page)
+      await openActivity(page)
+      await expect(viewOf(page).getByText('Failed to fetch transactions')).toBeVisible()
+      await expect(page.getByText('Failed to fetch transactions')).toHaveCount(2)
+      world.faults.clear()
+      await viewOf(page).getByRole('button', { name: 'Try again' }).click()
+      await expect(rows(page).first()).toContainText('0.5 ETH')
+    },
+  )
+})
+
+test(
+  'a tab of the account, and the same with hooks [S1.6] [S2.21]',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await send(world.urls.evm[1], '2.5')
     await page.goto('/?wallets=pebble')
     await connectWallet(page)
     await openActivity(page)
-    await expect(viewOf(page).getByText('Failed to fetch transactions')).toBeVisible()
-    await expect(page.getByText('Failed to fetch transactions')).toHaveCount(2)
-    world.faults.clear()
-    await viewOf(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(rows(page).first()).toContainText('0.5 ETH')
-  })
-})
+    await expect(rows(page).first()).toContainText('2.5 ETH')
 
-test('a tab of the account, and the same with hooks [S1.6] [S2.21]', async ({ page, world }) => {
-  await send(world.urls.evm[1], '2.5')
-  await page.goto('/?wallets=pebble')
-  await connectWallet(page)
-  await openActivity(page)
-  await expect(rows(page).first()).toContainText('2.5 ETH')
+    await page.goto('/custom?wallets=pebble')
+    const newest = page.getByTestId('history').first().getByRole('listitem').first()
+    await expect(newest).toHaveText('send 2.5 ETH')
 
-  await page.goto('/custom?wallets=pebble')
-  const newest = page.getByTestId('history').first().getByRole('listitem').first()
-  await expect(newest).toHaveText('send 2.5 ETH')
-
-  // A sent transaction is pending until it is mined, then listed.
-  await page.getByRole('button', { name: 'Send 0.01' }).click()
-  await expect(newest).toHaveText('send 0.01 ETH')
-  await expect(page.getByTestId('pending').getByRole('listitem')).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('@foyer/pending_transactions'))).toBeNull()
-})
+    // A sent transaction is pending until it is mined, then listed.
+    await page.getByRole('button', { name: 'Send 0.01' }).click()
+    await expect(newest).toHaveText('send 0.01 ETH')
+    await expect(page.getByTestId('pending').getByRole('listitem')).toHaveCount(0)
+    expect(await page.evaluate(() => localStorage.getItem('@foyer/pending_transactions'))).toBeNull()
+  },
+)

@@ -39,7 +39,7 @@ test.describe('remote configuration [S7.28]', () => {
     await expect(activityTab(page)).toHaveCount(0)
   })
 
-  test('enables multi-wallet [S6.9]', async ({ page, world }) => {
+  test('enables multi-wallet [S6.9]', { tag: '@deep' }, async ({ page, world }) => {
     world.backend.project.set({ features: [on('multi_wallet')] })
     await page.goto('/?wallets=pebble,harbor')
     await connectWallet(page)

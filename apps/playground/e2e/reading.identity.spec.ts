@@ -49,7 +49,7 @@ test('a confusable name is not shown', async ({ page, world }) => {
   await expect(accountButton(page)).toHaveAccessibleName(/0xf3…b92266$/)
 })
 
-test('names and identity with hooks', async ({ page, world }) => {
+test('names and identity with hooks', { tag: '@deep' }, async ({ page, world }) => {
   await page.goto(`/custom${mira}`)
   await page.getByRole('button', { name: 'Pebble' }).click()
   await expect(page.getByTestId('name')).toHaveText('mira.reown.id')
@@ -68,24 +68,28 @@ test('names and identity with hooks', async ({ page, world }) => {
 test.describe('without an answer', () => {
   test.use({ tolerated: [/503|404/] })
 
-  test('the address shows; if only the profile is missing, a name is looked up', async ({ page, world }) => {
-    world.faults.set('/v1/identity/*', { status: 503 })
-    world.faults.set('/v1/profile/*', { status: 503 })
-    await page.goto(`/${mira}`)
-    await connectWallet(page)
-    await expect.poll(() => asked(world).length).toBe(2)
-    await expect(accountButton(page)).toHaveAccessibleName(/0x3C…4293BC$/)
-    await accountButton(page).click()
-    await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
-    await expect(viewOf(page).getByText('0x3C…4293BC')).toBeVisible()
+  test(
+    'the address shows; if only the profile is missing, a name is looked up',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      world.faults.set('/v1/identity/*', { status: 503 })
+      world.faults.set('/v1/profile/*', { status: 503 })
+      await page.goto(`/${mira}`)
+      await connectWallet(page)
+      await expect.poll(() => asked(world).length).toBe(2)
+      await expect(accountButton(page)).toHaveAccessibleName(/0x3C…4293BC$/)
+      await accountButton(page).click()
+      await expect(panelOf(page)).toHaveAttribute('data-view', 'Account')
+      await expect(viewOf(page).getByText('0x3C…4293BC')).toBeVisible()
 
-    world.faults.clear()
-    world.faults.set('/v1/identity/*', { status: 503 })
-    await page.reload()
-    await expect(accountButton(page)).toHaveAccessibleName(/mira\.reown\.id$/)
-  })
+      world.faults.clear()
+      world.faults.set('/v1/identity/*', { status: 503 })
+      await page.reload()
+      await expect(accountButton(page)).toHaveAccessibleName(/mira\.reown\.id$/)
+    },
+  )
 
-  test('an unregistered name has an error', async ({ page }) => {
+  test('an unregistered name has an error', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/custom?wallets=pebble')
     await page.getByRole('button', { name: 'Pebble' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('nobody.reown.id')

@@ -81,42 +81,43 @@ test('a wallet that lists assets is asked instead, for NFTs too [S7.34] [S3.47]'
 test.describe('while the backend is down', () => {
   test.use({ tolerated: [/503/] })
 
-  test('the last list stays, one toast shows, and no request is sent for 30 s [S5.6] [S7.61] [S8.2]', async ({
-    page,
-    world,
-  }) => {
-    await page.clock.install()
-    await page.goto('/?wallets=pebble')
-    await connectWallet(page)
-    await openAccount(page)
-    await expect(tokens(page)).toHaveCount(3)
-    await closeAccount(page)
+  test(
+    'the last list stays, one toast shows, and no request is sent for 30 s [S5.6] [S7.61] [S8.2]',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      await page.clock.install()
+      await page.goto('/?wallets=pebble')
+      await connectWallet(page)
+      await openAccount(page)
+      await expect(tokens(page)).toHaveCount(3)
+      await closeAccount(page)
 
-    world.faults.set('/v1/account/*/balance', { status: 503 })
-    await page.clock.fastForward(30_001)
-    await openAccount(page)
-    const toast = page.getByText('Token Balance Unavailable')
-    await expect(toast).toHaveCount(1)
-    await expect(viewOf(page).getByText('Not up to date')).toBeVisible()
-    await expect(tokens(page)).toHaveCount(3)
-    expect(reads(world)).toBe(2)
+      world.faults.set('/v1/account/*/balance', { status: 503 })
+      await page.clock.fastForward(30_001)
+      await openAccount(page)
+      const toast = page.getByText('Token Balance Unavailable')
+      await expect(toast).toHaveCount(1)
+      await expect(viewOf(page).getByText('Not up to date')).toBeVisible()
+      await expect(tokens(page)).toHaveCount(3)
+      expect(reads(world)).toBe(2)
 
-    await page.clock.fastForward(10_000)
-    await expect(toast).toHaveCount(0)
-    await closeAccount(page)
-    await openAccount(page)
-    await expect(viewOf(page).getByText('Not up to date')).toBeVisible()
-    await expect(toast).toHaveCount(0)
-    expect(reads(world)).toBe(2)
+      await page.clock.fastForward(10_000)
+      await expect(toast).toHaveCount(0)
+      await closeAccount(page)
+      await openAccount(page)
+      await expect(viewOf(page).getByText('Not up to date')).toBeVisible()
+      await expect(toast).toHaveCount(0)
+      expect(reads(world)).toBe(2)
 
-    world.faults.clear()
-    await page.clock.fastForward(30_000)
-    await closeAccount(page)
-    await openAccount(page)
-    await expect(tokens(page)).toHaveCount(3)
-    await expect(viewOf(page).getByText('Not up to date')).toHaveCount(0)
-    expect(reads(world)).toBe(3)
-  })
+      world.faults.clear()
+      await page.clock.fastForward(30_000)
+      await closeAccount(page)
+      await openAccount(page)
+      await expect(tokens(page)).toHaveCount(3)
+      await expect(viewOf(page).getByText('Not up to date')).toHaveCount(0)
+      expect(reads(world)).toBe(3)
+    },
+  )
 })
 
 test('thousands of tokens render only near the viewport', async ({ page, world }) => {
@@ -133,7 +134,7 @@ test.describe('hostile tokens', () => {
     tolerated: [/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_TUNNEL|Failed to load resource/],
   })
 
-  test('show as text', async ({ page, world }) => {
+  test('show as text', { tag: '@deep' }, async ({ page, world }) => {
     world.backend.additional.set({ tokens: 0, history: 0, hostile: true, malformed: false })
     await page.goto('/?wallets=pebble')
     await connectWallet(page)
@@ -146,7 +147,7 @@ test.describe('hostile tokens', () => {
   })
 })
 
-test('the same with hooks [S1.6]', async ({ page }) => {
+test('the same with hooks [S1.6]', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`/custom${withWallets({ wallet: 'pebble', discoversAssets: true })}`)
   await page.getByRole('button', { name: 'Pebble' }).click()
   await expect(page.getByTestId('tokens').getByRole('listitem')).toHaveText([

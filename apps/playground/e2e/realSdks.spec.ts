@@ -143,8 +143,9 @@ for (const [title, connector, name] of [
   ['the oldest supported @base-org/account', 'baseAccountOldest', 'Base Account'],
   ['@coinbase/wallet-sdk', 'coinbase', 'Coinbase'],
   ['the oldest supported @coinbase/wallet-sdk', 'coinbaseOldest', 'Coinbase'],
-] as const)
-  test(`${title} in the Base app uses its wallet, without a window`, async ({ page, context }) => {
+] as const) {
+  const tag = connector.endsWith('Oldest') ? ['@deep'] : []
+  test(`${title} in the Base app uses its wallet, without a window`, { tag }, async ({ page, context }) => {
     await page.addInitScript({ content: await bundlePage('baseApp') })
     const outside = watchOutside(context)
     await page.goto(pathOf(`wallets=&connectors=${connector}`))
@@ -154,6 +155,7 @@ for (const [title, connector, name] of [
     await expectSignature(page, ACCOUNTS[0])
     expect([outside, context.pages()]).toEqual([[], [page]])
   })
+}
 
 for (const network of ['mainnet', 'solana'] as const)
   test(`@farcaster/miniapp-sdk in a client of @farcaster/miniapp-host: ${network}`, async ({
@@ -303,7 +305,7 @@ test.describe('a mini app of Telegram opens a wallet with its universal link', (
     expect(outside).toEqual([])
   })
 
-  test('@twa-dev/sdk in Telegram Web', async ({ page, context, baseURL, pair }) => {
+  test('@twa-dev/sdk in Telegram Web', { tag: '@deep' }, async ({ page, context, baseURL, pair }) => {
     const script = whenParsed(await bundlePage('telegramScript'))
     await page.addInitScript({ content: `if (self !== top) ${script}` })
     const host = await serveHost(`

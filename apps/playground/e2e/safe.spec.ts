@@ -77,24 +77,28 @@ test('inside a Safe the page connects to it automatically, and the Safe signs an
   await expect(app.getByTestId('address')).toHaveText(OWNER.address)
 })
 
-test('confirmations of other owners are awaited', async ({ page, safe, world, baseURL }) => {
-  const app = await openInside(page, safe, baseURL)
-  await expect(app.getByTestId('status')).toHaveText('connected')
-  await behave(page, 'propose')
-  await app.getByRole('button', { name: 'Send 0.01' }).click()
-  await app.getByRole('button', { name: 'Sign message' }).click()
-  const asked = () =>
-    page.evaluate(() => (window as unknown as SafeWindow).sandboxSafe.requests.map(({ method }) => method))
-  await expect.poll(asked).toEqual(expect.arrayContaining(['sendTransactions', 'getOffChainSignature']))
-  await expect(app.getByTestId('hash')).toHaveCount(0)
-  await expect(app.getByTestId('signature')).toHaveCount(0)
+test(
+  'confirmations of other owners are awaited',
+  { tag: '@deep' },
+  async ({ page, safe, world, baseURL }) => {
+    const app = await openInside(page, safe, baseURL)
+    await expect(app.getByTestId('status')).toHaveText('connected')
+    await behave(page, 'propose')
+    await app.getByRole('button', { name: 'Send 0.01' }).click()
+    await app.getByRole('button', { name: 'Sign message' }).click()
+    const asked = () =>
+      page.evaluate(() => (window as unknown as SafeWindow).sandboxSafe.requests.map(({ method }) => method))
+    await expect.poll(asked).toEqual(expect.arrayContaining(['sendTransactions', 'getOffChainSignature']))
+    await expect(app.getByTestId('hash')).toHaveCount(0)
+    await expect(app.getByTestId('signature')).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Confirm as the other owners' }).click()
-  await expect(app.getByTestId('signature')).toBeVisible()
-  await expect(app.getByTestId('outcome')).toHaveText('confirmed')
-  const hash = (await app.getByTestId('hash').textContent()) as `0x${string}`
-  expect((await nodeAt(world.urls.evm[1]).getTransaction({ hash })).from).toBe(OWNER.address.toLowerCase())
-})
+    await page.getByRole('button', { name: 'Confirm as the other owners' }).click()
+    await expect(app.getByTestId('signature')).toBeVisible()
+    await expect(app.getByTestId('outcome')).toHaveText('confirmed')
+    const hash = (await app.getByTestId('hash').textContent()) as `0x${string}`
+    expect((await nodeAt(world.urls.evm[1]).getTransaction({ hash })).from).toBe(OWNER.address.toLowerCase())
+  },
+)
 
 test('outside of a Safe its code is not loaded', async ({ page, safe }) => {
   const safeCode = watchSafeCode(page)

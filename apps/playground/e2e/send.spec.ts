@@ -207,51 +207,59 @@ test('a rejection sends nothing; two clicks send once; another account is not as
   expect(await asked(page, 'eth_sendTransaction')).toBe(2)
 })
 
-test('to a name, by keyboard: its address shows, and receives it [S1.9] [S1.10]', async ({ page, world }) => {
-  await page.goto('/?wallets=pebble')
-  await connectWallet(page)
-  const before = await amounts(world)
-  const { keyboard } = page
-  await pressOn(page, accountButton(page))
-  await pressOn(page, viewOf(page).getByRole('button', { name: 'Send', exact: true }))
-  await pressOn(page, viewOf(page).getByRole('button', { name: 'Select token' }).first())
-  await pressOn(page, viewOf(page).getByRole('button', { name: /^Ether/ }))
-  await tabTo(page, viewOf(page).getByRole('textbox', { name: 'Amount' }))
-  await keyboard.type('0.125')
-  await tabTo(page, viewOf(page).getByRole('textbox', { name: /^Address/ }))
-  await keyboard.type('odo.reown.id')
-  await pressOn(page, viewOf(page).getByRole('button', { name: 'Review' }))
-  await expect(panelOf(page)).toHaveAttribute('data-view', 'WalletSendPreview')
-  // The name, and its full address.
-  await expect(viewOf(page).getByText('odo.reown.id')).toBeVisible()
-  await expect(viewOf(page).getByText(ODO)).toBeVisible()
-  const start = await nodeAt(world.urls.evm[1]).getBalance({ address: ODO })
-  await pressOn(page, send(page))
-  await isSent(page)
-  await expect
-    .poll(() => nodeAt(world.urls.evm[1]).getBalance({ address: ODO }))
-    .toBe(start + parseEther('0.125'))
-  expect((await amounts(world)).bob).toBe(before.bob)
-  expect(await asked(page, 'eth_sendTransaction')).toBe(1)
-})
+test(
+  'to a name, by keyboard: its address shows, and receives it [S1.9] [S1.10]',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.goto('/?wallets=pebble')
+    await connectWallet(page)
+    const before = await amounts(world)
+    const { keyboard } = page
+    await pressOn(page, accountButton(page))
+    await pressOn(page, viewOf(page).getByRole('button', { name: 'Send', exact: true }))
+    await pressOn(page, viewOf(page).getByRole('button', { name: 'Select token' }).first())
+    await pressOn(page, viewOf(page).getByRole('button', { name: /^Ether/ }))
+    await tabTo(page, viewOf(page).getByRole('textbox', { name: 'Amount' }))
+    await keyboard.type('0.125')
+    await tabTo(page, viewOf(page).getByRole('textbox', { name: /^Address/ }))
+    await keyboard.type('odo.reown.id')
+    await pressOn(page, viewOf(page).getByRole('button', { name: 'Review' }))
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'WalletSendPreview')
+    // The name, and its full address.
+    await expect(viewOf(page).getByText('odo.reown.id')).toBeVisible()
+    await expect(viewOf(page).getByText(ODO)).toBeVisible()
+    const start = await nodeAt(world.urls.evm[1]).getBalance({ address: ODO })
+    await pressOn(page, send(page))
+    await isSent(page)
+    await expect
+      .poll(() => nodeAt(world.urls.evm[1]).getBalance({ address: ODO }))
+      .toBe(start + parseEther('0.125'))
+    expect((await amounts(world)).bob).toBe(before.bob)
+    expect(await asked(page, 'eth_sendTransaction')).toBe(1)
+  },
+)
 
-test('a page with hooks alone sends the maximum of a token [S1.9]', async ({ page, world }) => {
-  await page.goto('/custom?wallets=pebble')
-  await page
-    .getByRole('button', { name: /Pebble/ })
-    .first()
-    .click()
-  const card = page.getByRole('region', { name: 'Sending' })
-  await expect(card).toBeVisible()
-  const before = await amounts(world, AMBER)
-  await expect(card.getByRole('option', { name: /AMBD/ })).toBeAttached()
-  await card.getByLabel('Token').selectOption({ label: 'AMBD (1000)' })
-  await card.getByRole('button', { name: 'All of it' }).click()
-  await expect(card.getByLabel('How much')).toHaveValue('1000')
-  await card.getByRole('textbox', { name: 'To' }).fill(getAddress(BOB))
-  await card.getByRole('button', { name: 'Look at it' }).click()
-  await expect(card.getByTestId('review')).toContainText(`1000 AMBD to ${BOB}`)
-  await card.getByRole('button', { name: 'Send it' }).click()
-  await expect(card.getByTestId('sent')).toHaveText('1000 AMBD: confirmed', { timeout: 15_000 })
-  expect(await amounts(world, AMBER)).toEqual({ alice: 0n, bob: before.bob + before.alice })
-})
+test(
+  'a page with hooks alone sends the maximum of a token [S1.9]',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.goto('/custom?wallets=pebble')
+    await page
+      .getByRole('button', { name: /Pebble/ })
+      .first()
+      .click()
+    const card = page.getByRole('region', { name: 'Sending' })
+    await expect(card).toBeVisible()
+    const before = await amounts(world, AMBER)
+    await expect(card.getByRole('option', { name: /AMBD/ })).toBeAttached()
+    await card.getByLabel('Token').selectOption({ label: 'AMBD (1000)' })
+    await card.getByRole('button', { name: 'All of it' }).click()
+    await expect(card.getByLabel('How much')).toHaveValue('1000')
+    await card.getByRole('textbox', { name: 'To' }).fill(getAddress(BOB))
+    await card.getByRole('button', { name: 'Look at it' }).click()
+    await expect(card.getByTestId('review')).toContainText(`1000 AMBD to ${BOB}`)
+    await card.getByRole('button', { name: 'Send it' }).click()
+    await expect(card.getByTestId('sent')).toHaveText('1000 AMBD: confirmed', { timeout: 15_000 })
+    expect(await amounts(world, AMBER)).toEqual({ alice: 0n, bob: before.bob + before.alice })
+  },
+)

@@ -75,66 +75,72 @@ test('granted by the wallet, listed, and revoked in the modal: each party signs 
   await expect(accountButton(page)).toBeVisible()
 })
 
-test('a wallet that rejects or crashes grants and revokes nothing, and can be asked again [S8.57]', async ({
-  page,
-}) => {
-  await page.goto('/custom?features=smartSessions')
-  await page.getByRole('button', { name: 'Pebble' }).click()
-  const wallet = await walletOf(page)
-  const behave = (behaviour: 'reject' | 'crash' | 'approve') =>
-    wallet.evaluate(
-      (target, how) => target.setBehaviour({ wallet_grantPermissions: how, wallet_revokePermissions: how }),
-      behaviour,
-    )
-  await behave('reject')
-  await granting(page).click()
-  await expect(section(page).getByRole('alert')).toHaveText('You declined the request.')
-  await behave('crash')
-  await granting(page).click()
-  await expect(section(page).getByRole('alert')).toContainText('The permissions could not be granted')
-  await expect(section(page).getByRole('listitem')).toHaveCount(0)
-  expect(await asked(page, 'wallet_grantPermissions')).toBe(2)
+test(
+  'a wallet that rejects or crashes grants and revokes nothing, and can be asked again [S8.57]',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto('/custom?features=smartSessions')
+    await page.getByRole('button', { name: 'Pebble' }).click()
+    const wallet = await walletOf(page)
+    const behave = (behaviour: 'reject' | 'crash' | 'approve') =>
+      wallet.evaluate(
+        (target, how) => target.setBehaviour({ wallet_grantPermissions: how, wallet_revokePermissions: how }),
+        behaviour,
+      )
+    await behave('reject')
+    await granting(page).click()
+    await expect(section(page).getByRole('alert')).toHaveText('You declined the request.')
+    await behave('crash')
+    await granting(page).click()
+    await expect(section(page).getByRole('alert')).toContainText('The permissions could not be granted')
+    await expect(section(page).getByRole('listitem')).toHaveCount(0)
+    expect(await asked(page, 'wallet_grantPermissions')).toBe(2)
 
-  await behave('approve')
-  await granting(page).click()
-  await expect(section(page).getByRole('listitem')).toHaveCount(1)
-  for (const [behaviour, words] of [
-    ['reject', 'You declined the request.'],
-    ['crash', 'The permissions could not be revoked'],
-  ] as const) {
-    /* oxlint-disable no-await-in-loop -- one after the other */
-    await behave(behaviour)
+    await behave('approve')
+    await granting(page).click()
+    await expect(section(page).getByRole('listitem')).toHaveCount(1)
+    for (const [behaviour, words] of [
+      ['reject', 'You declined the request.'],
+      ['crash', 'The permissions could not be revoked'],
+    ] as const) {
+      /* oxlint-disable no-await-in-loop -- one after the other */
+      await behave(behaviour)
+      await section(page).getByRole('button', { name: 'End' }).click()
+      await expect(section(page).getByRole('alert')).toContainText(words)
+      await expect(section(page).getByRole('listitem')).toHaveText(/active/)
+      /* oxlint-enable no-await-in-loop */
+    }
+    await behave('approve')
     await section(page).getByRole('button', { name: 'End' }).click()
-    await expect(section(page).getByRole('alert')).toContainText(words)
-    await expect(section(page).getByRole('listitem')).toHaveText(/active/)
-    /* oxlint-enable no-await-in-loop */
-  }
-  await behave('approve')
-  await section(page).getByRole('button', { name: 'End' }).click()
-  await expect(section(page).getByRole('listitem')).toHaveText(/revoked/)
-})
+    await expect(section(page).getByRole('listitem')).toHaveText(/revoked/)
+  },
+)
 
 test.describe('a failing backend', () => {
   test.use({ tolerated: [/status of 500/] })
 
-  test('an hour later it has expired; a failed request is retried [S7.64]', async ({ page, world }) => {
-    await page.clock.install()
-    await grantOne(page)
-    await page.goto('/?features=smartSessions')
-    await expect(accountButton(page)).toBeVisible()
-    world.faults.set('/v1/sessions/*', { status: 500, times: 1 })
-    await openSessions(page)
-    await expect(viewOf(page)).toContainText('Couldn’t load your sessions')
-    await viewOf(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(viewOf(page).getByRole('button', { name: /, Active/ })).toBeVisible()
-    await page.clock.fastForward(3_600_000)
-    await expect(viewOf(page)).toContainText('No active sessions')
-    await viewOf(page).getByRole('tab', { name: 'Expired' }).click()
-    await viewOf(page)
-      .getByRole('button', { name: /, Expired/ })
-      .click()
-    await expect(viewOf(page).getByRole('button', { name: /^Revoke/ })).toHaveCount(0)
-  })
+  test(
+    'an hour later it has expired; a failed request is retried [S7.64]',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      await page.clock.install()
+      await grantOne(page)
+      await page.goto('/?features=smartSessions')
+      await expect(accountButton(page)).toBeVisible()
+      world.faults.set('/v1/sessions/*', { status: 500, times: 1 })
+      await openSessions(page)
+      await expect(viewOf(page)).toContainText('Couldn’t load your sessions')
+      await viewOf(page).getByRole('button', { name: 'Try again' }).click()
+      await expect(viewOf(page).getByRole('button', { name: /, Active/ })).toBeVisible()
+      await page.clock.fastForward(3_600_000)
+      await expect(viewOf(page)).toContainText('No active sessions')
+      await viewOf(page).getByRole('tab', { name: 'Expired' }).click()
+      await viewOf(page)
+        .getByRole('button', { name: /, Expired/ })
+        .click()
+      await expect(viewOf(page).getByRole('button', { name: /^Revoke/ })).toHaveCount(0)
+    },
+  )
 })
 
 test('without the feature no request is sent, and no link shows [S9.40]', async ({ page }) => {

@@ -93,7 +93,7 @@ test(
   },
 )
 
-test('a wallet that rejects or crashes can be asked again [S4.16]', async ({ page }) => {
+test('a wallet that rejects or crashes can be asked again [S4.16]', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`/${withWallets({ wallet: 'pebble' })}&siwx=required`)
   await connectAndBeAsked(page)
   const wallet = await walletOf(page)

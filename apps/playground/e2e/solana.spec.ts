@@ -118,112 +118,119 @@ for (const path of paths('/custom')) {
 // behaviours.spec.ts has these on /custom.
 for (const path of paths('/')) {
   const way = ways[path]
-  test(`a wallet that rejects, crashes, is slow or locked, on ${path} [S8.57] [S8.9]`, async ({ page }) => {
-    await page.goto(`${path}?networks=solana&wallets=fern:reject`)
-    await way.start(page)
-    await expect(way.refusal(page)).toBeVisible()
-    const wallet = await fern(page)
-    await wallet.evaluate((handle) => handle.setBehaviour('crash'))
-    await way.restart(page)
-    await expect(way.failure(page)).toBeVisible()
-    await expect(way.refusal(page)).toHaveCount(0)
-    await wallet.evaluate((handle) => handle.setBehaviour('locked'))
-    await way.restart(page)
-    await expect(way.waiting(page)).toBeVisible()
-    await wallet.evaluate((handle) => handle.unlock())
-    await way.isIn(page)
+  test(
+    `a wallet that rejects, crashes, is slow or locked, on ${path} [S8.57] [S8.9]`,
+    { tag: '@deep' },
+    async ({ page }) => {
+      await page.goto(`${path}?networks=solana&wallets=fern:reject`)
+      await way.start(page)
+      await expect(way.refusal(page)).toBeVisible()
+      const wallet = await fern(page)
+      await wallet.evaluate((handle) => handle.setBehaviour('crash'))
+      await way.restart(page)
+      await expect(way.failure(page)).toBeVisible()
+      await expect(way.refusal(page)).toHaveCount(0)
+      await wallet.evaluate((handle) => handle.setBehaviour('locked'))
+      await way.restart(page)
+      await expect(way.waiting(page)).toBeVisible()
+      await wallet.evaluate((handle) => handle.unlock())
+      await way.isIn(page)
 
-    for (const [behaviour, words] of [
-      ['reject', 'You declined the request.'],
-      ['crash', 'solana:signMessage - Sign message failed'],
-    ] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await wallet.evaluate((handle, next) => handle.setBehaviour(next), behaviour)
-      // oxlint-disable-next-line no-await-in-loop
+      for (const [behaviour, words] of [
+        ['reject', 'You declined the request.'],
+        ['crash', 'solana:signMessage - Sign message failed'],
+      ] as const) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await wallet.evaluate((handle, next) => handle.setBehaviour(next), behaviour)
+        // oxlint-disable-next-line no-await-in-loop
+        await sign(page)
+        // oxlint-disable-next-line no-await-in-loop
+        await expect(signing(page).getByRole('alert')).toHaveText(words)
+      }
+      // Another account is selected while the wallet is asked: the first one has signed.
+      await wallet.evaluate((handle) => handle.setBehaviour('slow'))
+      const asked = (): Promise<number> =>
+        wallet.evaluate(({ requests }) => requests['solana:signMessage'] ?? 0)
+      const before = await asked()
       await sign(page)
-      // oxlint-disable-next-line no-await-in-loop
-      await expect(signing(page).getByRole('alert')).toHaveText(words)
-    }
-    // Another account is selected while the wallet is asked: the first one has signed.
-    await wallet.evaluate((handle) => handle.setBehaviour('slow'))
-    const asked = (): Promise<number> =>
-      wallet.evaluate(({ requests }) => requests['solana:signMessage'] ?? 0)
-    const before = await asked()
-    await sign(page)
-    await expect(page.getByRole('button', { name: 'Sign message' })).toBeDisabled()
-    await expect.poll(asked).toBe(before + 1)
-    await wallet.evaluate((handle) => handle.setAccount(1))
-    if (path === '/custom') await expect(page.getByTestId('address')).toHaveText(BOB)
-    const signature = (await page.getByTestId('signature').textContent()) ?? ''
-    expect(isSigned('Hello from Foyer', signature, ALICE)).toBe(true)
-    // From now on the other one signs.
-    await wallet.evaluate((handle) => handle.setBehaviour('approve'))
-    await sign(page)
-    await expect
-      .poll(async () =>
-        isSigned('Hello from Foyer', (await page.getByTestId('signature').textContent()) ?? '', BOB),
-      )
-      .toBe(true)
-    await wallet.evaluate((handle) => handle.lock())
-    await way.isOut(page)
-  })
+      await expect(page.getByRole('button', { name: 'Sign message' })).toBeDisabled()
+      await expect.poll(asked).toBe(before + 1)
+      await wallet.evaluate((handle) => handle.setAccount(1))
+      if (path === '/custom') await expect(page.getByTestId('address')).toHaveText(BOB)
+      const signature = (await page.getByTestId('signature').textContent()) ?? ''
+      expect(isSigned('Hello from Foyer', signature, ALICE)).toBe(true)
+      // From now on the other one signs.
+      await wallet.evaluate((handle) => handle.setBehaviour('approve'))
+      await sign(page)
+      await expect
+        .poll(async () =>
+          isSigned('Hello from Foyer', (await page.getByTestId('signature').textContent()) ?? '', BOB),
+        )
+        .toBe(true)
+      await wallet.evaluate((handle) => handle.lock())
+      await way.isOut(page)
+    },
+  )
 }
 
-test('a transfer that the account cannot pay shows the reason, without a request to the wallet [S8.55]', async ({
-  page,
-  world,
-}) => {
-  await ask(world.urls.solana, 'sandbox_setBalance', ALICE, 1_000_000)
-  await page.goto('/custom?networks=solana&wallets=fern')
-  await page.getByRole('button', { name: 'Fern' }).click()
-  await expect(page.getByTestId('balance')).toHaveText('0.001 SOL')
-  await page.getByRole('button', { name: 'Send 0.01' }).click()
-  await expect(signing(page).getByRole('alert')).toHaveText(/Not enough SOL for this transfer/)
-  expect(await prompts(page)).toBe(1)
-})
+test(
+  'a transfer that the account cannot pay shows the reason, without a request to the wallet [S8.55]',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await ask(world.urls.solana, 'sandbox_setBalance', ALICE, 1_000_000)
+    await page.goto('/custom?networks=solana&wallets=fern')
+    await page.getByRole('button', { name: 'Fern' }).click()
+    await expect(page.getByTestId('balance')).toHaveText('0.001 SOL')
+    await page.getByRole('button', { name: 'Send 0.01' }).click()
+    await expect(signing(page).getByRole('alert')).toHaveText(/Not enough SOL for this transfer/)
+    expect(await prompts(page)).toBe(1)
+  },
+)
 
-test('between Ethereum and Solana: another wallet is connected once, then no wallet is asked [S2.32] [S2.34] [S2.35]', async ({
-  page,
-}) => {
-  await page.goto('/?networks=mainnet,polygon,solana,solanaDevnet&wallets=pebble,fern')
-  await connectWallet(page, 'Pebble')
-  await expectNetwork(page, 'Ethereum')
+test(
+  'between Ethereum and Solana: another wallet is connected once, then no wallet is asked [S2.32] [S2.34] [S2.35]',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto('/?networks=mainnet,polygon,solana,solanaDevnet&wallets=pebble,fern')
+    await connectWallet(page, 'Pebble')
+    await expectNetwork(page, 'Ethereum')
 
-  // The current wallet cannot switch.
-  await openNetworks(page)
-  await rowOf(page, /^Solana\b(?! Devnet)/).click()
-  await expect(panelOf(page)).toHaveAttribute('data-view', 'SwitchActiveChain')
-  await page.getByRole('button', { name: 'Stay on Ethereum' }).click()
-  await expect(panelOf(page)).toHaveAttribute('data-view', 'Networks')
-  await rowOf(page, /^Solana\b(?! Devnet)/).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(panelOf(page)).toHaveAttribute('data-view', 'Connect')
-  await expect(walletRow(page, 'Pebble')).toHaveCount(0)
-  await walletRow(page, 'Fern').click()
-  await expect(panelOf(page)).toHaveCount(0)
-  await expectNetwork(page, 'Solana')
-  await expect(accountButton(page)).toHaveAccessibleName(/SOL/)
+    // The current wallet cannot switch.
+    await openNetworks(page)
+    await rowOf(page, /^Solana\b(?! Devnet)/).click()
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'SwitchActiveChain')
+    await page.getByRole('button', { name: 'Stay on Ethereum' }).click()
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'Networks')
+    await rowOf(page, /^Solana\b(?! Devnet)/).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'Connect')
+    await expect(walletRow(page, 'Pebble')).toHaveCount(0)
+    await walletRow(page, 'Fern').click()
+    await expect(panelOf(page)).toHaveCount(0)
+    await expectNetwork(page, 'Solana')
+    await expect(accountButton(page)).toHaveAccessibleName(/SOL/)
 
-  // Within Solana no wallet is asked: it has no current network.
-  const before = await prompts(page)
-  await openNetworks(page)
-  await rowOf(page, 'Solana Devnet').click()
-  await expectNetwork(page, 'Solana Devnet')
-  // Back to a connected namespace, and there again.
-  await openNetworks(page)
-  await rowOf(page, 'Polygon').click()
-  await expectNetwork(page, 'Polygon')
-  await openNetworks(page)
-  await rowOf(page, /^Solana\b(?! Devnet)/).click()
-  await expectNetwork(page, 'Solana')
-  expect(await prompts(page)).toBe(before)
+    // Within Solana no wallet is asked: it has no current network.
+    const before = await prompts(page)
+    await openNetworks(page)
+    await rowOf(page, 'Solana Devnet').click()
+    await expectNetwork(page, 'Solana Devnet')
+    // Back to a connected namespace, and there again.
+    await openNetworks(page)
+    await rowOf(page, 'Polygon').click()
+    await expectNetwork(page, 'Polygon')
+    await openNetworks(page)
+    await rowOf(page, /^Solana\b(?! Devnet)/).click()
+    await expectNetwork(page, 'Solana')
+    expect(await prompts(page)).toBe(before)
 
-  await page.reload()
-  await expectNetwork(page, 'Solana')
-  await sign(page)
-  const signature = (await page.getByTestId('signature').textContent()) ?? ''
-  expect(isSigned('Hello from Foyer', signature, ALICE)).toBe(true)
-})
+    await page.reload()
+    await expectNetwork(page, 'Solana')
+    await sign(page)
+    const signature = (await page.getByTestId('signature').textContent()) ?? ''
+    expect(isSigned('Hello from Foyer', signature, ALICE)).toBe(true)
+  },
+)
 
 test('a wallet with both namespaces is one row, and connects the current one [S3.21]', async ({ page }) => {
   await page.goto('/?networks=solana,mainnet&wallets=pebble,pebble-solana')

@@ -166,74 +166,82 @@ test('a rejection at either step has no effect, and both can be retried [S8.57]'
   expect(await asked(page, 'eth_sendTransaction')).toBe(4)
 })
 
-test('a price change after the review requires another confirmation', async ({ page, world }) => {
-  await page.clock.install()
-  await page.goto('/?wallets=pebble')
-  await connectWallet(page)
-  const start = await held(world)
-  await fill(page, { get: /^Amber Dollar/, amount: '1' })
-  await button(page, 'Review swap').click()
-  await expect(button(page, 'Swap')).toBeEnabled()
-  await setSwapPrice(world.urls.evm[1], { caipNetworkId: 'eip155:1', symbol: 'ETH', price: 3000 })
-  // The review refetches its quote after ten seconds.
-  await page.clock.fastForward(10_000)
-  await expect(viewOf(page).getByText('The price moved: 3,000 AMBD instead of 3,200.')).toBeVisible()
-  expect(await asked(page, 'eth_sendTransaction')).toBe(0)
-  await button(page, 'Accept new price').click()
-  await button(page, 'Swap').click()
-  await isSwapped(page, 'Swapped 1 ETH for 3,000 AMBD')
-  expect((await held(world)).amber).toBe(start.amber + 3_000_000_000n)
-})
+test(
+  'a price change after the review requires another confirmation',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.clock.install()
+    await page.goto('/?wallets=pebble')
+    await connectWallet(page)
+    const start = await held(world)
+    await fill(page, { get: /^Amber Dollar/, amount: '1' })
+    await button(page, 'Review swap').click()
+    await expect(button(page, 'Swap')).toBeEnabled()
+    await setSwapPrice(world.urls.evm[1], { caipNetworkId: 'eip155:1', symbol: 'ETH', price: 3000 })
+    // The review refetches its quote after ten seconds.
+    await page.clock.fastForward(10_000)
+    await expect(viewOf(page).getByText('The price moved: 3,000 AMBD instead of 3,200.')).toBeVisible()
+    expect(await asked(page, 'eth_sendTransaction')).toBe(0)
+    await button(page, 'Accept new price').click()
+    await button(page, 'Swap').click()
+    await isSwapped(page, 'Swapped 1 ETH for 3,000 AMBD')
+    expect((await held(world)).amber).toBe(start.amber + 3_000_000_000n)
+  },
+)
 
-test('nodes that cannot simulate: the estimate of the provider must be confirmed', async ({
-  page,
-  world,
-}) => {
-  await page.goto('/?wallets=pebble')
-  await connectWallet(page)
-  await fill(page, { get: /^Amber Dollar/, amount: '1' })
-  await button(page, 'Review swap').click()
-  await expect(button(page, 'Swap')).toBeEnabled()
-  await expect(viewOf(page).getByText('You receive at least')).toBeVisible()
-  await button(page, 'Cancel').click()
+test(
+  'nodes that cannot simulate: the estimate of the provider must be confirmed',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.goto('/?wallets=pebble')
+    await connectWallet(page)
+    await fill(page, { get: /^Amber Dollar/, amount: '1' })
+    await button(page, 'Review swap').click()
+    await expect(button(page, 'Swap')).toBeEnabled()
+    await expect(viewOf(page).getByText('You receive at least')).toBeVisible()
+    await button(page, 'Cancel').click()
 
-  world.faults.set('RPC /eth_simulateV1', { body: { error: { code: -32601, message: 'Method not found' } } })
-  await button(page, 'Review swap').click()
-  await expect(viewOf(page).getByText('Estimated minimum')).toBeVisible()
-  await expect(button(page, 'Swap')).toBeDisabled()
-  await viewOf(page).getByRole('checkbox', { name: 'I want to swap anyway' }).check()
-  await button(page, 'Swap').click()
-  await isSwapped(page, 'Swapped 1 ETH for 3,200 AMBD')
-})
+    world.faults.set('RPC /eth_simulateV1', {
+      body: { error: { code: -32601, message: 'Method not found' } },
+    })
+    await button(page, 'Review swap').click()
+    await expect(viewOf(page).getByText('Estimated minimum')).toBeVisible()
+    await expect(button(page, 'Swap')).toBeDisabled()
+    await viewOf(page).getByRole('checkbox', { name: 'I want to swap anyway' }).check()
+    await button(page, 'Swap').click()
+    await isSwapped(page, 'Swapped 1 ETH for 3,200 AMBD')
+  },
+)
 
 test.describe('a backend that rejects', () => {
   test.use({ tolerated: [/Failed to load resource/] })
 
-  test('a failed quote is shown, and can be retried; an insufficient balance is no failure [S8.4]', async ({
-    page,
-    world,
-  }) => {
-    await page.goto('/?wallets=pebble')
-    await connectWallet(page)
-    world.faults.set('/v1/convert/quotes', { status: 503 })
-    await fill(page, { get: /^Amber Dollar/, amount: '1' })
-    await expect(viewOf(page).getByRole('alert')).toHaveText('Couldn’t get a price')
-    await expect(viewOf(page).getByRole('textbox', { name: 'You receive' })).toHaveValue('')
-    world.faults.clear()
-    await button(page, 'Try again').click()
-    await expect(viewOf(page).getByRole('textbox', { name: 'You receive' })).toHaveValue('3,200')
-    await expect(button(page, 'Review swap')).toBeEnabled()
+  test(
+    'a failed quote is shown, and can be retried; an insufficient balance is no failure [S8.4]',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      await page.goto('/?wallets=pebble')
+      await connectWallet(page)
+      world.faults.set('/v1/convert/quotes', { status: 503 })
+      await fill(page, { get: /^Amber Dollar/, amount: '1' })
+      await expect(viewOf(page).getByRole('alert')).toHaveText('Couldn’t get a price')
+      await expect(viewOf(page).getByRole('textbox', { name: 'You receive' })).toHaveValue('')
+      world.faults.clear()
+      await button(page, 'Try again').click()
+      await expect(viewOf(page).getByRole('textbox', { name: 'You receive' })).toHaveValue('3,200')
+      await expect(button(page, 'Review swap')).toBeEnabled()
 
-    const body = { reasons: [{ name: 'amount', description: 'insufficient liquidity' }] }
-    world.faults.set('/v1/convert/quotes', { status: 400, body })
-    await viewOf(page).getByRole('textbox', { name: 'You pay' }).fill('2')
-    await expect(button(page, 'Insufficient liquidity')).toBeDisabled()
-    world.faults.clear()
-    await viewOf(page).getByRole('textbox', { name: 'You pay' }).fill('0.5')
-    await button(page, 'Review swap').click()
-    await button(page, 'Swap').click()
-    await isSwapped(page, 'Swapped 0.5 ETH for 1,600 AMBD')
-  })
+      const body = { reasons: [{ name: 'amount', description: 'insufficient liquidity' }] }
+      world.faults.set('/v1/convert/quotes', { status: 400, body })
+      await viewOf(page).getByRole('textbox', { name: 'You pay' }).fill('2')
+      await expect(button(page, 'Insufficient liquidity')).toBeDisabled()
+      world.faults.clear()
+      await viewOf(page).getByRole('textbox', { name: 'You pay' }).fill('0.5')
+      await button(page, 'Review swap').click()
+      await button(page, 'Swap').click()
+      await isSwapped(page, 'Swapped 0.5 ETH for 1,600 AMBD')
+    },
+  )
 })
 
 // keyboard.spec.ts fills in and reviews a swap by keyboard, and the first test here confirms one.
@@ -271,25 +279,29 @@ test('by keyboard', { tag: '@deep' }, async ({ page, world }) => {
   expect((await held(world)).amber).toBe(start.amber + 1_600_000_000n)
 })
 
-test('a page with hooks alone swaps a token, with an allowance first [S1.7]', async ({ page, world }) => {
-  await page.goto('/custom?wallets=pebble')
-  await page
-    .getByRole('button', { name: /Pebble/ })
-    .first()
-    .click()
-  const card = page.getByRole('region', { name: 'Swapping' })
-  await expect(card).toBeVisible()
-  const before = await held(world)
-  await card.getByLabel('Token to give').selectOption({ label: 'AMBD' })
-  await card.getByLabel('Token to get').selectOption({ label: 'ETH' })
-  await card.getByLabel('How much is given').fill('64')
-  await expect(card.getByTestId('quote')).toHaveText('0.02 ETH')
-  await card.getByRole('button', { name: 'Look at the swap' }).click()
-  await expect(card.getByTestId('swap-review')).toContainText('may take 64')
-  await card.getByRole('button', { name: 'Allow it' }).click()
-  await card.getByRole('button', { name: 'Swap it' }).click()
-  await expect(card.getByTestId('swapped')).toHaveText('64 AMBD for 0.02 ETH: confirmed', {
-    timeout: 15_000,
-  })
-  expect((await held(world)).amber).toBe(before.amber - 64_000_000n)
-})
+test(
+  'a page with hooks alone swaps a token, with an allowance first [S1.7]',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.goto('/custom?wallets=pebble')
+    await page
+      .getByRole('button', { name: /Pebble/ })
+      .first()
+      .click()
+    const card = page.getByRole('region', { name: 'Swapping' })
+    await expect(card).toBeVisible()
+    const before = await held(world)
+    await card.getByLabel('Token to give').selectOption({ label: 'AMBD' })
+    await card.getByLabel('Token to get').selectOption({ label: 'ETH' })
+    await card.getByLabel('How much is given').fill('64')
+    await expect(card.getByTestId('quote')).toHaveText('0.02 ETH')
+    await card.getByRole('button', { name: 'Look at the swap' }).click()
+    await expect(card.getByTestId('swap-review')).toContainText('may take 64')
+    await card.getByRole('button', { name: 'Allow it' }).click()
+    await card.getByRole('button', { name: 'Swap it' }).click()
+    await expect(card.getByTestId('swapped')).toHaveText('64 AMBD for 0.02 ETH: confirmed', {
+      timeout: 15_000,
+    })
+    expect((await held(world)).amber).toBe(before.amber - 64_000_000n)
+  },
+)

@@ -60,22 +60,23 @@ test.describe('one page', () => {
   })
 })
 
-test('with cookie storage no key of the relay is in document.cookie, and the session survives a reload', async ({
-  page,
-  pair,
-}) => {
-  await page.goto(`${CUSTOM}&storage=cookie`)
-  await pair(await customUri(page))
-  await expect(status(page)).toHaveText('connected')
-  await page.reload()
-  await expect(status(page)).toHaveText('connected')
-  const stored = await page.evaluate(() => ({
-    cookies: document.cookie.split('; ').map((cookie) => decodeURIComponent(cookie.split('=')[0] ?? '')),
-    local: Object.keys(localStorage),
-  }))
-  expect(stored.cookies.sort()).toEqual(['@foyer/active_caip_network_id', '@foyer/connection_status'])
-  expect(stored.local).toContainEqual(expect.stringContaining('keychain'))
-})
+test(
+  'with cookie storage no key of the relay is in document.cookie, and the session survives a reload',
+  { tag: '@deep' },
+  async ({ page, pair }) => {
+    await page.goto(`${CUSTOM}&storage=cookie`)
+    await pair(await customUri(page))
+    await expect(status(page)).toHaveText('connected')
+    await page.reload()
+    await expect(status(page)).toHaveText('connected')
+    const stored = await page.evaluate(() => ({
+      cookies: document.cookie.split('; ').map((cookie) => decodeURIComponent(cookie.split('=')[0] ?? '')),
+      local: Object.keys(localStorage),
+    }))
+    expect(stored.cookies.sort()).toEqual(['@foyer/active_caip_network_id', '@foyer/connection_status'])
+    expect(stored.local).toContainEqual(expect.stringContaining('keychain'))
+  },
+)
 
 test('a rejection, and an approval beyond the request, do not connect, and the next pairing works', async ({
   page,
@@ -109,7 +110,7 @@ test('a rejection, and an approval beyond the request, do not connect, and the n
   await expect(polygon).toHaveAccessibleDescription(/.+/)
 })
 
-test('an expired URI is renewed', async ({ page, pair }) => {
+test('an expired URI is renewed', { tag: '@deep' }, async ({ page, pair }) => {
   await page.clock.install()
   await page.goto(CUSTOM)
   const first = await customUri(page)
