@@ -319,6 +319,26 @@ test('until the account control has loaded, the connect button shows the address
   await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
 })
 
+test('the code of the account control is not asked for before the address is drawn', async () => {
+  const config = await renderModal({})
+  await connectFirst(config)
+  const frames: FrameRequestCallback[] = []
+  const request = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
+  const { container } = render(
+    <FoyerProvider config={config}>
+      <ConnectButton balance="hide" />
+    </FoyerProvider>,
+  )
+  // Loaded before, by another button: only the frame is missing.
+  await import('./ConnectedControl.tsx')
+  await act(async () => {})
+  const control = () => container.querySelector('[data-control]')?.getAttribute('data-control')
+  expect(control()).toBe('address')
+  request.mockRestore()
+  for (const frame of frames) frame(0)
+  await waitFor(() => expect(control()).toBe('account'))
+})
+
 test('a custom connect button gets the state of the account while connected', async () => {
   const config = await renderModal({
     children: (

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLazyComponent } from '../load/useLazyComponent.ts'
 import { shortAddress } from '../primitives/Address/shortAddress.ts'
 import { Button } from '../primitives/Button/Button.tsx'
@@ -17,10 +17,28 @@ export function useAccountControl(facts: { readonly isWanted: boolean; readonly 
   readonly control: 'account' | 'address'
   readonly Control: ComponentType<ShownAccountProps>
 } {
-  const AccountControl = useLazyComponent(importConnected, { isWanted: facts.isWanted })
+  const isDrawn = useIsDrawn()
+  const AccountControl = useLazyComponent(importConnected, { isWanted: facts.isWanted && isDrawn })
   return AccountControl && facts.isConnected
     ? { control: 'account', Control: AccountControl }
     : { control: 'address', Control: AddressControl }
+}
+
+/** Whether the page has drawn a frame since the mount: code of the control is not asked for before the stored address shows. */
+function useIsDrawn(): boolean {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // A callback of a frame runs before that frame is drawn, its next task after it.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setDrawn(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return isDrawn
 }
 
 /**
