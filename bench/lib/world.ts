@@ -1,3 +1,4 @@
+import { foyerCompileHints } from '@foyer/ui-radix/vite'
 import { type Browser, chromium } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../../scripts/lib/chromium.ts'
 import { buildFrom } from '../../scripts/size/buildApp.ts'
@@ -17,8 +18,8 @@ export type AppName =
   | 'wallets'
   | HostName
 export type Contender = 'bare' | 'foyer'
-/** `readable` keeps the names of components; it renders the same. */
-export type Build = 'shipped' | 'readable'
+/** `hinted`: with the Vite plugin of the modal. `readable` keeps the names of components; it renders the same. */
+export type Build = 'shipped' | 'hinted' | 'readable'
 
 /** Environment of measurements: built and served apps, faulty servers, and a browser. */
 export type World = {
@@ -78,7 +79,8 @@ export async function createWorld({ runs }: { readonly runs: number }): Promise<
 
 async function buildAndServe(name: AppName, build: Build): Promise<Server> {
   const options = build === 'readable' ? { minify: false } : {}
-  const { folder } = await buildFrom(`bench/apps/${name}`, `build/bench/${name}-${build}`, options)
+  const plugins = build === 'hinted' ? [foyerCompileHints()] : []
+  const { folder } = await buildFrom(`bench/apps/${name}`, `build/bench/${name}-${build}`, options, plugins)
   return serveMemory(folder)
 }
 

@@ -34,6 +34,12 @@ export const opening: Measure = async (world) => {
   )
   const cold = await inTurns(world.runs, (app) => withPage(world, app, {}, openCold))
   const touch = await inTurns(world.runs, (app) => withPage(world, app, {}, tapAndOpen))
+  const hintedOf = (take: typeof openCold) =>
+    inTurns(world.runs, (app) =>
+      withPage(world, app, { build: app === 'foyer' ? 'hinted' : 'shipped' }, take),
+    )
+  const hintedCold = await hintedOf(openCold)
+  const hintedTouch = await hintedOf(tapAndOpen)
   return {
     rows: [
       {
@@ -54,6 +60,16 @@ export const opening: Measure = async (world) => {
       {
         metric: 'click → content, first open by a tap',
         ...both(touch, clickToContent),
+        goal: { kind: 'ratio', most: 2 },
+      },
+      {
+        metric: 'click → content, first open cold, with compile hints',
+        ...both(hintedCold, clickToContent),
+        goal: { kind: 'ratio', most: 2 },
+      },
+      {
+        metric: 'click → content, first open by a tap, with compile hints',
+        ...both(hintedTouch, clickToContent),
         goal: { kind: 'ratio', most: 2 },
       },
       {

@@ -22,7 +22,12 @@ export const buildApp = (app: string, options: BuildOptions = {}): Promise<Built
   buildFrom(`scripts/size/apps/${app}`, `build/size/${app}`, options)
 
 /** A production build of an app, as a host would make it: of the packages as they are published. */
-export async function buildFrom(app: string, target: string, options: BuildOptions = {}): Promise<BuiltApp> {
+export async function buildFrom(
+  app: string,
+  target: string,
+  options: BuildOptions = {},
+  plugins: readonly Plugin[] = [],
+): Promise<BuiltApp> {
   const folder = at(target)
   const modules = new Map<string, { id: string; length: number }[]>()
   const texts = new Map<string, string>()
@@ -33,7 +38,7 @@ export async function buildFrom(app: string, target: string, options: BuildOptio
     logLevel: 'error',
     // Libraries that the published packages do not have are those of the workspace, with the host's React.
     resolve: { dedupe: ['react', 'react-dom'] },
-    plugins: [react(), record(texts, modules)],
+    plugins: [react(), ...plugins, record(texts, modules)],
     build: { ...options, outDir: folder, emptyOutDir: true, reportCompressedSize: false },
   })
   const sizes = new Map<string, number>()

@@ -33,12 +33,13 @@ export const viteFiles = (options: CreateOptions): Record<string, string> => ({
   }),
   'vite.config.ts': lines(
     `import { foyerSandbox } from '@foyer/sandbox/vite'`,
+    options.ui === 'modal' && `import { foyerCompileHints } from '@foyer/ui-radix/vite'`,
     options.tailwind && `import tailwindcss from '@tailwindcss/vite'`,
     `import react from '@vitejs/plugin-react'`,
     `import { defineConfig } from 'vite'`,
     '',
     '// The sandbox starts with the development server: local chains, a backend and wallets. A build has none of it.',
-    `export default defineConfig({ plugins: [react(), ${options.tailwind ? 'tailwindcss(), ' : ''}foyerSandbox()] })`,
+    `export default defineConfig({ plugins: [${plugins(options).join(', ')}] })`,
   ),
   'src/main.tsx': lines(
     `import './styles.css'`,
@@ -62,3 +63,10 @@ export const viteFiles = (options: CreateOptions): Record<string, string> => ({
     '  )',
   ),
 })
+
+const plugins = ({ tailwind, ui }: CreateOptions): string[] => [
+  'react()',
+  ...(tailwind ? ['tailwindcss()'] : []),
+  ...(ui === 'modal' ? ['foyerCompileHints()'] : []),
+  'foyerSandbox()',
+]

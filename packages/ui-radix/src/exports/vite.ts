@@ -1,0 +1,1 @@
+export { foyerCompileHints, type FoyerCompileHintsPlugin } from '../load/compileHints.ts'
