@@ -17,8 +17,8 @@ test.each([
   expect(pairs.size).toBe(12)
 })
 
-test('two states of a view that follow each other are seen in both themes, both directions and two text sizes', () => {
-  const looks = [1, 2].flatMap((place) => combinationsOf(list, { isFull: false, place }))
+test('of three states of a view, two are seen, in both themes, both directions and two text sizes', () => {
+  const looks = [4, 5, 6].flatMap((place) => combinationsOf(list, { isFull: false, place }))
   expect(looks).toHaveLength(2)
   for (const key of ['theme', 'dir', 'text'] as const)
     expect(new Set(looks.map((look) => look[key])).size).toBe(2)

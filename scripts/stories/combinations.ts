@@ -24,10 +24,14 @@ const pairs: readonly Combination[] = [
   { theme: 'light', dir: 'rtl', width: 1280, text: 100, hasForcedColors: true, axe: 'nothing' },
 ]
 
-/** The states of a view take turns: half of them in one look, half in the other, each with all of axe. */
-const turns: readonly (readonly Combination[])[] = pairs
-  .slice(0, 2)
-  .map((pair) => [{ ...pair, axe: 'everything' }])
+/**
+ * The states of a view take turns: a third of them in one look, a third in the other, each with all of axe. The last third
+ * is drawn by tests of components, and seen in `test:deep`.
+ */
+const turns: readonly (readonly Combination[])[] = [
+  ...pairs.slice(0, 2).map((pair): readonly Combination[] => [{ ...pair, axe: 'everything' }]),
+  [],
+]
 
 /** Primitives are shown again inside of views: each theme, direction and width once. */
 const values: readonly Combination[] = [
@@ -35,13 +39,13 @@ const values: readonly Combination[] = [
   { theme: 'dark', dir: 'rtl', width: 768, text: 100, hasForcedColors: false, axe: 'looks' },
 ]
 
-/** The first story of a file in all pairs, and so every story that `isFull`; its other states in one look each. */
+/** The first story of a file in all pairs, and so every story that `isFull`; its other states in one look or none. */
 export function combinationsOf(
   storyId: string,
   { isFull, place }: { readonly isFull: boolean; readonly place: number },
 ): readonly Combination[] {
   if (storyId.startsWith('primitives--')) return values
-  return isFull || place === 0 ? pairs : (turns[place % turns.length] ?? pairs)
+  return isFull || place === 0 ? pairs : (turns[(place - 1) % turns.length] ?? pairs)
 }
 
 /** The place of each story in its file, from 0. */

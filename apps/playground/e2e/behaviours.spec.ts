@@ -237,7 +237,7 @@ async function expectOutcome(
 
 for (const [namespace, setup] of Object.entries(setups)) {
   // The conformance suites of the sandbox do the same in each namespace, without a page.
-  const tag = /eip155|solana/.test(namespace) ? [] : ['@deep']
+  const tag = namespace === 'eip155' ? [] : ['@deep']
   test(
     `${namespace}: ${cells.length} combinations of operation and wallet behaviour have their outcome [S1.3] [S1.4] [S8.57]`,
     { tag },

@@ -159,21 +159,25 @@ test('arrow keys move between the tabs of the account', { tag: '@deep' }, async 
   await expect(panelOf(page).getByRole('tabpanel')).toContainText('No activity yet')
 })
 
-test('the QR code is opened, its link copied, and left by keyboard alone', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/?wallets=pebble&connectors=walletConnect')
-  await pressOn(page, connectButton(page))
-  const row = rowOf(page, /^WalletConnect/)
-  await pressOn(page, row)
-  await expect(viewOf(page).getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
-  await pressOn(page, rowOf(page, 'Copy link'))
-  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^wc:/)
-  await pressOn(page, rowOf(page, 'Back'))
-  await expect(row).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(connectButton(page)).toBeFocused()
-})
+test(
+  'the QR code is opened, its link copied, and left by keyboard alone',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/?wallets=pebble&connectors=walletConnect')
+    await pressOn(page, connectButton(page))
+    const row = rowOf(page, /^WalletConnect/)
+    await pressOn(page, row)
+    await expect(viewOf(page).getByRole('img', { name: 'QR code to connect a wallet' })).toBeVisible()
+    await pressOn(page, rowOf(page, 'Copy link'))
+    await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^wc:/)
+    await pressOn(page, rowOf(page, 'Back'))
+    await expect(row).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(connectButton(page)).toBeFocused()
+  },
+)
 
 test('an email login is completed by keyboard alone', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/?connectors=embeddedWallet')

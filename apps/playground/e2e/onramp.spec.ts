@@ -143,7 +143,7 @@ test.describe('in Shanghai', () => {
   })
 })
 
-test('by keyboard, from a form on the page to the purchase', async ({ page, world }) => {
+test('by keyboard, from a form on the page to the purchase', { tag: '@deep' }, async ({ page, world }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   const widget = page.getByRole('region', { name: 'Buy crypto' })

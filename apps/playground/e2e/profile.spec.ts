@@ -142,7 +142,7 @@ test('changes in one tab are applied in the other, silently', async ({ page, con
   await expect(viewOf(page).getByText('No wallet connected')).toBeVisible()
 })
 
-test('restores each of two wallets with one identity [S3.29] [S4.5]', async ({ page }) => {
+test('restores each of two wallets with one identity [S3.29] [S4.5]', { tag: '@deep' }, async ({ page }) => {
   const twins = `/${withWallets(
     { name: 'Pebble', rdns: 'test.pebble', expose: 'first' },
     { name: 'Pebble', rdns: 'test.pebble', accounts: [1], expose: 'second' },

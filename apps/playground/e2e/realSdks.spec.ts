@@ -144,7 +144,7 @@ for (const [title, connector, name] of [
   ['@coinbase/wallet-sdk', 'coinbase', 'Coinbase'],
   ['the oldest supported @coinbase/wallet-sdk', 'coinbaseOldest', 'Coinbase'],
 ] as const) {
-  const tag = connector.endsWith('Oldest') ? ['@deep'] : []
+  const tag = connector === 'baseAccount' ? [] : ['@deep']
   test(`${title} in the Base app uses its wallet, without a window`, { tag }, async ({ page, context }) => {
     await page.addInitScript({ content: await bundlePage('baseApp') })
     const outside = watchOutside(context)
@@ -326,7 +326,7 @@ test.describe('a mini app of Telegram opens a wallet with its universal link', (
     host.stop()
   })
 
-  test('@telegram-apps/sdk without Telegram’s script', async ({ page, context, pair }) => {
+  test('@telegram-apps/sdk without Telegram’s script', { tag: '@deep' }, async ({ page, context, pair }) => {
     await placeProxy(page)
     await page.addInitScript({ content: whenParsed(await bundlePage('telegramSdk')) })
     const outside = watchOutside(context)

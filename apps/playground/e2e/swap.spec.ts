@@ -135,36 +135,40 @@ test('a wallet with atomic batches approves and swaps with one confirmation [S1.
   await expect(viewOf(page).getByRole('link', { name: /^Swapped/ })).toHaveCount(1)
 })
 
-test('a rejection at either step has no effect, and both can be retried [S8.57]', async ({ page, world }) => {
-  await page.goto('/?wallets=pebble')
-  await connectWallet(page)
-  const wallet = await walletOf(page)
-  const start = await held(world)
-  await fill(page, { get: /^Amber Dollar/, amount: '1' })
-  await button(page, 'Switch tokens').click()
-  await viewOf(page).getByRole('textbox', { name: 'You pay' }).fill('32')
-  await button(page, 'Review swap').click()
-  await expect(button(page, 'Approve AMBD')).toBeEnabled()
-  await wallet.evaluate((pebble) => pebble.setBehaviour('reject'))
-  await button(page, 'Approve AMBD').click()
-  await expect(page.getByText('User rejected the request', { exact: true })).toBeVisible()
-  expect([await held(world), await allowance(world)]).toEqual([start, 0n])
-  await wallet.evaluate((pebble) => pebble.setBehaviour('approve'))
-  await button(page, 'Try again').click()
-  await expect(button(page, 'Swap')).toBeEnabled()
+test(
+  'a rejection at either step has no effect, and both can be retried [S8.57]',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.goto('/?wallets=pebble')
+    await connectWallet(page)
+    const wallet = await walletOf(page)
+    const start = await held(world)
+    await fill(page, { get: /^Amber Dollar/, amount: '1' })
+    await button(page, 'Switch tokens').click()
+    await viewOf(page).getByRole('textbox', { name: 'You pay' }).fill('32')
+    await button(page, 'Review swap').click()
+    await expect(button(page, 'Approve AMBD')).toBeEnabled()
+    await wallet.evaluate((pebble) => pebble.setBehaviour('reject'))
+    await button(page, 'Approve AMBD').click()
+    await expect(page.getByText('User rejected the request', { exact: true })).toBeVisible()
+    expect([await held(world), await allowance(world)]).toEqual([start, 0n])
+    await wallet.evaluate((pebble) => pebble.setBehaviour('approve'))
+    await button(page, 'Try again').click()
+    await expect(button(page, 'Swap')).toBeEnabled()
 
-  await wallet.evaluate((pebble) => pebble.setBehaviour('reject'))
-  await button(page, 'Swap').click()
-  await expect(page.getByText('User rejected the request', { exact: true })).toBeVisible()
-  await expect(panelOf(page)).toHaveAttribute('data-view', 'SwapPreview')
-  expect((await held(world)).amber).toBe(start.amber)
-  await wallet.evaluate((pebble) => pebble.setBehaviour('approve'))
-  await button(page, 'Try again').dblclick()
-  await isSwapped(page, 'Swapped 32 AMBD for 0.01 ETH')
-  expect((await held(world)).amber).toBe(start.amber - 32_000_000n)
-  // Rejected twice, approved once, swapped once.
-  expect(await asked(page, 'eth_sendTransaction')).toBe(4)
-})
+    await wallet.evaluate((pebble) => pebble.setBehaviour('reject'))
+    await button(page, 'Swap').click()
+    await expect(page.getByText('User rejected the request', { exact: true })).toBeVisible()
+    await expect(panelOf(page)).toHaveAttribute('data-view', 'SwapPreview')
+    expect((await held(world)).amber).toBe(start.amber)
+    await wallet.evaluate((pebble) => pebble.setBehaviour('approve'))
+    await button(page, 'Try again').dblclick()
+    await isSwapped(page, 'Swapped 32 AMBD for 0.01 ETH')
+    expect((await held(world)).amber).toBe(start.amber - 32_000_000n)
+    // Rejected twice, approved once, swapped once.
+    expect(await asked(page, 'eth_sendTransaction')).toBe(4)
+  },
+)
 
 test(
   'a price change after the review requires another confirmation',

@@ -126,8 +126,7 @@ const titleOf = ({ from, to, hasFrom, hasTo, way }: Case): string =>
 
 for (const from of namespaces) {
   const cases = chosen.filter((each) => each.from === from)
-  // From each to each: two lead to all five.
-  const tag = /eip155|solana/.test(from) ? [] : ['@deep']
+  const tag = from === 'eip155' ? [] : ['@deep']
   test(
     `from ${from} to every namespace: ${cases.length} of ${all.length} combinations [S2.32] [S2.34] [S2.35]`,
     { tag },
