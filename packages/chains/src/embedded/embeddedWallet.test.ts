@@ -11,6 +11,7 @@ import { settled } from '../test/settled.ts'
 const { eoa: EOA, smartAccount: SMART, solana: SOLANA } = testFrameAccounts
 const USED = '@foyer-wallet/EMAIL_LOGIN_USED_KEY'
 const networks: readonly CaipNetwork[] = [mainnet, base, polygon, solana]
+const unknownSolana: CaipNetwork = { ...solana, id: 'unknown', caipNetworkId: 'solana:unknown' }
 let frame: TestFrame
 let storage: Storage
 let events: ConnectorEvent[]
@@ -188,6 +189,24 @@ test('supports Ethereum and Solana, and no other namespace of the app [S1.12]', 
   expect(wallet.namespaces.toSorted()).toEqual(['eip155', 'solana'])
   stop()
   expect(makeWallet({ only: [bitcoin, polkadot, cosmoshub] }).namespaces).toEqual([])
+})
+
+describe('networks of Solana that the frame does not know [S9.28]', () => {
+  test('make no namespace of the wallet', () => {
+    expect(makeWallet({ only: [mainnet, unknownSolana] }).namespaces).toEqual(['eip155'])
+  })
+
+  test('are neither logged in on nor switched to, also as the network of the app', async () => {
+    const wallet = makeWallet({ only: [mainnet, unknownSolana, solana], active: unknownSolana })
+    await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))
+    await settled(wallet.embedded.connectOtp({ otp: '123456' }))
+    const sessions = await settled(wallet.connect({ networks: [unknownSolana], namespaces: ['solana'] }))
+    const [, reference] = solana.caipNetworkId.split(':')
+    expect(sessions.find(({ namespace }) => namespace === 'solana')?.chainId).toBe(reference)
+    const switching = wallet.switchNetwork?.({ network: unknownSolana }) ?? Promise.resolve()
+    await expect(settled(switching)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+    expect(JSON.stringify(frame.asked)).not.toContain(unknownSolana.caipNetworkId)
+  })
 })
 
 describe('email', () => {

@@ -2,7 +2,7 @@ import type { AccountType, CaipNetwork, ChainNamespace } from '../../types.ts'
 import { createError } from '../errors.ts'
 import type { FrameClient } from '../frame/createFrameClient.ts'
 import type { FrameUser, Login, SiwxWire } from '../frame/types.ts'
-import { isServed, toWireChainId } from '../rules.ts'
+import { isNetworkServed, toWireChainId } from '../rules.ts'
 import type { EmbeddedSession } from '../toSession.ts'
 import { toWireNetwork } from '../toWireNetwork.ts'
 import type { EmbeddedWallet, SocialResult } from '../types.ts'
@@ -105,15 +105,13 @@ export function createLogins(
     },
     networksOf(networks, namespaces) {
       const own = [...new Set(served.map(({ chainNamespace }) => chainNamespace))]
-      const first = namespaces?.filter(isServed) ?? own
-      return [...new Set([...first, ...own])].flatMap(
-        (namespace) =>
-          networks.find(({ chainNamespace }) => chainNamespace === namespace) ??
-          served.find(({ chainNamespace }) => chainNamespace === namespace) ??
-          [],
+      const known = [...networks.filter(isNetworkServed), ...served]
+      return [...new Set([...(namespaces ?? []), ...own])].flatMap(
+        (namespace) => known.find(({ chainNamespace }) => chainNamespace === namespace) ?? [],
       )
     },
     async switchNetwork(network, signal) {
+      if (!isNetworkServed(network)) throw createError('CHAIN_NOT_SUPPORTED')
       await goTo(network, signal)
       tell((await login(network, network.caipNetworkId, { signal })).session)
     },
