@@ -64,11 +64,9 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
     },
     ...(wallet.readState && {
       async restore({ networks }) {
-        const network = networks.find(({ chainNamespace }) => chainNamespace === 'bip122')
-        const state = await wallet.readState?.()
-        return state?.addresses.length
-          ? { namespace: 'bip122', ...toChange(state, nameOfNetwork(network)) }
-          : undefined
+        const name = nameOfNetwork(networks.find(({ chainNamespace }) => chainNamespace === 'bip122'))
+        const state = await wallet.readState?.(name)
+        return state?.addresses.length ? { namespace: 'bip122', ...toChange(state, name) } : undefined
       },
     }),
     ...(wallet.disconnect && { disconnect: () => wallet.disconnect?.() ?? Promise.resolve() }),

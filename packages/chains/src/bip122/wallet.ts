@@ -20,8 +20,11 @@ export type BitcoinWalletListener = {
 export type BitcoinWallet = Omit<BitcoinProvider, 'getAccountAddresses'> & {
   /** Connects with a prompt. */
   connect(network: BitcoinNetworkName | undefined): Promise<BitcoinWalletState>
-  /** Reads the state without a prompt. Absent if the wallet would prompt. */
-  readState?(): Promise<BitcoinWalletState>
+  /**
+   * Reads the state without a prompt: on the network of an earlier connection for wallets that do not know theirs.
+   * Absent if the wallet would prompt.
+   */
+  readState?(network?: BitcoinNetworkName): Promise<BitcoinWalletState>
   disconnect?(): Promise<unknown>
   /** Throws if the wallet cannot switch. */
   switchNetwork(network: CaipNetwork): Promise<BitcoinWalletState>

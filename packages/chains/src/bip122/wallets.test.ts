@@ -16,6 +16,7 @@ import {
   PAYMENT,
   PSBT,
   SIGNATURE,
+  SIGNET,
   TESTNET,
   TXID,
 } from '../test/fakeBitcoinWallets.ts'
@@ -737,10 +738,36 @@ test('[S3.2] [S3.3] another account of a wallet on signet stays on signet', asyn
 })
 
 test('[S3.3] OKX switches to signet', async () => {
-  const { connector, session } = await connected(createFakeOkx(), signet)
-  expect(session).toMatchObject({ chainId: signet.id, accounts: [{ address: TESTNET }] })
+  const { connector, session, heard } = await connected(createFakeOkx(), signet)
+  expect(session).toMatchObject({ chainId: signet.id, accounts: [{ address: SIGNET }] })
   await connector.switchNetwork?.({ network: bitcoin })
   await connector.switchNetwork?.({ network: signet })
+  expect(heard.at(-1)).toMatchObject({ chainId: signet.id, accounts: [{ address: SIGNET }] })
+})
+
+test('[S4.5] OKX returns on the network that it was on', async () => {
+  const wallet = createFakeOkx()
+  await connected(wallet, bitcoinTestnet)
+  // A page load.
+  const sessions = await find(wallet).restore?.({ networks: [bitcoinTestnet, bitcoin] })
+  expect(sessions).toMatchObject([{ chainId: TESTNET_ID, accounts: [{ address: TESTNET }] }])
+})
+
+test('[S3.3] OKX reports events of the network in use only', async () => {
+  const wallet = createFakeOkx()
+  const { connector, heard } = await connected(wallet)
+  const change = { address: PAYMENT, publicKey: '04' }
+  wallet.testnet.emit('accountChanged', { address: TESTNET, publicKey: '04' })
+  wallet.testnet.emit('disconnect')
+  expect(heard).toEqual([])
+  await connector.switchNetwork?.({ network: bitcoinTestnet })
+  heard.length = 0
+  wallet.emit('accountChanged', change)
+  wallet.emit('disconnect')
+  expect(heard).toEqual([])
+  wallet.testnet.emit('accountChanged', { address: TESTNET, publicKey: '04' })
+  wallet.testnet.emit('disconnect')
+  expect(heard).toMatchObject([{ type: 'change', chainId: TESTNET_ID }, { type: 'disconnect' }])
 })
 
 test('[S3.3] OKX reports a disconnect', async () => {

@@ -3,6 +3,8 @@ import { createFakeOwner, type FakeOwner } from './createFakeOwner.ts'
 export const PAYMENT = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 export const ORDINAL = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
 export const TESTNET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+/** Another address of testnet and signet. */
+export const SIGNET = 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7'
 export const TXID = 'ab'.repeat(32)
 /** One input, one output, nothing signed: enough to count. */
 export const PSBT =
@@ -214,10 +216,14 @@ export function createFakeUnisat({
   }
 }
 
-export function createFakeOkx({ withTestnet = true } = {}): FakeBitcoinWallet {
+/** `testnet` emits the events of the wallet's object of that network. */
+export function createFakeOkx({ withTestnet = true } = {}): FakeBitcoinWallet & {
+  readonly testnet: FakeOwner
+} {
   const owner = createFakeOwner()
+  const testnet = createFakeOwner()
   let isPermitted = false
-  const walletOf = (address: string) => {
+  const walletOf = (address: string, { listen, unlisten } = owner) => {
     const ask =
       (method: string, value: (...params: never[]) => unknown, isPrompt = true) =>
       (...params: never[]) =>
@@ -234,17 +240,18 @@ export function createFakeOkx({ withTestnet = true } = {}): FakeBitcoinWallet {
       signPsbt: ask('signPsbt', (psbt: string) => psbt),
       pushPsbt: ask('pushPsbt', () => TXID, false),
       send: ask('send', () => ({ txhash: TXID })),
-      on: owner.listen,
-      off: owner.unlisten,
+      on: listen,
+      off: unlisten,
     }
   }
   return {
     ...owner,
+    testnet,
     changeAccount: () => owner.emit('accountChanged', { address: ORDINAL, publicKey: '04' }),
     putOn(page) {
       ;(page as Page)['okxwallet'] = {
         bitcoin: walletOf(PAYMENT),
-        ...(withTestnet && { bitcoinTestnet: walletOf(TESTNET), bitcoinSignet: walletOf(TESTNET) }),
+        ...(withTestnet && { bitcoinTestnet: walletOf(TESTNET, testnet), bitcoinSignet: walletOf(SIGNET) }),
       }
       ;(page as EventTarget).dispatchEvent(new Event('load'))
     },

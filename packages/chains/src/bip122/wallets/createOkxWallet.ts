@@ -41,7 +41,8 @@ export function createOkxWallet({ name, getWallets }: OkxWalletParameters): Bitc
       network = wanted && walletOf(wanted) ? wanted : 'mainnet'
       return open()
     },
-    async readState() {
+    async readState(wanted) {
+      if (wanted && walletOf(wanted)) network = wanted
       const [[address] = [], publicKey] = [
         parseAddresses(await call('getAccounts')),
         await call('getPublicKey').catch(() => undefined),
@@ -70,12 +71,20 @@ export function createOkxWallet({ name, getWallets }: OkxWalletParameters): Bitc
     },
     signPsbt: (parameters) => signHexPsbt(walletOf(network), parameters),
     listen({ changed, disconnected }) {
-      return listenTo(walletOf(network), {
-        accountChanged(account) {
-          changed({ addresses: parseAddresses([account]), network })
-        },
-        disconnect: disconnected,
-      })
+      const undos = (Object.keys(keys) as BitcoinNetworkName[]).map((own) =>
+        listenTo(walletOf(own), {
+          // Each network has an account of its own.
+          accountChanged(account) {
+            if (own === network) changed({ addresses: parseAddresses([account]), network })
+          },
+          disconnect() {
+            if (own === network) disconnected()
+          },
+        }),
+      )
+      return () => {
+        for (const undo of undos) undo()
+      }
     },
   }
 }
