@@ -2,7 +2,7 @@ import { getQueryClient } from '../../core/queryClient.ts'
 import { isAbort, isReceiver, load } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { networkAtom } from '../../wallet/state.ts'
+import { accountAtom, networkAtom } from '../../wallet/state.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
 import { createError } from './errors.ts'
@@ -27,7 +27,8 @@ import { isNamesOn } from '../../data/names/nameService.ts'
 type SendContent = Pick<SendRequest, 'amount' | 'assetAddress' | 'to'>
 
 /**
- * Fills the form with what an app asks for. Rejects with `SEND_TOKEN_UNKNOWN` where the account has none of the token.
+ * Fills the form with what an app asks for. Rejects with `SEND_TOKEN_UNKNOWN` where the account has none of the token,
+ * and with `SEND_OUTDATED` when the account or the network changes meanwhile.
  *
  * Also rejects with `TOKENS_UNAVAILABLE`.
  *
@@ -42,16 +43,25 @@ type SendContent = Pick<SendRequest, 'amount' | 'assetAddress' | 'to'>
  */
 export async function fillSend(config: Config, { amount, assetAddress, to }: SendContent): Promise<void> {
   const internals = internalsOf(config)
-  const { caipNetworkId } = internals.store.get(networkAtom)
-  const { tokens } = await getTokenBalances(config, { caipNetworkId })
+  const { store } = internals
+  const { caipNetworkId } = store.get(networkAtom)
+  const { caipAddress } = store.get(accountAtom)
+  const isHere = (): boolean =>
+    store.get(networkAtom).caipNetworkId === caipNetworkId &&
+    store.get(accountAtom).caipAddress === caipAddress
+  const list = await getTokenBalances(config, { caipNetworkId }).catch((error: unknown) => {
+    // A disconnect cancels the request.
+    if (isHere()) throw error
+  })
+  if (!list || !isHere()) throw createError('SEND_OUTDATED')
   const wanted = tokenKey(tokenId(caipNetworkId, transferToken(assetAddress)))
-  const token = tokens.find(({ id }) => tokenKey(id) === wanted)
+  const token = list.tokens.find(({ id }) => tokenKey(id) === wanted)
   resetSend(config)
   if (!token) throw createError('SEND_TOKEN_UNKNOWN', undefined, { value: assetAddress })
   setSendToken(config, token)
   setSendAmount(config, amount)
   setSendReceiver(config, to)
-  const request = internals.store.get(openedRequestAtom)
+  const request = store.get(openedRequestAtom)
   if (request && isSameRequest(request, { amount, assetAddress, to })) patchForm(internals, { request })
 }
 

@@ -13,6 +13,7 @@ import { getToast } from '../../modal/notices/state.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
 import { watchEvents } from '../../core/actions.ts'
 import type { FoyerEvent } from '../../core/events.ts'
+import type { Config } from '../../core/types.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { ALICE, BOB } from '../../test/setup.ts'
 import { internalsOf } from '../../core/internals.ts'
@@ -54,6 +55,7 @@ describe('the form', () => {
       token: undefined,
       amount: '',
       receiver: { text: '', status: 'empty' },
+      isEmptied: false,
       review: undefined,
       isSending: false,
       last: undefined,
@@ -91,6 +93,25 @@ describe('the form', () => {
     setSendAmount(config, '5')
     await disconnect(config)
     expect(getSend(config).amount).toBe('')
+  })
+
+  test('knows that it was emptied for another account, until it is filled in again', async () => {
+    const { config, wallet } = await filled({ accounts: [{ address: ALICE }, { address: BOB }] })
+    const become = (address: string) =>
+      wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address }] })
+    expect(getSend(config).isEmptied).toBe(false)
+    become(BOB)
+    expect(getSend(config).isEmptied).toBe(true)
+    setSendAmount(config, '')
+    expect(getSend(config).isEmptied).toBe(false)
+    // Nothing was entered, so that nothing is lost.
+    become(ALICE)
+    expect(getSend(config).isEmptied).toBe(false)
+    setSendReceiver(config, BOB)
+    await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    expect(getSend(config).isEmptied).toBe(true)
+    resetSend(config)
+    expect(getSend(config).isEmptied).toBe(false)
   })
 })
 
@@ -578,6 +599,17 @@ describe('requests of apps', () => {
     const { config } = await sendWorld()
     const sending = openModal(config, { view: 'WalletSend', data: { send: { ...send, ...changed } } })
     await expect(sending).rejects.toMatchObject({ shortMessage })
+  })
+
+  test.each([
+    ['network', (config: Config) => switchNetwork(config, { caipNetworkId: 'eip155:137' })],
+    ['account', disconnect],
+  ] as const)('is filled in for no other %s than it was asked for on', async (_, change) => {
+    const { config } = await sendWorld()
+    const filling = fillSend(config, send)
+    await change(config)
+    await expect(filling).rejects.toMatchObject({ code: 'SEND_OUTDATED' })
+    expect(getSend(config)).toMatchObject({ token: undefined, amount: '', receiver: { text: '' } })
   })
 
   test('a token that the account does not have is unknown', async () => {

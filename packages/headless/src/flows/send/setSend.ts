@@ -6,6 +6,7 @@ import {
   clearForm,
   editForm,
   formRequestAtom,
+  loseForm,
   openedRequestAtom,
   sendAtom,
   setOpenedRequest,
@@ -98,7 +99,7 @@ export function followAccount(config: Config): void {
     isOver: () => read() !== filledFor,
     end() {
       processes.get(RECEIVER_PROCESS)?.abort()
-      clearForm(internals)
+      loseForm(internals)
     },
   })
 }

@@ -11,13 +11,19 @@ import type { SendForm, SendReceiver, SendRequest, SendReview, SendState } from 
 import { watchAtom, type WatchParameters } from '../../core/atoms.ts'
 import type { Config } from '../../core/types.ts'
 
-type Form = Pick<SendState, 'token' | 'amount' | 'receiver'> & {
+type Form = Pick<SendState, 'token' | 'amount' | 'receiver' | 'isEmptied'> & {
   /** Request of the app that the form was filled with; absent once the visitor has changed it. */
   readonly request: SendRequest | undefined
 }
 
 const noReceiver: SendReceiver = { text: '', status: 'empty' }
-const emptyForm: Form = { token: undefined, amount: '', receiver: noReceiver, request: undefined }
+const emptyForm: Form = {
+  token: undefined,
+  amount: '',
+  receiver: noReceiver,
+  isEmptied: false,
+  request: undefined,
+}
 
 const formAtom = atom<Form>(emptyForm)
 const openedAtom = atom<SendRequest | undefined>(undefined)
@@ -31,13 +37,14 @@ export const formRequestAtom: Atom<SendRequest | undefined> = atom((get) => get(
 
 /** The form, and what follows from it. */
 export const sendAtom: Atom<SendForm> = atom((get) => {
-  const { token, amount, receiver } = get(formAtom)
+  const { token, amount, receiver, isEmptied } = get(formAtom)
   const requests = get(sendRequests.atom)
   const status = isTokenItself({ token, receiver: receiver.address }) ? 'invalid' : receiver.status
   return {
     token,
     amount,
     receiver: status === receiver.status ? receiver : { ...receiver, status },
+    isEmptied,
     review: requests.shown,
     isSending: requestUnderWay(requests) !== undefined,
     last: lastRequest(requests, ({ sent }) => sent !== undefined)?.sent,
@@ -54,10 +61,18 @@ export function patchForm(internals: Internals, patch: Partial<Form>): void {
   sendRequests.dispatch(internals, { type: 'withdrawn' })
 }
 /** Changes the form as the visitor does: it is no request of the app any more. */
-export const editForm = (internals: Internals, patch: Partial<Omit<Form, 'request'>>): void =>
-  patchForm(internals, { ...patch, request: undefined })
+export const editForm = (
+  internals: Internals,
+  patch: Partial<Pick<Form, 'token' | 'amount' | 'receiver'>>,
+): void => patchForm(internals, { ...patch, isEmptied: false, request: undefined })
 /** The last send outlives the form. */
 export const clearForm = (internals: Internals): void => patchForm(internals, emptyForm)
+/** Empties the form for another account or network, and remembers it if the visitor loses something by that. */
+export function loseForm(internals: Internals): void {
+  const { token, amount, receiver, isSending } = internals.store.get(sendAtom)
+  const isFilled = token !== undefined || amount !== '' || receiver.text !== ''
+  patchForm(internals, { ...emptyForm, isEmptied: isFilled && !isSending })
+}
 export const setOpenedRequest = ({ store }: Internals, request: SendRequest | undefined): void =>
   store.set(openedAtom, request)
 

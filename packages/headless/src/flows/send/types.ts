@@ -45,6 +45,8 @@ export type SendState = {
   /** Text of the field: digits and at most one point. */
   readonly amount: string
   readonly receiver: SendReceiver
+  /** The account or the network has changed, so that the form was emptied; until it is filled in again. */
+  readonly isEmptied: boolean
   /** Review that the visitor is shown; absent while the form is filled in. */
   readonly review: SendReview | undefined
   /** The wallet is being asked, or what comes before it runs. */

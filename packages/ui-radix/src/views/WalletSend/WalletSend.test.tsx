@@ -6,11 +6,13 @@ import {
   getSend,
   getToast,
   openModal,
+  switchNetwork,
 } from '@foyer/headless/actions'
 import type { Config } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
+import { storyWallet } from '../../test/storyConfig.tsx'
 import {
   fillForm,
   reviewForm,
@@ -20,8 +22,12 @@ import {
   type StorySendOptions,
 } from '../../test/storySend.ts'
 
-async function open(options?: StorySendOptions, data?: Parameters<typeof openModal>[1]): Promise<Config> {
-  const config = await renderModal(storySend(options))
+async function open(
+  options?: StorySendOptions,
+  data?: Parameters<typeof openModal>[1],
+  wallet = storyWallet('Marigold'),
+): Promise<Config> {
+  const config = await renderModal({ ...storySend(options), wallets: [wallet] })
   await act(async () => {
     await connect(config, { connector: 'Marigold' })
     openModal(config, data ?? { view: 'WalletSend' })
@@ -199,6 +205,50 @@ test('values of the app are filled in, cannot be changed, and its promise settle
   expect(await screen.findByText('Confirmed')).toBeTruthy()
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
+})
+
+const CHANGED = 'The account or network has changed'
+
+test('a form that is emptied for another network says so, until it is filled in again', async () => {
+  const config = await open()
+  await act(() => switchNetwork(config, { caipNetworkId: 'eip155:8453' }))
+  await amount()
+  expect(screen.queryByText(CHANGED)).toBeNull()
+  await act(() => fillForm(config, { token: 0, amount: '0.25' }))
+  await act(() => switchNetwork(config, { caipNetworkId: 'eip155:1' }))
+  expect((await screen.findByText(CHANGED)).closest('[role=alert]')).toBeTruthy()
+  expect(((await amount()) as HTMLInputElement).value).toBe('')
+  type(await receiver(), STORY_RECEIVER)
+  await waitFor(() => expect(screen.queryByText(CHANGED)).toBeNull())
+})
+
+test('a review of another account leads back to a form that says so', async () => {
+  const wallet = storyWallet('Marigold')
+  const config = await open({}, undefined, wallet)
+  await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
+  fireEvent.click(await button('Review'))
+  await preview()
+  act(() => wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: STORY_RECEIVER }] }))
+  expect(await screen.findByText(CHANGED)).toBeTruthy()
+  expect(getModalRouter(config).view).toBe('WalletSend')
+})
+
+test('values of the app stay for another account, and are absent on another network until it is back', async () => {
+  const send = { amount: '0.25', namespace: 'eip155', chainId: '1', to: STORY_RECEIVER } as const
+  const wallet = storyWallet('Marigold')
+  const config = await open({}, { view: 'WalletSend', data: { send } }, wallet)
+  await button('Review')
+  act(() => wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: STORY_RECEIVER }] }))
+  await button('Review')
+  expect(screen.queryByText(CHANGED)).toBeNull()
+  expect(getSend(config)).toMatchObject({ amount: '0.25', receiver: { text: STORY_RECEIVER } })
+  await act(() => switchNetwork(config, { caipNetworkId: 'eip155:8453' }))
+  expect(await screen.findByText(CHANGED)).toBeTruthy()
+  expect(submit()).toEqual(['Select token', true])
+  await act(() => switchNetwork(config, { caipNetworkId: 'eip155:1' }))
+  await button('Review')
+  expect(screen.queryByText(CHANGED)).toBeNull()
+  expect(((await amount()) as HTMLInputElement).value).toBe('0.25')
 })
 
 test('a send that the wallet answered with another transaction is not shown as arrived', async () => {

@@ -7,10 +7,12 @@ import {
   useRouteData,
   useSend,
   useToast,
+  isFoyerError,
   type SendRequest,
 } from '@foyer/headless'
-import { type FormEvent, type ReactElement, useState, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { DownIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { sendFailure, sendMessages } from '../shared/transfers/sendMessages.ts'
@@ -35,8 +37,8 @@ export default function WalletSend(): ReactElement {
 function SendForm(): ReactElement {
   const t = useTranslate()
   const request = useRouteData('WalletSend')?.send
-  const isFilling = useRequest(request)
-  const { problem } = useSend()
+  const { isFilling, isElsewhere } = useRequest(request)
+  const { problem, isEmptied } = useSend()
   const { prepareSend, isPending: isPreparing } = usePrepareSend()
   const { push } = useModalRouter()
   const { show } = useToast()
@@ -52,6 +54,9 @@ function SendForm(): ReactElement {
   return (
     <form onSubmit={review}>
       <Stack gap={8}>
+        {(isEmptied || isElsewhere) && !isFilling && (
+          <Banner role="alert">{t(messages, 'walletSend.emptied')}</Banner>
+        )}
         <SendAmountField isReadOnly={request !== undefined} />
         <Stack align="center" gap={0}>
           <DownIcon size={16} />
@@ -63,21 +68,41 @@ function SendForm(): ReactElement {
   )
 }
 
-/** Fills the form with the values of the app once; `true` during that. */
-export function useRequest(request: SendRequest | undefined): boolean {
+/** Fills the form with the values of the app, for each account on the network of the request. */
+function useRequest(request: SendRequest | undefined): {
+  readonly isFilling: boolean
+  /** Another network is in use than that of the request. */
+  readonly isElsewhere: boolean
+} {
   const t = useTranslate()
   const { fill } = useSend()
   const { show } = useToast()
-  const [filled, setFilled] = useState<SendRequest>()
-  const begun = useRef<SendRequest>(undefined)
+  const { address } = useAccount()
+  const { caipNetworkId } = useNetwork()
+  const isElsewhere = request !== undefined && !isOn(request, caipNetworkId)
+  const wanted = useMemo(
+    () => (request && address !== undefined && !isElsewhere ? { request, address } : undefined),
+    [request, address, isElsewhere],
+  )
+  const [filled, setFilled] = useState<typeof wanted>()
+  const begun = useRef<typeof wanted>(undefined)
   useEffect(() => {
-    if (!request || begun.current === request) return
-    begun.current = request
-    fill(request)
-      .catch((error: unknown) =>
-        show({ message: sendFailure(error, t(sendMessages, 'send.tokenFailed')), variant: 'error' }),
-      )
-      .finally(() => setFilled(request))
-  }, [request, fill, show, t])
-  return request !== filled
+    if (begun.current === wanted) return
+    begun.current = wanted
+    setFilled(undefined)
+    if (!wanted) return
+    fill(wanted.request)
+      .catch((error: unknown) => {
+        // The account or the network changed meanwhile.
+        if (isFoyerError(error, 'SEND_OUTDATED')) return
+        show({ message: sendFailure(error, t(sendMessages, 'send.tokenFailed')), variant: 'error' })
+      })
+      .finally(() => {
+        if (begun.current === wanted) setFilled(wanted)
+      })
+  }, [wanted, fill, show, t])
+  return { isFilling: wanted !== filled, isElsewhere }
 }
+
+const isOn = ({ namespace, chainId }: SendRequest, caipNetworkId: string): boolean =>
+  caipNetworkId === chainId || caipNetworkId === `${namespace}:${chainId}`
