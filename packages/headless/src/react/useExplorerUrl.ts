@@ -1,5 +1,5 @@
 import type { ConfigParameter } from '../core/types.ts'
-import { accountAtom, networkAtom, networksAtom } from '../wallet/state.ts'
+import { accountAtom, networksAtom } from '../wallet/state.ts'
 import { getExplorerUrl, type GetExplorerUrlParameters } from '../wallet/getExplorerUrl.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
@@ -22,8 +22,8 @@ export function useExplorerUrl({ config: given, ...parameters }: UseExplorerUrlP
   | string
   | undefined {
   const config = useConfig({ config: given })
+  // The account has its network.
   useConfigAtom(config, accountAtom)
-  useConfigAtom(config, networkAtom)
   useConfigAtom(config, networksAtom)
   return getExplorerUrl(config, parameters)
 }

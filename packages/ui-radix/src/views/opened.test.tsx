@@ -3,6 +3,7 @@ import type { Config, RouteName } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import * as routes from '../exports/views.ts'
+import { shellMessages } from '../modal/messages.ts'
 import { renderModal } from '../test/renderModal.tsx'
 import { storyWallet } from '../test/storyConfig.tsx'
 import { findView } from './findView.ts'
@@ -83,6 +84,9 @@ const CONTROLS = 'button:not(:disabled), a[href], input, [role="tab"], [role="ra
 /** Views of text alone. */
 const texts: readonly string[] = ['WhatIsANetwork', 'WalletCompatibleNetworks']
 
+/** Texts of a view that does not exist, or did not load. */
+const failures = [shellMessages['shell.view.missingBody'], shellMessages['shell.view.failedBody']]
+
 /** Waits for text without a skeleton beside it, and a control. */
 const settled = (): Promise<void> =>
   waitFor(() => {
@@ -90,6 +94,7 @@ const settled = (): Promise<void> =>
     const view = shown?.closest<HTMLElement>('[data-view]')?.dataset['view'] ?? ''
     if (!texts.includes(view)) expect(shown?.querySelector(CONTROLS)).not.toBeNull()
     expect(shown?.textContent?.trim()).not.toBe('')
+    for (const failure of failures) expect(shown?.textContent).not.toContain(failure)
     expect(shown?.querySelector('[aria-busy="true"], [data-foyer-part^="skeleton"]')).toBeNull()
   })
 

@@ -122,4 +122,10 @@ describe('errors of a relay', () => {
     reportConnectorProblem(config, error('MINE'))
     expect(getAlert(config)).toMatchObject({ message: 'Its words', code: 'MINE', link: undefined })
   })
+
+  test.each(['SESSION_EXPIRED', 'MINE'])('%s is no alert without `debug` [R71]', (code) => {
+    const { config } = setup({ debug: false })
+    reportConnectorProblem(config, error(code))
+    expect(getAlert(config).isOpen).toBe(false)
+  })
 })
