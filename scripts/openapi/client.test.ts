@@ -37,6 +37,7 @@ import { announceEip6963 } from '@foyer/sandbox/wallets'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import written from '../../docs/api/backend.openapi.json'
 import { checkOrigin } from '../../packages/headless/src/data/features/askProject.ts'
+import { pictureOperations } from '../../packages/ui-radix/src/test/faults/pictures.ts'
 import { type Exchange, readContract, type WrittenContract } from './readContract.ts'
 import { exchange } from './exchange.ts'
 
@@ -132,7 +133,7 @@ test('the client requests nothing outside of the contract', async () => {
     await checkOrigin(config, { signal: new AbortController().signal })
     const ids = (): Set<string | undefined> => new Set(heard.map(contract.operationIdOf))
     // Pictures are asked for by the page.
-    const expected = contract.operationIds.filter((id) => id !== 'getWalletImage')
+    const expected = contract.operationIds.filter((id) => !pictureOperations.includes(id))
     await vi.waitFor(() => expect([...ids()].toSorted()).toEqual(expected.toSorted()))
     expect(
       heard.flatMap((said) => [...contract.requestProblems(said), ...contract.answerProblems(said)]),

@@ -422,6 +422,16 @@ export const operations: readonly Operation[] = [
     answer: { kind: 'picture' },
   },
   {
+    id: 'getNetworkImage',
+    service: 'kit',
+    method: 'get',
+    path: '/public/getAssetImage/{imageId}',
+    summary: 'Picture of a network, requested by an `<img>`.',
+    feature: 'Pictures of networks that name one; others have a bundled logo',
+    parts: { imageId: 'The `assets.imageId` of the network.' },
+    answer: { kind: 'picture' },
+  },
+  {
     id: 'getFeatures',
     service: 'kit',
     method: 'get',

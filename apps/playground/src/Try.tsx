@@ -27,7 +27,8 @@ const links: Readonly<Record<string, string>> = {
 
 const parameters: Readonly<Record<string, string>> = {
   wallets: 'which wallets are there and how they answer: name:behaviour@delay, or a JSON list of options',
-  networks: 'names of networks; the first one is where the page starts',
+  networks:
+    'names of networks, the first one is where the page starts; name@image: with an image of the backend',
   features: 'features to switch on; a leading - switches off',
   options: 'options of the config to switch on; a leading - switches off',
   theme: 'light, dark or system',

@@ -91,9 +91,11 @@ export function createPlaygroundConfig(
 ): Config {
   const { networks, connectors, features, options, siwx: signIn } = query
   const byName = allNetworks as Readonly<Record<string, CaipNetwork>>
-  const [first = allNetworks.mainnet as CaipNetwork, ...others] = networks.flatMap(
-    (name) => byName[name] ?? [],
-  )
+  const [first = allNetworks.mainnet as CaipNetwork, ...others] = networks.flatMap((text) => {
+    const [name = '', imageId] = text.split('@')
+    const network = byName[name]
+    return network && imageId ? { ...network, assets: { imageId } } : (network ?? [])
+  })
   const namespaces = new Set([first, ...others].map(({ chainNamespace }) => chainNamespace))
   const allEvm = [first, ...others].filter(({ chainNamespace }) => chainNamespace === 'eip155')
   return createConfig({

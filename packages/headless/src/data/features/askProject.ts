@@ -1,4 +1,4 @@
-import { accountAtom } from '../../wallet/state.ts'
+import { accountAtom, networkSelectionAtom, networksAtom, setNetworks } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { waitFor } from '../../core/tasks.ts'
 import { isInPage, pageUrl } from '../../core/page/page.ts'
@@ -8,11 +8,12 @@ import { getFeatures } from './getFeatures.ts'
 import type { Note } from './startProject.ts'
 import { readRows } from '../backend/readRows.ts'
 import { request } from '../backend/request.ts'
+import { backendUrl } from '../backend/url.ts'
 import { isDirectoryOn, optionsOf, wantedFeatures } from '../../core/options.ts'
 import { defaultFeatures, type RemoteName, patchKnownFeatures } from '../../core/features.ts'
 import { mergeFeatures, isOriginAllowed } from './projectRules.ts'
 import { remoteFeaturesSchema, featureEntrySchema, analyticsConfigSchema, originsSchema } from './schema.ts'
-import { isFoyerError, load } from '@foyer/chains'
+import { isFoyerError, load, type CaipNetwork } from '@foyer/chains'
 import { reportProblem } from '../../core/problems/problems.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function askProject(config: Config, notes: readonly Note[]): Promis
   const controller = new AbortController()
   processes.set('project', controller)
   const { signal } = controller
+  giveImages(config, signal)
   await Promise.all([
     askFeatures(config, { signal }).then(() => askOrigins(config, signal)),
     startStatistics(config, notes, signal),
@@ -33,6 +35,33 @@ export async function askProject(config: Config, notes: readonly Note[]): Promis
     if (!signal.aborted) report(error)
   })
 }
+
+/** Gives networks with an `imageId` the URL of their image at the backend (R77), those that are added later too. */
+function giveImages(config: Config, signal: AbortSignal): void {
+  const internals = internalsOf(config)
+  const { store } = internals
+  const urlOf = (imageId: string): string | undefined =>
+    backendUrl(config, { service: 'kit', path: `/public/getAssetImage/${encodeURIComponent(imageId)}` })
+  if (urlOf('') === undefined) return
+  const give = (): void => {
+    const networks = store.get(networksAtom)
+    if (!networks.some(isImageNamed)) return
+    const shown = networks.map((network) =>
+      isImageNamed(network)
+        ? { ...network, assets: { ...network.assets, imageUrl: urlOf(network.assets.imageId) } }
+        : network,
+    )
+    setNetworks(internals, shown, store.get(networkSelectionAtom))
+  }
+  give()
+  signal.addEventListener('abort', store.sub(networksAtom, give))
+}
+
+/** Whether a network names an image of the backend, and has no URL of its own. */
+const isImageNamed = (
+  network: CaipNetwork,
+): network is CaipNetwork & { readonly assets: { readonly imageId: string } } =>
+  Boolean(network.assets?.imageId) && network.assets?.imageUrl === undefined
 
 /** Only the embedded wallet restricts origins. */
 async function askOrigins(config: Config, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import './askProject.ts'
 import '../telemetry/startTelemetry.ts'
+import type { CaipNetwork } from '@foyer/chains'
+import { base, mainnet, optimism, polygon } from '@foyer/chains/networks'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Config } from '../../core/types.ts'
 import { emitEvent } from '../../core/actions.ts'
@@ -9,6 +11,8 @@ import { connect } from '../../wallet/connect.ts'
 import { disconnect } from '../../wallet/disconnect.ts'
 import { openModal } from '../../modal/openModal.ts'
 import { prepareModal } from '../../modal/attachModal.ts'
+import { addNetwork } from '../../wallet/networks.ts'
+import { getNetwork, getNetworks } from '../../wallet/state.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { getAlert } from '../../modal/notices/state.ts'
 import { setupProject } from '../../test/project.ts'
@@ -47,6 +51,34 @@ test.each([
   [{ event: 'CONNECT_SUCCESS', properties: { method: 'browser', name: 'A', view: 'Connect' } }, true],
   [{ event: 'CLICK_NETWORKS' }, true],
 ] as const)('%j: is a first action: %s', (event, is) => expect(isAction(event)).toBe(is))
+
+describe('pictures of networks', () => {
+  const named: CaipNetwork = { ...mainnet, assets: { imageId: 'a/b' } }
+  const own: CaipNetwork = { ...polygon, assets: { imageId: 'c', imageUrl: 'https://app.example/c.png' } }
+  const urls = (config: Config) => getNetworks(config).map(({ assets }) => assets?.imageUrl)
+  const image = (id: string) =>
+    expect.stringContaining(`/public/getAssetImage/${id}?projectId=project`) as string
+
+  test('are those of the backend by `imageId`, from the first action on [S7.32, S3.27]', async () => {
+    const { config } = setupProject({}, { networks: [named, own, base] })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(urls(config)).toEqual([undefined, 'https://app.example/c.png', undefined])
+    openModal(config)
+    await vi.waitFor(() => expect(urls(config)[0]).toBeDefined())
+    expect(urls(config)).toEqual([image('a%2Fb'), 'https://app.example/c.png', undefined])
+    expect(getNetwork(config).assets?.imageUrl).toEqual(image('a%2Fb'))
+    addNetwork(config, { ...optimism, assets: { imageId: 'd' } })
+    expect(urls(config)[3]).toEqual(image('d'))
+  })
+
+  test('are bundled where the backend has no pictures', async () => {
+    const endpoints = { blockchain: 'https://backend.test' }
+    const { config } = setupProject({}, { networks: [named], projectId: undefined, endpoints })
+    openModal(config)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(urls(config)).toEqual([undefined])
+  })
+})
 
 describe('remote configuration', () => {
   test('is requested once, on intent, and not before', async () => {

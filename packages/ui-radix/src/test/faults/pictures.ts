@@ -3,7 +3,7 @@ import { delay, http, HttpResponse, type RequestHandler } from 'msw'
 import { samples } from '../samples.ts'
 
 /** Operations of the API that return images. */
-export const pictureOperations: readonly string[] = ['getWalletImage']
+export const pictureOperations: readonly string[] = ['getWalletImage', 'getNetworkImage']
 
 /** Origin of wallets and their images, in the tests of images. */
 export const PICTURES = 'https://pictures.test'
