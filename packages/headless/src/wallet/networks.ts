@@ -58,6 +58,13 @@ export const removeNetwork = (
   { caipNetworkId }: { readonly caipNetworkId: CaipNetworkId },
 ): void => keepNetworks(config, (network) => network.caipNetworkId !== caipNetworkId)
 
+/** Changes what is known of networks; their ids and the selection stay. */
+export function updateNetworks(config: Config, update: (network: CaipNetwork) => CaipNetwork): void {
+  const internals = internalsOf(config)
+  const { store } = internals
+  setNetworks(internals, store.get(networksAtom).map(update), store.get(networkSelectionAtom))
+}
+
 /** Takes networks away. Nothing happens where none would be left. */
 export function keepNetworks(config: Config, isKept: (network: CaipNetwork) => boolean): void {
   const internals = internalsOf(config)

@@ -1,4 +1,5 @@
-import { accountAtom, networkSelectionAtom, networksAtom, setNetworks } from '../../wallet/state.ts'
+import { updateNetworks } from '../../wallet/networks.ts'
+import { accountAtom, networksAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { waitFor } from '../../core/tasks.ts'
 import { isInPage, pageUrl } from '../../core/page/page.ts'
@@ -38,20 +39,16 @@ export async function askProject(config: Config, notes: readonly Note[]): Promis
 
 /** Gives networks with an `imageId` the URL of their image at the backend (R77), those that are added later too. */
 function giveImages(config: Config, signal: AbortSignal): void {
-  const internals = internalsOf(config)
-  const { store } = internals
+  const { store } = internalsOf(config)
   const urlOf = (imageId: string): string | undefined =>
     backendUrl(config, { service: 'kit', path: `/public/getAssetImage/${encodeURIComponent(imageId)}` })
   if (urlOf('') === undefined) return
+  const withImage = (network: CaipNetwork): CaipNetwork =>
+    isImageNamed(network)
+      ? { ...network, assets: { ...network.assets, imageUrl: urlOf(network.assets.imageId) } }
+      : network
   const give = (): void => {
-    const networks = store.get(networksAtom)
-    if (!networks.some(isImageNamed)) return
-    const shown = networks.map((network) =>
-      isImageNamed(network)
-        ? { ...network, assets: { ...network.assets, imageUrl: urlOf(network.assets.imageId) } }
-        : network,
-    )
-    setNetworks(internals, shown, store.get(networkSelectionAtom))
+    if (store.get(networksAtom).some(isImageNamed)) updateNetworks(config, withImage)
   }
   give()
   signal.addEventListener('abort', store.sub(networksAtom, give))
