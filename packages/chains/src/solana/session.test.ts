@@ -323,6 +323,56 @@ describe('signing', () => {
     expect(calls.at(-1)?.inputs).toEqual([asked])
   })
 
+  const asked = {
+    domain: 'app.example',
+    address: SOLANA_ACCOUNT,
+    statement: 'Welcome back',
+    uri: 'https://app.example/login',
+    version: '1',
+    chainId: 'mainnet',
+    nonce: NONCE,
+    issuedAt: '2026-01-02T03:04:05.000Z',
+    expirationTime: '2026-01-02T04:04:05.000Z',
+    notBefore: '2026-01-02T03:04:05.000Z',
+    requestId: '7',
+    resources: ['https://app.example/terms'],
+  }
+  const lines = [
+    'app.example wants you to sign in with your Solana account:',
+    SOLANA_ACCOUNT,
+    '',
+    asked.statement,
+    '',
+    `URI: ${asked.uri}`,
+    'Version: 1',
+    'Chain ID: mainnet',
+    `Nonce: ${NONCE}`,
+    `Issued At: ${asked.issuedAt}`,
+    `Expiration Time: ${asked.expirationTime}`,
+    `Not Before: ${asked.notBefore}`,
+    'Request ID: 7',
+    'Resources:',
+    '- https://app.example/terms',
+  ]
+  async function signInWith(written: readonly string[]) {
+    const signedMessage = new TextEncoder().encode(written.join('\n'))
+    const output = { account: { address: SOLANA_ACCOUNT }, signedMessage, signature: new Uint8Array(64) }
+    const { context } = await connected({ features: { 'solana:signIn': () => [output] } })
+    return runOperation(adapter, 'signIn', { ...context, parameters: asked })
+  }
+
+  test('signIn: every requested field is in the message', async () => {
+    expect(await signInWith(lines)).toMatchObject({ message: lines.join('\n') })
+  })
+
+  test.each(lines.flatMap((line, at) => (line === '' || line === 'Resources:' ? [] : [[line, at] as const])))(
+    'signIn: a message without “%s” as requested is a failure',
+    async (line, at) => {
+      await expect(signInWith(lines.with(at, `${line}0`))).rejects.toMatchObject({ code: 'SIGN_IN_FAILED' })
+      await expect(signInWith(lines.toSpliced(at, 1))).rejects.toMatchObject({ code: 'SIGN_IN_FAILED' })
+    },
+  )
+
   test('[S3.30] accounts whose getter throws are none', async () => {
     const { context, wallet } = await connected()
     const provider = Object.create(wallet, {

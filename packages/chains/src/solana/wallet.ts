@@ -232,12 +232,31 @@ export const signIn: Operation<'signIn'> = async ({ provider, signal }, fields) 
   }
 }
 
-/** Whether a message names the account that signed it, and the requested account, domain and nonce. */
+/** Names of the fields in the message (CAIP-122). */
+const labels = {
+  uri: 'URI',
+  version: 'Version',
+  chainId: 'Chain ID',
+  nonce: 'Nonce',
+  issuedAt: 'Issued At',
+  expirationTime: 'Expiration Time',
+  notBefore: 'Not Before',
+  requestId: 'Request ID',
+} as const
+
+/** Whether a message names the account that signed it, and every requested field with the requested value. */
 function isSignInOf(text: string, signer: string, fields: SignInFields): boolean {
-  const { domain, nonce, address = signer } = fields
+  const { domain, address = signer, statement, resources = [] } = fields
   const [first = '', second, ...rest] = text.split('\n')
   const isHeader = first.endsWith(' wants you to sign in with your Solana account:')
   const isDomain = domain === undefined || first.startsWith(`${domain} wants`)
-  const isNonce = nonce === undefined || rest.includes(`Nonce: ${nonce}`)
-  return isHeader && isDomain && isNonce && second === signer && address === signer
+  const wanted = [
+    ...(statement === undefined ? [] : statement.split('\n')),
+    ...(Object.keys(labels) as (keyof typeof labels)[]).flatMap((name) =>
+      fields[name] === undefined ? [] : `${labels[name]}: ${fields[name]}`,
+    ),
+    ...resources.map((resource) => `- ${resource}`),
+  ]
+  const isComplete = wanted.every((line) => rest.includes(line))
+  return isHeader && isDomain && isComplete && second === signer && address === signer
 }
