@@ -251,6 +251,23 @@ test('values of the app stay for another account, and are absent on another netw
   expect(((await amount()) as HTMLInputElement).value).toBe('0.25')
 })
 
+test('a request of the app that was reviewed for another account is reviewed again, and settles', async () => {
+  const send = { amount: '0.25', namespace: 'eip155', chainId: '1', to: STORY_RECEIVER } as const
+  const other = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+  const wallet = storyWallet('Marigold')
+  const config = await renderModal({ ...storySend({ outcome: 'confirmed' }), wallets: [wallet] })
+  await act(async () => void (await connect(config, { connector: 'Marigold' })))
+  const sending = openModal(config, { view: 'WalletSend', data: { send } })
+  fireEvent.click(await button('Review'))
+  await preview()
+  act(() => wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: other }] }))
+  fireEvent.click(await button('Review'))
+  await preview()
+  expect(getSend(config).review?.account).toBe(`eip155:1:${other}`)
+  fireEvent.click(await button('Send'))
+  expect(await sending).toEqual({ hash: STORY_HASH })
+})
+
 test('a send that the wallet answered with another transaction is not shown as arrived', async () => {
   const config = await renderModal(storySend({ outcome: 'unclear' }))
   await act(async () => {
