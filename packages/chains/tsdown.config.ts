@@ -28,7 +28,6 @@ export default library(new URL('./', import.meta.url), {
     // A wallet is asked, of any namespace; numbers of EVM chains are in the answers of wallets of several namespaces.
     wallet: [
       'address/isSameAddress.ts',
-      'callQuietly.ts',
       'caip/caip.ts',
       'caip/dedupeAccounts.ts',
       'errors/sendUnclear.ts',
@@ -38,7 +37,6 @@ export default library(new URL('./', import.meta.url), {
       'eip155/toAddChainParameter.ts',
       'networks/extendNetwork.ts',
       'text/trimEnd.ts',
-      'undoOf.ts',
       'units.ts',
     ],
     'eip155/wallet': ['eip155/wallet.ts'],

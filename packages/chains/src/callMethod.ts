@@ -1,5 +1,5 @@
 import { createError } from './errors/catalogue.ts'
-import { read } from './errors/FoyerError.ts'
+import { read } from './errors/foreign.ts'
 
 /** Calls a method of a foreign object, in the same tick. Throws `PROVIDER_NOT_FOUND` if there is no such method. */
 export async function callMethod(

@@ -1,7 +1,5 @@
-import { callQuietly } from './callQuietly.ts'
-import { read } from './errors/FoyerError.ts'
-import { hasMethod } from './foreign.ts'
-import { undoOf } from './undoOf.ts'
+import { callQuietly, read, undoOf } from './errors/foreign.ts'
+import { hasMethod } from './errors/foreign.ts'
 
 export type StandardWalletListener = {
   /** A wallet has registered; it may be anything, and may come twice. Returns whether it is listed. */

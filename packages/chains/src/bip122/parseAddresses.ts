@@ -1,5 +1,5 @@
 import { isBitcoinAddress } from '../address/isBitcoinAddress.ts'
-import { read } from '../errors/FoyerError.ts'
+import { read } from '../errors/foreign.ts'
 import type { BitcoinAddress } from './provider.ts'
 
 /**

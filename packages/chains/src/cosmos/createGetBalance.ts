@@ -1,5 +1,5 @@
 import { createError } from '../errors/catalogue.ts'
-import { read } from '../errors/FoyerError.ts'
+import { read } from '../errors/foreign.ts'
 import { type Fetch, fetchJson } from '../http.ts'
 import type { Operation } from '../operations.ts'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'

@@ -1,5 +1,5 @@
 import type { DiscoveryContext } from '../adapter.ts'
-import { hasMethod, readPath } from '../foreign.ts'
+import { hasMethod, readPath } from '../errors/foreign.ts'
 import { createLister } from '../walletDriver/createLister.ts'
 import { watchPage } from '../watchPage.ts'
 import type { CosmosChainInfos } from './provider.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { abortable, pause, startDeadline } from '../async/deadline.ts'
-import { read } from '../errors/FoyerError.ts'
+import { read } from '../errors/foreign.ts'
 import type { AskedTransaction, CallsReceipt, CallsStatus, Operation } from '../operations.ts'
 import { toCallsError } from './callsError.ts'
 import type { Ask } from './findReplacement.ts'

@@ -3,8 +3,7 @@ import type { DisposableConnector } from '../announce.ts'
 import type { AuthenticateParameters, Connector, ConnectorEvent } from '../connector.ts'
 import { createEmitter } from '../emitter.ts'
 import { load } from '../load.ts'
-import { hasMethod } from '../foreign.ts'
-import { read } from '../errors/FoyerError.ts'
+import { hasMethod, read } from '../errors/foreign.ts'
 
 /** EIP-1193 provider with untrusted answers: they are `unknown`, and all members but `request` may be missing. */
 export type Eip1193Provider = {

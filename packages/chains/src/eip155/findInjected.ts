@@ -1,4 +1,4 @@
-import { read } from '../errors/FoyerError.ts'
+import { read } from '../errors/foreign.ts'
 import { isProvider, type Eip1193Provider } from './createEip1193Connector.ts'
 
 /**

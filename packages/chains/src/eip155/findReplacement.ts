@@ -1,4 +1,4 @@
-import { read } from '../errors/FoyerError.ts'
+import { read } from '../errors/foreign.ts'
 import type { Hex } from '../types.ts'
 
 /** Pending transaction: its sender, its nonce, and a digest of its effect. */

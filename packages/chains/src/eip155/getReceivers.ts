@@ -1,6 +1,6 @@
 import { isSameAddress } from '../address/isSameAddress.ts'
 import { abortable } from '../async/deadline.ts'
-import { read } from '../errors/FoyerError.ts'
+import { read } from '../errors/foreign.ts'
 import type { Operation } from '../operations.ts'
 import type { Hex } from '../types.ts'
 import { createReadClient, type ReadOptions } from './readClient.ts'

@@ -1,5 +1,5 @@
 import { claimedText } from '../text/cleanText.ts'
-import { read } from '../errors/FoyerError.ts'
+import { read } from '../errors/foreign.ts'
 import { isProvider, type Eip1193Provider } from './createEip1193Connector.ts'
 import { dataPicture } from '../links/safePicture.ts'
 

@@ -1,4 +1,4 @@
-import { read } from '../errors/FoyerError.ts'
+import { read } from '../errors/foreign.ts'
 import type { Hex } from '../types.ts'
 
 // Numbers and chain ids of requests and answers. Apart from `wire.ts`, since wallets that are reached in another way need

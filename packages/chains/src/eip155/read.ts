@@ -1,5 +1,5 @@
 import { abortable, pause, startDeadline } from '../async/deadline.ts'
-import { read } from '../errors/FoyerError.ts'
+import { read } from '../errors/foreign.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { Operation, OperationParameters } from '../operations.ts'
 import type { Hex } from '../types.ts'

@@ -1,5 +1,5 @@
 import { createClient, fallback, http, TimeoutError, type Client, type Transport } from 'viem'
-import { read } from '../errors/FoyerError.ts'
+import { read } from '../errors/foreign.ts'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
 import { addSample, rankUrls, type RpcSamples } from '../nodes.ts'
 import { withDeadline } from '../async/deadline.ts'

@@ -1,5 +1,5 @@
 import { isSameAddress } from '../address/isSameAddress.ts'
-import { read } from '../errors/FoyerError.ts'
+import { read } from '../errors/foreign.ts'
 import { now } from '../async/timing.ts'
 import type { AskedTransaction, CallsReceipt } from '../operations.ts'
 import { isBeforeAsked } from '../isBeforeAsked.ts'

@@ -1,5 +1,6 @@
 import type { CallsOutcome, CallsReceipt } from '../operations.ts'
-import { causesOf, read } from '../errors/FoyerError.ts'
+import { causesOf } from '../errors/FoyerError.ts'
+import { read } from '../errors/foreign.ts'
 import { isRejection, toErrorCode } from '../errors/toFoyerError.ts'
 
 /** Codes of wallets for an unknown chain: the standard's, two private ones, and internal error. */

@@ -1,5 +1,6 @@
 import { abortable } from '../async/deadline.ts'
-import { causesOf, messageOf, read } from '../errors/FoyerError.ts'
+import { causesOf, messageOf } from '../errors/FoyerError.ts'
+import { read } from '../errors/foreign.ts'
 import type {
   BalanceChange,
   Call,

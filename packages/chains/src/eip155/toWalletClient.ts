@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import { signerOf, type SignerSource } from '../adapter.ts'
 import { createError } from '../errors/catalogue.ts'
-import { read } from '../errors/FoyerError.ts'
+import { read } from '../errors/foreign.ts'
 import type { Hex } from '../types.ts'
 import { toAnswerError } from './ProviderRpcError.ts'
 import { askReviewed } from './requests/reviewed.ts'

@@ -1,5 +1,6 @@
 import { abortable } from '../async/deadline.ts'
-import { causesOf, messageOf, read, defineErrors } from '../errors/FoyerError.ts'
+import { causesOf, messageOf, defineErrors } from '../errors/FoyerError.ts'
+import { read } from '../errors/foreign.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { Operation, OperationContext, OperationParameters } from '../operations.ts'
 import type { Hex } from '../types.ts'

@@ -1,9 +1,9 @@
 import { toChecksum } from '../address/toChecksum.ts'
 import { abortable } from '../async/deadline.ts'
-import { type FoyerError, read } from '../errors/FoyerError.ts'
+import type { FoyerError } from '../errors/FoyerError.ts'
+import { read, callQuietly } from '../errors/foreign.ts'
 import { createError } from '../errors/catalogue.ts'
 import { type ToWalletError, walletErrors } from '../errors/walletErrors.ts'
-import { callQuietly } from '../callQuietly.ts'
 import type { Hex } from '../types.ts'
 import { type Eip1193Provider, isProvider } from './createEip1193Connector.ts'
 

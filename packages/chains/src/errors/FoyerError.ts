@@ -1,3 +1,5 @@
+import { read } from './foreign.ts'
+
 const BRAND = Symbol.for('foyer.error')
 
 export type FoyerErrorOptions = {
@@ -106,15 +108,6 @@ export function* causesOf(error: unknown): Generator<unknown, void> {
     const data = read(current, 'data')
     current =
       read(current, 'cause') ?? read(current, 'error') ?? read(data, 'cause') ?? read(data, 'originalError')
-  }
-}
-
-/** Reads a property of a foreign value; anything that throws reads as `undefined`. */
-export function read(value: unknown, key: string | symbol): unknown {
-  try {
-    return (value as Record<string | symbol, unknown> | null | undefined)?.[key]
-  } catch {
-    return undefined
   }
 }
 

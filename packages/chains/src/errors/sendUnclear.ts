@@ -1,4 +1,5 @@
-import { causesOf, isFoyerError, messageOf, read } from './FoyerError.ts'
+import { causesOf, isFoyerError, messageOf } from './FoyerError.ts'
+import { read } from './foreign.ts'
 import { createError } from './catalogue.ts'
 import { isRejection, toErrorCode } from './toFoyerError.ts'
 

@@ -1,5 +1,6 @@
 import { createError } from './catalogue.ts'
-import { causesOf, isFoyerError, read } from './FoyerError.ts'
+import { causesOf, isFoyerError } from './FoyerError.ts'
+import { read } from './foreign.ts'
 import { isRejection, toErrorCode } from './toFoyerError.ts'
 import { UserRejectedError } from './UserRejectedError.ts'
 

@@ -1,7 +1,7 @@
 import type { DiscoveryContext } from '../adapter.ts'
 import { announceHost } from '../eip155/announceHost.ts'
 import { isProvider } from '../eip155/createEip1193Connector.ts'
-import { hasMethod, readPath } from '../foreign.ts'
+import { hasMethod, readPath } from '../errors/foreign.ts'
 import { loadMiniApp } from './loadMiniApp.ts'
 
 export type FindFarcasterParameters = {

@@ -1,5 +1,5 @@
-import { read } from '../errors/FoyerError.ts'
-import { hasMethod } from '../foreign.ts'
+import { read } from '../errors/foreign.ts'
+import { hasMethod } from '../errors/foreign.ts'
 import { load } from '../load.ts'
 
 /** Exports of the SDK on a page inside a Farcaster client; `undefined` elsewhere. */

@@ -1,5 +1,5 @@
 import type { ConnectorContext } from '../connector.ts'
-import { hasMethod } from '../foreign.ts'
+import { hasMethod } from '../errors/foreign.ts'
 import { load } from '../load.ts'
 import { chainNamesOf } from '../solana/clusters.ts'
 

@@ -1,4 +1,4 @@
-import { read } from '../errors/FoyerError.ts'
+import { read } from '../errors/foreign.ts'
 import type { AskedTransaction } from '../operations.ts'
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -1,4 +1,4 @@
-import { hasMethod, readPath } from '../foreign.ts'
+import { hasMethod, readPath } from '../errors/foreign.ts'
 import type { CaipNetwork } from '../types.ts'
 import type { Lister } from '../walletDriver/createLister.ts'
 import { watchPage } from '../watchPage.ts'

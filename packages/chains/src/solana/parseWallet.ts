@@ -1,5 +1,5 @@
 import { claimedText } from '../text/cleanText.ts'
-import { read } from '../errors/FoyerError.ts'
+import { read } from '../errors/foreign.ts'
 import { dataPicture } from '../links/safePicture.ts'
 import type { SolanaProvider } from './provider.ts'
 

@@ -6,7 +6,7 @@ import {
 import { base58, base64 } from '@scure/base'
 import { awaitSend } from '../errors/sendUnclear.ts'
 import { createError } from '../errors/catalogue.ts'
-import { read } from '../errors/FoyerError.ts'
+import { read } from '../errors/foreign.ts'
 import type { OperationContext } from '../operations.ts'
 import {
   askWallet,

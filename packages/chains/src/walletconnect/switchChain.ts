@@ -1,5 +1,6 @@
 import { createError } from '../errors/catalogue.ts'
-import { causesOf, read } from '../errors/FoyerError.ts'
+import { causesOf } from '../errors/FoyerError.ts'
+import { read } from '../errors/foreign.ts'
 import { isRejection, toErrorCode } from '../errors/toFoyerError.ts'
 import { UserRejectedError } from '../errors/UserRejectedError.ts'
 import { toAddChainParameter } from '../eip155/toAddChainParameter.ts'

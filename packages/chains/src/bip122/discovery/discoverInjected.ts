@@ -1,5 +1,5 @@
-import { read } from '../../errors/FoyerError.ts'
-import { hasMethod, readPath } from '../../foreign.ts'
+import { read } from '../../errors/foreign.ts'
+import { hasMethod, readPath } from '../../errors/foreign.ts'
 import type { Lister } from '../../walletDriver/createLister.ts'
 import { watchPage } from '../../watchPage.ts'
 

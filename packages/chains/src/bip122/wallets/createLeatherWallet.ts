@@ -1,5 +1,5 @@
 import { base64, hex } from '@scure/base'
-import { read } from '../../errors/FoyerError.ts'
+import { read } from '../../errors/foreign.ts'
 import { createError } from '../errors.ts'
 import { nameOfNetwork, networkOfAddress, type BitcoinNetworkName } from '../networks.ts'
 import { parseAddresses } from '../parseAddresses.ts'

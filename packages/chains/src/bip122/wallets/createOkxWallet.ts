@@ -1,5 +1,5 @@
 import { callMethod } from '../../callMethod.ts'
-import { read } from '../../errors/FoyerError.ts'
+import { read } from '../../errors/foreign.ts'
 import { createError } from '../errors.ts'
 import { nameOfNetwork, type BitcoinNetworkName } from '../networks.ts'
 import { parseAddresses } from '../parseAddresses.ts'

@@ -1,5 +1,5 @@
-import { callQuietly } from '../../callQuietly.ts'
-import { hasMethod } from '../../foreign.ts'
+import { callQuietly } from '../../errors/foreign.ts'
+import { hasMethod } from '../../errors/foreign.ts'
 
 type Listener = (value: unknown) => void
 

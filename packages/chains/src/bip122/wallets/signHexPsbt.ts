@@ -1,6 +1,6 @@
 import { base64, hex } from '@scure/base'
 import { callMethod } from '../../callMethod.ts'
-import { hasMethod } from '../../foreign.ts'
+import { hasMethod } from '../../errors/foreign.ts'
 import { createError } from '../errors.ts'
 import type { BitcoinProvider, BitcoinSignInput } from '../provider.ts'
 

@@ -1,6 +1,6 @@
 import { isEvmAddress } from '../../address/isEvmAddress.ts'
 import { createError } from '../../errors/catalogue.ts'
-import { read } from '../../errors/FoyerError.ts'
+import { read } from '../../errors/foreign.ts'
 import type { Operation, TypedData } from '../../operations.ts'
 import { describeMessage, describeOperation, toBytes } from '../../requests/describeOperation.ts'
 import type { RequestContent, RequestedCall } from '../../walletRequest.ts'

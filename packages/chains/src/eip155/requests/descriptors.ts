@@ -1,6 +1,6 @@
 import { decodeFunctionData, parseAbiItem, toFunctionSelector, type AbiFunction } from 'viem'
 import { isSameAddress } from '../../address/isSameAddress.ts'
-import { read } from '../../errors/FoyerError.ts'
+import { read } from '../../errors/foreign.ts'
 import type { DecodedCall, RequestedCall, RequestField } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
 

@@ -1,4 +1,4 @@
-import { read } from '../../errors/FoyerError.ts'
+import { read } from '../../errors/foreign.ts'
 import type { TypedData } from '../../operations.ts'
 import type { Hex } from '../../types.ts'
 import type { TokenEffect } from '../../walletRequest.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isSameAddress } from '../../address/isSameAddress.ts'
-import { isFoyerError, read } from '../../errors/FoyerError.ts'
+import { isFoyerError } from '../../errors/FoyerError.ts'
+import { read } from '../../errors/foreign.ts'
 import { pause } from '../../async/deadline.ts'
 import { exactText } from '../../text/exactText.ts'
 import type { Hex } from '../../types.ts'

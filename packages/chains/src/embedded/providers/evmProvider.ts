@@ -3,7 +3,7 @@ import type { CaipNetwork } from '../../types.ts'
 import { createEip1193Provider } from '../../eip155/createEip1193Provider.ts'
 import { namedChain, parseChainId } from '../../eip155/quantity.ts'
 import { ProviderRpcError } from '../../eip155/ProviderRpcError.ts'
-import { read } from '../../errors/FoyerError.ts'
+import { read } from '../../errors/foreign.ts'
 import { createError } from '../errors.ts'
 import type { EmbeddedBridge, EmbeddedNamespace, NamespaceProvider } from './bridge.ts'
 

@@ -1,5 +1,5 @@
 import type SignClient from '@walletconnect/sign-client'
-import { read } from '../../errors/FoyerError.ts'
+import { read } from '../../errors/foreign.ts'
 import { createError } from '../errors.ts'
 import { endSessionByKeys } from './endSession.ts'
 

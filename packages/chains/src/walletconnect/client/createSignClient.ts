@@ -1,6 +1,6 @@
 import type SignClient from '@walletconnect/sign-client'
 import type { ConnectorContext } from '../../connector.ts'
-import { read } from '../../errors/FoyerError.ts'
+import { read } from '../../errors/foreign.ts'
 import { isPeerMissing } from '../../isPeerMissing.ts'
 import { load } from '../../load.ts'
 import { createError } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { read } from '../../errors/FoyerError.ts'
+import { read } from '../../errors/foreign.ts'
 import type { Storage } from '../../types.ts'
 import { parseSession } from '../sessionSchema.ts'
 import { isTable, mergeStored } from './mergeStored.ts'

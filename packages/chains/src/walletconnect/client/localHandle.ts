@@ -1,7 +1,7 @@
 import type SignClient from '@walletconnect/sign-client'
 import { abortable, withDeadline } from '../../async/deadline.ts'
 import { createEmitter } from '../../emitter.ts'
-import { read } from '../../errors/FoyerError.ts'
+import { read } from '../../errors/foreign.ts'
 import { createError } from '../errors.ts'
 import { parseSession, type WalletSession } from '../sessionSchema.ts'
 import { authenticateWith } from './authenticateWith.ts'

@@ -1,5 +1,5 @@
 import type { Storage } from '../../types.ts'
-import { read } from '../../errors/FoyerError.ts'
+import { read } from '../../errors/foreign.ts'
 import { now } from '../../async/timing.ts'
 
 /** Storage prefix of a config's client, and its name among tabs. */

@@ -1,5 +1,5 @@
 import { createError } from '../errors.ts'
-import { read } from '../../errors/FoyerError.ts'
+import { read } from '../../errors/foreign.ts'
 import type { CaipNetwork } from '../../types.ts'
 import { withDeadline } from '../../async/deadline.ts'
 

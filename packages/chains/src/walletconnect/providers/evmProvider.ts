@@ -1,6 +1,6 @@
 import type { ConnectorEvent } from '../../connector.ts'
 import { createError as createChainsError } from '../../errors/catalogue.ts'
-import { read } from '../../errors/FoyerError.ts'
+import { read } from '../../errors/foreign.ts'
 import { namedChain, parseChainId, toQuantity } from '../../eip155/quantity.ts'
 import { createEip1193Provider } from '../../eip155/createEip1193Provider.ts'
 import { toProviderError } from '../../eip155/ProviderRpcError.ts'

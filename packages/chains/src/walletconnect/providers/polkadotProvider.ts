@@ -1,7 +1,7 @@
 import { hexToBytes } from '@noble/hashes/utils'
 import type { ConnectorEvent } from '../../connector.ts'
 import { createError } from '../../errors/catalogue.ts'
-import { read } from '../../errors/FoyerError.ts'
+import { read } from '../../errors/foreign.ts'
 import type { PolkadotAccount, PolkadotProvider } from '../../polkadot/provider.ts'
 import { createEmitter } from '../../emitter.ts'
 import { exactText } from '../../text/exactText.ts'

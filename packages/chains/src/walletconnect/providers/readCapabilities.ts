@@ -1,5 +1,5 @@
 import { createError } from '../../errors/catalogue.ts'
-import { read } from '../../errors/FoyerError.ts'
+import { read } from '../../errors/foreign.ts'
 import type { SessionBridge } from '../createBridge.ts'
 
 export type ReadCapabilitiesParameters = {

@@ -1,6 +1,7 @@
 import { base58, base64 } from '@scure/base'
 import { createError } from '../../errors/catalogue.ts'
-import { isFoyerError, read } from '../../errors/FoyerError.ts'
+import { isFoyerError } from '../../errors/FoyerError.ts'
+import { read } from '../../errors/foreign.ts'
 import {
   toStandardWallet,
   type SigningFeature,
