@@ -1,4 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import {
+  MutationObserver,
+  type MutationObserverOptions,
+  notifyManager,
+  QueryClient,
+} from '@tanstack/react-query'
 import { internalsOf } from './internals.ts'
 import type { Config } from './types.ts'
 
@@ -25,3 +30,12 @@ export function getQueryClient(config: Config): QueryClient {
   if (internals.engine.isMounted) client.mount()
   return client
 }
+
+/** TanStack's mutation of one component. */
+export const createObserver = <data, variables>(
+  config: Config,
+  options: MutationObserverOptions<data, Error, variables>,
+): MutationObserver<data, Error, variables> => new MutationObserver(getQueryClient(config), options)
+
+/** Renders of one change are one. */
+export const batch = (run: () => void): (() => void) => notifyManager.batchCalls(run)

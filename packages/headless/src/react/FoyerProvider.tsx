@@ -7,7 +7,6 @@ import type { InitialState } from '../setup/cookies.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { FoyerContext } from './useConfig.ts'
-import { loadMutationsWhenConnected } from './mutationCode.ts'
 
 export type FoyerProviderProps = {
   readonly config: Config
@@ -43,6 +42,5 @@ export function FoyerProvider({ config, initialState, children }: FoyerProviderP
     return { config, initialStore }
   }, [config, first])
   useEffect(() => config.mount(), [config])
-  useEffect(() => loadMutationsWhenConnected(config), [config])
   return <FoyerContext.Provider value={value}>{children}</FoyerContext.Provider>
 }

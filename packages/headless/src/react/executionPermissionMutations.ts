@@ -7,7 +7,7 @@ import {
   fillEthereumAccount,
   type MutationParameters,
   type MutationResult,
-  useAction,
+  useWalletAction,
 } from './foyerMutation.ts'
 
 const importActions = () => import('../wallet/signing/executionPermissions.ts')
@@ -43,7 +43,7 @@ export type UseRequestExecutionPermissionsReturnType = MutationResult<
 export function useRequestExecutionPermissions(
   parameters: UseRequestExecutionPermissionsParameters = {},
 ): UseRequestExecutionPermissionsReturnType {
-  return useAction(parameters, 'requestExecutionPermissions', importActions, fillEthereumAccount)
+  return useWalletAction(parameters, 'requestExecutionPermissions', importActions, fillEthereumAccount)
 }
 
 export type UseRevokeExecutionPermissionParameters = MutationParameters<
@@ -79,5 +79,5 @@ export type UseRevokeExecutionPermissionReturnType = MutationResult<
 export function useRevokeExecutionPermission(
   parameters: UseRevokeExecutionPermissionParameters = {},
 ): UseRevokeExecutionPermissionReturnType {
-  return useAction(parameters, 'revokeExecutionPermission', importActions, fillEthereumAccount)
+  return useWalletAction(parameters, 'revokeExecutionPermission', importActions, fillEthereumAccount)
 }

@@ -1,6 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createTestConnector } from '../testing/createTestConnector.ts'
 import type * as testSetup from '../test/setup.ts'
 import type * as FoyerMutation from './foyerMutation.ts'
 
@@ -13,7 +12,7 @@ beforeEach(async () => {
   createMutation = (await import('./foyerMutation.ts')).createMutation
 })
 afterEach(() => {
-  vi.doUnmock('./mutationObserver.ts')
+  vi.doUnmock('../core/queryClient.ts')
   vi.useRealTimers()
 })
 
@@ -41,20 +40,6 @@ test('the first call is pending at once, and has its answer when the code has lo
   await vi.waitFor(() => expect(statuses.at(-1)).toBe('success Ada Hello Ada'))
   expect(onSuccess).toHaveBeenCalledExactlyOnceWith('Hello Ada')
   expect(await mutation.mutate('Bob')).toBe('Hello Bob')
-})
-
-test('once a wallet is connected, an action needs no more code', async () => {
-  const wallet = createTestConnector({ id: 'a' })
-  const { config } = setup({ queryClient: new QueryClient(), connectors: [wallet] })
-  const { loadMutations, loadMutationsWhenConnected } = await import('./mutationCode.ts')
-  const { loadedCode } = await import('../core/internals.ts')
-  const { internalsOf } = await import('../core/internals.ts')
-  const { connect } = await import('../wallet/connect.ts')
-  const stop = loadMutationsWhenConnected(config)
-  onTestFinished(stop)
-  expect(internalsOf(config).lazy.has(loadMutations)).toBe(false)
-  await connect(config, { connector: wallet })
-  await vi.waitFor(() => expect(loadedCode(internalsOf(config), loadMutations)).toBeDefined())
 })
 
 test('calls keep their order, and the result is of the last one', async () => {
@@ -88,7 +73,7 @@ test('callbacks of a call are not called after the component has left', async ()
 
 test('code that does not load rejects the call, and a second call loads it again', async () => {
   vi.useFakeTimers()
-  vi.doMock('./mutationObserver.ts', () => Promise.reject(new Error('gone')))
+  vi.doMock('../core/queryClient.ts', () => Promise.reject(new Error('gone')))
   const { mutation, onError } = mounted(greet)
   const onSettled = vi.fn<() => void>()
   const failed = mutation.mutate('Ada', { onSettled })
@@ -99,7 +84,7 @@ test('code that does not load rejects the call, and a second call loads it again
   await expect(failed).rejects.toMatchObject({ code: 'LOAD_FAILED' })
   expect(onError).toHaveBeenCalledOnce()
   expect(onSettled).toHaveBeenCalledOnce()
-  vi.doUnmock('./mutationObserver.ts')
+  vi.doUnmock('../core/queryClient.ts')
   expect(await mutation.mutate('Bob')).toBe('Hello Bob')
   expect(mutation.getResult()).toMatchObject({ status: 'success', error: null })
 })

@@ -13,11 +13,8 @@ import type {
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Config, ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
-import { getAccount } from '../wallet/state.ts'
+import { getAccount, liveConnectionsAtom } from '../wallet/state.ts'
 import { internalsOf, loadedCode, loadOnce } from '../core/internals.ts'
-import { loadMutations, type MutationCode } from './mutationCode.ts'
-import { useConfigAtom } from './useConfigAtom.ts'
-import type { Requests, Reviewed } from '../wallet/requests/requests.ts'
 
 /**
  * Options of a mutation that an app may set: callbacks and `meta`. Foyer fixes the others, see `useFoyerMutation`.
@@ -59,6 +56,11 @@ type NamedMutationOptions<data, variables> = {
   readonly fill?: ((config: Config, variables: variables) => variables) | undefined
 }
 
+/** TanStack's client and mutations. */
+type MutationCode = typeof import('../core/queryClient.ts')
+
+export const loadMutations = (): Promise<MutationCode> => load(() => import('../core/queryClient.ts'))
+
 const fixed = {
   networkMode: 'always',
   retry: false,
@@ -97,6 +99,8 @@ export function useFoyerMutation<name extends string, data, variables>(
     mutationFn: (variables: variables) => run(variables),
     ...fixed,
   }
+  // A disconnect works offline too.
+  useCodeOnceConnected(config, loadMutations)
   const [mutator] = useState(() => createMutation<data, variables>(config, given))
   useEffect(() => mutator.setOptions(given))
   const result = useSyncExternalStore(mutator.subscribe, mutator.getResult, mutator.getResult)
@@ -134,12 +138,16 @@ export function useAction<name extends string, data, variables, config extends C
 ): MutationResult<name, data, variables> {
   const config = useConfig<config>(parameters)
   type Given = Parameters<Action<data, variables, config>>[1]
-  const run = async (variables: variables): Promise<data> =>
-    (await load(importActions))[name](config, variables as Given)
+  const run = async (variables: variables): Promise<data> => {
+    const internals = internalsOf(config)
+    const loaded = loadedCode(internals, importActions)
+    const actions = loaded ?? (await load(() => loadOnce(internals, importActions)))
+    return actions[name](config, variables as Given)
+  }
   // The action and the mutation load at the same time.
   const fillAndLoad = useCallback(
     (config: Config, variables: variables): variables => {
-      importActions().catch(() => {})
+      loadOnce(internalsOf(config), importActions).catch(() => {})
       return fill ? fill(config, variables) : variables
     },
     [importActions, fill],
@@ -147,21 +155,26 @@ export function useAction<name extends string, data, variables, config extends C
   return useFoyerMutation(config, name, run, { mutation: parameters.mutation, fill: fillAndLoad })
 }
 
-/**
- * Loads the code that asks a wallet for what was reviewed, while the visitor reads the review: wallets in a window or an
- * app of their own must be asked within the click.
- */
-export function useCodeOfRequest<review extends Reviewed>(
-  parameters: ConfigParameter,
-  requests: Requests<review>,
-  importActions: () => Promise<unknown>,
-): void {
-  const { shown } = useConfigAtom(useConfig(parameters), requests.atom)
-  const isShown = shown !== undefined
+/** Loads code while a wallet is connected, before a click needs it. */
+function useCodeOnceConnected(config: Config, importCode: () => Promise<unknown>): void {
   useEffect(() => {
-    // The click loads it again, and tells a failure.
-    if (isShown) load(importActions).catch(() => {})
-  }, [isShown, importActions])
+    const internals = internalsOf(config)
+    const check = (): void => {
+      if (internals.store.get(liveConnectionsAtom).length > 0)
+        // A failed load is repeated by the next change of a connection, or by the call.
+        loadOnce(internals, importCode).catch(() => {})
+    }
+    check()
+    return internals.store.sub(liveConnectionsAtom, check)
+  }, [config, importCode])
+}
+
+/** `useAction` for an action that asks the connected wallet: one in a window must be asked within the click. */
+export function useWalletAction<name extends string, data, variables, config extends Config>(
+  ...[parameters, name, importActions, fill]: Parameters<typeof useAction<name, data, variables, config>>
+): MutationResult<name, data, variables> {
+  useCodeOnceConnected(useConfig(parameters), importActions)
+  return useAction(parameters, name, importActions, fill)
 }
 
 /** An action that was aborted rejects with the reason of its signal, which may be any value. */

@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { internalsOf, loadedCode } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { watchFailures } from '../data/telemetry/startTelemetry.ts'
 import { closeModal } from '../modal/closeModal.ts'
@@ -8,10 +9,9 @@ import { getModalRouter } from '../modal/navigation.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../test/setup.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { connect } from '../wallet/connect.ts'
-import { createRequests, showReview } from '../wallet/requests/requests.ts'
 import { createFoyerHooks } from './createFoyerHooks.ts'
 import { FoyerProvider } from './FoyerProvider.tsx'
-import { useCodeOfRequest } from './foyerMutation.ts'
+import { loadMutations, useWalletAction } from './foyerMutation.ts'
 import * as hooks from './hooks.ts'
 
 afterEach(() => {
@@ -252,16 +252,29 @@ test('createFoyerHooks binds every public hook, also those with arguments before
   expect(result.current.connect.status).toBe('idle')
 })
 
-describe('code of a request', () => {
-  test('loads when its review is shown, before the click, and a failed load is left to the click', async () => {
-    const { config } = setup()
-    const requests = createRequests('test')
-    const importActions = vi.fn(async (): Promise<unknown> => {
-      throw new Error('offline')
-    })
-    render(config, () => useCodeOfRequest({}, requests, importActions))
+describe('code of an action that asks the connected wallet', () => {
+  test('loads with the first connection, before a click, with the code of mutations', async () => {
+    const wallet = createTestConnector({ id: 'a' })
+    const { config } = setup({ connectors: [wallet] })
+    const internals = internalsOf(config)
+    const importActions = vi.fn(async () => ({ greet: async () => 'Hello' }))
+    render(config, () => useWalletAction({}, 'greet', importActions))
     expect(importActions).not.toHaveBeenCalled()
-    act(() => void showReview(config, requests, { account: `eip155:1:${ALICE}`, caipNetworkId: 'eip155:1' }))
-    expect(importActions).toHaveBeenCalled()
+    expect(internals.lazy.has(loadMutations)).toBe(false)
+    await act(() => connect(config, { connector: wallet }))
+    expect(importActions).toHaveBeenCalledOnce()
+    await waitFor(() => expect(loadedCode(internals, loadMutations)).toBeDefined())
+  })
+
+  test('a load that fails with the connection is repeated by the call', async () => {
+    const wallet = createTestConnector({ id: 'a' })
+    const { config } = setup({ connectors: [wallet] })
+    await connect(config, { connector: wallet })
+    const importActions = vi.fn(async () => ({ greet: async () => 'Hello' }))
+    importActions.mockRejectedValueOnce(new Error('offline'))
+    const own = render(config, () => useWalletAction({}, 'greet', importActions))
+    await waitFor(() => expect(internalsOf(config).lazy.has(importActions)).toBe(false))
+    await expect(act(() => own.current.greetAsync())).resolves.toBe('Hello')
+    expect(importActions).toHaveBeenCalledTimes(2)
   })
 })

@@ -1,7 +1,6 @@
 import type { Payment, PayRequest, PayQuote } from '../flows/pay/types.ts'
-import { type MutationParameters, type MutationResult, useAction, useCodeOfRequest } from './foyerMutation.ts'
+import { type MutationParameters, type MutationResult, useAction, useWalletAction } from './foyerMutation.ts'
 import type { ConfirmPayParameters } from '../flows/pay/confirmPay.ts'
-import { payRequests } from '../flows/pay/state.ts'
 
 const importOpenPay = () => import('../modal/openPay.ts')
 
@@ -75,6 +74,5 @@ export type UseConfirmPayReturnType = MutationResult<'confirmPay', Payment, Conf
  * ```
  */
 export function useConfirmPay(parameters: UseConfirmPayParameters = {}): UseConfirmPayReturnType {
-  useCodeOfRequest(parameters, payRequests, importConfirmPay)
-  return useAction(parameters, 'confirmPay', importConfirmPay)
+  return useWalletAction(parameters, 'confirmPay', importConfirmPay)
 }

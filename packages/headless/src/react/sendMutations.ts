@@ -1,7 +1,6 @@
 import type { SendReview, SentTransfer } from '../flows/send/types.ts'
-import { type MutationParameters, type MutationResult, useAction, useCodeOfRequest } from './foyerMutation.ts'
+import { type MutationParameters, type MutationResult, useAction, useWalletAction } from './foyerMutation.ts'
 import type { ConfirmSendParameters } from '../flows/send/confirmSend.ts'
-import { sendRequests } from '../flows/send/state.ts'
 
 const importPrepareSend = () => import('../flows/send/prepareSend.ts')
 const importConfirmSend = () => import('../flows/send/confirmSend.ts')
@@ -53,6 +52,5 @@ export type UseConfirmSendReturnType = MutationResult<'confirmSend', SentTransfe
  * ```
  */
 export function useConfirmSend(parameters: UseConfirmSendParameters = {}): UseConfirmSendReturnType {
-  useCodeOfRequest(parameters, sendRequests, importConfirmSend)
-  return useAction(parameters, 'confirmSend', importConfirmSend)
+  return useWalletAction(parameters, 'confirmSend', importConfirmSend)
 }

@@ -1,5 +1,10 @@
 import type { Config, ForConfig, RegisteredConfig } from '../core/types.ts'
-import { fillAccount, type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
+import {
+  fillAccount,
+  type MutationParameters,
+  type MutationResult,
+  useWalletAction,
+} from './foyerMutation.ts'
 import type {
   SignMessageParameters,
   SignTypedDataParameters,
@@ -37,7 +42,7 @@ export type UseSignMessageReturnType<config extends Config = RegisteredConfig> =
 export function useSignMessage<config extends Config = RegisteredConfig>(
   parameters: UseSignMessageParameters<config> = {},
 ): UseSignMessageReturnType<config> {
-  return useAction(parameters, 'signMessage', importSigningActions, fillAccount)
+  return useWalletAction(parameters, 'signMessage', importSigningActions, fillAccount)
 }
 
 export type UseSignTypedDataParameters<config extends Config = RegisteredConfig> = MutationParameters<
@@ -72,7 +77,7 @@ export type UseSignTypedDataReturnType<config extends Config = RegisteredConfig>
 export function useSignTypedData<config extends Config = RegisteredConfig>(
   parameters: UseSignTypedDataParameters<config> = {},
 ): UseSignTypedDataReturnType<config> {
-  return useAction(parameters, 'signTypedData', importSigningActions, fillAccount)
+  return useWalletAction(parameters, 'signTypedData', importSigningActions, fillAccount)
 }
 
 export type UseSignTransactionParameters<config extends Config = RegisteredConfig> = MutationParameters<
@@ -101,7 +106,7 @@ export type UseSignTransactionReturnType<config extends Config = RegisteredConfi
 export function useSignTransaction<config extends Config = RegisteredConfig>(
   parameters: UseSignTransactionParameters<config> = {},
 ): UseSignTransactionReturnType<config> {
-  return useAction(parameters, 'signTransaction', importSigningActions, fillAccount)
+  return useWalletAction(parameters, 'signTransaction', importSigningActions, fillAccount)
 }
 
 export type UseSendTransactionParameters<config extends Config = RegisteredConfig> = MutationParameters<
@@ -131,7 +136,7 @@ export type UseSendTransactionReturnType<config extends Config = RegisteredConfi
 export function useSendTransaction<config extends Config = RegisteredConfig>(
   parameters: UseSendTransactionParameters<config> = {},
 ): UseSendTransactionReturnType<config> {
-  return useAction(parameters, 'sendTransaction', importSigningActions, fillAccount)
+  return useWalletAction(parameters, 'sendTransaction', importSigningActions, fillAccount)
 }
 
 export type UseSendCallsParameters<config extends Config = RegisteredConfig> = MutationParameters<
@@ -162,5 +167,5 @@ export type UseSendCallsReturnType<config extends Config = RegisteredConfig> = M
 export function useSendCalls<config extends Config = RegisteredConfig>(
   parameters: UseSendCallsParameters<config> = {},
 ): UseSendCallsReturnType<config> {
-  return useAction(parameters, 'sendCalls', importSigningActions, fillAccount)
+  return useWalletAction(parameters, 'sendCalls', importSigningActions, fillAccount)
 }

@@ -2,7 +2,7 @@ import {
   fillEthereumAccount,
   type MutationParameters,
   type MutationResult,
-  useAction,
+  useWalletAction,
 } from './foyerMutation.ts'
 import type {
   GrantedSession,
@@ -38,7 +38,7 @@ export type UseGrantPermissionsReturnType = MutationResult<
 export function useGrantPermissions(
   parameters: UseGrantPermissionsParameters = {},
 ): UseGrantPermissionsReturnType {
-  return useAction(parameters, 'grantPermissions', importSessionActions, fillEthereumAccount)
+  return useWalletAction(parameters, 'grantPermissions', importSessionActions, fillEthereumAccount)
 }
 
 export type UseRevokePermissionsParameters = MutationParameters<
@@ -70,5 +70,5 @@ export type UseRevokePermissionsReturnType = MutationResult<
 export function useRevokePermissions(
   parameters: UseRevokePermissionsParameters = {},
 ): UseRevokePermissionsReturnType {
-  return useAction(parameters, 'revokePermissions', importSessionActions, fillEthereumAccount)
+  return useWalletAction(parameters, 'revokePermissions', importSessionActions, fillEthereumAccount)
 }

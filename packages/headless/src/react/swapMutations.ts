@@ -1,7 +1,6 @@
 import type { SwapReview, SentSwap } from '../flows/swap/types.ts'
-import { type MutationParameters, type MutationResult, useAction, useCodeOfRequest } from './foyerMutation.ts'
+import { type MutationParameters, type MutationResult, useAction, useWalletAction } from './foyerMutation.ts'
 import type { ApproveSwapParameters, ConfirmSwapParameters } from '../flows/swap/confirmSwap.ts'
-import { swapRequests } from '../flows/swap/state.ts'
 
 const importPrepareSwap = () => import('../flows/swap/prepareSwap.ts')
 const importConfirmSwap = () => import('../flows/swap/confirmSwap.ts')
@@ -68,8 +67,7 @@ export type UseApproveSwapReturnType = MutationResult<'approveSwap', SwapReview,
  * ```
  */
 export function useApproveSwap(parameters: UseApproveSwapParameters = {}): UseApproveSwapReturnType {
-  useCodeOfRequest(parameters, swapRequests, importConfirmSwap)
-  return useAction(parameters, 'approveSwap', importConfirmSwap)
+  return useWalletAction(parameters, 'approveSwap', importConfirmSwap)
 }
 
 export type UseConfirmSwapParameters = MutationParameters<SentSwap, ConfirmSwapParameters>
@@ -94,6 +92,5 @@ export type UseConfirmSwapReturnType = MutationResult<'confirmSwap', SentSwap, C
  * ```
  */
 export function useConfirmSwap(parameters: UseConfirmSwapParameters = {}): UseConfirmSwapReturnType {
-  useCodeOfRequest(parameters, swapRequests, importConfirmSwap)
-  return useAction(parameters, 'confirmSwap', importConfirmSwap)
+  return useWalletAction(parameters, 'confirmSwap', importConfirmSwap)
 }

@@ -1,7 +1,7 @@
 import type { CaipNetwork } from '@foyer/chains'
 import type { Config, RegisteredConfig } from '../core/types.ts'
 import type { SwitchNetworkParameters } from '../wallet/switchNetwork.ts'
-import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
+import { type MutationParameters, type MutationResult, useWalletAction } from './foyerMutation.ts'
 
 const importSwitchNetwork = () => import('../wallet/switchNetwork.ts')
 
@@ -31,5 +31,5 @@ export type UseSwitchNetworkReturnType<config extends Config = RegisteredConfig>
 export function useSwitchNetwork<config extends Config = RegisteredConfig>(
   parameters: UseSwitchNetworkParameters<config> = {},
 ): UseSwitchNetworkReturnType<config> {
-  return useAction(parameters, 'switchNetwork', importSwitchNetwork)
+  return useWalletAction(parameters, 'switchNetwork', importSwitchNetwork)
 }
