@@ -23,6 +23,8 @@ const texts = {
   NO_ACTIVE_ADDRESS: () => 'No ActiveCaipAddress found',
   WALLETCONNECT_CONNECTOR_NOT_FOUND: () => 'WalletConnectConnector not found',
   PAIRING_URI_INVALID: () => 'The pairing URI is not a WalletConnect URI',
+  REQUEST_REFUSED: (context: { reason: string }) => `The request was refused: ${context.reason}`,
+  SEND_UNCLEAR: () => 'This may have been sent. Check your account before you send again',
   WALLET_LINK_UNUSABLE: (context: { name: string }) => `${context.name} has no link that can be opened`,
 } as const
 

@@ -9,7 +9,6 @@ import {
   loadOperation,
   parseCaipAddress,
   UserRejectedError,
-  defineErrors,
 } from '@foyer/chains'
 import type { InfiniteData } from '@tanstack/react-query'
 import type {
@@ -21,6 +20,7 @@ import type {
   PolicyAnswer,
   RequestWarning,
 } from '../../core/contracts/policies.ts'
+import { createError } from '../../core/errors/errors.ts'
 import { internalsOf, type ReviewRequest } from '../../core/internals.ts'
 import { pageHost } from '../../core/page/page.ts'
 import { reportProblem } from '../../core/problems/problems.ts'
@@ -49,13 +49,6 @@ import {
   waitForAnswer,
 } from './state.ts'
 import { reviewWay, type PolicyOptions } from './rules.ts'
-
-/** Errors of request policies. */
-const texts = {
-  REQUEST_REFUSED: (context: { reason: string }) => `The request was refused: ${context.reason}`,
-} as const
-
-export const createError: ReturnType<typeof defineErrors<typeof texts>> = /* @__PURE__ */ defineErrors(texts)
 
 const defaults: Readonly<Record<DefaultPolicyName, (options: PolicyOptions) => Policy>> = {
   typedDataDomain,

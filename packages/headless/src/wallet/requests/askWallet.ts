@@ -26,7 +26,6 @@ import {
   currentConnection,
   getConnectionState,
 } from '../state.ts'
-import { createRequestError } from './errors.ts'
 import {
   type Age,
   answeredAs,
@@ -150,8 +149,7 @@ async function carryOut<review extends Reviewed, answer, result>(
     if (refuse && isStale(age())) return Promise.reject((outdated = refuse('outdated')))
     move({ type: 'asked', review, asked })
     stopWatching = watchWallet(internals, review.account, () => {
-      const error = isSend(asked) ? createRequestError('SEND_UNCLEAR') : createError('ACCOUNT_CHANGED')
-      ended.abort(error)
+      ended.abort(createError(isSend(asked) ? 'SEND_UNCLEAR' : 'ACCOUNT_CHANGED'))
     })
     return ask()
   })

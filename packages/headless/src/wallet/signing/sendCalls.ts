@@ -1,6 +1,6 @@
 import { isFoyerError, load, type OperationParameters, type SentCalls } from '@foyer/chains'
 import type { Config, ForConfig } from '../../core/types.ts'
-import { createRequestError } from '../requests/errors.ts'
+import { createError } from '../../core/errors/errors.ts'
 import { isSentOneByOne, parseSequentialId } from './sequentialRules.ts'
 import { type SignerParameters, withSigner } from './sign.ts'
 
@@ -69,7 +69,7 @@ export function sendCalls<config extends Config>(
     async (operation, { address, ...context }) => {
       const sent = await operation(context, { ...batch, address })
       // The status of such an id is that of the transactions in it, which the wallet would have chosen.
-      if (parseSequentialId(sent.id)) throw createRequestError('SEND_UNCLEAR')
+      if (parseSequentialId(sent.id)) throw createError('SEND_UNCLEAR')
       return sent
     },
   )
