@@ -18,7 +18,6 @@ export default library(new URL('./', import.meta.url), {
     networks: ['react/useNetworks.ts'],
     // Small modules that most pages load with the first action, in different sets.
     shared: [
-      'core/errors/errors.ts',
       'core/problems/problems.ts',
       'core/unfinished/unfinishedState.ts',
       'data/features/offeredFeatures.ts',
@@ -31,7 +30,7 @@ export default library(new URL('./', import.meta.url), {
       'wallet/multiWallet.ts',
     ],
     // A connection, and requests to the backend.
-    tasks: ['core/page/page.ts', 'core/tasks.ts'],
+    tasks: ['core/errors/errors.ts', 'core/page/page.ts', 'core/tasks.ts'],
     // The first opening of the modal.
     modal: ['flows/directory/connectList.ts', 'modal/modalActions.ts', 'modal/navigation.ts'],
     // Hooks that read or write load it without the directory.

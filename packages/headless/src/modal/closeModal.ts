@@ -1,6 +1,6 @@
 import { accountAtom, cancelConnect } from '../wallet/state.ts'
 import { isSwitchRequired } from '../wallet/networkDecisions.ts'
-import { createError } from '../core/errors/errors.ts'
+import { createError } from '../core/errors/configErrors.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { isSignInOwedAtom, isSignInPendingAtom } from '../flows/siwx/state.ts'

@@ -1,7 +1,7 @@
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { openModal } from './openModal.ts'
-import { createError } from '../core/errors/errors.ts'
+import { createError } from '../core/errors/configErrors.ts'
 import { requireEmailLogin } from '../flows/embedded/requireEmbedded.ts'
 
 export type UpdateEmailReturnType = { readonly email: string }

@@ -1,9 +1,10 @@
 import { defineErrors } from '@foyer/chains'
 
-/** Errors thrown before lazy code loads. Texts of docs/spec/checklist.md §8 are verbatim. */
+/** Errors thrown before a wallet or a backend is asked, whose catalogues load with the request. Texts of docs/spec/checklist.md §8 are verbatim. */
 const texts = {
   CONFIG_MISSING: () =>
     'No config: wrap the app in <FoyerProvider config={config}> or pass { config }. If there is one, two copies of @foyer/headless are installed',
+  MODAL_CLOSED: () => 'Modal closed',
   SIWE_AND_SIWX: () => 'Cannot set both `siweConfig` and `siwx` options',
 } as const
 

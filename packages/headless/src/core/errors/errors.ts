@@ -14,7 +14,6 @@ const texts = {
   DISCONNECT_FAILED: () => 'Failed to disconnect',
   DISCONNECT_CHAINS_FAILED: (context: { messages: string }) =>
     `Failed to disconnect chains: ${context.messages}`,
-  MODAL_CLOSED: () => 'Modal closed',
   NETWORK_CHANGED: () => 'The wallet is on another network than the one that was reviewed',
   NETWORK_NOT_CONFIGURED: () => 'Network not found',
   CHAIN_REQUIRED: () => 'A chain is required',
