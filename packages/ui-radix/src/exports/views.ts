@@ -1,4 +1,7 @@
 export { Account, Connect, ConnectingExternal } from '../views/firstRoutes.ts'
 export * from '../views/accountRoutes.ts'
+export * from '../views/buyRoutes.ts'
 export * from '../views/connectRoutes.ts'
-export * from '../views/moneyRoutes.ts'
+export * from '../views/loginRoutes.ts'
+export * from '../views/tradeRoutes.ts'
+export * from '../views/transferRoutes.ts'

@@ -1,6 +1,6 @@
 import type { LazyView } from '../modal/views.ts'
 
-// Rows of the views that lead to an account: header, height of the skeleton, and import of each view. As in all tables
+// Rows of the views that connect a wallet: header, height of the skeleton, and import of each view. As in all tables
 // of routes, rows are separate exports, so that a host that imports some of them (`@foyer/ui-radix/views/AllWallets`)
 // bundles only those.
 
@@ -10,22 +10,10 @@ export const AllWallets: LazyView = {
   load: () => import('./AllWallets/AllWallets.tsx'),
 }
 
-export const ConnectSocials: LazyView = {
-  title: ['connectSocials.title', 'All social logins'],
-  size: 'tall',
-  load: () => import('./ConnectSocials/ConnectSocials.tsx'),
-}
-
 export const ConnectWallets: LazyView = {
   title: ['connectWallets.title', 'Choose a wallet'],
   size: 'medium',
   load: () => import('./ConnectWallets/ConnectWallets.tsx'),
-}
-
-export const ConnectingFarcaster: LazyView = {
-  title: ['connectingFarcaster.title', 'Farcaster'],
-  size: 'tall',
-  load: () => import('./ConnectingFarcaster/ConnectingFarcaster.tsx'),
 }
 
 export const ConnectingMultiChain: LazyView = {
@@ -33,12 +21,6 @@ export const ConnectingMultiChain: LazyView = {
   size: 'medium',
   withoutData: 'Connect',
   load: () => import('./ConnectingMultiChain/ConnectingMultiChain.tsx'),
-}
-
-export const ConnectingSocial: LazyView = {
-  title: ['connectingSocial.title', 'Social login'],
-  size: 'short',
-  load: () => import('./ConnectingSocial/ConnectingSocial.tsx'),
 }
 
 export const ConnectingWalletConnect: LazyView = {
@@ -63,36 +45,10 @@ export const Downloads: LazyView = {
   load: () => import('./Downloads/Downloads.tsx'),
 }
 
-export const EmailLogin: LazyView = {
-  title: ['emailLogin.title', 'Email login'],
-  size: 'short',
-  load: () => import('./EmailLogin/EmailLogin.tsx'),
-}
-
-export const EmailVerifyDevice: LazyView = {
-  title: ['device.title', 'Approve this device'],
-  size: 'medium',
-  withoutData: 'EmailLogin',
-  load: () => import('./EmailVerifyDevice/EmailVerifyDevice.tsx'),
-}
-
-export const EmailVerifyOtp: LazyView = {
-  title: ['otp.title', 'Confirm your email'],
-  size: 'medium',
-  withoutData: 'EmailLogin',
-  load: () => import('./EmailVerifyOtp/EmailVerifyOtp.tsx'),
-}
-
 export const GetWallet: LazyView = {
   title: ['getWallet.title', 'Get a wallet'],
   size: 'short',
   load: () => import('./GetWallet/GetWallet.tsx'),
-}
-
-export const SIWXSignMessage: LazyView = {
-  title: ['siwx.header', 'Sign in'],
-  size: 'medium',
-  load: () => import('./SIWXSignMessage/SIWXSignMessage.tsx'),
 }
 
 export const WhatIsAWallet: LazyView = {

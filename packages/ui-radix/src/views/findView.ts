@@ -25,7 +25,10 @@ export const findView: FindView = (name) => {
  * and a table of all rows is larger than most views.
  */
 function importerOf(route: RouteName): () => Promise<Table> {
-  if (/^(All|Connect|Down|Email|Get|SIWX|WhatIsAW)/.test(route)) return () => import('./connectRoutes.ts')
-  if (/^(Buy|Fund|OnRamp|Pay|Swap|Tran|Wallet|WhatIsAB)/.test(route)) return () => import('./moneyRoutes.ts')
+  if (/^(Connect(ing)?[FS]|Email|SIWX)/.test(route)) return () => import('./loginRoutes.ts')
+  if (/^(All|Connect|Down|Get|WhatIsAW)/.test(route)) return () => import('./connectRoutes.ts')
+  if (/^(Buy|Fund|OnRamp|WhatIsAB)/.test(route)) return () => import('./buyRoutes.ts')
+  if (/^(Pay|Swap)/.test(route)) return () => import('./tradeRoutes.ts')
+  if (/^(Tran|Wallet)/.test(route)) return () => import('./transferRoutes.ts')
   return () => import('./accountRoutes.ts')
 }

@@ -1,15 +1,21 @@
 import type { RouteName } from '@foyer/headless'
 import { expectTypeOf, test } from 'vitest'
 import type * as accountRoutes from './accountRoutes.ts'
+import type * as buyRoutes from './buyRoutes.ts'
 import type * as connectRoutes from './connectRoutes.ts'
 import type * as firstRoutes from './firstRoutes.ts'
-import type * as moneyRoutes from './moneyRoutes.ts'
+import type * as loginRoutes from './loginRoutes.ts'
+import type * as tradeRoutes from './tradeRoutes.ts'
+import type * as transferRoutes from './transferRoutes.ts'
 
 test('every route has a row, but for those that show the view of another route', () => {
   type WithRow =
     | keyof typeof accountRoutes
+    | keyof typeof buyRoutes
     | keyof typeof connectRoutes
     | keyof typeof firstRoutes
-    | keyof typeof moneyRoutes
+    | keyof typeof loginRoutes
+    | keyof typeof tradeRoutes
+    | keyof typeof transferRoutes
   expectTypeOf<Exclude<RouteName, WithRow>>().toEqualTypeOf<'Create' | 'ConnectingSiwe'>()
 })
