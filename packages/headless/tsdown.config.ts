@@ -60,7 +60,7 @@ export default library(new URL('./', import.meta.url), {
       'wallet/requests/sentTransactions.ts',
     ],
     // The machine of reviewed requests; signing asks by it.
-    requests: ['wallet/requests/requests.ts'],
+    requests: ['wallet/requests/requests.ts', 'flows/money/rules.ts'],
     // State and rules of forms.
     money: ['flows/send/amountRules.ts', 'flows/swap/state.ts'],
     reactions: ['modal/reactions.ts'],

@@ -2,7 +2,7 @@ import type { FoyerError } from '@foyer/chains'
 import type { Atom } from 'jotai/vanilla'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { createError } from '../flows/send/errors.ts'
+import { createError } from '../core/errors/errors.ts'
 
 /** A wallet that has not answered this long after the modal was closed has not reported a result. */
 const SILENCE_MS = 600_000

@@ -5,15 +5,9 @@ import type { Config } from '../../core/types.ts'
 import { accountAtom, networkAtom } from '../../wallet/state.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
+import { isLost } from '../money/rules.ts'
 import { createError } from './errors.ts'
-import {
-  transferToken,
-  maxAmount,
-  isLost,
-  RECEIVER_PROCESS,
-  RECEIVER_WAIT_MS,
-  receiverKind,
-} from './rules.ts'
+import { transferToken, maxAmount, RECEIVER_PROCESS, RECEIVER_WAIT_MS, receiverKind } from './rules.ts'
 import type { SendRequest, SendReceiver } from './types.ts'
 import { resetSend, setSendAmount, setSendToken, followAccount } from './setSend.ts'
 import { gasPriceQueryOptions } from '../../data/gas/queries.ts'

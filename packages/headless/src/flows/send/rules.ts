@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { formatUnits, parseUnits } from '@foyer/chains/units'
+import { isLost, PLACEHOLDER } from '../money/rules.ts'
 
 /** Process name of the lookup of a receiver's name. */
 export const RECEIVER_PROCESS = 'sendReceiver'
@@ -70,10 +71,6 @@ const isZero = (amount: string): boolean => !/[1-9]/.test(amount)
 export const fiatOf = (amount: string, price: number | undefined): number | undefined =>
   price === undefined || amount === '' ? undefined : Number(amount) * price
 
-const ZERO = /^0x0{40}$/i
-const PLACEHOLDER = /^0xe{40}$/i
-const SOLANA_SYSTEM = /^1{32}$/
-
 export type ReceiverKind = 'empty' | 'address' | 'name' | 'invalid'
 
 /**
@@ -97,10 +94,6 @@ export function receiverKind(facts: {
   const isName = facts.hasNames && text.length <= 255 && !/^0x|[\s/:@]/i.test(text)
   return { kind: isName ? 'name' : 'invalid' }
 }
-
-/** Addresses without an owner: the zero address, and the placeholders of native currencies. */
-export const isLost = (address: string): boolean =>
-  ZERO.test(address) || PLACEHOLDER.test(address) || SOLANA_SYSTEM.test(address)
 
 const SOLANA_PLACEHOLDER = 'So11111111111111111111111111111111111111111'
 
