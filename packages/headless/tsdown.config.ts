@@ -52,6 +52,7 @@ export default library(new URL('./', import.meta.url), {
       'data/balances/queries.ts',
       // Activity, and what follows a request that was sent.
       'data/activity/followOutcome.ts',
+      'data/activity/queryKeys.ts',
       // The modal follows these from the first connection on, and loads no more for them.
       'flows/pairing/linkChoice.ts',
       'flows/policies/state.ts',

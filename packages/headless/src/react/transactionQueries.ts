@@ -9,9 +9,9 @@ import {
   forgetLaterPages,
   groupsOfPages,
   historyEvent,
-  transactionsQueryKey,
   transactionsQueryOptions,
 } from '../data/activity/queries.ts'
+import { transactionsQueryKey } from '../data/activity/queryKeys.ts'
 import type { TransactionGroup, TransactionPage } from '../data/activity/types.ts'
 import type { TransactionOutcome } from '@foyer/chains'
 import { useFoyerQuery } from './foyerQuery.ts'

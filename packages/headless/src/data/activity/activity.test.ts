@@ -8,7 +8,7 @@ import { createTestBackend } from '../../test/backend.ts'
 import { ALICE, setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { getTransactions } from './getTransactions.ts'
-import { transactionsQueryKey } from './queries.ts'
+import { transactionsQueryKey } from './queryKeys.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

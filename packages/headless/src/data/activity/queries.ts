@@ -1,5 +1,4 @@
 import { getQueryClient } from '../../core/queryClient.ts'
-import type { CaipNetworkId } from '@foyer/chains'
 import type { InfiniteData } from '@tanstack/react-query'
 import type { FoyerInfiniteQueryOptions } from '../../core/query.ts'
 import { hasFeature } from '../features/featureRules.ts'
@@ -8,50 +7,13 @@ import { namespaceOf } from '../../wallet/rules.ts'
 import { loadFetchTransactions, loadReadReceivers } from './lazy.ts'
 import type { TransactionPage, Transaction, TransactionGroup } from './types.ts'
 import { groupTransactions } from './rules.ts'
+import {
+  type TransactionsQueryKey,
+  transactionsQueryKey,
+  type TransactionsQueryParameters,
+} from './queryKeys.ts'
 import { isSmartAccount } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
-
-export type TransactionsQueryParameters = {
-  readonly address?: string | undefined
-  readonly caipNetworkId: CaipNetworkId
-  /** Purchases through a provider, instead of transactions on the network. */
-  readonly onramp?: 'coinbase' | undefined
-}
-export type TransactionsQueryKey = readonly ['foyer', string, 'transactions', TransactionsQueryParameters]
-
-/**
- * Key of an account's activity, to invalidate it.
- *
- * @example
- * ```ts
- * import { getQueryClient, transactionsQueryKey } from '@foyer/headless/query'
- * import type { Config } from '@foyer/headless'
- * declare const config: Config
- * await getQueryClient(config).invalidateQueries({
- *   queryKey: transactionsQueryKey(config, { address: '0x1', caipNetworkId: 'eip155:1' }),
- * })
- * ```
- */
-export const transactionsQueryKey = (
-  config: Config,
-  { address, caipNetworkId, onramp }: TransactionsQueryParameters,
-): TransactionsQueryKey => [
-  'foyer',
-  config.id,
-  'transactions',
-  { address, caipNetworkId, ...(onramp && { onramp }) },
-]
-
-/** Query of the addresses to which a transaction of an account has transferred tokens; `null` where no node has told. */
-export const receiversQueryKey = (
-  config: Config,
-  transaction: { readonly address: string; readonly caipNetworkId: CaipNetworkId; readonly hash: string },
-): readonly ['foyer', string, 'receivers', typeof transaction] => [
-  'foyer',
-  config.id,
-  'receivers',
-  transaction,
-]
 
 /**
  * Transactions of an account on a network of a namespace with activity, in the pages of the backend. Rejects with

@@ -4,7 +4,7 @@ import { getQueryClient } from '../../core/queryClient.ts'
 import type { Config } from '../../core/types.ts'
 import { loadReadChain } from '../../wallet/lazy.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
-import { receiversQueryKey } from './queries.ts'
+import { receiversQueryKey } from './queryKeys.ts'
 import type { Transaction } from './types.ts'
 
 /** Transactions of a page whose receivers are read, the newest first. */

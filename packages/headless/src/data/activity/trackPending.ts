@@ -14,7 +14,7 @@ import { balanceQueryKey } from '../balances/queries.ts'
 import { loadReadChain } from '../../wallet/lazy.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
 import { swapTokensQueryKey, tokenBalancesQueryKey } from '../tokens/queries.ts'
-import { transactionsQueryKey } from './queries.ts'
+import { transactionsQueryKey } from './queryKeys.ts'
 import { runProcess, share } from '../../core/tasks.ts'
 
 const text = v.pipe(v.string(), v.maxLength(128))
