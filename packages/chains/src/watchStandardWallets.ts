@@ -1,5 +1,4 @@
-import { callQuietly, read, undoOf } from './errors/foreign.ts'
-import { hasMethod } from './errors/foreign.ts'
+import { callQuietly, hasMethod, read, undoOf } from './errors/foreign.ts'
 
 export type StandardWalletListener = {
   /** A wallet has registered; it may be anything, and may come twice. Returns whether it is listed. */

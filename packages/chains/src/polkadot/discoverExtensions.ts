@@ -1,7 +1,6 @@
 import type { DiscoveryContext } from '../adapter.ts'
 import { claimedText } from '../text/cleanText.ts'
-import { read } from '../errors/foreign.ts'
-import { hasMethod } from '../errors/foreign.ts'
+import { hasMethod, read } from '../errors/foreign.ts'
 import { createLister } from '../walletDriver/createLister.ts'
 import { watchPage } from '../watchPage.ts'
 import type { Ss58Prefixes } from './networks.ts'

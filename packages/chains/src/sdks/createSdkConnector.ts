@@ -1,7 +1,6 @@
 import type { AuthenticateParameters, Connector } from '../connector.ts'
 import { createEip1193Connector, isProvider, type Eip1193Provider } from '../eip155/createEip1193Connector.ts'
-import { read } from '../errors/foreign.ts'
-import { hasMethod } from '../errors/foreign.ts'
+import { hasMethod, read } from '../errors/foreign.ts'
 import { isPeerMissing } from '../isPeerMissing.ts'
 import { load } from '../load.ts'
 import { settledWithin } from '../async/deadline.ts'

@@ -1,6 +1,5 @@
 import { type Eip1193Provider, isProvider } from '../eip155/createEip1193Connector.ts'
-import { read } from '../errors/foreign.ts'
-import { readPath } from '../errors/foreign.ts'
+import { read, readPath } from '../errors/foreign.ts'
 
 /**
  * The wallet that the browser of the Base app puts on the page; `undefined` elsewhere. `@base-org/account` and

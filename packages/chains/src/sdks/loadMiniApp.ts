@@ -1,5 +1,4 @@
-import { read } from '../errors/foreign.ts'
-import { hasMethod } from '../errors/foreign.ts'
+import { hasMethod, read } from '../errors/foreign.ts'
 import { load } from '../load.ts'
 
 /** Exports of the SDK on a page inside a Farcaster client; `undefined` elsewhere. */

@@ -1,5 +1,4 @@
-import { read } from '../../errors/foreign.ts'
-import { hasMethod, readPath } from '../../errors/foreign.ts'
+import { hasMethod, read, readPath } from '../../errors/foreign.ts'
 import type { Lister } from '../../walletDriver/createLister.ts'
 import { watchPage } from '../../watchPage.ts'
 

@@ -1,6 +1,5 @@
 import { claimedText } from '../../text/cleanText.ts'
-import { read } from '../../errors/foreign.ts'
-import { hasMethod, readPath } from '../../errors/foreign.ts'
+import { hasMethod, read, readPath } from '../../errors/foreign.ts'
 import { dataPicture } from '../../links/safePicture.ts'
 import type { Lister } from '../../walletDriver/createLister.ts'
 import { watchPage } from '../../watchPage.ts'

@@ -1,6 +1,5 @@
 import { claimedText } from '../../text/cleanText.ts'
-import { read } from '../../errors/foreign.ts'
-import { hasMethod } from '../../errors/foreign.ts'
+import { hasMethod, read } from '../../errors/foreign.ts'
 import { dataPicture } from '../../links/safePicture.ts'
 import type { Lister } from '../../walletDriver/createLister.ts'
 import { watchStandardWallets } from '../../watchStandardWallets.ts'

@@ -1,6 +1,5 @@
 import { callMethod } from '../../callMethod.ts'
-import { read } from '../../errors/foreign.ts'
-import { hasMethod } from '../../errors/foreign.ts'
+import { hasMethod, read } from '../../errors/foreign.ts'
 import { createError } from '../errors.ts'
 import { nameOfNetwork, type BitcoinNetworkName } from '../networks.ts'
 import { parseAddresses } from '../parseAddresses.ts'

@@ -1,5 +1,4 @@
-import { callQuietly } from '../../errors/foreign.ts'
-import { hasMethod } from '../../errors/foreign.ts'
+import { callQuietly, hasMethod } from '../../errors/foreign.ts'
 
 type Listener = (value: unknown) => void
 
