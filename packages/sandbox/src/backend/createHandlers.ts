@@ -17,6 +17,7 @@ import { swapHandlers } from './handlers/swap.ts'
 import { walletsHandlers } from './handlers/wallets.ts'
 import { createFictionalChains } from './holdings/fictionalChains.ts'
 import { createNodeChains } from './holdings/nodeChains.ts'
+import { pictureUrl } from '../base/picture.ts'
 import type { Relay } from '../relay/startRelay.ts'
 import { createRequestLog, type RequestLog } from './requestLog.ts'
 import { type BackendState, createBackendState } from './state/createBackendState.ts'
@@ -63,12 +64,14 @@ export function createHandlers(parameters: CreateHandlersParameters): RequestHan
   const { faults = createFaults(), requests = createRequestLog(), relay, onReset } = parameters
   const { state = createBackendState(), evmUrls, solanaUrl } = parameters
   const baseUrl = parameters.baseUrl.replace(/(?<!\/)\/+$/, '')
-  const pictureOf = (name: string): string => `${baseUrl}/public/getTokenImage/${encodeURIComponent(name)}`
   const nodeUrls = nodeUrlsOf(evmUrls, solanaUrl)
+  const hasNodes = nodeUrls.size > 0
+  const pictureOf = (name: string): string =>
+    hasNodes ? `${baseUrl}/public/getTokenImage/${encodeURIComponent(name)}` : pictureUrl(name)
   const context: BackendContext = {
     baseUrl,
     nodeUrls,
-    chains: evmUrls || solanaUrl ? createNodeChains(nodeUrls, pictureOf) : createFictionalChains(pictureOf),
+    chains: hasNodes ? createNodeChains(nodeUrls, pictureOf) : createFictionalChains(pictureOf),
     state,
     pictureOf,
     faults,

@@ -1,5 +1,5 @@
 import { formatUnits, type Hex, numberToHex } from 'viem'
-import { picture } from '../base/picture.ts'
+import { pictureUrl } from '../base/picture.ts'
 import { type HeldNft, type Holding, readEvmHoldings, readEvmNfts } from '../evm/readHoldings.ts'
 import { listOf, recordOf, stringOf } from './parameters.ts'
 import type { WalletState } from './walletState.ts'
@@ -53,8 +53,6 @@ function isIn(filter: unknown, value: string): boolean {
   return listOf(filter).some((each) => stringOf(each, 'a filter').toLowerCase() === value.toLowerCase())
 }
 
-const pictureOf = (name: string): string => `data:image/svg+xml,${encodeURIComponent(picture(name))}`
-
 function toCoin({ token, amount }: Holding): Asset {
   const { address = 'native', name, symbol, decimals, price } = token
   const value = Number(formatUnits(amount, decimals)) * price
@@ -62,7 +60,7 @@ function toCoin({ token, amount }: Holding): Asset {
     address,
     balance: numberToHex(amount),
     type: token.address === undefined ? 'native' : 'erc20',
-    metadata: { name, symbol, decimals, price, iconUrl: pictureOf(symbol), value },
+    metadata: { name, symbol, decimals, price, iconUrl: pictureUrl(symbol), value },
   }
 }
 
@@ -72,6 +70,6 @@ function toPicture({ collection, nft }: HeldNft): Asset {
     address,
     balance: '0x1',
     type: 'erc721',
-    metadata: { name: nft.name, symbol, tokenId: String(nft.id), iconUrl: pictureOf(nft.name) },
+    metadata: { name: nft.name, symbol, tokenId: String(nft.id), iconUrl: pictureUrl(nft.name) },
   }
 }
