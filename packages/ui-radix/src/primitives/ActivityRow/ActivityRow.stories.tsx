@@ -18,7 +18,7 @@ export const link: Story = () => (
       icon="out"
       tone="success"
       parts={['1 ETH']}
-      date="05 Mar"
+      date="5 Mar"
     >
       <a href="https://scan.example/tx/0x1">{null}</a>
     </ActivityRow>
@@ -28,43 +28,36 @@ export const link: Story = () => (
 export const kinds: Story = () => (
   <StoryFrame>
     <ActivityMonth>March</ActivityMonth>
-    <ActivityRow name="Received" images={[ether]} icon="in" tone="success" parts={['+1 ETH']} date="05 Mar" />
+    <ActivityRow name="Received" images={[ether]} icon="in" tone="success" parts={['+1 ETH']} date="5 Mar" />
     <ActivityRow
       name="Swapped"
       images={[ether, dollar]}
       icon="trade"
       tone="success"
       parts={['0.5 ETH', '897.1 USDC']}
-      date="04 Mar"
+      date="4 Mar"
     />
-    <ActivityRow
-      name="Minted"
-      images={[picture]}
-      icon="in"
-      tone="success"
-      parts={['Iris #7']}
-      date="03 Mar"
-    />
-    <ActivityRow name="Approved" icon="approve" tone="success" parts={['Confirmed']} date="02 Mar" />
+    <ActivityRow name="Minted" images={[picture]} icon="in" tone="success" parts={['Iris #7']} date="3 Mar" />
+    <ActivityRow name="Approved" icon="approve" tone="success" parts={['Confirmed']} date="2 Mar" />
     <ActivityRow
       name="Sent"
       images={[ether]}
       icon="out"
       tone="danger"
       parts={['1 ETH']}
-      date="01 Mar"
+      date="1 Mar"
       status="Failed"
     />
-    <ActivityRow name="Sent" images={[ether]} icon="out" parts={['1 ETH']} date="01 Mar" status="Pending" />
+    <ActivityRow name="Sent" images={[ether]} icon="out" parts={['1 ETH']} date="1 Mar" status="Pending" />
     <ActivityRow
       name="Canceled"
       icon="cancel"
       tone="danger"
       parts={['Failed']}
-      date="01 Mar"
+      date="1 Mar"
       status="Failed"
     />
-    <ActivityRow name="teleport" parts={['Pending']} date="01 Mar" />
+    <ActivityRow name="teleport" parts={['Pending']} date="1 Mar" />
   </StoryFrame>
 )
 
@@ -79,7 +72,7 @@ export const long: Story = () => (
       icon="trade"
       tone="success"
       parts={['123,456,789,012,345,678.901 LONGSYMBOL', 'محفظة ذات اسم طويل']}
-      date="05 Mar"
+      date="5 Mar"
     />
   </StoryFrame>
 )

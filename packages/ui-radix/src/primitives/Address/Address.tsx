@@ -32,6 +32,7 @@ export const Address: PartComponent<AddressProps, HTMLElement> = /*#__PURE__*/ f
     <bdi
       dir="ltr"
       data-foyer-part="address"
+      data-short={full ? undefined : ''}
       title={value}
       translate="no"
       {...rest}

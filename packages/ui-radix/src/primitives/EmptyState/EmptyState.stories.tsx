@@ -26,7 +26,7 @@ export const titleOnly: Story = () => (
   </StoryFrame>
 )
 
-const drawings = ['coins', 'door', 'pictures', 'receipt', 'search', 'wallet'] as const
+const drawings = ['coins', 'door', 'letter', 'nameBadge', 'pictures', 'receipt', 'search', 'wallet'] as const
 
 export const drawn: Story = () => (
   <StoryFrame>

@@ -12,6 +12,18 @@ export const drawings = {
     lines:
       'M34 58V12a4 4 0 0 1 4-4h22a4 4 0 0 1 4 4v46M57 32v5M41 16h8v12h-8zM76 13v4M71 17h10l-1.5 10h-7zM8 58h80M20 58V47M20 47c-5-.5-7.5-4-7-9 5 .5 7.5 4 7 9zM20 47c5-.5 7.5-4 7-9-5 .5-7.5 4-7 9z',
   },
+  /** A closed letter: an email to read. */
+  letter: {
+    area: 'M20 20h56a4 4 0 0 1 4 4v30a4 4 0 0 1-4 4H20a4 4 0 0 1-4-4V24a4 4 0 0 1 4-4z',
+    lines:
+      'M20 20h56a4 4 0 0 1 4 4v30a4 4 0 0 1-4 4H20a4 4 0 0 1-4-4V24a4 4 0 0 1 4-4zM17.5 22l26.8 18.6a6.5 6.5 0 0 0 7.4 0L78.5 22M17.5 56l21-19M78.5 56l-21-19M88 8v6M85 11h6M8 12v4M6 14h4',
+  },
+  /** A badge with a portrait: the name of an account. */
+  nameBadge: {
+    area: 'M24 18h48a5 5 0 0 1 5 5v30a5 5 0 0 1-5 5H24a5 5 0 0 1-5-5V23a5 5 0 0 1 5-5z',
+    lines:
+      'M24 18h48a5 5 0 0 1 5 5v30a5 5 0 0 1-5 5H24a5 5 0 0 1-5-5V23a5 5 0 0 1 5-5zM42 18v-5a3 3 0 0 1 3-3h6a3 3 0 0 1 3 3v5M42 24h12M31 36a5 5 0 1 0 10 0 5 5 0 1 0-10 0zM27 51c1-5.5 4-8 9-8s8 2.5 9 8M54 35h14M54 43h14M54 51h8',
+  },
   /** A framed picture before another: collectibles. */
   pictures: {
     area: 'M44 24h38a4 4 0 0 1 4 4v26a4 4 0 0 1-4 4H44a4 4 0 0 1-4-4V28a4 4 0 0 1 4-4z',

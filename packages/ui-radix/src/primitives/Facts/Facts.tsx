@@ -26,6 +26,8 @@ export type FactProps = ComponentPropsWithoutRef<'div'> & {
   name: ReactNode
   /** `stacked`: the value is below the label, for several lines of text. @default 'row' */
   layout?: 'row' | 'stacked' | undefined
+  /** A line above it, unless it is the first: it begins a group. @default false */
+  divided?: boolean | undefined
 }
 
 /**
@@ -42,13 +44,14 @@ export type FactProps = ComponentPropsWithoutRef<'div'> & {
  * ```
  */
 export const Fact: PartComponent<FactProps, HTMLDivElement> = /*#__PURE__*/ forwardRef(function Fact(
-  { name, layout = 'row', children, className, ...rest },
+  { name, layout = 'row', divided, children, className, ...rest },
   ref,
 ) {
   return (
     <div
       data-foyer-part="fact"
       data-layout={layout}
+      data-divided={divided ? '' : undefined}
       {...rest}
       className={usePartClass('fact', className)}
       ref={ref}

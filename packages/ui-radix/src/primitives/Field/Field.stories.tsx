@@ -18,6 +18,12 @@ export const filled: Story = () => (
   </StoryFrame>
 )
 
+export const hinted: Story = () => (
+  <StoryFrame>
+    <Field label="Name" hint="Letters and numbers, at least 4 of them." />
+  </StoryFrame>
+)
+
 export const invalid: Story = () => (
   <StoryFrame>
     <Field label="Email" defaultValue="me@" error="Enter a valid email" />

@@ -16,6 +16,14 @@ describePrimitive('Field', {
   states: statesOf(stories),
 })
 
+test('describes the field by its hint, and by its error if it has one', () => {
+  const { rerender } = render(<Field label="Name" hint="At least 4 letters" />)
+  screen.getByRole('textbox', { name: 'Name', description: 'At least 4 letters' })
+  rerender(<Field label="Name" hint="At least 4 letters" error="Taken" />)
+  screen.getByRole('textbox', { name: 'Name', description: 'Taken' })
+  expect(screen.queryByText('At least 4 letters')).toBeNull()
+})
+
 test('shows and describes the error', () => {
   render(<Field label="Email" error="Enter a valid email" />)
   const input = screen.getByRole('textbox', { name: 'Email', description: 'Enter a valid email' })

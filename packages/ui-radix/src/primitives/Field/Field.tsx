@@ -13,6 +13,8 @@ export type FieldProps = Omit<ComponentPropsWithoutRef<'input'>, 'size' | 'aria-
   icon?: ReactNode
   /** After the text: a button or a spinner. */
   trailing?: ReactNode
+  /** Help below the field while it has no error; also its description. */
+  hint?: ReactNode
   /** Error message, shown below the field and announced by assistive technology. */
   error?: ReactNode
   /** Direction of the text and its adornments; the error message has the direction of the page. */
@@ -34,6 +36,7 @@ export const Field: PartComponent<FieldProps, HTMLInputElement> = /*#__PURE__*/ 
     size = 48,
     icon,
     trailing,
+    hint,
     error,
     className,
     disabled,
@@ -43,7 +46,8 @@ export const Field: PartComponent<FieldProps, HTMLInputElement> = /*#__PURE__*/ 
   },
   ref,
 ) {
-  const errorId = useId()
+  const noteId = useId()
+  const note = error || hint
   return (
     <div data-foyer-part="field-group">
       <label
@@ -62,16 +66,16 @@ export const Field: PartComponent<FieldProps, HTMLInputElement> = /*#__PURE__*/ 
           placeholder={label}
           aria-label={label}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? (describedBy ? `${describedBy} ${errorId}` : errorId) : describedBy}
+          aria-describedby={note ? (describedBy ? `${describedBy} ${noteId}` : noteId) : describedBy}
           disabled={disabled}
           {...rest}
           ref={ref}
         />
         {trailing && <span data-foyer-part="field-trailing">{trailing}</span>}
       </label>
-      {error && (
-        <p data-foyer-part="field-error" id={errorId}>
-          {error}
+      {note && (
+        <p data-foyer-part={error ? 'field-error' : 'field-hint'} id={noteId}>
+          {note}
         </p>
       )}
     </div>

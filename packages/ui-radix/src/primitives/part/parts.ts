@@ -20,7 +20,12 @@ export const parts = {
     /** The month above its first row. */
     'activity-month': {},
   },
-  Address: { address: {} },
+  Address: {
+    address: {
+      /** Present on a shortened address. */
+      'data-short': [''],
+    },
+  },
   AlertBar: {
     'alert-bar': { 'data-variant': ['info', 'success', 'warning', 'error'] },
     'alert-bar-text': {},
@@ -101,18 +106,23 @@ export const parts = {
   /** Also of `Fact`. */
   Facts: {
     facts: {},
-    fact: { 'data-layout': ['row', 'stacked'] },
+    fact: {
+      'data-layout': ['row', 'stacked'],
+      /** Present on the first fact of a group, below a line. */
+      'data-divided': [''],
+    },
     'fact-name': {},
     'fact-value': {},
   },
   /** Also of `SearchField`. */
   Field: {
-    /** The field, and below it its error message. */
+    /** The field, and below it its error message or help. */
     'field-group': {},
     field: { 'data-state': ['idle', 'invalid', 'disabled'], 'data-size': ['44', '48'] },
     'field-input': {},
     'field-icon': {},
     'field-trailing': {},
+    'field-hint': {},
     'field-error': {},
   },
   HelpSection: {
@@ -230,8 +240,8 @@ export const parts = {
     row: {
       'data-state': ['default', 'loading', 'disabled', 'selected'],
       'data-size': ['48', '56', '64'],
-      /** `plain` has no surface until hover. */
-      'data-variant': ['filled', 'plain', 'accent', 'danger'],
+      /** `plain` has no surface until hover; `success` is a step that is done. */
+      'data-variant': ['filled', 'plain', 'accent', 'success', 'danger'],
     },
     'row-image': {},
     'row-text': {},
