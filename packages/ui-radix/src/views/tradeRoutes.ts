@@ -15,9 +15,8 @@ export const PayLoading: LazyView = {
 }
 
 export const PayQuote: LazyView = {
-  title: ['payQuote.title', 'Payment quote'],
+  title: ['payQuote.title', 'Review payment'],
   size: 'medium',
-  isTitleHidden: true,
   load: () => import('./PayQuote/PayQuote.tsx'),
 }
 

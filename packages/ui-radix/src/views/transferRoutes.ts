@@ -31,7 +31,7 @@ export const WalletSend: LazyView = {
 }
 
 export const WalletSendConfirmed: LazyView = {
-  title: ['walletSendConfirmed.title', 'Sent'],
+  title: ['walletSendConfirmed.title', 'Transaction'],
   size: 'medium',
   load: () => import('./WalletSendConfirmed/WalletSendConfirmed.tsx'),
 }

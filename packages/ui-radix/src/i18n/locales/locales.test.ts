@@ -60,7 +60,7 @@ const INTERNATIONAL = 'beta bitcoin cosmos evm farcaster foyer nft nfts ordinals
 const SHARED: Readonly<Record<string, string>> = {
   de: 'browser chains desktop details max name smart wallet wallets website',
   es: 'tokens popular',
-  fr: 'action actions max message mobile notifications suggestions type',
+  fr: 'action actions max message mobile notifications suggestions transaction type',
   id: 'browser chain desktop email multichain',
   it: 'account browser desktop max mobile multichain smart wallet',
   ms: 'desktop popular',

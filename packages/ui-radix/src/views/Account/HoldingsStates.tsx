@@ -8,14 +8,14 @@ import { commonMessages } from '../../i18n/commonMessages.ts'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import type { Retry } from '../shared/useRetry.ts'
 import { useShell } from '../../modal/ShellContext.ts'
-import { Badge } from '../../primitives/Badge/Badge.tsx'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { Text, TextLink } from '../../primitives/Text/Text.tsx'
+import { TextLink } from '../../primitives/Text/Text.tsx'
 
 export const holdingsMessages = {
   'account.tokens.list': 'Tokens',
-  'account.tokens.failed': 'Token Balance Unavailable',
+  'account.tokens.failed': 'Couldn’t load your tokens',
   'account.tokens.buy': 'Buy crypto',
   'account.tokens.buyBody': 'Card or bank transfer',
   'account.tokens.receive': 'Receive funds',
@@ -45,7 +45,6 @@ export function EmptyTab({ tab }: { readonly tab: Exclude<AccountTab, 'activity'
       >
         {receive !== false && has('WalletReceive') && (
           <Button
-            size={36}
             onPointerEnter={() => preload('WalletReceive')}
             onFocus={() => preload('WalletReceive')}
             onClick={() => push('WalletReceive')}
@@ -82,23 +81,25 @@ export function HoldingsError({
 export function StaleNote({ retry, isRetrying, isOffline }: Retry): ReactElement {
   const t = useTranslate()
   return (
-    <Stack direction="row" gap={8} align="center">
-      <Badge tone="warning">{t(holdingsMessages, 'account.holdings.stale')}</Badge>
-      <Text asChild variant="caption" tone="muted">
-        <span>
-          {isOffline ? (
-            t(holdingsMessages, 'account.holdings.offline')
-          ) : isRetrying ? (
-            t(commonMessages, 'common.loading')
-          ) : (
-            <TextLink asChild size="caption">
-              <button type="button" onClick={retry}>
-                {t(commonMessages, 'common.retry')}
-              </button>
-            </TextLink>
-          )}
-        </span>
-      </Text>
-    </Stack>
+    <Banner tone="warning">
+      {isOffline ? (
+        t(holdingsMessages, 'account.holdings.offline')
+      ) : (
+        <Stack asChild direction="row" gap={8} align="between">
+          <span>
+            {t(holdingsMessages, 'account.holdings.stale')}
+            {isRetrying ? (
+              t(commonMessages, 'common.loading')
+            ) : (
+              <TextLink asChild>
+                <button type="button" onClick={retry}>
+                  {t(commonMessages, 'common.retry')}
+                </button>
+              </TextLink>
+            )}
+          </span>
+        </Stack>
+      )}
+    </Banner>
   )
 }

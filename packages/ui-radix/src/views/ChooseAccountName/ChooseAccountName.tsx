@@ -4,7 +4,6 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-import { IdIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Explanation, nameMessages } from '../shared/account/Explanation.tsx'
 
 export const messages = {
@@ -21,7 +20,7 @@ export default function ChooseAccountName(): ReactElement {
   const { preload } = useShell()
   return (
     <EmptyState
-      icon={<IdIcon size={24} />}
+      drawing="nameBadge"
       title={t(messages, 'chooseAccountName.heading')}
       body={t(messages, 'chooseAccountName.body')}
     >

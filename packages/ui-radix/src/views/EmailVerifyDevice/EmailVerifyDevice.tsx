@@ -3,7 +3,6 @@ import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-import { ShieldIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Text, TextLink } from '../../primitives/Text/Text.tsx'
 import { OfflineNote } from '../shared/OfflineNote.tsx'
 
@@ -58,7 +57,7 @@ export default function EmailVerifyDevice(): ReactElement {
     )
   return (
     <EmptyState
-      icon={<ShieldIcon size={24} />}
+      drawing="letter"
       title={t(messages, 'device.open')}
       body={
         <Text asChild>

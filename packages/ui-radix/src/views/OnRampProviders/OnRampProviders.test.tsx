@@ -39,7 +39,7 @@ test('[S1.8] [S2.20] lists Meld and Coinbase with their fees', async () => {
     within(list)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual([expect.stringMatching(/Meld\.io.*Fees 1-2%/), expect.stringMatching(/Coinbase.*Fees 1-2%/)])
+  ).toEqual([expect.stringMatching(/Meld\.io.*Fees 1–2%/), expect.stringMatching(/Coinbase.*Fees 1–2%/)])
 })
 
 test('the provider’s page opens within the click, and the purchase is awaited', async () => {

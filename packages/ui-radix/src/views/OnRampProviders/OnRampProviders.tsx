@@ -96,7 +96,7 @@ export default function OnRampProviders(): ReactElement {
   )
 }
 
-const MOST_NETWORKS = 5
+const MOST_NETWORKS = 3
 
 /** An onramp provider. Its page opens within the click, so its URL must be known before. */
 export function ProviderCard({ provider }: { readonly provider: OnrampProviderItem }): ReactElement {
@@ -113,7 +113,9 @@ export function ProviderCard({ provider }: { readonly provider: OnrampProviderIt
       <Row
         size={64}
         name={label}
-        description={t(messages, `onRampProviders.${isError ? 'unavailable' : 'fees'}`, { range: feeRange })}
+        description={t(messages, `onRampProviders.${isError ? 'unavailable' : 'fees'}`, {
+          range: feeRange.replace('-', '–'),
+        })}
         image={
           <Image
             src={iconUrl}
@@ -124,14 +126,16 @@ export function ProviderCard({ provider }: { readonly provider: OnrampProviderIt
           />
         }
         trailing={
-          <Stack asChild direction="row" gap={4} align="center">
-            <span>
-              <CardIcon size={16} />
-              <BankIcon size={16} />
-              <VisuallyHidden>{t(messages, 'onRampProviders.ways')}</VisuallyHidden>
-              <Networks provider={provider} />
-            </span>
-          </Stack>
+          <>
+            <Stack asChild direction="row" gap={4} align="center">
+              <span>
+                <CardIcon size={16} />
+                <BankIcon size={16} />
+                <VisuallyHidden>{t(messages, 'onRampProviders.ways')}</VisuallyHidden>
+              </span>
+            </Stack>
+            <Networks provider={provider} />
+          </>
         }
         chevron
         disabled={isError || isOffline}

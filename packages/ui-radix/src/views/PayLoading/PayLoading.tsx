@@ -140,6 +140,7 @@ function Steps(): ReactElement {
               key={name}
               asChild
               size={48}
+              variant={stepVariants[state]}
               name={t(messages, `payLoading.step.${name}`)}
               description={t(messages, `payLoading.state.${state}`)}
               image={<StepMark state={state} />}
@@ -153,6 +154,8 @@ function Steps(): ReactElement {
     </Stack>
   )
 }
+
+const stepVariants = { waiting: 'filled', active: 'filled', done: 'success', failed: 'danger' } as const
 
 function StepMark({ state }: { readonly state: PayStepState }): ReactElement {
   if (state === 'active') return <Spinner size={20} />

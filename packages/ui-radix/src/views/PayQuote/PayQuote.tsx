@@ -16,6 +16,7 @@ import { useShell } from '../../modal/ShellContext.ts'
 import { Address } from '../../primitives/Address/Address.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
+import { WarningIcon } from '../../primitives/Icon/controlIcons.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Row } from '../../primitives/Row/Row.tsx'
@@ -119,8 +120,11 @@ function Quote(): ReactElement | null {
         onClick={() => void pay()}
       >
         <span>
-          {t(messages, 'payQuote.pay')}{' '}
-          <bdi dir="ltr">{`${formatExact(t.locale, option.amount)} ${option.symbol}`}</bdi>
+          {t.rich(messages, 'payQuote.confirm', {
+            amount: (
+              <bdi key="amount" dir="ltr">{`${formatExact(t.locale, option.amount)} ${option.symbol}`}</bdi>
+            ),
+          })}
         </span>
       </Button>
     </Stack>
@@ -171,7 +175,9 @@ function Failure({
   return (
     <EmptyState
       size="small"
-      drawing={isShort ? 'coins' : 'receipt'}
+      drawing={isShort ? 'coins' : undefined}
+      tone="warning"
+      icon={<WarningIcon />}
       role="alert"
       title={
         network === undefined
@@ -179,11 +185,9 @@ function Failure({
           : t(switchMessages, key, { network })
       }
     >
-      <Button size={36} onClick={onRetry}>
-        {t(commonMessages, 'common.retry')}
-      </Button>
+      <Button onClick={onRetry}>{t(commonMessages, 'common.retry')}</Button>
       {isShort && has('ProfileWallets') && (
-        <Button size={36} variant="ghost" onClick={() => push('ProfileWallets')}>
+        <Button variant="ghost" onClick={() => push('ProfileWallets')}>
           {t(messages, 'payQuote.another')}
         </Button>
       )}

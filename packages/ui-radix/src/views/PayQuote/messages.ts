@@ -4,6 +4,7 @@ export const payQuoteMessages = {
   'payQuote.balance': 'You have {balance}',
   'payQuote.details': 'Details',
   'payQuote.pay': 'Pay',
+  'payQuote.confirm': 'Pay {amount}',
   'payQuote.to': 'To',
   'payQuote.fee': 'Network fee',
   'payQuote.fee.unknown': 'Shown in your wallet',

@@ -14,6 +14,7 @@ import { useShell } from '../../modal/ShellContext.ts'
 import { accountLabel } from '../../primitives/AccountName/accountLabel.ts'
 import { AccountName } from '../../primitives/AccountName/AccountName.tsx'
 import { shortAddress } from '../../primitives/Address/shortAddress.ts'
+import { Avatar } from '../../primitives/Avatar/Avatar.tsx'
 import { Badge } from '../../primitives/Badge/Badge.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { ChevronIcon, ExternalIcon } from '../../primitives/Icon/arrowIcons.ts'
@@ -111,6 +112,7 @@ function AccountRow({
         size={48}
         variant="plain"
         name={<AccountName address={address} name={name} />}
+        image={<Avatar address={address} size={32} />}
         description={type && t(namespaceMessages, `accountType.${type}`)}
         badge={isInUse && <Badge tone="success">{t(badgeMessages, 'badge.active')}</Badge>}
         trailing={

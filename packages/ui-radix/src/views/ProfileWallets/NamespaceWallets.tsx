@@ -29,19 +29,22 @@ export function NamespaceWallets({ namespace }: Pick<Connection, 'namespace'>): 
     <Stack gap={16}>
       {current ? (
         <Stack gap={8}>
-          <Row
-            asChild
-            size={48}
-            variant="plain"
-            name={t(messages, 'profileWallets.count', { n: connections.length })}
-            trailing={
-              <Button variant="danger" size={36} onClick={() => verbs.disconnectAll(namespace)}>
-                {t(messages, 'profileWallets.disconnectAll')}
-              </Button>
-            }
-          >
-            <div />
-          </Row>
+          {/* One wallet has a button of its own. */}
+          {others.length > 0 && (
+            <Row
+              asChild
+              size={48}
+              variant="plain"
+              name={t(messages, 'profileWallets.count', { n: connections.length })}
+              trailing={
+                <Button variant="danger" size={36} onClick={() => verbs.disconnectAll(namespace)}>
+                  {t(messages, 'profileWallets.disconnectAll')}
+                </Button>
+              }
+            >
+              <div />
+            </Row>
+          )}
           <CurrentWallet connection={current} verbs={verbs} />
           {others.length > 0 && (
             <List aria-label={t(messages, 'profileWallets.connected')}>

@@ -13,6 +13,7 @@ export type NameFieldProps = {
   readonly issue: NameIssue | undefined
   readonly isChecking: boolean
   readonly isReadOnly: boolean
+  readonly hasHint: boolean
   /** Absent while the name cannot be registered. */
   readonly onSubmit: (() => void) | undefined
   readonly onType: (typed: string) => void
@@ -20,7 +21,7 @@ export type NameFieldProps = {
 
 /** Input for the label of a name, with the domain beside it. */
 export function NameField(props: NameFieldProps): ReactElement {
-  const { label, zone, issue, isChecking, isReadOnly, onSubmit, onType } = props
+  const { label, zone, issue, isChecking, isReadOnly, hasHint, onSubmit, onType } = props
   const t = useTranslate()
   const name = `${label}.${zone}`
   const submit = (event: FormEvent): void => {
@@ -40,6 +41,7 @@ export function NameField(props: NameFieldProps): ReactElement {
         readOnly={isReadOnly}
         value={label}
         onChange={(event) => onType(event.target.value)}
+        hint={hasHint && t(messages, 'registerAccountName.hint')}
         error={issue && t(messages, `registerAccountName.${issue}`)}
         trailing={
           <>

@@ -3,7 +3,6 @@ import { type ReactElement, useState } from 'react'
 import { errorText } from '../../i18n/errorText.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { Text } from '../../primitives/Text/Text.tsx'
 import { registerAccountNameMessages as messages } from './messages.ts'
 import { NameField } from './NameField.tsx'
 import { Suggestions } from './Suggestions.tsx'
@@ -34,7 +33,6 @@ export default function RegisterAccountName(): ReactElement {
 }
 
 function NameForm({ registration }: { readonly registration: Registration }): ReactElement {
-  const t = useTranslate()
   const { zone, step, error, isDone, register, reset } = registration
   const isOnline = useIsOnline()
   const routeName = useRouteData('RegisterAccountName')?.name
@@ -58,22 +56,19 @@ function NameForm({ registration }: { readonly registration: Registration }): Re
         issue={isUnderWay ? undefined : issue}
         isChecking={isChecking}
         isReadOnly={isUnderWay}
+        hasHint={!isUnderWay && !error && !suggestions}
         onSubmit={canRegister && !isUnderWay && isOnline ? submit(`${label}.${zone}`) : undefined}
         onType={type}
       />
       <OfflineNote />
       {isUnderWay || error ? (
         <WalletRequest name={registration.name ?? ''} registration={registration} />
-      ) : suggestions ? (
-        <Suggestions
-          suggestions={suggestions}
-          onChoose={issue === 'named' || !isOnline ? undefined : (name) => register(name)}
-        />
       ) : (
-        !issue && (
-          <Text variant="caption" tone="muted">
-            {t(messages, 'registerAccountName.hint')}
-          </Text>
+        suggestions && (
+          <Suggestions
+            suggestions={suggestions}
+            onChoose={issue === 'named' || !isOnline ? undefined : (name) => register(name)}
+          />
         )
       )}
     </Stack>

@@ -59,11 +59,13 @@ export function RequestDetails({
       {request.type === 'message' && <MessageFacts request={request} />}
       {request.type === 'typedData' && <TypedDataFacts request={request} decimals={decimals} />}
       {request.type === 'other' && (
-        <Fact name={t(messages, 'reviewRequest.action')}>
+        <Fact divided name={t(messages, 'reviewRequest.action')}>
           <bdi translate="no">{withoutControls(request.method)}</bdi>
         </Fact>
       )}
-      <Fact name={t(messages, 'reviewRequest.network')}>{network?.name ?? caipNetworkId}</Fact>
+      <Fact divided name={t(messages, 'reviewRequest.network')}>
+        {network?.name ?? caipNetworkId}
+      </Fact>
       {account !== undefined && (
         <Fact name={t(messages, 'reviewRequest.account')}>
           <Address value={account.slice(account.lastIndexOf(':') + 1)} />
@@ -126,7 +128,9 @@ function CallFacts({
       : t(messages, 'reviewRequest.unknownAction')
   return (
     <>
-      <Fact name={t(messages, 'reviewRequest.action')}>{action}</Fact>
+      <Fact divided name={t(messages, 'reviewRequest.action')}>
+        {action}
+      </Fact>
       {(value > 0n || !hasData) && (
         <Fact name={t(messages, 'reviewRequest.amount')}>
           <NativeAmount units={`${value}`} currency={currency} />
@@ -234,7 +238,7 @@ function MessageFacts({ request }: { readonly request: Content<'message'> }): Re
   const t = useTranslate()
   const { text, bytes } = request
   return (
-    <Fact name={t(messages, 'reviewRequest.message')} layout="stacked">
+    <Fact divided name={t(messages, 'reviewRequest.message')} layout="stacked">
       {text === undefined ? (
         <Address value={bytes} full />
       ) : (
@@ -263,7 +267,7 @@ function TypedDataFacts({
   const contract = domain['verifyingContract']
   return (
     <>
-      <Fact name={t(messages, 'reviewRequest.action')}>
+      <Fact divided name={t(messages, 'reviewRequest.action')}>
         {effects.some(({ type }) => type === 'approval') ? (
           t(messages, 'reviewRequest.allow')
         ) : (

@@ -4,7 +4,7 @@ import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
-import { ClockIcon } from '../../primitives/Icon/subjectIcons.ts'
+import { CheckIcon } from '../../primitives/Icon/controlIcons.ts'
 import { Explanation } from '../shared/account/Explanation.tsx'
 
 export const messages = {
@@ -21,7 +21,8 @@ export default function SmartSessionCreated(): ReactElement {
   const { replace } = useModalRouter()
   return (
     <EmptyState
-      icon={<ClockIcon size={24} />}
+      tone="success"
+      icon={<CheckIcon size={24} />}
       title={t(messages, 'smartSessionCreated.heading')}
       body={t(messages, 'smartSessionCreated.body')}
     >

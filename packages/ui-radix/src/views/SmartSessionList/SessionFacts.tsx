@@ -21,7 +21,7 @@ export function SessionFacts({ session }: { readonly session: SmartSession }): R
       {session.summary.map((permission, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- permissions have no ids, and keep their order
         <Fragment key={index}>
-          <Fact name={t(messages, 'smartSessionList.type')}>
+          <Fact divided name={t(messages, 'smartSessionList.type')}>
             <bdi>{typeOf(permission)}</bdi>
           </Fact>
           {permission.address && (
@@ -42,7 +42,7 @@ export function SessionFacts({ session }: { readonly session: SmartSession }): R
           )}
         </Fragment>
       ))}
-      <Fact name={t(messages, 'smartSessionList.duration')}>
+      <Fact divided name={t(messages, 'smartSessionList.duration')}>
         {t(messages, 'smartSessionList.hours', { n: hoursOf(session) })}
         <br />
         {t(messages, 'smartSessionList.expires', { date })}

@@ -91,9 +91,11 @@ function Picker({ own, suggested, all }: SwapTokens): ReactElement {
   const list = {
     chosen: swap[side]?.id,
     taken: swap[side === 'sourceToken' ? 'toToken' : 'sourceToken']?.id,
-    // Tokens with the same symbol show their addresses.
+    // Tokens with the same symbol show their addresses, which no line break divides.
     nameOf: ({ name, symbol, address }: SwapToken) =>
-      address && alike.has(symbol.toLowerCase()) ? `${name} · ${shortAddress(address)}` : name,
+      address && alike.has(symbol.toLowerCase())
+        ? `${name} · ${shortAddress(address).replace('…', '\u2060…\u2060')}`
+        : name,
     onChoose: choose,
   }
   return (

@@ -8,7 +8,6 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { Field } from '../../primitives/Field/Field.tsx'
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { Text } from '../../primitives/Text/Text.tsx'
 import { useIsOnline } from '../shared/useIsOnline.ts'
 import { walletSendMessages as messages } from './messages.ts'
 
@@ -29,32 +28,30 @@ export function ReceiverField({ isReadOnly }: { readonly isReadOnly: boolean }):
     isAwaitingNetwork.current = problem === 'offline'
   }, [isOnline, problem, setReceiver, text])
   return (
-    <Stack gap={8}>
-      <Field
-        label={t(messages, names ? 'walletSend.receiver' : 'walletSend.receiver.address')}
-        value={text}
-        onChange={(event) => setReceiver(event.target.value)}
-        readOnly={isReadOnly}
-        dir="auto"
-        autoCapitalize="off"
-        autoCorrect="off"
-        aria-busy={status === 'resolving' || undefined}
-        error={status === 'invalid' && t(messages, `walletSend.${problem}`, { network })}
-        trailing={
-          status === 'resolving' ? (
-            <Spinner />
-          ) : (
-            text === '' &&
-            !isReadOnly && (
-              <Button variant="ghost" size={36} onClick={() => void paste(setReceiver)}>
-                {t(messages, 'walletSend.paste')}
-              </Button>
-            )
+    <Field
+      label={t(messages, names ? 'walletSend.receiver' : 'walletSend.receiver.address')}
+      value={text}
+      onChange={(event) => setReceiver(event.target.value)}
+      readOnly={isReadOnly}
+      dir="auto"
+      autoCapitalize="off"
+      autoCorrect="off"
+      aria-busy={status === 'resolving' || undefined}
+      hint={<span aria-live="polite">{status === 'ready' && <Found />}</span>}
+      error={status === 'invalid' && t(messages, `walletSend.${problem}`, { network })}
+      trailing={
+        status === 'resolving' ? (
+          <Spinner />
+        ) : (
+          text === '' &&
+          !isReadOnly && (
+            <Button variant="ghost" size={36} onClick={() => void paste(setReceiver)}>
+              {t(messages, 'walletSend.paste')}
+            </Button>
           )
-        }
-      />
-      <div aria-live="polite">{status === 'ready' && <Found />}</div>
-    </Stack>
+        )
+      }
+    />
   )
 }
 
@@ -72,14 +69,18 @@ function Found(): ReactElement | null {
   const { address, name, imageUrl } = useSend().receiver
   if (address === undefined) return null
   return (
-    <Stack direction="row" gap={8} align="center">
-      <Avatar address={address} src={imageUrl} size={24} />
-      <Text asChild variant="caption" tone="muted">
+    <Stack asChild direction="row" gap={8} align="center">
+      <span>
+        <Avatar address={address} src={imageUrl} size={20} />
         <span>
-          {name && <bdi>{withoutControls(name)} </bdi>}
+          {name && (
+            <>
+              <bdi>{withoutControls(name)}</bdi> ·{' '}
+            </>
+          )}
           <Address value={address} full={!name} start={6} end={6} />
         </span>
-      </Text>
+      </span>
     </Stack>
   )
 }

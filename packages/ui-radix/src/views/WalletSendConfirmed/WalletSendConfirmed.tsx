@@ -95,7 +95,7 @@ function Outcome({ sent }: { readonly sent: SentTransfer }): ReactElement {
       }
     >
       {href && (
-        <Button asChild size={36} iconEnd={<ExternalIcon size={16} />}>
+        <Button asChild iconEnd={<ExternalIcon size={16} />}>
           <a href={href} target="_blank" rel="noreferrer">
             {t(messages, 'walletSendConfirmed.view')}
           </a>

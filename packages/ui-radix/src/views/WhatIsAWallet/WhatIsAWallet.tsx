@@ -36,7 +36,9 @@ export default function WhatIsAWallet(): ReactElement {
         {t(messages, 'whatIsAWallet.apps.body')}
       </HelpSection>
       {has('GetWallet') && (
-        <Button onClick={() => push('GetWallet')}>{t(messages, 'whatIsAWallet.get')}</Button>
+        <Button variant="primary" onClick={() => push('GetWallet')}>
+          {t(messages, 'whatIsAWallet.get')}
+        </Button>
       )}
     </Stack>
   )

@@ -16,13 +16,13 @@ export default function UnfinishedNotice({ request }: { readonly request: Unfini
   const dismiss = useDismissUnfinishedRequest()
   return (
     <Slot name="unfinished" data={{ request }}>
-      <Stack gap={4}>
+      <Stack>
         <Banner tone="warning" role="alert">
           <span>
             {createElement(Fragment, null, ...describe(t, request))} {t(messages, 'unfinished.look')}
           </span>
         </Banner>
-        <Button variant="ghost" size={44} onClick={() => dismiss(request.id)}>
+        <Button block onClick={() => dismiss(request.id)}>
           {t(messages, 'unfinished.checked')}
         </Button>
       </Stack>

@@ -29,14 +29,13 @@ export function EmptyActivity({ mode, onMore, isLooking }: EmptyActivityProps): 
         body={t(messages, 'activity.emptyBody')}
       >
         {onMore ? (
-          <Button variant="neutral" size={36} loading={isLooking} onClick={onMore}>
+          <Button variant="neutral" loading={isLooking} onClick={onMore}>
             {t(messages, 'activity.more')}
           </Button>
         ) : (
           has('FundWallet') && (
             <Button
               variant={isPage ? 'neutral' : 'ghost'}
-              size={36}
               onPointerEnter={() => preload('FundWallet')}
               onFocus={() => preload('FundWallet')}
               onClick={() => push('FundWallet')}

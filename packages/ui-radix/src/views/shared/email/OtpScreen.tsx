@@ -53,18 +53,20 @@ export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpS
   const text = error && isOnline ? (errorText(t, error) ?? error.message) : undefined
   return (
     <Stack gap={16}>
-      <Text align="center" tone="muted">
-        {t(otpMessages, 'otp.sentTo')}
-      </Text>
-      {/* A long address is truncated at its end in both directions. */}
-      <Text align="center" variant="heading" truncate dir="ltr">
-        {email}
-      </Text>
-      {validMinutes !== undefined && (
-        <Text align="center" variant="caption" tone="muted">
-          {t(otpMessages, 'otp.validFor', { n: validMinutes })}
+      <Stack gap={2}>
+        <Text align="center" tone="muted">
+          {t(otpMessages, 'otp.sentTo')}
         </Text>
-      )}
+        {/* A long address is truncated at its end in both directions. */}
+        <Text align="center" variant="heading" truncate dir="ltr">
+          {email}
+        </Text>
+        {validMinutes !== undefined && (
+          <Text align="center" variant="caption" tone="muted">
+            {t(otpMessages, 'otp.validFor', { n: validMinutes })}
+          </Text>
+        )}
+      </Stack>
       <OtpField
         label={t(otpMessages, 'otp.label')}
         value={code}

@@ -14,7 +14,7 @@ export function PayBadge({ option }: { readonly option: PayOption }): ReactEleme
   const network = items.find((item) => item.network.caipNetworkId === option.caipNetworkId)?.network
   const { name = option.symbol, iconUrl, amount } = option
   return (
-    <Stack gap={8} align="center">
+    <Stack gap={12} align="center">
       <Image
         src={iconUrl}
         name={withoutControls(name)}
@@ -32,16 +32,18 @@ export function PayBadge({ option }: { readonly option: PayOption }): ReactEleme
           )
         }
       />
-      <Text asChild variant="display" align="center">
-        <strong>
-          <ExactAmount value={amount} symbol={withoutControls(option.symbol)} />
-        </strong>
-      </Text>
-      {network && (
-        <Text tone="muted" align="center">
-          {t(payMessages, 'pay.on', { network: network.name })}
+      <Stack gap={2} align="center">
+        <Text asChild variant="display" align="center">
+          <strong>
+            <ExactAmount value={amount} symbol={withoutControls(option.symbol)} />
+          </strong>
         </Text>
-      )}
+        {network && (
+          <Text tone="muted" align="center">
+            {t(payMessages, 'pay.on', { network: network.name })}
+          </Text>
+        )}
+      </Stack>
     </Stack>
   )
 }
