@@ -45,3 +45,6 @@ export function contrast(a: Rgb, b: Rgb): number {
 export function mix(a: Rgb, b: Rgb, share: number): Rgb {
   return a.map((value, index) => value * share + b[index]! * (1 - share)) as unknown as Rgb
 }
+
+/** Euclidean distance in RGB, 0 to 441. */
+export const distance = (a: Rgb, b: Rgb): number => Math.hypot(...a.map((value, index) => value - b[index]!))

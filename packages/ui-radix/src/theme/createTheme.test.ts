@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast, mix, parseColor, type Rgb } from './contrast.ts'
+import { contrast, distance, mix, parseColor, type Rgb } from './contrast.ts'
 import { createTheme, palettes, presets } from './createTheme.ts'
 import { tokens } from './tokens.ts'
 
@@ -46,6 +46,15 @@ test('keeps a given text colour', () => {
   expect(createTheme({ accentFg: 'red' }).variables).toEqual({ '--foyer-accent-fg': 'red' })
 })
 
+test.each([
+  ['#ffd54a', 'light'],
+  ['#4b45d6', 'system'],
+  ['#f0891a', 'system'],
+  ['#16161b', 'light'],
+] as const)('%s is the accent itself in %s', (accent, mode) => {
+  expect(createTheme({ accent, mode }).variables['--foyer-accent']).toBe(accent)
+})
+
 test('the mono preset follows the current mode', () => {
   expect(createTheme(presets.mono).variables).toMatchObject({
     '--foyer-accent': 'var(--foyer-fg)',
@@ -86,6 +95,8 @@ describe('any accent', () => {
     '#808080',
     '#4b45d6',
     '#8f8bff',
+    '#16161b',
+    '#0b1a4a',
   ]
 
   test.each(
@@ -93,24 +104,31 @@ describe('any accent', () => {
       (['light', 'dark', 'system'] as const).map((mode) => [accent, mode] as const),
     ),
   )(
-    '%s in %s: contrast of text is 4.5, of the ring 3, of button text 4.5 and no less on hover',
+    '%s in %s: contrast of text is 4.5, of the ring 3, of button text 4.5 and no less on hover; buttons and selected rows are seen',
     (accent, mode) => {
       const { variables } = createTheme({ accent, mode })
-      const color = parseColor(accent)!
+      const onAccent = parseColor(variables['--foyer-accent-fg']!)!
+      const [, share, away] = /(\d+)%, (#\w+)\)$/.exec(variables['--foyer-accent-hover']!)!
       for (const name of mode === 'system' ? (['light', 'dark'] as const) : ([mode] as const)) {
         const { fg, all } = surfaces[name]
-        for (const surface of [...all, mix(color, all[0]!, 0.12)]) {
+        const button = evaluate(variables['--foyer-accent']!, fg)
+        const [, tinted] = /^color-mix\(in srgb, (.*) 16%, var\(--foyer-bg\)\)$/.exec(
+          variables['--foyer-accent-soft']!,
+        )!
+        const soft = mix(evaluate(tinted!, fg), all[0]!, 0.16)
+        for (const surface of [...all, soft]) {
           expect(contrast(evaluate(variables['--foyer-accent-text']!, fg), surface)).toBeGreaterThanOrEqual(
             4.5,
           )
           expect(contrast(evaluate(variables['--foyer-ring']!, fg), surface)).toBeGreaterThanOrEqual(3)
         }
+        // A button is seen on the panel and in a row; a selected row beside other rows.
+        for (const surface of all.slice(0, 2)) expect(distance(button, surface)).toBeGreaterThanOrEqual(90)
+        expect(distance(soft, all[1]!)).toBeGreaterThanOrEqual(12)
+        const hovered = mix(button, parseColor(away!)!, Number(share) / 100)
+        expect(contrast(onAccent, button)).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(onAccent, hovered)).toBeGreaterThanOrEqual(contrast(onAccent, button) - 0.01)
       }
-      const onAccent = parseColor(variables['--foyer-accent-fg']!)!
-      const [, share, away] = /(\d+)%, (#\w+)\)$/.exec(variables['--foyer-accent-hover']!)!
-      const hovered = mix(color, parseColor(away!)!, Number(share) / 100)
-      expect(contrast(onAccent, color)).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(onAccent, hovered)).toBeGreaterThanOrEqual(contrast(onAccent, color) - 0.01)
     },
   )
 })

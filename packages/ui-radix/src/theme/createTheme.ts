@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@foyer/headless'
 import { plainTheme, type Theme } from './plainTheme.ts'
-import { contrast, mix, parseColor, type Rgb } from './contrast.ts'
+import { contrast, distance, mix, parseColor, type Rgb } from './contrast.ts'
 
 /** Surfaces (base, raised, hover) that text on the accent's tints needs contrast with, and the text colour it is mixed with. */
 export const palettes: Readonly<Record<'light' | 'dark', { fg: Rgb; surfaces: readonly [Rgb, Rgb, Rgb] }>> = {
@@ -25,6 +25,10 @@ export const palettes: Readonly<Record<'light' | 'dark', { fg: Rgb; surfaces: re
 /** Less would not differ from a raised surface of the dark theme. */
 const SOFT = 0.16
 
+/** Distances in RGB below which a button is lost on a surface, and a tint on a raised one. Hue counts: yellow is seen on white. */
+const SEEN = 96
+const TINTED = 12
+
 /** Ready themes; the default is the stylesheet itself. */
 export const presets: {
   readonly default: ThemeOptions
@@ -44,15 +48,15 @@ export function createTheme(theme: ThemeOptions = {}): Theme {
   const plain = plainTheme(theme)
   if (!accent) return plain
   const derived = accentVariables(accent, accentFg, mode === 'system' ? ['light', 'dark'] : [mode])
-  return { ...plain, variables: { ...derived, ...plain.variables } }
+  return { ...plain, variables: { ...plain.variables, ...derived } }
 }
 
 /**
  * Variables that are derived from the accent. The shares keep the contrast in every mode in which the theme can be
- * shown.
+ * shown; an accent that is lost on a surface, such as black in the dark theme, is mixed with the text colour.
  */
-function accentVariables(accent: string, accentFg: string | undefined, modes: readonly ('light' | 'dark')[]) {
-  const color = parseColor(accent)
+function accentVariables(wanted: string, accentFg: string | undefined, modes: readonly ('light' | 'dark')[]) {
+  const color = parseColor(wanted)
   const white: Rgb = [255, 255, 255]
   const dark: Rgb = [18, 18, 24]
   const isDark = color ? contrast(color, white) >= contrast(color, dark) : true
@@ -60,13 +64,16 @@ function accentVariables(accent: string, accentFg: string | undefined, modes: re
   const fgColor = parseColor(fg)
   // Away from the text colour, so that hover never lowers the contrast.
   const away = (fgColor ? contrast(fgColor, white) < contrast(fgColor, dark) : isDark) ? '#000' : '#fff'
+  const shares = color ? sharesOf(color, modes) : { accent: 100, text: 70, ring: 100, isTinted: true }
+  const accent = mixed(wanted, shares.accent)
+  const text = mixed(wanted, shares.text)
   return {
     '--foyer-accent': accent,
     '--foyer-accent-fg': fg,
     '--foyer-accent-hover': `color-mix(in srgb, ${accent} 88%, ${away})`,
-    '--foyer-accent-soft': `color-mix(in srgb, ${accent} ${SOFT * 100}%, var(--foyer-bg))`,
-    '--foyer-accent-text': mixed(accent, share(color, modes, 4.5)),
-    '--foyer-ring': mixed(accent, share(color, modes, 3)),
+    '--foyer-accent-soft': `color-mix(in srgb, ${shares.isTinted ? accent : text} ${SOFT * 100}%, var(--foyer-bg))`,
+    '--foyer-accent-text': text,
+    '--foyer-ring': mixed(wanted, shares.ring),
   }
 }
 
@@ -74,16 +81,30 @@ const mixed = (accent: string, percent: number) =>
   percent === 100 ? accent : `color-mix(in srgb, ${accent} ${percent}%, var(--foyer-fg))`
 
 /**
- * Share of the accent, in percent, that a text of this contrast may keep on every surface; an estimate for colours that
- * cannot be read.
+ * Shares of the accent in percent that a button, a text and a focus ring keep, and whether a tint of the button's colour
+ * differs from a raised surface.
  */
-function share(accent: Rgb | undefined, modes: readonly ('light' | 'dark')[], wanted: number): number {
-  if (!accent) return wanted > 3 ? 70 : 100
-  let percent = 100
-  for (const { fg, surfaces } of modes.map((mode) => palettes[mode])) {
-    const all = [...surfaces, mix(accent, surfaces[0], SOFT)]
-    const reads = (p: number) => all.every((surface) => contrast(mix(accent, fg, p / 100), surface) >= wanted)
-    while (percent > 0 && !reads(percent)) percent -= 5
+function sharesOf(color: Rgb, modes: readonly ('light' | 'dark')[]) {
+  const themes = modes.map((mode) => palettes[mode])
+  const largest = (fits: (mixed: Rgb, theme: (typeof themes)[number]) => boolean): number => {
+    let percent = 100
+    while (percent > 0 && !themes.every((theme) => fits(mix(color, theme.fg, percent / 100), theme)))
+      percent -= 5
+    return percent
   }
-  return percent
+  const accent = largest((button, { surfaces: [base, raised] }) =>
+    [base, raised].every((surface) => distance(button, surface) >= SEEN),
+  )
+  const tintOf = (percent: number, { fg, surfaces }: (typeof themes)[number]): Rgb =>
+    mix(mix(color, fg, percent / 100), surfaces[0], SOFT)
+  const isTinted = themes.every((theme) => distance(tintOf(accent, theme), theme.surfaces[1]) >= TINTED)
+  const reads = (wanted: number, tint: number | undefined): number =>
+    largest((text, theme) =>
+      [
+        ...theme.surfaces,
+        tint === undefined ? mix(text, theme.surfaces[0], SOFT) : tintOf(tint, theme),
+      ].every((surface) => contrast(text, surface) >= wanted),
+    )
+  const text = reads(4.5, isTinted ? accent : undefined)
+  return { accent, text, ring: reads(3, isTinted ? accent : text), isTinted }
 }
