@@ -105,6 +105,50 @@ const OVERLAP = `(() => {
   return [...found]
 })()`
 
+// An address that is shortened in its middle is compared by its ends: they stand beside each other, if one line is long
+// enough.
+const SPLIT = `(() => {
+  const found = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    let block = node.parentElement
+    while (block && getComputedStyle(block).display.startsWith('inline')) block = block.parentElement
+    if (!block?.closest('[data-foyer-modal]')) continue
+    for (const { 0: text, index } of node.textContent.matchAll(/[\\w\u2060]+…[\\w\u2060]+/g)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + text.length)
+      const boxes = [...range.getClientRects()]
+      const width = boxes.reduce((sum, box) => sum + box.width, 0)
+      if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1 && width <= block.clientWidth)
+        found.push('an address is divided by a line break: ' + text + ' in ' + block.outerHTML.slice(0, 140))
+    }
+  }
+  return found
+})()`
+
+// 2 px of outline and 2 px of distance around a text button stay beside the words before and after it.
+const RING = `(() => {
+  const found = []
+  for (const button of document.querySelectorAll('[data-foyer-modal] button[data-foyer-part=text-link]')) {
+    const { left, right, top, bottom } = button.getBoundingClientRect()
+    const middle = (top + bottom) / 2
+    const walker = document.createTreeWalker(button.parentElement, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (button.contains(node) || node.textContent.trim() === '') continue
+      const range = document.createRange()
+      const end = node.textContent.trimEnd().length
+      range.setStart(node, node.textContent.length - node.textContent.trimStart().length)
+      range.setEnd(node, end)
+      const isTouched = [...range.getClientRects()].some(
+        (box) => box.top < middle && box.bottom > middle && box.right > left - 4 && box.left < right + 4,
+      )
+      if (isTouched) found.push('the focus ring touches text: ' + button.outerHTML.slice(0, 140))
+    }
+  }
+  return found
+})()`
+
 // With reduced motion a fade may stay; what moves, turns or grows may not.
 const MOTION = `(() => {
   const numbers = (text, unit) => (text.match(new RegExp('-?\\\\d+(\\\\.\\\\d+)?' + unit, 'g')) ?? []).map(parseFloat)
@@ -170,8 +214,8 @@ const ORDER = `(() => {
 })()`
 
 /**
- * Touch targets that are too small, text that is cut off, stands on other text or is read in another order than it
- * stands, motion although it is reduced, and focus that is not seen.
+ * Touch targets that are too small, text that is cut off, stands on other text, is read in another order than it stands,
+ * is divided within an address or touched by a focus ring, motion although it is reduced, and focus that is not seen.
  */
 export async function findBarriers(
   page: Page,
@@ -183,6 +227,8 @@ export async function findBarriers(
   await run(CUT)
   await run(OVERLAP)
   await run(ORDER)
+  await run(SPLIT)
+  await run(RING)
   await run(MOTION)
   if (hasTargets) await run(TARGETS)
   if (hasForcedColors) {

@@ -17,7 +17,7 @@ import { swapHandlers } from './handlers/swap.ts'
 import { walletsHandlers } from './handlers/wallets.ts'
 import { createFictionalChains } from './holdings/fictionalChains.ts'
 import { createNodeChains } from './holdings/nodeChains.ts'
-import { pictureUrl } from '../base/picture.ts'
+import { hasMark, pictureUrl } from '../base/picture.ts'
 import type { Relay } from '../relay/startRelay.ts'
 import { createRequestLog, type RequestLog } from './requestLog.ts'
 import { type BackendState, createBackendState } from './state/createBackendState.ts'
@@ -67,7 +67,9 @@ export function createHandlers(parameters: CreateHandlersParameters): RequestHan
   const nodeUrls = nodeUrlsOf(evmUrls, solanaUrl)
   const hasNodes = nodeUrls.size > 0
   const pictureOf = (name: string): string =>
-    hasNodes ? `${baseUrl}/public/getTokenImage/${encodeURIComponent(name)}` : pictureUrl(name)
+    hasNodes || !hasMark(name)
+      ? `${baseUrl}/public/getTokenImage/${encodeURIComponent(name)}`
+      : pictureUrl(name)
   const context: BackendContext = {
     baseUrl,
     nodeUrls,

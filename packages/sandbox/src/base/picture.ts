@@ -30,9 +30,15 @@ const marks: Readonly<Record<string, readonly [hue: number, drawing: string]>> =
 export function picture(id: string): string {
   let hash = 7
   for (const letter of id) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360_000
-  const [hue, drawing = ''] = marks[id] ?? [hash % 360, shapes[hash % shapes.length]]
+  const [hue, drawing = ''] = (hasMark(id) ? marks[id] : undefined) ?? [
+    hash % 360,
+    shapes[hash % shapes.length],
+  ]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="hsl(${hue} 55% 52%)"/><g fill="#fff">${drawing}</g></svg>`
 }
+
+/** Whether a token has a drawing of its own; Ether and its like have the logos of real networks. */
+export const hasMark = (symbol: string): boolean => Object.hasOwn(marks, symbol)
 
 /** The image as a URL of its own, for pages without a server. */
 export const pictureUrl = (id: string): string => `data:image/svg+xml,${encodeURIComponent(picture(id))}`
