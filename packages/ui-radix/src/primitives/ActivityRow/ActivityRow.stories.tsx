@@ -18,7 +18,7 @@ export const link: Story = () => (
       icon="out"
       tone="success"
       parts={['1 ETH']}
-      date="5 Mar"
+      date="05 Mar"
     >
       <a href="https://scan.example/tx/0x1">{null}</a>
     </ActivityRow>
@@ -28,36 +28,43 @@ export const link: Story = () => (
 export const kinds: Story = () => (
   <StoryFrame>
     <ActivityMonth>March</ActivityMonth>
-    <ActivityRow name="Received" images={[ether]} icon="in" tone="success" parts={['+1 ETH']} date="5 Mar" />
+    <ActivityRow name="Received" images={[ether]} icon="in" tone="success" parts={['+1 ETH']} date="05 Mar" />
     <ActivityRow
       name="Swapped"
       images={[ether, dollar]}
       icon="trade"
       tone="success"
       parts={['0.5 ETH', '897.1 USDC']}
-      date="4 Mar"
+      date="04 Mar"
     />
-    <ActivityRow name="Minted" images={[picture]} icon="in" tone="success" parts={['Iris #7']} date="3 Mar" />
-    <ActivityRow name="Approved" icon="approve" tone="success" parts={['Confirmed']} date="2 Mar" />
+    <ActivityRow
+      name="Minted"
+      images={[picture]}
+      icon="in"
+      tone="success"
+      parts={['Iris #7']}
+      date="03 Mar"
+    />
+    <ActivityRow name="Approved" icon="approve" tone="success" parts={['Confirmed']} date="02 Mar" />
     <ActivityRow
       name="Sent"
       images={[ether]}
       icon="out"
       tone="danger"
       parts={['1 ETH']}
-      date="1 Mar"
+      date="01 Mar"
       status="Failed"
     />
-    <ActivityRow name="Sent" images={[ether]} icon="out" parts={['1 ETH']} date="1 Mar" status="Pending" />
+    <ActivityRow name="Sent" images={[ether]} icon="out" parts={['1 ETH']} date="01 Mar" status="Pending" />
     <ActivityRow
       name="Canceled"
       icon="cancel"
       tone="danger"
       parts={['Failed']}
-      date="1 Mar"
+      date="01 Mar"
       status="Failed"
     />
-    <ActivityRow name="teleport" parts={['Pending']} date="1 Mar" />
+    <ActivityRow name="teleport" parts={['Pending']} date="01 Mar" />
   </StoryFrame>
 )
 
@@ -72,7 +79,7 @@ export const long: Story = () => (
       icon="trade"
       tone="success"
       parts={['123,456,789,012,345,678.901 LONGSYMBOL', 'محفظة ذات اسم طويل']}
-      date="5 Mar"
+      date="05 Mar"
     />
   </StoryFrame>
 )

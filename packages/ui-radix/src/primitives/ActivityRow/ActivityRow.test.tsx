@@ -10,7 +10,7 @@ import * as stories from './ActivityRow.stories.tsx'
 describePrimitive('ActivityRow', {
   parts: { ...parts.Row, ...parts.ActivityRow },
   part: 'row',
-  element: <ActivityRow name="Sent" date="5 Mar" />,
+  element: <ActivityRow name="Sent" date="05 Mar" />,
   instance: HTMLDivElement,
   asChild: 'a',
   states: statesOf(stories),
@@ -26,11 +26,11 @@ describePrimitive('ActivityMonth', {
 
 test('a link is named by status and date, and described by the amounts', () => {
   render(
-    <ActivityRow asChild name="Swapped" parts={['0.5 ETH', '900 USDC']} date="5 Mar" status="Failed">
+    <ActivityRow asChild name="Swapped" parts={['0.5 ETH', '900 USDC']} date="05 Mar" status="Failed">
       <a href="https://scan.example/tx/0x1">{null}</a>
     </ActivityRow>,
   )
-  const link = screen.getByRole('link', { name: 'Swapped 5 Mar Failed' })
+  const link = screen.getByRole('link', { name: 'Swapped 05 Mar Failed' })
   const moved = document.getElementById(link.getAttribute('aria-describedby') ?? '')
   expect(moved?.textContent?.trim()).toBe('0.5 ETH 900 USDC')
 })

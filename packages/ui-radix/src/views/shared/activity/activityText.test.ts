@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { activityDates, typeMessage } from './activityText.ts'
 
 test.each([
-  ['en', '1 Feb'],
-  ['en-US', '1 Feb'],
-  ['de', '1. Feb.'],
-  ['fa', '۱ فوریه'],
+  ['en', '01 Feb'],
+  ['en-US', '01 Feb'],
+  ['de', '01. Feb.'],
+  ['fa', '۰۱ فوریه'],
 ])('[S4.30] the first of February in %s is %s', (locale, expected) => {
   expect(activityDates(locale).day(new Date(2024, 1, 1, 12).toISOString())).toBe(expected)
 })

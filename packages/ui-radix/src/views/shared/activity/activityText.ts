@@ -9,7 +9,7 @@ export const typeMessage = (operationType: string): KnownType | undefined => {
 }
 
 export type ActivityDates = {
-  /** `5 Mar` */
+  /** `05 Mar` */
   readonly day: (iso: string) => string
   /** `March`, or `March 2020` if not this year. */
   readonly month: (group: Pick<TransactionGroup, 'year' | 'month'>, thisYear: number) => string
@@ -18,7 +18,7 @@ export type ActivityDates = {
 /** Date formats of a history in a language. Months are Gregorian, as grouped, in every locale. */
 export function activityDates(locale: string): ActivityDates {
   const calendar = 'gregory'
-  const days = new Intl.DateTimeFormat(locale, { calendar, day: 'numeric', month: 'short' })
+  const days = new Intl.DateTimeFormat(locale, { calendar, day: '2-digit', month: 'short' })
   const months = new Intl.DateTimeFormat(locale, { calendar, month: 'long' })
   const years = new Intl.DateTimeFormat(locale, { calendar, month: 'long', year: 'numeric' })
   // English has two orders; this one suits a column of dates.
