@@ -17,7 +17,7 @@ test.each([
   expect(pairs.size).toBe(12)
 })
 
-test('of three states of a view, two are seen, in both themes, both directions and two text sizes', () => {
+test('the sweep sees two of three states of a view, in both themes, both directions and two text sizes', () => {
   const looks = [4, 5, 6].flatMap((place) => combinationsOf(list, { isFull: false, place }))
   expect(looks).toHaveLength(2)
   for (const key of ['theme', 'dir', 'text'] as const)
