@@ -6,6 +6,7 @@ import {
   describeOperation,
   extendNetwork,
   isSameAddress,
+  load,
   loadOperation,
   parseCaipAddress,
   UserRejectedError,
@@ -29,25 +30,14 @@ import { receiversQueryKey, type TransactionsQueryKey } from '../../data/activit
 import type { TransactionPage } from '../../data/activity/types.ts'
 import { networksAtom } from '../../wallet/state.ts'
 import { networkById } from '../../wallet/rules.ts'
-import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
-import { readDecimals } from '../money/checkUnits.ts'
-import { networkOf } from './allowLists.ts'
 import {
-  effectsOf,
   lookAlikeAddresses,
   rawMessages,
   signInDomain,
   typedDataDomain,
   unlimitedApprovals,
 } from './builtInPolicies.ts'
-import {
-  requestReviews,
-  getReviewers,
-  noteReport,
-  type ReviewedSimulation,
-  settleReview,
-  waitForAnswer,
-} from './state.ts'
+import { requestReviews, getReviewers, noteReport, settleReview, waitForAnswer } from './state.ts'
 import { reviewWay, type PolicyOptions } from './rules.ts'
 
 const defaults: Readonly<Record<DefaultPolicyName, (options: PolicyOptions) => Policy>> = {
@@ -159,12 +149,14 @@ async function review(
     if (getReviewers(internals) === 0) settleReview(internals, id, false)
   })
   const controller = new AbortController()
-  const note = (simulation: ReviewedSimulation): void => noteReport(internals, id, { simulation })
-  simulateCalls(config, request, controller.signal, note).catch(() => undefined)
-  readUnits(config, request).then(
-    (decimals) => decimals && noteReport(internals, id, { decimals }),
-    () => undefined,
-  )
+  const { signal: isShown } = controller
+  load(() => import('./reportRequest.ts'))
+    .then(({ reportRequest }) =>
+      reportRequest(config, request, isShown, (report) => noteReport(internals, id, report)),
+    )
+    .catch(() => {
+      if (request.type === 'transaction') noteReport(internals, id, { simulation: { status: 'unknown' } })
+    })
   if (way === 'show') requestReviews.emit(config, waiting.review)
   try {
     if (!(await abortable(waiting.answer, signal))) throw new UserRejectedError()
@@ -175,63 +167,6 @@ async function review(
     settleReview(internals, id, false)
   }
   return true
-}
-
-/** Most tokens of a request whose decimals are read; with more, amounts are shown in base units. */
-const MAX_TOKENS = 8
-
-/** Decimals of the tokens of a request, as their contracts report them; those without an answer are absent. */
-async function readUnits(
-  config: Config,
-  request: WalletRequest,
-): Promise<Readonly<Record<string, number>> | undefined> {
-  const caipNetworkId = networkOf(request)
-  const networks = internalsOf(config).store.get(networksAtom)
-  const tokens = [...new Set(effectsOf(request).map(({ token }) => token.toLowerCase()))]
-  if (tokens.length === 0 || tokens.length > MAX_TOKENS) return undefined
-  if (!networks.some((network) => network.caipNetworkId === caipNetworkId)) return undefined
-  const read = tokens.map(async (token) => {
-    const decimals = await readDecimals(config, { caipNetworkId, token }).catch(() => undefined)
-    return decimals === undefined ? [] : [[token, decimals] as const]
-  })
-  return Object.fromEntries((await Promise.all(read)).flat())
-}
-
-/**
- * Simulates the calls of a transaction or batch as one, each in the state that those before it leave. `note` gets the
- * simulation, and again with the decimals of its tokens; `unknown` on a network that the config does not have.
- */
-async function simulateCalls(
-  config: Config,
-  request: WalletRequest,
-  signal: AbortSignal,
-  note: (simulation: ReviewedSimulation) => void,
-): Promise<void> {
-  const { account, caipNetworkId } = request
-  const networks = internalsOf(config).store.get(networksAtom)
-  if (request.type !== 'transaction') return
-  const [call, ...rest] = request.calls
-  const isKnown = networks.some((network) => network.caipNetworkId === caipNetworkId)
-  if (call?.to === undefined || account === undefined || !isKnown) return note({ status: 'unknown' })
-  const { to, value, data } = call
-  const following = rest.map((each) => ({ to: each.to, value: each.value, data: each.data }))
-  const simulation = await simulateTransaction(config, {
-    account,
-    caipNetworkId,
-    to,
-    value,
-    data,
-    ...(following.length > 0 && { following }),
-    signal,
-  })
-  note(simulation)
-  if (!simulation.changes?.some(({ token }) => token !== undefined)) return
-  const changes = simulation.changes.map(async (each) => {
-    if (each.token === undefined) return each
-    const decimals = await readDecimals(config, { caipNetworkId, token: each.token }).catch(() => undefined)
-    return { ...each, decimals }
-  })
-  note({ ...simulation, changes: await Promise.all(changes) })
 }
 
 function factsOf(config: Config, { account, caipNetworkId }: WalletRequest): PolicyFacts {

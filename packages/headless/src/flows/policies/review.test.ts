@@ -17,7 +17,10 @@ import { signMessage, signTypedData } from '../../wallet/signing/sign.ts'
 import { allow, refuse, warn } from './rules.ts'
 import { approveRequest, declineRequest, getRequestReview, watchRequestReview } from './requestReview.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.doUnmock('./reportRequest.ts')
+  vi.restoreAllMocks()
+})
 
 /** A connected EVM wallet whose requests are in `asked`, and a node that simulates those in `simulated`. */
 async function connected(options: Partial<ConfigOptions> = {}) {
@@ -214,6 +217,18 @@ test('a warned request waits for the listener of the app, and the wallet gets it
   declineRequest(config, { id: review.id })
   expect(await sending).toMatch(/^0x(ab)+$/)
   expect(getRequestReview(config)).toBeUndefined()
+})
+
+test('a transaction whose simulation does not load is shown as one that no node can simulate', async () => {
+  vi.doMock('./reportRequest.ts', () => Promise.reject(new Error('gone')))
+  const { config, asked } = await connected({ policies: [() => warn('Look twice')] })
+  const stop = watchRequestReview(config, { onChange: () => undefined })
+  const sent = sendTransaction(config, { to: BOB, value: 1n })
+  await vi.waitUntil(() => getRequestReview(config)?.simulation?.status === 'unknown')
+  approveRequest(config, { id: getRequestReview(config)?.id ?? '' })
+  await sent
+  expect(asked.map(({ method }) => method)).toEqual(['eth_sendTransaction'])
+  stop()
 })
 
 test('the calls of a batch are simulated as one; one that no node can simulate is told as unknown', async () => {
