@@ -1,6 +1,7 @@
 import { formatUnits, parseUnits } from '@foyer/chains/units'
 
-/** Process names of the quote and the review. */
+/** Process names of the start, the quote and the review. */
+export const START_PROCESS = 'swapStart'
 export const QUOTE_PROCESS = 'swapQuote'
 export const REVIEW_PROCESS = 'swapReview'
 /** Time after the last typed change until the quote is requested (docs/spec/api.md §17). */

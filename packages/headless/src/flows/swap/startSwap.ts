@@ -2,14 +2,16 @@ import { getQueryClient } from '../../core/queryClient.ts'
 import { accountAtom, isSmartAccount, networkAtom, networksAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { waitFor, runProcess } from '../../core/tasks.ts'
+import { runProcess, share, waitFor } from '../../core/tasks.ts'
 import { createError as createActionError } from '../../core/errors/errors.ts'
 import { networkById } from '../../wallet/rules.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { tokenId, tokenKey } from '../../data/tokens/rules.ts'
 import { swapTokensQueryOptions } from './queries.ts'
-import { changeSwap } from './setSwap.ts'
+import { changeSwap, followSwap, setSwapToken } from './setSwap.ts'
 import { createError } from './errors.ts'
+import { START_PROCESS } from './formRules.ts'
+import { swapAtom } from './state.ts'
 import type { SwapPrefill, SwapToken, SwapTokens } from './types.ts'
 import { typeAmount } from '../send/amountRules.ts'
 import { getSwapNetworks } from './getSwapNetworks.ts'
@@ -18,9 +20,12 @@ import { getSwapNetworks } from './getSwapNetworks.ts'
 const LIST_WAIT_MS = 5000
 
 /**
- * Begins a swap on the network in use: its own currency is given, unless an app asks for something else by symbols.
+ * Begins a swap on the network in use: its own currency is given, unless an app asks for something else by symbols. What
+ * is set while it starts stays set. A start without prefill joins the one in progress, so that opening the Swap view
+ * keeps what an app asks for; a start with a prefill takes its place.
  *
- * Rejects with `NO_ACTIVE_ADDRESS`, `SWAP_NOT_SUPPORTED` or `TOKENS_UNAVAILABLE`.
+ * Rejects with `NO_ACTIVE_ADDRESS`, `SWAP_NOT_SUPPORTED` or `TOKENS_UNAVAILABLE`, and with an `AbortError` if another
+ * start takes its place, or the form is emptied: the account or the network changes, or its views are left.
  *
  * @example
  * ```ts
@@ -32,13 +37,18 @@ const LIST_WAIT_MS = 5000
  */
 export async function startSwap(config: Config, prefill: SwapPrefill = {}): Promise<void> {
   const internals = internalsOf(config)
-  const { store, emit } = internals
+  const { store, emit, shared, processes } = internals
   const { address } = store.get(accountAtom)
   const { caipNetworkId } = store.get(networkAtom)
   if (address === undefined) throw createActionError('NO_ACTIVE_ADDRESS')
   if (!getSwapNetworks(config).includes(caipNetworkId))
     throw createError('SWAP_NOT_SUPPORTED', undefined, { value: caipNetworkId })
-  await runProcess(internals, 'swapStart', undefined, async (signal) => {
+  const running = shared.get(START_PROCESS)
+  if (running && !Object.values(prefill).some(Boolean)) return void (await running)
+  const before = store.get(swapAtom)
+  // A change of the account or the network ends the start, too.
+  followSwap(config)
+  const start = runProcess(internals, START_PROCESS, undefined, async (signal) => {
     const { tokens } = await getTokenBalances(config, { address, caipNetworkId })
     signal.throwIfAborted()
     const isByName = prefill.fromToken !== undefined || prefill.toToken !== undefined
@@ -53,20 +63,23 @@ export async function startSwap(config: Config, prefill: SwapPrefill = {}): Prom
     signal.throwIfAborted()
     const find = (symbol: string | undefined): SwapToken | undefined =>
       symbol === undefined ? undefined : [...tokens, ...(listed?.all ?? [])].find(hasSymbol(symbol))
-    changeSwap(
-      config,
-      {
-        sourceToken: find(prefill.fromToken) ?? nativeToken(config, tokens),
-        toToken: find(prefill.toToken),
-        amount: typeAmount('', prefill.amount ?? ''),
-      },
-      { isTyped: false },
-    )
+    const set = store.get(swapAtom)
+    const form = {
+      sourceToken: find(prefill.fromToken) ?? nativeToken(config, tokens),
+      toToken: find(prefill.toToken),
+      amount: set.amount === before.amount ? typeAmount('', prefill.amount ?? '') : set.amount,
+    }
+    changeSwap(config, form, { isTyped: false })
+    for (const side of ['sourceToken', 'toToken'] as const) {
+      const token = set[side]
+      if (token && token !== before[side]) setSwapToken(config, side, token)
+    }
     emit({
       event: 'OPEN_SWAP',
       properties: { network: caipNetworkId, isSmartAccount: isSmartAccount(config) },
     })
   })
+  await share(internals, START_PROCESS, start, processes.get(START_PROCESS)?.signal)
 }
 
 const hasSymbol =

@@ -1,7 +1,7 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { CaipAddress } from '@foyer/chains'
 import { type Internals, internalsOf } from '../../core/internals.ts'
-import { QUOTE_PROCESS, REVIEW_PROCESS, swapProblem } from './formRules.ts'
+import { QUOTE_PROCESS, REVIEW_PROCESS, START_PROCESS, swapProblem } from './formRules.ts'
 import { isUnderWay, lastRequest, createRequests, type Requests } from '../../wallet/requests/requests.ts'
 import type { SwapPromise } from './reviewRules.ts'
 import type { SwapForm, SwapReview, SwapState } from './types.ts'
@@ -105,9 +105,9 @@ export const getSwap = (config: Config): SwapForm => internalsOf(config).store.g
 export const watchSwap = (config: Config, parameters: WatchParameters<SwapForm>): (() => void) =>
   watchAtom(config, swapAtom, parameters)
 
-/** Aborts the quote and the review in progress, and empties the form, but keeps the last swap. */
+/** Aborts the start, the quote and the review in progress, and empties the form, but keeps the last swap. */
 export function emptySwap(config: Config): void {
   const internals = internalsOf(config)
-  for (const name of [QUOTE_PROCESS, REVIEW_PROCESS]) internals.processes.get(name)?.abort()
+  for (const name of [START_PROCESS, QUOTE_PROCESS, REVIEW_PROCESS]) internals.processes.get(name)?.abort()
   clearForm(internals)
 }

@@ -4,10 +4,12 @@ import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-quer
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { getPendingTransactions } from '../../data/activity/pendingTransactions.ts'
 import type { FoyerEvent } from '../../core/events.ts'
+import type { Config } from '../../core/types.ts'
 import { watchEvents } from '../../core/actions.ts'
 import { closeModal } from '../../modal/closeModal.ts'
 import { openModal } from '../../modal/openModal.ts'
 import { pushView } from '../../modal/navigation.ts'
+import { getNetwork } from '../../wallet/state.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { DOLLAR } from '../../test/sendWorld.ts'
 import { settled } from '../../test/settled.ts'
@@ -18,7 +20,7 @@ import { approveSwap, confirmSwap } from './confirmSwap.ts'
 import { getSwap } from './state.ts'
 import { getSwapNetworks } from './getSwapNetworks.ts'
 import { getSwapTokens } from './getSwapTokens.ts'
-import { flipSwap, resetSwap, setSwapAmount } from './setSwap.ts'
+import { flipSwap, resetSwap, setSwapAmount, setSwapToken } from './setSwap.ts'
 import { setMaxSwapAmount } from './setMaxSwapAmount.ts'
 import { startSwap } from './startSwap.ts'
 import { waitForSwap } from './waitForSwap.ts'
@@ -93,6 +95,61 @@ describe('the form', () => {
     expect(getSwap(world.config)).toMatchObject({ sourceToken: { symbol: 'ETH' }, toToken: undefined })
   })
 
+  test.each([
+    ['toToken', 'AMBD', {}, 'ETH', 'AMBD'],
+    ['toToken', 'ETH', {}, undefined, 'ETH'],
+    ['sourceToken', 'AMBD', { toToken: 'BRKN' }, 'AMBD', 'BRKN'],
+    ['sourceToken', 'BRKN', { toToken: 'BRKN' }, 'BRKN', 'ETH'],
+  ] as const)(
+    'keeps %s %s and the amount, set while it starts with %j',
+    async (side, symbol, prefill, from, to) => {
+      const { config, tokenOf } = await filled()
+      const token = await settled(tokenOf(symbol))
+      resetSwap(config)
+      const start = startSwap(config, { ...prefill, amount: '2' })
+      setSwapToken(config, side, token)
+      setSwapAmount(config, '0.5')
+      await settled(start)
+      const { sourceToken, toToken, amount } = getSwap(config)
+      expect([sourceToken?.symbol, toToken?.symbol, amount]).toEqual([from, to, '0.5'])
+    },
+  )
+
+  test('replaces the form of before', async () => {
+    const { config } = await filled('AMBD', 'ETH', '1')
+    await settled(startSwap(config))
+    expect(getSwap(config)).toMatchObject({ sourceToken: { symbol: 'ETH' }, toToken: undefined, amount: '' })
+  })
+
+  test('a start without prefill joins the one in progress; one with a prefill takes its place', async () => {
+    const { config } = await swapWorld()
+    const first = startSwap(config)
+    first.catch(() => undefined)
+    const wanted = startSwap(config, { toToken: 'AMBD', amount: '2' })
+    await settled(startSwap(config))
+    await expect(first).rejects.toMatchObject({ name: 'AbortError' })
+    await wanted
+    expect(getSwap(config)).toMatchObject({ toToken: { symbol: 'AMBD' }, amount: '2' })
+  })
+
+  test.each([
+    ['the network changes', (config: Config) => switchNetwork(config, { caipNetworkId: 'eip155:137' })],
+    ['its view is left', (config: Config) => pushView(config, 'Account')],
+    ['it is reset', resetSwap],
+  ])('a start ends without a form when %s, and the next does not join it', async (_, change) => {
+    const { config } = await swapWorld()
+    openModal(config, { view: 'Swap' })
+    const start = startSwap(config)
+    start.catch(() => undefined)
+    await change(config)
+    const next = startSwap(config)
+    await expect(start).rejects.toMatchObject({ name: 'AbortError' })
+    expect(getSwap(config).sourceToken).toBeUndefined()
+    await settled(next)
+    const { caipNetworkId } = getNetwork(config)
+    expect(getSwap(config).sourceToken).toMatchObject({ symbol: 'ETH', caipNetworkId })
+  })
+
   test('[S8.4] does not begin on networks without swaps', async () => {
     const { config } = await swapWorld({
       swap: { ...provider, caipNetworkIds: ['eip155:137'] },
@@ -156,7 +213,6 @@ describe('the form', () => {
   test('a token that is on the other side changes places', async () => {
     const { config, tokenOf, fill } = await swapWorld()
     await fill('ETH', 'AMBD', '1')
-    const { setSwapToken } = await import('./setSwap.ts')
     setSwapToken(config, 'sourceToken', await tokenOf('AMBD'))
     expect(getSwap(config)).toMatchObject({ sourceToken: { symbol: 'AMBD' }, toToken: { symbol: 'ETH' } })
   })

@@ -1,8 +1,17 @@
-import { connect, getModalRouter, getSwap, getToast, openModal } from '@foyer/headless/actions'
+import {
+  connect,
+  getModalRouter,
+  getSwap,
+  getToast,
+  openModal,
+  setSwapAmount,
+  startSwap,
+} from '@foyer/headless/actions'
 import type { Config } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
+import { storyWallet } from '../../test/storyConfig.tsx'
 import {
   fillSwap,
   STORY_SWAP_HASH,
@@ -190,6 +199,45 @@ test('a failed preparation shows its error, and returns to the form', async () =
   await waitFor(() => expect(getModalRouter(config).view).toBe('Swap'))
   // The next click requests a new quote first.
   expect((await button('Swap')).disabled).toBe(false)
+})
+
+/** A backend that answers from a moment on. */
+function heldBack(): { readonly fetch: typeof fetch; readonly answer: () => void } {
+  const { fetch } = storySwap()
+  let answer = (): void => {}
+  const begun = new Promise<void>((resolve) => (answer = resolve))
+  return {
+    answer: () => answer(),
+    fetch: async (...request) => {
+      await begun
+      return fetch?.(...request) ?? Response.error()
+    },
+  }
+}
+
+test('keeps the tokens and the amount that an app sets while it starts', async () => {
+  const { answer, fetch } = heldBack()
+  const config = await open({}, { fetch })
+  const wanted = startSwap(config, { toToken: 'PEBB', amount: '0.25' })
+  await screen.findByRole('status', { name: 'Getting ready' })
+  setSwapAmount(config, '0.5')
+  await act(async () => {
+    answer()
+    await wanted
+  })
+  expect((await box('You pay')).value).toBe('0.5')
+  expect(getSwap(config)).toMatchObject({ sourceToken: { symbol: 'ETH' }, toToken: { symbol: 'PEBB' } })
+})
+
+test('starts on the network that the wallet changes to while it starts', async () => {
+  const { answer, fetch } = heldBack()
+  const wallet = storyWallet('Marigold')
+  const config = await open({}, { fetch, wallets: [wallet] })
+  await screen.findByRole('status', { name: 'Getting ready' })
+  await act(async () => wallet.emit({ type: 'change', namespace: 'eip155', chainId: '8453' }))
+  await act(async () => answer())
+  await box('You pay')
+  expect(getSwap(config).sourceToken).toMatchObject({ caipNetworkId: 'eip155:8453' })
 })
 
 test('a failed start shows its error with a way back', async () => {

@@ -1,4 +1,5 @@
 import {
+  type SwapPrefill,
   useAccount,
   useFeatures,
   useModalRouter,
@@ -8,7 +9,7 @@ import {
   useRouteData,
   useToast,
 } from '@foyer/headless'
-import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useClientLayoutEffect } from '../../primitives/part/useClientLayoutEffect.ts'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
@@ -94,7 +95,7 @@ function Boxes(): ReactElement {
   )
 }
 
-/** Starts a swap if there is none, also after a change of account or network; `true` once started. */
+/** Starts a swap if there is none, also after a change of account or network; `true` once there is one. */
 export function useStart(): boolean {
   const t = useTranslate()
   const prefill = useRouteData('Swap')?.swap
@@ -102,20 +103,21 @@ export function useStart(): boolean {
   const { goBack } = useModalRouter()
   const { show } = useToast()
   const isReady = sourceToken !== undefined || toToken !== undefined
-  const isStarting = useRef(false)
   useEffect(() => {
-    if (isReady || isStarting.current) return
-    isStarting.current = true
-    start(prefill)
-      .catch((error: unknown) => {
-        // A newer start is not a failure.
-        if (error instanceof DOMException && error.name === 'AbortError') return
+    if (isReady) return undefined
+    let isCurrent = true
+    const begin = (wanted?: SwapPrefill): Promise<void> =>
+      start(wanted).catch((error: unknown) => {
+        if (!isCurrent) return undefined
+        // The form was emptied, or the app has started a swap, which this joins.
+        if (error instanceof Error && error.name === 'AbortError') return begin()
         show({ message: t(swapMessages, 'swap.startFailed'), variant: 'error' })
-        goBack()
+        return goBack()
       })
-      .finally(() => {
-        isStarting.current = false
-      })
+    void begin(prefill)
+    return () => {
+      isCurrent = false
+    }
   }, [isReady, prefill, start, goBack, show, t])
   return isReady
 }
