@@ -54,6 +54,11 @@ test('a misspelt option gets a line with the one that is meant', () => {
   ])
 })
 
+test('a feature beside `features` gets a line that says where it belongs', () => {
+  checkOptions({ networks, adapters, connectorTypeOrder: ['injected'] })
+  expect(warnings).toEqual([expect.stringContaining('did you mean `features: { connectorTypeOrder: … }`?')])
+})
+
 test('networks of Foyer and of viem, adapters and connectors pass without a line', () => {
   checkOptions({
     networks: [mainnet, viemMainnet],

@@ -13,9 +13,9 @@ export function checkOptions(options: unknown): void {
   checkDefaultNetwork(options['defaultNetwork'])
   checkAdapters(options['adapters'])
   checkConnectors(options['connectors'])
-  warnOfUnknown('createConfig', options, Object.keys(names))
-  if (isObject(options['features']))
-    warnOfUnknown('`features`', options['features'], Object.keys(defaultFeatures))
+  const features = Object.keys(defaultFeatures)
+  warnOfUnknown('createConfig', options, Object.keys(names), features)
+  if (isObject(options['features'])) warnOfUnknown('`features`', options['features'], features)
 }
 
 function checkNetworks(networks: unknown): void {
@@ -71,12 +71,18 @@ function checkConnectors(connectors: unknown): void {
   }
 }
 
-/** Says once per name that it is unknown, and which known one is nearest. */
-function warnOfUnknown(owner: string, given: object, known: readonly string[]): void {
+/** Says once per name that it is unknown, and which known one is nearest, or that it belongs into `features`. */
+function warnOfUnknown(
+  owner: string,
+  given: object,
+  known: readonly string[],
+  features: readonly string[] = [],
+): void {
   for (const name of Object.keys(given)) {
     if (known.includes(name)) continue
     const near = known.find((other) => isNear(name.toLowerCase(), other.toLowerCase()))
-    console.warn(`[foyer] ${owner} has no option \`${name}\`${near ? `: did you mean \`${near}\`?` : ''}`)
+    const meant = features.includes(name) ? `features: { ${name}: … }` : near
+    console.warn(`[foyer] ${owner} has no option \`${name}\`${meant ? `: did you mean \`${meant}\`?` : ''}`)
   }
 }
 
