@@ -1,4 +1,6 @@
+import { http } from 'msw'
 import { samples } from './samples.ts'
+import { answerWith, storyFetch, type StoryFault } from './storyBackend.ts'
 
 const words = ['Amber', 'Basin', 'Copper', 'Dune', 'Ember', 'Ferry', 'Grove', 'Haven', 'Inlet', 'Jetty']
 const pictures = [samples.orange, samples.violet, samples.blue, undefined, samples.white]
@@ -20,8 +22,8 @@ export type StoryDirectory = {
   readonly count?: number | undefined
   /** Entries instead of the default ones. */
   readonly entries?: readonly unknown[] | undefined
-  /** Fault of this query: no response, or an error. */
-  readonly meets?: ((query: URLSearchParams) => 'wait' | 'fail' | undefined) | undefined
+  /** Fault of this query. */
+  readonly meets?: ((query: URLSearchParams) => StoryFault) | undefined
 }
 
 /** Options of a config with a directory that needs no network. */
@@ -30,26 +32,28 @@ export function storyDirectory({ count = 100, entries, meets }: StoryDirectory =
   readonly fetch: typeof globalThis.fetch
 } {
   const all = entries ?? Array.from({ length: count }, (_, index) => storyEntry(index))
+  const find = (query: URLSearchParams): object => {
+    const list = (name: string): readonly string[] => query.get(name)?.split(',') ?? []
+    const search = query.get('search')?.toLowerCase() ?? ''
+    const found = (all as Readonly<Record<string, unknown>>[]).filter(
+      ({ id, name, badge_type: badge, rdns }) =>
+        (!query.has('include') || list('include').includes(String(id))) &&
+        !list('exclude').includes(String(id)) &&
+        String(name).toLowerCase().includes(search) &&
+        (!query.has('badge_type') || badge === query.get('badge_type')) &&
+        (!query.has('badge') || list('rdns').includes(String(rdns))),
+    )
+    const size = Number(query.get('entries'))
+    const start = (Number(query.get('page')) - 1) * size
+    return { data: found.slice(start, start + size), count: found.length }
+  }
   return {
     endpoints: { kit: 'https://directory.example' },
-    fetch: async (input) => {
-      const query = new URL(input instanceof Request ? input.url : input).searchParams
-      const fate = meets?.(query)
-      if (fate === 'wait') await new Promise(() => {})
-      if (fate === 'fail') return new Response('', { status: 503 })
-      const list = (name: string): readonly string[] => query.get(name)?.split(',') ?? []
-      const search = query.get('search')?.toLowerCase() ?? ''
-      const found = (all as Readonly<Record<string, unknown>>[]).filter(
-        ({ id, name, badge_type: badge, rdns }) =>
-          (!query.has('include') || list('include').includes(String(id))) &&
-          !list('exclude').includes(String(id)) &&
-          String(name).toLowerCase().includes(search) &&
-          (!query.has('badge_type') || badge === query.get('badge_type')) &&
-          (!query.has('badge') || list('rdns').includes(String(rdns))),
-      )
-      const size = Number(query.get('entries'))
-      const start = (Number(query.get('page')) - 1) * size
-      return Response.json({ data: found.slice(start, start + size), count: found.length })
-    },
+    fetch: storyFetch(
+      http.get('https://directory.example/*', ({ request }) => {
+        const query = new URL(request.url).searchParams
+        return answerWith(meets?.(query), () => find(query))
+      }),
+    ),
   }
 }

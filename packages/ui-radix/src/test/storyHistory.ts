@@ -1,4 +1,13 @@
+import { http } from 'msw'
 import { samples } from './samples.ts'
+import {
+  answerWith,
+  nothingElse,
+  STORY_BACKEND,
+  storyFetch,
+  type StoryFault,
+  supportedChains,
+} from './storyBackend.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Stories look the same on every day. */
@@ -65,8 +74,8 @@ export type StoryHistory = {
   readonly transactions?: readonly unknown[] | undefined
   /** Page size. @default 20 */
   readonly pageSize?: number | undefined
-  /** Fault by page: no response, or an error. */
-  readonly meets?: ((page: number) => 'wait' | 'fail' | undefined) | undefined
+  /** Fault by page. */
+  readonly meets?: ((page: number) => StoryFault) | undefined
 }
 
 /** Options of a config with a backend that has the history of an account, without network. */
@@ -76,18 +85,18 @@ export function storyHistory({ count = 9, transactions, pageSize = PAGE, meets }
 } {
   const all = transactions ?? Array.from({ length: count }, (_, index) => storyTransaction(index))
   return {
-    endpoints: { blockchain: 'https://blockchain.example' },
-    fetch: async (input) => {
-      const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input)
-      if (pathname.endsWith('/supported-chains')) return Response.json({ http: ['eip155:1'], ws: [] })
-      if (!pathname.endsWith('/history')) return new Response('', { status: 404 })
-      const page = Number(searchParams.get('cursor') ?? 0)
-      const fate = meets?.(page)
-      if (fate === 'wait') await new Promise(() => {})
-      if (fate === 'fail') return new Response('', { status: 503 })
-      const data = all.slice(page * pageSize, (page + 1) * pageSize)
-      return Response.json({ data, next: (page + 1) * pageSize < all.length ? String(page + 1) : null })
-    },
+    endpoints: { blockchain: STORY_BACKEND },
+    fetch: storyFetch(
+      supportedChains('eip155:1'),
+      http.get(`${STORY_BACKEND}/*/history`, ({ request }) => {
+        const page = Number(new URL(request.url).searchParams.get('cursor') ?? 0)
+        return answerWith(meets?.(page), () => ({
+          data: all.slice(page * pageSize, (page + 1) * pageSize),
+          next: (page + 1) * pageSize < all.length ? String(page + 1) : null,
+        }))
+      }),
+      nothingElse,
+    ),
   }
 }
 

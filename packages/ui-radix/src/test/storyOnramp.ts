@@ -1,11 +1,11 @@
 import type { Config } from '@foyer/headless'
 import { presetOnrampAmount, startPurchase } from '@foyer/headless/actions'
+import { http } from 'msw'
 import { samples } from './samples.ts'
+import { answerWith, STORY_BACKEND, storyFetch, type StoryFault, supportedChains } from './storyBackend.ts'
 import type { StoryConfigOptions } from './storyConfig.tsx'
 
-/** Fault of a query: no response, or an error. */
-type Fate = 'wait' | 'fail'
-export type StoryOnramp = Partial<Record<'options' | 'quote' | 'url' | 'history', Fate>> & {
+export type StoryOnramp = Partial<Record<'options' | 'quote' | 'url' | 'history', StoryFault>> & {
   /** Number of tokens to buy. @default 3 */
   readonly tokens?: number | undefined
   /** Purchases as the backend sends them. */
@@ -63,53 +63,51 @@ export function storyOnramp({
   tokens = 3,
   purchases = [],
   supported = ['eip155:1'],
-  ...fates
+  ...faults
 }: StoryOnramp = {}): StoryConfigOptions {
-  const answers: Readonly<Record<string, readonly [Fate | undefined, (body: string) => unknown]>> = {
-    '/v1/onramp/options': [
-      fates.options,
-      () => ({
-        purchaseCurrencies: Array.from({ length: tokens }, (_, index) => token(index)),
-        paymentCurrencies: ['USD', 'EUR', 'GBP'].map((id) => ({ id, payment_method_limits: limits })),
-      }),
-    ],
-    '/v1/onramp/quote': [
-      fates.quote,
-      (body) => {
-        const { amount, paymentCurrency, purchaseCurrency } = JSON.parse(body) as {
-          amount: string
-          paymentCurrency: { id: string }
-          purchaseCurrency: { symbol: string }
-        }
-        const money = (part: number): object => ({
-          amount: (Number(amount) * part).toFixed(2),
-          currency: paymentCurrency.id,
-        })
-        return {
-          paymentTotal: money(1),
-          paymentSubtotal: money(0.98),
-          purchaseAmount: { amount: (Number(amount) / 3200).toFixed(6), currency: purchaseCurrency.symbol },
-          coinbaseFee: money(0.015),
-          networkFee: money(0.005),
-          quoteId: 'quote',
-        }
-      },
-    ],
-    '/v1/generators/onrampurl': [fates.url, () => ({ url: STORY_PAGE })],
-    history: [fates.history, () => ({ data: purchases, next: null })],
-    'supported-chains': [undefined, () => ({ http: supported, ws: [] })],
+  const options = {
+    purchaseCurrencies: Array.from({ length: tokens }, (_, index) => token(index)),
+    paymentCurrencies: ['USD', 'EUR', 'GBP'].map((id) => ({ id, payment_method_limits: limits })),
   }
   return {
-    endpoints: { blockchain: 'https://blockchain.example' },
+    endpoints: { blockchain: STORY_BACKEND },
     onramp: { meld: { url: 'https://meld.example/', publicKey: 'story' } },
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      const path = Object.keys(answers).find((name) => request.url.includes(name))
-      const [fate, answer] = (path && answers[path]) || []
-      if (fate === 'wait') await new Promise(() => {})
-      if (fate === 'fail' || !answer) return new Response('', { status: 503 })
-      return Response.json(answer(await request.text()))
-    },
+    fetch: storyFetch(
+      supportedChains(...supported),
+      http.get(`${STORY_BACKEND}/v1/onramp/options`, () => answerWith(faults.options, () => options)),
+      http.post<never, QuoteRequest>(`${STORY_BACKEND}/v1/onramp/quote`, ({ request }) =>
+        answerWith(faults.quote, async () => quoteOf(await request.json())),
+      ),
+      http.post(`${STORY_BACKEND}/v1/generators/onrampurl`, () =>
+        answerWith(faults.url, () => ({ url: STORY_PAGE })),
+      ),
+      http.get(`${STORY_BACKEND}/*/history`, () =>
+        answerWith(faults.history, () => ({ data: purchases, next: null })),
+      ),
+      // All other requests fail.
+      http.all(`${STORY_BACKEND}/*`, () => answerWith('fail', () => ({}))),
+    ),
+  }
+}
+
+type QuoteRequest = {
+  readonly amount: string
+  readonly paymentCurrency: { readonly id: string }
+  readonly purchaseCurrency: { readonly symbol: string }
+}
+
+function quoteOf({ amount, paymentCurrency, purchaseCurrency }: QuoteRequest): object {
+  const money = (part: number): object => ({
+    amount: (Number(amount) * part).toFixed(2),
+    currency: paymentCurrency.id,
+  })
+  return {
+    paymentTotal: money(1),
+    paymentSubtotal: money(0.98),
+    purchaseAmount: { amount: (Number(amount) / 3200).toFixed(6), currency: purchaseCurrency.symbol },
+    coinbaseFee: money(0.015),
+    networkFee: money(0.005),
+    quoteId: 'quote',
   }
 }
 

@@ -1,5 +1,14 @@
 import { type ChainAdapter, UserRejectedError } from '@foyer/chains'
+import { http, HttpResponse } from 'msw'
 import { samples } from './samples.ts'
+import {
+  answerWith,
+  nothingElse,
+  STORY_BACKEND,
+  storyFetch,
+  type StoryFault,
+  supportedChains,
+} from './storyBackend.ts'
 import { storyAdapter, type StoryConfigOptions } from './storyConfig.tsx'
 
 /** Times of a smart session as a backend sends them: expiry in seconds, creation in milliseconds. */
@@ -45,8 +54,8 @@ const toWire = (
 
 export type StorySessionsOptions = {
   readonly sessions?: readonly StorySession[] | undefined
-  /** Response of the backend. @default 'list' */
-  readonly backend?: 'list' | 'pending' | 'failed' | undefined
+  /** Fault of the list. @default none */
+  readonly fault?: StoryFault
   /** Answer of the wallet to the revocation. @default 'approve' */
   readonly wallet?: 'approve' | 'wait' | 'reject' | 'fail' | undefined
 }
@@ -54,7 +63,7 @@ export type StorySessionsOptions = {
 /** Options of a config for smart sessions, without network. */
 export function storySessions({
   sessions = [{}],
-  backend = 'list',
+  fault,
   wallet = 'approve',
 }: StorySessionsOptions = {}): StoryConfigOptions {
   let pcis = sessions.map(toWire) as readonly { readonly pci: string }[]
@@ -74,23 +83,22 @@ export function storySessions({
       },
     },
   ]
-  const answer = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const request = new Request(input, init)
-    const { pathname } = new URL(request.url)
-    if (pathname === '/v1/supported-chains') return Response.json({ http: ['eip155:1'], ws: [] })
-    if (!pathname.startsWith('/v1/sessions/')) return Response.json({}, { status: 404 })
-    if (pathname.endsWith('/revoke')) {
-      const { pci } = (await request.json()) as { pci: string }
-      pcis = pcis.map((each) => (each.pci === pci ? { ...each, revokedAt: Date.now() } : each))
-      return new Response(null, { status: 204 })
-    }
-    if (backend === 'pending') await new Promise(() => {})
-    return backend === 'failed' ? Response.json({}, { status: 500 }) : Response.json({ pcis })
-  }
   return {
     adapters,
     features: { smartSessions: true, analytics: false },
-    endpoints: { blockchain: 'https://backend.example' },
-    fetch: answer as typeof globalThis.fetch,
+    endpoints: { blockchain: STORY_BACKEND },
+    fetch: storyFetch(
+      supportedChains('eip155:1'),
+      http.post<never, { readonly pci: string }>(
+        `${STORY_BACKEND}/v1/sessions/*/revoke`,
+        async ({ request }) => {
+          const { pci } = await request.json()
+          pcis = pcis.map((each) => (each.pci === pci ? { ...each, revokedAt: Date.now() } : each))
+          return new HttpResponse(null, { status: 204 })
+        },
+      ),
+      http.get(`${STORY_BACKEND}/v1/sessions/*`, () => answerWith(fault, () => ({ pcis }))),
+      nothingElse,
+    ),
   }
 }

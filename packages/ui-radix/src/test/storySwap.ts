@@ -1,7 +1,16 @@
 import { type ChainAdapter, FoyerError, type TransactionOutcome, UserRejectedError } from '@foyer/chains'
-import type { Config, SwapProvider } from '@foyer/headless'
-import { getSwapTokens, setSwapAmount, setSwapToken, startSwap } from '@foyer/headless/actions'
+import type { Config, SwapForm, SwapProvider } from '@foyer/headless'
+import {
+  getSwap,
+  getSwapTokens,
+  setSwapAmount,
+  setSwapToken,
+  startSwap,
+  watchSwap,
+} from '@foyer/headless/actions'
+import { http, HttpResponse } from 'msw'
 import { samples } from './samples.ts'
+import { STORY_BACKEND } from './storyBackend.ts'
 import { storyAdapter, type StoryConfigOptions } from './storyConfig.tsx'
 import { storyToken, storyTokens, type StoryTokens } from './storyTokens.ts'
 
@@ -119,16 +128,12 @@ export function storySwap(options: StorySwapOptions = {}): StoryConfigOptions {
   const tokens: StoryTokens = noGas
     ? { tokens: [storyToken(0, { quantity: { decimals: '18', numeric: '0.00001' } }), storyToken(1)] }
     : (options.tokens ?? {})
-  const { endpoints, fetch } = storyTokens(tokens)
+  const gasPrice = `${10n ** 9n}`
+  const prices = http.get(`${STORY_BACKEND}/*/gas-price`, () =>
+    HttpResponse.json({ standard: gasPrice, fast: gasPrice, instant: gasPrice }),
+  )
   return {
-    endpoints,
-    fetch: async (input, init) => {
-      const { pathname } = new URL(input instanceof Request ? input.url : input)
-      const gasPrice = `${10n ** 9n}`
-      return pathname.endsWith('/gas-price')
-        ? Response.json({ standard: gasPrice, fast: gasPrice, instant: gasPrice })
-        : fetch(input, init)
-    },
+    ...storyTokens({ ...tokens, handlers: [prices] }),
     adapters: [adapter],
     swap,
     // An image that needs no network.
@@ -138,8 +143,9 @@ export function storySwap(options: StorySwapOptions = {}): StoryConfigOptions {
 
 export type StoryPair = { readonly from?: number; readonly to?: number; readonly amount?: string }
 
-/** Fills the form like a visitor: by indices in the lists of owned and known tokens. */
+/** Fills the form like a visitor: by indices in the lists of owned and known tokens. Ends when the quote is requested. */
 export async function fillSwap(config: Config, { from, to, amount }: StoryPair): Promise<void> {
+  // Joins the start of the view, where it is open.
   await startSwap(config)
   const { own, all } = await getSwapTokens(config)
   const find = (index: number) => [...own, ...all].find(({ id }) => id === idOf(index))
@@ -147,6 +153,20 @@ export async function fillSwap(config: Config, { from, to, amount }: StoryPair):
   if (given) setSwapToken(config, 'sourceToken', given)
   if (got) setSwapToken(config, 'toToken', got)
   if (amount !== undefined) setSwapAmount(config, amount)
-  // Waits for the debounce.
-  await new Promise((resolve) => setTimeout(resolve, 250))
+  await whenAsked(config)
 }
+
+/** Resolves when the form has requested its quote, after a pause, or lacks something for it. */
+const whenAsked = (config: Config): Promise<void> =>
+  new Promise((resolve) => {
+    const isAsked = ({ request, problem }: SwapForm): boolean =>
+      request !== undefined || problem !== undefined
+    if (isAsked(getSwap(config))) return resolve()
+    const stop = watchSwap(config, {
+      onChange: (form) => {
+        if (!isAsked(form)) return
+        stop()
+        resolve()
+      },
+    })
+  })

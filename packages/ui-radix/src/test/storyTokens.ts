@@ -1,5 +1,14 @@
 import type { NftSource } from '@foyer/headless'
+import { http, type RequestHandler } from 'msw'
 import { samples } from './samples.ts'
+import {
+  answerWith,
+  nothingElse,
+  STORY_BACKEND,
+  storyFetch,
+  type StoryFault,
+  supportedChains,
+} from './storyBackend.ts'
 
 const words = ['Ether', 'Pebble Dollar', 'Moss', 'Lantern', 'Harbour', 'Thistle', 'Quartz', 'Willow']
 const pictures = [samples.blue, samples.orange, samples.violet, undefined, samples.white]
@@ -27,34 +36,32 @@ export type StoryTokens = {
   readonly count?: number | undefined
   /** Tokens instead of the default ones. */
   readonly tokens?: readonly unknown[] | undefined
-  /** Fault of a query: no response, or an error. */
-  readonly meets?: (() => 'wait' | 'fail' | undefined) | undefined
+  /** Fault of a query. */
+  readonly meets?: (() => StoryFault) | undefined
+  /** Handlers of what else the backend has. */
+  readonly handlers?: readonly RequestHandler[] | undefined
 }
 
 /** Options of a config with a backend that has the tokens of an account, without network. */
-export function storyTokens({ count = 5, tokens, meets }: StoryTokens = {}): {
+export function storyTokens({ count = 5, tokens, meets, handlers = [] }: StoryTokens = {}): {
   readonly endpoints: { readonly blockchain: string }
   readonly fetch: typeof globalThis.fetch
 } {
   const balances = tokens ?? Array.from({ length: count }, (_, index) => storyToken(index))
   return {
-    endpoints: { blockchain: 'https://blockchain.example' },
-    fetch: async (input) => {
-      const { pathname } = new URL(input instanceof Request ? input.url : input)
-      if (pathname.endsWith('/supported-chains'))
-        return Response.json({ http: ['eip155:1', 'eip155:8453'], ws: [] })
-      if (!pathname.endsWith('/balance')) return new Response('', { status: 404 })
-      const fate = meets?.()
-      if (fate === 'wait') await new Promise(() => {})
-      if (fate === 'fail') return new Response('', { status: 503 })
-      return Response.json({ balances })
-    },
+    endpoints: { blockchain: STORY_BACKEND },
+    fetch: storyFetch(
+      supportedChains('eip155:1', 'eip155:8453'),
+      http.get(`${STORY_BACKEND}/*/balance`, () => answerWith(meets?.(), () => ({ balances }))),
+      ...handlers,
+      nothingElse,
+    ),
   }
 }
 
 /** An NFT source of a host, with pages of six. */
 export const storyNfts =
-  (count: number, meets: (page: number) => 'wait' | 'fail' | undefined = () => undefined): NftSource =>
+  (count: number, meets: (page: number) => StoryFault = () => undefined): NftSource =>
   async (_, { cursor = '0' }) => {
     const start = Number(cursor)
     const fate = meets(start / 6)

@@ -3,6 +3,7 @@ import type { Story, StoryDefault } from '@ladle/react'
 import type { Query } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { samples } from '../../test/samples.ts'
+import { nothingElse, STORY_BACKEND, storyFetch, supportedChains } from '../../test/storyBackend.ts'
 import { StoryModal, type StoryProps } from '../../test/storyConfig.tsx'
 import { StoryDevice } from '../../test/storyPairing.tsx'
 import { storyNfts, storyToken, storyTokens } from '../../test/storyTokens.ts'
@@ -60,10 +61,7 @@ export const tokensEmptyNoFeatures: Story = () => (
 )
 
 export const tokensUnsupported: Story = () => (
-  <Connected
-    endpoints={{ blockchain: 'https://blockchain.example' }}
-    fetch={async () => Response.json({ http: [] })}
-  />
+  <Connected endpoints={{ blockchain: STORY_BACKEND }} fetch={storyFetch(supportedChains(), nothingElse)} />
 )
 
 export const tokensHostile: Story = () => (

@@ -33,7 +33,8 @@ const options = async () => [
   ...(await screen.findByRole('list', { name: 'Payment option' })).querySelectorAll('button'),
 ]
 const pay = async (): Promise<HTMLButtonElement> => {
-  const found = await button(/^Pay /)
+  // Not the button of the view before, which names the wallet.
+  const found = await button(/^Pay [\d.]/)
   await waitFor(() => expect(found.disabled).toBe(false))
   return found
 }

@@ -66,11 +66,11 @@ export const revokeFailed: Story = () => (
   <Sessions wallet="fail" sessions={several} presses={['Orchard', 'Revoke Orchard', 'Revoke']} />
 )
 
-export const loading: Story = () => <Sessions backend="pending" />
+export const loading: Story = () => <Sessions fault="wait" />
 
 export const empty: Story = () => <Sessions sessions={[]} />
 
-export const failed: Story = () => <Sessions backend="failed" />
+export const failed: Story = () => <Sessions fault="fail" />
 
 export const off: Story = () => <StoryModal connected view="SmartSessionList" />
 

@@ -1,6 +1,7 @@
 import type { Story, StoryDefault } from '@ladle/react'
 import { manyNetworks, StoryModal, storyNames, storyWallet } from '../../test/storyConfig.tsx'
 import { samples } from '../../test/samples.ts'
+import { nothingElse, STORY_BACKEND, storyFetch, supportedChains } from '../../test/storyBackend.ts'
 
 export default { title: 'view/WalletReceive' } satisfies StoryDefault
 
@@ -10,8 +11,8 @@ export const named: Story = () => (
   <StoryModal
     connected
     view="WalletReceive"
-    endpoints={{ blockchain: 'https://blockchain.example' }}
-    fetch={async () => Response.json({ http: ['eip155:1'], ws: [] })}
+    endpoints={{ blockchain: STORY_BACKEND }}
+    fetch={storyFetch(supportedChains('eip155:1'), nothingElse)}
     names={storyNames({ name: 'a-name-of-25-characters.eth', avatar: samples.violet })}
   />
 )
