@@ -240,6 +240,31 @@ test('starts on the network that the wallet changes to while it starts', async (
   expect(getSwap(config).sourceToken).toMatchObject({ caipNetworkId: 'eip155:8453' })
 })
 
+test('an account that changes while its tokens load starts the swap of the new one', async () => {
+  const { fetch: answer = expect.unreachable(), ...options } = storySwap()
+  const other = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+  const wallet = storyWallet('Marigold')
+  const release: (() => void)[] = []
+  const config = await renderModal({
+    ...options,
+    wallets: [wallet],
+    fetch: async (input, init) => {
+      const { pathname } = new URL(new Request(input, init).url)
+      if (pathname.endsWith('/balance') && !pathname.toLowerCase().includes(other.toLowerCase()))
+        await new Promise<void>((resolve) => release.push(resolve))
+      return answer(input, init)
+    },
+  })
+  await act(async () => void (await connect(config, { connector: 'Marigold' })))
+  act(() => openModal(config, { view: 'Swap' }))
+  await waitFor(() => expect(release.length).toBeGreaterThan(0))
+  act(() => wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: other }] }))
+  await box('You pay')
+  await act(async () => release.forEach((run) => run()))
+  expect(getSwap(config).sourceToken?.symbol).toBe('ETH')
+  expect(getToast(config).isOpen).toBe(false)
+})
+
 test('a failed start shows its error with a way back', async () => {
   const config = await renderModal(storySwap({ tokens: { meets: () => 'fail' } }))
   await act(async () => {
