@@ -124,8 +124,9 @@ test.each([
 test('a provider that fails shows an error, the others stay', async () => {
   await open({ url: 'fail' })
   await ready('Meld')
-  await waitFor(async () => expect((await card('Coinbase')).getAttribute('aria-disabled')).toBe('true'))
-  expect(screen.getByText('Not available right now')).toBeTruthy()
+  // Disabled while it loads as well.
+  expect(await screen.findByText('Not available right now')).toBeTruthy()
+  expect((await card('Coinbase')).getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('button', { name: /Try again.*Coinbase/ })).toBeTruthy()
 })
 
