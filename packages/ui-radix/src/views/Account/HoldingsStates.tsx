@@ -8,9 +8,10 @@ import { commonMessages } from '../../i18n/commonMessages.ts'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import type { Retry } from '../shared/useRetry.ts'
 import { useShell } from '../../modal/ShellContext.ts'
-import { Banner } from '../../primitives/Banner/Banner.tsx'
+import { Badge } from '../../primitives/Badge/Badge.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
-import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { Row } from '../../primitives/Row/Row.tsx'
+import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
 import { TextLink } from '../../primitives/Text/Text.tsx'
 
 export const holdingsMessages = {
@@ -81,25 +82,26 @@ export function HoldingsError({
 export function StaleNote({ retry, isRetrying, isOffline }: Retry): ReactElement {
   const t = useTranslate()
   return (
-    <Banner tone="warning">
-      {isOffline ? (
-        t(holdingsMessages, 'account.holdings.offline')
-      ) : (
-        <Stack asChild direction="row" gap={8} align="between">
-          <span>
-            {t(holdingsMessages, 'account.holdings.stale')}
-            {isRetrying ? (
-              t(commonMessages, 'common.loading')
-            ) : (
-              <TextLink asChild>
-                <button type="button" onClick={retry}>
-                  {t(commonMessages, 'common.retry')}
-                </button>
-              </TextLink>
-            )}
-          </span>
-        </Stack>
-      )}
-    </Banner>
+    <Row
+      asChild
+      size={48}
+      variant="plain"
+      name={<Badge tone="warning">{t(holdingsMessages, 'account.holdings.stale')}</Badge>}
+      description={isOffline && t(holdingsMessages, 'account.holdings.offline')}
+      trailing={
+        !isOffline &&
+        (isRetrying ? (
+          <Spinner />
+        ) : (
+          <TextLink asChild>
+            <button type="button" onClick={retry}>
+              {t(commonMessages, 'common.retry')}
+            </button>
+          </TextLink>
+        ))
+      }
+    >
+      <div />
+    </Row>
   )
 }
