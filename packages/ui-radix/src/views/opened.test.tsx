@@ -84,8 +84,8 @@ const CONTROLS = 'button:not(:disabled), a[href], input, [role="tab"], [role="ra
 /** Views of text alone. */
 const texts: readonly string[] = ['WhatIsANetwork', 'WalletCompatibleNetworks']
 
-/** Texts of a view that does not exist, or did not load. */
-const failures = [shellMessages['shell.view.missingBody'], shellMessages['shell.view.failedBody']]
+/** Titles of a view that does not exist, or did not load. */
+const failures = [shellMessages['shell.view.missing'], shellMessages['shell.view.failed']]
 
 /** Waits for text without a skeleton beside it, and a control. */
 const settled = (): Promise<void> =>
