@@ -15,8 +15,9 @@ export const PayLoading: LazyView = {
 }
 
 export const PayQuote: LazyView = {
-  title: ['payQuote.title', 'Review payment'],
+  title: ['payQuote.title', 'Payment quote'],
   size: 'medium',
+  isTitleHidden: true,
   load: () => import('./PayQuote/PayQuote.tsx'),
 }
 

@@ -820,7 +820,7 @@ export default {
   'pay.none': 'لا شيء للدفع',
   'pay.title': 'كيف تريد الدفع؟',
   'payLoading.title': 'حالة الدفع',
-  'payQuote.title': 'مراجعة الدفع',
+  'payQuote.title': 'عرض سعر الدفع',
   'unfinished.connect': 'طُلب منك توصيل {name}.',
   'unfinished.signIn': 'طُلب منك تسجيل الدخول.',
   'unfinished.sign': 'طُلب منك التوقيع.',

@@ -824,7 +824,7 @@ export default {
   'pay.none': 'Nichts zu bezahlen',
   'pay.title': 'Wie möchten Sie bezahlen?',
   'payLoading.title': 'Zahlungsstatus',
-  'payQuote.title': 'Zahlung prüfen',
+  'payQuote.title': 'Zahlungsangebot',
   'unfinished.connect': 'Sie wurden gebeten, {name} zu verbinden.',
   'unfinished.signIn': 'Sie wurden gebeten, sich anzumelden.',
   'unfinished.sign': 'Sie sollten unterschreiben.',

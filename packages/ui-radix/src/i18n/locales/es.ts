@@ -816,7 +816,7 @@ export default {
   'pay.none': 'Nada que pagar',
   'pay.title': '¿Cómo quieres pagar?',
   'payLoading.title': 'Estado del pago',
-  'payQuote.title': 'Revisar pago',
+  'payQuote.title': 'Presupuesto de pago',
   'unfinished.connect': 'Se te pidió conectar {name}.',
   'unfinished.signIn': 'Se te pidió iniciar sesión.',
   'unfinished.sign': 'Se te pidió una firma.',

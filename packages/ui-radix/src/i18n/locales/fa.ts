@@ -810,7 +810,7 @@ export default {
   'pay.none': 'چیزی برای پرداخت نیست',
   'pay.title': 'چگونه می‌خواهید بپردازید؟',
   'payLoading.title': 'وضعیت پرداخت',
-  'payQuote.title': 'بررسی پرداخت',
+  'payQuote.title': 'برآورد پرداخت',
   'unfinished.connect': 'از شما خواسته شد {name} را متصل کنید.',
   'unfinished.signIn': 'از شما خواسته شد وارد شوید.',
   'unfinished.sign': 'از شما خواسته شد امضا کنید.',

@@ -824,7 +824,7 @@ export default {
   'pay.none': 'Rien à payer',
   'pay.title': 'Comment voulez-vous payer ?',
   'payLoading.title': 'État du paiement',
-  'payQuote.title': 'Vérifier le paiement',
+  'payQuote.title': 'Devis de paiement',
   'unfinished.connect': 'On vous a demandé de connecter {name}.',
   'unfinished.signIn': 'On vous a demandé de vous connecter.',
   'unfinished.sign': 'On vous a demandé une signature.',

@@ -808,7 +808,7 @@ export default {
   'pay.none': 'אין מה לשלם',
   'pay.title': 'איך תרצו לשלם?',
   'payLoading.title': 'מצב התשלום',
-  'payQuote.title': 'בדיקת התשלום',
+  'payQuote.title': 'הצעת תשלום',
   'unfinished.connect': 'התבקשת לחבר את {name}.',
   'unfinished.signIn': 'התבקשת להתחבר.',
   'unfinished.sign': 'התבקשת לחתום.',

@@ -807,7 +807,7 @@ export default {
   'pay.none': 'भुगतान को कुछ नहीं',
   'pay.title': 'आप कैसे भुगतान करना चाहेंगे?',
   'payLoading.title': 'भुगतान की स्थिति',
-  'payQuote.title': 'भुगतान जाँचें',
+  'payQuote.title': 'भुगतान का भाव',
   'unfinished.connect': 'आपसे {name} जोड़ने को कहा गया था।',
   'unfinished.signIn': 'आपसे साइन इन करने को कहा गया था।',
   'unfinished.sign': 'आपसे हस्ताक्षर करने को कहा गया था।',

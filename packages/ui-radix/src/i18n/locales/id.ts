@@ -814,7 +814,7 @@ export default {
   'pay.none': 'Tidak ada yang dibayar',
   'pay.title': 'Bagaimana Anda ingin membayar?',
   'payLoading.title': 'Status pembayaran',
-  'payQuote.title': 'Tinjau pembayaran',
+  'payQuote.title': 'Penawaran pembayaran',
   'unfinished.connect': 'Anda diminta menghubungkan {name}.',
   'unfinished.signIn': 'Anda diminta masuk.',
   'unfinished.sign': 'Anda diminta menandatangani.',

@@ -813,7 +813,7 @@ export default {
   'pay.none': 'Niente da pagare',
   'pay.title': 'Come vuoi pagare?',
   'payLoading.title': 'Stato del pagamento',
-  'payQuote.title': 'Verifica pagamento',
+  'payQuote.title': 'Preventivo di pagamento',
   'unfinished.connect': 'Ti è stato chiesto di collegare {name}.',
   'unfinished.signIn': 'Ti è stato chiesto di accedere.',
   'unfinished.sign': 'Ti è stata chiesta una firma.',

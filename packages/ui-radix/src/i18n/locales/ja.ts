@@ -813,7 +813,7 @@ export default {
   'pay.none': '支払うものはありません',
   'pay.title': 'お支払い方法を選択',
   'payLoading.title': '支払い状況',
-  'payQuote.title': '支払いを確認',
+  'payQuote.title': '支払い見積もり',
   'unfinished.connect': '{name} の接続を求められました。',
   'unfinished.signIn': 'サインインを求められました。',
   'unfinished.sign': '署名を求められました。',

@@ -809,7 +809,7 @@ export default {
   'pay.none': '결제할 것이 없습니다',
   'pay.title': '어떻게 결제하시겠어요?',
   'payLoading.title': '결제 상태',
-  'payQuote.title': '결제 확인',
+  'payQuote.title': '결제 견적',
   'unfinished.connect': '{name} 연결을 요청받았습니다.',
   'unfinished.signIn': '로그인을 요청받았습니다.',
   'unfinished.sign': '서명을 요청받았습니다.',

@@ -817,7 +817,7 @@ export default {
   'pay.none': 'Tiada untuk dibayar',
   'pay.title': 'Bagaimana anda mahu membayar?',
   'payLoading.title': 'Status bayaran',
-  'payQuote.title': 'Semak bayaran',
+  'payQuote.title': 'Sebut harga bayaran',
   'unfinished.connect': 'Anda diminta menyambungkan {name}.',
   'unfinished.signIn': 'Anda diminta log masuk.',
   'unfinished.sign': 'Anda diminta menandatangani.',

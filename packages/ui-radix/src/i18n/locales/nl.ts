@@ -816,7 +816,7 @@ export default {
   'pay.none': 'Niets te betalen',
   'pay.title': 'Hoe wil je betalen?',
   'payLoading.title': 'Betaalstatus',
-  'payQuote.title': 'Betaling controleren',
+  'payQuote.title': 'Prijsopgave',
   'unfinished.connect': 'Je werd gevraagd {name} te verbinden.',
   'unfinished.signIn': 'Je werd gevraagd in te loggen.',
   'unfinished.sign': 'Je werd om een handtekening gevraagd.',

@@ -822,7 +822,7 @@ export default {
   'pay.none': 'Nie ma nic do zapłaty',
   'pay.title': 'Jak chcesz zapłacić?',
   'payLoading.title': 'Stan płatności',
-  'payQuote.title': 'Sprawdź płatność',
+  'payQuote.title': 'Wycena płatności',
   'unfinished.connect': 'Poproszono Cię o połączenie {name}.',
   'unfinished.signIn': 'Poproszono Cię o zalogowanie.',
   'unfinished.sign': 'Poproszono Cię o podpis.',

@@ -814,7 +814,7 @@ export default {
   'pay.none': 'Nada a pagar',
   'pay.title': 'Como você quer pagar?',
   'payLoading.title': 'Status do pagamento',
-  'payQuote.title': 'Revisar pagamento',
+  'payQuote.title': 'Cotação do pagamento',
   'unfinished.connect': 'Foi pedido que você conectasse {name}.',
   'unfinished.signIn': 'Foi pedido que você entrasse.',
   'unfinished.sign': 'Foi pedida a sua assinatura.',

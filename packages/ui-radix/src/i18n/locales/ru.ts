@@ -821,7 +821,7 @@ export default {
   'pay.none': 'Платить не за что',
   'pay.title': 'Как вы хотите оплатить?',
   'payLoading.title': 'Статус платежа',
-  'payQuote.title': 'Проверить платёж',
+  'payQuote.title': 'Расчёт платежа',
   'unfinished.connect': 'Вас попросили подключить {name}.',
   'unfinished.signIn': 'Вас попросили войти.',
   'unfinished.sign': 'Вас попросили поставить подпись.',

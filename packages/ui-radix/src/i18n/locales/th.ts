@@ -799,7 +799,7 @@ export default {
   'pay.none': 'ไม่มีอะไรต้องชำระ',
   'pay.title': 'คุณต้องการชำระอย่างไร',
   'payLoading.title': 'สถานะการชำระเงิน',
-  'payQuote.title': 'ตรวจสอบการชำระเงิน',
+  'payQuote.title': 'ใบเสนอการชำระ',
   'unfinished.connect': 'คุณได้รับคำขอให้เชื่อมต่อ {name}',
   'unfinished.signIn': 'คุณได้รับคำขอให้ลงชื่อเข้าใช้',
   'unfinished.sign': 'คุณได้รับคำขอให้ลงนาม',

@@ -811,7 +811,7 @@ export default {
   'pay.none': 'Ödenecek bir şey yok',
   'pay.title': 'Nasıl ödemek istersiniz?',
   'payLoading.title': 'Ödeme durumu',
-  'payQuote.title': 'Ödemeyi incele',
+  'payQuote.title': 'Ödeme teklifi',
   'unfinished.connect': '{name} bağlamanız istendi.',
   'unfinished.signIn': 'Oturum açmanız istendi.',
   'unfinished.sign': 'İmzalamanız istendi.',

@@ -821,7 +821,7 @@ export default {
   'pay.none': 'Немає за що платити',
   'pay.title': 'Як ви хочете сплатити?',
   'payLoading.title': 'Стан платежу',
-  'payQuote.title': 'Перевірити платіж',
+  'payQuote.title': 'Розрахунок платежу',
   'unfinished.connect': 'Вас попросили підключити {name}.',
   'unfinished.signIn': 'Вас попросили увійти.',
   'unfinished.sign': 'Вас попросили поставити підпис.',

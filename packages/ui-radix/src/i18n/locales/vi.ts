@@ -810,7 +810,7 @@ export default {
   'pay.none': 'Không có gì để thanh toán',
   'pay.title': 'Bạn muốn thanh toán thế nào?',
   'payLoading.title': 'Trạng thái thanh toán',
-  'payQuote.title': 'Xem lại thanh toán',
+  'payQuote.title': 'Báo giá thanh toán',
   'unfinished.connect': 'Bạn được yêu cầu kết nối {name}.',
   'unfinished.signIn': 'Bạn được yêu cầu đăng nhập.',
   'unfinished.sign': 'Bạn được yêu cầu ký.',

@@ -800,7 +800,7 @@ export default {
   'pay.none': '没有需要支付的内容',
   'pay.title': '您想如何支付？',
   'payLoading.title': '支付状态',
-  'payQuote.title': '核对支付',
+  'payQuote.title': '支付报价',
   'unfinished.connect': '曾请求您连接 {name}。',
   'unfinished.signIn': '曾请求您登录。',
   'unfinished.sign': '曾请求您签名。',

@@ -800,7 +800,7 @@ export default {
   'pay.none': '沒有需要付款的項目',
   'pay.title': '您想如何付款？',
   'payLoading.title': '付款狀態',
-  'payQuote.title': '核對付款',
+  'payQuote.title': '付款報價',
   'unfinished.connect': '曾要求您連接 {name}。',
   'unfinished.signIn': '曾要求您登入。',
   'unfinished.sign': '曾要求您簽名。',
