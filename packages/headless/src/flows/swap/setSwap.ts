@@ -102,7 +102,7 @@ export function followSwap(config: Config): void {
   watchUntil(config, 'swapForm', {
     atoms: [accountAtom, networkAtom],
     isOver: () => read() !== filledFor,
-    end: () => emptySwap(config),
+    end: () => emptySwap(config, { isLost: true }),
   })
 }
 

@@ -10,7 +10,7 @@ import type { Config } from '../../core/types.ts'
 
 type Form = Pick<
   SwapState,
-  'sourceToken' | 'toToken' | 'amount' | 'request' | 'isPreparing' | 'hasFailed'
+  'sourceToken' | 'toToken' | 'amount' | 'isEmptied' | 'request' | 'isPreparing' | 'hasFailed'
 > & {
   /** Amount that the visitor was shown and accepted by going on. */
   readonly promised: SwapPromise | undefined
@@ -20,6 +20,7 @@ const emptyForm: Form = {
   sourceToken: undefined,
   toToken: undefined,
   amount: '',
+  isEmptied: false,
   request: undefined,
   isPreparing: false,
   hasFailed: false,
@@ -55,8 +56,9 @@ export function changeForm(
   internals: Internals,
   change: Partial<Pick<Form, 'sourceToken' | 'toToken' | 'amount'>>,
 ): void {
-  const { sourceToken, toToken, amount } = internals.store.get(formAtom)
-  setForm(internals, { ...emptyForm, sourceToken, toToken, amount, ...change })
+  const { sourceToken, toToken, amount, isEmptied } = internals.store.get(formAtom)
+  const form = { ...emptyForm, sourceToken, toToken, amount, ...change }
+  setForm(internals, { ...form, isEmptied: isEmptied && form.amount === '' })
 }
 
 const refusalsAtom = atom<readonly CaipAddress[]>([])
@@ -67,7 +69,6 @@ export const refuseBatch = ({ store }: Internals, account: CaipAddress): void =>
   store.set(refusalsAtom, [...new Set([...store.get(refusalsAtom), account])])
 
 /** The last swap outlives the form. */
-export const clearForm = (internals: Internals): void => setForm(internals, emptyForm)
 function setForm(internals: Internals, form: Form): void {
   internals.store.set(formAtom, form)
   swapRequests.dispatch(internals, { type: 'withdrawn' })
@@ -105,9 +106,14 @@ export const getSwap = (config: Config): SwapForm => internalsOf(config).store.g
 export const watchSwap = (config: Config, parameters: WatchParameters<SwapForm>): (() => void) =>
   watchAtom(config, swapAtom, parameters)
 
-/** Aborts the start, the quote and the review in progress, and empties the form, but keeps the last swap. */
-export function emptySwap(config: Config): void {
+/**
+ * Aborts the start, the quote and the review in progress, and empties the form, but keeps the last swap. `isLost` where
+ * the visitor did not ask for it.
+ */
+export function emptySwap(config: Config, { isLost = false }: { readonly isLost?: boolean } = {}): void {
   const internals = internalsOf(config)
+  const { amount, isEmptied, asking } = internals.store.get(swapAtom)
   for (const name of [START_PROCESS, QUOTE_PROCESS, REVIEW_PROCESS]) internals.processes.get(name)?.abort()
-  clearForm(internals)
+  const wasFilled = isEmptied || amount !== ''
+  setForm(internals, { ...emptyForm, isEmptied: isLost && wasFilled && asking === undefined })
 }

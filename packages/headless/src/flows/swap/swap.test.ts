@@ -238,6 +238,26 @@ describe('the form', () => {
     expect(getSwap(config).amount).toBe('')
   })
 
+  test('knows that an amount was lost to another network, until another one is entered', async () => {
+    const { config, fill } = await filled('ETH', 'AMBD', '1')
+    expect(getSwap(config).isEmptied).toBe(false)
+    await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    expect(getSwap(config).isEmptied).toBe(true)
+    await switchNetwork(config, { caipNetworkId: 'eip155:1' })
+    await settled(startSwap(config))
+    expect(getSwap(config)).toMatchObject({ amount: '', isEmptied: true })
+    await fill('ETH', 'AMBD', '2')
+    expect(getSwap(config).isEmptied).toBe(false)
+    resetSwap(config)
+    expect(getSwap(config).isEmptied).toBe(false)
+  })
+
+  test('has lost nothing without an amount', async () => {
+    const { config } = await filled('ETH', 'AMBD', '')
+    await switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    expect(getSwap(config).isEmptied).toBe(false)
+  })
+
   test('is emptied when its views are left, and when the modal closes; not on the way between them', async () => {
     const { config, fill } = await swapWorld()
     openModal(config, { view: 'Swap' })

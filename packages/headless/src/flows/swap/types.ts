@@ -111,6 +111,8 @@ export type SwapState = {
   readonly request: SwapQuoteRequest | undefined
   /** Review that the visitor is shown; absent while the form is filled in. */
   readonly review: SwapReview | undefined
+  /** The account or the network has changed, so that an amount was lost; until another one is entered. */
+  readonly isEmptied: boolean
   /** The shown review is being renewed. */
   readonly isPreparing: boolean
   /** No review could be made; the next attempt asks for a new quote first. */

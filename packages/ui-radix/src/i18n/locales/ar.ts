@@ -495,7 +495,7 @@ export default {
   'walletSend.amount': 'المبلغ',
   'walletSend.available': 'الرصيد',
   'walletSend.change': 'تغيير الرمز',
-  'walletSend.emptied': 'تم تغيير الحساب أو الشبكة',
+  'form.emptied': 'تم تغيير الحساب أو الشبكة',
   'walletSend.fund': 'إضافة أموال',
   'walletSend.insufficientBalance': 'رصيد غير كافٍ',
   'walletSend.invalidAmount': 'مبلغ غير صالح',

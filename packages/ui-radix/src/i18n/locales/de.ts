@@ -493,7 +493,7 @@ export default {
   'walletSend.amount': 'Betrag',
   'walletSend.available': 'Guthaben',
   'walletSend.change': 'Token ändern',
-  'walletSend.emptied': 'Konto oder Netzwerk wurde gewechselt',
+  'form.emptied': 'Konto oder Netzwerk wurde gewechselt',
   'walletSend.fund': 'Guthaben aufladen',
   'walletSend.insufficientBalance': 'Guthaben reicht nicht',
   'walletSend.invalidAmount': 'Ungültiger Betrag',

@@ -487,7 +487,7 @@ export default {
   'walletSend.amount': 'Importe',
   'walletSend.available': 'Saldo',
   'walletSend.change': 'Cambiar token',
-  'walletSend.emptied': 'La cuenta o la red ha cambiado',
+  'form.emptied': 'La cuenta o la red ha cambiado',
   'walletSend.fund': 'Añadir fondos',
   'walletSend.insufficientBalance': 'Saldo insuficiente',
   'walletSend.invalidAmount': 'Importe no válido',

@@ -485,7 +485,7 @@ export default {
   'walletSend.amount': 'مبلغ',
   'walletSend.available': 'موجودی',
   'walletSend.change': 'تغییر توکن',
-  'walletSend.emptied': 'حساب یا شبکه تغییر کرده است',
+  'form.emptied': 'حساب یا شبکه تغییر کرده است',
   'walletSend.fund': 'افزودن وجه',
   'walletSend.insufficientBalance': 'موجودی کافی نیست',
   'walletSend.invalidAmount': 'مبلغ نامعتبر است',

@@ -494,7 +494,7 @@ export default {
   'walletSend.amount': 'Montant',
   'walletSend.available': 'Solde',
   'walletSend.change': 'Changer de jeton',
-  'walletSend.emptied': 'Le compte ou le réseau a changé',
+  'form.emptied': 'Le compte ou le réseau a changé',
   'walletSend.fund': 'Ajouter des fonds',
   'walletSend.insufficientBalance': 'Solde insuffisant',
   'walletSend.invalidAmount': 'Montant non valide',

@@ -487,7 +487,7 @@ export default {
   'walletSend.amount': 'סכום',
   'walletSend.available': 'יתרה',
   'walletSend.change': 'החלפת אסימון',
-  'walletSend.emptied': 'החשבון או הרשת השתנו',
+  'form.emptied': 'החשבון או הרשת השתנו',
   'walletSend.fund': 'הוספת כספים',
   'walletSend.insufficientBalance': 'אין יתרה מספקת',
   'walletSend.invalidAmount': 'סכום לא תקין',

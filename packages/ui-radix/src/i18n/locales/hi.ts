@@ -484,7 +484,7 @@ export default {
   'walletSend.amount': 'राशि',
   'walletSend.available': 'बैलेंस',
   'walletSend.change': 'टोकन बदलें',
-  'walletSend.emptied': 'खाता या नेटवर्क बदल गया है',
+  'form.emptied': 'खाता या नेटवर्क बदल गया है',
   'walletSend.fund': 'राशि जोड़ें',
   'walletSend.insufficientBalance': 'बैलेंस कम है',
   'walletSend.invalidAmount': 'राशि सही नहीं है',

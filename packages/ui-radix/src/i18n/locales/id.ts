@@ -484,7 +484,7 @@ export default {
   'walletSend.amount': 'Jumlah',
   'walletSend.available': 'Saldo',
   'walletSend.change': 'Ganti token',
-  'walletSend.emptied': 'Akun atau jaringan telah berubah',
+  'form.emptied': 'Akun atau jaringan telah berubah',
   'walletSend.fund': 'Tambah dana',
   'walletSend.insufficientBalance': 'Saldo tidak cukup',
   'walletSend.invalidAmount': 'Jumlah tidak valid',

@@ -485,7 +485,7 @@ export default {
   'walletSend.amount': 'Importo',
   'walletSend.available': 'Saldo',
   'walletSend.change': 'Cambia token',
-  'walletSend.emptied': 'L’account o la rete è cambiata',
+  'form.emptied': 'L’account o la rete è cambiata',
   'walletSend.fund': 'Aggiungi fondi',
   'walletSend.insufficientBalance': 'Saldo insufficiente',
   'walletSend.invalidAmount': 'Importo non valido',

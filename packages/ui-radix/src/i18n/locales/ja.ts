@@ -486,7 +486,7 @@ export default {
   'walletSend.amount': '金額',
   'walletSend.available': '残高',
   'walletSend.change': 'トークンを変更',
-  'walletSend.emptied': 'アカウントまたはネットワークが変更されました',
+  'form.emptied': 'アカウントまたはネットワークが変更されました',
   'walletSend.fund': '資金を追加',
   'walletSend.insufficientBalance': '残高が足りません',
   'walletSend.invalidAmount': '金額が正しくありません',

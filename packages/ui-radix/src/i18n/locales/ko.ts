@@ -484,7 +484,7 @@ export default {
   'walletSend.amount': '금액',
   'walletSend.available': '잔액',
   'walletSend.change': '토큰 변경',
-  'walletSend.emptied': '계정 또는 네트워크가 변경되었습니다',
+  'form.emptied': '계정 또는 네트워크가 변경되었습니다',
   'walletSend.fund': '자금 추가',
   'walletSend.insufficientBalance': '잔액이 부족합니다',
   'walletSend.invalidAmount': '금액이 올바르지 않습니다',

@@ -485,7 +485,7 @@ export default {
   'walletSend.amount': 'Jumlah',
   'walletSend.available': 'Baki',
   'walletSend.change': 'Tukar token',
-  'walletSend.emptied': 'Akaun atau rangkaian telah berubah',
+  'form.emptied': 'Akaun atau rangkaian telah berubah',
   'walletSend.fund': 'Tambah dana',
   'walletSend.insufficientBalance': 'Baki tidak mencukupi',
   'walletSend.invalidAmount': 'Jumlah tidak sah',

@@ -488,7 +488,7 @@ export default {
   'walletSend.amount': 'Bedrag',
   'walletSend.available': 'Saldo',
   'walletSend.change': 'Token wijzigen',
-  'walletSend.emptied': 'Het account of netwerk is gewijzigd',
+  'form.emptied': 'Het account of netwerk is gewijzigd',
   'walletSend.fund': 'Geld toevoegen',
   'walletSend.insufficientBalance': 'Onvoldoende saldo',
   'walletSend.invalidAmount': 'Ongeldig bedrag',

@@ -493,7 +493,7 @@ export default {
   'walletSend.amount': 'Kwota',
   'walletSend.available': 'Saldo',
   'walletSend.change': 'Zmień token',
-  'walletSend.emptied': 'Zmieniono konto lub sieć',
+  'form.emptied': 'Zmieniono konto lub sieć',
   'walletSend.fund': 'Zasil konto',
   'walletSend.insufficientBalance': 'Za mało środków',
   'walletSend.invalidAmount': 'Nieprawidłowa kwota',

@@ -485,7 +485,7 @@ export default {
   'walletSend.amount': 'Valor',
   'walletSend.available': 'Saldo',
   'walletSend.change': 'Trocar token',
-  'walletSend.emptied': 'A conta ou a rede mudou',
+  'form.emptied': 'A conta ou a rede mudou',
   'walletSend.fund': 'Adicionar fundos',
   'walletSend.insufficientBalance': 'Saldo insuficiente',
   'walletSend.invalidAmount': 'Valor inválido',

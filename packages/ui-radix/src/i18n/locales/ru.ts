@@ -492,7 +492,7 @@ export default {
   'walletSend.amount': 'Сумма',
   'walletSend.available': 'Баланс',
   'walletSend.change': 'Сменить токен',
-  'walletSend.emptied': 'Аккаунт или сеть изменились',
+  'form.emptied': 'Аккаунт или сеть изменились',
   'walletSend.fund': 'Пополнить',
   'walletSend.insufficientBalance': 'Недостаточно средств',
   'walletSend.invalidAmount': 'Неверная сумма',

@@ -478,7 +478,7 @@ export default {
   'walletSend.amount': 'จำนวน',
   'walletSend.available': 'ยอดคงเหลือ',
   'walletSend.change': 'เปลี่ยนโทเค็น',
-  'walletSend.emptied': 'บัญชีหรือเครือข่ายเปลี่ยนไปแล้ว',
+  'form.emptied': 'บัญชีหรือเครือข่ายเปลี่ยนไปแล้ว',
   'walletSend.fund': 'เติมเงิน',
   'walletSend.insufficientBalance': 'ยอดคงเหลือไม่พอ',
   'walletSend.invalidAmount': 'จำนวนไม่ถูกต้อง',

@@ -485,7 +485,7 @@ export default {
   'walletSend.amount': 'Tutar',
   'walletSend.available': 'Bakiye',
   'walletSend.change': 'Token değiştir',
-  'walletSend.emptied': 'Hesap veya ağ değişti',
+  'form.emptied': 'Hesap veya ağ değişti',
   'walletSend.fund': 'Para ekle',
   'walletSend.insufficientBalance': 'Bakiye yetersiz',
   'walletSend.invalidAmount': 'Geçersiz tutar',

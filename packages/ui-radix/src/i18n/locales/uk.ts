@@ -492,7 +492,7 @@ export default {
   'walletSend.amount': 'Сума',
   'walletSend.available': 'Баланс',
   'walletSend.change': 'Змінити токен',
-  'walletSend.emptied': 'Акаунт або мережу змінено',
+  'form.emptied': 'Акаунт або мережу змінено',
   'walletSend.fund': 'Поповнити',
   'walletSend.insufficientBalance': 'Недостатньо коштів',
   'walletSend.invalidAmount': 'Неправильна сума',

@@ -483,7 +483,7 @@ export default {
   'walletSend.amount': 'Số tiền',
   'walletSend.available': 'Số dư',
   'walletSend.change': 'Đổi token',
-  'walletSend.emptied': 'Tài khoản hoặc mạng đã thay đổi',
+  'form.emptied': 'Tài khoản hoặc mạng đã thay đổi',
   'walletSend.fund': 'Nạp tiền',
   'walletSend.insufficientBalance': 'Số dư không đủ',
   'walletSend.invalidAmount': 'Số tiền không hợp lệ',

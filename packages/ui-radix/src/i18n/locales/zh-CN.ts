@@ -480,7 +480,7 @@ export default {
   'walletSend.amount': '金额',
   'walletSend.available': '余额',
   'walletSend.change': '更换代币',
-  'walletSend.emptied': '账户或网络已更改',
+  'form.emptied': '账户或网络已更改',
   'walletSend.fund': '充值',
   'walletSend.insufficientBalance': '余额不足',
   'walletSend.invalidAmount': '金额无效',

@@ -480,7 +480,7 @@ export default {
   'walletSend.amount': '金額',
   'walletSend.available': '餘額',
   'walletSend.change': '更換代幣',
-  'walletSend.emptied': '帳戶或網路已變更',
+  'form.emptied': '帳戶或網路已變更',
   'walletSend.fund': '儲值',
   'walletSend.insufficientBalance': '餘額不足',
   'walletSend.invalidAmount': '金額無效',

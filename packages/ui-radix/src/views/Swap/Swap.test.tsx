@@ -4,6 +4,7 @@ import {
   getSwap,
   getToast,
   openModal,
+  switchNetwork,
   setSwapAmount,
   startSwap,
 } from '@foyer/headless/actions'
@@ -238,6 +239,17 @@ test('starts on the network that the wallet changes to while it starts', async (
   await act(async () => answer())
   await box('You pay')
   expect(getSwap(config).sourceToken).toMatchObject({ caipNetworkId: 'eip155:8453' })
+})
+
+test('a form that is emptied for another network says so, until an amount is entered', async () => {
+  const emptied = 'The account or network has changed'
+  const config = await open()
+  fireEvent.change(await box('You pay'), { target: { value: '0.5' } })
+  expect(screen.queryByText(emptied)).toBeNull()
+  await act(() => switchNetwork(config, { caipNetworkId: 'eip155:8453' }))
+  expect((await screen.findByText(emptied)).closest('[role=alert]')).not.toBeNull()
+  fireEvent.change(await box('You pay'), { target: { value: '0.1' } })
+  await waitFor(() => expect(screen.queryByText(emptied)).toBeNull())
 })
 
 test('an account that changes while its tokens load starts the swap of the new one', async () => {

@@ -12,6 +12,7 @@ import {
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useClientLayoutEffect } from '../../primitives/part/useClientLayoutEffect.ts'
+import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
 import { SwapIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { IconButton } from '../../primitives/IconButton/IconButton.tsx'
@@ -22,6 +23,7 @@ import { swapViewMessages as messages } from './messages.ts'
 import { SourceTokenField } from './SourceTokenField.tsx'
 import { DestinationTokenField } from './DestinationTokenField.tsx'
 import { SwapButton } from './SwapButton.tsx'
+import { sharedMessages } from '../shared/messages.ts'
 import { swapMessages } from '../shared/transfers/swapMessages.ts'
 import { EmptyView } from '../shared/EmptyView.tsx'
 
@@ -52,7 +54,7 @@ export default function Swap(): ReactElement | null {
 function SwapForm(): ReactElement {
   const t = useTranslate()
   const isReady = useStart()
-  const { flip } = useSwap()
+  const { flip, isEmptied } = useSwap()
   const [isTurned, setTurned] = useState(false)
   const { push } = useModalRouter()
   if (!isReady) return <Boxes />
@@ -64,6 +66,7 @@ function SwapForm(): ReactElement {
       }}
     >
       <Stack gap={8}>
+        {isEmptied && <Banner role="alert">{t(sharedMessages, 'form.emptied')}</Banner>}
         <SourceTokenField />
         <span data-foyer-part="amount-field-flip">
           <IconButton

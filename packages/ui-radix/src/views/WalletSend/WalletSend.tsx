@@ -15,6 +15,7 @@ import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Banner } from '../../primitives/Banner/Banner.tsx'
 import { DownIcon } from '../../primitives/Icon/arrowIcons.ts'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
+import { sharedMessages } from '../shared/messages.ts'
 import { sendFailure, sendMessages } from '../shared/transfers/sendMessages.ts'
 import { walletSendMessages as messages } from './messages.ts'
 import { SendAmountField } from './SendAmountField.tsx'
@@ -55,7 +56,7 @@ function SendForm(): ReactElement {
     <form onSubmit={review}>
       <Stack gap={8}>
         {(isEmptied || isElsewhere) && !isFilling && (
-          <Banner role="alert">{t(messages, 'walletSend.emptied')}</Banner>
+          <Banner role="alert">{t(sharedMessages, 'form.emptied')}</Banner>
         )}
         <SendAmountField isReadOnly={request !== undefined} />
         <Stack align="center" gap={0}>

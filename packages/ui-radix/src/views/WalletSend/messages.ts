@@ -1,7 +1,6 @@
 export const walletSendMessages = {
   'walletSend.amount': 'Amount',
   'walletSend.change': 'Change token',
-  'walletSend.emptied': 'The account or network has changed',
   'walletSend.max': 'Max',
   'walletSend.available': 'Balance',
   'walletSend.receiver': 'Address or name',
