@@ -46,6 +46,7 @@ export const referencePages: readonly ReferencePage[] = [
     use: "A view is imported from an entry of its name, `import { Connect } from '@foyer/ui-radix/views/Connect'`. [Customization](/customize#views-and-slots) replaces and wraps views, and [`ModalShell`](/reference/shell#modalshell) shows only those that it gets.",
   },
   entry('tailwind', 'Tailwind 3 preset', 'ui-radix.tailwind', '@foyer/ui-radix/tailwind'),
+  entry('vite', 'Vite plugin', 'ui-radix.vite', '@foyer/ui-radix/vite'),
   { path: 'reference/routes', title: 'Routes' },
   { path: 'reference/slots', title: 'Slots' },
   { path: 'reference/tokens', title: 'Theme tokens' },
