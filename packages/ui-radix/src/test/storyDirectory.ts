@@ -50,7 +50,7 @@ export function storyDirectory({ count = 100, entries, meets }: StoryDirectory =
   return {
     endpoints: { kit: 'https://directory.example' },
     fetch: storyFetch(
-      http.get('https://directory.example/*', ({ request }) => {
+      http.get('*', ({ request }) => {
         const query = new URL(request.url).searchParams
         return answerWith(meets?.(query), () => find(query))
       }),
