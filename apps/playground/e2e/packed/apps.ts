@@ -55,6 +55,13 @@ export async function serveApp(
   return serve(`${root}/dist`)
 }
 
+/** Builds an app with its own configuration, and serves it. */
+export async function serveBuild(name: string, files: Readonly<Record<string, string>>): Promise<Served> {
+  const root = writeApp(name, { 'index.html': HTML, 'wallets.ts': WALLETS, ...files })
+  await build({ root, configFile: `${root}/vite.config.ts`, logLevel: 'error' })
+  return serve(`${root}/dist`)
+}
+
 /** Serves an app with the development server of Vite and its own configuration. */
 export async function serveDevelopment(
   name: string,

@@ -1,6 +1,6 @@
 // The examples of the README and the docs, copied as they are, run to the end: connect, account, switch, disconnect.
 import type { Served } from '../../../../scripts/lib/serve.ts'
-import { programsIn, serveApp, serveDevelopment, withPublicNodes } from './apps.ts'
+import { programsIn, serveApp, serveBuild, serveDevelopment, withPublicNodes } from './apps.ts'
 import { expect, test } from '../fixtures.ts'
 import {
   accountButton,
@@ -41,6 +41,30 @@ test('the quick start of the README connects, opens the account, switches the ne
   await rowOf(page, 'Disconnect').click()
   await expect(connectButton(page)).toBeVisible()
   await expect(page.getByText('Not connected')).toBeVisible()
+})
+
+test('the configuration of docs/start-vite.md builds the quick start, with compile hints in what loads on a click', async ({
+  page,
+  world,
+}) => {
+  const [main = '', viteConfig = ''] = programsIn('docs/start-vite.md')
+  const app = await serveBuild('compile-hints', { 'vite.config.ts': viteConfig, 'main.tsx': main })
+  apps.push(app)
+  await withPublicNodes(page, world)
+  await page.goto(app.url)
+  await expect(connectButton(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const chunks: string[] = []
+  page.on('response', (response) => {
+    if (response.url().startsWith(app.url) && response.url().endsWith('.js')) chunks.push(response.url())
+  })
+  await connectButton(page).click()
+  await expect(walletRow(page, 'Pebble')).toBeVisible()
+  expect(chunks.length).toBeGreaterThan(0)
+  const texts = await Promise.all(chunks.map(async (url) => (await fetch(url)).text()))
+  for (const text of texts) expect(text).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  await walletRow(page, 'Pebble').click()
+  await expect(page.getByText(`Hello ${ACCOUNTS[0]}`)).toBeVisible()
 })
 
 const hooksHost = (relay: string, blockchain: string): string => `

@@ -17,7 +17,10 @@ type BuiltFile =
 export type FoyerCompileHintsPlugin = {
   readonly name: string
   readonly apply: 'build'
-  readonly generateBundle: (options: unknown, bundle: Readonly<Record<string, BuiltFile>>) => void
+  readonly generateBundle: {
+    readonly order: 'post'
+    readonly handler: (options: unknown, bundle: Readonly<Record<string, BuiltFile>>) => void
+  }
 }
 
 /**
@@ -38,15 +41,19 @@ export function foyerCompileHints(): FoyerCompileHintsPlugin {
   return {
     name: 'foyer-compile-hints',
     apply: 'build',
-    // After minification, which removes comments.
-    generateBundle(_, bundle) {
-      const atStart = chunksAtStart(bundle)
-      for (const [name, file] of Object.entries(bundle)) {
-        if (file.type !== 'chunk' || atStart.has(name) || !file.moduleIds.some(isOfFoyer)) continue
-        file.code = HINT + file.code
-        const map = file.sourcemapFileName ? bundle[file.sourcemapFileName] : undefined
-        if (map?.type === 'asset') map.source = moveDown(map.source)
-      }
+    generateBundle: {
+      // After minification, which removes comments, and after Vite has put its list of preloaded files into chunks: only
+      // comments may precede the hint.
+      order: 'post',
+      handler(_, bundle) {
+        const atStart = chunksAtStart(bundle)
+        for (const [name, file] of Object.entries(bundle)) {
+          if (file.type !== 'chunk' || atStart.has(name) || !file.moduleIds.some(isOfFoyer)) continue
+          file.code = HINT + file.code
+          const map = file.sourcemapFileName ? bundle[file.sourcemapFileName] : undefined
+          if (map?.type === 'asset') map.source = moveDown(map.source)
+        }
+      },
     },
   }
 }

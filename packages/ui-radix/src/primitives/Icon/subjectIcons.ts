@@ -59,10 +59,6 @@ export const ScaleIcon: Icon = /*#__PURE__*/ createIcon(
 
 export const SendIcon: Icon = /*#__PURE__*/ createIcon('M6.5 17.5 17 7M9 7h8v8')
 
-export const ShieldIcon: Icon = /*#__PURE__*/ createIcon(
-  'M12 3.5 5 6v5.5c0 4.2 2.9 7.4 7 9 4.1-1.6 7-4.8 7-9V6ZM8.8 12l2.3 2.3 4.2-4.4',
-)
-
 export const StackIcon: Icon = /*#__PURE__*/ createIcon(
   'M12 4 3.5 8.5 12 13l8.5-4.5L12 4ZM3.5 12.5 12 17l8.5-4.5M3.5 16.5 12 21l8.5-4.5',
 )
