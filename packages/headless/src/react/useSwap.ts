@@ -5,7 +5,7 @@ import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
 import { flipSwap, resetSwap, setSwapAmount, setSwapToken } from '../flows/swap/setSwap.ts'
 import { waitForSwap, keepReview } from '../flows/swap/waitForSwap.ts'
-import { loadSetMaxSwapAmount, loadStartSwap } from '../flows/swap/lazy.ts'
+import { loadAndStartSwap, loadSetMaxSwapAmount } from '../flows/swap/lazy.ts'
 import { swapAtom } from '../flows/swap/state.ts'
 import type { SentSwap, SwapForm, SwapPrefill, SwapReview, SwapSide, SwapToken } from '../flows/swap/types.ts'
 
@@ -26,7 +26,7 @@ export type SwapVerbs = {
 }
 
 const makeVerbs = (config: Config): SwapVerbs => ({
-  start: async (prefill) => (await loadStartSwap()).startSwap(config, prefill),
+  start: (prefill) => loadAndStartSwap(config, prefill),
   setToken: (side, token) => setSwapToken(config, side, token),
   setAmount: (typed) => setSwapAmount(config, typed),
   setMax: async () => (await loadSetMaxSwapAmount()).setMaxSwapAmount(config),

@@ -8,6 +8,7 @@ import {
   setSendReceiver,
   setSendToken,
 } from '@foyer/headless/actions'
+import { arranging } from './arranging.ts'
 import { samples } from './samples.ts'
 import { storyAdapter, type StoryConfigOptions } from './storyConfig.tsx'
 import { storyTokens, type StoryTokens } from './storyTokens.ts'
@@ -83,13 +84,14 @@ export type StoryForm = {
 }
 
 /** Fills the form like a visitor. */
-export async function fillForm(config: Config, { token, amount, receiver }: StoryForm): Promise<void> {
-  const { tokens } = await getTokenBalances(config)
-  if (token !== undefined) setSendToken(config, tokens[token])
-  if (amount === 'max') await setMaxSendAmount(config)
-  else if (amount !== undefined) setSendAmount(config, amount)
-  if (receiver !== undefined) setSendReceiver(config, receiver)
-}
+export const fillForm = (config: Config, { token, amount, receiver }: StoryForm): Promise<void> =>
+  arranging(async () => {
+    const { tokens } = await getTokenBalances(config)
+    if (token !== undefined) setSendToken(config, tokens[token])
+    if (amount === 'max') await setMaxSendAmount(config)
+    else if (amount !== undefined) setSendAmount(config, amount)
+    if (receiver !== undefined) setSendReceiver(config, receiver)
+  })
 
 /** Fills the form and opens the review. */
 export async function reviewForm(config: Config, form: StoryForm = {}): ReturnType<typeof prepareSend> {

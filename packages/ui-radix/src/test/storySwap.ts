@@ -9,6 +9,7 @@ import {
   watchSwap,
 } from '@foyer/headless/actions'
 import { http, HttpResponse } from 'msw'
+import { arranging } from './arranging.ts'
 import { samples } from './samples.ts'
 import { STORY_BACKEND } from './storyBackend.ts'
 import { storyAdapter, type StoryConfigOptions } from './storyConfig.tsx'
@@ -144,17 +145,18 @@ export function storySwap(options: StorySwapOptions = {}): StoryConfigOptions {
 export type StoryPair = { readonly from?: number; readonly to?: number; readonly amount?: string }
 
 /** Fills the form like a visitor: by indices in the lists of owned and known tokens. Ends when the quote is requested. */
-export async function fillSwap(config: Config, { from, to, amount }: StoryPair): Promise<void> {
-  // Joins the start of the view, where it is open.
-  await startSwap(config)
-  const { own, all } = await getSwapTokens(config)
-  const find = (index: number) => [...own, ...all].find(({ id }) => id === idOf(index))
-  const [given, got] = [from, to].map((index) => (index === undefined ? undefined : find(index)))
-  if (given) setSwapToken(config, 'sourceToken', given)
-  if (got) setSwapToken(config, 'toToken', got)
-  if (amount !== undefined) setSwapAmount(config, amount)
-  await whenAsked(config)
-}
+export const fillSwap = (config: Config, { from, to, amount }: StoryPair): Promise<void> =>
+  arranging(async () => {
+    // Joins the start of the view, where it is open.
+    await startSwap(config)
+    const { own, all } = await getSwapTokens(config)
+    const find = (index: number) => [...own, ...all].find(({ id }) => id === idOf(index))
+    const [given, got] = [from, to].map((index) => (index === undefined ? undefined : find(index)))
+    if (given) setSwapToken(config, 'sourceToken', given)
+    if (got) setSwapToken(config, 'toToken', got)
+    if (amount !== undefined) setSwapAmount(config, amount)
+    await whenAsked(config)
+  })
 
 /** Resolves when the form has requested its quote, after a pause, or lacks something for it. */
 const whenAsked = (config: Config): Promise<void> =>

@@ -14,7 +14,7 @@ import {
   QUOTE_WAIT_MS,
   swapProblem,
 } from './formRules.ts'
-import { swapAtom, changeForm, patchForm, emptySwap } from './state.ts'
+import { swapAtom, changeForm, patchForm, emptySwap, loseSwap } from './state.ts'
 import type { SwapQuote, SwapSide, SwapToken } from './types.ts'
 import { accountAtom, networkAtom } from '../../wallet/state.ts'
 import { watchUntil, runProcess, waitFor } from '../../core/tasks.ts'
@@ -102,7 +102,7 @@ export function followSwap(config: Config): void {
   watchUntil(config, 'swapForm', {
     atoms: [accountAtom, networkAtom],
     isOver: () => read() !== filledFor,
-    end: () => emptySwap(config, { isLost: true }),
+    end: () => loseSwap(config),
   })
 }
 

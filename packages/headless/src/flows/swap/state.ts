@@ -106,14 +106,15 @@ export const getSwap = (config: Config): SwapForm => internalsOf(config).store.g
 export const watchSwap = (config: Config, parameters: WatchParameters<SwapForm>): (() => void) =>
   watchAtom(config, swapAtom, parameters)
 
-/**
- * Aborts the start, the quote and the review in progress, and empties the form, but keeps the last swap. `isLost` where
- * the visitor did not ask for it.
- */
-export function emptySwap(config: Config, { isLost = false }: { readonly isLost?: boolean } = {}): void {
+/** Aborts the start, the quote and the review in progress, and empties the form, but keeps the last swap. */
+export const emptySwap = (config: Config): void => endForm(config, emptyForm)
+/** The same for another account or network; remembers it if the visitor loses an amount by that. */
+export function loseSwap(config: Config): void {
+  const { amount, isEmptied, asking } = internalsOf(config).store.get(swapAtom)
+  endForm(config, { ...emptyForm, isEmptied: (isEmptied || amount !== '') && asking === undefined })
+}
+function endForm(config: Config, next: Form): void {
   const internals = internalsOf(config)
-  const { amount, isEmptied, asking } = internals.store.get(swapAtom)
   for (const name of [START_PROCESS, QUOTE_PROCESS, REVIEW_PROCESS]) internals.processes.get(name)?.abort()
-  const wasFilled = isEmptied || amount !== ''
-  setForm(internals, { ...emptyForm, isEmptied: isLost && wasFilled && asking === undefined })
+  setForm(internals, next)
 }

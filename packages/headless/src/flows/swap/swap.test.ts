@@ -22,6 +22,7 @@ import { getSwapNetworks } from './getSwapNetworks.ts'
 import { getSwapTokens } from './getSwapTokens.ts'
 import { flipSwap, resetSwap, setSwapAmount, setSwapToken } from './setSwap.ts'
 import { setMaxSwapAmount } from './setMaxSwapAmount.ts'
+import { loadAndStartSwap } from './lazy.ts'
 import { startSwap } from './startSwap.ts'
 import { waitForSwap } from './waitForSwap.ts'
 import { approveRequest, getRequestReview, watchRequestReview } from '../policies/requestReview.ts'
@@ -115,9 +116,21 @@ describe('the form', () => {
     },
   )
 
+  test('keeps a swap that the app begins while the code of the start loads', async () => {
+    const { config, tokenOf } = await filled()
+    const [from, to] = [await settled(tokenOf('ETH')), await settled(tokenOf('AMBD'))]
+    resetSwap(config)
+    const start = loadAndStartSwap(config)
+    setSwapToken(config, 'sourceToken', from)
+    setSwapToken(config, 'toToken', to)
+    setSwapAmount(config, '0.5')
+    await settled(start)
+    expect(getSwap(config)).toMatchObject({ toToken: { symbol: 'AMBD' }, amount: '0.5' })
+  })
+
   test('replaces the form of before', async () => {
     const { config } = await filled('AMBD', 'ETH', '1')
-    await settled(startSwap(config))
+    await settled(loadAndStartSwap(config))
     expect(getSwap(config)).toMatchObject({ sourceToken: { symbol: 'ETH' }, toToken: undefined, amount: '' })
   })
 

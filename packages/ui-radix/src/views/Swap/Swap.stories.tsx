@@ -1,5 +1,7 @@
+import { switchNetwork } from '@foyer/headless/actions'
 import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
+import { arranging } from '../../test/arranging.ts'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import { fillSwap, storySwap, type StoryPair, type StorySwapOptions } from '../../test/storySwap.ts'
 
@@ -27,6 +29,20 @@ export const noRoute: Story = () => <Swap pair={pair} quote="noRoute" />
 export const failed: Story = () => <Swap pair={pair} quote="fail" />
 export const noGas: Story = () => <Swap pair={{ from: 1, to: 0, amount: '0.5' }} noGas />
 export const nothingOfIt: Story = () => <Swap pair={{ from: 7, to: 1 }} />
+/** The visitor has changed the network after an amount was entered. */
+export const emptied: Story = () => (
+  <StoryModal
+    connected
+    view="Swap"
+    {...storySwap()}
+    setUp={(config) =>
+      arranging(async () => {
+        await fillSwap(config, pair)
+        await switchNetwork(config, { caipNetworkId: 'eip155:8453' })
+      })
+    }
+  />
+)
 /** The app has switched swaps off. */
 export const none: Story = () => <StoryModal connected view="Swap" features={{ swaps: false }} />
 /** An app passes tokens by symbol. */

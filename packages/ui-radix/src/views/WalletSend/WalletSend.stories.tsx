@@ -1,6 +1,8 @@
+import { switchNetwork } from '@foyer/headless/actions'
 import type { Story, StoryDefault } from '@ladle/react'
 import type { ReactElement } from 'react'
 import { samples } from '../../test/samples.ts'
+import { arranging } from '../../test/arranging.ts'
 import { StoryModal } from '../../test/storyConfig.tsx'
 import {
   fillForm,
@@ -47,6 +49,21 @@ export const unknownName: Story = () => (
 )
 
 export const noPrice: Story = () => <Send form={{ token: 4, amount: '1', receiver: STORY_RECEIVER }} />
+
+/** The visitor has changed the network after the form was filled in. */
+export const emptied: Story = () => (
+  <StoryModal
+    connected
+    view="WalletSend"
+    {...storySend()}
+    setUp={(config) =>
+      arranging(async () => {
+        await fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER })
+        await switchNetwork(config, { caipNetworkId: 'eip155:8453' })
+      })
+    }
+  />
+)
 
 /** Values set by the app cannot be changed. */
 export const requested: Story = () => (
