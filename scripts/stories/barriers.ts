@@ -136,6 +136,7 @@ const RING = `(() => {
     const walker = document.createTreeWalker(button.parentElement, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (button.contains(node) || node.textContent.trim() === '') continue
+      if (node.parentElement.closest('[data-foyer-part=visually-hidden]')) continue
       const range = document.createRange()
       const end = node.textContent.trimEnd().length
       range.setStart(node, node.textContent.length - node.textContent.trimStart().length)
