@@ -38,12 +38,13 @@ const { stories } = JSON.parse(readFileSync(at('build/ladle/meta.json'), 'utf8')
 const sheet = option('--sheet')
 const ids = Object.keys(stories).toSorted()
 const places = placesOf(ids)
-const only = option('--only')
+const only = option('--only')?.toLowerCase()
 const isFull = only !== undefined || process.env['FOYER_DEEP'] !== undefined
 const chosenOf = (id: string) => combinationsOf(id, { isFull, place: places.get(id) ?? 0 })
 const waiting = ids.filter((id) =>
   sheet ? id.includes(only ?? 'view--') : id.includes(only ?? '') && chosenOf(id).length > 0,
 )
+if (waiting.length === 0) fail(`No story has "${only}" in its id`)
 if (shots) mkdirSync(shots, { recursive: true })
 
 const summary = { passed: 0, failed: 0, skipped: 0 }

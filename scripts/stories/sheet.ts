@@ -23,9 +23,12 @@ const PAGES = 4
 /** On one sheet, so that its texts stay readable. */
 const PER_SHEET = 12
 const COLUMNS = 6
+/** Code of a view, on a busy machine. */
+const LOAD_MS = 20_000
+const LOADED = `document.querySelector('[data-foyer]') && !document.querySelector('[data-foyer-part=skeleton-view]')`
 /** Stories of skeletons wait for this long. */
-const LOAD_MS = 5_000
-const SHOWN = `document.querySelector('[data-foyer]') && document.documentElement.dataset.story !== 'arranging' && !document.querySelector('[data-foyer-part=skeleton-view], [data-foyer-part=tabs-content] > [data-foyer-part=skeleton]')`
+const FILL_MS = 5_000
+const FILLED = `document.documentElement.dataset.story !== 'arranging' && !document.querySelector('[data-foyer-part^=skeleton]')`
 
 /** Pictures of stories, side by side: `<folder>/sheet-1.png` and on. Returns the paths. */
 export async function makeSheets({ ids, folder, ...scene }: SheetOptions): Promise<readonly string[]> {
@@ -98,7 +101,8 @@ async function takePictures(
         await settle(page)
         // Views of several steps load in turn. On a busy machine a module may be evaluated after its request.
         await page.waitForLoadState('networkidle')
-        await page.waitForFunction(SHOWN, undefined, { timeout: LOAD_MS }).catch(() => {})
+        await page.waitForFunction(LOADED, undefined, { timeout: LOAD_MS }).catch(() => {})
+        await page.waitForFunction(FILLED, undefined, { timeout: FILL_MS }).catch(() => {})
         await settle(page)
         pictures.set(id, await page.screenshot())
       }

@@ -141,6 +141,14 @@ export const storyWallets = (): readonly TestConnector[] => [
 const { normalizeName } = eip155().operations
 const names = { ...(normalizeName && { normalizeName }) }
 
+const native: Readonly<Record<ChainNamespace, { readonly decimals: number; readonly symbol: string }>> = {
+  eip155: { decimals: 18, symbol: 'ETH' },
+  solana: { decimals: 9, symbol: 'SOL' },
+  bip122: { decimals: 8, symbol: 'BTC' },
+  polkadot: { decimals: 10, symbol: 'DOT' },
+  cosmos: { decimals: 6, symbol: 'ATOM' },
+}
+
 /** An adapter without network: the story sets balances. `pending` never resolves, and `failed` rejects. */
 export const storyAdapter = (
   namespace: ChainNamespace = 'eip155',
@@ -155,15 +163,11 @@ export const storyAdapter = (
       async (_, { token }) =>
         /^0x5a11d0c0.*a1$/i.test(token) ? 6 : 18,
     getBalance: async () => async () => {
+      const { decimals, symbol } = native[namespace]
       if (balance === 'pending') await new Promise(() => {})
       if (balance === 'failed') throw new Error('no answer')
       const [whole = '0', fraction = ''] = balance.split('.')
-      const decimals = namespace === 'solana' ? 9 : 18
-      return {
-        value: String(BigInt(whole + fraction.padEnd(decimals, '0'))),
-        decimals,
-        symbol: namespace === 'solana' ? 'SOL' : 'ETH',
-      }
+      return { value: String(BigInt(whole + fraction.padEnd(decimals, '0'))), decimals, symbol }
     },
   },
 })

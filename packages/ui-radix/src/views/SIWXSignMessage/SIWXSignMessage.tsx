@@ -7,6 +7,7 @@ import { useShell } from '../../modal/ShellContext.ts'
 import { Address } from '../../primitives/Address/Address.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { HelpSection } from '../../primitives/HelpSection/HelpSection.tsx'
+import { GlobeIcon } from '../../primitives/Icon/subjectIcons.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
@@ -49,7 +50,13 @@ function SignIn(): ReactElement {
     <Stack gap={16}>
       <LazyUnfinishedNotice kinds={['signIn']} />
       <ThumbnailPair>
-        <Image src={icons[0]} name={app} size={64} shape="round" />
+        <Image
+          src={icons[0]}
+          name={app}
+          icon={app ? undefined : <GlobeIcon size={32} />}
+          size={64}
+          shape="round"
+        />
         <Image
           src={connector?.icon}
           logo={connector && `wallet:${connector.id}`}
