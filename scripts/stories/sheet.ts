@@ -101,8 +101,8 @@ async function takePictures(
         await settle(page)
         // Views of several steps load in turn. On a busy machine a module may be evaluated after its request.
         await page.waitForLoadState('networkidle')
-        await page.waitForFunction(LOADED, undefined, { timeout: LOAD_MS }).catch(() => {})
         await page.waitForFunction(FILLED, undefined, { timeout: FILL_MS }).catch(() => {})
+        await page.waitForFunction(LOADED, undefined, { timeout: LOAD_MS }).catch(() => {})
         await settle(page)
         pictures.set(id, await page.screenshot())
       }

@@ -55,6 +55,7 @@ function Content({ label, children }: NetworkButtonProps): ReactNode {
   // The page loads no logos by itself.
   const isLogoWanted = useModalIntent() || isConnected
   const { isSupported, isSwitchRequired } = useNetworks()
+  const name = isSupported ? network.name : t('network.unknown')
   const onClick = (): void => open({ view: isSwitchRequired ? 'UnsupportedChain' : 'Networks' })
   if (children) return children({ network, isSupported, isSwitchRequired, isOpen, open: onClick, props })
   return (
@@ -68,7 +69,7 @@ function Content({ label, children }: NetworkButtonProps): ReactNode {
         <Image
           src={network.assets?.imageUrl}
           logo={isLogoWanted ? network.caipNetworkId : undefined}
-          name={network.name}
+          name={name}
           size={20}
         />
         {label ??
@@ -78,8 +79,8 @@ function Content({ label, children }: NetworkButtonProps): ReactNode {
             // Named by its content: an `aria-label` would have to repeat all visible text, including the letter in place
             // of the icon.
             <>
-              <span aria-hidden="true">{network.name}</span>
-              <VisuallyHidden>{t('button.network', { name: network.name })}</VisuallyHidden>
+              <span aria-hidden="true">{name}</span>
+              <VisuallyHidden>{t('button.network', { name })}</VisuallyHidden>
             </>
           ))}
         <ChevronDownIcon size={16} />

@@ -14,6 +14,7 @@ export const buttonMessages = {
   'button.unsupported': 'Switch network',
   'button.selectNetwork': 'Select network',
   'button.network': 'Network: {name}. Change',
+  'network.unknown': 'Unknown Network',
 } as const
 
 type Messages = typeof buttonMessages

@@ -19,6 +19,7 @@ export const commonMessages = {
   'badge.installed': 'Installed',
   'badge.connected': 'Connected',
   'badge.multichain': 'Multichain',
+  'network.unknown': 'Unknown Network',
   'a11y.shake': 'Finish signing in or cancel first',
   'a11y.results.one': '{n} result',
   'a11y.results.other': '{n} results',

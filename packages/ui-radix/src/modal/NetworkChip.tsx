@@ -1,5 +1,6 @@
 import { useModalRouter, useNetwork, useNetworks } from '@foyer/headless'
 import type { ReactElement } from 'react'
+import { commonMessages } from '../i18n/commonMessages.ts'
 import { useTranslate } from '../i18n/LocaleProvider.tsx'
 import { Button } from '../primitives/Button/Button.tsx'
 import { ChevronDownIcon } from '../primitives/Icon/arrowIcons.ts'
@@ -15,12 +16,13 @@ export default function NetworkChip(): ReactElement {
   const network = useNetwork()
   const { items, isSupported, isSwitchRequired } = useNetworks()
   const { push } = useModalRouter()
+  const name = isSupported ? network.name : t(commonMessages, 'network.unknown')
   const isChoice = items.length > 1 || !isSupported
   const image = (
     <Image
       src={network.assets?.imageUrl}
       logo={network.caipNetworkId}
-      name={network.name}
+      name={name}
       // Its name says that it is unknown.
       icon={isSupported ? undefined : <WarningIcon size={16} />}
       size={20}
@@ -28,7 +30,7 @@ export default function NetworkChip(): ReactElement {
   )
   if (!isChoice) {
     return (
-      <span ref={ref} role="img" aria-label={t(networkChipMessages, 'a11y.network', { name: network.name })}>
+      <span ref={ref} role="img" aria-label={t(networkChipMessages, 'a11y.network', { name })}>
         {image}
       </span>
     )
@@ -38,7 +40,7 @@ export default function NetworkChip(): ReactElement {
       ref={ref}
       variant={isSwitchRequired ? 'danger' : 'neutral'}
       size={36}
-      aria-label={t(networkChipMessages, 'a11y.networkChip', { name: network.name })}
+      aria-label={t(networkChipMessages, 'a11y.networkChip', { name })}
       onClick={() => push(isSwitchRequired ? 'UnsupportedChain' : 'Networks')}
     >
       {image}

@@ -271,6 +271,7 @@ export default {
   'legal.missing': 'وافق أولًا للمتابعة',
   'legal.privacy': 'سياسة الخصوصية',
   'legal.terms': 'شروط الخدمة',
+  'network.unknown': 'شبكة غير معروفة',
   'networks.all': 'الكل',
   'networks.empty': 'لا توجد شبكات مطابقة',
   'networks.filter': 'عرض',

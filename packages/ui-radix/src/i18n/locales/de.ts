@@ -267,6 +267,7 @@ export default {
   'legal.missing': 'Bitte zuerst zustimmen',
   'legal.privacy': 'die Datenschutzerklärung',
   'legal.terms': 'die Nutzungsbedingungen',
+  'network.unknown': 'Unbekanntes Netzwerk',
   'networks.all': 'Alle',
   'networks.empty': 'Keine passenden Netzwerke',
   'networks.filter': 'Anzeigen',

@@ -264,6 +264,7 @@ export default {
   'legal.missing': 'Acepta primero para seguir',
   'legal.privacy': 'política de privacidad',
   'legal.terms': 'términos del servicio',
+  'network.unknown': 'Red desconocida',
   'networks.all': 'Todas',
   'networks.empty': 'No hay redes que coincidan',
   'networks.filter': 'Mostrar',

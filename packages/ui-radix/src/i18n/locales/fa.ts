@@ -263,6 +263,7 @@ export default {
   'legal.missing': 'برای ادامه ابتدا بپذیرید',
   'legal.privacy': 'سیاست حریم خصوصی',
   'legal.terms': 'شرایط خدمات',
+  'network.unknown': 'شبکهٔ ناشناخته',
   'networks.all': 'همه',
   'networks.empty': 'شبکه‌ای پیدا نشد',
   'networks.filter': 'نمایش',

@@ -265,6 +265,7 @@ export default {
   'legal.missing': 'Acceptez d’abord pour continuer',
   'legal.privacy': 'politique de confidentialité',
   'legal.terms': 'conditions d’utilisation',
+  'network.unknown': 'Réseau inconnu',
   'networks.all': 'Tous',
   'networks.empty': 'Aucun réseau trouvé',
   'networks.filter': 'Afficher',

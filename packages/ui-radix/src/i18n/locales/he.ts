@@ -265,6 +265,7 @@ export default {
   'legal.missing': 'קודם אשרו כדי להמשיך',
   'legal.privacy': 'מדיניות הפרטיות',
   'legal.terms': 'תנאי השירות',
+  'network.unknown': 'רשת לא מוכרת',
   'networks.all': 'הכול',
   'networks.empty': 'לא נמצאו רשתות',
   'networks.filter': 'הצגה',

@@ -263,6 +263,7 @@ export default {
   'legal.missing': 'आगे बढ़ने के लिए पहले स्वीकार करें',
   'legal.privacy': 'निजता नीति',
   'legal.terms': 'सेवा की शर्तें',
+  'network.unknown': 'अज्ञात नेटवर्क',
   'networks.all': 'सभी',
   'networks.empty': 'कोई नेटवर्क नहीं मिला',
   'networks.filter': 'दिखाएँ',

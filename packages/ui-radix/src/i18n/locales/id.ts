@@ -262,6 +262,7 @@ export default {
   'legal.missing': 'Setujui dulu untuk melanjutkan',
   'legal.privacy': 'kebijakan privasi',
   'legal.terms': 'ketentuan layanan',
+  'network.unknown': 'Jaringan tidak dikenal',
   'networks.all': 'Semua',
   'networks.empty': 'Tidak ada jaringan yang cocok',
   'networks.filter': 'Tampilkan',

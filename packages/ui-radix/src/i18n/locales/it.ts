@@ -264,6 +264,7 @@ export default {
   'legal.missing': 'Accetta prima di continuare',
   'legal.privacy': 'informativa sulla privacy',
   'legal.terms': 'termini di servizio',
+  'network.unknown': 'Rete sconosciuta',
   'networks.all': 'Tutte',
   'networks.empty': 'Nessuna rete trovata',
   'networks.filter': 'Mostra',

@@ -263,6 +263,7 @@ export default {
   'legal.missing': '続けるには同意してください',
   'legal.privacy': 'プライバシーポリシー',
   'legal.terms': '利用規約',
+  'network.unknown': '不明なネットワーク',
   'networks.all': 'すべて',
   'networks.empty': '一致するネットワークはありません',
   'networks.filter': '表示',

@@ -262,6 +262,7 @@ export default {
   'legal.missing': '계속하려면 먼저 동의하세요',
   'legal.privacy': '개인정보 처리방침',
   'legal.terms': '서비스 약관',
+  'network.unknown': '알 수 없는 네트워크',
   'networks.all': '전체',
   'networks.empty': '일치하는 네트워크 없음',
   'networks.filter': '표시',

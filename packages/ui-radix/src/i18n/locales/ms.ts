@@ -262,6 +262,7 @@ export default {
   'legal.missing': 'Terima dahulu untuk meneruskan',
   'legal.privacy': 'dasar privasi',
   'legal.terms': 'terma perkhidmatan',
+  'network.unknown': 'Rangkaian tidak dikenali',
   'networks.all': 'Semua',
   'networks.empty': 'Tiada rangkaian sepadan',
   'networks.filter': 'Papar',

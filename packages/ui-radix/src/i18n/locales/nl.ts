@@ -265,6 +265,7 @@ export default {
   'legal.missing': 'Ga eerst akkoord om door te gaan',
   'legal.privacy': 'privacybeleid',
   'legal.terms': 'servicevoorwaarden',
+  'network.unknown': 'Onbekend netwerk',
   'networks.all': 'Alle',
   'networks.empty': 'Geen netwerken gevonden',
   'networks.filter': 'Tonen',

@@ -267,6 +267,7 @@ export default {
   'legal.missing': 'Najpierw zaakceptuj',
   'legal.privacy': 'politykę prywatności',
   'legal.terms': 'warunki korzystania',
+  'network.unknown': 'Nieznana sieć',
   'networks.all': 'Wszystkie',
   'networks.empty': 'Brak pasujących sieci',
   'networks.filter': 'Pokaż',

@@ -264,6 +264,7 @@ export default {
   'legal.missing': 'Aceite primeiro para continuar',
   'legal.privacy': 'política de privacidade',
   'legal.terms': 'termos de serviço',
+  'network.unknown': 'Rede desconhecida',
   'networks.all': 'Todas',
   'networks.empty': 'Nenhuma rede encontrada',
   'networks.filter': 'Mostrar',

@@ -267,6 +267,7 @@ export default {
   'legal.missing': 'Сначала примите условия',
   'legal.privacy': 'политику конфиденциальности',
   'legal.terms': 'условия использования',
+  'network.unknown': 'Неизвестная сеть',
   'networks.all': 'Все',
   'networks.empty': 'Сети не найдены',
   'networks.filter': 'Показать',

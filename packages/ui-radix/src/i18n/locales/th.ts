@@ -260,6 +260,7 @@ export default {
   'legal.missing': 'โปรดยอมรับก่อนดำเนินการต่อ',
   'legal.privacy': 'นโยบายความเป็นส่วนตัว',
   'legal.terms': 'ข้อกำหนดการให้บริการ',
+  'network.unknown': 'เครือข่ายที่ไม่รู้จัก',
   'networks.all': 'ทั้งหมด',
   'networks.empty': 'ไม่พบเครือข่าย',
   'networks.filter': 'แสดง',

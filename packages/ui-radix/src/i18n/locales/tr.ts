@@ -263,6 +263,7 @@ export default {
   'legal.missing': 'Devam etmek için önce kabul edin',
   'legal.privacy': 'gizlilik politikası',
   'legal.terms': 'hizmet koşulları',
+  'network.unknown': 'Bilinmeyen ağ',
   'networks.all': 'Tümü',
   'networks.empty': 'Eşleşen ağ yok',
   'networks.filter': 'Göster',

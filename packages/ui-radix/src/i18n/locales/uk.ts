@@ -267,6 +267,7 @@ export default {
   'legal.missing': 'Спершу прийміть умови',
   'legal.privacy': 'політику конфіденційності',
   'legal.terms': 'умови використання',
+  'network.unknown': 'Невідома мережа',
   'networks.all': 'Усі',
   'networks.empty': 'Мереж не знайдено',
   'networks.filter': 'Показати',

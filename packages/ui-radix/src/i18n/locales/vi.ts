@@ -261,6 +261,7 @@ export default {
   'legal.missing': 'Hãy chấp nhận trước để tiếp tục',
   'legal.privacy': 'chính sách quyền riêng tư',
   'legal.terms': 'điều khoản dịch vụ',
+  'network.unknown': 'Mạng không xác định',
   'networks.all': 'Tất cả',
   'networks.empty': 'Không có mạng phù hợp',
   'networks.filter': 'Hiển thị',

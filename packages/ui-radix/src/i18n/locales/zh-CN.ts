@@ -261,6 +261,7 @@ export default {
   'legal.missing': '请先接受再继续',
   'legal.privacy': '隐私政策',
   'legal.terms': '服务条款',
+  'network.unknown': '未知网络',
   'networks.all': '全部',
   'networks.empty': '没有匹配的网络',
   'networks.filter': '显示',

@@ -261,6 +261,7 @@ export default {
   'legal.missing': '請先接受再繼續',
   'legal.privacy': '隱私權政策',
   'legal.terms': '服務條款',
+  'network.unknown': '未知網路',
   'networks.all': '全部',
   'networks.empty': '沒有相符的網路',
   'networks.filter': '顯示',

@@ -13,6 +13,7 @@ import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { DisconnectRow } from '../shared/account/DisconnectRow.tsx'
 import { LazyLoginRows } from '../shared/account/LazyLoginRows.tsx'
+import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { useShell } from '../../modal/ShellContext.ts'
 import { WarningIcon } from '../../primitives/Icon/controlIcons.ts'
@@ -65,14 +66,15 @@ export function NetworkRow(): ReactElement {
   const { push } = useModalRouter()
   const { has, preload } = useShell()
   const isChoice = isNetworkSwitchEnabled && (items.length > 1 || !isSupported) && has('Networks')
+  const name = isSupported ? network.name : t(commonMessages, 'network.unknown')
   const facts = {
-    name: network.name,
+    name,
     description: t(messages, 'accountSettings.network'),
     image: (
       <Image
         src={network.assets?.imageUrl}
         logo={network.caipNetworkId}
-        name={network.name}
+        name={name}
         icon={isSupported ? undefined : <WarningIcon size={20} />}
       />
     ),

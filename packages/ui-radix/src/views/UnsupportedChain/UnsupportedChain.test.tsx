@@ -1,6 +1,7 @@
-import { connect, openModal } from '@foyer/headless/actions'
+import { connect, openModal, setAppearance } from '@foyer/headless/actions'
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { NetworkButton } from '../../buttons/NetworkButton.tsx'
 import { renderModal } from '../../test/renderModal.tsx'
 import { sampleAddress } from '../../test/samples.ts'
 import { storyWallet } from '../../test/storyConfig.tsx'
@@ -19,4 +20,22 @@ test.each([
   })
   await screen.findByRole('button', { name: /^Polygon/ })
   expect(screen.queryAllByText(/isn’t available in this app/)).toHaveLength(messages)
+})
+
+test('an unknown network has a translated name on the button, in the account, its settings and here', async () => {
+  const config = await renderModal({
+    wallets: [storyWallet('Marigold', { address: sampleAddress, chainId: '424242' })],
+    allowUnsupportedChain: true,
+    children: <NetworkButton />,
+  })
+  act(() => setAppearance(config, { messages: { 'network.unknown': 'Elsewhere' } }))
+  await act(async () => void (await connect(config, { connector: 'Marigold' })))
+  expect(await screen.findByRole('button', { name: /Network: Elsewhere/ })).toBeTruthy()
+  act(() => void openModal(config, { view: 'Account' }))
+  expect(await screen.findByRole('button', { name: 'Network: Elsewhere. Change' })).toBeTruthy()
+  act(() => void openModal(config, { view: 'AccountSettings' }))
+  expect(await screen.findByRole('button', { name: /^Elsewhere/ })).toBeTruthy()
+  act(() => void openModal(config, { view: 'UnsupportedChain' }))
+  expect(await screen.findByText(/^Elsewhere isn’t available/)).toBeTruthy()
+  expect(screen.queryByText(/Unknown Network/)).toBeNull()
 })

@@ -2,7 +2,6 @@ import {
   type NetworkItem,
   useAccount,
   useModalRouter,
-  useNetwork,
   useNetworks,
   useRouteData,
   useSwapNetworks,
@@ -25,7 +24,6 @@ export const messages = {
 export default function UnsupportedChain(): ReactElement {
   const t = useTranslate()
   const isSwap = useRouteData('UnsupportedChain')?.swapUnsupportedChain ?? false
-  const network = useNetwork()
   const { items, isSupported } = useNetworks()
   const swapNetworks = useSwapNetworks()
   const { isConnected } = useAccount()
@@ -36,7 +34,7 @@ export default function UnsupportedChain(): ReactElement {
         <Text tone="muted" align="center">
           {isSwap
             ? t(messages, 'unsupportedChain.swap')
-            : t(messages, 'unsupportedChain.body', { network: network.name })}
+            : t(messages, 'unsupportedChain.body', { network: t(commonMessages, 'network.unknown') })}
         </Text>
       )}
       <NetworkList
