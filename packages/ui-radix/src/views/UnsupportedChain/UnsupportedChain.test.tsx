@@ -1,5 +1,5 @@
 import { connect, openModal, setAppearance } from '@foyer/headless/actions'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { NetworkButton } from '../../buttons/NetworkButton.tsx'
 import { renderModal } from '../../test/renderModal.tsx'
@@ -32,7 +32,8 @@ test('an unknown network has a translated name on the button, in the account, it
   await act(async () => void (await connect(config, { connector: 'Marigold' })))
   expect(await screen.findByRole('button', { name: /Network: Elsewhere/ })).toBeTruthy()
   act(() => void openModal(config, { view: 'Account' }))
-  expect(await screen.findByRole('button', { name: 'Network: Elsewhere. Change' })).toBeTruthy()
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('button', { name: 'Network: Elsewhere. Change' })).toBeTruthy()
   act(() => void openModal(config, { view: 'AccountSettings' }))
   expect(await screen.findByRole('button', { name: /^Elsewhere/ })).toBeTruthy()
   act(() => void openModal(config, { view: 'UnsupportedChain' }))
