@@ -42,6 +42,7 @@ test.each([
       'src/app/page.tsx',
       'src/app/providers.tsx',
       'src/instrumentation-client.ts',
+      'src/lastAccount.ts',
     ],
   ],
 ] as const)('files of %j', (options, own) => {
@@ -104,6 +105,17 @@ test.each([
   const component = textOf(options, 'src/Wallet.tsx')
   expect(component).toContain(present)
   expect(component).not.toContain(absent)
+})
+
+test.each(['modal', 'hooks'] as const)('with Next, the server renders the stored account in %s', (ui) => {
+  expect(textOf({ framework: 'next', ui }, 'src/app/page.tsx')).toContain('lastAccount={lastAccount}')
+  expect(textOf({ framework: 'next', ui }, 'src/Wallet.tsx')).toContain('address ?? restored')
+  expect(textOf({ framework: 'next', ui }, 'e2e/connect.spec.ts')).toContain('response?.text()')
+  expect(textOf({ ui }, 'src/Wallet.tsx')).not.toContain('lastAccount')
+})
+
+test('without Tailwind, the page has the font of the system', () => {
+  expect(textOf({}, 'src/styles.css')).toContain('font-family: system-ui')
 })
 
 test('the test connects the wallet of the first namespace', () => {

@@ -33,7 +33,7 @@ const config = ({ framework }: CreateOptions): string =>
     '})',
   )
 
-function test({ namespaces, ui }: CreateOptions): string {
+function test({ framework, namespaces, ui }: CreateOptions): string {
   const [first = 'eip155'] = namespaces
   const { wallet } = templateOf(first)
   return lines(
@@ -54,7 +54,13 @@ function test({ namespaces, ui }: CreateOptions): string {
         ]
       : [`  await page.getByRole('button', { name: '${wallet}' }).click()`]),
     '  await expect(page.getByText(/Connected as .{20,}/)).toBeVisible()',
-    '  await page.reload()',
+    ...(framework === 'next'
+      ? [
+          '  const response = await page.reload()',
+          '  // The server renders the account: no flash of another state.',
+          `  expect(await response?.text()).toContain('Connected as')`,
+        ]
+      : ['  await page.reload()']),
     '  await expect(page.getByText(/Connected as .{20,}/)).toBeVisible()',
     '})',
   )

@@ -41,6 +41,7 @@ export const nextFiles = (options: CreateOptions): Record<string, string> => ({
   'src/app/layout.tsx': layout(options),
   'src/app/page.tsx': page(options),
   'src/app/providers.tsx': providers,
+  'src/lastAccount.ts': lastAccount,
   'src/instrumentation-client.ts': instrumentation,
 })
 
@@ -90,13 +91,16 @@ const layout = ({ name }: CreateOptions): string =>
 
 const page = ({ name, tailwind }: CreateOptions): string =>
   lines(
+    `import { cookies } from 'next/headers'`,
+    `import { LAST_ACCOUNT, parseLastAccount } from '../lastAccount'`,
     `import { Wallet } from '../Wallet'`,
     '',
-    'export default function Page() {',
+    'export default async function Page() {',
+    '  const lastAccount = parseLastAccount((await cookies()).get(LAST_ACCOUNT)?.value)',
     '  return (',
     `    <main${tailwind ? ' className="mx-auto flex max-w-2xl flex-col gap-6 px-4 py-8"' : ''}>`,
     `      <h1${tailwind ? ' className="text-3xl font-bold"' : ''}>${name}</h1>`,
-    '      <Wallet />',
+    '      <Wallet lastAccount={lastAccount} />',
     '    </main>',
     '  )',
     '}',
@@ -109,7 +113,7 @@ const providers = lines(
   `import { type ReactNode, useState } from 'react'`,
   `import { makeConfig } from '../foyer'`,
   '',
-  '/** `cookie` is the header of the request: the server renders the network, and no flash of "Connect wallet". */',
+  '/** `cookie` is the header of the request: the network, and whether a wallet was connected. */',
   'export function Providers({ cookie, children }: { cookie: string | null; children: ReactNode }) {',
   '  const [config] = useState(makeConfig)',
   '  return (',
@@ -117,6 +121,23 @@ const providers = lines(
   '      {children}',
   '    </FoyerProvider>',
   '  )',
+  '}',
+)
+
+const lastAccount = lines(
+  '/**',
+  ' * A cookie of this app with the account in use, so that the server renders it. The cookies of Foyer hold no address.',
+  ' * For display only: it proves nothing, a sign-in does.',
+  ' */',
+  `export const LAST_ACCOUNT = 'last-account'`,
+  '',
+  '/** The address in the cookie; anything else in it is ignored. */',
+  'export const parseLastAccount = (value: string | undefined) =>',
+  '  value !== undefined && /^[A-Za-z0-9]{20,100}$/.test(value) ? value : undefined',
+  '',
+  'export function writeLastAccount(address: string | undefined): void {',
+  '  const lifetime = address ? 30 * 24 * 60 * 60 : 0',
+  "  document.cookie = `${LAST_ACCOUNT}=${address ?? ''}; path=/; max-age=${lifetime}; samesite=lax`",
   '}',
 )
 

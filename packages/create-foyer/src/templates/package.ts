@@ -92,7 +92,13 @@ const readme = ({ name, framework, walletConnect, ui }: CreateOptions): string =
     '',
     '- `src/foyer.ts`: networks, adapters and connectors',
     `- \`src/Wallet.tsx\`: ${ui === 'modal' ? 'the button and the modal' : 'the user interface, made of hooks'}`,
+    framework === 'next' &&
+      '- `src/lastAccount.ts`: the cookie by which the server renders the account of the last visit',
     '- `e2e/connect.spec.ts`: connects a wallet of the sandbox',
+    '',
+    framework === 'vite'
+      ? 'To develop with real networks, remove `foyerSandbox()` from `vite.config.ts`. A build always has them.'
+      : 'To develop with real networks, run `npx next dev`. A build always has them.',
     walletConnect && '',
     walletConnect &&
       `A build needs \`${framework === 'vite' ? 'VITE_PROJECT_ID' : 'NEXT_PUBLIC_PROJECT_ID'}\` in the environment for the relay of WalletConnect, or \`endpoints.relay\` in the config.`,

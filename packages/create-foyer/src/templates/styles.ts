@@ -15,7 +15,7 @@ export const styleFiles = ({ tailwind, ui }: CreateOptions): Record<string, stri
         ui === 'modal' && '',
         ':root {',
         '  color-scheme: light dark;',
-        '  font-namespace: system-ui, sans-serif;',
+        '  font-family: system-ui, sans-serif;',
         '}',
         '',
         'main {',

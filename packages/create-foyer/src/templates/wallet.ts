@@ -6,6 +6,24 @@ export const walletFiles = (options: CreateOptions): Record<string, string> => (
   'src/Wallet.tsx': options.ui === 'modal' ? modal(options) : hooks(options),
 })
 
+const isNext = ({ framework }: CreateOptions): boolean => framework === 'next'
+
+/** The head of `Wallet`: declares `address`, and with Next `shown`, the stored address until the wallet has answered. */
+const walletHead = (options: CreateOptions): string =>
+  isNext(options)
+    ? lines(
+        '/** `lastAccount` is rendered by the server, and until the wallet has answered. */',
+        'export function Wallet({ lastAccount }: { lastAccount: string | undefined }) {',
+        '  const { address, status } = useAccount()',
+        '  useEffect(() => {',
+        `    if (status === 'connected') writeLastAccount(address)`,
+        `    if (status === 'disconnected') writeLastAccount(undefined)`,
+        '  }, [status, address])',
+        `  const restored = status === 'reconnecting' ? lastAccount : undefined`,
+        '  const shown = address ?? restored',
+      ).trimEnd()
+    : lines('export function Wallet() {', '  const { address } = useAccount()').trimEnd()
+
 /** ` className="…"` with Tailwind. */
 const classes = ({ tailwind }: CreateOptions, names: string): string =>
   tailwind ? ` className="${names}"` : ''
@@ -21,39 +39,53 @@ const buttonClasses = ({ tailwind }: CreateOptions): readonly (string | false)[]
   tailwind && `const button = 'rounded-lg border border-current px-4 py-2 font-semibold disabled:opacity-50'`,
 ]
 
-const modal = (options: CreateOptions): string =>
-  lines(
+function modal(options: CreateOptions): string {
+  const shown = isNext(options) ? 'shown' : 'address'
+  return lines(
     ...client(options),
     `import { useAccount } from '@foyer/headless'`,
     `import { ConnectButton, FoyerModal } from '@foyer/ui-radix'`,
+    isNext(options) && `import { useEffect } from 'react'`,
+    isNext(options) && `import { writeLastAccount } from './lastAccount'`,
     '',
-    'export function Wallet() {',
-    '  const { address } = useAccount()',
+    walletHead(options),
     '  return (',
     `    <section${classes(options, 'flex flex-col items-start gap-4')}>`,
-    `      <p${classes(options, 'break-all')}>{address ? \`Connected as \${address}\` : 'Not connected'}</p>`,
-    '      <ConnectButton />',
+    `      <p${classes(options, 'break-all')}>{${shown} ? \`Connected as \${${shown}}\` : 'Not connected'}</p>`,
+    ...(isNext(options)
+      ? [
+          '      {restored ? (',
+          `        <button type="button" disabled aria-busy="true">`,
+          '          {restored.slice(0, 6)}…{restored.slice(-4)}',
+          '        </button>',
+          '      ) : (',
+          '        <ConnectButton />',
+          '      )}',
+        ]
+      : ['      <ConnectButton />']),
     '      <FoyerModal />',
     '    </section>',
     '  )',
     '}',
   )
+}
 
 function hooks(options: CreateOptions): string {
   const button = options.tailwind ? ' className={button}' : ''
+  const shown = isNext(options) ? 'shown' : 'address'
+  const reactNames = [isNext(options) && 'useEffect', options.walletConnect && 'useState'].filter(Boolean)
   return lines(
     ...client(options),
     `import { useAccount, useConnect, useConnectList, useDisconnect${options.walletConnect ? ', useWalletConnectUri' : ''} } from '@foyer/headless'`,
-    options.walletConnect && `import { useState } from 'react'`,
+    reactNames.length > 0 && `import { ${reactNames.join(', ')} } from 'react'`,
+    isNext(options) && `import { writeLastAccount } from './lastAccount'`,
     ...buttonClasses(options),
     '',
-    'export function Wallet() {',
-    '  const { isConnected } = useAccount()',
-    `  return <section${classes(options, 'flex flex-col items-start gap-4')}>{isConnected ? <Account /> : <Login />}</section>`,
+    walletHead(options),
+    `  return <section${classes(options, 'flex flex-col items-start gap-4')}>{${shown} ? <Account address={${shown}} /> : <Login />}</section>`,
     '}',
     '',
-    'function Account() {',
-    '  const { address } = useAccount()',
+    'function Account({ address }: { address: string }) {',
     '  const { disconnect, isPending } = useDisconnect()',
     '  return (',
     '    <>',
