@@ -6,6 +6,7 @@ import * as hooks from './hooks.ts'
 import type { useChooseNetwork } from './useChooseNetwork.ts'
 import type { useConnect } from './useConnect.ts'
 import type { useModalCode } from './useModalCode.ts'
+import type { useNetworks } from './useNetworks.ts'
 import type { useOperation } from './useOperation.ts'
 import type { usePlatforms } from './usePlatforms.ts'
 import type {
@@ -43,6 +44,7 @@ type Generic<config extends Config> = {
     importCode: () => Promise<code>,
     parameters?: Own<NonNullable<Parameters<typeof useModalCode>[1]>, config>,
   ) => code | undefined
+  readonly useNetworks: Bound<typeof useNetworks<config>, config>
   readonly useOperation: <name extends OperationName>(
     namespace: Parameters<typeof useOperation>[0],
     name: name,

@@ -194,6 +194,13 @@ describe('hooks of one config take its networks', () => {
   })
 })
 
+test('the networks to choose from are those that a switch accepts', () => {
+  const [item] = bound.useNetworks().items
+  expectTypeOf(item?.network.caipNetworkId).toEqualTypeOf<'eip155:1' | 'eip155:137' | undefined>()
+  const [given] = hooks.useNetworks({ config }).items
+  if (given) hooks.useSwitchNetwork({ config }).switchNetwork({ caipNetworkId: given.network.caipNetworkId })
+})
+
 test('hooks that are given a config take its networks', () => {
   hooks.useConnect({ config }).connect({ connector, ...own })
   // @ts-expect-error not configured

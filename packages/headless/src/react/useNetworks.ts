@@ -1,10 +1,12 @@
-import type { ConfigParameter } from '../core/types.ts'
+import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { isSwitchRequired } from '../wallet/networkDecisions.ts'
 import { type NetworkList, networkListAtom } from '../wallet/networkItems.ts'
+import type { NetworkItem } from '../wallet/networkRules.ts'
 
-export type UseNetworksReturnType = NetworkList & {
+export type UseNetworksReturnType<config extends Config = RegisteredConfig> = Omit<NetworkList, 'items'> & {
+  readonly items: readonly NetworkItem<CaipNetworkIdOf<config>>[]
   /** The options require a switch to a network of the app: the modal shows `UnsupportedChain` and cannot be closed. */
   readonly isSwitchRequired: boolean
 }
@@ -18,8 +20,15 @@ export type UseNetworksReturnType = NetworkList & {
  * export const List = () => <ul>{useNetworks().items.map(({ network }) => <li key={network.caipNetworkId}>{network.name}</li>)}</ul>
  * ```
  */
-export function useNetworks(parameters: ConfigParameter = {}): UseNetworksReturnType {
+export function useNetworks<config extends Config = RegisteredConfig>(
+  parameters: ConfigParameter<config> = {},
+): UseNetworksReturnType<config> {
   const config = useConfig(parameters)
-  const list = useConfigAtom(config, networkListAtom)
-  return { ...list, isSwitchRequired: !list.isSupported && isSwitchRequired(config) }
+  const { items, isSupported } = useConfigAtom(config, networkListAtom)
+  return {
+    // The state knows the networks of every config; these are those of this one.
+    items: items as UseNetworksReturnType<config>['items'],
+    isSupported,
+    isSwitchRequired: !isSupported && isSwitchRequired(config),
+  }
 }

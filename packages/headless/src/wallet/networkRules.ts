@@ -75,8 +75,8 @@ export function decideNetworkSwitch(facts: SwitchFacts): NetworkSwitch {
   return 'atOnce'
 }
 
-export type NetworkItem = {
-  readonly network: CaipNetwork
+export type NetworkItem<id extends CaipNetworkId = CaipNetworkId> = {
+  readonly network: CaipNetwork & { readonly caipNetworkId: id }
   readonly isCurrent: boolean
   /** Approved by the wallet. */
   readonly isApproved: boolean
