@@ -9,7 +9,7 @@ const texts = {
   SERVER_ERROR: () => 'Server Error',
   RELAY_UNREACHABLE: () => 'The relay cannot be reached',
   SDK_MISSING: () =>
-    'WalletConnect needs @walletconnect/sign-client 2.21.8: npm install @walletconnect/sign-client@2.21.8',
+    'WalletConnect needs @walletconnect/sign-client 2.21.8: npm install --save-exact @walletconnect/sign-client@2.21.8',
   NAMESPACES_NOT_REQUESTED: (context: { namespaces: string }) =>
     `The wallet approved namespaces that were not requested: ${context.namespaces}`,
   NO_ACCOUNTS: () => 'The wallet returned no account on any of the requested chains',
