@@ -9,7 +9,10 @@ export type FoyerSandboxOptions = SandboxOptions & {
 /** The parts of a Vite plugin that are used, so that this package does without Vite. */
 export type FoyerSandboxPlugin = {
   readonly name: string
-  readonly apply: 'serve'
+  readonly apply: (
+    config: object,
+    env: { readonly command: 'serve' | 'build'; readonly isPreview?: boolean | undefined },
+  ) => boolean
   readonly config: () => Promise<{
     readonly define: Record<string, string>
     readonly optimizeDeps: { readonly include: string[] }
@@ -30,7 +33,7 @@ export type FoyerSandboxPlugin = {
 
 /**
  * Vite plugin: the development server starts a sandbox and ends it with itself. `import.meta.env.FOYER_SANDBOX` has the
- * addresses; in a build it is `undefined`.
+ * addresses; in a build and in Vitest it is `undefined`.
  *
  * @example
  * ```ts
@@ -43,7 +46,8 @@ export function foyerSandbox({ wallets = true, ...options }: FoyerSandboxOptions
   let urls: SandboxUrls | undefined
   return {
     name: 'foyer-sandbox',
-    apply: 'serve',
+    // Vitest makes a server of the same config, and a preview serves a build: neither shows a page with the sandbox.
+    apply: (_config, { command, isPreview }) => command === 'serve' && !isPreview && !process.env['VITEST'],
     async config() {
       urls = await enter(options)
       return {
