@@ -4,12 +4,13 @@ import type * as testSetup from '../test/setup.ts'
 import type * as FoyerMutation from './foyerMutation.ts'
 
 let createMutation: typeof FoyerMutation.createMutation
+let loadMutations: typeof FoyerMutation.loadMutations
 let setup: typeof testSetup.setup
 beforeEach(async () => {
   // As on a page that has not called an action yet.
   vi.resetModules()
   setup = (await import('../test/setup.ts')).setup
-  createMutation = (await import('./foyerMutation.ts')).createMutation
+  ;({ createMutation, loadMutations } = await import('./foyerMutation.ts'))
 })
 afterEach(() => {
   vi.doUnmock('../core/queryClient.ts')
@@ -87,4 +88,25 @@ test('code that does not load rejects the call, and a second call loads it again
   vi.doUnmock('../core/queryClient.ts')
   expect(await mutation.mutate('Bob')).toBe('Hello Bob')
   expect(mutation.getResult()).toMatchObject({ status: 'success', error: null })
+})
+
+test('code that loads before the first call leaves the result idle, and the call is TanStack’s own', async () => {
+  const queryClient = new QueryClient()
+  const { config } = setup({ queryClient })
+  const mutation = createMutation<string, string>(config, { mutationFn: greet })
+  mutation.prepare(await loadMutations())
+  expect(mutation.getResult()).toMatchObject({ status: 'idle', isIdle: true, variables: undefined })
+  const answer = mutation.mutate('Ada')
+  expect(queryClient.getMutationCache().getAll()).toHaveLength(1)
+  expect(mutation.getResult()).toMatchObject({ status: 'pending', variables: 'Ada' })
+  expect(await answer).toBe('Hello Ada')
+})
+
+test('code that loads while a call waits for it keeps that call pending', async () => {
+  const { mutation } = mounted(greet)
+  const code = await loadMutations()
+  const answer = mutation.mutate('Ada')
+  mutation.prepare(code)
+  expect(mutation.getResult()).toMatchObject({ status: 'pending', variables: 'Ada' })
+  expect(await answer).toBe('Hello Ada')
 })

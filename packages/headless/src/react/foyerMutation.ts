@@ -99,9 +99,9 @@ export function useFoyerMutation<name extends string, data, variables>(
     mutationFn: (variables: variables) => run(variables),
     ...fixed,
   }
-  // A disconnect works offline too.
-  useCodeOnceConnected(config, loadMutations)
   const [mutator] = useState(() => createMutation<data, variables>(config, given))
+  // A disconnect works offline too.
+  useCodeOnceConnected(config, loadMutations, mutator.prepare)
   useEffect(() => mutator.setOptions(given))
   const result = useSyncExternalStore(mutator.subscribe, mutator.getResult, mutator.getResult)
   const verbs = useMemo(() => {
@@ -155,18 +155,22 @@ export function useAction<name extends string, data, variables, config extends C
   return useFoyerMutation(config, name, run, { mutation: parameters.mutation, fill: fillAndLoad })
 }
 
-/** Loads code while a wallet is connected, before a click needs it. */
-function useCodeOnceConnected(config: Config, importCode: () => Promise<unknown>): void {
+/** Loads code while a wallet is connected, before a click needs it. `onCode` keeps its identity. */
+function useCodeOnceConnected<code>(
+  config: Config,
+  importCode: () => Promise<code>,
+  onCode?: (code: code) => void,
+): void {
   useEffect(() => {
     const internals = internalsOf(config)
     const check = (): void => {
       if (internals.store.get(liveConnectionsAtom).length > 0)
         // A failed load is repeated by the next change of a connection, or by the call.
-        loadOnce(internals, importCode).catch(() => {})
+        loadOnce(internals, importCode).then(onCode, () => {})
     }
     check()
     return internals.store.sub(liveConnectionsAtom, check)
-  }, [config, importCode])
+  }, [config, importCode, onCode])
 }
 
 /** `useAction` for an action that asks the connected wallet: one in a window must be asked within the click. */
@@ -223,6 +227,8 @@ type LazyMutation<data, variables> = {
   readonly subscribe: (listener: () => void) => () => void
   readonly getResult: () => LazyMutationResult<data, variables>
   readonly setOptions: (options: MutationObserverOptions<data, Error, variables>) => void
+  /** Takes the code before the first call, which then runs within its click. */
+  readonly prepare: (code: MutationCode) => void
   readonly mutate: (variables: variables, callbacks?: MutateOptions<data, Error, variables>) => Promise<data>
   readonly reset: () => void
 }
@@ -304,10 +310,15 @@ export function createMutation<data, variables>(
       options = next
       observer?.setOptions(next)
     },
+    prepare(code) {
+      // A call that waits for the code starts it itself, and a failed one is still shown.
+      if (result === initial) start(code)
+    },
     async mutate(variables, callbacks) {
       // Calls keep their order.
       const code = loadedCode(internals, loadMutations)
-      if (code && waiting === 0) return start(code).mutate(variables, callbacks)
+      const ready = waiting === 0 && (observer ?? (code && start(code)))
+      if (ready) return ready.mutate(variables, callbacks)
       const call = ++calls
       waiting++
       const submittedAt = internals.timers.now()
