@@ -8,15 +8,15 @@ import {
   fillAccount,
 } from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
-import type { RegisterNameParameters, RegisterNameReturnType } from '../data/names/registerName.ts'
+import type { RegisterNameParameters, RegisterNameReturnType } from '../flows/names/registerName.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import {
   afterRegistration,
   forgetRegistration,
   loadRegistration,
   registrationReasonOf,
-} from '../data/names/registration.ts'
-import { registrationAtom } from '../data/names/state.ts'
+} from '../flows/names/registration.ts'
+import { registrationAtom } from '../flows/names/state.ts'
 import type { Registration, NameSuggestion } from '../core/contracts/names.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNetwork } from './useNetwork.ts'

@@ -19,12 +19,12 @@ import { createError as createActionError } from '../../core/errors/errors.ts'
 import { readChain } from '../../wallet/readChain.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
 import { signMessage } from '../../wallet/signing/sign.ts'
-import { createError } from './errors.ts'
-import { isAsked, namesOf } from './namesOf.ts'
-import { refusal } from '../backend/readRows.ts'
+import { createError } from '../../data/names/errors.ts'
+import { isAsked, namesOf } from '../../data/names/namesOf.ts'
+import { refusal } from '../../data/backend/readRows.ts'
 import { registrationReasonOf } from './registration.ts'
-import { nameLabel, nameProblem, registrationMessage, isOutcomeUnknown } from './rules.ts'
-import { zoneOf } from './nameService.ts'
+import { nameLabel, nameProblem, registrationMessage, isOutcomeUnknown } from '../../data/names/rules.ts'
+import { zoneOf } from '../../data/names/nameService.ts'
 
 export type RegisterNameParameters = {
   /** With or without the zone. */
