@@ -58,10 +58,9 @@ export default library(new URL('./', import.meta.url), {
       'flows/policies/state.ts',
       'flows/policies/requestReview.ts',
       'flows/smartSessions/outcomes.ts',
-      'wallet/requests/sentTransactions.ts',
     ],
     // The machine of reviewed requests; signing asks by it.
-    requests: ['wallet/requests/requests.ts', 'flows/money/rules.ts'],
+    requests: ['flows/requests/requests.ts', 'flows/money/rules.ts'],
     // State and rules of forms.
     money: ['flows/send/amountRules.ts', 'flows/swap/state.ts'],
     reactions: ['modal/reactions.ts'],
@@ -69,8 +68,8 @@ export default library(new URL('./', import.meta.url), {
     journal: ['core/unfinished/journal.ts'],
     unfinished: ['core/unfinished/unfinishedRequests.ts'],
     // Queries of a wallet and its transactions.
-    walletQueries: ['wallet/signing/queries.ts'],
-    signing: ['wallet/signing/signingActions.ts'],
+    walletQueries: ['wallet/reading/queries.ts', 'flows/signing/queries.ts'],
+    signing: ['flows/signing/signingActions.ts'],
     tokens: ['data/tokens/queries.ts', 'data/tokens/getPrices.ts', 'data/tokens/getTokenBalances.ts'],
     // Name and picture of an account.
     identity: ['data/identity/queries.ts', 'data/identity/getIdentity.ts', 'data/names/queries.ts'],
@@ -83,7 +82,7 @@ export default library(new URL('./', import.meta.url), {
     walletApps: ['flows/pairing/walletApps.ts'],
     pairing: ['flows/pairing/startPairing.ts'],
     // Reviews of money read fees, units and a simulation.
-    reviews: ['data/gas/queries.ts', 'flows/money/checkUnits.ts', 'wallet/simulateTransaction.ts'],
+    reviews: ['data/gas/queries.ts', 'data/tokens/checkUnits.ts', 'wallet/simulateTransaction.ts'],
     // The form of a payment; its review; asking for it comes with the click.
     send: ['flows/send/setSend.ts', 'flows/send/errors.ts'],
     sendReview: ['flows/send/fillSend.ts', 'flows/send/prepareSend.ts'],

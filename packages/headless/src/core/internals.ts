@@ -114,8 +114,6 @@ export type Ports = {
     connector: Connector,
     parameters: ConnectParameters,
   ) => Promise<readonly ConnectorSession[]>
-  /** Loads the review, by policies, of requests to wallets of a namespace. `method`: of JSON-RPC, or name of an operation. */
-  loadReview: (namespace: ChainNamespace, method: string) => Promise<ReviewRequest>
   /** Called when a channel has a value and no listener. Absent on pages without a modal. */
   unheard?: (() => void) | undefined
   /** State of the modal, with the wallet of its route. Absent on pages without a modal. */

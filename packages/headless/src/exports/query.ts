@@ -45,14 +45,10 @@ export type {
   SmartSessionsParameters,
   SmartSessionsQueryKey,
 } from '../flows/smartSessions/queries.ts'
-export {
-  callsStatusQueryOptions,
-  capabilitiesQueryOptions,
-  transactionStatusQueryOptions,
-} from '../wallet/signing/queries.ts'
-export { walletAssetsQueryOptions } from '../wallet/signing/walletAssetsQuery.ts'
-export type { WalletAssetsParameters } from '../wallet/signing/walletAssetsQuery.ts'
-export type { TransactionStatusParameters } from '../wallet/signing/queries.ts'
+export { callsStatusQueryOptions, transactionStatusQueryOptions } from '../flows/signing/queries.ts'
+export { capabilitiesQueryOptions, walletAssetsQueryOptions } from '../wallet/reading/queries.ts'
+export type { WalletAssetsParameters } from '../wallet/reading/queries.ts'
+export type { TransactionStatusParameters } from '../flows/signing/queries.ts'
 export {
   pricesQueryOptions,
   tokenBalancesQueryKey,

@@ -11,7 +11,7 @@ import { payProblem } from '../flows/pay/rules.ts'
 import { requestPay, resetPay } from '../flows/pay/setPay.ts'
 import { payAtom, payRequests } from '../flows/pay/state.ts'
 import type { Payment, PayRequest } from '../flows/pay/types.ts'
-import { requestEnd } from '../wallet/requests/requests.ts'
+import { requestEnd } from '../flows/requests/requests.ts'
 import { settleAppRequest } from './appRequest.ts'
 
 /**

@@ -5,7 +5,7 @@ import { approveRequest, getRequestReview, watchRequestReview } from '../flows/p
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { createTestAdapter, setup } from '../test/setup.ts'
 import { connect } from '../wallet/connect.ts'
-import { signMessage } from '../wallet/signing/sign.ts'
+import { signMessage } from '../flows/signing/sign.ts'
 import { requestClose } from './closeModal.ts'
 import { getModalRouter, goBack } from './navigation.ts'
 import { getModal, openModal } from './openModal.ts'

@@ -4,7 +4,8 @@ import { useLiveAccount } from './useLiveAccount.ts'
 import type { ConfigParameter, CaipNetworkIdOf, Config, RegisteredConfig } from '../core/types.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
-import { callsStatusQueryOptions, capabilitiesQueryOptions } from '../wallet/signing/queries.ts'
+import { capabilitiesQueryOptions } from '../wallet/reading/queries.ts'
+import { callsStatusQueryOptions } from '../flows/signing/queries.ts'
 import { useNetwork } from './useNetwork.ts'
 
 export type UseCallsStatusParameters = ConfigParameter & {

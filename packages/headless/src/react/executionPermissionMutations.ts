@@ -2,7 +2,7 @@ import type { ExecutionPermission } from '@foyer/chains'
 import type {
   RequestExecutionPermissionsParameters,
   RevokeExecutionPermissionParameters,
-} from '../wallet/signing/executionPermissions.ts'
+} from '../flows/signing/executionPermissions.ts'
 import {
   fillEthereumAccount,
   type MutationParameters,
@@ -10,7 +10,7 @@ import {
   useWalletAction,
 } from './foyerMutation.ts'
 
-const importActions = () => import('../wallet/signing/executionPermissions.ts')
+const importActions = () => import('../flows/signing/executionPermissions.ts')
 
 export type UseRequestExecutionPermissionsParameters = MutationParameters<
   readonly ExecutionPermission[],

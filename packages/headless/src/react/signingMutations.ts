@@ -9,12 +9,12 @@ import type {
   SignMessageParameters,
   SignTypedDataParameters,
   SignTransactionParameters,
-} from '../wallet/signing/sign.ts'
-import type { SendTransactionParameters } from '../wallet/signing/sendTransaction.ts'
+} from '../flows/signing/sign.ts'
+import type { SendTransactionParameters } from '../flows/signing/sendTransaction.ts'
 import type { SentCalls } from '@foyer/chains'
-import type { SendCallsParameters } from '../wallet/signing/sendCalls.ts'
+import type { SendCallsParameters } from '../flows/signing/sendCalls.ts'
 
-const importSigningActions = () => import('../wallet/signing/signingActions.ts')
+const importSigningActions = () => import('../flows/signing/signingActions.ts')
 
 export type UseSignMessageParameters<config extends Config = RegisteredConfig> = MutationParameters<
   string,

@@ -15,7 +15,7 @@ import { transactionsQueryKey } from '../data/activity/queryKeys.ts'
 import type { TransactionGroup, TransactionPage } from '../data/activity/types.ts'
 import type { TransactionOutcome } from '@foyer/chains'
 import { useFoyerQuery } from './foyerQuery.ts'
-import { type TransactionStatusParameters, transactionStatusQueryOptions } from '../wallet/signing/queries.ts'
+import { type TransactionStatusParameters, transactionStatusQueryOptions } from '../flows/signing/queries.ts'
 
 export type UseTransactionsParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   /** @default the current account */

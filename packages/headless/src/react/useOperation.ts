@@ -1,7 +1,7 @@
 import type { ChainNamespace, OperationName, OperationParameters, OperationResult } from '@foyer/chains'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
-import { canOperate, runNamespaceOperation } from '../wallet/signing/runNamespaceOperation.ts'
+import { canOperate, runNamespaceOperation } from '../wallet/runNamespaceOperation.ts'
 
 /**
  * Operation of a namespace as a function; `undefined` if unsupported.

@@ -1,7 +1,7 @@
 import type { Asset } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
-import { walletAssetsQueryOptions } from '../wallet/signing/walletAssetsQuery.ts'
+import { walletAssetsQueryOptions } from '../wallet/reading/queries.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useLiveAccount } from './useLiveAccount.ts'
 import { useConfig } from './useConfig.ts'

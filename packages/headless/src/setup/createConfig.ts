@@ -9,7 +9,7 @@ import {
 } from '@foyer/chains'
 import { createStore } from 'jotai/vanilla'
 import { loadConnectionActions } from '../wallet/lazy.ts'
-import { loadSigningActions } from '../wallet/signing/lazy.ts'
+import { loadSigningActions } from '../flows/signing/lazy.ts'
 import {
   getAccount,
   currentConnection,
@@ -115,12 +115,6 @@ export function createConfig<
       startProject: () => startProject(config),
       connectAndSignIn: async (connector, asked) =>
         (await load(() => import('../flows/siwx/siwxActions.ts'))).connectAndSignIn(config, connector, asked),
-      loadReview: async (namespace, method) =>
-        (await load(() => import('../flows/policies/createReviewer.ts'))).createReviewer(
-          config,
-          namespace,
-          method,
-        ),
     },
     emit: events.emit,
     onEvent: events.subscribe,

@@ -2,14 +2,12 @@ import { type ChainNamespace, type ConnectorEvent, load } from '@foyer/chains'
 import { type Internals, internalsOf } from '../core/internals.ts'
 import { reportConnectorProblem } from '../core/problems/problems.ts'
 import type { Config } from '../core/types.ts'
-import { trackSent } from '../data/activity/trackSent.ts'
 import { onReturn } from '../core/page/pageEvents.ts'
 import { rememberConnected } from '../flows/directory/addRecentWallet.ts'
 import { approvals } from '../flows/embedded/state.ts'
 import { hearUri } from '../flows/pairing/lazy.ts'
 import { watchLinkChoice } from '../flows/pairing/linkChoice.ts'
 import { persistConnections } from '../wallet/persist.ts'
-import { sentTransactions } from '../wallet/requests/sentTransactions.ts'
 import { followWallet } from '../wallet/followWallet.ts'
 import { loadConnectionActions } from '../wallet/lazy.ts'
 import { dispatchConnection } from '../wallet/reducer.ts'
@@ -29,7 +27,6 @@ export function startEngine(config: Config): void {
     watchLinkChoice(config),
     startSignIn(config),
     onReturn(() => restoreSilently(config)),
-    sentTransactions.subscribe(config, (sent) => trackSent(config, sent)),
   ]
   engine.onConnectorEvent = (uid, event) => onConnectorEvent(config, uid, event)
   engine.stop = () => {

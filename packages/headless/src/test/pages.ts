@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { followUnfinishedRequests } from '../core/unfinished/unfinishedRequests.ts'
-import { requestUnderWay, type Reviewed, type Requests } from '../wallet/requests/requests.ts'
+import { requestUnderWay, type Reviewed, type Requests } from '../flows/requests/requests.ts'
 import { type AskedRequests, checkUnfinished, createAskedRequests } from './askedRequests.ts'
 import { createTabs } from './tabs.ts'
 

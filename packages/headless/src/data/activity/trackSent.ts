@@ -1,10 +1,22 @@
-import { isAbort } from '@foyer/chains'
-import type { SentTransaction } from '../../wallet/requests/sentTransactions.ts'
+import { type AskedTransaction, type CaipNetwork, isAbort, type TransactionOutcome } from '@foyer/chains'
 import { formatUnits } from '@foyer/chains/units'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { loadTrackPending } from './lazy.ts'
 import { storePending } from './storePending.ts'
+
+/** A transaction that a wallet has sent. */
+export type SentTransaction = {
+  readonly hash: string
+  readonly address: string
+  readonly network: CaipNetwork
+  /** Smallest units of the native currency. */
+  readonly value?: bigint | undefined
+  readonly data?: string | undefined
+  /** Request that the wallet has answered with it. */
+  readonly asked?: AskedTransaction | undefined
+  readonly onOutcome?: ((outcome: TransactionOutcome) => void) | undefined
+}
 
 /** Tracks a sent transaction in the background, if an adapter can read its outcome. */
 export function trackSent(

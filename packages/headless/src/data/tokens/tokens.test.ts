@@ -7,7 +7,6 @@ import { getToast } from '../../modal/notices/state.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestBackend } from '../../test/backend.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
-import { loadSigningActions } from '../../wallet/signing/lazy.ts'
 import { getPrices } from './getPrices.ts'
 import { getTokenBalances } from './getTokenBalances.ts'
 import { tokenBalancesQueryKey, tokenBalancesQueryOptions } from './queries.ts'
@@ -50,7 +49,7 @@ beforeAll(
     void (await Promise.all([
       import('./getPrices.ts'),
       import('./getTokenBalances.ts'),
-      loadSigningActions(),
+      import('../../wallet/reading/getWalletAssets.ts'),
     ])),
 )
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))

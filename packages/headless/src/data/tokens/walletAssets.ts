@@ -4,8 +4,7 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { currentConnection, getConnectionState } from '../../wallet/state.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
-import { capabilitiesQueryOptions } from '../../wallet/signing/queries.ts'
-import { walletAssetsQueryOptions } from '../../wallet/signing/walletAssetsQuery.ts'
+import { capabilitiesQueryOptions, walletAssetsQueryOptions } from '../../wallet/reading/queries.ts'
 import { isQuietWallet } from './rules.ts'
 
 /** Timeout of the wallet; other sources follow. */

@@ -18,7 +18,7 @@ import { getLiveAccount, isSmartAccount, getNetwork } from '../../wallet/state.t
 import { createError as createActionError } from '../../core/errors/errors.ts'
 import { readChain } from '../../wallet/readChain.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
-import { signMessage } from '../../wallet/signing/sign.ts'
+import { signMessage } from '../signing/sign.ts'
 import { createError } from '../../data/names/errors.ts'
 import { isAsked, namesOf } from '../../data/names/namesOf.ts'
 import { refusal } from '../../data/backend/readRows.ts'

@@ -11,6 +11,7 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
 import { networkAtom, networksAtom } from '../../wallet/state.ts'
+import { loadReview } from '../requests/askWallet.ts'
 import { siwxOutcomes } from './state.ts'
 import { loadSiwx } from './loadSiwx.ts'
 import { canSignInAtOnce, chainsToSign, isAnswer } from './rules.ts'
@@ -61,7 +62,7 @@ async function reviewFields(
 ): Promise<void> {
   const [caipNetworkId] = caipNetworkIds
   if (caipNetworkId === undefined) return
-  const review = await internalsOf(config).ports.loadReview(namespaceOf(caipNetworkId), 'signIn')
+  const review = await loadReview(config, namespaceOf(caipNetworkId), 'signIn')
   await review({ account: undefined, caipNetworkId, params: { domain }, signal })
 }
 

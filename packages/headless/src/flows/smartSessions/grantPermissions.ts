@@ -15,14 +15,14 @@ import { request as ask, request } from '../../data/backend/request.ts'
 import { isNetworkSupported } from '../../data/backend/supportedChains.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { type SignerParameters, withSigner } from '../../wallet/signing/sign.ts'
+import { type SignerParameters, withSigner } from '../signing/sign.ts'
 import { createError } from './errors.ts'
 import { requireSessions, sessionsPath } from './getSmartSessions.ts'
 import { grants } from './outcomes.ts'
 import { withSessionKey, type PermissionsCapability, refusePermissions } from './rules.ts'
 import { createdSessionSchema, permissionsRequestSchema, permissionsCapabilitySchema } from './schema.ts'
 import type { GrantedSession, GrantPermissionsParameters } from './types.ts'
-import { canOperate } from '../../wallet/signing/runNamespaceOperation.ts'
+import { canOperate } from '../../wallet/runNamespaceOperation.ts'
 
 /** Version of the request at the backend. */
 const VERSION = 2

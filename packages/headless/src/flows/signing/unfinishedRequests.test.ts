@@ -4,7 +4,7 @@ import { createMemoryStorage } from '@foyer/chains/testing'
 import { expect, test, vi } from 'vitest'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
-import { connect } from '../connect.ts'
+import { connect } from '../../wallet/connect.ts'
 import { sendTransaction } from './sendTransaction.ts'
 import { signMessage } from './sign.ts'
 import {
@@ -12,8 +12,7 @@ import {
   followUnfinishedRequests,
   getUnfinishedRequests,
 } from '../../core/unfinished/unfinishedRequests.ts'
-import { sentTransactions } from '../requests/sentTransactions.ts'
-import { UNFINISHED_CONNECT_KEY, UNFINISHED_KEY } from '../../core/unfinished/unfinishedState.ts'
+import { PENDING_KEY, UNFINISHED_CONNECT_KEY, UNFINISHED_KEY } from '../../core/unfinished/unfinishedState.ts'
 
 const SECRET = 'one-time secret 4711'
 
@@ -166,23 +165,21 @@ test.each([
 
 test('a double click on a request of the provider asks the wallet once, and a sent one is followed', async () => {
   let answer: (hash: string) => void = () => {}
-  const { config, provider, sends } = await provided(() => new Promise((resolve) => (answer = resolve)))
-  const sent = vi.fn<(transaction: object) => void>()
-  sentTransactions.subscribe(config, sent)
+  const { storage, provider, sends } = await provided(() => new Promise((resolve) => (answer = resolve)))
   const both = Promise.all([provider.request(send), provider.request(send)])
   await vi.waitUntil(() => sends() > 0)
   const hash = `0x${'ab'.repeat(32)}`
   answer(hash)
   expect([await both, sends()]).toEqual([[hash, hash], 1])
-  expect(sent.mock.calls).toMatchObject([[{ hash, address: ALICE, value: 15n * 10n ** 17n }]])
+  expect(JSON.parse(storage.getItem(PENDING_KEY) ?? '')).toMatchObject([
+    { hash, address: ALICE, amounts: [{ amount: '1.5', symbol: 'ETH' }] },
+  ])
 })
 
 test('a transaction that is only signed is no sent one', async () => {
-  const { config, provider } = await provided(() => Promise.resolve('0x02f8'))
-  const sent = vi.fn<(transaction: object) => void>()
-  sentTransactions.subscribe(config, sent)
+  const { storage, provider } = await provided(() => Promise.resolve('0x02f8'))
   expect(await provider.request({ ...send, method: 'eth_signTransaction' })).toBe('0x02f8')
-  expect(sent).not.toHaveBeenCalled()
+  expect(storage.getItem(PENDING_KEY)).toBeNull()
 })
 
 test('a connect is stored with the name of the wallet until the wallet answers', async () => {

@@ -19,11 +19,17 @@ import { createError } from '../../core/errors/errors.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { trackRequest } from '../../core/tasks.ts'
 import { isAskedOfUser, type ShownRequest } from '../../core/unfinished/unfinishedRequests.ts'
-import { getAccount, networkAtom, networksAtom, currentConnection, getConnectionState } from '../state.ts'
-import { type AppRequest, askForApp, askReviewed, type AskNow } from '../requests/askWallet.ts'
-import { whenRestored } from '../restoreConnections.ts'
-import { networkById } from '../rules.ts'
-import { askWallet as askToSwitch } from '../switchNetwork.ts'
+import {
+  getAccount,
+  networkAtom,
+  networksAtom,
+  currentConnection,
+  getConnectionState,
+} from '../../wallet/state.ts'
+import { type AppRequest, askForApp, askReviewed, type AskNow, loadReview } from '../requests/askWallet.ts'
+import { whenRestored } from '../../wallet/restoreConnections.ts'
+import { networkById } from '../../wallet/rules.ts'
+import { askWallet as askToSwitch } from '../../wallet/switchNetwork.ts'
 import { compareWithReview } from '../requests/requests.ts'
 
 export type SignMessageParameters = SignerParameters & { readonly message: string }
@@ -198,7 +204,7 @@ export async function withSigner<name extends OperationName, result>(
   const carryOut = async (ask?: AskNow): Promise<result> => {
     const [loaded, review] = await Promise.all([
       loadOperation(adapter, name),
-      ask && internals.ports.loadReview(namespace, name),
+      ask && loadReview(config, namespace, name),
     ])
     // A wallet keeps its chain while the app is on another namespace; back there it is asked for the network of the app.
     const isInUse = internals.store.get(networkAtom).caipNetworkId === network.caipNetworkId

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { ConfigOptions } from '../../core/types.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
-import { connect } from '../connect.ts'
+import { connect } from '../../wallet/connect.ts'
 import {
   getGrantedExecutionPermissions,
   getSupportedExecutionPermissions,

@@ -5,7 +5,7 @@ import {
   UserRejectedError,
 } from '@foyer/chains'
 import { expect, test, vi } from 'vitest'
-import { connect } from '../connect.ts'
+import { connect } from '../../wallet/connect.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { getCallsStatus, showCallsStatus, waitForCallsStatus } from './getCallsStatus.ts'

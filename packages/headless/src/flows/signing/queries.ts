@@ -3,7 +3,6 @@ import {
   type CaipNetworkId,
   type CallsOutcome,
   type CallsStatus,
-  type Capabilities,
   type ChainNamespace,
   load,
   type TransactionOutcome,
@@ -11,10 +10,9 @@ import {
 import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
-import { loadReadChain } from '../lazy.ts'
+import { loadReadChain } from '../../wallet/lazy.ts'
 import { loadSigningActions } from './lazy.ts'
-import { namespaceOf } from '../rules.ts'
-import { getCapabilities } from './getCapabilities.ts'
+import { namespaceOf } from '../../wallet/rules.ts'
 
 export type TransactionStatusParameters = {
   readonly hash?: string | undefined
@@ -66,45 +64,6 @@ export const transactionStatusQueryOptions = (
   enabled:
     parameters.hash !== undefined &&
     internalsOf(config).adapters.get(namespaceOf(parameters.caipNetworkId))?.operations.waitForTransaction !==
-      undefined,
-})
-
-/** Capabilities change rarely, e.g. when an account becomes a contract. */
-const CAPABILITIES_STALE_MS = 60_000
-
-export type CapabilitiesParameters = {
-  /** Account of the connected wallet. */
-  readonly address?: string | undefined
-  readonly caipNetworkId: CaipNetworkId
-}
-type CapabilitiesKey = readonly ['foyer', string, 'capabilities', CapabilitiesParameters]
-
-/**
- * Capabilities of the connected wallet for an account on a network; removed with the account.
- *
- * @example
- * ```ts
- * import { getQueryClient, capabilitiesQueryOptions } from '@foyer/headless/query'
- * import type { Config } from '@foyer/headless'
- * declare const config: Config
- * const parameters = { address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', caipNetworkId: 'eip155:1' } as const
- * const capabilities = await getQueryClient(config).fetchQuery(capabilitiesQueryOptions(config, parameters))
- * ```
- */
-export const capabilitiesQueryOptions = (
-  config: Config,
-  parameters: CapabilitiesParameters,
-): FoyerQueryOptions<Capabilities, CapabilitiesKey> => ({
-  queryKey: ['foyer', config.id, 'capabilities', parameters],
-  queryFn: ({ signal }) => {
-    const { caipNetworkId } = parameters
-    // `enabled` requires an address.
-    return getCapabilities(config, { address: parameters.address ?? '', caipNetworkId, signal })
-  },
-  staleTime: CAPABILITIES_STALE_MS,
-  enabled:
-    parameters.address !== undefined &&
-    internalsOf(config).adapters.get(namespaceOf(parameters.caipNetworkId))?.operations.getCapabilities !==
       undefined,
 })
 

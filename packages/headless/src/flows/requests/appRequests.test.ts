@@ -5,10 +5,9 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
-import { connect } from '../connect.ts'
+import { connect } from '../../wallet/connect.ts'
 import { sendCalls } from '../signing/sendCalls.ts'
 import { sendTransaction } from '../signing/sendTransaction.ts'
-import { sentTransactions } from './sentTransactions.ts'
 import { signMessage, signTypedData } from '../signing/sign.ts'
 import { appRequests } from './requests.ts'
 
@@ -28,6 +27,8 @@ const ways: Readonly<Record<string, (config: Config) => Promise<unknown>>> = {
 type Way = keyof typeof ways
 const signs = ['signTypedData', 'signMessage']
 
+const followed: OperationTable = { waitForTransaction: async () => async () => 'confirmed' }
+
 /** Page whose wallet gives one answer, and the statuses that its requests went through. */
 async function page(way: Way, answer: () => Promise<unknown>) {
   const asked = vi.fn(answer)
@@ -36,6 +37,7 @@ async function page(way: Way, answer: () => Promise<unknown>) {
     sendCalls: async () => async () => ({ id: (await asked()) as string }),
     signTypedData: async () => asked as never,
     signMessage: async () => asked as never,
+    ...followed,
   }
   const request = ({ method }: { readonly method: string }): Promise<unknown> =>
     method === rpc.method ? asked() : Promise.resolve([ALICE])
@@ -45,7 +47,11 @@ async function page(way: Way, answer: () => Promise<unknown>) {
   )
   const adapter =
     way === 'provider'
-      ? eip155({ isAnnouncedEnabled: false, isInjectedEnabled: false })
+      ? eip155({
+          isAnnouncedEnabled: false,
+          isInjectedEnabled: false,
+          operations: followed,
+        })
       : createTestAdapter(operations)
   const { config } = setup({ connectors: [wallet], adapters: [adapter] })
   await connect(config, { connector: wallet })
@@ -96,10 +102,13 @@ test.each(
 
 test.each(['sendTransaction', 'provider'])('a transaction by %s has its outcome in the end', async (way) => {
   const { config } = await page(way, async () => HASH)
-  sentTransactions.subscribe(config, ({ onOutcome }) => onOutcome?.('confirmed'))
   await ways[way]?.(config)
-  const { requests } = internalsOf(config).store.get(appRequests.atom)
-  expect(requests).toMatchObject([{ status: 'confirmed', sent: { hash: HASH, outcome: 'confirmed' } }])
+  const { store } = internalsOf(config)
+  await vi.waitFor(() =>
+    expect(store.get(appRequests.atom).requests).toMatchObject([
+      { status: 'confirmed', sent: { hash: HASH, outcome: 'confirmed' } },
+    ]),
+  )
 })
 
 test('requests with other parameters are asked at the same time', async () => {

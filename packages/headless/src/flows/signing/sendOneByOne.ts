@@ -10,10 +10,10 @@ import {
   type TransactionOutcome,
 } from '@foyer/chains'
 import { createError as createActionError } from '../../core/errors/errors.ts'
-import { accountAtom } from '../state.ts'
+import { accountAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { readChain } from '../readChain.ts'
+import { readChain } from '../../wallet/readChain.ts'
 import type { CallsProgress, SendCallsParameters } from './sendCalls.ts'
 import { sendTransaction } from './sendTransaction.ts'
 

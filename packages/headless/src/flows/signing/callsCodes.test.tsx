@@ -9,7 +9,7 @@ import { FoyerProvider } from '../../react/FoyerProvider.tsx'
 import { useSendCalls } from '../../react/signingMutations.ts'
 import { ALICE, BOB, setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
-import { connect } from '../connect.ts'
+import { connect } from '../../wallet/connect.ts'
 import { appRequests } from '../requests/requests.ts'
 import { sendCalls } from './sendCalls.ts'
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
+import { getTokenBalances } from './getTokenBalances.ts'
 import { openPay } from '../../modal/openPay.ts'
 import { DOLLAR, sendWorld } from '../../test/sendWorld.ts'
 import { BOB } from '../../test/setup.ts'
 import { swapWorld } from '../../test/swapWorld.ts'
-import { preparePay } from '../pay/payment.ts'
-import { setSendReceiver } from '../send/fillSend.ts'
-import { prepareSend } from '../send/prepareSend.ts'
-import { setSendAmount, setSendToken } from '../send/setSend.ts'
-import { prepareSwap } from '../swap/prepareSwap.ts'
+import { preparePay } from '../../flows/pay/payment.ts'
+import { setSendReceiver } from '../../flows/send/fillSend.ts'
+import { prepareSend } from '../../flows/send/prepareSend.ts'
+import { setSendAmount, setSendToken } from '../../flows/send/setSend.ts'
+import { prepareSwap } from '../../flows/swap/prepareSwap.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())

@@ -2,7 +2,7 @@ import { isSendUnclear, type SignerRequest } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { askForApp, askReviewed } from '../requests/askWallet.ts'
+import { askForApp, askReviewed, loadReview } from '../requests/askWallet.ts'
 
 /**
  * Reviews a request that code of the app makes through a provider or signer of the config, and asks the wallet, like
@@ -30,9 +30,8 @@ export async function reviewSignerRequest<answer>(
     config,
     { operation: method, account, network, parameters: params, signal, isUnclear: isSendUnclear },
     async (askNow) => {
-      const { ports, timers } = internalsOf(config)
-      const review = await ports.loadReview(namespace, method)
-      const { now } = timers
+      const review = await loadReview(config, namespace, method)
+      const { now } = internalsOf(config).timers
       return askReviewed(review, { account, network, method, params, signal }, { recheck, askNow, ask, now })
     },
   )

@@ -1,8 +1,6 @@
 /** Actions that sign or send, as one chunk. */
 
 export { getCallsStatus, showCallsStatus, waitForCallsStatus } from './getCallsStatus.ts'
-export { getCapabilities } from './getCapabilities.ts'
-export { getWalletAssets } from './getWalletAssets.ts'
 export { reviewSignerRequest } from './reviewSignerRequest.ts'
 export { sendCalls } from './sendCalls.ts'
 export { sendTransaction } from './sendTransaction.ts'

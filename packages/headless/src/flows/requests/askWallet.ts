@@ -1,10 +1,12 @@
 import {
   abortable,
   type CaipAddress,
+  type ChainNamespace,
   type FoyerError,
   isAbort,
   isFoyerError,
   isUserRejected,
+  load,
   parseCaipAddress,
   type CaipNetwork,
   type RequestContent,
@@ -13,6 +15,7 @@ import { createError } from '../../core/errors/errors.ts'
 import { type Internals, internalsOf, type ReviewRequest } from '../../core/internals.ts'
 import { share, trackRequest } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
+import { type SentTransaction, trackSent } from '../../data/activity/trackSent.ts'
 import {
   endUnfinished,
   storeUnfinished,
@@ -25,7 +28,7 @@ import {
   connectionStateAtom,
   currentConnection,
   getConnectionState,
-} from '../state.ts'
+} from '../../wallet/state.ts'
 import {
   type Age,
   answeredAs,
@@ -43,7 +46,6 @@ import {
   appRequests,
   showReview,
 } from './requests.ts'
-import { type SentTransaction, sentTransactions } from './sentTransactions.ts'
 
 /** Marks the accepted request as asked, and asks the wallet in the same tick. */
 export type AskNow = <answer>(asked: Asked, ask: () => Promise<answer>) => Promise<answer>
@@ -243,7 +245,7 @@ export function askForApp<answer>(
       const asked = requestOf(internals.store.get(appRequests.atom), review)?.asked
       const call = asked && sentCall(asked)
       if (call)
-        sentTransactions.emit(config, {
+        trackSent(config, {
           ...call,
           asked: asked.transaction,
           hash,
@@ -261,6 +263,16 @@ export function askForApp<answer>(
 }
 
 const writeBigInt = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}n` : value)
+
+/** Loads the review, by policies, of requests to wallets of a namespace. `method`: of JSON-RPC, or name of an operation. */
+export const loadReview = async (
+  config: Config,
+  namespace: ChainNamespace,
+  method: string,
+): Promise<ReviewRequest> => {
+  const { createReviewer } = await load(() => import('../policies/createReviewer.ts'))
+  return createReviewer(config, namespace, method)
+}
 
 /** Has the policies review a request, and asks the wallet; without a warning in the tick of their answer. */
 export async function askReviewed<answer>(
