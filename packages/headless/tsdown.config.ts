@@ -65,7 +65,6 @@ export default library(new URL('./', import.meta.url), {
     money: ['flows/send/amountRules.ts', 'flows/swap/state.ts'],
     reactions: ['modal/reactions.ts'],
     networkActions: ['wallet/readChain.ts', 'wallet/switchNetwork.ts'],
-    journal: ['core/unfinished/journal.ts'],
     unfinished: ['core/unfinished/unfinishedRequests.ts'],
     // Queries of a wallet and its transactions.
     walletQueries: ['wallet/reading/queries.ts', 'flows/signing/queries.ts'],

@@ -1,6 +1,4 @@
 import type {
-  CaipAddress,
-  CaipNetworkId,
   ChainAdapter,
   ChainNamespace,
   Connector,
@@ -9,7 +7,6 @@ import type {
   Timers,
   ConnectorSession,
   ConnectParameters,
-  RequestContent,
 } from '@foyer/chains'
 import type { QueryClient } from '@tanstack/react-query'
 import type { createStore } from 'jotai/vanilla'
@@ -127,19 +124,6 @@ export type Ports = {
       })
     | undefined
 }
-
-/** Reviews a request before a wallet is asked; rejects if the wallet may not be asked. */
-export type ReviewRequest = (request: {
-  readonly account: CaipAddress | undefined
-  readonly caipNetworkId: CaipNetworkId
-  readonly params: unknown
-  readonly signal?: AbortSignal | undefined
-}) => Promise<{
-  /** The visitor was asked, which took time. */
-  readonly wasShown: boolean
-  /** Content that the policies have read; `undefined` for requests that ask the user nothing. */
-  readonly content: RequestContent | undefined
-}>
 
 export type TransactionCallbacks = {
   readonly onSuccess?: (() => void) | undefined

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
 import { describeOperation } from '@foyer/chains'
 import { mainnet } from '@foyer/chains/networks'
-import { isAskedOfUser, keepUnfinished, shownRequest, type UnfinishedRequest } from './unfinishedRequests.ts'
+import { expect, test } from 'vitest'
+import { keepUnfinished, shownRequest, type UnfinishedRequest } from './unfinishedRequests.ts'
 
 const request = (askedAt: number): UnfinishedRequest => ({
   id: String(askedAt),
@@ -24,16 +24,6 @@ test('requests of the last 24 hours are kept, the newest first, at most 20', () 
 test('a request that was asked before the clock was set back is kept, as of now', () => {
   const [kept] = keepUnfinished([request(5_000_000)], 1_000)
   expect(kept).toEqual({ ...request(5_000_000), askedAt: 1_000 })
-})
-
-test.each([
-  ['signMessage', true],
-  ['sendTransaction', true],
-  ['transferToken', true],
-  ['estimateGas', false],
-  ['readSession', false],
-] as const)('the wallet shows %s to its user: %s', (operation, expected) => {
-  expect(isAskedOfUser(operation)).toBe(expected)
 })
 
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -8,7 +8,8 @@ import { loadTrackPending } from '../../data/activity/lazy.ts'
 import { storePending } from '../../data/activity/storePending.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
 import { swapTokensQueryKey } from '../../data/tokens/queries.ts'
-import { requestOf, type Reviewed, type Sent, type Requests } from '../requests/requests.ts'
+import { requestOf } from '../requests/requests.ts'
+import type { Reviewed, Sent, Requests } from '../requests/types.ts'
 import { moveRequest } from '../requests/askWallet.ts'
 
 export type FollowParameters<review extends Reviewed> = {

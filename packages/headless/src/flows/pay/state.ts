@@ -1,6 +1,7 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import type { Internals } from '../../core/internals.ts'
-import { isUnderWay, requestOf, createRequests, type Requests } from '../requests/requests.ts'
+import { isUnderWay, requestOf, createRequests } from '../requests/requests.ts'
+import type { Requests } from '../requests/types.ts'
 import type { SendReview } from '../send/types.ts'
 import { payProgress } from './rules.ts'
 import type { PayForm, PayOption, PayQuote, PayRequest, PayState } from './types.ts'

@@ -9,6 +9,7 @@ import {
   load,
   loadOperation,
   parseCaipAddress,
+  type RequestContent,
   UserRejectedError,
 } from '@foyer/chains'
 import type { InfiniteData } from '@tanstack/react-query'
@@ -22,7 +23,7 @@ import type {
   RequestWarning,
 } from '../../core/contracts/policies.ts'
 import { createError } from '../../core/errors/errors.ts'
-import { internalsOf, type ReviewRequest } from '../../core/internals.ts'
+import { internalsOf } from '../../core/internals.ts'
 import { pageHost } from '../../core/page/page.ts'
 import { reportProblem } from '../../core/problems/problems.ts'
 import type { Config } from '../../core/types.ts'
@@ -54,6 +55,19 @@ export const defaultPolicies = (options: DefaultPolicies = {}): readonly Policy[
     const { [name]: answer = 'warn' } = options
     return answer === false ? [] : [defaults[name]({ answer })]
   })
+
+/** Reviews a request before a wallet is asked; rejects if the wallet may not be asked. */
+export type ReviewRequest = (request: {
+  readonly account: CaipAddress | undefined
+  readonly caipNetworkId: CaipNetworkId
+  readonly params: unknown
+  readonly signal?: AbortSignal | undefined
+}) => Promise<{
+  /** The visitor was asked, which took time. */
+  readonly wasShown: boolean
+  /** Content that the policies have read; `undefined` for requests that ask the user nothing. */
+  readonly content: RequestContent | undefined
+}>
 
 /** Operations on a text, whose content is the same in every namespace. */
 const onText: readonly string[] = ['signMessage', 'signIn']

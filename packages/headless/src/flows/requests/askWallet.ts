@@ -12,7 +12,7 @@ import {
   type RequestContent,
 } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
-import { type Internals, internalsOf, type ReviewRequest } from '../../core/internals.ts'
+import { type Internals, internalsOf } from '../../core/internals.ts'
 import { share, trackRequest } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { type SentTransaction, trackSent } from '../../data/activity/trackSent.ts'
@@ -29,53 +29,29 @@ import {
   currentConnection,
   getConnectionState,
 } from '../../wallet/state.ts'
+import type { ReviewRequest } from '../policies/createReviewer.ts'
 import {
   type Age,
   answeredAs,
-  type Asked,
   askProblem,
   isSend,
   isStale,
   rejectedAs,
-  type RequestMove,
   requestOf,
-  type Reviewed,
-  type Sent,
   unfinishedChange,
-  type Requests,
   appRequests,
   showReview,
 } from './requests.ts'
-
-/** Marks the accepted request as asked, and asks the wallet in the same tick. */
-export type AskNow = <answer>(asked: Asked, ask: () => Promise<answer>) => Promise<answer>
-
-export type AskWalletParameters<review extends Reviewed, answer, result> = {
-  readonly review: review
-  /** Account and network that the review must have. @default those in use */
-  readonly inUse?: Pick<Reviewed, 'account' | 'caipNetworkId'> | undefined
-  /** Error of the flow for a review that may not be asked; absent where a review is asked in the tick in which it is made. */
-  readonly refuse?: ((reason: 'outdated' | 'underWay') => FoyerError) | undefined
-  /** Reviews older than `maxAge` milliseconds are not asked; `renew` makes another one to look at. */
-  readonly freshness?:
-    | { readonly time: number; readonly maxAge: number; readonly renew: () => Promise<unknown> }
-    | undefined
-  /** Called once the review may be asked, before anything of the wallet loads. */
-  readonly onAsk?: (() => void) | undefined
-  /** Asks the wallet for exactly the review, through `askNow`. Resolves with a hash, a batch or a signature. */
-  readonly request: (askNow: AskNow) => Promise<answer>
-  /** The caller stops waiting. The wallet may still answer, which is noted. */
-  readonly signal?: AbortSignal | undefined
-  /** Whether the wallet may have sent although this was thrown. @default `SEND_UNCLEAR` */
-  readonly isUnclear?: ((error: unknown) => boolean) | undefined
-  /** Called in the tick in which the wallet answers with a hash, also after the caller has stopped waiting. */
-  readonly onSent?: ((sent: Sent<review>) => void) | undefined
-  readonly onAnswer: (answer: answer) => result | Promise<result>
-  /** Called when nothing has an answer in the end. Its result is the result, unless it throws or returns nothing. */
-  readonly onError?:
-    | ((error: unknown, status: 'declined' | 'failed' | 'unclear') => Promise<result> | undefined | void)
-    | undefined
-}
+import type {
+  AppRequest,
+  Asked,
+  AskNow,
+  AskWalletParameters,
+  RequestMove,
+  Requests,
+  Reviewed,
+  Sent,
+} from './types.ts'
 
 /**
  * Has the wallet carry out a review, once: concurrent calls for one review are one request, and while the wallet is asked
@@ -209,19 +185,6 @@ export function moveRequest<review extends Reviewed>(
     const { operation, shown } = change.asked
     storeUnfinished(internals, { ...shown, operation, id, account, caipNetworkId })
   } else if (change) endUnfinished(internals, id, { isListed: change.type === 'list' })
-}
-
-export type AppRequest<answer> = {
-  /** Name of the operation, or JSON-RPC method. */
-  readonly operation: string
-  readonly account: CaipAddress
-  readonly network: CaipNetwork
-  /** Parameters: while a request is under way, one with equal parameters is the same, so that a double click is one. */
-  readonly parameters: unknown
-  readonly signal?: AbortSignal | undefined
-  readonly isUnclear?: ((error: unknown) => boolean) | undefined
-  /** Another way to the answer, after the wallet has refused. */
-  readonly instead?: ((error: unknown) => Promise<answer> | undefined) | undefined
 }
 
 /** Asks a wallet what the app requests, by the machine of all reviewed requests. A sent transaction is followed. */

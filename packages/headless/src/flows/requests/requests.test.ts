@@ -8,12 +8,9 @@ import {
   reduceRequests,
   requestEnd,
   requestOf,
-  type RequestEvent,
-  type RequestsState,
-  type RequestStatus,
-  type Reviewed,
   compareWithReview,
 } from './requests.ts'
+import type { RequestEvent, RequestsState, RequestStatus, Reviewed } from './types.ts'
 
 const review = (id: string): Reviewed => ({
   id,

@@ -1,97 +1,19 @@
-import { type Atom, atom } from 'jotai/vanilla'
-import { type Internals, internalsOf } from '../../core/internals.ts'
+import { atom } from 'jotai/vanilla'
+import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import type { AskedTransaction, CaipAddress, CaipNetworkId, TransactionOutcome } from '@foyer/chains'
-import type { ShownRequest, UnfinishedKind } from '../../core/unfinished/unfinishedRequests.ts'
-
-/** Fields that every review has. Frozen; the same content reviewed again is another object. */
-export type Reviewed = {
-  /** Unique in its config. */
-  readonly id: string
-  /** CAIP-10 of the account that signs. */
-  readonly account: CaipAddress
-  readonly caipNetworkId: CaipNetworkId
-  /**
-   * Content of the request; absent where it is always the shown one. Reviews with other contents may be asked at the same
-   * time.
-   */
-  readonly subject?: string | undefined
-}
-
-/** Request as it is made to a wallet. */
-export type Asked = {
-  /** Name of the operation, or JSON-RPC method. */
-  readonly operation: string
-  /** Request as the visitor was shown it. */
-  readonly shown: ShownRequest
-  /** Transactions that the wallet names are compared with it. */
-  readonly transaction?: AskedTransaction | undefined
-}
-
-/**
- * Status of a reviewed request.
- *
- * - `prepared`: shown, and not to be asked before the visitor accepts it.
- * - `reviewed`: shown, and may be asked.
- * - `accepted`: the visitor or the app confirmed it; code loads, account and network are checked, policies judge it.
- * - `asked`: the wallet is asked.
- * - `declined`, `failed`: nothing was sent; the same review may be asked again.
- * - `unclear`: the wallet did not report whether it sent, or named another transaction; never asked again.
- * - `answered`: it has an answer without a hash, for example a signature.
- * - `sent`: it has a hash. Then its outcome on the chain: `pending` without one in the usual time.
- */
-export type RequestStatus =
-  | 'prepared'
-  | 'reviewed'
-  | 'accepted'
-  | 'asked'
-  | 'declined'
-  | 'failed'
-  | 'unclear'
-  | 'answered'
-  | 'sent'
-  | TransactionOutcome
-
-/** A request that a wallet has sent. `pending` until its outcome on the chain is known. */
-export type Sent<review> = {
-  readonly hash: string
-  readonly review: review
-  readonly outcome: TransactionOutcome
-}
-
-export type ReviewedRequest<review> = {
-  readonly review: review
-  readonly status: RequestStatus
-  /** Set once the wallet was asked. */
-  readonly asked?: Asked | undefined
-  /** Why it was declined, failed or is unclear. */
-  readonly error?: unknown
-  readonly sent?: Sent<review> | undefined
-}
-
-export type RequestsState<review> = {
-  /** The review that the visitor is shown; no other can be asked. */
-  readonly shown: review | undefined
-  /** Oldest first. */
-  readonly requests: readonly ReviewedRequest<review>[]
-  /** Number of reviews so far. */
-  readonly count: number
-}
-
-export type RequestEvent<review> =
-  /** The visitor is shown it. `prepared`: they have to accept it first. */
-  | { readonly type: 'shown'; readonly review: review; readonly status: 'prepared' | 'reviewed' }
-  /** The shown review is not shown any more. */
-  | { readonly type: 'withdrawn' }
-  | { readonly type: 'accepted'; readonly review: review }
-  | { readonly type: 'asked'; readonly review: review; readonly asked: Asked }
-  | { readonly type: 'declined' | 'failed' | 'unclear'; readonly review: review; readonly error: unknown }
-  | { readonly type: 'answered'; readonly review: review }
-  | { readonly type: 'sent'; readonly review: review; readonly hash: string }
-  | { readonly type: 'outcome'; readonly review: review; readonly outcome: TransactionOutcome }
-
-/** Event of a request that is, or was, shown. */
-export type RequestMove<review> = Exclude<RequestEvent<review>, { readonly type: 'shown' | 'withdrawn' }>
+import type { UnfinishedKind } from '../../core/unfinished/unfinishedRequests.ts'
+import type {
+  AppReview,
+  Asked,
+  RequestEvent,
+  RequestMove,
+  RequestStatus,
+  Requests,
+  RequestsState,
+  Reviewed,
+  ReviewedRequest,
+  Sent,
+} from './types.ts'
 
 /** A request that was just sent. */
 export const sentBy = <review>(review: review, hash: string): Sent<review> => ({
@@ -321,14 +243,6 @@ export function requestEnd<review>(
   return status === 'unclear' ? { status, error } : { status: 'asked' }
 }
 
-/** Reviewed requests of one flow. A definition at module level; the state is in the store of a config. */
-export type Requests<review extends Reviewed> = {
-  /** Flow that the requests belong to. */
-  readonly name: string
-  readonly atom: Atom<RequestsState<review>>
-  readonly dispatch: (internals: Internals, event: RequestEvent<review>) => void
-}
-
 /** Defines the requests of a flow. */
 export function createRequests<review extends Reviewed>(name: string): Requests<review> {
   const stateAtom = atom<RequestsState<review>>(noRequests)
@@ -355,9 +269,6 @@ export function showReview<review extends Reviewed>(
   dispatch(internals, { type: 'shown', review, status })
   return review
 }
-
-/** Review of a request that the app makes by an action, provider or signer. */
-export type AppReview = Reviewed & { readonly subject: string }
 
 /** Requests of the app. Any number may be under way; two with the same subject are one. */
 export const appRequests: Requests<AppReview> = createRequests<AppReview>('app')

@@ -1,6 +1,7 @@
 import { type Atom, atom } from 'jotai/vanilla'
 import { type Internals, internalsOf } from '../../core/internals.ts'
-import { requestUnderWay, lastRequest, createRequests, type Requests } from '../requests/requests.ts'
+import { requestUnderWay, lastRequest, createRequests } from '../requests/requests.ts'
+import type { Requests } from '../requests/types.ts'
 import { fiatOf, isTokenItself, sendProblem } from './rules.ts'
 import type { SendForm, SendReceiver, SendRequest, SendReview, SendState } from './types.ts'
 import { watchAtom, type WatchParameters } from '../../core/atoms.ts'

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { TokenBalance } from '../../data/tokens/types.ts'
-import type { Reviewed, Sent } from '../requests/requests.ts'
+import type { Reviewed, Sent } from '../requests/types.ts'
 import type { SendProblem } from './rules.ts'
 
 /** Receiver of a send, as far as it is known. */

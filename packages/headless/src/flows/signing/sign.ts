@@ -18,7 +18,7 @@ import {
 import { createError } from '../../core/errors/errors.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { trackRequest } from '../../core/tasks.ts'
-import { isAskedOfUser, type ShownRequest } from '../../core/unfinished/unfinishedRequests.ts'
+import type { ShownRequest } from '../../core/unfinished/unfinishedRequests.ts'
 import {
   getAccount,
   networkAtom,
@@ -26,7 +26,8 @@ import {
   currentConnection,
   getConnectionState,
 } from '../../wallet/state.ts'
-import { type AppRequest, askForApp, askReviewed, type AskNow, loadReview } from '../requests/askWallet.ts'
+import { askForApp, askReviewed, loadReview } from '../requests/askWallet.ts'
+import type { AppRequest, AskNow } from '../requests/types.ts'
 import { whenRestored } from '../../wallet/restoreConnections.ts'
 import { networkById } from '../../wallet/rules.ts'
 import { askWallet as askToSwitch } from '../../wallet/switchNetwork.ts'
@@ -230,6 +231,21 @@ export async function withSigner<name extends OperationName, result>(
   const request = { operation: name, account: caipAddress, network, parameters, signal, instead }
   return askForApp(config, request, carryOut)
 }
+
+/** Operations that a wallet shows to its user. */
+const askedOfUser: readonly OperationName[] = [
+  'signMessage',
+  'signTypedData',
+  'signTransaction',
+  'sendTransaction',
+  'sendCalls',
+  'transferToken',
+  'grantPermissions',
+  'revokePermissions',
+  'requestExecutionPermissions',
+  'revokeExecutionPermission',
+]
+export const isAskedOfUser = (operation: OperationName): boolean => askedOfUser.includes(operation)
 
 /** Whether a stored account shows that its wallet has not confirmed yet. */
 function isUnconfirmed(config: Config, namespace: ChainNamespace): boolean {

@@ -14,7 +14,7 @@ import { getCallsStatus } from './getCallsStatus.ts'
 import { getCapabilities } from '../../wallet/reading/getCapabilities.ts'
 import { sendCalls } from './sendCalls.ts'
 import { sendTransaction } from './sendTransaction.ts'
-import { signMessage, signTransaction, signTypedData } from './sign.ts'
+import { isAskedOfUser, signMessage, signTransaction, signTypedData } from './sign.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -396,4 +396,14 @@ test('a transaction of the host is signed by a wallet that supports it, with the
     signTransaction(config, { transaction: 'dHg=', account: `eip155:1:${BOB}` }),
   ).rejects.toMatchObject({ code: 'ACCOUNT_CHANGED' })
   expect(asked).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['signMessage', true],
+  ['sendTransaction', true],
+  ['transferToken', true],
+  ['estimateGas', false],
+  ['readSession', false],
+] as const)('the wallet shows %s to its user: %s', (operation, expected) => {
+  expect(isAskedOfUser(operation)).toBe(expected)
 })

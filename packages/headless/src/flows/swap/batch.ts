@@ -10,7 +10,7 @@ import {
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { waitForCallsStatus } from '../signing/getCallsStatus.ts'
-import type { AskNow } from '../requests/askWallet.ts'
+import type { AskNow } from '../requests/types.ts'
 import { requestOf } from '../requests/requests.ts'
 import { withSigner } from '../signing/sign.ts'
 import { batchOutcome, batchRefusal, shownAmounts } from './batchRules.ts'

@@ -1,7 +1,7 @@
 import type { SwapFee } from '../../core/contracts/swap.ts'
 import type { CaipAddress, CaipNetworkId } from '@foyer/chains'
 import type { TokenBalance } from '../../data/tokens/types.ts'
-import type { Reviewed, Sent } from '../requests/requests.ts'
+import type { Reviewed, Sent } from '../requests/types.ts'
 import type { SwapProblem } from './formRules.ts'
 
 /** A token that can be swapped. Of one that the account does not hold there is `'0'`. */

@@ -3,8 +3,13 @@ import { createMemoryStorage } from '@foyer/chains/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setup } from '../../test/setup.ts'
 import { internalsOf } from '../internals.ts'
-import { readJournal, writeJournal } from './journal.ts'
-import { endUnfinished, getUnfinishedRequests, storeUnfinished } from './unfinishedRequests.ts'
+import {
+  endUnfinished,
+  getUnfinishedRequests,
+  readJournal,
+  storeUnfinished,
+  writeJournal,
+} from './unfinishedRequests.ts'
 import { followStored, PENDING_KEY, UNFINISHED_KEY } from './unfinishedState.ts'
 
 afterEach(() => vi.unstubAllGlobals())

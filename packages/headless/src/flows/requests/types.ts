@@ -1,0 +1,154 @@
+import type {
+  AskedTransaction,
+  CaipAddress,
+  CaipNetwork,
+  CaipNetworkId,
+  FoyerError,
+  TransactionOutcome,
+} from '@foyer/chains'
+import type { Atom } from 'jotai/vanilla'
+import type { Internals } from '../../core/internals.ts'
+import type { ShownRequest } from '../../core/unfinished/unfinishedRequests.ts'
+
+/** Fields that every review has. Frozen; the same content reviewed again is another object. */
+export type Reviewed = {
+  /** Unique in its config. */
+  readonly id: string
+  /** CAIP-10 of the account that signs. */
+  readonly account: CaipAddress
+  readonly caipNetworkId: CaipNetworkId
+  /**
+   * Content of the request; absent where it is always the shown one. Reviews with other contents may be asked at the same
+   * time.
+   */
+  readonly subject?: string | undefined
+}
+
+/** Request as it is made to a wallet. */
+export type Asked = {
+  /** Name of the operation, or JSON-RPC method. */
+  readonly operation: string
+  /** Request as the visitor was shown it. */
+  readonly shown: ShownRequest
+  /** Transactions that the wallet names are compared with it. */
+  readonly transaction?: AskedTransaction | undefined
+}
+
+/**
+ * Status of a reviewed request.
+ *
+ * - `prepared`: shown, and not to be asked before the visitor accepts it.
+ * - `reviewed`: shown, and may be asked.
+ * - `accepted`: the visitor or the app confirmed it; code loads, account and network are checked, policies judge it.
+ * - `asked`: the wallet is asked.
+ * - `declined`, `failed`: nothing was sent; the same review may be asked again.
+ * - `unclear`: the wallet did not report whether it sent, or named another transaction; never asked again.
+ * - `answered`: it has an answer without a hash, for example a signature.
+ * - `sent`: it has a hash. Then its outcome on the chain: `pending` without one in the usual time.
+ */
+export type RequestStatus =
+  | 'prepared'
+  | 'reviewed'
+  | 'accepted'
+  | 'asked'
+  | 'declined'
+  | 'failed'
+  | 'unclear'
+  | 'answered'
+  | 'sent'
+  | TransactionOutcome
+
+/** A request that a wallet has sent. `pending` until its outcome on the chain is known. */
+export type Sent<review> = {
+  readonly hash: string
+  readonly review: review
+  readonly outcome: TransactionOutcome
+}
+
+export type ReviewedRequest<review> = {
+  readonly review: review
+  readonly status: RequestStatus
+  /** Set once the wallet was asked. */
+  readonly asked?: Asked | undefined
+  /** Why it was declined, failed or is unclear. */
+  readonly error?: unknown
+  readonly sent?: Sent<review> | undefined
+}
+
+export type RequestsState<review> = {
+  /** The review that the visitor is shown; no other can be asked. */
+  readonly shown: review | undefined
+  /** Oldest first. */
+  readonly requests: readonly ReviewedRequest<review>[]
+  /** Number of reviews so far. */
+  readonly count: number
+}
+
+export type RequestEvent<review> =
+  /** The visitor is shown it. `prepared`: they have to accept it first. */
+  | { readonly type: 'shown'; readonly review: review; readonly status: 'prepared' | 'reviewed' }
+  /** The shown review is not shown any more. */
+  | { readonly type: 'withdrawn' }
+  | { readonly type: 'accepted'; readonly review: review }
+  | { readonly type: 'asked'; readonly review: review; readonly asked: Asked }
+  | { readonly type: 'declined' | 'failed' | 'unclear'; readonly review: review; readonly error: unknown }
+  | { readonly type: 'answered'; readonly review: review }
+  | { readonly type: 'sent'; readonly review: review; readonly hash: string }
+  | { readonly type: 'outcome'; readonly review: review; readonly outcome: TransactionOutcome }
+
+/** Event of a request that is, or was, shown. */
+export type RequestMove<review> = Exclude<RequestEvent<review>, { readonly type: 'shown' | 'withdrawn' }>
+
+/** Reviewed requests of one flow. A definition at module level; the state is in the store of a config. */
+export type Requests<review extends Reviewed> = {
+  /** Flow that the requests belong to. */
+  readonly name: string
+  readonly atom: Atom<RequestsState<review>>
+  readonly dispatch: (internals: Internals, event: RequestEvent<review>) => void
+}
+
+/** Review of a request that the app makes by an action, provider or signer. */
+export type AppReview = Reviewed & { readonly subject: string }
+
+/** Marks the accepted request as asked, and asks the wallet in the same tick. */
+export type AskNow = <answer>(asked: Asked, ask: () => Promise<answer>) => Promise<answer>
+
+export type AskWalletParameters<review extends Reviewed, answer, result> = {
+  readonly review: review
+  /** Account and network that the review must have. @default those in use */
+  readonly inUse?: Pick<Reviewed, 'account' | 'caipNetworkId'> | undefined
+  /** Error of the flow for a review that may not be asked; absent where a review is asked in the tick in which it is made. */
+  readonly refuse?: ((reason: 'outdated' | 'underWay') => FoyerError) | undefined
+  /** Reviews older than `maxAge` milliseconds are not asked; `renew` makes another one to look at. */
+  readonly freshness?:
+    | { readonly time: number; readonly maxAge: number; readonly renew: () => Promise<unknown> }
+    | undefined
+  /** Called once the review may be asked, before anything of the wallet loads. */
+  readonly onAsk?: (() => void) | undefined
+  /** Asks the wallet for exactly the review, through `askNow`. Resolves with a hash, a batch or a signature. */
+  readonly request: (askNow: AskNow) => Promise<answer>
+  /** The caller stops waiting. The wallet may still answer, which is noted. */
+  readonly signal?: AbortSignal | undefined
+  /** Whether the wallet may have sent although this was thrown. @default `SEND_UNCLEAR` */
+  readonly isUnclear?: ((error: unknown) => boolean) | undefined
+  /** Called in the tick in which the wallet answers with a hash, also after the caller has stopped waiting. */
+  readonly onSent?: ((sent: Sent<review>) => void) | undefined
+  readonly onAnswer: (answer: answer) => result | Promise<result>
+  /** Called when nothing has an answer in the end. Its result is the result, unless it throws or returns nothing. */
+  readonly onError?:
+    | ((error: unknown, status: 'declined' | 'failed' | 'unclear') => Promise<result> | undefined | void)
+    | undefined
+}
+
+export type AppRequest<answer> = {
+  /** Name of the operation, or JSON-RPC method. */
+  readonly operation: string
+  readonly account: CaipAddress
+  readonly network: CaipNetwork
+  /** Parameters: while a request is under way, one with equal parameters is the same, so that a double click is one. */
+  readonly parameters: unknown
+  readonly signal?: AbortSignal | undefined
+  readonly isUnclear?: ((error: unknown) => boolean) | undefined
+  /** Another way to the answer, after the wallet has refused. */
+  readonly instead?: ((error: unknown) => Promise<answer> | undefined) | undefined
+}
