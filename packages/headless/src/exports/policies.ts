@@ -22,4 +22,4 @@ export {
   spendLimit,
   unlimitedApprovals,
   type SpendLimitParameters,
-} from '../flows/policies/builtInPolicies.ts'
+} from '../flows/policies/policies.ts'

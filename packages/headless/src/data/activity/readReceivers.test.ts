@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { getQueryClient } from '../../core/queryClient.ts'
-import { knownAddresses } from '../../flows/policies/createReviewer.ts'
+import { knownAddresses } from './knownAddresses.ts'
 import { createTestBackend } from '../../test/backend.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { transactionsQueryOptions } from './queries.ts'

@@ -6,7 +6,7 @@ import { useRequestReview } from '../../react/useRequestReview.ts'
 import { createConfig } from '../../setup/createConfig.ts'
 import { contractAllowList } from './allowLists.ts'
 import { allow, refuse, warn } from './rules.ts'
-import { spendLimit } from './builtInPolicies.ts'
+import { spendLimit } from './policies.ts'
 
 const required = { networks: [mainnet], adapters: [eip155()] } as const
 

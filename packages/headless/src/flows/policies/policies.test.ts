@@ -5,17 +5,18 @@ import type { Policy, PolicyFacts, WalletRequest } from '../../core/contracts/po
 import { ALICE, BOB } from '../../test/setup.ts'
 import { chainAllowList, contractAllowList } from './allowLists.ts'
 import { allow, refuse, warn, reviewWay } from './rules.ts'
-import { defaultPolicies, judge } from './createReviewer.ts'
 import {
+  defaultPolicies,
   firstTimeReceivers,
   isLookAlike,
+  judge,
   lookAlikeAddresses,
   rawMessages,
   signInDomain,
   typedDataDomain,
   spendLimit,
   unlimitedApprovals,
-} from './builtInPolicies.ts'
+} from './policies.ts'
 
 const TOKEN = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 const OTHER = '0x000000000022D473030F116dDEE9F6B43aC78BA3'

@@ -5,7 +5,7 @@ import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
 import { networksAtom } from '../../wallet/state.ts'
 import { readDecimals } from '../../data/tokens/checkUnits.ts'
 import { networkOf } from './allowLists.ts'
-import { effectsOf } from './builtInPolicies.ts'
+import { effectsOf } from './policies.ts'
 import type { RequestReview, ReviewedSimulation } from './state.ts'
 
 /** Reads from nodes what a request under review does, and calls `note` with each part. Ends with the signal. */

@@ -5,7 +5,15 @@ import {
   type CaipNetworkId,
   type TokenEffect,
 } from '@foyer/chains'
-import type { Policy, WalletRequest } from '../../core/contracts/policies.ts'
+import type {
+  DefaultPolicies,
+  DefaultPolicyName,
+  Policy,
+  PolicyAnswer,
+  PolicyFacts,
+  RequestWarning,
+  WalletRequest,
+} from '../../core/contracts/policies.ts'
 import { allow, object, type PolicyOptions } from './rules.ts'
 import { formatUnits } from '@foyer/chains/units'
 import { domainChain, networkOf, unreadable } from './allowLists.ts'
@@ -256,4 +264,45 @@ export function unlimitedApprovals({ answer = 'warn' }: PolicyOptions = {}): Pol
       values: { spender, token },
     })
   }
+}
+
+const defaults: Readonly<Record<DefaultPolicyName, (options: PolicyOptions) => Policy>> = {
+  typedDataDomain,
+  signInDomain,
+  unlimitedApprovals,
+  lookAlikeAddresses,
+  rawMessages,
+}
+
+/** Built-in policies that the app has not turned off; as warnings, unless it wants them to refuse. */
+export const defaultPolicies = (options: DefaultPolicies = {}): readonly Policy[] =>
+  (Object.keys(defaults) as DefaultPolicyName[]).flatMap((name) => {
+    const { [name]: answer = 'warn' } = options
+    return answer === false ? [] : [defaults[name]({ answer })]
+  })
+
+/** Answer of all policies. */
+type Verdict =
+  | { readonly type: 'pass'; readonly warnings: readonly RequestWarning[] }
+  | { readonly type: 'refused'; readonly reason: string; readonly cause?: unknown }
+
+/** Asks every policy about a request. A refusal counts more than warnings; a policy that throws refuses. */
+export function judge(policies: readonly Policy[], request: WalletRequest, facts: PolicyFacts): Verdict {
+  const warnings: RequestWarning[] = []
+  for (const policy of policies) {
+    try {
+      const answer: PolicyAnswer | undefined = policy(request, facts)
+      if (answer?.type === 'warn') warnings.push(answer)
+      else if (answer?.type === 'refuse') return { type: 'refused', reason: answer.reason }
+      // An app without types may answer anything, for example a promise.
+      else if (answer?.type !== 'allow') return { type: 'refused', reason: 'A policy gave no answer' }
+    } catch (error) {
+      return {
+        type: 'refused',
+        reason: error instanceof Error ? error.message : 'A policy failed',
+        cause: error,
+      }
+    }
+  }
+  return { type: 'pass', warnings }
 }

@@ -1,0 +1,58 @@
+import { abortable, load, UserRejectedError } from '@foyer/chains'
+import { internalsOf } from '../../core/internals.ts'
+import { reportProblem } from '../../core/problems/problems.ts'
+import type { Config } from '../../core/types.ts'
+import { reviewWay } from './rules.ts'
+import {
+  getReviewers,
+  noteReport,
+  type RequestReview,
+  requestReviews,
+  settleReview,
+  waitForAnswer,
+} from './state.ts'
+
+/** Time for the modal to load and show the view; afterwards the request is declined. */
+const SHOW_MS = 30_000
+
+/**
+ * Has the visitor review a request with warnings; without a UI that can show it, the developer is told. Resolves with
+ * whether the visitor was asked. Rejects with `UserRejectedError` if they decline.
+ */
+export async function askVisitor(
+  config: Config,
+  { request, warnings }: Pick<RequestReview, 'request' | 'warnings'>,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  signal?.throwIfAborted()
+  const internals = internalsOf(config)
+  const way = reviewWay({ reviewers: getReviewers(internals), hasModal: internals.ports.shown !== undefined })
+  if (way === 'proceed') {
+    for (const { text } of warnings) reportProblem(config, 'REQUEST_WARNED', { text })
+    return false
+  }
+  const waiting = waitForAnswer(internals, { request, warnings })
+  const { id } = waiting.review
+  const stopWaiting = internals.timers.after(SHOW_MS, () => {
+    if (getReviewers(internals) === 0) settleReview(internals, id, false)
+  })
+  const controller = new AbortController()
+  const { signal: isShown } = controller
+  load(() => import('./reportRequest.ts'))
+    .then(({ reportRequest }) =>
+      reportRequest(config, request, isShown, (report) => noteReport(internals, id, report)),
+    )
+    .catch(() => {
+      if (request.type === 'transaction') noteReport(internals, id, { simulation: { status: 'unknown' } })
+    })
+  if (way === 'show') requestReviews.emit(config, waiting.review)
+  try {
+    if (!(await abortable(waiting.answer, signal))) throw new UserRejectedError()
+  } finally {
+    stopWaiting()
+    controller.abort()
+    // The caller may have aborted.
+    settleReview(internals, id, false)
+  }
+  return true
+}
