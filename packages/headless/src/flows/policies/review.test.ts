@@ -329,6 +329,24 @@ test('an aborted request is not reviewed any more', async () => {
   expect(getRequestReview(config)).toBeUndefined()
 })
 
+test('a request that is aborted before its review begins is not shown', async () => {
+  const controller = new AbortController()
+  const { config } = await connected({
+    policies: [
+      () => {
+        controller.abort()
+        return warn('Look twice')
+      },
+    ],
+  })
+  const onChange = vi.fn<() => void>()
+  watchRequestReview(config, { onChange })
+  const { signal } = controller
+  await expect(signMessage(config, { message: 'hello', signal })).rejects.toThrow('aborted')
+  await vi.dynamicImportSettled()
+  expect(onChange).not.toHaveBeenCalled()
+})
+
 test('changes of the parameters during the review do not reach the wallet', async () => {
   const { config, asked } = await connected({ policies: [() => warn('Look twice')] })
   watchRequestReview(config, { onChange: () => undefined })
