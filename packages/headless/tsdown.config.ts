@@ -53,6 +53,7 @@ export default library(new URL('./', import.meta.url), {
       // Activity, and what follows a request that was sent.
       'data/activity/followOutcome.ts',
       'data/activity/queryKeys.ts',
+      'data/activity/trackSent.ts',
       // The modal follows these from the first connection on, and loads no more for them.
       'flows/pairing/linkChoice.ts',
       'flows/policies/state.ts',
