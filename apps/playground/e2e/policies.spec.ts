@@ -83,7 +83,7 @@ test('policies load with the first request, not with the page', async ({ page })
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await open(page)
-  const hasPolicies = (): boolean => loaded.some((url) => /\/policies(-[^/]*)?\.[jt]s/.test(url))
+  const hasPolicies = (): boolean => loaded.some((url) => /defaultPolicies/.test(url))
   expect(hasPolicies()).toBe(false)
   await press(page, 'Approve 5')
   await expect(result(page)).toHaveText(/^0x[0-9a-f]{64}$/)

@@ -8,18 +8,21 @@ export type {
   WalletRequest,
   WarningCode,
 } from '../core/contracts/policies.ts'
-export { chainAllowList, contractAllowList } from '../flows/policies/allowLists.ts'
+export {
+  chainAllowList,
+  contractAllowList,
+  firstTimeReceivers,
+  spendLimit,
+  type SpendLimitParameters,
+} from '../flows/policies/limits.ts'
 export { allow, refuse, warn } from '../flows/policies/rules.ts'
 export type { PolicyOptions } from '../flows/policies/rules.ts'
 export {
-  firstTimeReceivers,
   lookAlikeAddresses,
   rawMessages,
   signInDomain,
   typedDataDomain,
   type SignInDomainOptions,
   type TypedDataDomainOptions,
-  spendLimit,
   unlimitedApprovals,
-  type SpendLimitParameters,
-} from '../flows/policies/policies.ts'
+} from '../flows/policies/defaultPolicies.ts'

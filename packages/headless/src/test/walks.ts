@@ -18,7 +18,7 @@ const loadModules = (): Promise<unknown> =>
     import('../data/tokens/getPrices.ts'),
     import('../data/tokens/getTokenBalances.ts'),
     import('../flows/directory/directoryActions.ts'),
-    import('../flows/policies/policies.ts'),
+    import('../flows/policies/defaultPolicies.ts'),
     import('../flows/swap/confirmSwap.ts'),
     import('../modal/openingActions.ts'),
     import('../modal/reactions.ts'),

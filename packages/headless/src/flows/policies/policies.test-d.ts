@@ -4,9 +4,8 @@ import { expectTypeOf, test } from 'vitest'
 import type { Policy, WalletRequest } from '../../core/contracts/policies.ts'
 import { useRequestReview } from '../../react/useRequestReview.ts'
 import { createConfig } from '../../setup/createConfig.ts'
-import { contractAllowList } from './allowLists.ts'
+import { contractAllowList, spendLimit } from './limits.ts'
 import { allow, refuse, warn } from './rules.ts'
-import { spendLimit } from './policies.ts'
 
 const required = { networks: [mainnet], adapters: [eip155()] } as const
 

@@ -4,8 +4,7 @@ import type { Config } from '../../core/types.ts'
 import { simulateTransaction } from '../../wallet/simulateTransaction.ts'
 import { networksAtom } from '../../wallet/state.ts'
 import { readDecimals } from '../../data/tokens/checkUnits.ts'
-import { networkOf } from './allowLists.ts'
-import { effectsOf } from './policies.ts'
+import { effectsOf, networkOf } from './limits.ts'
 import type { RequestReview, ReviewedSimulation } from './state.ts'
 
 /** Reads from nodes what a request under review does, and calls `note` with each part. Ends with the signal. */

@@ -1,27 +1,21 @@
 import {
   abortable,
   type CaipAddress,
-  type CaipNetworkId,
   type ChainNamespace,
-  describeOperation,
-  extendNetwork,
   type FoyerError,
   isAbort,
   isFoyerError,
   isUserRejected,
   load,
-  loadOperation,
   parseCaipAddress,
+  type RequestContent,
   type CaipNetwork,
 } from '@foyer/chains'
-import type { PolicyFacts, WalletRequest } from '../../core/contracts/policies.ts'
 import { createError } from '../../core/errors/errors.ts'
 import { type Internals, internalsOf } from '../../core/internals.ts'
-import { pageHost } from '../../core/page/page.ts'
 import { share, trackRequest } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
-import { knownAddresses } from '../../data/activity/knownAddresses.ts'
-import { trackSent } from '../../data/activity/trackSent.ts'
+import { type SentTransaction, trackSent } from '../../data/activity/trackSent.ts'
 import {
   endUnfinished,
   storeUnfinished,
@@ -31,12 +25,11 @@ import {
 import {
   accountAtom,
   networkAtom,
-  networksAtom,
   connectionStateAtom,
   currentConnection,
   getConnectionState,
 } from '../../wallet/state.ts'
-import { networkById } from '../../wallet/rules.ts'
+import type { ReviewRequest } from '../policies/defaultPolicies.ts'
 import {
   type Age,
   answeredAs,
@@ -45,8 +38,6 @@ import {
   isStale,
   rejectedAs,
   requestOf,
-  sentCall,
-  sentTransaction,
   unfinishedChange,
   appRequests,
   showReview,
@@ -59,7 +50,6 @@ import type {
   RequestMove,
   Requests,
   Reviewed,
-  ReviewRequest,
   Sent,
 } from './types.ts'
 
@@ -237,67 +227,14 @@ export function askForApp<answer>(
 
 const writeBigInt = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}n` : value)
 
-/** Operations on a text, whose content is the same in every namespace. */
-const onText: readonly string[] = ['signMessage', 'signIn']
-
-/**
- * Loads what the review of requests to wallets of a namespace needs: the policies, and what reads the content. `method`:
- * of JSON-RPC, or name of an operation. The review rejects with `REQUEST_REFUSED` if a policy refuses, and with
- * `UserRejectedError` if the visitor declines.
- */
-export async function loadReview(
+/** Loads the review, by policies, of requests to wallets of a namespace. `method`: of JSON-RPC, or name of an operation. */
+export const loadReview = async (
   config: Config,
   namespace: ChainNamespace,
   method: string,
-): Promise<ReviewRequest> {
-  const { adapters, options, store } = internalsOf(config)
-  const adapter = adapters.get(namespace)
-  const isRead = adapter?.operations.describeRequest && !onText.includes(method)
-  const [{ defaultPolicies, judge }, describe] = await Promise.all([
-    load(() => import('../policies/policies.ts')),
-    isRead ? loadOperation(adapter, 'describeRequest') : undefined,
-  ])
-  const policies = [...defaultPolicies(options.defaultPolicies), ...(options.policies ?? [])]
-  return async ({ account, caipNetworkId, params, signal }) => {
-    const network = extendNetwork(networkById(store.get(networksAtom), caipNetworkId), options)
-    const content = describe
-      ? await describe({ network, provider: undefined, signal }, { method, params })
-      : describeOperation(method, params)
-    if (!content) return { wasShown: false, content }
-    const named = content.type === 'transaction' ? content.chainId : undefined
-    const signer = content.type === 'other' ? undefined : content.signer
-    const request: WalletRequest = Object.freeze({
-      ...content,
-      // A wallet with several accounts signs with the one that the request names.
-      account: signer === undefined ? account : (`${caipNetworkId}:${signer}` as const),
-      caipNetworkId: named === undefined ? caipNetworkId : (`${namespace}:${named}` as const),
-    })
-    const verdict = judge(policies, request, factsOf(config, request))
-    if (verdict.type === 'refused') {
-      const { reason, cause } = verdict
-      throw createError('REQUEST_REFUSED', { reason }, { cause })
-    }
-    const { warnings } = verdict
-    if (warnings.length === 0) return { wasShown: false, content }
-    const { askVisitor } = await load(() => import('../policies/askVisitor.ts'))
-    return { wasShown: await askVisitor(config, { request, warnings }, signal), content }
-  }
-}
-
-function factsOf(config: Config, { account, caipNetworkId }: WalletRequest): PolicyFacts {
-  const networks = internalsOf(config).store.get(networksAtom)
-  return {
-    network: networks.find((each) => each.caipNetworkId === caipNetworkId),
-    // Few requests name a domain, or have receivers to compare.
-    get domain() {
-      return pageHost()
-    },
-    get knownAddresses() {
-      return account === undefined
-        ? undefined
-        : knownAddresses(config, account as CaipAddress, caipNetworkId as CaipNetworkId)
-    },
-  }
+): Promise<ReviewRequest> => {
+  const { createReview } = await load(() => import('../policies/defaultPolicies.ts'))
+  return createReview(config, namespace, method)
 }
 
 /** Has the policies review a request, and asks the wallet; without a warning in the tick of their answer. */
@@ -345,4 +282,19 @@ export async function askReviewed<answer>(
     },
     ask,
   )
+}
+
+/** Transaction that the wallet is asked for; without calls where the content of the request is not read. */
+function sentTransaction(content: RequestContent | undefined, time: number): Asked['transaction'] {
+  if (content?.type !== 'transaction') return content?.type === 'other' ? { time } : undefined
+  return {
+    time,
+    calls: content.calls.map(({ to, value, data, effects }) => ({ to, value, data, effects })),
+  }
+}
+
+/** The call of a transaction that the wallet sends; `undefined` for other requests, and for batches. */
+function sentCall({ operation, transaction }: Asked): Pick<SentTransaction, 'value' | 'data'> | undefined {
+  const [call] = (/sendTransaction$/i.test(operation) && transaction?.calls) || []
+  return call && { value: call.value, data: call.data }
 }

@@ -1,9 +1,7 @@
-import type { RequestContent } from '@foyer/chains'
 import { atom } from 'jotai/vanilla'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import type { UnfinishedKind } from '../../core/unfinished/unfinishedRequests.ts'
-import type { SentTransaction } from '../../data/activity/trackSent.ts'
 import type {
   AppReview,
   Asked,
@@ -202,24 +200,6 @@ export function answeredAs(
 }
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
-
-/** Transaction that the wallet is asked for; without calls where the content of the request is not read. */
-export function sentTransaction(content: RequestContent | undefined, time: number): Asked['transaction'] {
-  if (content?.type !== 'transaction') return content?.type === 'other' ? { time } : undefined
-  return {
-    time,
-    calls: content.calls.map(({ to, value, data, effects }) => ({ to, value, data, effects })),
-  }
-}
-
-/** The call of a transaction that the wallet sends; `undefined` for other requests, and for batches. */
-export function sentCall({
-  operation,
-  transaction,
-}: Asked): Pick<SentTransaction, 'value' | 'data'> | undefined {
-  const [call] = (/sendTransaction$/i.test(operation) && transaction?.calls) || []
-  return call && { value: call.value, data: call.data }
-}
 
 /** A batch of ours: its transactions, which could be followed after a reload, are known later than its id. */
 const isSwapBatch = ({ operation, shown }: Asked): boolean =>

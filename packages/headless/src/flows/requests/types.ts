@@ -4,7 +4,6 @@ import type {
   CaipNetwork,
   CaipNetworkId,
   FoyerError,
-  RequestContent,
   TransactionOutcome,
 } from '@foyer/chains'
 import type { Atom } from 'jotai/vanilla'
@@ -153,16 +152,3 @@ export type AppRequest<answer> = {
   /** Another way to the answer, after the wallet has refused. */
   readonly instead?: ((error: unknown) => Promise<answer> | undefined) | undefined
 }
-
-/** Reviews a request before a wallet is asked; rejects if the wallet may not be asked. */
-export type ReviewRequest = (request: {
-  readonly account: CaipAddress | undefined
-  readonly caipNetworkId: CaipNetworkId
-  readonly params: unknown
-  readonly signal?: AbortSignal | undefined
-}) => Promise<{
-  /** The visitor was asked, which took time. */
-  readonly wasShown: boolean
-  /** Content that the policies have read; `undefined` for requests that ask the user nothing. */
-  readonly content: RequestContent | undefined
-}>

@@ -1,9 +1,14 @@
 import {
-  isSameAddress,
-  parseCaipNetworkId,
-  parseCaipAddress,
+  type CaipAddress,
   type CaipNetworkId,
-  type TokenEffect,
+  type ChainNamespace,
+  describeOperation,
+  extendNetwork,
+  isSameAddress,
+  load,
+  loadOperation,
+  parseCaipNetworkId,
+  type RequestContent,
 } from '@foyer/chains'
 import type {
   DefaultPolicies,
@@ -14,9 +19,15 @@ import type {
   RequestWarning,
   WalletRequest,
 } from '../../core/contracts/policies.ts'
+import { createError } from '../../core/errors/errors.ts'
+import { internalsOf } from '../../core/internals.ts'
+import { pageHost } from '../../core/page/page.ts'
+import type { Config } from '../../core/types.ts'
+import { knownAddresses } from '../../data/activity/knownAddresses.ts'
+import { networkById } from '../../wallet/rules.ts'
+import { networksAtom } from '../../wallet/state.ts'
+import { domainChain, effectsOf, receiversOf } from './limits.ts'
 import { allow, object, type PolicyOptions } from './rules.ts'
-import { formatUnits } from '@foyer/chains/units'
-import { domainChain, networkOf, unreadable } from './allowLists.ts'
 
 export type TypedDataDomainOptions = PolicyOptions & {
   /** Addresses that `verifyingContract` may be. @default any */
@@ -114,40 +125,6 @@ export function rawMessages({ answer = 'warn' }: PolicyOptions = {}): Policy {
   }
 }
 
-/** Addresses that a request gives something to, except the account itself. */
-function receiversOf(request: WalletRequest): readonly string[] {
-  if (request.type !== 'transaction' && request.type !== 'typedData') return []
-  const own = request.account === undefined ? undefined : parseCaipAddress(request.account).address
-  const calls = request.type === 'transaction' ? request.calls : []
-  const native = calls.flatMap(({ to, value }) => (to !== undefined && value > 0n ? [to] : []))
-  const tokens = effectsOf(request).flatMap((effect) => (effect.type === 'transfer' ? [effect.to] : []))
-  return [...native, ...tokens].filter((to) => own === undefined || !isSameAddress(to, own))
-}
-
-/**
- * Objects to receivers that are not in the loaded activity of the account. Allows all while no activity is loaded.
- *
- * @example
- * ```ts
- * import { firstTimeReceivers } from '@foyer/headless/policies'
- * const policy = firstTimeReceivers()
- * ```
- */
-export function firstTimeReceivers({ answer = 'warn' }: PolicyOptions = {}): Policy {
-  return (request, facts) => {
-    const receivers = receiversOf(request)
-    const known = receivers.length > 0 ? facts.knownAddresses : undefined
-    const address = known && receivers.find((to) => !known.some((each) => isSameAddress(each, to)))
-    return address === undefined
-      ? allow
-      : object(answer, {
-          code: 'firstTimeReceiver',
-          text: `You have not sent to ${address} before`,
-          values: { address },
-        })
-  }
-}
-
 /** Characters of each end that wallets and explorers show of a shortened address. */
 const SHOWN = 4
 
@@ -182,58 +159,6 @@ export function lookAlikeAddresses({ answer = 'warn' }: PolicyOptions = {}): Pol
     return allow
   }
 }
-
-export type SpendLimitParameters = PolicyOptions & {
-  readonly caipNetworkId: CaipNetworkId
-  /** Contract or mint. @default the native currency */
-  readonly token?: string | undefined
-  /** Highest amount of one request, in base units. */
-  readonly max: bigint
-}
-
-/**
- * Stops requests that give more than `max`. Counted are transfers and approvals of all calls of the request, and
- * approvals by typed data. Requests on the network that cannot be read do not pass.
- *
- * @example
- * ```ts
- * import { spendLimit } from '@foyer/headless/policies'
- * const policy = spendLimit({ caipNetworkId: 'eip155:1', max: 10n ** 18n })
- * ```
- */
-export function spendLimit({ caipNetworkId, token, max, answer = 'refuse' }: SpendLimitParameters): Policy {
-  return (request, { network }) => {
-    if (request.caipNetworkId !== caipNetworkId && networkOf(request) !== caipNetworkId) return allow
-    if (request.type === 'other') return object(answer, unreadable(request.method))
-    const amount = spent(request, token)
-    if (amount !== 'all' && amount <= max) return allow
-    const limit =
-      token === undefined && network
-        ? `${formatUnits(`${max}`, network.nativeCurrency.decimals)} ${network.nativeCurrency.symbol}`
-        : `${max}`
-    return object(answer, {
-      code: 'spendLimit',
-      text: `This is more than the limit of this app: ${limit}`,
-      values: { limit },
-    })
-  }
-}
-
-function spent(request: WalletRequest, token: string | undefined): bigint | 'all' {
-  if (token === undefined)
-    return request.type === 'transaction' ? request.calls.reduce((sum, { value }) => sum + value, 0n) : 0n
-  return effectsOf(request)
-    .filter((effect) => isSameAddress(effect.token, token))
-    .reduce<bigint | 'all'>((sum, { value }) => (sum === 'all' || value === 'all' ? 'all' : sum + value), 0n)
-}
-
-/** Effects of all calls of a transaction, or of typed data. */
-export const effectsOf = (request: WalletRequest): readonly TokenEffect[] =>
-  request.type === 'typedData'
-    ? request.effects
-    : request.type === 'transaction'
-      ? request.calls.flatMap(({ effects }) => effects)
-      : []
 
 /** No token has this many units: such an approval never ends. */
 const UNLIMITED = 2n ** 128n
@@ -305,4 +230,78 @@ export function judge(policies: readonly Policy[], request: WalletRequest, facts
     }
   }
   return { type: 'pass', warnings }
+}
+
+/** Reviews a request before a wallet is asked; rejects if the wallet may not be asked. */
+export type ReviewRequest = (request: {
+  readonly account: CaipAddress | undefined
+  readonly caipNetworkId: CaipNetworkId
+  readonly params: unknown
+  readonly signal?: AbortSignal | undefined
+}) => Promise<{
+  /** The visitor was asked, which took time. */
+  readonly wasShown: boolean
+  /** Content that the policies have read; `undefined` for requests that ask the user nothing. */
+  readonly content: RequestContent | undefined
+}>
+
+/** Operations on a text, whose content is the same in every namespace. */
+const onText: readonly string[] = ['signMessage', 'signIn']
+
+/**
+ * Loads what reads the content of requests to wallets of a namespace, and resolves with their review. It rejects with `REQUEST_REFUSED` if a policy refuses, and with
+ * `UserRejectedError` if the visitor declines.
+ */
+export async function createReview(
+  config: Config,
+  namespace: ChainNamespace,
+  method: string,
+): Promise<ReviewRequest> {
+  const { adapters, options, store } = internalsOf(config)
+  const adapter = adapters.get(namespace)
+  const describe =
+    adapter?.operations.describeRequest && !onText.includes(method)
+      ? await loadOperation(adapter, 'describeRequest')
+      : undefined
+  const policies = [...defaultPolicies(options.defaultPolicies), ...(options.policies ?? [])]
+  return async ({ account, caipNetworkId, params, signal }) => {
+    const network = extendNetwork(networkById(store.get(networksAtom), caipNetworkId), options)
+    const content = describe
+      ? await describe({ network, provider: undefined, signal }, { method, params })
+      : describeOperation(method, params)
+    if (!content) return { wasShown: false, content }
+    const named = content.type === 'transaction' ? content.chainId : undefined
+    const signer = content.type === 'other' ? undefined : content.signer
+    const request: WalletRequest = Object.freeze({
+      ...content,
+      // A wallet with several accounts signs with the one that the request names.
+      account: signer === undefined ? account : (`${caipNetworkId}:${signer}` as const),
+      caipNetworkId: named === undefined ? caipNetworkId : (`${namespace}:${named}` as const),
+    })
+    const verdict = judge(policies, request, factsOf(config, request))
+    if (verdict.type === 'refused') {
+      const { reason, cause } = verdict
+      throw createError('REQUEST_REFUSED', { reason }, { cause })
+    }
+    const { warnings } = verdict
+    if (warnings.length === 0) return { wasShown: false, content }
+    const { askVisitor } = await load(() => import('./askVisitor.ts'))
+    return { wasShown: await askVisitor(config, { request, warnings }, signal), content }
+  }
+}
+
+function factsOf(config: Config, { account, caipNetworkId }: WalletRequest): PolicyFacts {
+  const networks = internalsOf(config).store.get(networksAtom)
+  return {
+    network: networks.find((each) => each.caipNetworkId === caipNetworkId),
+    // Few requests name a domain, or have receivers to compare.
+    get domain() {
+      return pageHost()
+    },
+    get knownAddresses() {
+      return account === undefined
+        ? undefined
+        : knownAddresses(config, account as CaipAddress, caipNetworkId as CaipNetworkId)
+    },
+  }
 }

@@ -4,7 +4,9 @@ import {
   isSameAddress,
   parseCaipAddress,
   parseCaipNetworkId,
+  type TokenEffect,
 } from '@foyer/chains'
+import { formatUnits } from '@foyer/chains/units'
 import type { Policy, RequestWarning, WalletRequest } from '../../core/contracts/policies.ts'
 import { allow, object, type PolicyOptions } from './rules.ts'
 
@@ -74,7 +76,7 @@ export function networkOf(request: WalletRequest): CaipNetworkId {
 }
 
 /** Warning about a request whose content is not read. */
-export const unreadable = (method: string): RequestWarning => ({
+const unreadable = (method: string): RequestWarning => ({
   code: 'unreadable',
   text: `The request ${method} cannot be read`,
   values: { method },
@@ -103,3 +105,89 @@ export const chainAllowList =
       values: { network: name },
     })
   }
+
+export type SpendLimitParameters = PolicyOptions & {
+  readonly caipNetworkId: CaipNetworkId
+  /** Contract or mint. @default the native currency */
+  readonly token?: string | undefined
+  /** Highest amount of one request, in base units. */
+  readonly max: bigint
+}
+
+/**
+ * Stops requests that give more than `max`. Counted are transfers and approvals of all calls of the request, and
+ * approvals by typed data. Requests on the network that cannot be read do not pass.
+ *
+ * @example
+ * ```ts
+ * import { spendLimit } from '@foyer/headless/policies'
+ * const policy = spendLimit({ caipNetworkId: 'eip155:1', max: 10n ** 18n })
+ * ```
+ */
+export function spendLimit({ caipNetworkId, token, max, answer = 'refuse' }: SpendLimitParameters): Policy {
+  return (request, { network }) => {
+    if (request.caipNetworkId !== caipNetworkId && networkOf(request) !== caipNetworkId) return allow
+    if (request.type === 'other') return object(answer, unreadable(request.method))
+    const amount = spent(request, token)
+    if (amount !== 'all' && amount <= max) return allow
+    const limit =
+      token === undefined && network
+        ? `${formatUnits(`${max}`, network.nativeCurrency.decimals)} ${network.nativeCurrency.symbol}`
+        : `${max}`
+    return object(answer, {
+      code: 'spendLimit',
+      text: `This is more than the limit of this app: ${limit}`,
+      values: { limit },
+    })
+  }
+}
+
+function spent(request: WalletRequest, token: string | undefined): bigint | 'all' {
+  if (token === undefined)
+    return request.type === 'transaction' ? request.calls.reduce((sum, { value }) => sum + value, 0n) : 0n
+  return effectsOf(request)
+    .filter((effect) => isSameAddress(effect.token, token))
+    .reduce<bigint | 'all'>((sum, { value }) => (sum === 'all' || value === 'all' ? 'all' : sum + value), 0n)
+}
+
+/** Effects of all calls of a transaction, or of typed data. */
+export const effectsOf = (request: WalletRequest): readonly TokenEffect[] =>
+  request.type === 'typedData'
+    ? request.effects
+    : request.type === 'transaction'
+      ? request.calls.flatMap(({ effects }) => effects)
+      : []
+
+/** Addresses that a request gives something to, except the account itself. */
+export function receiversOf(request: WalletRequest): readonly string[] {
+  if (request.type !== 'transaction' && request.type !== 'typedData') return []
+  const own = request.account === undefined ? undefined : parseCaipAddress(request.account).address
+  const calls = request.type === 'transaction' ? request.calls : []
+  const native = calls.flatMap(({ to, value }) => (to !== undefined && value > 0n ? [to] : []))
+  const tokens = effectsOf(request).flatMap((effect) => (effect.type === 'transfer' ? [effect.to] : []))
+  return [...native, ...tokens].filter((to) => own === undefined || !isSameAddress(to, own))
+}
+
+/**
+ * Objects to receivers that are not in the loaded activity of the account. Allows all while no activity is loaded.
+ *
+ * @example
+ * ```ts
+ * import { firstTimeReceivers } from '@foyer/headless/policies'
+ * const policy = firstTimeReceivers()
+ * ```
+ */
+export function firstTimeReceivers({ answer = 'warn' }: PolicyOptions = {}): Policy {
+  return (request, facts) => {
+    const receivers = receiversOf(request)
+    const known = receivers.length > 0 ? facts.knownAddresses : undefined
+    const address = known && receivers.find((to) => !known.some((each) => isSameAddress(each, to)))
+    return address === undefined
+      ? allow
+      : object(answer, {
+          code: 'firstTimeReceiver',
+          text: `You have not sent to ${address} before`,
+          values: { address },
+        })
+  }
+}
