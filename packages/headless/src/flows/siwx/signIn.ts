@@ -35,7 +35,10 @@ export async function signIn(
   const internals = internalsOf(config)
   const { store, shared, processes } = internals
   const siwx = await loadSiwx(config)
-  if (!siwx) throw createError('SIWX_NOT_ENABLED')
+  if (!siwx) {
+    warnOfMissingSiwx()
+    throw createError('SIWX_NOT_ENABLED')
+  }
   if (!store.get(accountAtom).isConnected) throw createError('NO_ACTIVE_ADDRESS')
   const { key } = store.get(siwxStateAtom)
   if (!key) throw createError('NO_ACTIVE_NETWORK')
@@ -45,6 +48,19 @@ export async function signIn(
   // It rejects only with the reason of the caller's own signal.
   if (isRunning) return abortable(running, signal).catch(() => undefined)
   return share(internals, asked, signInOnce(config, siwx, key, signal))
+}
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
+/** `signIn` of `useSiwx` has no error to show, so a missing option would be a click without an effect. */
+function warnOfMissingSiwx(): void {
+  try {
+    // Bundlers replace the condition and drop the branch.
+    if (process.env.NODE_ENV !== 'production')
+      console.warn('[foyer] signIn needs siwx in the config: createConfig({ …, siwx: siwx() })')
+  } catch {
+    // Unbundled pages have no `process`.
+  }
 }
 
 async function signInOnce(

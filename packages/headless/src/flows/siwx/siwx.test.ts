@@ -565,6 +565,14 @@ test('unreadable sessions disconnect with a toast [S8.20]', async () => {
   expect(errors).toContainEqual(new Error('down'))
 })
 
+test('a sign-in without siwx in the config rejects, and a line in the console says what is missing', async () => {
+  const lines = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { config } = await setup()
+  await expect(signIn(config)).rejects.toMatchObject({ code: 'SIWX_NOT_ENABLED' })
+  expect(lines).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('siwx: siwx()'))
+  lines.mockRestore()
+})
+
 test('an app without sign-in requests none', async () => {
   const { config, wallet } = await open({}, { siwx: undefined })
   await connect(config, { connector: wallet })
