@@ -36,7 +36,7 @@ import { createSandbox, type SandboxWithoutRelay, SWAP_ROUTER } from '@foyer/san
 import { announceEip6963 } from '@foyer/sandbox/wallets'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import written from '../../docs/api/backend.openapi.json'
-import { checkOrigin } from '../../packages/headless/src/data/features/askProject.ts'
+import { checkOrigin } from '../../packages/headless/src/data/features/checkOrigin.ts'
 import { pictureOperations } from '../../packages/ui-radix/src/test/faults/pictures.ts'
 import { type Exchange, readContract, type WrittenContract } from './readContract.ts'
 import { exchange } from './exchange.ts'

@@ -1,6 +1,6 @@
 import type { CaipAddress, CallsStatus, Capabilities } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useLiveAccount } from './useLiveAccount.ts'
+import { useLiveAccount } from './useAccount.ts'
 import type { ConfigParameter, CaipNetworkIdOf, Config, RegisteredConfig } from '../core/types.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'

@@ -1,9 +1,9 @@
 import type { ChainNamespace } from '@foyer/chains'
-import type { ConfigParameter } from '../core/types.ts'
-import type { AccountIn } from '../wallet/types.ts'
+import type { Config, ConfigParameter } from '../core/types.ts'
+import type { AccountIn, LiveAccount } from '../wallet/types.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
-import { shownAccountAtomOf } from '../wallet/state.ts'
+import { accountAtom, accountAtoms, shownAccountAtomOf } from '../wallet/state.ts'
 
 export type UseAccountParameters<namespace extends ChainNamespace | undefined = ChainNamespace | undefined> =
   ConfigParameter & {
@@ -32,3 +32,7 @@ export function useAccount<namespace extends ChainNamespace | undefined = undefi
   // Addresses of connections are parsed by the adapter of their namespace.
   return useConfigObject(config, shownAccountAtomOf(parameters.namespace)) as AccountIn<namespace>
 }
+
+/** Current account, as its wallet has confirmed it. */
+export const useLiveAccount = (config: Config, namespace?: ChainNamespace): LiveAccount =>
+  useConfigObject(config, namespace ? accountAtoms[namespace] : accountAtom)

@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useLiveAccount } from './useLiveAccount.ts'
+import { useLiveAccount } from './useAccount.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import type { Identity } from '../core/contracts/names.ts'
 import { useNetwork } from './useNetwork.ts'

@@ -1,6 +1,6 @@
 import { inOrder, internalsOf } from '../core/internals.ts'
 import type { Config, ConfigParameter } from '../core/types.ts'
-import { useAttachedModal } from './useAttachedModal.ts'
+import { useAttachedModal } from './useModalCode.ts'
 import { useConfigObject } from './useConfigAtom.ts'
 import type { OpenModalParameters, SendModalParameters } from '../modal/openModal.ts'
 import { prepareModal, tryOpening } from '../modal/attachModal.ts'

@@ -1,12 +1,19 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { internalsOf } from '../core/internals.ts'
-import type { ConfigParameter } from '../core/types.ts'
-import { useAttachedModal } from './useAttachedModal.ts'
+import type { Config, ConfigParameter } from '../core/types.ts'
+import { useConfig } from './useConfig.ts'
 import { loadModalActions, loadModalCode } from '../modal/lazy.ts'
-import { noteLoadFailure, setModalLoading } from '../modal/attachModal.ts'
+import { attachModal, noteLoadFailure, setModalLoading } from '../modal/attachModal.ts'
 import type { OpenModalParameters } from '../modal/openModal.ts'
 import { modalAtom, routerAtom } from '../modal/state.ts'
 import { isConnectIntendedAtom } from '../core/actions.ts'
+
+/** The config of a component that shows the modal or its notices; from its mount on the modal reacts. */
+export function useAttachedModal(parameters: ConfigParameter): Config {
+  const config = useConfig(parameters)
+  useEffect(() => attachModal(config), [config])
+  return config
+}
 
 export type UseModalCodeParameters = ConfigParameter & {
   /** Loads it before intent. @default false */

@@ -1,6 +1,6 @@
 import type { Config, ConfigParameter } from '../core/types.ts'
 import type { TransactionCallbacks } from '../core/internals.ts'
-import { useAttachedModal } from './useAttachedModal.ts'
+import { useAttachedModal } from './useModalCode.ts'
 import { useConfigObject } from './useConfigAtom.ts'
 import {
   goBack,

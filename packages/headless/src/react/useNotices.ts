@@ -1,6 +1,6 @@
 import type { ConfigParameter } from '../core/types.ts'
 import { noticesAtom, type Notices } from '../modal/notices/state.ts'
-import { useAttachedModal } from './useAttachedModal.ts'
+import { useAttachedModal } from './useModalCode.ts'
 import { useConfigObject } from './useConfigAtom.ts'
 
 /**

@@ -27,7 +27,7 @@ import {
   onrampQuoteQueryOptions,
   onrampUrlQueryOptions,
 } from '../flows/onramp/queries.ts'
-import { useLiveAccount } from './useLiveAccount.ts'
+import { useLiveAccount } from './useAccount.ts'
 
 export type OnrampVerbs = {
   /** Sets typed text; quoted 500 ms after the last change. */

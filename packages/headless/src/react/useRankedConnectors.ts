@@ -10,8 +10,8 @@ import { activeNamespaceAtom, connectorsAtom } from '../wallet/state.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { visibleConnectors } from '../flows/directory/visibleConnectors.ts'
 import { namespaceConnectorsAtoms, listedConnectorsAtom } from '../wallet/connectorLists.ts'
-import { isDirectoryOn } from '../core/options.ts'
-import { loadDirectory } from '../flows/directory/lazy.ts'
+import { isDirectoryOn, optionsOf, wantedFeatures } from '../core/options.ts'
+import { loadReadFacts } from '../flows/directory/lazy.ts'
 import { loadConnectionActions } from '../wallet/lazy.ts'
 import type { ConnectorInfo } from '../wallet/types.ts'
 
@@ -46,7 +46,7 @@ function useConnectIntent(config: Config): void {
     if (!isIntended) return
     const internals = internalsOf(config)
     const { report } = internals
-    if (isDirectoryOn(config)) loadDirectory().then(({ readFacts }) => readFacts(config), report)
+    if (wantsFacts(config)) loadReadFacts().then(({ readFacts }) => readFacts(config), report)
     if (connectors.some(opensWindow))
       loadOnce(internals, loadConnectionActions)
         .then(({ prepareConnectors }) => prepareConnectors(config))
@@ -54,6 +54,11 @@ function useConnectIntent(config: Config): void {
     // The directory is asked for the namespace in use.
   }, [config, isIntended, connectors, namespace])
 }
+
+/** Whether the app excludes wallets, or lets the directory know which are installed. */
+const wantsFacts = (config: Config): boolean =>
+  isDirectoryOn(config) &&
+  (wantedFeatures(config).walletRanks || optionsOf(config).excludeWalletIds.length > 0)
 
 const opensWindow = ({ interaction }: ConnectorInfo): boolean =>
   interaction === 'popup' || interaction === 'deepLink'

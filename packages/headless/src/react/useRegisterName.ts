@@ -24,7 +24,7 @@ import { useFoyerQuery } from './foyerQuery.ts'
 import type { NameProblem, RegistrationReason } from '../data/names/rules.ts'
 import { checkName, zoneOf } from '../data/names/nameService.ts'
 import { nameSuggestionsQueryOptions } from '../data/names/queries.ts'
-import { useLiveAccount } from './useLiveAccount.ts'
+import { useLiveAccount } from './useAccount.ts'
 
 export type UseRegisterNameParameters = MutationParameters<RegisterNameReturnType, RegisterNameParameters>
 export type UseRegisterNameReturnType = MutationResult<

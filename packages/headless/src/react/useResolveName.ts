@@ -5,7 +5,7 @@ import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
 import { resolveNameQueryOptions, reverseNameQueryOptions } from '../data/names/queries.ts'
 import type { ResolvedName } from '../core/contracts/names.ts'
-import { useLiveAccount } from './useLiveAccount.ts'
+import { useLiveAccount } from './useAccount.ts'
 
 export type UseResolveNameParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {
   readonly name: string

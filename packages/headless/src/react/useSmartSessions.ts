@@ -4,7 +4,7 @@ import { reasonOf } from '../flows/smartSessions/getSmartSessions.ts'
 import { smartSessionsQueryOptions } from '../flows/smartSessions/queries.ts'
 import type { SmartSession, SmartSessionsReason } from '../flows/smartSessions/types.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
-import { useLiveAccount } from './useLiveAccount.ts'
+import { useLiveAccount } from './useAccount.ts'
 import { useConfig } from './useConfig.ts'
 import { useFeatures } from './useFeatures.ts'
 

@@ -1,5 +1,5 @@
 import type { ConfigParameter, Config } from '../core/types.ts'
-import { useAttachedModal } from './useAttachedModal.ts'
+import { useAttachedModal } from './useModalCode.ts'
 import { useConfigObject } from './useConfigAtom.ts'
 import { alertAtom, type AlertState, toastAtom, type ToastState } from '../modal/notices/state.ts'
 import { hideAlert, showAlert, type ShowAlertParameters } from '../modal/notices/alert.ts'

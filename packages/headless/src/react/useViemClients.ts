@@ -8,7 +8,7 @@ import {
   type FollowingWalletClient,
   getWalletClient,
 } from '../wallet/viemClients.ts'
-import { useLiveAccount } from './useLiveAccount.ts'
+import { useLiveAccount } from './useAccount.ts'
 import { useConfig } from './useConfig.ts'
 
 export type UsePublicClientParameters<

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { walletAssetsQueryOptions } from '../wallet/reading/queries.ts'
 import { useFoyerQuery } from './foyerQuery.ts'
-import { useLiveAccount } from './useLiveAccount.ts'
+import { useLiveAccount } from './useAccount.ts'
 import { useConfig } from './useConfig.ts'
 import { useNetwork } from './useNetwork.ts'
 

@@ -7,7 +7,7 @@ import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
 import type { WalletPage } from '../flows/directory/fetchWallets.ts'
 import { orderedWallets } from '../flows/directory/suggestedWallets.ts'
-import { type WalletSearchParameters, walletSearchQueryOptions } from '../flows/directory/searchQuery.ts'
+import { type WalletSearchParameters, walletSearchQueryOptions } from '../flows/directory/gridQueries.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
 
 export type UseWalletSearchReturnType = UseQueryResult<WalletPage> & {

@@ -8,11 +8,8 @@ import { useFoyerQuery } from './foyerQuery.ts'
 import { useConfig } from './useConfig.ts'
 import { orderedWallets } from '../flows/directory/suggestedWallets.ts'
 import type { WalletPage } from '../flows/directory/fetchWallets.ts'
-import {
-  featuredWalletsQueryOptions,
-  recommendedWalletsQueryOptions,
-  walletsQueryOptions,
-} from '../flows/directory/queries.ts'
+import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from '../flows/directory/queries.ts'
+import { walletsQueryOptions } from '../flows/directory/gridQueries.ts'
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
 
 export type UseWalletsReturnType = UseInfiniteQueryResult<InfiniteData<WalletPage, number>> & {

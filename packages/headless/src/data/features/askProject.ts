@@ -2,7 +2,7 @@ import { updateNetworks } from '../../wallet/networks.ts'
 import { accountAtom, networksAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { waitFor } from '../../core/tasks.ts'
-import { isInPage, pageUrl } from '../../core/page/page.ts'
+import { isInPage } from '../../core/page/page.ts'
 import type { Config } from '../../core/types.ts'
 import type { Subject } from '../telemetry/startTelemetry.ts'
 import { getFeatures } from './getFeatures.ts'
@@ -12,10 +12,9 @@ import { request } from '../backend/request.ts'
 import { backendUrl } from '../backend/url.ts'
 import { isDirectoryOn, optionsOf, wantedFeatures } from '../../core/options.ts'
 import { defaultFeatures, type RemoteName, patchKnownFeatures } from '../../core/features.ts'
-import { mergeFeatures, isOriginAllowed } from './projectRules.ts'
-import { remoteFeaturesSchema, featureEntrySchema, analyticsConfigSchema, originsSchema } from './schema.ts'
-import { isFoyerError, load, type CaipNetwork } from '@foyer/chains'
-import { reportProblem } from '../../core/problems/problems.ts'
+import { mergeFeatures } from './projectRules.ts'
+import { remoteFeaturesSchema, featureEntrySchema, analyticsConfigSchema } from './schema.ts'
+import { load, type CaipNetwork } from '@foyer/chains'
 
 /**
  * Loads the project's remote configuration, and sends analytics from then on if app and project enable them. No other
@@ -63,7 +62,9 @@ const isImageNamed = (
 /** Only the embedded wallet restricts origins. */
 async function askOrigins(config: Config, signal: AbortSignal): Promise<void> {
   const { email, socials } = getFeatures(config)
-  if (!signal.aborted && (email || (socials && socials.length > 0))) await checkOrigin(config, { signal })
+  if (signal.aborted || !(email || (socials && socials.length > 0))) return
+  const { checkOrigin } = await load(() => import('./checkOrigin.ts'))
+  if (!signal.aborted) await checkOrigin(config, { signal })
 }
 
 /** The first action mostly opens the modal: analytics are asked for and sent when that is over. */
@@ -147,38 +148,6 @@ export async function askAnalytics(
   }).catch(() => ({ isAnalyticsEnabled: false }))
   if (!answer.isAnalyticsEnabled) patchKnownFeatures(internalsOf(config), { analytics: false })
   return answer.isAnalyticsEnabled
-}
-
-const ORIGINS_PATH = '/projects/v1/origins'
-const subject = 'the app configuration'
-const TOO_MANY_REQUESTS = 429
-const SERVER_ERROR = 500
-const SERVER_ERRORS_END = 600
-
-/**
- * Alerts the developer if the project does not allow this origin. Only an alert: the embedded wallet's site enforces
- * it, and a failed check must not block visitors.
- */
-export async function checkOrigin(
-  config: Config,
-  { signal }: { readonly signal: AbortSignal },
-): Promise<void> {
-  if (!isDirectoryOn(config)) return
-  try {
-    const { allowedOrigins } = await request(config, {
-      service: 'kit',
-      path: ORIGINS_PATH,
-      schema: originsSchema,
-      signal,
-    })
-    const { origin } = new URL(pageUrl())
-    if (!isOriginAllowed(origin, allowedOrigins)) reportProblem(config, 'ORIGIN_NOT_ALLOWED', { origin })
-  } catch (error) {
-    const status = isFoyerError(error, 'HTTP_FAILED') ? Number(error.context['status']) : 0
-    if (status === TOO_MANY_REQUESTS) reportProblem(config, 'RATE_LIMITED', { subject })
-    if (status >= SERVER_ERROR && status < SERVER_ERRORS_END)
-      reportProblem(config, 'SERVER_ERROR', { subject, message: (error as Error).message })
-  }
 }
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }

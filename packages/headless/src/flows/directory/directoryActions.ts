@@ -2,5 +2,4 @@
 
 export { fetchFeatured, fetchRecommended, watchListed } from './watchListed.ts'
 export { fetchWallets, walletSource } from './fetchWallets.ts'
-export { readFacts } from './readFacts.ts'
 export { parseStoredWallets, toStoredWallet } from './storedWallets.ts'

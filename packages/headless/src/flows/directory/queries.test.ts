@@ -8,12 +8,8 @@ import { setup } from '../../test/setup.ts'
 import { createTestBackend } from '../../test/backend.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { excludedWalletsQueryOptions, walletRanksQueryOptions } from './readFacts.ts'
-import {
-  featuredWalletsQueryOptions,
-  recommendedWalletsQueryOptions,
-  walletsQueryOptions,
-} from './queries.ts'
-import { walletSearchQueryOptions } from './searchQuery.ts'
+import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from './queries.ts'
+import { walletSearchQueryOptions, walletsQueryOptions } from './gridQueries.ts'
 
 const chains = 'chains=eip155:1,eip155:137,solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const entry = (id: string, more: object = {}) => ({ id, name: id.toUpperCase(), ...more })

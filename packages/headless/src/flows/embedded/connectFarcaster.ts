@@ -4,8 +4,7 @@ import { runProcess } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import type { ConnectReturnType } from '../../wallet/connect.ts'
 import { noteAction } from '../../core/actions.ts'
-import { askAgainOnline } from './askAgainOnline.ts'
-import { connectEmbedded } from './connectEmbedded.ts'
+import { askAgainOnline, connectEmbedded } from './askAgainOnline.ts'
 import { createError, requireEmbedded } from './requireEmbedded.ts'
 
 export type ConnectFarcasterParameters = {

@@ -1,9 +1,8 @@
 import type { SiwxSession } from '@foyer/chains/siwx'
-import { extendNetwork, load, type CaipNetworkId, type Storage } from '@foyer/chains'
+import { load, type CaipNetworkId, type Storage } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { networksAtom } from '../../wallet/state.ts'
-import type { Siwx, SiwxContext } from '../../core/contracts/siwx.ts'
+import type { Siwx } from '../../core/contracts/siwx.ts'
 import * as v from 'valibot'
 import { toJson } from '../../core/storage.ts'
 import { isSessionOf } from './rules.ts'
@@ -26,28 +25,15 @@ async function makeSiwx(config: Config): Promise<Siwx | undefined> {
   }
   const { siwx } = options
   return typeof siwx === 'function'
-    ? siwx({ storage, now, verify: (session, expected) => verify(config, session, expected) })
+    ? siwx({
+        storage,
+        now,
+        async verify(session, expected) {
+          const { verifySession } = await load(() => import('./verifySession.ts'))
+          return verifySession(config, session, expected)
+        },
+      })
     : siwx
-}
-
-/** Verifies a session with the app's networks and adapters. */
-async function verify(
-  config: Config,
-  session: SiwxSession,
-  expected: Parameters<SiwxContext['verify']>[1],
-): Promise<unknown> {
-  const { verifySiwxSession } = await load(() => import('@foyer/chains/siwx'))
-  const { adapters, options, store, timers } = internalsOf(config)
-  const networks = store.get(networksAtom).map((network) => extendNetwork(network, options))
-  return verifySiwxSession(session, {
-    ...expected,
-    adapters: [...adapters.values()],
-    now: timers.now(),
-    networks,
-    contractRpcUrls: Object.fromEntries(
-      networks.map(({ caipNetworkId, rpcUrls }) => [caipNetworkId, rpcUrls.default.http]),
-    ),
-  })
 }
 
 const text = v.pipe(v.string(), v.maxLength(16_384))

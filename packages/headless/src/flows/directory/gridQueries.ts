@@ -1,14 +1,61 @@
 import { internalsOf } from '../../core/internals.ts'
-import { optionsOf } from '../../core/options.ts'
-import type { FoyerQueryOptions } from '../../core/query.ts'
+import { isDirectoryOn, optionsOf } from '../../core/options.ts'
+import type { FoyerInfiniteQueryOptions, FoyerQueryOptions } from '../../core/query.ts'
 import type { Config } from '../../core/types.ts'
 import { waitFor } from '../../core/tasks.ts'
-import { isDirectoryOn } from '../../core/options.ts'
 import { DIRECTORY_STALE_MS } from './answers.ts'
-import { wantedNetworks } from './queries.ts'
+import { recommendedWalletsQueryOptions, wantedNetworks } from './queries.ts'
 import type { WalletPage } from './fetchWallets.ts'
 import { loadDirectory } from './lazy.ts'
 import { supportsNetworks, isSearching } from './walletRules.ts'
+
+const PAGE_ENTRIES = 40
+
+/**
+ * Other wallets, in pages of 40.
+ *
+ * @example
+ * ```ts
+ * import { getQueryClient, walletsQueryOptions } from '@foyer/headless/query'
+ * import type { Config } from '@foyer/headless'
+ * declare const config: Config
+ * const { pages } = await getQueryClient(config).fetchInfiniteQuery(walletsQueryOptions(config))
+ * ```
+ */
+export const walletsQueryOptions = (config: Config): FoyerInfiniteQueryOptions<WalletPage, number> => {
+  const { featuredWalletIds, includeWalletIds, excludeWalletIds } = optionsOf(config)
+  const chains = wantedNetworks(config)
+  return {
+    queryKey: ['foyer', config.id, 'wallets', { chains }],
+    queryFn: async ({ pageParam, signal, client }) => {
+      const { fetchWallets } = await loadDirectory()
+      // Recommended wallets are listed elsewhere; without them the pages are complete.
+      const recommended = await client
+        .fetchQuery({ ...recommendedWalletsQueryOptions(config), retry: false })
+        .catch(() => undefined)
+      signal.throwIfAborted()
+      const page = await fetchWallets(config, {
+        page: pageParam,
+        entries: PAGE_ENTRIES,
+        include: includeWalletIds,
+        exclude: [
+          ...(recommended?.wallets.map(({ id }) => id) ?? []),
+          ...excludeWalletIds,
+          ...featuredWalletIds,
+        ],
+        chains,
+        signal,
+      })
+      return { ...page, wallets: page.wallets.filter((wallet) => supportsNetworks(wallet, chains)) }
+    },
+    initialPageParam: 1,
+    // An empty page ends the list, also below the reported total.
+    getNextPageParam: ({ count, wallets, dropped }, pages) =>
+      pages.length * PAGE_ENTRIES < count && wallets.length + dropped > 0 ? pages.length + 1 : undefined,
+    staleTime: DIRECTORY_STALE_MS,
+    enabled: isDirectoryOn(config),
+  }
+}
 
 const SEARCH_ENTRIES = 100
 /** A search waits this long, so that a word is asked for and not each of its letters. */
