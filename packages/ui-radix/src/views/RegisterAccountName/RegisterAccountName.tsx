@@ -9,7 +9,7 @@ import { Suggestions } from './Suggestions.tsx'
 import { readTyped } from './rules.ts'
 import { useNameCheck } from './useNameCheck.ts'
 import { type Registration, useRegistration } from './useRegistration.ts'
-import { WalletAppButton } from '../shared/wallets/WalletAppButton.tsx'
+import { LazyWalletAppButton } from '../shared/wallets/LazyWalletAppButton.tsx'
 import { WalletHero } from '../shared/wallets/WalletHero.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
 import { OfflineNote } from '../shared/OfflineNote.tsx'
@@ -107,7 +107,7 @@ export function WalletRequest({
       error={error}
       onRetry={() => register(name)}
     >
-      {isSigning && <WalletAppButton />}
+      {isSigning && <LazyWalletAppButton />}
     </WalletHero>
   )
 }

@@ -12,6 +12,7 @@ import {
   pushView,
   resetView,
 } from '@foyer/headless/actions'
+import { createMemoryStorage } from '@foyer/headless/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -53,6 +54,19 @@ test('a required sign-in is an alert dialog with a description until it is done 
   expect(screen.getByRole('alertdialog')).toBe(dialog)
   await act(async () => sign())
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('while a wallet that was opened by a link signs, a button opens its app', async () => {
+  const config = await renderModal({
+    wallets: [storyWallet('Marigold', { type: 'WALLET_CONNECT' })],
+    siwx: plugin(true).siwx,
+    storage: createMemoryStorage({
+      WALLETCONNECT_DEEPLINK_CHOICE: JSON.stringify({ href: 'https://rainbow.example', name: 'Rainbow' }),
+    }),
+  })
+  await act(async () => void (await connect(config, { connector: 'Marigold' })))
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign' }))
+  expect(await screen.findByRole('button', { name: 'Open Rainbow' })).toBeTruthy()
 })
 
 function HostButtons() {

@@ -14,7 +14,7 @@ import { Text } from '../../primitives/Text/Text.tsx'
 import { ThumbnailPair } from '../../primitives/ThumbnailPair/ThumbnailPair.tsx'
 import { OfflineNote } from '../shared/OfflineNote.tsx'
 import { useReplaced } from '../shared/useReplaced.ts'
-import { WalletAppButton } from '../shared/wallets/WalletAppButton.tsx'
+import { LazyWalletAppButton } from '../shared/wallets/LazyWalletAppButton.tsx'
 
 export const messages = {
   'siwx.title': '{app} wants you to sign in',
@@ -77,7 +77,7 @@ function SignIn(): ReactElement {
         </Text>
       )}
       <OfflineNote />
-      {isSigning && <WalletAppButton />}
+      {isSigning && <LazyWalletAppButton />}
       <Stack direction="row" gap={8} equal>
         <Button size={52} loading={status === 'cancelling'} onClick={cancel}>
           {t(commonMessages, 'common.cancel')}

@@ -7,7 +7,7 @@ import { Slot } from '../../modal/slots.tsx'
 import { useSlow } from '../../modal/useSlow.ts'
 import { Image } from '../../primitives/Image/Image.tsx'
 import { StatusHero } from '../../primitives/StatusHero/StatusHero.tsx'
-import { WalletAppButton } from '../shared/wallets/WalletAppButton.tsx'
+import { LazyWalletAppButton } from '../shared/wallets/LazyWalletAppButton.tsx'
 import { switchMessages } from '../shared/networks/switchMessages.ts'
 import { useSwitchFailure } from '../shared/networks/useSwitchFailure.ts'
 
@@ -47,7 +47,7 @@ export default function SwitchNetwork(): ReactElement {
         title={title}
         body={body}
       >
-        <WalletAppButton />
+        <LazyWalletAppButton />
       </StatusHero>
     </Slot>
   )

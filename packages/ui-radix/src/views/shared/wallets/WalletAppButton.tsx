@@ -5,7 +5,7 @@ import { Button } from '../../../primitives/Button/Button.tsx'
 import { pairingMessages as messages } from '../pairing/pairingMessages.ts'
 
 /** Opens the app of the current wallet; renders nothing if it was not connected by a link. */
-export function WalletAppButton(): ReactElement | null {
+export default function WalletAppButton(): ReactElement | null {
   const t = useTranslate()
   const app = useWalletApp()
   if (!app) return null
