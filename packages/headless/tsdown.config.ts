@@ -15,7 +15,7 @@ export default library(new URL('./', import.meta.url), {
     // A page that lists the wallets itself.
     connectors: ['react/useConnectors.ts'],
     // A page that shows the networks itself.
-    networks: ['react/useNetworks.ts'],
+    networks: ['react/useNetwork.ts', 'react/useNetworks.ts'],
     // Small modules that most pages load with the first action, in different sets.
     shared: [
       'core/problems/problems.ts',
@@ -42,7 +42,11 @@ export default library(new URL('./', import.meta.url), {
     // The wallets of the directory.
     directory: ['flows/directory/directoryActions.ts', 'flows/directory/fetchWallets.ts'],
     // State of a login by e-mail or social account, without connection code.
-    login: ['flows/embedded/findEmbedded.ts', 'flows/embedded/state.ts'],
+    login: ['flows/embedded/findEmbedded.ts', 'flows/embedded/requireEmbedded.ts', 'flows/embedded/state.ts'],
+    // Its hooks: the first opening has a form for the e-mail address.
+    loginHooks: ['react/useEmailLogin.ts', 'react/useEmbeddedWallet.ts'],
+    // Hooks that the modal asks a wallet with.
+    connectHooks: ['react/connectionMutations.ts', 'react/useConnect.ts'],
     // A connection: made, restored, kept, ended.
     connection: [
       'setup/startEngine.ts',
@@ -59,6 +63,7 @@ export default library(new URL('./', import.meta.url), {
       'flows/policies/state.ts',
       'flows/policies/requestReview.ts',
       'flows/smartSessions/outcomes.ts',
+      'wallet/explorerRules.ts',
     ],
     // The machine of reviewed requests; signing asks by it.
     requests: ['flows/requests/requests.ts', 'flows/money/rules.ts'],
@@ -70,42 +75,68 @@ export default library(new URL('./', import.meta.url), {
     // Queries of a wallet and its transactions.
     walletQueries: ['wallet/reading/queries.ts', 'flows/signing/queries.ts'],
     signing: ['flows/signing/signingActions.ts'],
-    tokens: ['data/tokens/queries.ts', 'data/tokens/getPrices.ts', 'data/tokens/getTokenBalances.ts'],
+    tokens: [
+      'data/tokens/queries.ts',
+      'data/tokens/getPrices.ts',
+      'data/tokens/getTokenBalances.ts',
+      'react/tokenQueries.ts',
+    ],
     // Name and picture of an account.
-    identity: ['data/identity/queries.ts', 'data/identity/getIdentity.ts', 'data/names/queries.ts'],
+    identity: [
+      'data/identity/queries.ts',
+      'data/identity/getIdentity.ts',
+      'data/names/queries.ts',
+      'react/useIdentity.ts',
+    ],
     activity: ['data/activity/fetchTransactions.ts', 'data/activity/queries.ts'],
     siwx: ['flows/siwx/watchSignIn.ts'],
     siwxActions: ['flows/siwx/siwxActions.ts'],
-    // A QR code, or a deep link, before it is asked for.
-    pairingState: ['flows/pairing/state.ts', 'flows/pairing/wantPairing.ts'],
+    // A QR code, or a deep link.
+    pairing: ['flows/pairing/state.ts', 'flows/pairing/wantPairing.ts', 'flows/pairing/startPairing.ts'],
     // The app of the connected wallet, and links of listed ones.
     walletApps: ['flows/pairing/walletApps.ts'],
-    pairing: ['flows/pairing/startPairing.ts'],
     // Reviews of money read fees, units and a simulation.
-    reviews: ['data/gas/queries.ts', 'data/tokens/checkUnits.ts', 'wallet/simulateTransaction.ts'],
+    reviews: [
+      'data/gas/fetchGasPrices.ts',
+      'data/gas/queries.ts',
+      'data/tokens/checkUnits.ts',
+      'wallet/simulateTransaction.ts',
+    ],
     // The form of a payment; its review; asking for it comes with the click.
-    send: ['flows/send/setSend.ts', 'flows/send/errors.ts'],
+    send: [
+      'flows/send/setSend.ts',
+      'flows/send/errors.ts',
+      'flows/send/queries.ts',
+      'react/sendMutations.ts',
+      'react/useSend.ts',
+    ],
     sendReview: ['flows/send/fillSend.ts', 'flows/send/prepareSend.ts'],
     sendActions: ['flows/send/confirmSend.ts'],
     pay: ['flows/pay/setPay.ts', 'modal/openPay.ts'],
-    payReview: ['flows/pay/payment.ts'],
-    payActions: ['flows/pay/confirmPay.ts'],
+    payReview: ['flows/pay/payment.ts', 'flows/pay/confirmPay.ts'],
     // Views of networks name those with swaps.
-    swapNetworks: ['flows/swap/getSwapNetworks.ts'],
-    swap: ['flows/swap/setSwap.ts', 'flows/swap/queries.ts', 'flows/swap/startSwap.ts'],
+    swapNetworks: ['flows/swap/getSwapNetworks.ts', 'react/useSwapNetworks.ts'],
+    swap: [
+      'flows/swap/setSwap.ts',
+      'flows/swap/queries.ts',
+      'flows/swap/startSwap.ts',
+      'react/swapQueries.ts',
+      'react/useSwap.ts',
+    ],
     swapQuotes: [
       'flows/swap/fetchSwapQuote.ts',
       'flows/swap/getSwapTokens.ts',
       'flows/swap/setMaxSwapAmount.ts',
     ],
-    swapReview: ['flows/swap/prepareSwap.ts'],
-    swapActions: ['flows/swap/confirmSwap.ts'],
+    swapReview: ['flows/swap/prepareSwap.ts', 'flows/swap/confirmSwap.ts'],
     onramp: ['flows/onramp/setOnramp.ts', 'flows/onramp/queries.ts', 'flows/onramp/purchaseRules.ts'],
     // The form; a purchase is followed once its window is open.
     onrampForm: [
       'flows/onramp/getOnrampOptions.ts',
       'flows/onramp/getOnrampQuote.ts',
       'flows/onramp/getOnrampUrl.ts',
+      'react/useOnramp.ts',
+      'react/useStartPurchase.ts',
     ],
     purchase: ['flows/onramp/followWindow.ts', 'flows/onramp/lookForPurchase.ts'],
     smartSessions: ['flows/smartSessions/queries.ts'],

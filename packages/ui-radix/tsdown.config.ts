@@ -16,28 +16,61 @@ export default library(new URL('./', import.meta.url), {
       'primitives/Skeleton/Skeleton.tsx',
       'primitives/Image/safeImageSrc.ts',
     ],
+    // Small primitives of many views.
+    parts: [
+      'primitives/Address/Address.tsx',
+      'primitives/AmountField/AmountField.tsx',
+      'primitives/Banner/Banner.tsx',
+      'primitives/Checkbox/Checkbox.tsx',
+      'primitives/Facts/Facts.tsx',
+      'primitives/HelpSection/HelpSection.tsx',
+      'primitives/Ring/Ring.tsx',
+      'primitives/StatusHero/StatusHero.tsx',
+    ],
+    // An account in a button.
+    accountControl: [
+      'buttons/AccountControl.tsx',
+      'primitives/AccountName/AccountName.tsx',
+      'primitives/Avatar/Avatar.tsx',
+    ],
     // The first opening of the modal.
     shell: ['FoyerModal/FullModal.tsx', 'modal/ModalShell.tsx', 'views/Connect/Connect.tsx'],
     // Small modules that most other views load, in different sets.
     shared: [
       'i18n/errorText.ts',
       'i18n/statusMessages.ts',
+      'logos/tokenLogo.ts',
       'modal/ViewFooter.tsx',
       'modal/useSlow.ts',
+      'views/shared/EmptyView.tsx',
       'views/shared/LoadingRows.tsx',
+      'views/shared/NoMatch.tsx',
+      'views/shared/OfflineNote.tsx',
       'views/shared/account/Explanation.tsx',
+      'views/shared/email/emailMessages.ts',
+      'views/shared/email/useSecondsUntil.ts',
       'views/shared/messages.ts',
+      'views/shared/networks/ChooseNetworkButton.tsx',
+      'views/shared/networks/switchMessages.ts',
       'views/shared/pairing/CopyLinkButton.tsx',
       'views/shared/tokens/ExactAmount.tsx',
       'views/shared/useCopy.ts',
       'views/shared/useGoBackOr.ts',
       'views/shared/useIsOnline.ts',
       'views/shared/useLeaving.ts',
+      'views/shared/useReplaced.ts',
       'views/shared/useRetry.ts',
       'views/shared/wallets/CopyErrorButton.tsx',
+      'views/shared/wallets/LazyWalletAppButton.tsx',
       'views/shared/wallets/namespaces.ts',
     ],
-    tokens: ['views/shared/tokens/TokenItem.tsx', 'views/shared/tokens/TokenList.tsx'],
+    // Lists of tokens; other long lists are shown less.
+    tokens: [
+      'primitives/LongList/LongList.tsx',
+      'primitives/Row/TokenRow.tsx',
+      'views/shared/tokens/TokenItem.tsx',
+      'views/shared/tokens/TokenList.tsx',
+    ],
     // Of the account, also in other views.
     accountParts: [
       'views/shared/account/CopyAddressButton.tsx',

@@ -10,10 +10,17 @@ export type LibraryOptions = {
    */
   readonly pieces: Readonly<Record<string, readonly string[]>>
   /**
-   * Modules that a page may import by itself. Only the first piece takes them: from any other, a page that imports one
-   * would load the whole piece.
+   * Modules that a page may import by itself. Only the first piece takes them with its imports: from any other, a page
+   * that imports one would load the whole piece. A piece that names one is loaded by its pages anyway, or is small.
    */
   readonly alone?: RegExp
+}
+
+/** A piece, the modules that it names, and those with their imports. */
+type Closure = {
+  readonly piece: string
+  readonly roots: ReadonlySet<string>
+  readonly modules: ReadonlySet<string>
 }
 
 const isTest = /\.(test|test-d)\.tsx?$/
@@ -21,6 +28,7 @@ const isTest = /\.(test|test-d)\.tsx?$/
 /**
  * Build of a package: one file for each module, so that a host pays for its imports only. Modules that a page loads
  * together are one file, because a host's bundler would make a chunk of each set of them that some later import shares.
+ * Each chunk is a request, and a name in the lists of preloaded files that Vite writes into each chunk with an `import()`.
  */
 export function library(folder: URL, { pieces, alone }: LibraryOptions): UserConfig[] {
   const src = fileURLToPath(new URL('src/', folder))
@@ -39,7 +47,7 @@ export function library(folder: URL, { pieces, alone }: LibraryOptions): UserCon
     .flat()
     .find((file) => !existsSync(src + file))
   if (missing) throw new Error(`${missing} is to be in a piece and does not exist`)
-  let closures: readonly (readonly [piece: string, modules: ReadonlySet<string>])[] | undefined
+  let closures: readonly Closure[] | undefined
 
   return [
     {
@@ -58,16 +66,18 @@ export function library(folder: URL, { pieces, alone }: LibraryOptions): UserCon
             {
               test: (id) => id.startsWith(src),
               name(id, context) {
-                closures ??= Object.entries(pieces).map(([piece, files]) => [
-                  piece,
-                  closureOf(
-                    files.map((file) => src + file),
-                    (module) => context.getModuleInfo(module)?.importedIds ?? [],
-                  ),
-                ])
-                const piece = closures.find(([, modules]) => modules.has(id))
+                closures ??= Object.entries(pieces).map(([piece, files]) => {
+                  const roots = files.map((file) => src + file)
+                  const importsOf = (module: string): readonly string[] =>
+                    context.getModuleInfo(module)?.importedIds ?? []
+                  return { piece, roots: new Set(roots), modules: closureOf(roots, importsOf) }
+                })
                 const own = id.slice(src.length).replace(/\.tsx?$/, '')
-                if (piece && (piece === closures[0] || !alone?.test(own))) return piece[0]
+                const isAlone = alone?.test(own) ?? false
+                const taken = closures.find(({ roots, modules }, at) =>
+                  (isAlone && at > 0 ? roots : modules).has(id),
+                )
+                if (taken) return taken.piece
                 // An entry is a chunk by itself.
                 return own.startsWith('exports/') ? null : own
               },
