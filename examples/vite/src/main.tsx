@@ -9,7 +9,7 @@ const config = createConfig({ networks: [mainnet, polygon], adapters: [eip155()]
 
 function Greeting() {
   const { address } = useAccount()
-  return <p>{address ? `Hello ${address}` : 'Not connected'}</p>
+  return <p style={{ overflowWrap: 'anywhere' }}>{address ? `Hello ${address}` : 'Not connected'}</p>
 }
 
 createRoot(document.body.appendChild(document.createElement('main'))).render(
