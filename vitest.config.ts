@@ -154,7 +154,7 @@ export default defineConfig({
           setupFiles: ['scripts/test/patience.ts'],
           include: [
             'packages/chains/src/{eip155,solana}/**/*.test.ts',
-            'packages/headless/src/{data,wallet}/**/*.test.ts',
+            'packages/headless/src/{data,wallet,flows/names,flows/requests,flows/signing}/**/*.test.ts',
             'packages/sandbox/src/wallets/{farcaster*,solana/solanaMobile}.test.ts',
           ],
           // These compare with the chain objects and requests of the current viem.
