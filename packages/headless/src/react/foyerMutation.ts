@@ -155,7 +155,7 @@ export function useAction<name extends string, data, variables, config extends C
   return useFoyerMutation(config, name, run, { mutation: parameters.mutation, fill: fillAndLoad })
 }
 
-/** Loads code while a wallet is connected, before a click needs it. `onCode` keeps its identity. */
+/** Loads code while a wallet is connected, before a click needs it. `onCode` must be stable. */
 function useCodeOnceConnected<code>(
   config: Config,
   importCode: () => Promise<code>,
