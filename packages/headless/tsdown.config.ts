@@ -26,6 +26,7 @@ export default library(new URL('./', import.meta.url), {
       'flows/pairing/lazy.ts',
       'flows/pairing/linkState.ts',
       'flows/siwx/state.ts',
+      'modal/notices/alert.ts',
       'modal/notices/state.ts',
       'wallet/multiWallet.ts',
     ],
@@ -44,7 +45,7 @@ export default library(new URL('./', import.meta.url), {
     // State of a login by e-mail or social account, without connection code.
     login: ['flows/embedded/findEmbedded.ts', 'flows/embedded/requireEmbedded.ts', 'flows/embedded/state.ts'],
     // Its hooks: the first opening has a form for the e-mail address.
-    loginHooks: ['react/useEmailLogin.ts', 'react/useEmbeddedWallet.ts'],
+    loginHooks: ['react/useEmailLogin.ts', 'react/useEmbeddedWallet.ts', 'react/useSocialLogin.ts'],
     // Hooks that the modal asks a wallet with.
     connectHooks: ['react/connectionMutations.ts', 'react/useConnect.ts'],
     // A connection: made, restored, kept, ended.

@@ -64,6 +64,8 @@ export default library(new URL('./', import.meta.url), {
       'views/shared/wallets/LazyWalletAppButton.tsx',
       'views/shared/wallets/namespaces.ts',
     ],
+    // Email and social logins, on the first view of apps that have them.
+    logins: ['views/shared/email/EmailWidget.tsx', 'views/shared/social/SocialRow.tsx'],
     // Lists of tokens; other long lists are shown less.
     tokens: [
       'primitives/LongList/LongList.tsx',

@@ -1,7 +1,9 @@
 import { act, render, screen } from '@testing-library/react'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { LoadedComponents, useLazyComponent } from './useLazyComponent.ts'
+import { Ahead } from '../modal/Ahead.tsx'
+import { LoadedComponentsProvider } from './LoadedComponents.tsx'
+import { useLazyComponent } from './useLazyComponent.ts'
 
 const News = () => <p>news</p>
 type Import = () => Promise<{ readonly default: typeof News }>
@@ -11,14 +13,9 @@ function Late({ from, isWanted }: { readonly from: Import; readonly isWanted?: b
   return Part ? <Part /> : <p>place</p>
 }
 
-function Remembering({ children }: { readonly children: ReactNode }): ReactElement {
-  const [parts] = useState(() => new Map<unknown, unknown>())
-  return <LoadedComponents.Provider value={parts}>{children}</LoadedComponents.Provider>
-}
-
 test('a component is undefined until it loads, and renders at once on the next mount', async () => {
   const from = vi.fn(async () => ({ default: News }))
-  const shown = (isHere: boolean): ReactElement => <Remembering>{isHere && <Late from={from} />}</Remembering>
+  const shown = (isHere: boolean): ReactElement => <LoadedComponentsProvider>{isHere && <Late from={from} />}</LoadedComponentsProvider>
   const { rerender } = render(shown(true))
   expect(screen.getByText('place')).toBeTruthy()
   expect(await screen.findByText('news')).toBeTruthy()
@@ -31,9 +28,9 @@ test('a component is undefined until it loads, and renders at once on the next m
 test('a cached component is not returned where it is not wanted', async () => {
   const from: Import = async () => ({ default: News })
   const shown = (isWanted: boolean): ReactElement => (
-    <Remembering>
+    <LoadedComponentsProvider>
       <Late key={String(isWanted)} from={from} isWanted={isWanted} />
-    </Remembering>
+    </LoadedComponentsProvider>
   )
   const { rerender } = render(shown(true))
   await screen.findByText('news')
@@ -54,4 +51,40 @@ test('a component that fails to load is loaded again when the browser is online'
   expect(screen.queryByText('news')).toBeNull()
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByText('news')).toBeTruthy()
+})
+
+test('a view rendered ahead loads its components, and renders them before it is shown', async () => {
+  const from = vi.fn(async () => ({ default: News }))
+  const view = <Late from={from} />
+  const tree = (isShown: boolean): ReactElement => (
+    <LoadedComponentsProvider>
+      <Ahead isShown={isShown}>{view}</Ahead>
+    </LoadedComponentsProvider>
+  )
+  const { rerender } = render(tree(false))
+  const news = await screen.findByText('news')
+  expect(news.style.display).toBe('none')
+  rerender(tree(true))
+  expect(screen.getByText('news')).toBe(news)
+  expect(news.style.display).toBe('')
+  expect(from).toHaveBeenCalledOnce()
+})
+
+test('components that show the same import load it once; after a failure the next mount loads it again', async () => {
+  const from = vi.fn<Import>().mockRejectedValue(new TypeError('Failed to fetch'))
+  const shown = (count: number): ReactElement => (
+    <LoadedComponentsProvider>
+      {Array.from({ length: count }, (_, at) => (
+        <Late key={at} from={from} />
+      ))}
+    </LoadedComponentsProvider>
+  )
+  const { rerender } = render(shown(2))
+  // One load, and the one retry of an import.
+  await vi.waitFor(() => expect(from).toHaveBeenCalledTimes(2))
+  await act(async () => {})
+  from.mockResolvedValue({ default: News })
+  rerender(shown(3))
+  expect(await screen.findAllByText('news')).toHaveLength(3)
+  expect(from).toHaveBeenCalledTimes(3)
 })

@@ -10,7 +10,7 @@ export default function ProfileWallets(): ReactElement {
   const namespaces = useNamespaces()
   const [only] = namespaces
   const isOne = namespaces.length === 1
-  const NamespaceTabs = useLazyComponent(() => import('./NamespaceTabs.tsx'), { isWanted: !isOne })
+  const NamespaceTabs = useLazyComponent(importNamespaceTabs, { isWanted: !isOne })
   useNoWayBack()
   if (only && isOne) return <NamespaceWallets namespace={only.namespace} />
   return NamespaceTabs ? <NamespaceTabs /> : <Skeleton height={240} />
@@ -25,3 +25,5 @@ function useNoWayBack(): void {
     if (!isConnected && hasAccountBehind) reset('ProfileWallets')
   }, [isConnected, hasAccountBehind, reset])
 }
+
+const importNamespaceTabs = () => import('./NamespaceTabs.tsx')
