@@ -23,6 +23,7 @@ export default library(new URL('./', import.meta.url), {
       'data/features/offeredFeatures.ts',
       'flows/directory/recentWallets.ts',
       'flows/directory/walletRules.ts',
+      'flows/embedded/findEmbedded.ts',
       'flows/pairing/lazy.ts',
       'flows/pairing/linkState.ts',
       'flows/siwx/state.ts',
@@ -43,7 +44,7 @@ export default library(new URL('./', import.meta.url), {
     // The wallets of the directory.
     directory: ['flows/directory/directoryActions.ts', 'flows/directory/fetchWallets.ts'],
     // State of a login by e-mail or social account, without connection code.
-    login: ['flows/embedded/findEmbedded.ts', 'flows/embedded/requireEmbedded.ts', 'flows/embedded/state.ts'],
+    login: ['flows/embedded/requireEmbedded.ts', 'flows/embedded/state.ts'],
     // Its hooks: the first opening has a form for the e-mail address.
     loginHooks: ['react/useEmailLogin.ts', 'react/useEmbeddedWallet.ts', 'react/useSocialLogin.ts'],
     // Hooks that the modal asks a wallet with.

@@ -58,7 +58,7 @@ export const hosts: readonly Host[] = [
     goal: 26,
     opening: { kB: 42, files: 8, outside: 3 },
   },
-  { app: 'embedded', title: 'Embedded wallet', opens: true, goal: 26, opening: { kB: 42, outside: 3 } },
+  { app: 'embedded', title: 'Embedded wallet', opens: true, goal: 28, opening: { kB: 60, outside: 3 } },
   { app: 'mixed', title: 'One button and primitives', opens: true, goal: 26 },
   { app: 'primitives', title: 'Primitives', opens: false, goal: 26 },
 ]

@@ -7,7 +7,7 @@ import { openModal } from './openModal.ts'
 import { goBack, popTransaction, pushView } from './navigation.ts'
 import { modalAtom, routerAtom } from './state.ts'
 import { showToast } from './notices/toast.ts'
-import type { ApprovalStatus } from '../flows/embedded/state.ts'
+import type { ApprovalStatus } from '../flows/embedded/approvals.ts'
 import { findEmbedded } from '../flows/embedded/findEmbedded.ts'
 
 type Approvals = {

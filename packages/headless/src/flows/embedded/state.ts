@@ -3,7 +3,6 @@ import { type Atom, atom } from 'jotai/vanilla'
 import type { SocialProvider } from '@foyer/chains/embedded'
 import type { Internals } from '../../core/internals.ts'
 import { connectorsAtom, networkAtom, networksAtom } from '../../wallet/state.ts'
-import { type Channel, createChannel } from '../../core/channel.ts'
 
 /** State of the social login: running, or the outcome of the last one. */
 export type SocialLogin =
@@ -30,8 +29,3 @@ export const loginNetworkAtom: Atom<CaipNetwork | undefined> = atom((get) => {
   if (served.includes(get(networkAtom).chainNamespace)) return undefined
   return get(networksAtom).find(({ chainNamespace }) => served.includes(chainNamespace))
 })
-
-/** State of a request that the embedded wallet's frame shows to the visitor. `blocked`: the frame refused to show it. */
-export type ApprovalStatus = 'asked' | 'approved' | 'failed' | 'blocked'
-
-export const approvals: Channel<ApprovalStatus> = /* @__PURE__ */ createChannel<ApprovalStatus>()
