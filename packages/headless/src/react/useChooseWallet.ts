@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useIsMobile } from './useDeviceContext.ts'
+import { afterPaint } from '../core/page/afterPaint.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { loadOpenWallet } from '../flows/pairing/lazy.ts'
@@ -32,9 +33,12 @@ export function useChooseWallet(
   const tap = useRef<Tap>(undefined)
   useEffect(() => {
     if (!isPhone) return
-    loadOpenWallet().then((actions) => {
-      tap.current = actions
-    }, internalsOf(config).report)
+    // Before a tap can come, and after the list is painted.
+    return afterPaint(() => {
+      loadOpenWallet().then((actions) => {
+        tap.current = actions
+      }, internalsOf(config).report)
+    })
   }, [config, isPhone])
   return (choice, options) => goToWallet(config, choice, { ...options, tap: tap.current })
 }

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
+import { afterPaint } from '../core/page/afterPaint.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { useModalIntent } from './useModalIntent.ts'
@@ -27,17 +28,21 @@ export function useListed(config: Config): {
     if (!isWanted) return
     let isShown = true
     let stop: (() => void) | undefined
-    loadDirectory().then(
-      ({ watchListed }) => {
-        if (isShown) stop = watchListed(config)
-      },
-      (error: unknown) => {
-        internalsOf(config).report(error)
-        if (isShown) setFailed(attempt)
-      },
-    )
+    // Installed wallets are painted first.
+    const cancel = afterPaint(() => {
+      loadDirectory().then(
+        ({ watchListed }) => {
+          if (isShown) stop = watchListed(config)
+        },
+        (error: unknown) => {
+          internalsOf(config).report(error)
+          if (isShown) setFailed(attempt)
+        },
+      )
+    })
     return () => {
       isShown = false
+      cancel()
       stop?.()
     }
     // The namespace that the modal was opened for.

@@ -15,7 +15,9 @@ function Late({ from, isWanted }: { readonly from: Import; readonly isWanted?: b
 
 test('a component is undefined until it loads, and renders at once on the next mount', async () => {
   const from = vi.fn(async () => ({ default: News }))
-  const shown = (isHere: boolean): ReactElement => <LoadedComponentsProvider>{isHere && <Late from={from} />}</LoadedComponentsProvider>
+  const shown = (isHere: boolean): ReactElement => (
+    <LoadedComponentsProvider>{isHere && <Late from={from} />}</LoadedComponentsProvider>
+  )
   const { rerender } = render(shown(true))
   expect(screen.getByText('place')).toBeTruthy()
   expect(await screen.findByText('news')).toBeTruthy()

@@ -1,4 +1,5 @@
 import { load } from '@foyer/chains'
+import { afterPaint } from '../../core/page/afterPaint.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 
@@ -25,18 +26,21 @@ export function hearUri(config: Config, uid: string, uri: string | undefined): v
 export function startPrefetch(config: Config, onReady: (isReady: boolean) => void): () => void {
   let isLeft = false
   let stop: (() => void) | undefined
-  loadOpenWallet().then(
-    ({ prefetchPairing }) => {
-      if (!isLeft) stop = prefetchPairing(config, onReady)
-    },
-    (error: unknown) => {
-      internalsOf(config).report(error)
-      // Do not keep rows disabled for long: a tap retries.
-      if (!isLeft) onReady(true)
-    },
-  )
+  const cancel = afterPaint(() => {
+    loadOpenWallet().then(
+      ({ prefetchPairing }) => {
+        if (!isLeft) stop = prefetchPairing(config, onReady)
+      },
+      (error: unknown) => {
+        internalsOf(config).report(error)
+        // Do not keep rows disabled for long: a tap retries.
+        if (!isLeft) onReady(true)
+      },
+    )
+  })
   return () => {
     isLeft = true
+    cancel()
     stop?.()
     onReady(false)
   }
