@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
-import type { ReactElement } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Ahead } from '../modal/Ahead.tsx'
-import { LoadedComponentsProvider } from './LoadedComponents.tsx'
-import { useLazyComponent } from './useLazyComponent.ts'
+import { LoadedComponents, useLazyComponent } from './useLazyComponent.ts'
 
 const News = () => <p>news</p>
 type Import = () => Promise<{ readonly default: typeof News }>
@@ -13,11 +12,14 @@ function Late({ from, isWanted }: { readonly from: Import; readonly isWanted?: b
   return Part ? <Part /> : <p>place</p>
 }
 
+function Remembering({ children }: { readonly children: ReactNode }): ReactElement {
+  const [parts] = useState(() => new Map<unknown, unknown>())
+  return <LoadedComponents.Provider value={parts}>{children}</LoadedComponents.Provider>
+}
+
 test('a component is undefined until it loads, and renders at once on the next mount', async () => {
   const from = vi.fn(async () => ({ default: News }))
-  const shown = (isHere: boolean): ReactElement => (
-    <LoadedComponentsProvider>{isHere && <Late from={from} />}</LoadedComponentsProvider>
-  )
+  const shown = (isHere: boolean): ReactElement => <Remembering>{isHere && <Late from={from} />}</Remembering>
   const { rerender } = render(shown(true))
   expect(screen.getByText('place')).toBeTruthy()
   expect(await screen.findByText('news')).toBeTruthy()
@@ -30,9 +32,9 @@ test('a component is undefined until it loads, and renders at once on the next m
 test('a cached component is not returned where it is not wanted', async () => {
   const from: Import = async () => ({ default: News })
   const shown = (isWanted: boolean): ReactElement => (
-    <LoadedComponentsProvider>
+    <Remembering>
       <Late key={String(isWanted)} from={from} isWanted={isWanted} />
-    </LoadedComponentsProvider>
+    </Remembering>
   )
   const { rerender } = render(shown(true))
   await screen.findByText('news')
@@ -59,9 +61,9 @@ test('a view rendered ahead loads its components, and renders them before it is 
   const from = vi.fn(async () => ({ default: News }))
   const view = <Late from={from} />
   const tree = (isShown: boolean): ReactElement => (
-    <LoadedComponentsProvider>
+    <Remembering>
       <Ahead isShown={isShown}>{view}</Ahead>
-    </LoadedComponentsProvider>
+    </Remembering>
   )
   const { rerender } = render(tree(false))
   const news = await screen.findByText('news')
@@ -70,23 +72,4 @@ test('a view rendered ahead loads its components, and renders them before it is 
   expect(screen.getByText('news')).toBe(news)
   expect(news.style.display).toBe('')
   expect(from).toHaveBeenCalledOnce()
-})
-
-test('components that show the same import load it once; after a failure the next mount loads it again', async () => {
-  const from = vi.fn<Import>().mockRejectedValue(new TypeError('Failed to fetch'))
-  const shown = (count: number): ReactElement => (
-    <LoadedComponentsProvider>
-      {Array.from({ length: count }, (_, at) => (
-        <Late key={at} from={from} />
-      ))}
-    </LoadedComponentsProvider>
-  )
-  const { rerender } = render(shown(2))
-  // One load, and the one retry of an import.
-  await vi.waitFor(() => expect(from).toHaveBeenCalledTimes(2))
-  await act(async () => {})
-  from.mockResolvedValue({ default: News })
-  rerender(shown(3))
-  expect(await screen.findAllByText('news')).toHaveLength(3)
-  expect(from).toHaveBeenCalledTimes(3)
 })

@@ -1,5 +1,22 @@
-import { type ComponentType, useContext, useEffect, useRef, useState } from 'react'
-import { type ComponentImport, loadComponent, LoadedComponents } from './LoadedComponents.tsx'
+import { load } from '@foyer/headless'
+import {
+  type ComponentType,
+  type Context,
+  createContext,
+  useContext,
+  useEffect,
+  useInsertionEffect,
+  useRef,
+  useState,
+} from 'react'
+
+/** Components that have loaded, by their imports, so that a view shown again renders them at once. */
+export const LoadedComponents: Context<Map<unknown, unknown> | undefined> = /* @__PURE__ */ createContext<
+  Map<unknown, unknown> | undefined
+>(undefined)
+
+type Import<props> = () => Promise<{ readonly default: ComponentType<props> }>
+type Loaded<props> = { readonly Component: ComponentType<props> }
 
 export type UseLazyComponentOptions = {
   /** Loads the component. @default true */
@@ -12,33 +29,34 @@ export type UseLazyComponentOptions = {
 /**
  * A component behind an import; `undefined` until it has loaded. React's `lazy` caches a failed load for ever and throws
  * it into the tree; here a new `attempt` loads again. Pass a constant `importComponent`: its component is cached for the
- * next mount. A view that is rendered ahead loads its components too.
+ * next mount. In a view that is rendered ahead it loads and renders before the view is shown.
  */
 export function useLazyComponent<props>(
-  importComponent: ComponentImport<props>,
+  importComponent: Import<props>,
   { isWanted = true, attempt, onError }: UseLazyComponentOptions = {},
 ): ComponentType<props> | undefined {
-  const modal = useContext(LoadedComponents)
-  const [own, setOwn] = useState(() => {
-    const known = isWanted ? modal?.get(importComponent) : undefined
-    // Not in the effect below, which a view that is rendered ahead does not run yet. The effect handles a failure.
-    if (isWanted && !known && typeof document !== 'undefined') modal?.load(importComponent).catch(() => {})
-    return known
-  })
-  const Component = own ?? (isWanted ? modal?.get(importComponent) : undefined)
+  const cache = useContext(LoadedComponents)
+  const [loaded, setLoaded] = useState(() =>
+    isWanted ? (cache?.get(importComponent) as Loaded<props> | undefined) : undefined,
+  )
   const latest = useRef({ importComponent, onError })
   useEffect(() => {
     latest.current = { importComponent, onError }
   })
   const [reconnects, setReconnects] = useState(0)
-  const load = modal?.load ?? loadComponent
-  const isMissing = isWanted && Component === undefined
-  useEffect(() => {
+  const isMissing = isWanted && loaded === undefined
+  // The only kind of effect that runs in a view that is rendered ahead.
+  useInsertionEffect(() => {
     if (!isMissing) return
     let isCurrent = true
     const loadAgain = (): void => setReconnects((count) => count + 1)
-    load(latest.current.importComponent).then(
-      (Component) => isCurrent && setOwn(() => Component),
+    const { importComponent } = latest.current
+    load(importComponent).then(
+      (module) => {
+        const value = { Component: module.default }
+        cache?.set(importComponent, value)
+        if (isCurrent) setLoaded(value)
+      },
       (error: unknown) => {
         if (!isCurrent) return
         window.addEventListener('online', loadAgain)
@@ -49,6 +67,6 @@ export function useLazyComponent<props>(
       isCurrent = false
       window.removeEventListener('online', loadAgain)
     }
-  }, [isMissing, attempt, reconnects, load])
-  return Component
+  }, [isMissing, attempt, reconnects, cache])
+  return loaded?.Component
 }

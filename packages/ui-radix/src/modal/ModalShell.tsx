@@ -1,8 +1,8 @@
 import { type Config, FoyerProvider, type ThemeOptions, useModal } from '@foyer/headless'
-import { type ReactElement, type RefObject, useEffect, useId, useMemo, useRef } from 'react'
+import { type ReactElement, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { LocaleProvider } from '../i18n/LocaleProvider.tsx'
 import type { Locale, MessageOverrides } from '../i18n/overrides.ts'
-import { LoadedComponentsProvider } from '../load/LoadedComponents.tsx'
+import { LoadedComponents } from '../load/useLazyComponent.ts'
 import { ClassNamesProvider, type ClassNames } from '../primitives/part/classNames.tsx'
 import { createFooterContainer } from './createFooterContainer.ts'
 import { createViewLoader } from './createViewLoader.ts'
@@ -96,6 +96,7 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
     () => createViewLoader((route) => views[route] ?? findView?.(route)),
     [views, findView],
   )
+  const [parts] = useState(() => new Map<unknown, unknown>())
   const footer = useMemo(() => createFooterContainer(), [])
   const announcer = useAnnouncer()
   const { announce } = announcer
@@ -115,7 +116,7 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
   return (
     <ShellContext.Provider value={value}>
       <LocaleProvider locale={locale} messages={messages} dir={dir}>
-        <LoadedComponentsProvider>
+        <LoadedComponents.Provider value={parts}>
           <ClassNamesProvider classNames={classNames}>
             {inline ? (
               <InlineSurface {...surface}>
@@ -136,7 +137,7 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
             {!inline && <LateNotices isOnPage />}
             {onOpenChange && <OpenChange onOpenChange={onOpenChange} />}
           </ClassNamesProvider>
-        </LoadedComponentsProvider>
+        </LoadedComponents.Provider>
       </LocaleProvider>
     </ShellContext.Provider>
   )

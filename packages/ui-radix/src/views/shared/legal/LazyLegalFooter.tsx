@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ComponentType } from 'react'
 import { useLazyComponent } from '../../../load/useLazyComponent.ts'
 import type { LegalFooterProps } from './LegalFooter.tsx'
 
@@ -8,4 +8,5 @@ export function LazyLegalFooter({ view }: LegalFooterProps): ReactElement | null
   return LegalFooter ? <LegalFooter view={view} /> : null
 }
 
-const importLegalFooter = () => import('./LegalFooter.tsx')
+export const importLegalFooter = (): Promise<{ readonly default: ComponentType<LegalFooterProps> }> =>
+  import('./LegalFooter.tsx')
