@@ -1,8 +1,7 @@
 import type { DisconnectParameters } from '../wallet/disconnect.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
+import { importConnectionActions } from '../wallet/lazy.ts'
 import type { Connection } from '../wallet/types.ts'
-
-const importConnectionActions = () => import('../wallet/connectionActions.ts')
 
 export type UseDisconnectParameters = MutationParameters<void, DisconnectParameters | void>
 export type UseDisconnectReturnType = MutationResult<'disconnect', void, DisconnectParameters | void>

@@ -4,9 +4,8 @@ import type { ConnectParameters, ConnectReturnType } from '../wallet/connect.ts'
 import { connectorsAtom } from '../wallet/state.ts'
 import type { ConnectorInfo } from '../wallet/types.ts'
 import { type MutationParameters, type MutationResult, useAction } from './foyerMutation.ts'
+import { importConnectionActions } from '../wallet/lazy.ts'
 import { useConfig } from './useConfig.ts'
-
-const importConnectionActions = () => import('../wallet/connectionActions.ts')
 
 export type UseConnectParameters<config extends Config = RegisteredConfig> = MutationParameters<
   ConnectReturnType,

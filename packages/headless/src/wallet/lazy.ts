@@ -1,8 +1,10 @@
 import { load } from '@foyer/chains'
 
 // Loaded with the first request to a wallet.
-export const loadConnectionActions = (): Promise<typeof import('./connectionActions.ts')> =>
-  load(() => import('./connectionActions.ts'))
+export const importConnectionActions = (): Promise<typeof import('./connectionActions.ts')> =>
+  import('./connectionActions.ts')
+export const loadConnectionActions = (): ReturnType<typeof importConnectionActions> =>
+  load(importConnectionActions)
 
 export const loadReadChain = (): Promise<typeof import('./readChain.ts')> =>
   load(() => import('./readChain.ts'))
