@@ -27,7 +27,6 @@ export default library(new URL('./', import.meta.url), {
       'flows/pairing/lazy.ts',
       'flows/pairing/linkState.ts',
       'flows/siwx/state.ts',
-      'modal/notices/alert.ts',
       'modal/notices/state.ts',
       'wallet/multiWallet.ts',
     ],
@@ -144,6 +143,6 @@ export default library(new URL('./', import.meta.url), {
     smartSessions: ['flows/smartSessions/queries.ts'],
     sessionActions: ['flows/smartSessions/sessionActions.ts'],
   },
-  // Hooks, and the rules that pages use to print what hooks return.
-  alone: /^react\/|^data\/(activity\/rowRules|balances\/rules|tokens\/rules)/,
+  // Hooks, what they call at once, and the rules that pages use to print what hooks return.
+  alone: /^react\/|^modal\/notices\/alert|^data\/(activity\/rowRules|balances\/rules|tokens\/rules)/,
 })
