@@ -65,7 +65,7 @@ export type {
   ReconnectingAccount,
 } from '../wallet/types.ts'
 export type { GasPrices } from '../data/gas/queries.ts'
-export type { ChooseWalletParameters, WalletChoice } from '../modal/chooseWallet.ts'
+export type { ChooseWalletParameters, WalletChoice } from '../modal/goToWallet.ts'
 export type { ConnectMethods } from '../flows/directory/connectList.ts'
 export type { WalletPage } from '../flows/directory/fetchWallets.ts'
 export type { WalletSearchParameters } from '../flows/directory/gridQueries.ts'

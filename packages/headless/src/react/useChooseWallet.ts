@@ -5,12 +5,7 @@ import { internalsOf } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { loadOpenWallet } from '../flows/pairing/lazy.ts'
 import { useConfig } from './useConfig.ts'
-import {
-  type ChooseWalletParameters,
-  type WalletChoice,
-  goToWallet,
-  type Tap,
-} from '../modal/chooseWallet.ts'
+import { type ChooseWalletParameters, type WalletChoice, goToWallet, type Tap } from '../modal/goToWallet.ts'
 import type { ConnectRoute } from '../flows/directory/types.ts'
 
 /**

@@ -1,0 +1,60 @@
+import type { ChainNamespace } from '@foyer/chains'
+import type { Config } from '../core/types.ts'
+import type { RouteName } from './types.ts'
+import type { openWallet, openWalletPage } from '../flows/pairing/openWallet.ts'
+import type { ConnectListItem, ConnectRoute } from '../flows/directory/types.ts'
+import { isMobileDevice } from '../core/page/device.ts'
+import { internalsOf } from '../core/internals.ts'
+import { namespaceConnectorsAtoms } from '../wallet/connectorLists.ts'
+import { pushView } from './navigation.ts'
+import { activeNamespaceAtom } from '../wallet/state.ts'
+import { chooseConnectRoute } from '../flows/directory/routeRules.ts'
+
+export type WalletChoice = Partial<Pick<ConnectListItem, 'connector' | 'wallet' | 'group'>>
+
+export type ChooseWalletParameters = {
+  /** Namespace to connect. @default the current one */
+  readonly namespace?: ChainNamespace | undefined
+  /** View after connecting. */
+  readonly redirectView?: RouteName | undefined
+  /** Index in the list, from 0; sent with `SELECT_WALLET`. */
+  readonly displayIndex?: number | undefined
+}
+
+/** Functions that open apps on a phone; injected, since desktops do not load them. */
+export type Tap = { readonly openWallet: typeof openWallet; readonly openWalletPage: typeof openWalletPage }
+
+/**
+ * Navigates to the view that connects the wallet. Navigating requests the connection, or opens the app, within the
+ * click.
+ */
+export function goToWallet(
+  config: Config,
+  choice: WalletChoice,
+  { redirectView, displayIndex, tap, ...wanted }: ChooseWalletParameters & { readonly tap: Tap | undefined },
+): ConnectRoute {
+  const { store } = internalsOf(config)
+  const isMobile = isMobileDevice()
+  const namespace = wanted.namespace ?? store.get(activeNamespaceAtom)
+  const route = chooseConnectRoute(choice, {
+    connectors: store.get(namespaceConnectorsAtoms[namespace]),
+    namespace,
+    isMobile,
+  })
+  if (route.view !== 'ConnectingExternal') {
+    const wallet = route.view === 'ConnectingWalletConnect' ? route.data.wallet : undefined
+    // Apps open only within the tap: in their browser, or with a pairing URI that has arrived.
+    if (wallet && isMobile && tap?.openWalletPage(config, { wallet, namespace })) return route
+    if (wallet?.mobileLink && isMobile) tap?.openWallet(config, { wallet })
+    pushView<RouteName>(config, route.view, { ...route.data, redirectView, displayIndex })
+    return route
+  }
+  const { connector, wallet } = route.data
+  pushView(config, 'ConnectingExternal', {
+    connector: namespace ? { ...connector, namespaces: [namespace] } : connector,
+    wallet,
+    redirectView,
+    displayIndex,
+  })
+  return route
+}
