@@ -145,11 +145,15 @@ async function weighHosts(browser: Browser): Promise<Row[]> {
 
 async function weighAllViews(browser: Browser): Promise<{ byWay: Row[]; byName: Row[] }> {
   const app = await buildViews()
-  const weighed = await weighViews(browser, app)
-  const own = new Map(
-    [...weighed].map(([view, { files }]) => [view, files.filter((file) => !file.startsWith(VENDOR))]),
-  )
-  const [byWay, byName]: [Row[], Row[]] = [[], []]
+  const { views: weighed, firstOpening } = await weighViews(browser, app)
+  const withoutVendor = (files: readonly string[]): readonly string[] =>
+    files.filter((file) => !file.startsWith(VENDOR))
+  const own = new Map([...weighed].map(([view, { files }]) => [view, withoutVendor(files)]))
+  const opening = withoutVendor(firstOpening)
+  const [byWay, byName]: [Row[], Row[]] = [
+    [weigh(app, { name: 'First opening', measured: figureOf(app, opening) }, opening)],
+    [],
+  ]
   for (const view of (Object.keys(views) as ViewName[]).toSorted()) {
     const all = own.get(view) ?? []
     const wanted = filesByWay(view, views, own)

@@ -30,11 +30,14 @@ type Account = NonNullable<View['account']>
 /** A page mostly waits. */
 const PAGES_AT_ONCE = 4
 
+export type WeighedViews = {
+  readonly views: ReadonlyMap<ViewName, WeighedView>
+  /** Scripts of the first opening, which no view counts. */
+  readonly firstOpening: readonly string[]
+}
+
 /** Opens every view on its own page, and records the scripts that the browser fetches for it. */
-export async function weighViews(
-  browser: Browser,
-  app: BuiltApp,
-): Promise<ReadonlyMap<ViewName, WeighedView>> {
+export async function weighViews(browser: Browser, app: BuiltApp): Promise<WeighedViews> {
   const [server, world] = await Promise.all([serve(app.folder), createSandbox({ solana: false })])
   const loadPage = createPageLoader(browser, server.url, world.urls)
   try {
@@ -49,10 +52,12 @@ export async function weighViews(
       email: (await loadPage(connectByEmail)).stored,
     }
     const known = new Map<Account, ReadonlySet<string>>()
+    let firstOpening: readonly string[] = []
     for (const account of Object.keys(accounts) as Account[]) {
       // oxlint-disable-next-line no-await-in-loop -- three pages
       const { files } = await loadPage(async () => {}, { stored: accounts[account] })
       known.set(account, new Set([...first.files, ...files]))
+      if (account === 'none') firstOpening = first.files.filter((file) => !files.includes(file))
     }
     const weighed = new Map<ViewName, WeighedView>()
     await eachOf(
@@ -67,7 +72,7 @@ export async function weighViews(
       },
       PAGES_AT_ONCE,
     )
-    return weighed
+    return { views: weighed, firstOpening }
   } finally {
     await Promise.all([server.stop(), world.stop()])
   }
