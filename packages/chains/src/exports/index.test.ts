@@ -12,6 +12,7 @@ const doors: Readonly<
       'InvalidCaipNetworkIdError',
       'UserRejectedError',
       'abortable',
+      'afterPaint',
       'browseLink',
       'causesOf',
       'chainNamespaces',

@@ -190,7 +190,7 @@ export type {
 } from '../core/contracts/swap.ts'
 export { FoyerProvider } from '../react/FoyerProvider.tsx'
 export type { FoyerProviderProps } from '../react/FoyerProvider.tsx'
-export { isFoyerError, isUserRejected, load } from '@foyer/chains'
+export { afterPaint, isFoyerError, isUserRejected, load } from '@foyer/chains'
 export type { GetSiwxReturnType } from '../flows/siwx/getSiwx.ts'
 export { serverSessions } from '../flows/siwx/serverSessions.ts'
 export type { ServerSessions, ServerSessionsOptions } from '../flows/siwx/serverSessions.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useIsMobile } from './useDeviceContext.ts'
-import { afterPaint } from '../core/page/afterPaint.ts'
+import { afterPaint } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { loadOpenWallet } from '../flows/pairing/lazy.ts'

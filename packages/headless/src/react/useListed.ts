@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import { afterPaint } from '../core/page/afterPaint.ts'
+import { afterPaint } from '@foyer/chains'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { useModalIntent } from './useModalIntent.ts'

@@ -1,6 +1,7 @@
 import { FoyerProvider, useModalCode } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import type { FoyerModalProps } from './FullModal.tsx'
+import { never } from '../load/never.ts'
 import { useAppearance } from '../modal/useAppearance.ts'
 
 /**
@@ -22,6 +23,10 @@ export function FoyerModal({ config, ...props }: FoyerModalProps): ReactElement 
 function OnIntent(props: Omit<FoyerModalProps, 'config'>): ReactElement | null {
   // Buttons of the page have the theme and the language of the modal before its code has loaded.
   useAppearance(props)
-  const code = useModalCode(() => import('./FullModal.tsx'), { isWanted: props.inline })
+  const code = useModalCode(importModal, { isWanted: props.inline })
   return code ? <code.default {...props} /> : null
 }
+
+// The bundle of a server, which only renders that nothing is open, does without the modal: bundlers know that it has no
+// `window`. Next's development server would write a file for each view.
+const importModal = () => (typeof window === 'undefined' ? never : import('./FullModal.tsx'))

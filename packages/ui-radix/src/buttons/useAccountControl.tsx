@@ -1,3 +1,4 @@
+import { afterPaint } from '@foyer/headless'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useLazyComponent } from '../load/useLazyComponent.ts'
 import { shortAddress } from '../primitives/Address/shortAddress.ts'
@@ -27,17 +28,7 @@ export function useAccountControl(facts: { readonly isWanted: boolean; readonly 
 /** Whether the page has drawn a frame since the mount: code of the control is not asked for before the stored address shows. */
 function useIsDrawn(): boolean {
   const [isDrawn, setDrawn] = useState(false)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    // A callback of a frame runs before that frame is drawn, its next task after it.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setDrawn(true))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [])
+  useEffect(() => afterPaint(() => setDrawn(true)), [])
   return isDrawn
 }
 

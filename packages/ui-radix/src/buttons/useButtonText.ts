@@ -1,6 +1,7 @@
 import { useLocale } from '@foyer/headless'
 import { useMemo } from 'react'
 import type { MessageKey, ValuesArgument } from '../i18n/defineMessages.ts'
+import { importLocales } from '../i18n/importLocales.ts'
 import { isEnglish } from '../i18n/locale.ts'
 import { useLoaded } from '../load/useLoaded.ts'
 
@@ -36,7 +37,7 @@ export function useButtonText(): ButtonText {
   const { locale, messages } = useLocale()
   const wanted = locale ?? globalThis.navigator?.language ?? 'en'
   const translator = useLoaded(
-    async () => (await import('../i18n/loadLocale.ts')).loadTranslator(locale ?? navigator.languages),
+    async () => (await importLocales()).loadTranslator(locale ?? navigator.languages),
     isEnglish(wanted) ? undefined : wanted,
   )
   return useMemo(

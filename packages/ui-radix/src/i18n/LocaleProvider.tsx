@@ -2,6 +2,7 @@
 
 import { load } from '@foyer/headless'
 import { type ReactElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { importLocales } from './importLocales.ts'
 import { createTranslator, type Translator } from './createTranslator.ts'
 import { type Direction, isEnglish } from './locale.ts'
 import { keepTrying } from './keepTrying.ts'
@@ -41,7 +42,7 @@ export function LocaleProvider({
     const controller = new AbortController()
     const { signal } = controller
     const fetchWords = async () =>
-      (await load(() => import('./loadLocale.ts'))).loadLocale(wanted ?? navigator.languages, catalogues)
+      (await load(importLocales)).loadLocale(wanted ?? navigator.languages, catalogues)
     keepTrying(fetchWords, signal).then(
       (found) => !signal.aborted && setLoaded({ ...found, wanted }),
       () => {},

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
+import { never } from '../load/never.ts'
 
 /**
  * Renders its first children once and mounts nothing: no DOM, no effects. The browser has compiled their code then,
@@ -14,8 +15,6 @@ export function Prerender({ children }: { readonly children: ReactNode }): React
   ))
   return once
 }
-
-const never = new Promise<never>(() => {})
 
 /** React discards the siblings of a component that suspends while they mount. */
 function Suspended(): never {

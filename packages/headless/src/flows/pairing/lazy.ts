@@ -1,5 +1,4 @@
-import { load } from '@foyer/chains'
-import { afterPaint } from '../../core/page/afterPaint.ts'
+import { afterPaint, load } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 
