@@ -20,6 +20,10 @@ export type DiscoveryContext = ConnectorContext & {
 /** Discovery of further wallets, e.g. `farcaster()` or `solanaMobile()`. Returns the undo. */
 export type WalletDiscovery = (target: EventTarget, context: DiscoveryContext) => () => void
 
+export type ReviewProviderCode = {
+  readonly reviewProvider: (source: SignerSource, provider: unknown) => unknown
+}
+
 /**
  * Adapter of one namespace: wallet discovery, and a table of lazily imported operations. An operation that is missing
  * is unsupported. Other code does not compare namespaces.
@@ -28,8 +32,11 @@ export type ChainAdapter<namespace extends ChainNamespace = ChainNamespace> = {
   readonly namespace: namespace
   /** Starts finding wallets; returns the stop. Runs when the config is mounted, in browsers only. */
   readonly discover?: ((context: DiscoveryContext) => () => void) | undefined
-  /** A wallet's own object whose requests the source reviews first. Absent where those cannot be told from reads. */
-  readonly reviewProvider?: ((source: SignerSource, provider: unknown) => unknown) | undefined
+  /**
+   * Imports the code that puts a review of the source before the requests of a wallet's own object. Absent where those
+   * cannot be told from reads.
+   */
+  readonly importReviewProvider?: (() => Promise<ReviewProviderCode>) | undefined
   readonly operations: OperationTable
 }
 

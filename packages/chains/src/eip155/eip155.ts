@@ -6,7 +6,6 @@ import { discoverAnnounced } from './discoverAnnounced.ts'
 import { discoverInjected } from './discoverInjected.ts'
 import { discoverSafe } from './discoverSafe.ts'
 import type { WaitOptions } from './read.ts'
-import { reviewProvider } from './reviewProvider.ts'
 import type { Erc7730Descriptor } from './requests/descriptors.ts'
 
 export type Eip155Options = {
@@ -35,7 +34,8 @@ export type Eip155Options = {
   readonly target?: EventTarget | undefined
 }
 
-// One chunk each: wallet requests, batches, permissions, nodes, transfers.
+// One chunk each: the wallet's own object, wallet requests, batches, permissions, nodes, transfers.
+const importReviewProvider = () => import('./reviewProvider.ts')
 const loadWallet = () => import('./wallet.ts')
 const loadCalls = () => import('./calls.ts')
 const loadPermissions = () => import('./permissions.ts')
@@ -74,7 +74,7 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
         for (const stop of stops) if (stop) stop()
       }
     },
-    reviewProvider,
+    importReviewProvider,
     operations: {
       readSession: async () => (await loadWallet()).readSession,
       signMessage: async () => (await loadWallet()).signMessage,

@@ -10,6 +10,7 @@ export type {
   ConnectionBridge,
   ConnectionSource,
   DiscoveryContext,
+  ReviewProviderCode,
   RunOperationParameters,
   Signer,
   SignerSource,

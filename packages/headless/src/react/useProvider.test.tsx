@@ -2,7 +2,7 @@
 import { eip155 } from '@foyer/chains/eip155'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { refuse } from '../flows/policies/rules.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { BOB, setup } from '../test/setup.ts'
@@ -33,6 +33,7 @@ test('policies see the requests of the provider; the raw one is explicit; both s
   })
   await connect(config, { connector: wallet })
   await waitFor(() => expect(result.current[1]).toBe(raw))
+  await waitFor(() => expect(result.current[0]).toBeDefined())
   const provider = result.current[0] as Provider
   asked.length = 0
   const sending = provider.request({ method: 'eth_sendTransaction', params: [{ to: BOB }] })
@@ -40,4 +41,27 @@ test('policies see the requests of the provider; the raw one is explicit; both s
   expect(asked).toEqual([])
   rerender()
   expect(result.current[0]).toBe(provider)
+})
+
+test('without the code that reviews requests there is no provider, and not an unreviewed one', async () => {
+  const raw: Provider = { request: async () => undefined }
+  const wallet = Object.assign(createTestConnector(), { getProvider: () => raw })
+  const importReviewProvider = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))
+  const onError = vi.fn()
+  const { config } = setup({
+    connectors: [wallet],
+    adapters: [{ ...eip155({ isAnnouncedEnabled: false, isInjectedEnabled: false }), importReviewProvider }],
+    onError,
+  })
+  const { result } = renderHook(() => [useProvider(), useProvider({ isRaw: true })] as const, {
+    wrapper: ({ children }: { readonly children: ReactNode }) => (
+      <FoyerProvider config={config}>{children}</FoyerProvider>
+    ),
+  })
+  await connect(config, { connector: wallet })
+  await waitFor(() => expect(result.current[1]).toBe(raw))
+  // Once more after the failure.
+  await waitFor(() => expect(importReviewProvider).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'LOAD_FAILED' })))
+  expect(result.current[0]).toBeUndefined()
 })

@@ -1,7 +1,7 @@
-import type { ChainNamespace } from '@foyer/chains'
-import { useMemo } from 'react'
+import { type ChainNamespace, load } from '@foyer/chains'
+import { useEffect, useMemo, useReducer } from 'react'
 import { useAccount } from './useAccount.ts'
-import { internalsOf } from '../core/internals.ts'
+import { internalsOf, loadedCode, loadOnce } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 
@@ -12,7 +12,8 @@ export type UseProviderParameters = ConfigParameter & {
 }
 
 /**
- * The connected wallet's object; `undefined` while nothing is connected. On eip155 an EIP-1193 provider whose requests to
+ * The connected wallet's object; `undefined` while nothing is connected, and until the code that reviews its requests
+ * has loaded. On eip155 an EIP-1193 provider whose requests to
  * sign, send or grant something pass the request policies; in other namespaces the wallet's own object.
  *
  * @example
@@ -25,10 +26,23 @@ export function useProvider(parameters: UseProviderParameters = {}): unknown {
   const config = useConfig(parameters)
   const { isRaw = false } = parameters
   const { connector, namespace } = useAccount({ config, namespace: parameters.namespace })
-  const { adapters, connectors } = internalsOf(config)
+  const internals = internalsOf(config)
+  const { adapters, connectors, report } = internals
   const provider = connector && connectors.get(connector.uid)?.getProvider(namespace)
-  return useMemo(() => {
-    const review = isRaw ? undefined : adapters.get(namespace)?.reviewProvider
-    return review && provider !== undefined ? review(config, provider) : provider
-  }, [config, adapters, namespace, provider, isRaw])
+  const isReviewed = !isRaw && provider !== undefined
+  const importReview = isReviewed ? adapters.get(namespace)?.importReviewProvider : undefined
+  const review = importReview && loadedCode(internals, importReview)
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    if (!importReview || review) return
+    let isCurrent = true
+    load(() => loadOnce(internals, importReview)).then(() => isCurrent && renderAgain(), report)
+    return () => {
+      isCurrent = false
+    }
+  }, [internals, importReview, review, report])
+  return useMemo(
+    () => (importReview ? review?.reviewProvider(config, provider) : provider),
+    [config, importReview, review, provider],
+  )
 }
