@@ -80,7 +80,18 @@ async function start({ Page, adapter, wallet = 'Marigold', setUp }: FaultCase) {
     features: { smartSessions: true },
     ...(adapter && { adapters: [adapter] }),
   })
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  // jsdom makes frames with an interval, which would end with these timers.
+  vi.useFakeTimers({
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'Date',
+    ],
+  })
   return {
     ...world,
     config,
