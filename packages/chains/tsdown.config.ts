@@ -14,7 +14,6 @@ export default library(new URL('./', import.meta.url), {
       'errors/FoyerError.ts',
       'errors/UserRejectedError.ts',
       'load.ts',
-      'async/afterPaint.ts',
       'async/timing.ts',
       'caip/namespaces.ts',
       'links/safePicture.ts',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { afterPaint } from './afterPaint.ts'
+import { afterPaint } from './timing.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -2,6 +2,7 @@ import type { Transport } from 'viem'
 import type { ChainAdapter, DiscoveryContext, WalletDiscovery } from '../adapter.ts'
 import type { OperationTable } from '../operations.ts'
 import type { CaipNetworkId } from '../types.ts'
+import { load } from '../load.ts'
 import { discoverAnnounced } from './discoverAnnounced.ts'
 import { discoverInjected } from './discoverInjected.ts'
 import { discoverSafe } from './discoverSafe.ts'
@@ -35,7 +36,7 @@ export type Eip155Options = {
 }
 
 // One chunk each: the wallet's own object, wallet requests, batches, permissions, nodes, transfers.
-const importReviewProvider = () => import('./reviewProvider.ts')
+const importReviewProvider = () => load(() => import('./reviewProvider.ts'))
 const loadWallet = () => import('./wallet.ts')
 const loadCalls = () => import('./calls.ts')
 const loadPermissions = () => import('./permissions.ts')

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useIsMobile } from './useDeviceContext.ts'
-import { afterPaint } from '@foyer/chains'
-import { internalsOf } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
-import { loadOpenWallet } from '../flows/pairing/lazy.ts'
+import { prepareTap } from '../flows/pairing/lazy.ts'
 import { useConfig } from './useConfig.ts'
 import { type ChooseWalletParameters, type WalletChoice, goToWallet, type Tap } from '../modal/goToWallet.ts'
 import type { ConnectRoute } from '../flows/directory/types.ts'
@@ -27,13 +25,7 @@ export function useChooseWallet(
   const isPhone = useIsMobile()
   const tap = useRef<Tap>(undefined)
   useEffect(() => {
-    if (!isPhone) return
-    // Before a tap can come, and after the list is painted.
-    return afterPaint(() => {
-      loadOpenWallet().then((actions) => {
-        tap.current = actions
-      }, internalsOf(config).report)
-    })
+    if (isPhone) return prepareTap(config, (actions) => (tap.current = actions))
   }, [config, isPhone])
   return (choice, options) => goToWallet(config, choice, { ...options, tap: tap.current })
 }

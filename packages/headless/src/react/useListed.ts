@@ -1,13 +1,11 @@
 import { useEffect, useReducer, useState } from 'react'
-import { afterPaint } from '@foyer/chains'
-import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { useModalIntent } from './useModalIntent.ts'
 import { listedAtom } from '../flows/directory/state.ts'
 import { connectNamespaceAtom } from '../flows/directory/state.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { isDirectoryOn } from '../core/options.ts'
-import { loadDirectory } from '../flows/directory/lazy.ts'
+import { startListing } from '../flows/directory/lazy.ts'
 import type { Listed } from '../flows/directory/types.ts'
 
 /** Wallets of the directory for the list, requested when the visitor is about to connect; their code loads then. */
@@ -25,26 +23,7 @@ export function useListed(config: Config): {
   /** Attempt whose code did not load. */
   const [failed, setFailed] = useState<number>()
   useEffect(() => {
-    if (!isWanted) return
-    let isShown = true
-    let stop: (() => void) | undefined
-    // Installed wallets are painted first.
-    const cancel = afterPaint(() => {
-      loadDirectory().then(
-        ({ watchListed }) => {
-          if (isShown) stop = watchListed(config)
-        },
-        (error: unknown) => {
-          internalsOf(config).report(error)
-          if (isShown) setFailed(attempt)
-        },
-      )
-    })
-    return () => {
-      isShown = false
-      cancel()
-      stop?.()
-    }
+    if (isWanted) return startListing(config, () => setFailed(attempt))
     // The namespace that the modal was opened for.
   }, [config, isWanted, namespace, attempt])
   const status = failed === attempt ? 'error' : listed.status

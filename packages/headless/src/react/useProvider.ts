@@ -1,7 +1,7 @@
-import { type ChainNamespace, load } from '@foyer/chains'
+import type { ChainNamespace } from '@foyer/chains'
 import { useEffect, useMemo, useReducer } from 'react'
 import { useAccount } from './useAccount.ts'
-import { internalsOf, loadedCode, loadOnce } from '../core/internals.ts'
+import { internalsOf, loadedCode, whenLoaded } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 
@@ -27,7 +27,7 @@ export function useProvider(parameters: UseProviderParameters = {}): unknown {
   const { isRaw = false } = parameters
   const { connector, namespace } = useAccount({ config, namespace: parameters.namespace })
   const internals = internalsOf(config)
-  const { adapters, connectors, report } = internals
+  const { adapters, connectors } = internals
   const provider = connector && connectors.get(connector.uid)?.getProvider(namespace)
   const isReviewed = !isRaw && provider !== undefined
   const importReview = isReviewed ? adapters.get(namespace)?.importReviewProvider : undefined
@@ -36,11 +36,11 @@ export function useProvider(parameters: UseProviderParameters = {}): unknown {
   useEffect(() => {
     if (!importReview || review) return
     let isCurrent = true
-    load(() => loadOnce(internals, importReview)).then(() => isCurrent && renderAgain(), report)
+    whenLoaded(internals, importReview, () => void (isCurrent && renderAgain()))
     return () => {
       isCurrent = false
     }
-  }, [internals, importReview, review, report])
+  }, [internals, importReview, review])
   return useMemo(
     () => (importReview ? review?.reviewProvider(config, provider) : provider),
     [config, importReview, review, provider],

@@ -1,4 +1,6 @@
-import { load } from '@foyer/chains'
+import { afterPaint, load } from '@foyer/chains'
+import { internalsOf } from '../../core/internals.ts'
+import type { Config } from '../../core/types.ts'
 
 export const loadDirectory = (): Promise<typeof import('./directoryActions.ts')> =>
   load(() => import('./directoryActions.ts'))
@@ -6,3 +8,25 @@ export const loadDirectory = (): Promise<typeof import('./directoryActions.ts')>
 /** Few apps ask for facts of installed and excluded wallets. */
 export const loadReadFacts = (): Promise<typeof import('./readFacts.ts')> =>
   load(() => import('./readFacts.ts'))
+
+/** Keeps the wallets of the connect list current, after the installed ones are painted. Returns the undo. */
+export function startListing(config: Config, onFailed: () => void): () => void {
+  let isLeft = false
+  let stop: (() => void) | undefined
+  const cancel = afterPaint(() => {
+    loadDirectory().then(
+      ({ watchListed }) => {
+        if (!isLeft) stop = watchListed(config)
+      },
+      (error: unknown) => {
+        internalsOf(config).report(error)
+        if (!isLeft) onFailed()
+      },
+    )
+  })
+  return () => {
+    isLeft = true
+    cancel()
+    stop?.()
+  }
+}

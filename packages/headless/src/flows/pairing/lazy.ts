@@ -13,6 +13,12 @@ export const loadStartPairing = (): Promise<typeof import('./startPairing.ts')> 
 export const loadOpenWallet = (): Promise<typeof import('./openWallet.ts')> =>
   load(() => import('./openWallet.ts'))
 
+/** Loads the code that a tap on a phone runs, after the list of wallets is painted. Returns the undo. */
+export const prepareTap = (
+  config: Config,
+  onTap: (actions: typeof import('./openWallet.ts')) => void,
+): (() => void) => afterPaint(() => void loadOpenWallet().then(onTap, internalsOf(config).report))
+
 /** A connector that is asked has a code to show. Only WalletConnect's is one to pair with. */
 export function hearUri(config: Config, uid: string, uri: string | undefined): void {
   const { connectors, shared, report } = internalsOf(config)
