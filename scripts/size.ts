@@ -107,10 +107,15 @@ async function weighHosts(browser: Browser): Promise<Row[]> {
   const base = bareFiles.reduce((sum, file) => sum + bare.gzip(file), 0)
   const rows: Row[] = []
   /* oxlint-disable no-await-in-loop -- each build takes all cores */
-  for (const { app: name, title, opens, goal, opening = FIRST_OPENING, connect } of hosts) {
+  for (const { app: name, title, opens, startsLater, goal, opening = FIRST_OPENING, connect } of hosts) {
     const app = await buildApp(name)
     const world = opening.outside === undefined ? undefined : await createSandbox({ solana: false })
-    const hostLoad = await loadHost(browser, app, { opens, connects: Boolean(connect), urls: world?.urls })
+    const hostLoad = await loadHost(browser, app, {
+      opens,
+      startsLater,
+      connects: Boolean(connect),
+      urls: world?.urls,
+    })
     await world?.stop()
     checkQuiet(title, hostLoad)
     const { atLoad, firstOpening, commits, connectCommits, outsideOfOpening } = hostLoad

@@ -28,6 +28,7 @@ export default library(new URL('./', import.meta.url), {
       'flows/pairing/linkState.ts',
       'flows/siwx/state.ts',
       'modal/notices/state.ts',
+      'react/useFeatures.ts',
       'wallet/multiWallet.ts',
     ],
     // A connection, and requests to the backend.

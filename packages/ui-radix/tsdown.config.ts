@@ -9,6 +9,8 @@ export default library(new URL('./', import.meta.url), {
       'FoyerModal/FoyerModal.tsx',
       // Other buttons load components with it, and must not bring the shell.
       'load/useLazyComponent.ts',
+      // The code of an accent, which pages load without the modal, begins with it.
+      'theme/plainTheme.ts',
       // Every view and button needs these few lines.
       'primitives/part/createPart.tsx',
       'primitives/Icon/arrowIcons.ts',

@@ -27,6 +27,5 @@ function OnIntent(props: Omit<FoyerModalProps, 'config'>): ReactElement | null {
   return code ? <code.default {...props} /> : null
 }
 
-// The bundle of a server, which only renders that nothing is open, does without the modal: bundlers know that it has no
-// `window`. Next's development server would write a file for each view.
+// The bundle of a server does without the modal, of which it renders nothing: bundlers know that a server has no `window`.
 const importModal = () => (typeof window === 'undefined' ? never : import('./FullModal.tsx'))

@@ -1,0 +1,18 @@
+// A host whose theme has an accent, from which colours are derived.
+import '@foyer/ui-radix/styles.css'
+import { eip155 } from '@foyer/chains/eip155'
+import { mainnet, polygon } from '@foyer/chains/networks'
+import { createConfig, FoyerProvider } from '@foyer/headless'
+import { ConnectButton, FoyerModal } from '@foyer/ui-radix'
+import { createRoot } from 'react-dom/client'
+
+const config = createConfig({ networks: [mainnet, polygon], adapters: [eip155()] })
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <FoyerProvider config={config}>
+      <ConnectButton />
+      <FoyerModal theme={{ accent: '#0a7cff' }} />
+    </FoyerProvider>,
+  )
