@@ -54,8 +54,6 @@ export default library(new URL('./', import.meta.url), {
       'setup/startEngine.ts',
       'wallet/connectionActions.ts',
       'wallet/persist.ts',
-      // Read as soon as there is an account.
-      'data/balances/queries.ts',
       // Activity, and what follows a request that was sent.
       'data/activity/followOutcome.ts',
       'data/activity/queryKeys.ts',
@@ -145,5 +143,6 @@ export default library(new URL('./', import.meta.url), {
     sessionActions: ['flows/smartSessions/sessionActions.ts'],
   },
   // Hooks, what they call at once, and the rules that pages use to print what hooks return.
-  alone: /^react\/|^modal\/notices\/alert|^data\/(activity\/rowRules|balances\/rules|tokens\/rules)/,
+  alone:
+    /^react\/|^modal\/notices\/alert|^data\/(activity\/rowRules|balances\/(queries|rules)|tokens\/rules)/,
 })
