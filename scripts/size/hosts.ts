@@ -13,7 +13,7 @@ export type Host = {
   readonly title: string
   /** Clicking its button opens the modal. */
   readonly opens: boolean
-  /** What it fetches by itself after the button is there counts as its load. @default false: it fetches nothing */
+  /** Code that it fetches by itself after the button is there counts as its load. @default false: there is none */
   readonly startsLater?: boolean | undefined
   /** Kilobytes over bare React at load. */
   readonly goal: number

@@ -60,6 +60,8 @@ test('without the code that reviews requests there is no provider, and not an un
   })
   await connect(config, { connector: wallet })
   await waitFor(() => expect(result.current[1]).toBe(raw))
-  await waitFor(() => expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to fetch' })))
+  await waitFor(() =>
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to fetch' })),
+  )
   expect(result.current[0]).toBeUndefined()
 })
