@@ -1,12 +1,19 @@
 /** Waits for an element of a story. */
 export async function whenThere<element extends Element>(selector: string): Promise<element> {
+  const story = storyOfPage()
   for (;;) {
-    const found = document.querySelector<element>(selector)
+    // Another story on the page does not get the clicks of this one.
+    if (storyOfPage() !== story) await new Promise(() => {})
+    // The copy of a dialog that is leaving has no handlers: its forms would be sent to the server.
+    const found = [...document.querySelectorAll<element>(selector)].find((one) => !one.closest('[inert]'))
     if (found) return found
     // oxlint-disable-next-line no-await-in-loop -- until it is there
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
 }
+
+const storyOfPage = (): string | null | undefined =>
+  document.querySelector('main.page')?.getAttribute('data-story')
 
 /** Types into a field like a visitor, once it exists. */
 export async function typeInto(selector: string, text: string): Promise<void> {
