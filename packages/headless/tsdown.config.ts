@@ -27,6 +27,7 @@ export default library(new URL('./', import.meta.url), {
       'flows/pairing/lazy.ts',
       'flows/pairing/linkState.ts',
       'flows/siwx/state.ts',
+      'modal/notices/alert.ts',
       'modal/notices/state.ts',
       'react/useFeatures.ts',
       'wallet/multiWallet.ts',
@@ -142,7 +143,6 @@ export default library(new URL('./', import.meta.url), {
     smartSessions: ['flows/smartSessions/queries.ts'],
     sessionActions: ['flows/smartSessions/sessionActions.ts'],
   },
-  // Hooks, what they call at once, and the rules that pages use to print what hooks return.
-  alone:
-    /^react\/|^modal\/notices\/alert|^data\/(activity\/rowRules|balances\/(queries|rules)|tokens\/rules)/,
+  // Hooks, balances, and the rules that pages use to print what hooks return.
+  alone: /^react\/|^data\/(activity\/rowRules|balances\/(queries|rules)|tokens\/rules)/,
 })

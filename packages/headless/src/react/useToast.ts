@@ -1,10 +1,33 @@
 import type { ConfigParameter, Config } from '../core/types.ts'
 import { useAttachedModal } from './useModalCode.ts'
 import { useConfigObject } from './useConfigAtom.ts'
-import { toastAtom, type ToastState } from '../modal/notices/state.ts'
+import { alertAtom, type AlertState, toastAtom, type ToastState } from '../modal/notices/state.ts'
+import { hideAlert, showAlert, type ShowAlertParameters } from '../modal/notices/alert.ts'
 import { inOrder, internalsOf } from '../core/internals.ts'
 import type * as ToastActions from '../modal/notices/toast.ts'
 import { loadToastActions } from '../modal/lazy.ts'
+
+export type AlertVerbs = { readonly show: (alert: ShowAlertParameters) => void; readonly hide: () => void }
+
+const alertVerbs = (config: Config): AlertVerbs => ({
+  show: (alert) => showAlert(config, alert),
+  hide: () => hideAlert(config),
+})
+
+/**
+ * The notice for the app's developer. Silent when `debug` is off.
+ *
+ * @example
+ * ```tsx
+ * import { useAlerts } from '@foyer/headless'
+ * export function Notice() {
+ *   const { isOpen, message, hide } = useAlerts()
+ *   return isOpen && <p role="alert">{message} <button onClick={hide}>Close</button></p>
+ * }
+ * ```
+ */
+export const useAlerts = (parameters: ConfigParameter = {}): AlertState & AlertVerbs =>
+  useConfigObject(useAttachedModal(parameters), alertAtom, alertVerbs)
 
 export type ToastVerbs = {
   readonly show: (toast: ToastActions.ShowToastParameters) => void

@@ -1,9 +1,11 @@
 import { type AskedTransaction, type CaipNetwork, isAbort, type TransactionOutcome } from '@foyer/chains'
 import { formatUnits } from '@foyer/chains/units'
-import { internalsOf } from '../../core/internals.ts'
+import { type Internals, internalsOf } from '../../core/internals.ts'
+import { toJson } from '../../core/storage.ts'
 import type { Config } from '../../core/types.ts'
 import { loadTrackPending } from './lazy.ts'
-import { storePending } from './storePending.ts'
+import type { PendingTransaction } from './types.ts'
+import { PENDING_KEY } from '../../core/unfinished/unfinishedState.ts'
 
 /** A transaction that a wallet has sent. */
 export type SentTransaction = {
@@ -42,4 +44,17 @@ export function trackSent(
     .catch((error: unknown) => {
       if (!isAbort(error)) report(error)
     })
+}
+
+const MAX_STORED = 99
+
+/**
+ * Stores a sent transaction in the tick of the wallet's answer, so that a reload before `trackPending` has loaded does not
+ * lose it. Small enough for the engine: the list is parsed where it is read, and `trackPending` keeps what a full storage
+ * does not take.
+ */
+export function storePending({ storage }: Pick<Internals, 'storage'>, pending: PendingTransaction): void {
+  const stored = toJson(storage.getItem(PENDING_KEY))
+  const others: readonly unknown[] = Array.isArray(stored) ? stored : []
+  storage.setItem(PENDING_KEY, JSON.stringify([pending, ...others].slice(0, MAX_STORED)))
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followPause } from './followRules.ts'
+import { followPause } from './followOutcome.ts'
 
 test.each([
   [0, 60_000],
