@@ -20,6 +20,7 @@ export type DiscoveryContext = ConnectorContext & {
 /** Discovery of further wallets, e.g. `farcaster()` or `solanaMobile()`. Returns the undo. */
 export type WalletDiscovery = (target: EventTarget, context: DiscoveryContext) => () => void
 
+/** Code that puts a review of the source before the requests of a wallet's own object. */
 export type ReviewProviderCode = {
   readonly reviewProvider: (source: SignerSource, provider: unknown) => unknown
 }
@@ -32,10 +33,7 @@ export type ChainAdapter<namespace extends ChainNamespace = ChainNamespace> = {
   readonly namespace: namespace
   /** Starts finding wallets; returns the stop. Runs when the config is mounted, in browsers only. */
   readonly discover?: ((context: DiscoveryContext) => () => void) | undefined
-  /**
-   * Imports the code that puts a review of the source before the requests of a wallet's own object. Absent where those
-   * cannot be told from reads.
-   */
+  /** Imports `reviewProvider`. Absent where requests to sign, send or grant cannot be told from reads. */
   readonly importReviewProvider?: (() => Promise<ReviewProviderCode>) | undefined
   readonly operations: OperationTable
 }

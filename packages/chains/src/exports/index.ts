@@ -73,7 +73,6 @@ export { dataPicture, safePicture } from '../links/safePicture.ts'
 export type { SafePictureOptions } from '../links/safePicture.ts'
 export { cleanText } from '../text/cleanText.ts'
 export { load } from '../load.ts'
-
 export { abortable, withDeadline, type DeadlineParameters } from '../async/deadline.ts'
 export { afterPaint, createTimers, type Timers } from '../async/timing.ts'
 export { defineNetwork } from '../networks/defineNetwork.ts'

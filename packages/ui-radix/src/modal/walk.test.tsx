@@ -25,6 +25,7 @@ import { createMemoryStorage, createTestConnector, type TestConnector } from '@f
 import { act, cleanup } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startFakeClock } from '../test/fakeClock.ts'
 import { renderModal } from '../test/renderModal.tsx'
 import {
   createStoryConfig,
@@ -547,18 +548,7 @@ const replays: readonly (readonly Step[])[] = [
 ]
 
 beforeEach(() => {
-  // jsdom makes frames with an interval, which would end with these timers.
-  vi.useFakeTimers({
-    toFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-      'Date',
-    ],
-  })
+  startFakeClock()
   vi.stubEnv('NODE_ENV', 'production')
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {})
 })

@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ModalShell } from '../../modal/ModalShell.tsx'
 import { allViews } from '../allViews.ts'
+import { startFakeClock } from '../fakeClock.ts'
 import { render } from '../render.ts'
 import { createStoryConfig, storyWallet } from '../storyConfig.tsx'
 import { createFaultWorld, kindsOf } from './faultWorld.ts'
@@ -80,18 +81,7 @@ async function start({ Page, adapter, wallet = 'Marigold', setUp }: FaultCase) {
     features: { smartSessions: true },
     ...(adapter && { adapters: [adapter] }),
   })
-  // jsdom makes frames with an interval, which would end with these timers.
-  vi.useFakeTimers({
-    toFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-      'Date',
-    ],
-  })
+  startFakeClock()
   return {
     ...world,
     config,
