@@ -3,7 +3,10 @@ import { chooseWallet } from './chooseWallet.ts'
 import { toConnectorInfo } from '../wallet/rules.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
 import { setup } from '../test/setup.ts'
+import { internalsOf } from '../core/internals.ts'
 import { connect } from '../wallet/connect.ts'
+import { getToast } from './notices/state.ts'
+import { routerAtom } from './state.ts'
 
 const wallet = { id: 'w', name: 'Marigold', order: 12 }
 const selected = (events: readonly { readonly event: string }[]) =>
@@ -47,4 +50,12 @@ test('events of a wallet that the app connects meanwhile have neither', async ()
     expect(properties).not.toHaveProperty('walletRank', 12)
     expect(properties).not.toHaveProperty('displayIndex', 3)
   }
+})
+
+test('without WalletConnect, a wallet that is not installed opens its downloads, and no error is shown', async () => {
+  const { config } = setup({ connectors: [createTestConnector()] })
+  expect(chooseWallet(config, { wallet })).toEqual({ view: 'Downloads', data: { wallet } })
+  expect(internalsOf(config).store.get(routerAtom)).toMatchObject({ view: 'Downloads', data: { wallet } })
+  await vi.dynamicImportSettled()
+  expect(getToast(config).isOpen).toBe(false)
 })

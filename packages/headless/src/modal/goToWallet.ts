@@ -42,10 +42,11 @@ export function goToWallet(
     isMobile,
   })
   if (route.view !== 'ConnectingExternal') {
-    const wallet = route.view === 'ConnectingWalletConnect' ? route.data.wallet : undefined
+    const wallet = route.data && 'wallet' in route.data ? route.data.wallet : undefined
     // Apps open only within the tap: in their browser, or with a pairing URI that has arrived.
     if (wallet && isMobile && tap?.openWalletPage(config, { wallet, namespace })) return route
-    if (wallet?.mobileLink && isMobile) tap?.openWallet(config, { wallet })
+    if (route.view === 'ConnectingWalletConnect' && wallet?.mobileLink && isMobile)
+      tap?.openWallet(config, { wallet })
     pushView<RouteName>(config, route.view, { ...route.data, redirectView, displayIndex })
     return route
   }

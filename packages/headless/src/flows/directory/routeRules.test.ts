@@ -59,6 +59,20 @@ test.each([
   ],
   ['not installed', { wallet: stranger }, {}, 'ConnectingWalletConnect', { wallet: stranger }],
   [
+    'not installed, without WalletConnect',
+    { wallet: stranger },
+    { connectors: [iris] },
+    'Downloads',
+    { wallet: stranger },
+  ],
+  [
+    'installed, without WalletConnect',
+    { wallet: entry },
+    { connectors: [iris] },
+    'ConnectingExternal',
+    { connector: iris, wallet: entry },
+  ],
+  [
     'a custom one always pairs',
     { wallet: entry, group: 'custom' },
     {},

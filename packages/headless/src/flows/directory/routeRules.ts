@@ -24,9 +24,11 @@ export function chooseConnectRoute(
   if (connector?.connectors) return { view: 'ConnectingMultiChain', data: { connector } }
   if (connector) return { view: 'ConnectingExternal', data: { connector, wallet } }
   const own = wallet && group !== 'custom' ? connectorOf(wallet, facts) : undefined
-  return own
-    ? { view: 'ConnectingExternal', data: { connector: own, wallet } }
-    : { view: 'ConnectingWalletConnect', data: { wallet } }
+  if (own) return { view: 'ConnectingExternal', data: { connector: own, wallet } }
+  // Without WalletConnect, a wallet that is not installed can only be installed.
+  if (wallet && !facts.connectors.some(({ type }) => type === 'WALLET_CONNECT'))
+    return { view: 'Downloads', data: { wallet } }
+  return { view: 'ConnectingWalletConnect', data: { wallet } }
 }
 
 /** A phone cannot scan its own QR code: choose a wallet first. */

@@ -38,6 +38,7 @@ export type ConnectRoute =
       readonly data: { readonly wallet?: DirectoryWallet | undefined }
     }
   | { readonly view: 'ConnectingMultiChain'; readonly data: { readonly connector: ConnectorInfo } }
+  | { readonly view: 'Downloads'; readonly data: { readonly wallet: DirectoryWallet } }
   | { readonly view: 'AllWallets'; readonly data: undefined }
 
 /** Row "Search wallets". */
