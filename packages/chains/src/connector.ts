@@ -163,7 +163,7 @@ export type Connector = {
   /** Whether the wallet supports a method. Absent: unknown, so the method is tried. */
   supportsMethod?(namespace: ChainNamespace, method: string): boolean
   /**
-   * Asks the wallet to come to a network, which it may not know yet. Absent if the wallet cannot be asked: the app then
+   * Asks the wallet to switch to a network, which it may not know yet. Absent if the wallet cannot be asked: the app then
    * selects the network without it.
    */
   switchNetwork?(parameters: {

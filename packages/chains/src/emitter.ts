@@ -7,6 +7,19 @@ export type Emitter<event> = {
   readonly size: number
 }
 
+/** Calls listeners, which may remove themselves. The error of one is reported as uncaught, and the others are called. */
+export function callEach<event>(listeners: Iterable<(event: event) => void>, event: event): void {
+  for (const listener of [...listeners]) {
+    try {
+      listener(event)
+    } catch (error) {
+      queueMicrotask(() => {
+        throw error
+      })
+    }
+  }
+}
+
 /**
  * Makes an emitter.
  *
@@ -22,18 +35,7 @@ export type Emitter<event> = {
 export function createEmitter<event>(): Emitter<event> {
   const listeners = new Set<{ readonly listener: (event: event) => void }>()
   return {
-    emit(event) {
-      for (const { listener } of [...listeners]) {
-        try {
-          listener(event)
-        } catch (error) {
-          // Report the listener's error as uncaught, and call the others.
-          queueMicrotask(() => {
-            throw error
-          })
-        }
-      }
-    },
+    emit: (event) => callEach([...listeners].map(({ listener }) => listener), event),
     subscribe(listener) {
       const entry = { listener }
       listeners.add(entry)

@@ -4,7 +4,7 @@ import { startTimer } from './async/timing.ts'
 const LOOKS_AFTER_MS = [200, 400, 600, 1500] as const
 
 /**
- * Searches wallets that have no event: now, a few times soon after, on page load, and when the page becomes visible.
+ * Searches wallets that have no event: now, a few times soon after, on page load, and when the window gets the focus.
  * Returns the undo.
  */
 export function watchPage(target: EventTarget, search: () => void): () => void {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { abortable, pause, settledWithin, withDeadline } from './deadline.ts'
-import { createTimers } from './timing.ts'
+import { createTimers, startTimer } from './timing.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -119,4 +119,13 @@ test('pause waits, or rejects with the reason of the abort', async () => {
   await expect(waiting).rejects.toBe(reason)
   expect(vi.getTimerCount()).toBe(0)
   await expect(pause(1000, controller.signal)).rejects.toBe(reason)
+})
+
+test.each([2 ** 31, Infinity])('a wait of %s ms, longer than any timer, does not end at once', async (milliseconds) => {
+  const ended = vi.fn()
+  const stop = startTimer(milliseconds, ended)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(ended).not.toHaveBeenCalled()
+  stop()
+  expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,6 +1,9 @@
+/** Longest delay of a timer, 24.8 days: longer ones, also `Infinity`, would end at once. */
+const MAX_DELAY_MS = 2 ** 31 - 1
+
 /** Calls back after a while. Returns the undo. */
 export function startTimer(milliseconds: number, onEnd: () => void): () => void {
-  const timer = setTimeout(onEnd, milliseconds)
+  const timer = setTimeout(onEnd, Math.min(milliseconds, MAX_DELAY_MS))
   return () => clearTimeout(timer)
 }
 

@@ -35,7 +35,7 @@ export function bip122(options: Bip122Options = {}): ChainAdapter<'bip122'> {
     namespace: 'bip122',
     discover(context) {
       const { target = globalThis as unknown as EventTarget } = options
-      // // On a server there is no page, and no wallet.
+      // On a server there is no page, and no wallet.
       if (!('addEventListener' in target)) return () => undefined
       const lister = createLister(context, 'bip122')
       const stops = [

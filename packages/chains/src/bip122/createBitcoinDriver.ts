@@ -86,14 +86,36 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
           : { chainId: network && referenceOf(network) }
         change(changed)
       }
-      return wallet.listen?.({
+      /** Number of the latest read, and of the latest that has ended. */
+      let [begun, ended] = [0, 0]
+      const readAgain = (): void => {
+        const own = ++begun
+        wallet
+          .readState?.()
+          // On an error the known state is kept.
+          .catch(() => undefined)
+          .then((state) => {
+            // Drop the answer if something has changed since.
+            if (own !== begun) return
+            ended = own
+            if (state) tell(state)
+          })
+      }
+      const stop = wallet.listen?.({
         changed(state) {
-          if (state.addresses || !wallet.readState) return tell(state)
-          // The event has no data, so read the state. On an error the known state is kept.
-          wallet.readState().then(tell, () => undefined)
+          if (state.addresses || !wallet.readState) tell(state)
+          // The event has no data, or a running read may answer with what was before it.
+          if (!state.addresses || begun !== ended) readAgain()
         },
-        disconnected: disconnect,
+        disconnected() {
+          ended = ++begun
+          disconnect()
+        },
       })
+      return () => {
+        begun++
+        stop?.()
+      }
     },
   }
 }

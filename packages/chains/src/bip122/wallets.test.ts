@@ -236,6 +236,37 @@ describe('PSBT formats', () => {
     ])
   })
 
+  test('[S7.34] Wallet Standard: each input has its own kind of signature', async () => {
+    const wallet = createFakeStandardWallet()
+    const { run } = await connected(wallet)
+    const inputs = [[1], [0x83], [1], undefined].map((sighashTypes, index) => ({
+      address: PAYMENT,
+      index,
+      sighashTypes,
+    }))
+    await run('signPsbt', { address: PAYMENT, psbt: PSBT, signInputs: inputs })
+    const account = expect.objectContaining({ address: PAYMENT }) as unknown
+    expect(wallet.calls[0]?.params).toMatchObject([
+      {
+        inputsToSign: [
+          { account, signingIndexes: [0, 2], sigHash: 'ALL' },
+          { account, signingIndexes: [1], sigHash: 'SINGLE|ANYONECANPAY' },
+          { account, signingIndexes: [3] },
+        ],
+      },
+    ])
+  })
+
+  test('[S7.34] Wallet Standard: the account for payments signs inputs that are not named, also as the second one', async () => {
+    const wallet = createFakeStandardWallet()
+    const { run } = await connected(wallet)
+    wallet.changeAccount?.()
+    await run('signPsbt', { address: PAYMENT, psbt: PSBT })
+    expect(wallet.calls[0]?.params).toMatchObject([
+      { inputsToSign: [{ account: { address: PAYMENT }, signingIndexes: [0] }] },
+    ])
+  })
+
   test.each([
     ['OKX', createFakeOkx],
     ['Unisat', createFakeUnisat],
@@ -649,6 +680,32 @@ test('[S3.2] Unisat reports the accounts of another network, and none when it ha
   await unisat.disconnect()
   wallet.emit('chainChanged')
   await vi.waitFor(() => expect(heard[1]).toMatchObject({ accounts: [] }))
+})
+
+test('[S3.2] Unisat: an account that changes while the chain is read is the last one that is reported', async () => {
+  const wallet = createFakeUnisat()
+  const { heard } = await connected(wallet)
+  wallet.emit('chainChanged')
+  await Promise.resolve()
+  wallet.changeAccount?.()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(heard.length).toBeGreaterThan(1)
+  for (const event of heard) expect(event).toMatchObject({ accounts: [{ address: ORDINAL }] })
+  expect(heard.at(-1)).toMatchObject({ chainId: MAINNET_ID })
+})
+
+test('[S3.2] sats-connect: nothing is reported after a disconnect, also what was being read', async () => {
+  const wallet = createFakeSatsConnectWallet()
+  const { connector, heard, asked } = await connected(wallet)
+  wallet.emit('accountChange', { type: 'accountChange' })
+  wallet.emit('disconnect')
+  await vi.advanceTimersByTimeAsync(10)
+  expect(asked()).toEqual(['wallet_getAccount'])
+  expect(heard).toEqual([{ type: 'disconnect', namespace: 'bip122' }])
+  wallet.emit('accountChange', { type: 'accountChange' })
+  await connector.disconnect()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(heard).toHaveLength(1)
 })
 
 describe('Unisat on Fractal Bitcoin, which has the addresses of Bitcoin', () => {

@@ -225,6 +225,25 @@ describe('changes', () => {
     expect(heard).toEqual([])
   })
 
+  test('[S3.2] the key selected last is reported, in whichever order the wallet answers', async () => {
+    const answers: ((address: string) => void)[] = []
+    let isOpen = true
+    const getKey = () =>
+      isOpen
+        ? Promise.resolve({ bech32Address: KEYS.cosmos[0] })
+        : new Promise((resolve) => answers.push((bech32Address) => resolve({ bech32Address })))
+    const wallet = createFakeKeplr({ methods: { getKey } })
+    const { heard } = await connected(wallet)
+    isOpen = false
+    wallet.changeAccount()
+    wallet.changeAccount()
+    answers[1]?.(KEYS.cosmos[0])
+    answers[0]?.(KEYS.cosmos[1])
+    await vi.advanceTimersByTimeAsync(10)
+    expect(heard).toMatchObject([{ type: 'change', accounts: [{ address: KEYS.cosmos[0] }] }])
+    expect(heard).toHaveLength(1)
+  })
+
   test('[S3.2] after a disconnect, events are ignored', async () => {
     const wallet = createFakeKeplr()
     const { connector, heard } = await connected(wallet)
@@ -294,32 +313,28 @@ describe('balance', () => {
     })
     return { asked, result }
   }
-  const balances = [
-    { denom: 'ibc/27', amount: '5' },
-    { denom: 'uatom', amount: '1500000' },
-    { denom: 'uion', amount: '7' },
-  ]
+  const path = `cosmos/bank/v1beta1/balances/${KEYS.cosmos[0]}/by_denom`
 
-  test("is the account's amount of the native denom", async () => {
-    const { asked, result } = run({ balances })
+  test('is the amount of the native denom, asked for by its name since lists have pages', async () => {
+    const { asked, result } = run({ balance: { denom: 'uatom', amount: '1500000' } })
     expect(await result).toEqual({ value: '1500000', decimals: 6, symbol: 'ATOM' })
-    expect(asked).toEqual([
-      `https://rest.cosmos.directory/cosmoshub/cosmos/bank/v1beta1/balances/${KEYS.cosmos[0]}`,
-    ])
+    expect(asked).toEqual([`https://rest.cosmos.directory/cosmoshub/${path}?denom=uatom`])
   })
 
-  test('is 0 for a missing denom, and the host may name the denom', async () => {
-    expect(await run({ balances }, osmosis).result).toMatchObject({ value: '0', symbol: 'OSMO' })
-    const denoms = { 'cosmos:osmosis-1': 'uion' } as const
-    expect(await run({ balances }, osmosis, { denoms }).result).toMatchObject({ value: '7' })
+  test('the host may name the denom', async () => {
+    const denoms = { 'cosmos:osmosis-1': 'ibc/27' } as const
+    const { asked, result } = run({ balance: { denom: 'ibc/27', amount: '7' } }, osmosis, { denoms })
+    expect(await result).toMatchObject({ value: '7', symbol: 'OSMO' })
+    expect(asked).toEqual([`https://osmosis.example/${path}?denom=ibc%2F27`])
   })
 
   test.each([
     [null],
     [{}],
-    [{ balances: 'x' }],
-    [{ balances: [{ denom: 'uatom', amount: 5 }] }],
-    [{ balances: [{ denom: 'uatom', amount: '-1' }] }],
+    [{ balance: 'x' }],
+    [{ balance: { denom: 'uion', amount: '5' } }],
+    [{ balance: { denom: 'uatom', amount: 5 } }],
+    [{ balance: { denom: 'uatom', amount: '-1' } }],
   ])('%j is no balance', async (answer) => {
     await expect(run(answer).result).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
   })

@@ -19,11 +19,12 @@ export type GetBalanceOptions = {
 export function createGetBalance({ denoms, fetch }: GetBalanceOptions): Operation<'getBalance'> {
   return async ({ network, signal }, { address }) => {
     const { decimals, symbol } = network.nativeCurrency
-    const path = `/cosmos/bank/v1beta1/balances/${encodeURIComponent(address)}`
     const denom = denoms?.[network.caipNetworkId as CaipNetworkId<'cosmos'>] ?? denomOf(network)
+    // A list of all balances has pages, and the native one may be on a later page.
+    const path = `/cosmos/bank/v1beta1/balances/${encodeURIComponent(address)}/by_denom?denom=${encodeURIComponent(denom)}`
     const { http: urls } = network.rpcUrls.default
     try {
-      const value = amountOf(read(await fetchJson({ urls, path, fetch, signal }), 'balances'), denom)
+      const value = amountOf(read(await fetchJson({ urls, path, fetch, signal }), 'balance'), denom)
       if (value === undefined) throw createError(code, undefined, { prefix: `cosmos:${operation}` })
       return { value, decimals, symbol }
     } catch (error) {
@@ -38,10 +39,7 @@ const UNITS: Readonly<Record<number, string>> = { 3: 'm', 6: 'u', 9: 'n', 18: 'a
 const denomOf = ({ nativeCurrency: { decimals, symbol } }: CaipNetwork): string =>
   `${UNITS[decimals] ?? ''}${symbol.toLowerCase()}`
 
-/** A denom that the account does not hold is missing from the answer. */
-function amountOf(balances: unknown, denom: string): string | undefined {
-  if (!Array.isArray(balances)) return undefined
-  const coin: unknown = balances.find((item: unknown) => read(item, 'denom') === denom)
-  const amount = coin === undefined ? '0' : read(coin, 'amount')
+function amountOf(coin: unknown, denom: string): string | undefined {
+  const amount = read(coin, 'denom') === denom ? read(coin, 'amount') : undefined
   return typeof amount === 'string' && /^\d{1,78}$/.test(amount) ? amount : undefined
 }

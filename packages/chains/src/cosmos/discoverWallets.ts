@@ -18,7 +18,7 @@ const wallets = [
   { id: 'binance', name: 'Binance Wallet', path: 'binancew3w.keplr', changeEvent: 'keplr_keystorechange' },
 ] as const
 
-/** Lists the wallets that are on the page, or come to it. */
+/** Lists wallets that are injected into the page, now or later. */
 export function discoverWallets(
   target: EventTarget,
   context: DiscoveryContext,

@@ -96,13 +96,14 @@ export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDr
     },
     listen({ change, disconnect }) {
       const reread = (): void => {
-        keyChanges++
+        const own = ++keyChanges
         const on = network
         if (!on) return
+        // Drop the answer if the network or the key has changed since.
+        const isLatest = (): boolean => network === on && keyChanges === own
         readAccount(on).then(
-          // Drop the answer if the network has changed since.
-          (account) => network === on && change({ accounts: [account] }),
-          () => network === on && disconnect(),
+          (account) => isLatest() && change({ accounts: [account] }),
+          () => isLatest() && disconnect(),
         )
       }
       target.addEventListener(changeEvent, reread)

@@ -33,6 +33,8 @@ const codes: Readonly<Record<string, number>> = {
   UNSUPPORTED_CHAINS: 4901,
   CHAIN_NOT_SUPPORTED: 4902,
   NETWORK_NOT_CONFIGURED: 4902,
+  // "Transaction rejected" of EIP-1474: nothing was sent.
+  SAFE_NOT_EXECUTED: -32_003,
 }
 
 /** WalletConnect's "not authorized" codes. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { toChecksum } from '../address/toChecksum.ts'
-import { isEvmAddress } from '../address/isEvmAddress.ts'
 import type { AuthenticatedMessage, AuthenticateParameters, AuthenticateResult } from '../connector.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { CaipNetworkId, Hex } from '../types.ts'
@@ -23,7 +22,7 @@ const answerSchema = v.object({
       v.object({
         address: v.pipe(
           v.string(),
-          v.check(isEvmAddress),
+          v.regex(/^0x[0-9a-f]{40}$/i),
           v.transform((address) => toChecksum(address as Hex)),
         ),
         capabilities: v.fallback(

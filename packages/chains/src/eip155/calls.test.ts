@@ -79,6 +79,7 @@ test('[S8.28] an invalid answer is an error, not missing support', async () => {
 test.each([
   ['an object', sent, { id: (sent as { id: string }).id }],
   ['the id alone', 'abc', { id: 'abc' }],
+  ['an object with empty capabilities', { id: 'abc', capabilities: null }, { id: 'abc' }],
 ])('calls are sent as one, and %s is the answer', async (_, answer, expected) => {
   const wallet = answering('wallet_sendCalls', answer)
   const calls = [
@@ -105,6 +106,7 @@ test.each([
 
 test.each<[string, unknown]>([
   ['nobody', [{ to: 'abc' }]],
+  ['an address without 0x', [{ to: OTHER_ACCOUNT.slice(2), value: 1n }]],
   ['no address and no code', [{ value: 1n, data: '0x' }]],
   ['a number as value', [{ to: OTHER_ACCOUNT, value: 1 }]],
   ['less than nothing', [{ to: OTHER_ACCOUNT, value: -1n }]],

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { isEvmAddress } from '../address/isEvmAddress.ts'
 import { awaitSend } from '../errors/sendUnclear.ts'
 import { createError } from '../errors/catalogue.ts'
 import type { Asset, Operation } from '../operations.ts'
@@ -18,7 +17,7 @@ const callsSchema = v.pipe(
   v.array(
     v.pipe(
       v.object({
-        to: v.optional(v.pipe(v.string(), v.check(isEvmAddress))),
+        to: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i))),
         value: v.optional(
           v.pipe(
             v.unknown(),
@@ -52,7 +51,7 @@ const id = v.pipe(v.string(), v.minLength(1), v.maxLength(8194))
 
 /** Older wallets answer with the id alone. */
 const sentCallsSchema = v.union([
-  v.object({ id, capabilities: v.optional(v.record(v.string(), v.unknown())) }),
+  v.object({ id, capabilities: v.fallback(v.optional(v.record(v.string(), v.unknown())), undefined) }),
   v.pipe(
     id,
     v.transform((value) => ({ id: value })),

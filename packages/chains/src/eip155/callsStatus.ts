@@ -17,7 +17,7 @@ const TIMEOUT_MS = 25_000
 
 const receiptSchema = v.object({
   transactionHash: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i)),
-  status: v.optional(v.picklist(['0x1', '0x0', 'success', 'reverted'])),
+  status: v.fallback(v.optional(v.picklist(['0x1', '0x0', 'success', 'reverted'])), undefined),
 })
 
 /** Version 1 has words in place of numeric status codes. */

@@ -53,6 +53,17 @@ describe('connect', () => {
     expect(session).toMatchObject({ chainId: '137', accounts: expected.map((address) => ({ address })) })
   })
 
+  test('[S3.3] the chain that the visitor selects in place of the requested one is the connected one', async () => {
+    const { wallet, connector } = create({
+      wallet_switchEthereumChain() {
+        wallet.answers['eth_chainId'] = '0xa'
+        wallet.emit('chainChanged', '0xa')
+        throw { code: 4001, message: 'No' }
+      },
+    })
+    expect(await connector.connect({ networks: [polygon] })).toMatchObject([{ chainId: '10' }])
+  })
+
   test.each([OTHER_ACCOUNT, OTHER_ACCOUNT.toLowerCase(), `eip155:1:${OTHER_ACCOUNT}`])(
     '[S3.8] puts %s first when it was asked for',
     async (address) => {

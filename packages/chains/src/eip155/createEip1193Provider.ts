@@ -1,3 +1,4 @@
+import { callEach } from '../emitter.ts'
 import type { Eip1193Provider } from './createEip1193Connector.ts'
 import { toProviderError } from './ProviderRpcError.ts'
 
@@ -42,9 +43,6 @@ export function createEip1193Provider(
       removeListener: off,
       off,
     },
-    // A listener may remove itself while it is called.
-    emit(event, value) {
-      for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
-    },
+    emit: (event, value) => callEach(listeners.get(event) ?? [], value),
   }
 }

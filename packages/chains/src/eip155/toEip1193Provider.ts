@@ -1,4 +1,5 @@
 import { type ConnectionSource, signerOf } from '../adapter.ts'
+import { callEach } from '../emitter.ts'
 import { createError } from '../errors/catalogue.ts'
 import { toAnswerError, toProviderError } from './ProviderRpcError.ts'
 import type { Eip1193Provider } from './createEip1193Connector.ts'
@@ -34,9 +35,7 @@ export type FollowingProvider = {
  */
 export function toEip1193Provider(source: ConnectionSource): FollowingProvider {
   const listeners = new Map<string, Set<Listener>>()
-  const emit = (event: string, value: unknown): void => {
-    for (const listener of [...(listeners.get(event) ?? [])]) listener(value)
-  }
+  const emit = (event: string, value: unknown): void => callEach(listeners.get(event) ?? [], value)
   let stop: (() => void) | undefined
 
   function follow(): () => void {

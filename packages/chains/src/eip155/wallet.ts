@@ -107,8 +107,10 @@ async function bringOver(
     await switchNetwork({ network, provider, signal })
     return `${Number(network.id)}`
   } catch {
+    // The visitor may have selected a third chain meanwhile.
+    const shown = await request(provider, 'eth_chainId', undefined, signal).catch(() => undefined)
     signal?.throwIfAborted()
-    return chainId
+    return parseChainId(shown) ?? chainId
   }
 }
 
@@ -206,7 +208,7 @@ type SwitchParameters = {
 }
 
 /**
- * Asks the wallet to come to a network; one that it does not know is added first, once. Throws `UserRejectedError`,
+ * Asks the wallet to switch to a network; one that it does not know is added first, once. Throws `UserRejectedError`,
  * or `CHAIN_NOT_SUPPORTED` for every other refusal.
  */
 export async function switchNetwork({ network, provider, signal }: SwitchParameters): Promise<void> {

@@ -472,6 +472,17 @@ type Provider = { request(parameters: { method: string; params?: unknown }): Pro
 const evmOf = (wallet: EmbeddedConnector): Provider => wallet.getProvider('eip155') as Provider
 
 describe('requests', () => {
+  test('a switch by the provider compares chain ids as numbers', async () => {
+    const wallet = makeWallet()
+    await signIn(wallet)
+    const switching = evmOf(wallet).request({
+      method: 'wallet_switchEthereumChain',
+      params: [{ chainId: '0x0089' }],
+    })
+    expect(await settled(switching)).toBeNull()
+    expect(frame.last('SWITCH_NETWORK')?.payload).toMatchObject({ chainId: 'eip155:137' })
+  })
+
   test('known values are answered locally, reads are sent silently, signing requests show the frame [S6.2, S6.3]', async () => {
     const wallet = makeWallet()
     await signIn(wallet)

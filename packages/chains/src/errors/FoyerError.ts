@@ -88,9 +88,9 @@ export function isFoyerError<code extends string = string>(
 }
 
 /**
- * The error and its causes, outermost first: `cause`, `error` as errors of `@solana/wallet-adapter-base` have it, or in
- * `data` what a wallet threw inside a JSON-RPC error (`cause` in `@metamask/rpc-errors`, `originalError` before its
- * version 5). Safe on cycles and on getters that throw.
+ * The error and its causes, outermost first: `cause`, `error` as errors of `@solana/wallet-adapter-base` have it, or the
+ * `data` of a JSON-RPC error, if that is an error itself, or has what the wallet threw (`cause` in
+ * `@metamask/rpc-errors`, `originalError` before its version 5). Safe on cycles and on getters that throw.
  *
  * @example
  * ```ts
@@ -107,9 +107,15 @@ export function* causesOf(error: unknown): Generator<unknown, void> {
     yield current
     const data = read(current, 'data')
     current =
-      read(current, 'cause') ?? read(current, 'error') ?? read(data, 'cause') ?? read(data, 'originalError')
+      read(current, 'cause') ??
+      read(current, 'error') ??
+      read(current, 'originalError') ??
+      (ERROR_KEYS.some((key) => read(data, key) !== undefined) ? data : undefined)
   }
 }
+
+/** A value with one of these may be an error, or have one. */
+const ERROR_KEYS = ['code', 'message', 'cause', 'originalError'] as const
 
 /**
  * The message of a foreign error: a string as it is, an object's `message`, else nothing.

@@ -114,6 +114,8 @@ describe('rejections', () => {
     ['wrapped', new Error('failed', { cause: new Error('x', { cause: { code: 4001 } }) })],
     ['a JSON-RPC error', { code: -32_603, message: 'Error', data: { cause: { code: '4001' } } }],
     ['an older JSON-RPC error', { code: -32_603, data: { originalError: { code: 'ACTION_REJECTED' } } }],
+    ['a JSON-RPC error around that of a node', { code: -32_603, message: 'Error', data: { code: 4001 } }],
+    ['an error with its original', { code: -32_603, originalError: { message: 'User rejected' } }],
     ['a wallet adapter', Object.assign(new Error('Abgelehnt'), { error: { code: 4001 } })],
     ['ours', new UserRejectedError()],
   ])('[S8.57] %s', (_, error) => {
@@ -138,6 +140,7 @@ describe('rejections', () => {
     ['a pending request', { code: -32002 }],
     ['a failure', new Error('insufficient funds')],
     ['a text', 'broken'],
+    ['data of a revert', { code: -32_603, message: 'x', data: '0x08c379a0' }],
     ['nothing', undefined],
   ])('[S8.57] is not %s', (_, error) => {
     expect(isRejection(error)).toBe(false)

@@ -11,6 +11,16 @@ test.each([
   ['a wallet that is busy', { code: -32_002, message: 'Already pending' }, false],
   ['a method that is not known', { code: -32_601, message: 'Method not found' }, false],
   ['too little money', { code: -32_603, message: 'insufficient funds for gas * price + value' }, false],
+  [
+    'a refusal of a node inside another error',
+    { code: -32_603, message: 'Internal JSON-RPC error.', data: { code: -32_000, message: 'nonce too low' } },
+    false,
+  ],
+  [
+    'a node inside another error that had it already',
+    { code: -32_603, message: 'Internal JSON-RPC error.', data: { code: -32_000, message: 'already known' } },
+    true,
+  ],
   ['a revert', new Error('execution reverted: no'), false],
   ['no wallet', createError('PROVIDER_NOT_FOUND'), false],
   ['a node’s code without words', { code: -32_000 }, false],

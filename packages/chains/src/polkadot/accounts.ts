@@ -2,6 +2,7 @@ import { bytesToHex } from '@noble/hashes/utils'
 import { isPolkadotAddress } from '../address/isPolkadotAddress.ts'
 import { decodeSs58, encodeSs58 } from '../address/ss58.ts'
 import { referenceOf } from '../caip/caip.ts'
+import { dedupeAccounts } from '../caip/dedupeAccounts.ts'
 import type { ConnectorAccount } from '../connector.ts'
 import { read } from '../errors/foreign.ts'
 import type { CaipNetwork } from '../types.ts'
@@ -44,19 +45,20 @@ export type ToAccountsParameters = {
   readonly prefixes?: Ss58Prefixes | undefined
 }
 
-/** Accounts of an extension, with addresses in the network's SS58 prefix. */
+/** Accounts of an extension, with addresses in the network's SS58 prefix, each once. */
 export function toAccounts(
   accounts: readonly PolkadotAccount[],
   { network, prefixes }: ToAccountsParameters,
 ): readonly ConnectorAccount[] {
   const prefix = prefixOf(network, prefixes)
-  return accounts
+  const usable = accounts
     .filter((account) => isUsableOn(account, referenceOf(network)))
     .flatMap(({ address }) => {
       const decoded = decodeSs58(address)
       if (!decoded) return []
       return [{ address: encodeSs58({ ...decoded, prefix }), publicKey: `0x${bytesToHex(decoded.bytes)}` }]
     })
+  return dedupeAccounts(usable)
 }
 
 /** Public key of an address as hex, for any SS58 prefix. */

@@ -95,6 +95,13 @@ describe('accounts', () => {
     expect(session?.accounts.map(({ address }) => address)).toEqual([ALICE.polkadot])
   })
 
+  test('[S3.2] of one key are one, in whichever prefix they are written', async () => {
+    const wallet = createFakeExtension()
+    wallet.hold([{ address: ALICE.generic }, { address: ALICE.polkadot, genesisHash: POLKADOT_GENESIS }])
+    const { session } = await connected(wallet)
+    expect(session?.accounts).toEqual([{ address: ALICE.polkadot, publicKey: ALICE.publicKey }])
+  })
+
   test.each([[[]], ['none'], [null]])('[S8.9] an empty list is an error (%#)', async (accounts) => {
     const wallet = createFakeExtension()
     wallet.hold(accounts as never)

@@ -59,3 +59,12 @@ test('a signature of unwrapped bytes is rejected', async () => {
   const wrapped = { address, message: `<Bytes>${message}</Bytes>`, signature: hex(signed[1]!.signature) }
   expect(await verify(wrapped)).toBe(true)
 })
+
+test('a text that begins like an EIP-191 message is signed without a wrapper, as extensions do', async () => {
+  const text = '\u0019Ethereum Signed Message:\n2hi'
+  const address = signed[1]?.address ?? ''
+  const signature = hex(ed25519.sign(utf8ToBytes(text), secret))
+  expect(await verify({ address, message: text, signature })).toBe(true)
+  const wrapped = hex(ed25519.sign(utf8ToBytes(`<Bytes>${text}</Bytes>`), secret))
+  expect(await verify({ address, message: text, signature: wrapped })).toBe(false)
+})

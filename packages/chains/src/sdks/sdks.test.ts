@@ -241,11 +241,12 @@ describe('sign-in while Base Account connects (ERC-7846)', () => {
   test.each([
     ['a rejection', { code: 4001, message: 'User rejected' }, 'USER_REJECTED'],
     ['an answer without accounts', undefined, 'CONNECT_FAILED'],
-  ])('%s is an error', async (_, thrown, code) => {
+    ['an account without 0x', undefined, 'CONNECT_FAILED', [{ address: ACCOUNT.slice(2) }]],
+  ])('%s is an error', async (_, thrown, code, accounts: readonly object[] = []) => {
     const { loadSdk } = fakeSdk('createBaseAccountSDK', {
       wallet_connect: () => {
         if (thrown) throw thrown
-        return { accounts: [] }
+        return { accounts }
       },
     })
     await expect(baseAccount({ loadSdk })(context).authenticate?.(asked)).rejects.toMatchObject({ code })

@@ -1,3 +1,4 @@
+import { read } from '../errors/foreign.ts'
 import { isAuthority, isDateTime, isNonce, isRequestId, isScheme, isUri } from './grammar.ts'
 import type { SiwxProfile } from './profiles.ts'
 import type { SiwxMessageData } from './types.ts'
@@ -66,10 +67,15 @@ export function findRefusal(
   if (nonce !== undefined && data.nonce !== nonce) return 'nonce'
   if (uri !== undefined && data.uri !== uri) return 'uri'
   if (!isKnownNetwork) return 'network'
-  if (data.expirationTime !== undefined && now >= Date.parse(data.expirationTime)) return 'expired'
-  const from = data.notBefore ?? data.issuedAt
-  return from !== undefined && now + leewayMs < Date.parse(from) ? 'not yet valid' : undefined
+  if (data.expirationTime !== undefined && now >= timeOf(data.expirationTime)) return 'expired'
+  const isEarly = [data.notBefore, data.issuedAt].some(
+    (from) => from !== undefined && now + leewayMs < timeOf(from),
+  )
+  return isEarly ? 'not yet valid' : undefined
 }
+
+/** Milliseconds since 1970. `Date.parse` reads no leap second, and not everywhere the lower case of RFC 3339. */
+const timeOf = (dateTime: string): number => Date.parse(dateTime.toUpperCase().replace(':60', ':59'))
 
 const fields: readonly (keyof SiwxMessageData)[] = [
   'scheme',
@@ -87,5 +93,5 @@ const fields: readonly (keyof SiwxMessageData)[] = [
 ]
 
 const isSameData = (one: SiwxMessageData, other: SiwxMessageData): boolean =>
-  fields.every((field) => one[field] === other[field]) &&
+  fields.every((field) => one[field] === read(other, field)) &&
   JSON.stringify(one.resources ?? []) === JSON.stringify(other.resources ?? [])

@@ -47,7 +47,10 @@ describe('verifySiwxSession', () => {
     ['uri', {}, { uri: 'https://app.example/other' }],
     ['network', { chainId: 'eip155:137' }],
     ['expired', { expirationTime: '2026-11-21T12:00:00Z' }],
+    ['expired', { expirationTime: '2016-12-31T23:59:60Z' }],
     ['not yet valid', { notBefore: '2026-11-21T12:02:01Z' }],
+    ['not yet valid', { notBefore: '2026-12-31T23:59:60z' }],
+    ['not yet valid', { issuedAt: '2026-11-21T12:02:01Z', notBefore: '2026-11-21T11:00:00Z' }],
     ['not yet valid', { issuedAt: '2026-11-21T12:02:01Z' }],
     ['not yet valid', { issuedAt: '2026-11-21T12:00:02Z' }, { leewayMs: 1000 }],
   ])('rejects another %s: %j', async (reason, change, here) => {
@@ -114,6 +117,7 @@ describe('verifySiwxSession', () => {
       (session) => ({ ...session, data: { ...fields, statement: 'I am admin' } }),
       'SIWX_REFUSED',
     ],
+    ['body without fields', ({ message, signature }) => ({ message, signature }) as SiwxSession, 'SIWX_REFUSED'],
     ['scheme', (session) => ({ ...session, data: { ...fields, scheme: 'http' } }), 'SIWX_REFUSED'],
     [
       'resources',

@@ -74,7 +74,7 @@ export async function prepareTransaction(
       sigVerify: false,
     })
     .send(options)
-  const limit = unitLimit ?? chooseUnitLimit(simulated.unitsConsumed)
+  const limit = Math.min(unitLimit ?? chooseUnitLimit(simulated.unitsConsumed), MAX_UNITS)
   return {
     lifetime,
     transaction: build(limit, chooseUnitPrice({ recent, unitLimit: limit, ceiling })),

@@ -42,8 +42,10 @@ export async function prepareTransfer(
   return { ...(await prepareTransaction(rpc, { ...rest, from, instructions })), deposit, withheld }
 }
 
-/** The system program's transfer: its number, then the lamports, little-endian. */
+/** The system program's transfer: its number, then the lamports, little-endian. Throws for an amount that is no `u64`. */
 function transferSol(from: string, to: string, lamports: bigint): Instruction {
+  if (lamports !== BigInt.asUintN(64, lamports))
+    throw createSolanaError(lamports < 0n ? 'AMOUNT_NOT_POSITIVE' : 'INSUFFICIENT_FUNDS')
   const data = new Uint8Array(12)
   const view = new DataView(data.buffer)
   view.setUint32(0, TRANSFER, true)

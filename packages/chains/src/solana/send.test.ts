@@ -78,6 +78,21 @@ describe('a transfer', () => {
     ])
   })
 
+  test.each([
+    [-1n, 'AMOUNT_NOT_POSITIVE'],
+    [2n ** 64n + 1n, 'INSUFFICIENT_FUNDS'],
+  ])('[S1.14] of %s lamports, which no transaction has, is refused before the wallet is asked', async (value, code) => {
+    const made = await setUp()
+    await expect(made.send({ value })).rejects.toMatchObject({ code })
+    expect(shown(made)).toBeUndefined()
+  })
+
+  test('[S1.14] has at most the unit limit of the network', async () => {
+    const made = await setUp()
+    await made.send({ gas: 2n ** 32n + 5n })
+    expect(read(shown(made))[0]?.view.getUint32(1, true)).toBe(1_400_000)
+  })
+
   test('[S1.14] is signed by the wallet and sent by the app, unchanged', async () => {
     const signed = new Uint8Array([1, 2, 3])
     const made = await setUp(

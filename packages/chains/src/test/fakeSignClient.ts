@@ -8,7 +8,7 @@ type Namespaces = Readonly<
 const ACCOUNTS = ['0x52908400098527886E0F7030069857D2E4169EE7', '0x8617E340B3D01FA5F11F306F4090FD50E238070D']
 const REJECTION = { code: 5000, message: 'User rejected.' }
 
-/** A WalletConnect client whose wallet a test holds in its hand. */
+/** A WalletConnect client whose wallet the test controls. */
 export function createFakeSignClient(networks: readonly CaipNetwork[]) {
   const listeners = new Map<string, Set<Listener>>()
   const sessions = new Map<string, Record<string, unknown>>()

@@ -85,7 +85,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
       const namespace = chain.split(':')[0] as ChainNamespace
       if (!view || view.chains[namespace] === chain) return
       view = { ...view, chains: { ...view.chains, [namespace]: chain } }
-      emit({ type: 'change', namespace, chainId: chain.slice(namespace.length + 1) })
+      tell({ type: 'change', namespace, chainId: chain.slice(namespace.length + 1) })
     },
     request: handle.request,
   })
@@ -100,11 +100,14 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
     }
     const next = applyEvent(view, event, asked)
     view = next.view
-    for (const told of next.events) {
-      providers.onEvent(told)
-      emit(told)
-    }
+    for (const told of next.events) tell(told)
   })
+
+  /** Emits an event to listeners of the providers and of the connector. */
+  function tell(event: ConnectorEvent): void {
+    providers.onEvent(event)
+    emit(event)
+  }
 
   /** Reports each error once: the relay repeats it at every attempt. */
   function alert(error: FoyerError): void {
@@ -146,6 +149,7 @@ export function createRuntime({ context, options, emit }: RuntimeParameters): Ru
       if (unasked.length > 0)
         throw createError('NAMESPACES_NOT_REQUESTED', { namespaces: unasked.join(', ') })
       const sessions = await open(session, wantedChains(parameters))
+      parameters.signal?.throwIfAborted()
       if (sessions.length === 0)
         throw createError(hasInvalidAccount(session) ? 'CAIP_ADDRESS_INVALID' : 'NO_ACCOUNTS')
       handle.end({ except: topic }).catch(() => undefined)

@@ -4,6 +4,7 @@ import { testContext } from '../conformance/testContext.ts'
 import type { Connector, ConnectorEvent } from '../connector.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
 import { polygon } from '../networks/definitions/polygon.ts'
+import { polkadot } from '../networks/definitions/polkadot.ts'
 import { solana } from '../networks/definitions/solana.ts'
 import { createFakeSignClient } from '../test/fakeSignClient.ts'
 import { walletConnect } from './walletConnect.ts'
@@ -71,6 +72,27 @@ test('an expired session emits a disconnect, and later events are ignored', asyn
   expect(events).toEqual([{ type: 'disconnect' }])
 })
 
+test('a connect that is aborted while code of the provider loads ends its session', async () => {
+  const { client, sessions } = createFakeSignClient([polkadot])
+  const account = `${polkadot.caipNetworkId}:15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5`
+  const connector = walletConnect({ client })(testContext([polkadot]))
+  const controller = new AbortController()
+  const connectClient = client.connect
+  client.connect = async (parameters) => {
+    const { uri, approval } = await connectClient(parameters)
+    const approve = async (): Promise<unknown> => {
+      setTimeout(() => controller.abort(new TypeError('left')))
+      const session = (await approval()) as { namespaces: Record<string, { accounts: string[] }> }
+      for (const namespace of Object.values(session.namespaces)) namespace.accounts = [account]
+      return session
+    }
+    return { uri, approval: approve }
+  }
+  await expect(connector.connect({ networks: [polkadot], signal: controller.signal })).rejects.toThrow('left')
+  await vi.waitFor(() => expect(sessions.size).toBe(0))
+  expect(connector.getProvider('polkadot')).toBeUndefined()
+})
+
 test('the provider is the same object for every session', async () => {
   const { connector } = setUp()
   await connector.connect({ networks })
@@ -78,6 +100,40 @@ test('the provider is the same object for every session', async () => {
   await connector.disconnect()
   await connector.connect({ networks })
   expect(connector.getProvider('eip155')).toBe(provider)
+})
+
+type Provider = {
+  request(parameters: object): Promise<unknown>
+  on(event: string, listener: (value: unknown) => void): void
+}
+
+test('the provider emits chainChanged for a switch that the app or the provider asks for', async () => {
+  const { connector } = setUp()
+  await connector.connect({ networks })
+  const provider = connector.getProvider('eip155') as Provider
+  const chains: unknown[] = []
+  provider.on('chainChanged', (chain) => chains.push(chain))
+  await connector.switchNetwork?.({ network: polygon })
+  expect(chains).toEqual(['0x89'])
+  await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x1' }] })
+  expect(chains).toEqual(['0x89', '0x1'])
+})
+
+test('a node whose answer has no result is skipped', async () => {
+  const { client } = createFakeSignClient(networks)
+  const [first, second] = ['https://one.example', 'https://two.example']
+  const twoNodes = { ...mainnet, rpcUrls: { default: { http: [first, second] } } }
+  const answers = new Map<unknown, unknown>([
+    [first, { message: 'Too many requests' }],
+    [second, { jsonrpc: '2.0', id: 1, result: '0x5' }],
+  ])
+  const fetch = vi.fn<typeof globalThis.fetch>(async (url) => Response.json(answers.get(url)))
+  const connector = walletConnect({ client })({ ...testContext([twoNodes]), fetch })
+  await connector.connect({ networks: [twoNodes] })
+  const provider = connector.getProvider('eip155') as Provider
+  expect(await provider.request({ method: 'eth_blockNumber' })).toBe('0x5')
+  answers.set(second, { jsonrpc: '2.0', id: 1, result: null })
+  expect(await provider.request({ method: 'eth_getTransactionByHash', params: ['0x00'] })).toBeNull()
 })
 
 test('capabilities are requested once', async () => {

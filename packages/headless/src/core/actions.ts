@@ -11,6 +11,7 @@ const isIntendedStateAtom = atom(false)
 /** Whether the visitor is about to connect: a pointer or the focus is on a control that leads there (R35). */
 export const isConnectIntendedAtom: Atom<boolean> = isIntendedStateAtom
 
+/** Notes that a pointer or the focus is on a control that leads to connecting (R35). */
 export const noteConnectIntent = ({ store }: Pick<Internals, 'store'>): void =>
   store.set(isIntendedStateAtom, true)
 

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { internalsOf } from './internals.ts'
 import { setup } from '../test/setup.ts'
-import { runProcess } from './tasks.ts'
+import { runProcess, waitFor } from './tasks.ts'
 
 const never = new Promise<never>(() => {})
 
@@ -43,4 +43,23 @@ test('destroying the config aborts running processes', async () => {
   const run = runProcess(internalsOf(config), 'x', undefined, () => never)
   config.destroy()
   await expect(run).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('waitFor rejects with the reason of a signal, also of one that was aborted before', async () => {
+  const { config } = setup()
+  const reason = new TypeError('left')
+  const controller = new AbortController()
+  const waiting = waitFor(config, 60_000, controller.signal)
+  controller.abort(reason)
+  await expect(waiting).rejects.toBe(reason)
+  await expect(waitFor(config, 60_000, controller.signal)).rejects.toBe(reason)
+})
+
+test('waitFor leaves no listener at the signal', async () => {
+  const { signal } = new AbortController()
+  const added = vi.spyOn(signal, 'addEventListener')
+  const removed = vi.spyOn(signal, 'removeEventListener')
+  await waitFor(setup().config, 1, signal)
+  const listeners = (calls: readonly (readonly unknown[])[]) => calls.map(([, listener]) => listener)
+  expect(listeners(removed.mock.calls)).toEqual(listeners(added.mock.calls))
 })

@@ -1,19 +1,19 @@
 import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 
-/** A query of Foyer's: its key begins with `['foyer', config.id, name, parameters]`, its data is plain JSON. */
+/** Options of a query of Foyer: its key begins with `['foyer', config.id, name, parameters]`, its data is plain JSON. */
 export type FoyerQueryOptions<data, key extends QueryKey = QueryKey> = {
   readonly queryKey: key
   readonly queryFn: (context: QueryFunctionContext<key>) => Promise<data>
   readonly staleTime: number
   readonly enabled: boolean
   readonly retry?: boolean | ((failureCount: number, error: Error) => boolean)
-  /** After how long it is asked again by itself; `false`: not any more. */
+  /** Interval in ms in which it is refetched; `false`: never. */
   readonly refetchInterval?: (query: Query<data, Error, data, key>) => number | false
   /** Data that the page has from elsewhere. */
   readonly initialData?: () => data | undefined
 }
 
-/** A query of Foyer's that comes in pages. */
+/** Options of an infinite query of Foyer. */
 export type FoyerInfiniteQueryOptions<page, param, key extends QueryKey = QueryKey> = {
   readonly queryKey: key
   readonly queryFn: (context: QueryFunctionContext<key, param>) => Promise<page>

@@ -37,5 +37,5 @@ export const createObserver = <data, variables>(
   options: MutationObserverOptions<data, Error, variables>,
 ): MutationObserver<data, Error, variables> => new MutationObserver(getQueryClient(config), options)
 
-/** Renders of one change are one. */
+/** Makes a function whose calls TanStack Query runs together, so that one change renders once. */
 export const batch = (run: () => void): (() => void) => notifyManager.batchCalls(run)

@@ -1,9 +1,10 @@
 import type { Storage } from '@foyer/chains'
 
 /**
- * The given storage, else the browser's, that never throws: a full disk, a server or a broken host storage read as empty and swallow writes. Where
- * the browser denies its storage, as in an iframe without `allow-same-origin`, entries live as long as the page; that is
- * reported once. Keys are prefixed by the config's id unless that is `default`.
+ * The given storage, else the browser's, wrapped so that it never throws: on a server, or if the storage throws, reads
+ * find nothing and writes are dropped. Where the browser denies its storage, as in an iframe without
+ * `allow-same-origin`, entries are kept in memory until the page unloads, and that is reported once. Keys are prefixed
+ * by the config's id unless that is `default`.
  */
 export function guardStorage(
   given: Storage | undefined,

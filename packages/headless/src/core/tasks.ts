@@ -28,21 +28,19 @@ export async function runProcess<value>(
   }
 }
 
-/** Waits on the config's clock; rejects with the signal's reason on abort. */
+/** Waits on the config's clock; rejects with the signal's reason on abort. Leaves neither a timer nor a listener. */
 export async function waitFor(config: Config, ms: number, signal: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const cancel = internalsOf(config).timers.after(ms, resolve)
-    signal.addEventListener('abort', () => {
-      cancel()
-      resolve()
-    })
-  })
   signal.throwIfAborted()
+  let cancel = (): void => undefined
+  const waiting = new Promise<void>((resolve) => {
+    cancel = internalsOf(config).timers.after(ms, resolve)
+  })
+  await abortable(waiting, signal).finally(() => cancel())
 }
 
 /**
- * Watches state by name, once at a time, until `isOver` returns true; then `end` runs once. Watching that `end` starts
- * is a new one.
+ * Watches atoms until a change after which `isOver` returns true; then `end` runs once. A name is watched once at a
+ * time; `end` may start watching it again.
  */
 export function watchUntil(
   config: Config,
@@ -91,6 +89,56 @@ export function share<value>(
   signal?.addEventListener('abort', forget, { once: true })
   return call
 }
+
+/** A running call. `join` is absent once it has been aborted. */
+type JoinedCall<value> = Promise<value> & {
+  join?: ((signal: AbortSignal | undefined) => Promise<value>) | undefined
+}
+
+/**
+ * Runs a call that later callers join by its key, until it settles. A caller whose signal aborts only leaves it; when all
+ * of them have left, the call is aborted, and the last one rejects as the call does.
+ */
+export function startCall<value>(
+  { shared }: Internals,
+  key: string,
+  signal: AbortSignal | undefined,
+  run: (signal: AbortSignal) => Promise<value>,
+): Promise<value> {
+  if (signal?.aborted) return Promise.reject(signal.reason as Error)
+  const controller = new AbortController()
+  const call: JoinedCall<value> = run(controller.signal)
+  let callers = 0
+  call.join = (own) => {
+    callers += 1
+    if (!own) return call
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        callers -= 1
+        if (callers > 0) return reject(own.reason as Error)
+        call.join = undefined
+        // This caller rejects with the call.
+        controller.abort(own.reason)
+      }
+      call.then(resolve, reject).finally(() => own.removeEventListener('abort', leave))
+      if (own.aborted) leave()
+      else own.addEventListener('abort', leave, { once: true })
+    })
+  }
+  const forget = (): void => {
+    if (shared.get(key) === call) shared.delete(key)
+  }
+  shared.set(key, call)
+  call.then(forget, forget)
+  return call.join(signal)
+}
+
+/** Joins the call of a key; `undefined` if none is running, or it was aborted. */
+export const joinCall = <value>(
+  { shared }: Internals,
+  key: string,
+  signal: AbortSignal | undefined,
+): Promise<value> | undefined => (shared.get(key) as JoinedCall<value> | undefined)?.join?.(signal)
 
 /** Counts a wallet's request until it settles. */
 export async function trackRequest<value>({ requests }: Internals, request: Promise<value>): Promise<value> {

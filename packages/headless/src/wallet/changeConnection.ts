@@ -106,7 +106,7 @@ async function carryOut(
     case 'chooseType':
     case 'choose':
       // Nothing changes here if the wallet refuses.
-      if (decision.kind === 'chooseType' && decision.accountType !== accountTypeOf(config, namespace))
+      if (decision.kind === 'chooseType')
         await live?.setAccountType?.({ namespace, accountType: decision.accountType })
       signal?.throwIfAborted()
       dispatchConnection(internals, { type: 'chosen', uid: connector.uid, namespace, address })

@@ -38,7 +38,7 @@ type SwitchView =
 
 const socials: readonly string[] = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 
-/** Decision how a saved connection becomes current (docs/spec/core.md §9.2). First match wins. */
+/** Decides how a saved connection becomes current (docs/spec/core.md §9.2). First match wins. */
 export function decideConnectionSwitch(facts: {
   readonly status: SavedStatus
   readonly hasConnector: boolean

@@ -289,6 +289,22 @@ describe('connect', () => {
     expect(asked).toHaveBeenCalledOnce()
   })
 
+  test('a caller that leaves does not end the prompt of another caller', async () => {
+    const wallet = createTestConnector()
+    wallet.answer = 'wait'
+    const { config } = setup([wallet])
+    const controller = new AbortController()
+    const first = connect(config, { connector: wallet, signal: controller.signal })
+    const second = connect(config, { connector: wallet })
+    await vi.advanceTimersByTimeAsync(0)
+    controller.abort('left')
+    await expect(first).rejects.toBe('left')
+    wallet.approveWaiting()
+    expect(await second).toHaveLength(1)
+    expect(wallet.calls.connect).toBe(1)
+    expect(getAccount(config).status).toBe('connected')
+  })
+
   test('asks again in the tick in which an earlier caller aborts', async () => {
     const wallet = createTestConnector()
     const { config } = setup([wallet])

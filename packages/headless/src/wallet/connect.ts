@@ -3,7 +3,6 @@ import {
   type Connector,
   type ConnectorEvent,
   type ConnectorSession,
-  abortable,
   isAbort,
   isFoyerError,
   isRejection,
@@ -12,7 +11,7 @@ import {
   UserRejectedError,
 } from '@foyer/chains'
 import { accountTypeOf } from './accountTypeState.ts'
-import { runProcess, share, trackRequest } from '../core/tasks.ts'
+import { joinCall, runProcess, startCall, trackRequest } from '../core/tasks.ts'
 import { type Internals, internalsOf } from '../core/internals.ts'
 import { hasSignIn } from '../core/options.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
@@ -110,13 +109,16 @@ export function connect<config extends Config>(
   const isPairing = connector.type === 'WALLET_CONNECT'
   const asked = isPairing ? `${connector.uid}:${namespaces.toSorted()}` : connector.uid
   const key = `${kind}:${asked}`
-  const same = shared.get(key) as Promise<ConnectReturnType> | undefined
-  const running = same ?? shared.get(`connect:${asked}`) ?? shared.get(`chooseAccounts:${asked}`)
+  const running = [key, `connect:${asked}`, `chooseAccounts:${asked}`].find((each) => shared.has(each))
   // Every pairing attempt needs its own pairing URI.
   const isOwnPrompt = isPairing && signal !== undefined
-  if (running && !isOwnPrompt && isAsked(internals, connector))
-    return abortable(running as Promise<ConnectReturnType>, signal).then((connections) => {
-      const isAnswered = same !== undefined || kind === 'connect'
+  const joined =
+    running !== undefined && !isOwnPrompt && isAsked(internals, connector)
+      ? joinCall<ConnectReturnType>(internals, running, signal)
+      : undefined
+  if (joined)
+    return joined.then((connections) => {
+      const isAnswered = running === key || kind === 'connect'
       const missing = namespaces.filter(
         (wanted) => !isAnswered || !connections.some(({ namespace }) => namespace === wanted),
       )
@@ -124,10 +126,12 @@ export function connect<config extends Config>(
         ? connections
         : connect(config, { ...parameters, connector: connector.uid, namespaces: missing })
     })
-  return share(internals, key, connectOnce(config, connector, { ...parameters, namespaces }))
+  return startCall(internals, key, signal, (own) =>
+    connectOnce(config, connector, { ...parameters, namespaces, signal: own }),
+  )
 }
 
-/** Types allow no wrong parameters; JavaScript gets a line in the console. */
+/** Logs wrong parameters, which only JavaScript can pass. */
 const checkLater = (config: Config, parameters: unknown): void =>
   void load(() => import('../core/problems/problemTexts.ts')).then(
     ({ checkConnect }) => checkConnect([...internalsOf(config).connectors.values()], parameters),

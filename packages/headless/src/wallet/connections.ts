@@ -31,7 +31,7 @@ export const getConnections = (
 ): readonly Connection[] =>
   requireMultiWallet(config) ? ofNamespace(internalsOf(config).store.get(connectionsAtom), namespace) : []
 /**
- * Watches the open connections. Needs `features.multiWallet`.
+ * Watches the live connections. Needs `features.multiWallet`.
  *
  * @example
  * ```ts

@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
+import { isSameText } from './rules.ts'
 import { connectionsAtom, connectionStateAtom, connectorsAtom, networksAtom } from './state.ts'
 import type { Connection, RecentConnection, ConnectorInfo } from './types.ts'
 
@@ -20,7 +21,7 @@ export const recentConnectionsAtom: Atom<readonly RecentConnection[]> = atom((ge
       const { connectorId, uid, address, accounts, auth } = entry
       const own = connectors.filter(
         (other) =>
-          other.id.toLowerCase() === connectorId.toLowerCase() &&
+          isSameText(other.id, connectorId) &&
           other.namespaces.includes(namespace) &&
           !isAlive(namespace, other.uid),
       )

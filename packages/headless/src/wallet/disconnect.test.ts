@@ -73,6 +73,23 @@ describe('disconnecting', () => {
     expect(getAccount(config).status).toBe('disconnected')
   })
 
+  test.each([
+    ['another connector', { connector: { uid: 'a' } }],
+    ['another namespace', { namespace: 'solana' }],
+  ] as const)('a disconnect of %s leaves the running connect', async (_, parameters) => {
+    const a = createTestConnector({ id: 'a', namespaces: ['solana'], chainId: String(solana.id) })
+    const b = createTestConnector({ id: 'b' })
+    const { config } = setup({ connectors: [a, b], features: { multiWallet: true } })
+    await connect(config, { connector: a })
+    b.answer = 'wait'
+    const connecting = connect(config, { connector: b, namespaces: ['eip155'] })
+    await disconnect(config, parameters)
+    await vi.waitFor(() => expect(b.calls.connect).toBe(1))
+    b.approveWaiting()
+    await expect(connecting).resolves.toMatchObject([{ connectorId: 'b' }])
+    expect(connectionsOf(config).map(({ connectorId }) => connectorId)).toEqual(['b'])
+  })
+
   test.each(['the visitor', 'the wallet'])('by %s removes the caches of the address', async (who) => {
     const wallet = createTestConnector()
     const { config } = setup({ connectors: [wallet] })

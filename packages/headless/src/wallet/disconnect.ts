@@ -15,9 +15,9 @@ export type DisconnectParameters = {
 }
 
 /**
- * Disconnects. A wallet with several namespaces ends in all of them, since it is one session. The state changes at
- * once; if a wallet refuses, the others are still disconnected and the call rejects with `DISCONNECT_FAILED`, whose
- * cause has every error.
+ * Disconnects, and aborts a running connect of the same connector or namespace. A wallet with several namespaces ends in
+ * all of them, since it is one connector session. The state changes at once; if a wallet refuses, the others are still
+ * disconnected and the call rejects with `DISCONNECT_FAILED`, whose cause has the messages of all errors.
  *
  * @example
  * ```ts
@@ -32,12 +32,14 @@ export async function disconnect(
   { connector, namespace }: DisconnectParameters = {},
 ): Promise<void> {
   const internals = internalsOf(config)
-  internals.processes.get('connect')?.abort()
-  const ended = getConnectionState(internals).connections.filter(
-    (connection) =>
-      (connector === undefined || connection.connector.uid === connector.uid) &&
-      (namespace === undefined || connection.namespace === namespace),
-  )
+  const { connections, process } = getConnectionState(internals)
+  const isMeant = (uid: string, namespaces: readonly ChainNamespace[]): boolean =>
+    (connector === undefined || connector.uid === uid) &&
+    (namespace === undefined || namespaces.includes(namespace))
+  const isAll = connector === undefined && namespace === undefined
+  if (isAll || (process.status === 'pending' && isMeant(process.connector.uid, process.namespaces)))
+    internals.processes.get('connect')?.abort()
+  const ended = connections.filter((connection) => isMeant(connection.connector.uid, [connection.namespace]))
   const uids = [...new Set(ended.map((connection) => connection.connector.uid))]
   const results = await Promise.allSettled(
     uids.map((uid) => closeConnector(config, uid, { isForgotten: true })),

@@ -58,14 +58,14 @@ export const removeNetwork = (
   { caipNetworkId }: { readonly caipNetworkId: CaipNetworkId },
 ): void => keepNetworks(config, (network) => network.caipNetworkId !== caipNetworkId)
 
-/** Changes what is known of networks; their ids and the selection stay. */
+/** Updates the data of networks; `update` must keep their ids. The selection stays. */
 export function updateNetworks(config: Config, update: (network: CaipNetwork) => CaipNetwork): void {
   const internals = internalsOf(config)
   const { store } = internals
   setNetworks(internals, store.get(networksAtom).map(update), store.get(networkSelectionAtom))
 }
 
-/** Takes networks away. Nothing happens where none would be left. */
+/** Removes the networks that `isKept` refuses. Changes nothing if none would be left. */
 export function keepNetworks(config: Config, isKept: (network: CaipNetwork) => boolean): void {
   const internals = internalsOf(config)
   const { store } = internals

@@ -4,7 +4,7 @@ import { chainNamespaces, type ChainNamespace } from '@foyer/chains'
 import { internalsOf, type Internals } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { networkSelectionAtom, connectionStateAtom } from './state.ts'
-import { namespaceOf, isRestorable } from './rules.ts'
+import { namespaceOf, isRestorable, isSameText } from './rules.ts'
 import type { ByNamespace, Connection, ConnectionState, RememberedConnection } from './types.ts'
 import { isNewer, mergeStored } from './remember.ts'
 import { isMultiWallet } from './multiWallet.ts'
@@ -116,7 +116,7 @@ export function persistConnections(config: Config): () => void {
 function hasLive(connections: readonly Connection[], stored: string | null): boolean {
   const known = parseStoredConnections(stored)
   return connections.every(({ namespace, connectorId }) =>
-    known[namespace]?.some((entry) => entry.connectorId.toLowerCase() === connectorId.toLowerCase()),
+    known[namespace]?.some((entry) => isSameText(entry.connectorId, connectorId)),
   )
 }
 

@@ -18,7 +18,7 @@ export type ReadChainParameters<name extends OperationName> = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Runs an operation on a chain, without a wallet. Throws `NETWORK_NOT_CONFIGURED` without an adapter. */
+/** Runs an operation on a chain, without a wallet. Rejects with `NETWORK_NOT_CONFIGURED` without an adapter. */
 export async function readChain<name extends OperationName>(
   config: Config,
   name: name,

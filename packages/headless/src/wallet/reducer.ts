@@ -8,6 +8,7 @@ import {
   type WalletPeer,
 } from '@foyer/chains'
 import { forgetAccount, rememberConnections } from './remember.ts'
+import { isSameText } from './rules.ts'
 import type {
   Account,
   ByNamespace,
@@ -125,7 +126,7 @@ function open(
     ...(auth && { auth }),
   }
   const others = state.connections.filter((other) => !isOf(other, connector.uid, namespace))
-  const forgotten = state.disconnectedIds[namespace]?.filter((id) => !isSame(id, connector.id))
+  const forgotten = state.disconnectedIds[namespace]?.filter((id) => !isSameText(id, connector.id))
   return {
     ...state,
     connections: [connection, ...others],
@@ -175,7 +176,7 @@ function close(state: ConnectionState, event: Extract<ConnectionEvent, { type: '
       else delete current[namespace]
     }
     const ids = disconnectedIds[namespace] ?? []
-    if (event.isForgotten && !ids.some((id) => isSame(id, connectorId)))
+    if (event.isForgotten && !ids.some((id) => isSameText(id, connectorId)))
       disconnectedIds[namespace] = [...ids, connectorId]
   }
   return { ...state, connections, current, disconnectedIds }
@@ -218,7 +219,7 @@ function joinRemembered(
   for (const [namespace, own] of Object.entries(remembered) as [ChainNamespace, RememberedConnection[]][]) {
     const known = joined[namespace] ?? []
     const isNew = ({ connectorId }: RememberedConnection): boolean =>
-      !known.some((other) => isSame(other.connectorId, connectorId))
+      !known.some((other) => isSameText(other.connectorId, connectorId))
     joined[namespace] = [...own.filter(isNew), ...known]
   }
   return joined
@@ -234,11 +235,11 @@ function joinIds(
     const own = disconnectedIds[namespace] ?? []
     const isBack = (id: string): boolean =>
       connections.some(
-        (connection) => connection.namespace === namespace && isSame(connection.connectorId, id),
+        (connection) => connection.namespace === namespace && isSameText(connection.connectorId, id),
       )
     const old = stored[namespace] ?? []
     merged[namespace] = [
-      ...old.filter((id) => !isBack(id) && !own.some((other) => isSame(other, id))),
+      ...old.filter((id) => !isBack(id) && !own.some((other) => isSameText(other, id))),
       ...own,
     ]
   }
@@ -258,9 +259,6 @@ const toAccounts = (namespace: ChainNamespace, accounts: readonly ConnectorAccou
 
 const isOf = (connection: Connection, uid: string, namespace: ChainNamespace): boolean =>
   connection.connector.uid === uid && connection.namespace === namespace
-
-/** Compares connector ids without case. */
-const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 const hasSameAddresses = (a: readonly Account[], b: readonly Account[]): boolean =>
   a.length === b.length && a.every(({ address }, index) => isSameAddress(address, b[index]?.address ?? ''))

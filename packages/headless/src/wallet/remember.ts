@@ -1,6 +1,7 @@
 import { type ChainNamespace, isSameAddress } from '@foyer/chains'
 import type { Account, Connection, ConnectionState, RememberedConnection, ByNamespace } from './types.ts'
 import { toJson } from '../core/storage.ts'
+import { isSameText } from './rules.ts'
 
 type Remembered = ConnectionState['remembered']
 
@@ -44,7 +45,7 @@ export function forgetAccount(
   return {
     ...remembered,
     [gone.namespace]: (remembered[gone.namespace] ?? []).flatMap((entry) => {
-      if (!isSameId(entry.connectorId, gone.connectorId) || isAlive(entry)) return [entry]
+      if (!isSameText(entry.connectorId, gone.connectorId) || isAlive(entry)) return [entry]
       const accounts = entry.accounts.filter(({ address }) => !isSameAddress(address, gone.address))
       const [first] = accounts
       if (!first) return []
@@ -62,7 +63,8 @@ function findEntry(
   const own = known.find(({ uid }) => uid === connector.uid)
   const free = known.filter(
     (entry) =>
-      isSameId(entry.connectorId, connectorId) && (entry.uid === undefined || !liveUids.includes(entry.uid)),
+      isSameText(entry.connectorId, connectorId) &&
+      (entry.uid === undefined || !liveUids.includes(entry.uid)),
   )
   return (
     own ?? free.find((entry) => accounts.some((account) => hasAddress(entry.accounts, account))) ?? free[0]
@@ -93,9 +95,6 @@ const hasAddress = (
   { address }: Pick<Account, 'address'>,
 ): boolean => accounts.some((other) => isSameAddress(other.address, address))
 
-/** Compares connector ids without case. */
-const isSameId = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
-
 /**
  * Merges with changes of another tab: own entries, with those added and without those removed by the other tab. `base`
  * is this tab's last write.
@@ -108,7 +107,7 @@ export function mergeStored<item>(
   const merged: Partial<Record<ChainNamespace, readonly item[]>> = {}
   for (const namespace of namespaces) {
     const has = (list: ByNamespace<readonly item[]>, item: item): boolean =>
-      list[namespace]?.some((other) => idOf(other).toLowerCase() === idOf(item).toLowerCase()) === true
+      list[namespace]?.some((other) => isSameText(idOf(other), idOf(item))) === true
     const kept = (own[namespace] ?? []).filter((item) => has(theirs, item) || !has(base, item))
     const added = (theirs[namespace] ?? []).filter((item) => !has(base, item) && !has(own, item))
     if (kept.length + added.length > 0) merged[namespace] = [...kept, ...added]

@@ -2,7 +2,7 @@
 import './connectionActions.ts'
 import '../setup/startEngine.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ChainAdapter, Connector } from '@foyer/chains'
+import type { ChainAdapter, Connector, Storage } from '@foyer/chains'
 import { toEip1193Provider, toWalletClient } from '@foyer/chains/eip155'
 import { getAccount, getNetwork } from './state.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
@@ -281,6 +281,27 @@ describe('a wallet that is announced late', () => {
     expect(getAccount(config).connector?.id).toBe('chosen')
   })
 
+  test('is not restored once it was disconnected in another tab', async () => {
+    const page = late()
+    const listeners = new Set<(key: string | null) => void>()
+    const storage: Storage = {
+      ...stored(['a'], current('a')),
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    }
+    const { config } = setup({ adapters: [page.adapter], storage })
+    await vi.advanceTimersByTimeAsync(2000)
+    const key = '@foyer/disconnected_connector_ids'
+    storage.setItem(key, JSON.stringify({ eip155: ['a'] }))
+    for (const listener of listeners) listener(key)
+    await vi.advanceTimersByTimeAsync(10)
+    page.announce(authorized('a'))
+    await vi.advanceTimersByTimeAsync(10)
+    expect(connectionsOf(config)).toEqual([])
+  })
+
   test('is not restored over a connection made by the visitor', async () => {
     let answer = (): void => {}
     const wallet = createTestConnector({ id: 'a', address: BOB })
@@ -466,6 +487,25 @@ describe('a wallet that is locked', () => {
       expect(getAccount(config).connector?.id).toBe('b')
     },
   )
+
+  test('is not current beside one that the visitor connects while it is asked', async () => {
+    const [wallet, other] = [lockable('a'), createTestConnector({ id: 'b', address: BOB })]
+    const { restore } = wallet
+    let answer = (): void => undefined
+    const storage = stored(['a'], current('a'))
+    const { config } = setup({ connectors: [wallet, other], storage, features: { multiWallet: true } })
+    await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
+    wallet.restore = async (parameters) => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return restore(parameters)
+    }
+    wallet.unlock()
+    await settle()
+    await connect(config, { connector: other })
+    answer()
+    await vi.waitFor(() => expect(connectionsOf(config)).toHaveLength(2))
+    expect(getAccount(config).connector?.id).toBe('b')
+  })
 
   test('waits for a request that the visitor answers, and is connected by it', async () => {
     const wallet = lockable('a')

@@ -10,7 +10,7 @@ import { internalsOf, type Internals } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { dispatchConnection } from './reducer.ts'
 import { endConnections } from './disconnect.ts'
-import { isRestorable, connectMethod, toConnectorInfo } from './rules.ts'
+import { isRestorable, isSameText, connectMethod, toConnectorInfo } from './rules.ts'
 import { readStored } from './persist.ts'
 import { isMultiWallet } from './multiWallet.ts'
 import {
@@ -29,6 +29,9 @@ import { namespaceNetworks } from './namespaceNetworks.ts'
 const ANNOUNCEMENT_MS = 1000
 /** Time limit for answers. */
 const ANSWER_MS = 5000
+
+/** Name of the wait for wallets that are announced later. */
+const LATER_WALLETS = 'restore'
 
 type Wanted = {
   readonly namespace: ChainNamespace
@@ -90,7 +93,7 @@ function readWanted(
  */
 function askWallets(config: Config, wanted: readonly Wanted[], isEnabled: boolean): Promise<void> {
   const internals = internalsOf(config)
-  const { store, timers, report } = internals
+  const { store, timers, processes, report } = internals
   // Connectors restored so far: they yield to the one that was current.
   const restored = new Set<string>()
   const waiting = new Set(wanted)
@@ -113,7 +116,7 @@ function askWallets(config: Config, wanted: readonly Wanted[], isEnabled: boolea
         .finally(() => {
           item.running--
           if (item.isFound || item.running === 0) settle(item)
-          if (wanted.every(({ isFound }) => isFound)) stopListening()
+          if (wanted.every(({ isFound }) => isFound)) listening.abort()
         })
     }
     const askNew = (): void => {
@@ -122,6 +125,18 @@ function askWallets(config: Config, wanted: readonly Wanted[], isEnabled: boolea
           if (!item.isFound && !item.asked.has(connector)) ask(item, connector)
     }
     const stopListening = store.sub(connectorsAtom, askNew)
+    // A later restoration listens in its place.
+    processes.get(LATER_WALLETS)?.abort()
+    const listening = new AbortController()
+    processes.set(LATER_WALLETS, listening)
+    listening.signal.addEventListener(
+      'abort',
+      () => {
+        stopListening()
+        processes.delete(LATER_WALLETS)
+      },
+      { once: true },
+    )
     timers.after(ANNOUNCEMENT_MS, () => {
       for (const item of waiting) if (item.asked.size === 0) settle(item)
     })
@@ -141,7 +156,9 @@ async function restoreOne(
   const { namespace, stored, wasCurrent } = item
   const accepted = await silentSessions(config, item, connector)
   if (accepted.length === 0 || item.isFound) return false
-  const { connections, current } = getConnectionState(internals)
+  const { connections, current, disconnectedIds } = getConnectionState(internals)
+  // Disconnected meanwhile, for example in another tab.
+  if (!isRestorable(stored.connectorId, disconnectedIds[namespace])) return true
   const inUse = current[namespace]
   const isVisitorsChoice = inUse !== undefined && !restored.has(inUse)
   const isConnected = connections.some(
@@ -176,8 +193,7 @@ export const candidatesFor = (
   { namespace, stored }: StoredOfNamespace,
 ): readonly Connector[] =>
   [...internalsOf(config).connectors.values()].filter(
-    ({ id, namespaces }) =>
-      id.toLowerCase() === stored.connectorId.toLowerCase() && namespaces.includes(namespace),
+    ({ id, namespaces }) => isSameText(id, stored.connectorId) && namespaces.includes(namespace),
   )
 
 /**

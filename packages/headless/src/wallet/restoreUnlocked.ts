@@ -16,14 +16,15 @@ export async function restoreUnlocked(config: Config, uid: string, namespace: Ch
   if (!optionsOf(config).enableReconnect) return
   await whenRestored(internals)
   await whenNoRequest(internals)
-  const isChosen = getConnectionState(internals).current[namespace] === undefined
   const asked = (getConnectionState(internals).remembered[namespace] ?? []).flatMap((stored) =>
     candidatesFor(config, { namespace, stored })
       .filter((connector) => connector.uid === uid)
       .map((connector) =>
-        takeOver(config, { namespace, stored }, connector, (sessions) =>
-          openRestored(config, connector, { sessions, address: stored.address, isChosen }),
-        ),
+        takeOver(config, { namespace, stored }, connector, (sessions) => {
+          // Read after the answer: the visitor may have connected another wallet meanwhile.
+          const isChosen = getConnectionState(internals).current[namespace] === undefined
+          openRestored(config, connector, { sessions, address: stored.address, isChosen })
+        }),
       ),
   )
   await Promise.all(asked)

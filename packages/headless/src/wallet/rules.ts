@@ -123,5 +123,6 @@ export function unknownNetwork(id: CaipNetworkId): CaipNetwork {
   }
 }
 
+/** Whether a network is one of the config. */
 export const isConfigured = (networks: readonly CaipNetwork[], id: CaipNetworkId): boolean =>
   networks.some(({ caipNetworkId }) => caipNetworkId === id)

@@ -91,6 +91,26 @@ test('switching back to the embedded wallet keeps its smart account [S4.6]', asy
   expect(setAccountType).not.toHaveBeenCalled()
 })
 
+test('selecting the smart account asks the embedded wallet, although that type is preferred already', async () => {
+  const storage = createMemoryStorage({ '@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS': '1,137' })
+  const smart = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+  const setAccountType = vi.fn(async () => undefined)
+  const accounts = [
+    { address: smart, type: 'smartAccount' },
+    { address: ALICE, type: 'eoa' },
+  ] as const
+  const auth = Object.assign(createTestConnector({ id: 'auth', accounts }), {
+    type: 'AUTH' as const,
+    setAccountType,
+  })
+  const { config } = setup({ connectors: [auth], storage, features })
+  await connect(config, { connector: auth, address: ALICE })
+  expect(getPreferredAccountType(config, { namespace: 'eip155' })).toBe('smartAccount')
+  await switchConnection(config, { connector: auth, namespace: 'eip155', address: smart })
+  expect(setAccountType).toHaveBeenCalledExactlyOnceWith({ namespace: 'eip155', accountType: 'smartAccount' })
+  expect(getAccount(config).address).toBe(smart)
+})
+
 describe('recent connections', () => {
   test('are those whose wallet is available and not connected [S4.5]', async () => {
     const [a, b] = two()

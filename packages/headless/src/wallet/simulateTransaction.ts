@@ -21,8 +21,8 @@ export type SimulateTransactionParameters = Omit<OperationParameters<'simulateTr
 
 /**
  * Simulates a transaction on the network's nodes and resolves with the balance changes of its account. Asks no wallet.
- * Resolves with `unknown` if no node can simulate it, or the namespace has no simulation. Throws `NO_ACTIVE_ADDRESS`
- * without an account, and the reason of an aborted signal.
+ * Resolves with `unknown` if no node can simulate it, or the namespace has no simulation. Rejects with
+ * `NO_ACTIVE_ADDRESS` without an account, and with the reason of an aborted signal.
  *
  * @example
  * ```ts

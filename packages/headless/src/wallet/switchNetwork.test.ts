@@ -39,6 +39,30 @@ describe('switching', () => {
     expect(events).toEqual([{ event: 'SWITCH_NETWORK', properties: { network: 'eip155:137' } }])
   })
 
+  test('a caller that leaves does not end the switch of another caller', async () => {
+    let answer: (() => void) | undefined
+    const { config, asked } = await connected(() => new Promise((resolve) => (answer = resolve)))
+    const controller = new AbortController()
+    const first = switchNetwork(config, { caipNetworkId: 'eip155:137', signal: controller.signal })
+    const second = switchNetwork(config, { caipNetworkId: 'eip155:137' })
+    controller.abort('left')
+    await expect(first).rejects.toBe('left')
+    expect(asked.mock.calls[0]?.[0].signal?.aborted).toBe(false)
+    answer?.()
+    expect(await second).toBe(polygon)
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
+  test('the switch is aborted when all of its callers have left', async () => {
+    const { config, asked } = await connected(() => never)
+    const controllers = [new AbortController(), new AbortController()] as const
+    const calls = controllers.map(({ signal }) => switchNetwork(config, { caipNetworkId: 'eip155:137', signal }))
+    for (const controller of controllers) controller.abort('left')
+    for (const call of calls) await expect(call).rejects.toBe('left')
+    expect(asked.mock.calls[0]?.[0].signal?.aborted).toBe(true)
+    expect(getNetwork(config)).not.toBe(polygon)
+  })
+
   test('asks no wallet twice for the network that it is on', async () => {
     const { config, asked } = await connected()
     await switchNetwork(config, { caipNetworkId: 'eip155:137' })
@@ -159,6 +183,18 @@ describe('switching', () => {
     controller.abort(reason)
     await settled
     expect(getNetwork(config).caipNetworkId).toBe('eip155:1')
+  })
+
+  test('is not carried out if it is aborted after the check of the wallet', async () => {
+    const { config, names } = setup()
+    const controller = new AbortController()
+    const reason = new TypeError('left')
+    // The engine, which loads with the first switch, is still to come when no wallet has to be asked.
+    vi.spyOn(internalsOf(config).engine, 'start').mockImplementation(async () => controller.abort(reason))
+    const { signal } = controller
+    await expect(switchNetwork(config, { caipNetworkId: 'eip155:137', signal })).rejects.toBe(reason)
+    expect(getNetwork(config).caipNetworkId).toBe('eip155:1')
+    expect(names()).toEqual([])
   })
 
   test('[S5.13] [S8.33] [S8.53] to an unconfigured network is an error, and alerts the developer', async () => {

@@ -1,5 +1,5 @@
 import { abortable, type CaipNetwork, extendNetwork, toFoyerError, type ChainNamespace } from '@foyer/chains'
-import { runProcess, share, trackRequest } from '../core/tasks.ts'
+import { joinCall, runProcess, startCall, trackRequest } from '../core/tasks.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { CaipNetworkIdOf, Config } from '../core/types.ts'
 import {
@@ -50,11 +50,13 @@ export async function switchNetwork<config extends Config>(
   }
   signal?.throwIfAborted()
   const key = `switchNetwork:${caipNetworkId}`
-  const running = shared.get(key) as Promise<CaipNetwork> | undefined
-  if (running) return abortable(running, signal)
+  const joined = joinCall<CaipNetwork>(internals, key, signal)
+  if (joined) return joined
   // Older ones are aborted: they cannot be joined.
   for (const other of shared.keys()) if (other.startsWith('switchNetwork:')) shared.delete(other)
-  return share(internals, key, switchOnce(config, network, { ignoreConfirmation, signal }), signal)
+  return startCall(internals, key, signal, (own) =>
+    switchOnce(config, network, { ignoreConfirmation, signal: own }),
+  )
 }
 
 async function switchOnce(
@@ -70,6 +72,7 @@ async function switchOnce(
   await trackRequest(internals, asking)
   // It runs already if there is a wallet to ask.
   await internals.engine.start()
+  signal?.throwIfAborted()
   const { chainNamespace } = network
   const isAccountWanted =
     ignoreConfirmation &&
@@ -102,11 +105,11 @@ export async function askWallet(config: Config, network: CaipNetwork, signal: Ab
   if (!isAsked || !connector) return
   const { uid } = connector
   const key = `walletSwitch:${uid}:${network.caipNetworkId}`
-  const running = internals.shared.get(key) as Promise<void> | undefined
-  if (running) return abortable(running, signal)
-  const ask = async (): Promise<void> => {
+  const joined = joinCall<void>(internals, key, signal)
+  if (joined) return joined
+  const ask = async (own: AbortSignal): Promise<void> => {
     try {
-      await connector.switchNetwork?.({ network, signal })
+      await connector.switchNetwork?.({ network, signal: own })
     } catch (error) {
       throw toFoyerError(error, {
         prefix: `${namespace}:switchNetwork`,
@@ -114,10 +117,11 @@ export async function askWallet(config: Config, network: CaipNetwork, signal: Ab
         shortMessage: 'Chain is not supported',
       })
     }
-    signal.throwIfAborted()
+    own.throwIfAborted()
     noteWalletChain(config, { uid, namespace, chainId })
   }
-  return share(internals, key, ask(), signal)
+  // A wallet may go on after an abort.
+  return startCall(internals, key, signal, (own) => abortable(ask(own), own))
 }
 
 /** Records the chain that a wallet agreed to switch to; its own event may be late or missing. */

@@ -1,4 +1,3 @@
-import { isUserRejected } from '../../errors/UserRejectedError.ts'
 import { isFoyerError } from '../../errors/FoyerError.ts'
 import { hasMethod, read, readPath, undoOf } from '../../errors/foreign.ts'
 import { isRejection } from '../../errors/toFoyerError.ts'
@@ -53,7 +52,7 @@ export function createSatsConnectWallet({ getWallet, ...texts }: SatsConnectWall
         const state = stateOf(await ask('wallet_connect', params))
         if (state.addresses.length > 0) return state
       } catch (error) {
-        if (isUserRejected(error) || isRejection(error)) throw error
+        if (isRejection(error)) throw error
       }
       return connectByAddresses()
     },

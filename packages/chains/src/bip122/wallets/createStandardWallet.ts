@@ -6,6 +6,7 @@ import { createError } from '../errors.ts'
 import { networkOfAddress, type BitcoinNetworkName } from '../networks.ts'
 import { parseAddresses } from '../parseAddresses.ts'
 import type { BitcoinSignInput } from '../provider.ts'
+import { toAccounts } from '../rules.ts'
 import type { BitcoinWallet, BitcoinWalletState } from '../wallet.ts'
 import { countInputs } from './countInputs.ts'
 
@@ -70,11 +71,11 @@ export function createStandardWallet(wallet: unknown): BitcoinWallet {
     async signPsbt({ psbt, signInputs, broadcast }) {
       if (broadcast) throw createError('METHOD_NOT_SUPPORTED', undefined, { prefix: 'bip122:signPsbt' })
       const bytes = base64.decode(psbt)
-      const inputsToSign = [...groups(signInputs, bytes, () => stateOf(read(wallet, 'accounts')))].map(
-        ([address, inputs]) => ({
+      const inputsToSign = groups(signInputs, bytes, () => stateOf(read(wallet, 'accounts'))).map(
+        ({ address, sigHash, indexes }) => ({
           account: accountOf(address),
-          signingIndexes: inputs.map(({ index }) => index),
-          ...sigHashOf(inputs),
+          signingIndexes: indexes,
+          ...(sigHash && { sigHash }),
         }),
       )
       const input = { psbt: bytes, inputsToSign }
@@ -105,22 +106,25 @@ function stateOf(accounts: unknown): BitcoinWalletState {
   return { addresses, ...(account && { network: networkOfAddress(account.address) }) }
 }
 
-/** Inputs by address. None given: every input, by the account for payments. */
+type Group = { readonly address: string; readonly sigHash: string | undefined; readonly indexes: number[] }
+
+/** Inputs by address and kind of signature. None given: every input, by the account for payments. */
 function groups(
   signInputs: readonly BitcoinSignInput[],
   psbt: Uint8Array,
   readState: () => BitcoinWalletState,
-): ReadonlyMap<string, readonly BitcoinSignInput[]> {
-  const address = readState().addresses[0]?.address ?? ''
-  const inputs = signInputs.length
+): readonly Group[] {
+  const address = toAccounts(readState().addresses)[0]?.address ?? ''
+  const inputs: readonly BitcoinSignInput[] = signInputs.length
     ? signInputs
     : Array.from({ length: countInputs(psbt) }, (_, index) => ({ address, index }))
-  const grouped = new Map<string, BitcoinSignInput[]>()
-  for (const input of inputs) grouped.set(input.address, [...(grouped.get(input.address) ?? []), input])
-  return grouped
-}
-
-function sigHashOf(inputs: readonly BitcoinSignInput[]): { readonly sigHash?: string } {
-  const sigHash = SIGHASHES[inputs[0]?.sighashTypes?.[0] ?? -1]
-  return sigHash ? { sigHash } : {}
+  const grouped = new Map<string, Group>()
+  for (const { address: own, index, sighashTypes } of inputs) {
+    const sigHash = SIGHASHES[sighashTypes?.[0] ?? -1]
+    const key = `${own} ${sigHash}`
+    const group = grouped.get(key) ?? { address: own, sigHash, indexes: [] }
+    group.indexes.push(index)
+    grouped.set(key, group)
+  }
+  return [...grouped.values()]
 }

@@ -56,10 +56,23 @@ export function createSafeProvider(channel: SafeChannel, info: SafeInfo): Eip119
 
   async function propose(transactions: Params, safeTxGas?: number): Promise<Hex> {
     const params = { txs: transactions.map(toWire), ...(safeTxGas && { params: { safeTxGas } }) }
-    return v.parse(proposedSchema, await channel.ask('sendTransactions', params, OWNERS_MS)).safeTxHash
+    const { success, output } = v.safeParse(
+      proposedSchema,
+      await channel.ask('sendTransactions', params, OWNERS_MS),
+    )
+    // It may have been proposed all the same.
+    if (!success) throw createError('SAFE_SILENT', { method: 'sendTransactions' })
+    return output.safeTxHash
   }
-  const readTransaction = async (safeTxHash: unknown): Promise<SafeTransaction> =>
-    v.parse(safeTransactionSchema, await channel.ask('getTxBySafeTxHash', { safeTxHash }, READ_MS))
+  async function readTransaction(safeTxHash: unknown): Promise<SafeTransaction> {
+    const method = 'getTxBySafeTxHash'
+    const { success, output } = v.safeParse(
+      safeTransactionSchema,
+      await channel.ask(method, { safeTxHash }, READ_MS),
+    )
+    if (!success) throw createError('SAFE_SILENT', { method })
+    return output
+  }
 
   /** Transaction hash, once enough owners have confirmed. */
   const executed = (safeTxHash: Hex): Promise<Hex> =>
@@ -162,12 +175,12 @@ export function createSafeProvider(channel: SafeChannel, info: SafeInfo): Eip119
   }
 }
 
-/** Polls until there is a value; failed polls are ignored. */
+/** Polls until there is a value. Polls that the Safe cannot answer are ignored: it may not know yet what it has proposed. */
 async function untilKnown<value>(ask: () => Promise<value | undefined>): Promise<value> {
   for (let waited = 0; waited < OWNERS_MS; waited += POLL_MS) {
     /* oxlint-disable no-await-in-loop -- one question after the other */
     const known = await ask().catch((error: unknown) => {
-      if (!isFoyerError(error, 'SAFE_SILENT')) throw error
+      if (!isFoyerError(error) || error.code === 'SAFE_NOT_EXECUTED') throw error
       return undefined
     })
     if (known !== undefined) return known

@@ -195,6 +195,42 @@ test('a transaction resolves with its hash on the chain', async () => {
   })
 })
 
+test('a transaction that the Safe cannot read yet is proposed, and looked up again', async () => {
+  const { run, answers } = await inside()
+  answers['sendTransactions'] = () => ({ safeTxHash: SAFE_TX_HASH })
+  const details: unknown[] = [new Error('Not Found: invalid hash'), { txStatus: 'NEW' }, undefined]
+  answers['getTxBySafeTxHash'] = () => {
+    const detail = details.length > 0 ? details.shift() : { txStatus: 'SUCCESS', txHash: TX_HASH }
+    if (detail instanceof Error) throw detail
+    return detail
+  }
+  const sending = run('sendTransaction', { address: SAFE_ADDRESS, to: OTHER })
+  const ended = expect(sending).resolves.toBe(TX_HASH)
+  await vi.advanceTimersByTimeAsync(8000)
+  await ended
+})
+
+test.each([[undefined], [{}], [{ safeTxHash: '0x12' }]])(
+  'a transaction that the Safe answers with %j may have been proposed',
+  async (answer) => {
+    const { run, answers } = await inside()
+    answers['sendTransactions'] = () => answer
+    await expect(run('sendTransaction', { address: SAFE_ADDRESS, to: OTHER })).rejects.toMatchObject({
+      code: 'SEND_UNCLEAR',
+    })
+  },
+)
+
+test('a transaction that the owners cancelled was not sent', async () => {
+  const { run, answers } = await inside()
+  answers['sendTransactions'] = () => ({ safeTxHash: SAFE_TX_HASH })
+  answers['getTxBySafeTxHash'] = () => ({ txStatus: 'CANCELLED' })
+  await expect(run('sendTransaction', { address: SAFE_ADDRESS, to: OTHER })).rejects.toMatchObject({
+    code: 'SEND_TRANSACTION_FAILED',
+    cause: { code: -32_003, cause: { code: 'SAFE_NOT_EXECUTED' } },
+  })
+})
+
 test('a transaction unconfirmed after ten minutes rejects with SAFE_UNCONFIRMED, not as a failure', async () => {
   const { run, answers } = await inside()
   answers['sendTransactions'] = () => ({ safeTxHash: SAFE_TX_HASH })

@@ -33,8 +33,10 @@ function createProvider(bridge: EmbeddedBridge): NamespaceProvider {
         )
       return bridge.request('eip155', { method, params: params ?? [] })
     }
-    const wanted = read(params?.[0], 'chainId')
-    const network = bridge.networks.find((each) => toQuantity(each) === wanted)
+    const wanted = parseChainId(read(params?.[0], 'chainId'))
+    const network = bridge.networks.find(
+      ({ chainNamespace, id }) => chainNamespace === 'eip155' && `${Number(id)}` === wanted,
+    )
     return network
       ? bridge.switchNetwork(network).then(() => null)
       : Promise.reject(createError('CHAIN_NOT_SUPPORTED'))

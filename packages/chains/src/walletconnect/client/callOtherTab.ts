@@ -50,14 +50,13 @@ export function callOtherTab(post: (message: TabMessage) => void): OtherTab {
       )
       pending.set(id, { resolve, reject, onUri, stopTimer })
     })
-    post({ kind: 'call', id, name, parameters, sentAt: now() })
     try {
+      post({ kind: 'call', id, name, parameters, sentAt: now() })
       return await abortable(answer, signal)
     } catch (error) {
-      if (signal?.aborted) {
-        settle(id, () => undefined)
-        post({ kind: 'cancel', id })
-      }
+      // Parameters that cannot be cloned are not posted: the call is not awaited any more.
+      settle(id, () => undefined)
+      if (signal?.aborted) post({ kind: 'cancel', id })
       throw error
     }
   }

@@ -32,10 +32,9 @@ export function serveTabs({ handle, post }: ServeTabsParameters): {
       running.set(id, controller)
       post({ kind: 'accepted', id })
       make(id, name, parameters, controller.signal)
-        .then(
-          (result) => post({ kind: 'done', id, result }),
-          (error: unknown) => post({ kind: 'failed', id, error: toPlainError(error) }),
-        )
+        .then((result) => post({ kind: 'done', id, result }))
+        // Also of a result that cannot be cloned.
+        .catch((error: unknown) => post({ kind: 'failed', id, error: toPlainError(error) }))
         .finally(() => running.delete(id))
     },
     close() {

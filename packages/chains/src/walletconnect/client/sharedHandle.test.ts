@@ -276,6 +276,38 @@ test('an invalid message is ignored', async () => {
   expect(await one.tab.request(asked)).toBe('signed')
 })
 
+test('a page that is denied channels has its own client, also beside a tab with the lock', async () => {
+  const browser = createBrowser()
+  await openTab(browser).tab.session()
+  const denied: Tabs = {
+    ...browser.tabs,
+    openChannel() {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  }
+  const { tab, createLocal, client } = openTab({ ...browser, tabs: denied })
+  expect(await tab.request(asked)).toBe('signed')
+  expect(createLocal).toHaveBeenCalledOnce()
+  await tab.close()
+  expect(client.handle.close).toHaveBeenCalledOnce()
+})
+
+test('a request that cannot be cloned rejects, and leaves no timer', async () => {
+  const browser = createBrowser()
+  await openTab(browser).tab.session()
+  const { tab } = openTab(browser)
+  const failing = tab.request({ ...asked, params: [() => undefined] })
+  await expect(failing).rejects.toMatchObject({ name: 'DataCloneError' })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a result that cannot be cloned is a failure in the other tab', async () => {
+  const browser = createBrowser()
+  await openTab(browser, { request: async () => () => undefined }).tab.session()
+  const failing = openTab(browser).tab.request(asked)
+  await expect(failing).rejects.toMatchObject({ message: expect.stringContaining('could not be cloned') })
+})
+
 test('a page that is denied locks has its own client', async () => {
   const browser = createBrowser()
   const denied: Tabs = {

@@ -5,7 +5,7 @@ import { callOtherTab, type OtherTab } from './callOtherTab.ts'
 import type { ClientEvent, ClientHandle } from './handle.ts'
 import { parseMessage } from './messages.ts'
 import { serveTabs } from './serveTabs.ts'
-import type { Tabs } from './discovery.ts'
+import type { Channel, Tabs } from './discovery.ts'
 
 export type SharedHandleParameters = {
   /** Name of the lock and the channel. */
@@ -23,6 +23,18 @@ type Membership = {
   readonly leave: () => Promise<void>
 }
 
+/** Opens the channel between tabs; `undefined` where the browser denies it together with its storage. */
+function openChannel(
+  { openChannel: open }: Tabs,
+  ...channel: Parameters<Tabs['openChannel']>
+): Channel | undefined {
+  try {
+    return open(...channel)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * One client for all tabs of the browser. The tab with the lock has it; the others send their calls, and one of them
  * takes over when it closes. A running call then rejects: it is never repeated.
@@ -36,13 +48,15 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
     let local: ClientHandle | undefined
     let holding: Promise<void> | undefined
     let serving: ReturnType<typeof serveTabs> | undefined
-    const channel = tabs.openChannel(name, (data) => {
+    const hear = (data: unknown): void => {
       const message = parseMessage(data)
       if (!message) return
       if (local) serving?.hear(message)
       else if (message.kind === 'event') emitter.emit(message.event)
       else other.hear(message)
-    })
+    }
+    const opened = openChannel(tabs, name, hear)
+    const channel = opened ?? { post: () => undefined, close: () => undefined }
     const other: OtherTab = callOtherTab(channel.post)
 
     /** Keeps the lock until close. */
@@ -67,19 +81,22 @@ export function sharedHandle({ name, tabs, createLocal }: SharedHandleParameters
       return holding
     }
 
-    await new Promise<void>((settle) => {
-      tabs.locks
-        .request(name, { ifAvailable: true }, (lock) => {
-          const held = lock && !leaving.signal.aborted ? hold() : Promise.resolve()
-          settle()
-          return held
-        })
-        .catch(() => {
-          // Locks are denied to pages without an origin, as in a sandboxed iframe: such a page has its own client.
-          void hold()
-          settle()
-        })
-    })
+    // A page without a channel cannot reach the client of another tab: it has its own.
+    if (!opened) void hold()
+    else
+      await new Promise<void>((settle) => {
+        tabs.locks
+          .request(name, { ifAvailable: true }, (lock) => {
+            const held = lock && !leaving.signal.aborted ? hold() : Promise.resolve()
+            settle()
+            return held
+          })
+          .catch(() => {
+            // Locks are denied to pages without an origin, as in a sandboxed iframe: such a page has its own client.
+            void hold()
+            settle()
+          })
+      })
     if (!local) {
       // Waits for the lock; close aborts the wait.
       tabs.locks

@@ -13,7 +13,10 @@ export type AskNodeParameters = {
   readonly fetch: typeof globalThis.fetch | undefined
 }
 
-/** Asks the nodes of a network, one after the other until one answers; an answer that is an error is one too. */
+/**
+ * Asks the nodes of a network, one after the other until one answers. Throws `NODE_FAILED`; a JSON-RPC error is an
+ * answer, after which no other node is asked.
+ */
 export async function askNode({ network, method, params = [], fetch }: AskNodeParameters): Promise<unknown> {
   let cause: unknown
   for (const url of fetch ? network.rpcUrls.default.http : []) {
@@ -33,9 +36,11 @@ export async function askNode({ network, method, params = [], fetch }: AskNodePa
       )
       /* oxlint-enable no-await-in-loop */
       const error = read(answer, 'error')
-      if (error === undefined) return read(answer, 'result') ?? null
-      cause = error
-      break
+      const result = read(answer, 'result')
+      cause = error ?? answer
+      if (error !== undefined) break
+      // Without a result it is no answer of JSON-RPC, for example the text of a rate limit.
+      if (result !== undefined) return result
     } catch (error) {
       cause = error
     }

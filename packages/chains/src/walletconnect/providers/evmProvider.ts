@@ -35,7 +35,6 @@ export function evmProvider(bridge: SessionBridge): NamespaceProvider {
     if (!network)
       throw createChainsError('CHAIN_NOT_SUPPORTED', undefined, { prefix: 'eip155:switchNetwork' })
     await switchChain(bridge, network)
-    emit('chainChanged', toQuantity(Number(network.id)))
     return null
   }
 

@@ -1,14 +1,14 @@
 import type { CaipNetworkId } from '@foyer/chains'
 
-/** Something that is one of its kind. Words and picture are its maker's claims, made harmless. */
+/** NFT of an account. Texts and image are unverified claims of its contract, sanitized. */
 export type Nft = {
-  /** Names it among the account's others. */
+  /** Unique among the NFTs of the account. */
   readonly id: string
   readonly name: string
   readonly collection?: string | undefined
   /** `https:` or `data:`; anything else is left out. */
   readonly imageUrl?: string | undefined
-  /** Its contract or mint. */
+  /** Contract or mint. */
   readonly address?: string | undefined
   readonly tokenId?: string | undefined
 }

@@ -30,7 +30,7 @@ type Facts = {
 
 type DeviceFacts = Omit<DeviceContext, 'isInFrame' | 'dir' | 'locale'>
 
-/** Device of a browser's properties (docs/spec/core.md §22). */
+/** Device facts from properties of the browser (docs/spec/core.md §22). */
 export function detectDevice({ userAgent, isCoarse, isFine, isStandalone, ...rest }: Facts): DeviceFacts {
   return {
     isHydrated: true,
@@ -55,6 +55,7 @@ const desktop: DeviceContext = {
   dir: 'ltr',
   locale: 'en',
 }
+/** Device of a server, and of the first render in a browser: a desktop. */
 export const serverDevice = (): DeviceContext => desktop
 
 const QUERIES = {
@@ -106,6 +107,7 @@ function createReader(): () => DeviceContext {
 /** Current device. On a server: a desktop. A memo of a pure reading of the browser, not state. */
 export const readDevice: () => DeviceContext = /* @__PURE__ */ createReader()
 
+/** Calls the listener when a media query of the device changes. Returns the undo. */
 export function watchDevice(listener: () => void): () => void {
   const lists = Object.values(QUERIES).flatMap((query) => window.matchMedia?.(query) ?? [])
   for (const list of lists) list.addEventListener?.('change', listener)

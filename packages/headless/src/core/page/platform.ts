@@ -24,6 +24,7 @@ export function platformOf(facts: { readonly userAgent: string; readonly isCoars
 /** Globals that Telegram's browser sets. */
 const TELEGRAM = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto']
 
+/** Whether the page is in a browser of Telegram. */
 export const isInTelegram = (): boolean => TELEGRAM.some((name) => name in window)
 
 /** Platform of the page; `undefined` on a server. */

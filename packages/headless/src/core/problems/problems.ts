@@ -108,7 +108,7 @@ async function problemText(
     if (process.env.NODE_ENV !== 'production')
       return (await load(() => import('./problemTexts.ts'))).problemTexts[code](context)
   } catch {
-    // Without a bundler there is no `process`; offline there is no text. The title has to do.
+    // Without a bundler there is no `process`; offline there is no text. Only the title is shown then.
   }
   return undefined
 }

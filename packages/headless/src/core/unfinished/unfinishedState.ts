@@ -48,7 +48,7 @@ export function noteConnect(
   const value = JSON.stringify({ ...connect, id, kind: 'connect', operation: 'connect', askedAt })
   setWaiting(internals, id, true)
   storage.setItem(UNFINISHED_CONNECT_KEY, value)
-  // It replaces the stored one, and a tab hears only of the changes by others.
+  // It replaces the stored one. Storage events are sent to other tabs only.
   store.set(storedAtom, (all) => all.filter(({ kind }) => kind !== 'connect'))
   return () => {
     if (storage.getItem(UNFINISHED_CONNECT_KEY) === value) storage.removeItem(UNFINISHED_CONNECT_KEY)
@@ -65,7 +65,7 @@ export const onStored = ({ storage }: Pick<Internals, 'storage'>, listener: () =
   return () => stop?.()
 }
 
-/** Loads where a request is stored. */
+/** Loads the code that stores requests. */
 export const loadUnfinished = (): Promise<typeof import('./unfinishedRequests.ts')> =>
   load(() => import('./unfinishedRequests.ts'))
 

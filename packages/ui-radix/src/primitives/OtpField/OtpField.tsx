@@ -44,7 +44,7 @@ export const OtpField: PartComponent<OtpFieldProps, HTMLInputElement> = /*#__PUR
         <div
           dir="ltr"
           data-foyer-part="otp-field"
-          data-state={disabled ? 'disabled' : error ? 'invalid' : 'idle'}
+          data-state={disabled || rest.readOnly ? 'disabled' : error ? 'invalid' : 'idle'}
           className={usePartClass('otp-field', className)}
         >
           {cells.map(({ index, digit }) => (

@@ -2,10 +2,10 @@ import { useWallets } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
-import { CardGridSkeleton } from '../../primitives/CardGrid/CardGridSkeleton.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
 import { Text, TextLink } from '../../primitives/Text/Text.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
+import { messages as listMessages } from '../shared/wallets/ConnectList.tsx'
 import { allWalletsMessages as messages } from './messages.ts'
 import { useCount } from './useCount.ts'
 import { WalletGrid } from './WalletGrid.tsx'
@@ -27,19 +27,24 @@ export function AllPages(): ReactElement {
       />
     )
   }
+  // No wallet of the directory supports the networks of the app.
+  if (pages.isSuccess && pages.wallets.length === 0 && !pages.hasNextPage) {
+    return (
+      <EmptyView
+        drawing="wallet"
+        title={t(listMessages, 'connect.empty.title')}
+        body={t(listMessages, 'connect.empty.body')}
+      />
+    )
+  }
   return (
     <>
-      {WalletGrid ? (
-        <WalletGrid
-          wallets={pages.wallets}
-          hasMore={pages.isPending || (pages.hasNextPage && !hasFailed)}
-          onEnd={() => {
-            if (!pages.isFetching) void pages.fetchNextPage()
-          }}
-        />
-      ) : (
-        <CardGridSkeleton label={t(messages, 'allWallets.list')} />
-      )}
+      <WalletGrid
+        wallets={pages.wallets}
+        hasMore={pages.isPending || (pages.hasNextPage && !hasFailed)}
+        // The grid reports an end once: a refetch of the pages before it gives way to the next page.
+        onEnd={() => void pages.fetchNextPage()}
+      />
       {hasFailed && (
         <Text role="alert" variant="caption" tone="danger" align="center">
           {t(messages, 'allWallets.failed')}{' '}

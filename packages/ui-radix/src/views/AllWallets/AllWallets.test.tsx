@@ -1,4 +1,5 @@
 import { addRecentWallet, getModalRouter, getToast, openModal } from '@foyer/headless/actions'
+import { getQueryClient, walletsQueryOptions } from '@foyer/headless/query'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal, type RenderModalOptions } from '../../test/renderModal.tsx'
@@ -121,6 +122,14 @@ test('a directory that fails can be retried', async () => {
   await waitFor(() => expect(cards().length).toBeGreaterThan(0))
 })
 
+test('a directory without a wallet for the app says so, and leads back', async () => {
+  const config = await start({ entries: [] })
+  await openAll()
+  await screen.findByText('No wallet found')
+  fireEvent.click(screen.getByRole('button', { name: 'Connect wallet' }))
+  expect(getModalRouter(config).view).toBe('Connect')
+})
+
 test('a failed page keeps the pages before it', async () => {
   // There is no layout in jsdom, so the end is never visible; the test calls the observer.
   let seen: (() => void) | undefined
@@ -179,4 +188,28 @@ test('inline, wallets are requested only on intent [S7.30]', async () => {
     fireEvent.pointerEnter(row.closest('ul')!.parentElement!)
     expect(fetch).toHaveBeenCalled()
   })
+})
+
+test('an end that is seen while the pages are refetched loads the next page', async () => {
+  let seen: (() => void) | undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(run: (entries: readonly object[]) => void) {
+        seen = () => run([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  let isSlow = false
+  const config = await start({ meets: (query) => (query.get('page') === '1' && isSlow ? 'wait' : undefined) })
+  await openAll()
+  await waitFor(() => expect(cards()).toHaveLength(44))
+  isSlow = true
+  act(() => void getQueryClient(config).refetchQueries({ queryKey: walletsQueryOptions(config).queryKey }))
+  await waitFor(() => expect(getQueryClient(config).isFetching()).toBe(1))
+  act(() => seen?.())
+  await waitFor(() => expect(cards()).toHaveLength(84))
+  vi.unstubAllGlobals()
 })

@@ -50,6 +50,20 @@ test('email, a wrong one-time code and the right one: the modal closes [S1.3, S7
   expect(frame.names().filter((name) => name === 'CONNECT_OTP')).toHaveLength(2)
 })
 
+test('the field keeps the focus while a code is checked, and takes no other', async () => {
+  const { frame, ...email } = storyEmail()
+  frame.silent.add('CONNECT_OTP')
+  const config = await renderModal(email)
+  await act(async () => openModal(config, { view: 'EmailLogin' }))
+  await screen.findByRole('textbox', { name: 'Email' })
+  typeInto('Email', 'mira@example.com')
+  submit()
+  const code = await screen.findByRole<HTMLInputElement>('textbox', { name: '6-digit code' })
+  typeInto('6-digit code', '123456')
+  await screen.findByText('Checking the code')
+  expect([document.activeElement, code.readOnly, code.disabled]).toEqual([code, true, false])
+})
+
 test('an unknown device waits for its confirmation, and then for a one-time code [S2.3]', async () => {
   const { frame, ...email } = storyEmail(({ answers }) => {
     answers['CONNECT_EMAIL'] = () => ({ action: 'VERIFY_DEVICE' })

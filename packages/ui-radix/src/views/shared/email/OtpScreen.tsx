@@ -71,7 +71,8 @@ export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpS
         label={t(otpMessages, 'otp.label')}
         value={code}
         onValueChange={change}
-        disabled={isPending || isSuccess}
+        // Not disabled, which would lose the focus and close the keyboard of a phone.
+        readOnly={isPending || isSuccess}
         // The same code would be refused, also if it was accepted before.
         error={text && !isUnclear ? t(otpMessages, 'otp.wrong', { message: withoutStop(text) }) : text}
         data-foyer-autofocus="always"
