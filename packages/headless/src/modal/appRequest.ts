@@ -25,7 +25,7 @@ export type AppRequestParameters<result> = {
 }
 
 /**
- * Promise of a request that the app has opened in the modal. It always settles, by the reviews of this very request:
+ * Promise of a request that the app has opened in the modal. It always settles, by the reviews that were made for this request:
  * resolves once a wallet has sent it, rejects with `SEND_UNCLEAR` when the wallet did not report a result, and with
  * `closed` when the modal closes before anything was sent. While the wallet is asked, closing waits for its answer, at
  * most 10 minutes.

@@ -14,7 +14,8 @@ export type ChooseNetworkParameters<config extends Config = Config> = {
 }
 
 /**
- * Selects a network of a list: switches at once, navigates to a view that confirms, or does nothing (R3).
+ * Selects a network of a list: switches at once, navigates to a view that confirms, or does nothing (R3). Throws
+ * `NETWORK_NOT_CONFIGURED` for a network that the config does not have.
  *
  * @example
  * ```ts

@@ -47,7 +47,7 @@ export function startConnecting(config: Config, data: Routes['ConnectingExternal
   stops.push(stopWaiting)
 }
 
-/** A wallet of several namespaces that is asked for one of them comes narrowed to it. */
+/** The only namespace of a list; `undefined` for none or several. */
 export const onlyNamespace = (
   namespaces: readonly ChainNamespace[],
 ): readonly [ChainNamespace] | undefined => {

@@ -70,6 +70,9 @@ export type SendModalParameters = OpenModalParameters<'WalletSend'> & {
  * Connect. With something to send, resolves with its hash once the visitor has sent it, and rejects with `MODAL_CLOSED`
  * when they close the modal instead; the network is switched first, where it has to be.
  *
+ * The promise also rejects with `SEND_ACCOUNT_MISSING`, `SEND_NETWORK_MISSING`, `SEND_UNCLEAR` or `LOAD_FAILED`, and as
+ * `switchNetwork` does.
+ *
  * @example
  * ```ts
  * import { openModal } from '@foyer/headless/actions'

@@ -15,7 +15,7 @@ import { requestEnd } from '../flows/requests/requests.ts'
 import { settleAppRequest } from './appRequest.ts'
 
 /**
- * Asks the visitor to pay, in the modal. Resolves once a wallet has sent this very payment; `getPay(config)` has the
+ * Asks the visitor to pay, in the modal. Resolves once a wallet has sent this payment; `getPay(config)` has the
  * outcome, which the app verifies on the chain. Rejects with `PAY_CLOSED` if the modal closes before anything was sent,
  * and with `SEND_UNCLEAR` if the wallet did not report whether it paid. While the wallet is asked, closing waits for its
  * answer, at most 10 minutes.

@@ -11,7 +11,7 @@ import { settleAppRequest } from './appRequest.ts'
 
 /**
  * Lets the visitor send what the app requests, on the network that it names, in the modal, which `show` opens. Resolves
- * with the hash of this very transfer; a transfer that the visitor fills in themselves is none of it. Rejects with
+ * with the hash of this transfer; a transfer that the visitor fills in themselves does not count. Rejects with
  * `MODAL_CLOSED` if the modal closes before it is sent, and with `SEND_UNCLEAR` if the wallet does not report a result.
  */
 export async function openSend(

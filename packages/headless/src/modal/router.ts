@@ -2,17 +2,21 @@ import type { RouteName, RouterState, Routes } from './types.ts'
 
 type AnyData = Routes[RouteName]
 
-/** Going to where one is does nothing at all: the data stays as well. */
+/** Navigates to a view. Navigating to the current one changes nothing, not even its data. */
 export function push(state: RouterState, view: RouteName, data?: AnyData): RouterState {
   return view === state.view ? state : { view, data, history: [...state.history, view], direction: 'forward' }
 }
 
+/** Replaces the last view of the history. */
 export function replace(state: RouterState, view: RouteName, data?: AnyData): RouterState {
   if (view === state.history.at(-1)) return state
   return { view, data, history: [...state.history.slice(0, -1), view], direction: 'forward' }
 }
 
-/** The same state where nothing changes: a dialog that was rendered before it opens does not render again. */
+/**
+ * Makes a view the only one of the history. Without a change it returns the same state, so that a dialog that was rendered
+ * ahead does not render again.
+ */
 export function reset(state: RouterState, view: RouteName, data?: AnyData): RouterState {
   const { history, direction } = state
   const isAlone = history.length === 1 && history[0] === view

@@ -90,6 +90,25 @@ test('code that does not load rejects the call, and a second call loads it again
   expect(mutation.getResult()).toMatchObject({ status: 'success', error: null })
 })
 
+test('code that does not load calls the callbacks as TanStack does: those of the hook for each call', async () => {
+  vi.useFakeTimers()
+  vi.doMock('../core/queryClient.ts', () => Promise.reject(new Error('gone')))
+  const { mutation, onError, stop } = mounted(greet)
+  const ended: string[] = []
+  const call = (name: string) =>
+    mutation.mutate(name, { onSettled: () => void ended.push(name) }).catch((error: unknown) => error)
+  await vi.waitFor(() => Promise.all([call('Ada'), call('Bob')]))
+  expect([onError.mock.calls.length, ended]).toEqual([2, ['Bob']])
+  const forgotten = call('Cem')
+  mutation.reset()
+  await vi.waitFor(() => forgotten)
+  expect([onError.mock.calls.length, ended, mutation.getResult().status]).toEqual([3, ['Bob'], 'idle'])
+  const left = call('Dan')
+  stop()
+  await vi.waitFor(() => left)
+  expect([onError.mock.calls.length, ended]).toEqual([4, ['Bob']])
+})
+
 test('code that loads before the first call leaves the result idle, and the call is TanStack’s own', async () => {
   const queryClient = new QueryClient()
   const { config } = setup({ queryClient })

@@ -281,13 +281,19 @@ export function createMutation<data, variables>(
     return observer
   }
   /** A failure to load reads like a failure of the request. */
-  const fail = (error: Error, variables: variables, callbacks?: MutateOptions<data, Error, variables>) => {
+  const fail = (
+    call: number,
+    error: Error,
+    variables: variables,
+    callbacks: MutateOptions<data, Error, variables> = {},
+  ) => {
+    const isLast = call === calls && call > forgotten
     const { submittedAt } = result
     const failed = { status: 'error', isIdle: false, isError: true, failureCount: 1 } as const
-    show({ ...initial, ...failed, error, failureReason: error, submittedAt, variables })
+    if (isLast) show({ ...initial, ...failed, error, failureReason: error, submittedAt, variables })
     // No query client has loaded.
     const context = { meta: options.meta, mutationKey: options.mutationKey } as MutationFunctionContext
-    for (const { onError, onSettled } of [options, callbacks ?? {}]) {
+    for (const { onError, onSettled } of isLast && listeners.size > 0 ? [options, callbacks] : [options]) {
       onError?.(error, variables, undefined, context)
       onSettled?.(undefined, error, variables, undefined, context)
     }
@@ -327,7 +333,7 @@ export function createMutation<data, variables>(
       try {
         observed = await loadOnce(internals, loadMutations)
       } catch (error) {
-        if (call === calls && call > forgotten) fail(error as Error, variables, callbacks)
+        fail(call, error as Error, variables, callbacks)
         throw error
       } finally {
         waiting--

@@ -5,11 +5,17 @@ import type { FoyerQueryOptions } from '../core/query.ts'
 
 // The types have no `suspense`, but a host's defaults may set it, and it would work.
 /** Options of queries that defaults of the host do not change. */
-export const queryRules = { networkMode: 'always', throwOnError: false, suspense: false } as const
+export const queryRules = {
+  networkMode: 'always',
+  throwOnError: false,
+  suspense: false,
+  // `keepPreviousData` would show the balance of one account as that of another.
+  placeholderData: () => undefined,
+} as const
 
 /**
  * Query of every hook. Sets what a host's `defaultOptions` must not change: reading works while the browser reports
- * offline, nothing is thrown into the tree, and only the query's own retries apply.
+ * offline, nothing is thrown into the tree, no data of another query is shown, and only the query's own retries apply.
  */
 export function useFoyerQuery<data, key extends QueryKey, selected = data>(
   config: Config,
@@ -18,6 +24,8 @@ export function useFoyerQuery<data, key extends QueryKey, selected = data>(
     ...options
   }: FoyerQueryOptions<data, key> & {
     readonly select?: ((data: data) => selected) | undefined
+    /** Lifetime in ms of data that no component shows. @default the default of the client */
+    readonly gcTime?: number
   },
 ): UseQueryResult<selected> {
   return useQuery<data, Error, selected, key>(

@@ -1,6 +1,6 @@
 import { getQueryClient } from '../core/queryClient.ts'
-import { QueryClient } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { keepPreviousData, QueryClient } from '@tanstack/react-query'
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { type ComponentType, Profiler, type ReactElement, StrictMode, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { useAccount } from './useAccount.ts'
@@ -24,6 +24,7 @@ import { openModal } from '../modal/openModal.ts'
 import { pushView } from '../modal/navigation.ts'
 import { switchNetwork } from '../wallet/switchNetwork.ts'
 import { useNetwork } from './useNetwork.ts'
+import { useNfts } from './useNfts.ts'
 import { showToast } from '../modal/notices/toast.ts'
 import { useSendTransaction, useSignMessage } from './signingMutations.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
@@ -31,6 +32,7 @@ import { createTestConnector } from '../testing/createTestConnector.ts'
 import { ALICE, BOB, createTestAdapter, networks, polygon, setup } from '../test/setup.ts'
 import { createFoyerHooks } from './createFoyerHooks.ts'
 import { FoyerProvider } from './FoyerProvider.tsx'
+import * as hooks from './hooks.ts'
 import { useConfig } from './useConfig.ts'
 
 afterEach(() => {
@@ -294,6 +296,29 @@ describe('connecting', () => {
   })
 })
 
+test('functions and lists of a hook are the same in the next render, so that effects may depend on them', async () => {
+  const wallet = createTestConnector()
+  const { config } = setup({
+    connectors: [wallet],
+    adapters: [createTestAdapter({ sendTransaction: async () => async () => '0x1' })],
+  })
+  await connect(config, { connector: wallet })
+  const { result, rerender } = renderHook(() => ({
+    chooseNetwork: hooks.useChooseNetwork({ config }),
+    chooseWallet: hooks.useChooseWallet({ config }),
+    prepare: hooks.usePrepareConnector({ config }),
+    send: hooks.useOperation('eip155', 'sendTransaction', { config }),
+    setAccepted: hooks.useLegalConsent({ config }).setAccepted,
+    accounts: hooks.useAccountType({ config }).accounts,
+    reset: hooks.useRegisterName({ config }).reset,
+    afterRegistration: hooks.useRegisterName({ config }).afterRegistration,
+  }))
+  const before = result.current
+  rerender()
+  for (const name of Object.keys(before) as (keyof typeof before)[])
+    expect(result.current[name], name).toBe(before[name])
+})
+
 describe('with the query client of the host', () => {
   const hostile = () =>
     new QueryClient({
@@ -305,6 +330,7 @@ describe('with the query client of the host', () => {
           throwOnError: true,
           refetchOnMount: 'always',
           suspense: true,
+          placeholderData: keepPreviousData,
         } as object,
         mutations: {
           networkMode: 'online',
@@ -391,6 +417,32 @@ describe('with the query client of the host', () => {
     )
     await waitFor(() => expect(screen.getAllByText('error')).toHaveLength(2))
     expect(getBalance).toHaveBeenCalledTimes(1)
+  })
+
+  test('while the data of another account loads, that of the account before is not shown', async () => {
+    const alone = <value,>(value: value, address: string): Promise<value> =>
+      address === ALICE ? Promise.resolve(value) : new Promise(() => {})
+    const balance = { value: '1', decimals: 0, symbol: 'ETH' }
+    const { config } = setup({
+      queryClient: hostile(),
+      nfts: (_, { address }) => alone({ items: [{ id: '1', name: 'One' }] }, address),
+      adapters: [createTestAdapter({ getBalance: async () => (_, asked) => alone(balance, asked.address) })],
+    })
+    const Owned = ({ address }: { address: string }) => {
+      const { data, isPlaceholderData } = useBalance({ address })
+      const { nfts } = useNfts({ address })
+      return <p>{`${data?.formatted ?? 'unknown'}, ${isPlaceholderData}, ${nfts.length}`}</p>
+    }
+    const { rerender } = show(config, <Owned address={ALICE} />)
+    await waitFor(() => expect(screen.getByText('1, false, 1')).toBeDefined())
+    rerender(
+      <StrictMode>
+        <FoyerProvider config={config}>
+          <Owned address={BOB} />
+        </FoyerProvider>
+      </StrictMode>,
+    )
+    expect(screen.getByText('unknown, false, 0')).toBeDefined()
   })
 
   test('[S9.2] [S3.34] cached data is plain JSON, and is fresh for 30 s', async () => {

@@ -8,7 +8,7 @@ export type UseOpenPayParameters = MutationParameters<Payment, PayRequest>
 export type UseOpenPayReturnType = MutationResult<'openPay', Payment, PayRequest>
 
 /**
- * Opens the modal with a payment request. Succeeds when a wallet has paid, and fails with `MODAL_CLOSED` if the visitor
+ * Opens the modal with a payment request. Succeeds when a wallet has paid, and fails with `PAY_CLOSED` if the visitor
  * closes the modal instead. Needs `features.pay`.
  *
  * @example

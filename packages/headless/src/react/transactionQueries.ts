@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLiveAccount } from './useAccount.ts'
 import type { CaipNetworkIdOf, Config, ConfigParameter, RegisteredConfig, ForConfig } from '../core/types.ts'
 import { useNetwork } from './useNetwork.ts'
@@ -67,19 +67,28 @@ export function useTransactions<config extends Config = RegisteredConfig>(
   const caipNetworkId = parameters.caipNetworkId ?? network.caipNetworkId
   const options = transactionsQueryOptions(config, { address, caipNetworkId, onramp })
   const result: Result = useFoyerInfiniteQuery(config, { ...options, enabled: options.enabled && enabled })
-  const { data, status } = result
-  useEffect(
-    () => () => forgetLaterPages(config, transactionsQueryKey(config, { address, caipNetworkId, onramp })),
-    [config, address, caipNetworkId, onramp],
-  )
+  const { data, status, fetchNextPage } = result
+  const forgetLast = useRef<() => void>(undefined)
+  useEffect(() => {
+    const forget = (): void =>
+      forgetLaterPages(config, transactionsQueryKey(config, { address, caipNetworkId, onramp }))
+    // The last list was still observed when its undo ran.
+    forgetLast.current?.()
+    forgetLast.current = forget
+    return forget
+  }, [config, address, caipNetworkId, onramp])
   const groups = useMemo(() => groupsOfPages(data?.pages ?? []), [data])
+  const cursor = data?.pages.at(-1)?.next
+  const fetchNext = useCallback<typeof fetchNextPage>(
+    (page) => {
+      historyEvent(config, 'LOAD_MORE_TRANSACTIONS', { address: address ?? '', cursor })
+      return fetchNextPage(page)
+    },
+    [config, address, cursor, fetchNextPage],
+  )
   return {
     ...result,
-    fetchNextPage: (page) => {
-      const cursor = data?.pages.at(-1)?.next
-      historyEvent(config, 'LOAD_MORE_TRANSACTIONS', { address: address ?? '', cursor })
-      return result.fetchNextPage(page)
-    },
+    fetchNextPage: fetchNext,
     groups,
     isEmpty: status === 'error' || (status === 'success' && groups.length === 0),
   }

@@ -1,4 +1,5 @@
 import type { AccountType, ChainNamespace } from '@foyer/chains'
+import { useMemo } from 'react'
 import { namespaceConnectionAtoms } from '../wallet/connectorLists.ts'
 import { loadConnectionActions } from '../wallet/lazy.ts'
 import type { Account } from '../wallet/types.ts'
@@ -48,7 +49,7 @@ export function useAccountType(parameters: UseAccountTypeParameters = {}): UseAc
   const namespace = parameters.namespace ?? active
   const chosen = useConfigAtom(config, chosenAccountTypesAtom)
   const connection = useConfigAtom(config, namespaceConnectionAtoms[namespace])
-  const accounts = connection?.accounts.filter(hasType) ?? []
+  const accounts = useMemo(() => connection?.accounts.filter(hasType) ?? [], [connection])
   const inUse = accounts.find(({ address }) => address === connection?.address)
   const mutation = useFoyerMutation(
     config,

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { Config, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { chooseNetwork, type ChooseNetworkParameters } from '../modal/chooseNetwork.ts'
@@ -19,5 +20,5 @@ export function useChooseNetwork<config extends Config = RegisteredConfig>(
   parameters: ConfigParameter<config> = {},
 ): (parameters: ChooseNetworkParameters<config>) => NetworkSwitch {
   const config = useConfig<config>(parameters)
-  return (variables) => chooseNetwork(config, variables)
+  return useCallback((variables) => chooseNetwork(config, variables), [config])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useIsMobile } from './useDeviceContext.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { prepareTap } from '../flows/pairing/lazy.ts'
@@ -27,5 +27,8 @@ export function useChooseWallet(
   useEffect(() => {
     if (isPhone) return prepareTap(config, (actions) => (tap.current = actions))
   }, [config, isPhone])
-  return (choice, options) => goToWallet(config, choice, { ...options, tap: tap.current })
+  return useCallback(
+    (choice, options) => goToWallet(config, choice, { ...options, tap: tap.current }),
+    [config],
+  )
 }

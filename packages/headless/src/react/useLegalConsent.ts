@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useFeatures } from './useFeatures.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
@@ -31,11 +32,15 @@ export function useLegalConsent(parameters: ConfigParameter = {}): UseLegalConse
   const config = useConfig(parameters)
   const { legalCheckbox, termsConditionsUrl, privacyPolicyUrl } = useFeatures({ config })
   const isAccepted = useConfigAtom(config, isLegalAcceptedAtom)
+  const setAccepted = useCallback(
+    (isNowAccepted: boolean) => setLegalConsent(config, isNowAccepted),
+    [config],
+  )
   const isRequired = legalCheckbox && Boolean(termsConditionsUrl ?? privacyPolicyUrl)
   return {
     isRequired,
     isSettled: isAccepted || !isRequired,
     isAccepted,
-    setAccepted: (isNowAccepted) => setLegalConsent(config, isNowAccepted),
+    setAccepted,
   }
 }

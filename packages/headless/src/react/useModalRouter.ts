@@ -1,5 +1,5 @@
 import type { Config, ConfigParameter } from '../core/types.ts'
-import type { TransactionCallbacks } from '../core/internals.ts'
+import { internalsOf, type TransactionCallbacks } from '../core/internals.ts'
 import { useAttachedModal } from './useModalCode.ts'
 import { useConfigObject } from './useConfigAtom.ts'
 import {
@@ -20,6 +20,8 @@ export type ModalRouterVerbs = {
   readonly replace: <route extends RouteName>(...route: RouteArguments<route>) => void
   readonly reset: <route extends RouteName>(...route: RouteArguments<route>) => void
   readonly goBack: () => void
+  /** Whether a view is shown, or behind the one shown. Reads the router when called: a request may outlive its view. */
+  readonly isInHistory: (view: RouteName) => boolean
   readonly goBackToIndex: (index: number) => void
   /** Leaves the views that requested a network switch, unless another view is shown. */
   readonly leaveNetworkSwitch: () => void
@@ -32,6 +34,7 @@ const makeVerbs = (config: Config): ModalRouterVerbs => ({
   replace: (...[view, data]) => replaceView<RouteName>(config, view, data),
   reset: (...[view, data]) => resetView<RouteName>(config, view, data),
   goBack: () => goBack(config),
+  isInHistory: (view) => internalsOf(config).store.get(routerAtom).history.includes(view),
   goBackToIndex: (index) => goBackToIndex(config, index),
   leaveNetworkSwitch: () => leaveNetworkSwitch(config),
   pushTransaction: (callbacks) => pushTransaction(config, callbacks),

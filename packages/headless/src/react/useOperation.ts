@@ -1,4 +1,5 @@
 import type { ChainNamespace, OperationName, OperationParameters, OperationResult } from '@foyer/chains'
+import { useCallback } from 'react'
 import type { ConfigParameter } from '../core/types.ts'
 import { useConfig } from './useConfig.ts'
 import { canOperate, runNamespaceOperation } from '../wallet/runNamespaceOperation.ts'
@@ -18,6 +19,9 @@ export function useOperation<name extends OperationName>(
   parameters: ConfigParameter = {},
 ): ((parameters: OperationParameters<name>) => Promise<OperationResult<name>>) | undefined {
   const config = useConfig(parameters)
-  if (!canOperate(config, namespace, name)) return undefined
-  return (variables) => runNamespaceOperation(config, namespace, name, variables)
+  const run = useCallback(
+    (variables: OperationParameters<name>) => runNamespaceOperation(config, namespace, name, variables),
+    [config, namespace, name],
+  )
+  return canOperate(config, namespace, name) ? run : undefined
 }

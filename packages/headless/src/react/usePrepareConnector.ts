@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { internalsOf, loadOnce } from '../core/internals.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { loadConnectionActions } from '../wallet/lazy.ts'
@@ -28,10 +29,13 @@ import { useConfig } from './useConfig.ts'
  */
 export function usePrepareConnector(parameters: ConfigParameter = {}): (connector: ConnectorInfo) => void {
   const config = useConfig(parameters)
-  return (connector) => {
-    loadOnce(internalsOf(config), loadConnectionActions)
-      .then(({ prepareConnector }) => prepareConnector(config, connector))
-      // The click loads it again, and shows the error.
-      .catch(() => {})
-  }
+  return useCallback(
+    (connector) => {
+      loadOnce(internalsOf(config), loadConnectionActions)
+        .then(({ prepareConnector }) => prepareConnector(config, connector))
+        // The click loads it again, and shows the error.
+        .catch(() => {})
+    },
+    [config],
+  )
 }

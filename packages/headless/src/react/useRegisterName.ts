@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { internalsOf } from '../core/internals.ts'
 import type { Config, CaipNetworkIdOf, ConfigParameter, RegisteredConfig } from '../core/types.ts'
 import { getNetwork } from '../wallet/state.ts'
@@ -73,15 +74,22 @@ export function useRegisterName(parameters: UseRegisterNameParameters = {}): Use
     { mutation: parameters.mutation, fill: fillNetworkAndAccount },
   )
   const { status } = registration
+  const { reset } = mutation
+  const verbs = useMemo(
+    () => ({
+      afterRegistration: () => afterRegistration(internalsOf(config)),
+      reset() {
+        reset()
+        forgetRegistration(config)
+      },
+    }),
+    [config, reset],
+  )
   return {
     ...mutation,
     ...availability,
+    ...verbs,
     registration,
-    afterRegistration: () => afterRegistration(internalsOf(config)),
-    reset() {
-      mutation.reset()
-      forgetRegistration(config)
-    },
     step: status === 'signing' || status === 'submitting' ? status : undefined,
   }
 }

@@ -37,7 +37,8 @@ export function useResolveName<config extends Config = RegisteredConfig>({
   const network = useNetwork({ config })
   const caipNetworkId = parameters.caipNetworkId ?? network.caipNetworkId
   const options = resolveNameQueryOptions(config, { name, caipNetworkId })
-  return useFoyerQuery(config, { ...options, enabled: options.enabled && enabled })
+  // The address of a receiver is asked for each time, and nothing older is shown meanwhile.
+  return useFoyerQuery(config, { ...options, enabled: options.enabled && enabled, gcTime: 0 })
 }
 
 export type UseReverseNameParameters<config extends Config = RegisteredConfig> = ConfigParameter<config> & {

@@ -105,6 +105,28 @@ describe('mounting', () => {
     expect(discover).toHaveBeenCalledTimes(2)
   })
 
+  test('does not count a mount that failed', async () => {
+    const { adapter, stop } = discovering()
+    let isBroken = true
+    const config = createConfig({
+      id: crypto.randomUUID(),
+      networks: [mainnet],
+      adapters: [adapter],
+      connectors: [
+        () => {
+          if (isBroken) throw new Error('no wallet')
+          return createTestConnector()
+        },
+      ],
+    })
+    expect(() => config.mount()).toThrow('no wallet')
+    isBroken = false
+    config.mount()()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(stop).toHaveBeenCalledOnce()
+    config.destroy()
+  })
+
   test('again keeps the connection, and listens to the wallet again', async () => {
     const wallet = createTestConnector()
     const { config, unmount } = setup({ connectors: [wallet] })

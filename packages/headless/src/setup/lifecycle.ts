@@ -75,10 +75,10 @@ export function createLifecycle(config: Config, given: readonly (Connector | Cre
   return {
     mount() {
       if (isDestroyed) return () => {}
-      mounts++
       cancelStop?.()
       cancelStop = undefined
       stop ??= start()
+      mounts++
       let isMounted = true
       return () => {
         if (!isMounted) return

@@ -4,6 +4,7 @@ import { Button } from '../primitives/Button/Button.tsx'
 import { Stack } from '../primitives/Stack/Stack.tsx'
 import { BuyForm } from '../onramp/BuyForm.tsx'
 import { ButtonRoot } from './ButtonRoot.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import { LocaleProvider, useTranslate } from '../i18n/LocaleProvider.tsx'
 import { type ButtonStateProps, useOpener } from './useOpener.ts'
 
@@ -75,7 +76,7 @@ export function OnrampWidget(props: OnrampWidgetProps): ReactElement | null {
 function Content({ label, children }: OnrampWidgetProps): ReactNode {
   const t = useTranslate()
   const { isConnected, status } = useAccount()
-  const { open, isLoading, props } = useOpener()
+  const { open, isLoading, loadFailure, props } = useOpener()
   const [isNear, setNear] = useState(false)
   const { problem } = useOnramp()
   useOnrampOptions({ enabled: isNear })
@@ -99,6 +100,7 @@ function Content({ label, children }: OnrampWidgetProps): ReactNode {
         >
           {label ?? t(onrampWidgetMessages, isConnected ? 'onrampWidget.quotes' : 'onrampWidget.connect')}
         </Button>
+        {loadFailure && <LoadFailure failure={loadFailure} />}
       </section>
     </Stack>
   )

@@ -13,8 +13,11 @@ import { solana } from '@foyer/chains/networks'
 import type { Config } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { allViews } from '../test/allViews.ts'
 import { renderModal } from '../test/renderModal.tsx'
 import { storyNetworks, storyWallet } from '../test/storyConfig.tsx'
+import { storySend } from '../test/storySend.ts'
+import { storySwap } from '../test/storySwap.ts'
 
 const [, base] = storyNetworks
 const connectFirst = (config: Config) =>
@@ -199,3 +202,34 @@ test('without terms there is no checkbox', async () => {
   await screen.findByText('Marigold')
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
+
+test('in an app without the list of wallets, disconnecting one of them stays in the account', async () => {
+  const { ProfileWallets: _, ...views } = allViews
+  const config = await renderModal({ features: { multiWallet: true }, shell: { views } })
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    await connect(config, { connector: 'Iris' })
+    openModal(config, { view: 'Account' })
+  })
+  fireEvent.click(await screen.findByText('Disconnect'))
+  await waitFor(() => expect(getAccount(config).connector?.name).toBe('Marigold'))
+  expect(getModalRouter(config).view).toBe('Account')
+})
+
+test.each([
+  ['WalletSend', 'WalletSendPreview'],
+  ['Swap', 'SwapPreview'],
+] as const)(
+  'without a review, %s shows in place of its review, and not the view before',
+  async (form, review) => {
+    const config = await renderModal(form === 'Swap' ? storySwap() : storySend())
+    await connectFirst(config)
+    act(() => {
+      openModal(config, { view: 'Account' })
+      pushView(config, form)
+      pushView(config, review)
+    })
+    await waitFor(() => expect(getModalRouter(config).view).not.toBe(review))
+    expect(getModalRouter(config).view).toBe(form)
+  },
+)

@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import { request } from '../backend/request.ts'
-import { supportFailure, isNetworkSupported } from '../backend/supportedChains.ts'
+import { askSupport } from '../backend/supportedChains.ts'
 import { backendUrl } from '../backend/url.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
@@ -25,17 +25,22 @@ export type FetchTransactionsParameters = {
 /** Page of an account's transactions. A failure shows a toast, and rejects with `TRANSACTIONS_FAILED`. */
 export async function fetchTransactions(
   config: Config,
-  parameters: FetchTransactionsParameters,
+  {
+    isQuiet = false,
+    ...parameters
+  }: FetchTransactionsParameters & {
+    /** A list is shown, and read again every few seconds: a failure shows no toast. */
+    readonly isQuiet?: boolean | undefined
+  },
 ): Promise<TransactionPage> {
   try {
     return await readPage(config, parameters)
   } catch (cause) {
     parameters.signal?.throwIfAborted()
-    historyEvent(config, 'ERROR_FETCH_TRANSACTIONS', {
-      address: parameters.address,
-      cursor: parameters.cursor,
-    })
     const error = createError('TRANSACTIONS_FAILED', undefined, { cause, isRetryable: true })
+    if (isQuiet) throw error
+    const { address, cursor } = parameters
+    historyEvent(config, 'ERROR_FETCH_TRANSACTIONS', { address, cursor })
     failures.emit(config, error)
     throw error
   }
@@ -45,12 +50,7 @@ async function readPage(config: Config, parameters: FetchTransactionsParameters)
   const { caipNetworkId, onramp, signal } = parameters
   const base = backendUrl(config, { service: 'blockchain', path: '/' })
   if (base === undefined) return { transactions: [] }
-  if (!(await isNetworkSupported(config, caipNetworkId))) {
-    // A failed request for supported networks is no answer.
-    const failure = supportFailure(config)
-    if (failure) throw failure
-    return { transactions: [] }
-  }
+  if (!(await askSupport(config, caipNetworkId))) return { transactions: [] }
   const { origin } = new URL(base)
   const { report } = internalsOf(config)
   let { cursor } = parameters

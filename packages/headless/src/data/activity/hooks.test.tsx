@@ -1,17 +1,22 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { StrictMode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { StrictMode, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { connect } from '../../wallet/connect.ts'
 import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { FoyerProvider } from '../../react/FoyerProvider.tsx'
+import { watchToast } from '../../modal/notices/state.ts'
 import { createTestBackend } from '../../test/backend.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
+import { useOnrampActivity } from '../../react/useOnrampActivity.ts'
 import { usePendingTransactions } from '../../react/usePendingTransactions.ts'
 import { useTransactions } from '../../react/transactionQueries.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const line = (id: string, minedAt: string, chain: string) => ({
   id,
@@ -133,6 +138,44 @@ test('[S4.30] a reopened list starts with its first page', async () => {
   await waitFor(() => expect(asked().slice(before)).toEqual([expect.not.stringContaining('cursor')]))
 })
 
+test('[S4.30] the list of a network that is in use again starts with its first page', async () => {
+  const { config, wallet, asked } = world()
+  show(config)
+  await act(() => connect(config, { connector: wallet }))
+  await waitFor(() => expect(rows()).toEqual(['2024-1 a b']))
+  press('More')
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  await act(() => switchNetwork(config, { caipNetworkId: 'eip155:137' }))
+  await waitFor(() => expect(screen.getByText('empty')).toBeTruthy())
+  const before = asked().length
+  await act(() => switchNetwork(config, { caipNetworkId: 'eip155:1' }))
+  expect(rows()).toEqual(['2024-1 a b'])
+  await waitFor(() => expect(asked().slice(before)).toEqual([expect.not.stringContaining('cursor')]))
+})
+
+test('fetchNextPage is the same function until another page is loaded', async () => {
+  const { config, wallet } = world()
+  const seen = new Set<unknown>()
+  const More = () => {
+    const { fetchNextPage, groups } = useTransactions()
+    const [, render] = useState(0)
+    seen.add(fetchNextPage)
+    return (
+      <>
+        <p>{groups.length} months</p>
+        <button onClick={() => render((count) => count + 1)}>Render</button>
+      </>
+    )
+  }
+  await connect(config, { connector: wallet })
+  show(config, <More />)
+  await waitFor(() => expect(screen.getByText('1 months')).toBeTruthy())
+  seen.clear()
+  press('Render')
+  press('Render')
+  expect(seen.size).toBe(1)
+})
+
 test('focus refetches, unless many pages are loaded', async () => {
   const { config, wallet, asked } = world()
   show(config)
@@ -145,6 +188,33 @@ test('focus refetches, unless many pages are loaded', async () => {
   await waitFor(() => expect(rows()).toHaveLength(2))
   await comeBack()
   expect(asked()).toHaveLength(3)
+})
+
+test('purchases on their way are read again every three seconds; a failed read shows no further toast', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const state = { fails: false }
+  const now = new Date().toISOString()
+  const bought = { direction: 'in', fungible_info: { symbol: 'ETH' } }
+  const purchase = { ...line('a', now, 'eip155:1'), transfers: [bought] }
+  const pending = { ...purchase, metadata: { ...purchase.metadata, status: 'pending' } }
+  const backend = createTestBackend(({ url }) => {
+    if (url.includes('/supported-chains')) return Response.json({ http: ['eip155:1'], ws: [] })
+    return state.fails ? new Response('{}', { status: 500 }) : Response.json({ data: [pending], next: null })
+  })
+  const wallet = createTestConnector()
+  const { config } = setup({ fetch: backend.fetch, projectId: 'p', connectors: [wallet] })
+  const toasts = vi.fn<() => void>()
+  watchToast(config, { onChange: ({ isOpen }) => void (isOpen && toasts()) })
+  const asked = () => backend.asked().filter((path) => path.includes('onramp=coinbase')).length
+  const Purchases = () => <p>{useOnrampActivity().groups.length} months</p>
+  await connect(config, { connector: wallet })
+  show(config, <Purchases />)
+  await act(() => vi.waitFor(() => screen.getByText('1 months')))
+  state.fails = true
+  await act(() => vi.advanceTimersByTimeAsync(12_500))
+  expect(asked()).toBe(5)
+  expect(screen.getByText('1 months')).toBeTruthy()
+  expect(toasts).not.toHaveBeenCalled()
 })
 
 test('[S9.10] sent transactions are listed, and polled only on request', async () => {

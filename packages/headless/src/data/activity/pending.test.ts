@@ -1,4 +1,5 @@
 import { getQueryClient } from '../../core/queryClient.ts'
+import { QueryObserver } from '@tanstack/react-query'
 import type { TransactionOutcome } from '@foyer/chains'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../wallet/connect.ts'
@@ -8,6 +9,7 @@ import { createMemoryStorage } from '@foyer/chains/testing'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { balanceQueryOptions } from '../balances/queries.ts'
 import { swapTokensQueryKey, tokenBalancesQueryKey } from '../tokens/queries.ts'
+import { walletAssetsQueryOptions } from '../../wallet/reading/queries.ts'
 import {
   getPendingTransactions,
   readPendingTransactions,
@@ -89,6 +91,22 @@ describe('a sent transaction', () => {
     expect(getPendingTransactions(config)).toEqual([])
     expect(stored()).toBeNull()
     expect(heard).toEqual([1, 0])
+  })
+
+  test('has its outcome before what is read again has answered', async () => {
+    const { config, waitForTransaction, getBalance } = world()
+    waitForTransaction.mockResolvedValue('confirmed')
+    const options = balanceQueryOptions(config, { address: ALICE, caipNetworkId: 'eip155:1' })
+    const stop = new QueryObserver(getQueryClient(config), options).subscribe(() => {})
+    await vi.waitFor(() => expect(getQueryClient(config).getQueryData(options.queryKey)).toBeDefined())
+    getBalance.mockReturnValue(new Promise(() => {}))
+    const { trackTransaction } = await loadTrackPending()
+    const ended = vi.fn<(outcome?: TransactionOutcome) => void>()
+    void trackTransaction(config, sent()).then(ended)
+    await vi.waitFor(() => expect(getBalance).toHaveBeenCalledTimes(2))
+    await flush()
+    expect(ended).toHaveBeenCalledExactlyOnceWith('confirmed')
+    stop()
   })
 
   test.each(['reverted', 'replaced'] as const)('is removed when it was %s', async (outcome) => {
@@ -182,6 +200,18 @@ describe('[S9.10] polling', () => {
     expect(waitForTransaction).toHaveBeenCalledTimes(2)
   })
 
+  test('goes on while a balance is not answered', async () => {
+    const { config, waitForTransaction, getBalance, balance } = watched()
+    await balance()
+    const options = balanceQueryOptions(config, { address: ALICE, caipNetworkId: 'eip155:1' })
+    const leave = new QueryObserver(getQueryClient(config), options).subscribe(() => {})
+    getBalance.mockReturnValue(new Promise(() => {}))
+    pollPendingTransactions(config, { address: ALICE })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(waitForTransaction).toHaveBeenCalledTimes(2)
+    leave()
+  })
+
   test('removes ended transactions, and stops asking for them', async () => {
     const { config, waitForTransaction, stored } = watched([sent(), sent({ hash: '0xbb' })])
     waitForTransaction.mockImplementation(async (_, { hash }: { hash?: string }) =>
@@ -195,7 +225,7 @@ describe('[S9.10] polling', () => {
     expect(waitForTransaction).toHaveBeenCalledTimes(1)
   })
 
-  test('an ended transaction makes the tokens of its account and network stale', async () => {
+  test('an ended transaction makes the tokens and assets of its account and network stale', async () => {
     const { config, waitForTransaction } = watched()
     waitForTransaction.mockResolvedValue('confirmed')
     const client = getQueryClient(config)
@@ -204,6 +234,7 @@ describe('[S9.10] polling', () => {
     const keys = [of, elsewhere].flatMap((parameters) => [
       tokenBalancesQueryKey(config, parameters),
       swapTokensQueryKey(config, parameters),
+      walletAssetsQueryOptions(config, parameters).queryKey,
     ])
     for (const key of keys) client.setQueryData(key, {})
     pollPendingTransactions(config, { address: ALICE })
@@ -211,6 +242,8 @@ describe('[S9.10] polling', () => {
     expect(keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([
       true,
       true,
+      true,
+      false,
       false,
       false,
     ])

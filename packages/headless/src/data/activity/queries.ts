@@ -34,13 +34,20 @@ export const transactionsQueryOptions = (
   parameters: TransactionsQueryParameters,
 ): FoyerInfiniteQueryOptions<TransactionPage, string | undefined, TransactionsQueryKey> => {
   const { address, caipNetworkId, onramp } = parameters
+  const queryKey = transactionsQueryKey(config, parameters)
   return {
-    queryKey: transactionsQueryKey(config, parameters),
+    queryKey,
     queryFn: async ({ pageParam, signal }) => {
       const { fetchTransactions } = await loadFetchTransactions()
       // `enabled` requires an address.
       const account = { address: address ?? '', caipNetworkId }
-      const page = await fetchTransactions(config, { ...account, cursor: pageParam, onramp, signal })
+      const page = await fetchTransactions(config, {
+        ...account,
+        cursor: pageParam,
+        onramp,
+        isQuiet: onramp && !pageParam && getQueryClient(config).getQueryData(queryKey) !== undefined,
+        signal,
+      })
       if (!onramp)
         loadReadReceivers()
           .then(({ readReceivers }) => readReceivers(config, { ...account, ...page }))

@@ -50,9 +50,8 @@ export function writePending(
 }
 
 /**
- * Waits for the outcome of a transaction. An ended one is removed, and queries of the account's balances, tokens
- * and transactions are invalidated. `undefined` for an
- * unknown network.
+ * Waits for the outcome of a transaction. An ended one is removed, and queries of the account's balances, tokens, assets
+ * and transactions are invalidated. `undefined` for an unknown network.
  */
 export async function settlePending(
   config: Config,
@@ -80,11 +79,11 @@ export async function settlePending(
   if (outcome === 'pending') return outcome
   writePending(config, (all) => all.filter((other) => !isSamePending(other, pending)))
   const queryClient = getQueryClient(config)
-  await Promise.all(
-    [balanceQueryKey, transactionsQueryKey, tokenBalancesQueryKey, swapTokensQueryKey].map((keyOf) =>
-      queryClient.invalidateQueries({ queryKey: keyOf(config, { address, caipNetworkId }) }),
-    ),
-  )
+  const keyOfAssets = (_: Config, of: object) => ['foyer', config.id, 'walletAssets', of]
+  const keys = [balanceQueryKey, transactionsQueryKey, tokenBalancesQueryKey, swapTokensQueryKey, keyOfAssets]
+  for (const keyOf of keys)
+    // Not awaited: the outcome is known, and a slow backend would delay it.
+    void queryClient.invalidateQueries({ queryKey: keyOf(config, { address, caipNetworkId }) })
   return outcome
 }
 
@@ -118,14 +117,11 @@ async function look(config: Config, address: string, signal: AbortSignal): Promi
     own.map((pending) => settlePending(config, pending, { timeoutMs: LOOK_MS, signal })),
   )
   signal.throwIfAborted()
-  const networks = [...new Set(own.map(({ caipNetworkId }) => caipNetworkId))]
-  await Promise.all(
-    networks.map((caipNetworkId) =>
-      getQueryClient(config).invalidateQueries({
-        queryKey: balanceQueryKey(config, { address, caipNetworkId }),
-      }),
-    ),
-  )
+  for (const caipNetworkId of new Set(own.map((each) => each.caipNetworkId)))
+    // Not awaited: a balance that is never answered would end the polling.
+    void getQueryClient(config).invalidateQueries({
+      queryKey: balanceQueryKey(config, { address, caipNetworkId }),
+    })
 }
 
 /**

@@ -1,6 +1,15 @@
+import { eip155 } from '@foyer/chains/eip155'
 import { isNetworkSupported } from './supportedChains.ts'
+import { getQueryClient } from '../../core/queryClient.ts'
+import type { Config } from '../../core/types.ts'
+import { gasPriceQueryOptions } from '../gas/queries.ts'
+import { identityQueryOptions } from '../identity/queries.ts'
+import { reverseNameQueryOptions } from '../names/queries.ts'
+import { getNameSuggestions } from '../names/readNames.ts'
+import { resolveName } from '../names/resolveName.ts'
+import { getPrices } from '../tokens/getPrices.ts'
 import { createTestBackend } from '../../test/backend.ts'
-import { setup } from '../../test/setup.ts'
+import { ALICE, createTestAdapter, setup } from '../../test/setup.ts'
 import { expect, test } from 'vitest'
 
 const lists = (...answers: (() => Response)[]) => {
@@ -30,3 +39,74 @@ test.each([
   expect(await isNetworkSupported(config, 'eip155:1')).toBe(true)
   expect(asked()).toHaveLength(2)
 })
+
+const caipNetworkId = 'eip155:1'
+const of = { address: ALICE, caipNetworkId } as const
+const ETHER = `eip155:1:0x${'e'.repeat(40)}` as const
+const record = { name: 'mira.example', addresses: { 60: { address: ALICE } }, attributes: [] }
+
+/** Reads of the backend, whose queries are fresh for up to five minutes. */
+const reads: readonly (readonly [
+  name: string,
+  read: (config: Config) => Promise<unknown>,
+  code: string,
+  answer: unknown,
+])[] = [
+  [
+    'an identity',
+    (config) => getQueryClient(config).fetchQuery(identityQueryOptions(config, of)),
+    'HTTP_FAILED',
+    { name: 'mira.example', avatar: null },
+  ],
+  [
+    'a reverse name',
+    (config) => getQueryClient(config).fetchQuery(reverseNameQueryOptions(config, of)),
+    'NAMES_FETCH_FAILED',
+    'mira.example',
+  ],
+  [
+    'the address of a name',
+    async (config) => (await resolveName(config, { name: 'mira.example' })).address,
+    'NAME_RESOLVE_FAILED',
+    ALICE,
+  ],
+  [
+    'suggestions',
+    (config) => getNameSuggestions(config, { name: 'mira' }),
+    'NAME_SUGGESTIONS_FAILED',
+    [{ name: 'mira1.reown.id', isRegistered: false }],
+  ],
+  ['a price', (config) => getPrices(config, { addresses: [ETHER] }), 'HTTP_FAILED', { [ETHER]: 2 }],
+  [
+    'the price of gas',
+    (config) => getQueryClient(config).fetchQuery(gasPriceQueryOptions(config, { caipNetworkId })),
+    'HTTP_FAILED',
+    { standard: '1', fast: '2', instant: '3' },
+  ],
+]
+
+test.each(reads)(
+  '%s is not cached as absent after a failed request for supported networks',
+  async (...row) => {
+    const [, read, code, answer] = row
+    let isDown = true
+    const answers: Readonly<Record<string, unknown>> = {
+      '/v1/supported-chains': { http: ['eip155:1'], ws: [] },
+      [`/v1/identity/${ALICE}`]: { name: 'mira.example', avatar: null },
+      [`/v1/profile/reverse/${ALICE}`]: [record],
+      '/v1/profile/account/mira.example': record,
+      '/v1/profile/suggestions/mira': { suggestions: [{ name: 'mira1.reown.id', registered: false }] },
+      '/v1/fungible/price': { fungibles: [{ address: ETHER, price: 2 }] },
+      '/v1/convert/gas-price': { standard: '1', fast: '2', instant: '3' },
+    }
+    const { fetch } = createTestBackend(({ url }) =>
+      isDown ? Response.json({}, { status: 503 }) : Response.json(answers[new URL(url).pathname]),
+    )
+    const { normalizeName } = eip155().operations
+    const adapters = [createTestAdapter({ normalizeName: normalizeName! }), createTestAdapter({}, 'solana')]
+    const { config } = setup({ id: crypto.randomUUID(), projectId: 'p', fetch, adapters })
+    await expect(read(config)).rejects.toMatchObject({ code })
+    isDown = false
+    expect(await read(config)).toEqual(answer)
+  },
+)

@@ -1,5 +1,5 @@
 import { getQueryClient } from '../../core/queryClient.ts'
-import type { CaipNetworkId } from '@foyer/chains'
+import { type CaipNetworkId, isFoyerError } from '@foyer/chains'
 import * as v from 'valibot'
 import type { Config } from '../../core/types.ts'
 import { request } from './request.ts'
@@ -44,6 +44,17 @@ export async function isNetworkSupported(config: Config, caipNetworkId: CaipNetw
   } catch {
     return false
   }
+}
+
+/**
+ * The same for reads, whose answer is cached: a failed request for supported networks is no answer, and rejects. Without
+ * a backend `false`.
+ */
+export async function askSupport(config: Config, caipNetworkId: CaipNetworkId): Promise<boolean> {
+  if (await isNetworkSupported(config, caipNetworkId)) return true
+  const failure = supportFailure(config)
+  if (failure && !isFoyerError(failure, 'ENDPOINT_MISSING')) throw failure
+  return false
 }
 
 /** Error of the last request for supported networks; `undefined` after a success. */

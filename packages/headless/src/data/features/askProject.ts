@@ -21,9 +21,13 @@ import { load, type CaipNetwork } from '@foyer/chains'
  * code awaits it.
  */
 export async function askProject(config: Config, notes: readonly Note[]): Promise<void> {
-  const { processes, report, engine } = internalsOf(config)
+  const { processes, report, engine, statistics } = internalsOf(config)
   // Not on servers.
-  if (!engine.isMounted || !isInPage('document')) return
+  if (!engine.isMounted || !isInPage('document')) {
+    // The next action tries again: the config may be mounted by then.
+    statistics.isStarted = false
+    return
+  }
   const controller = new AbortController()
   processes.set('project', controller)
   const { signal } = controller

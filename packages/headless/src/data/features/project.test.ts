@@ -278,6 +278,17 @@ test('analytics are asked for and sent three seconds after the first action, whe
   await vi.waitFor(() => expect(asked()).toContain('/e'))
 })
 
+test('a config that is unmounted right after the first action asks with the first one after the next mount', async () => {
+  const { config, unmount, asked } = setupProject()
+  openModal(config)
+  unmount()
+  await vi.advanceTimersByTimeAsync(1000)
+  config.mount()
+  expect(asked()).toEqual([])
+  openModal(config)
+  await vi.waitFor(() => expect(asked()).toContain('/appkit/v1/config'))
+})
+
 test('without a backend no action sends a request', async () => {
   const { config, asked } = setupProject({}, { projectId: undefined })
   prepareModal(config)

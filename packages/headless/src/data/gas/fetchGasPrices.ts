@@ -1,6 +1,6 @@
 import { type CaipNetworkId, defineErrors } from '@foyer/chains'
 import { request } from '../backend/request.ts'
-import { isNetworkSupported } from '../backend/supportedChains.ts'
+import { askSupport } from '../backend/supportedChains.ts'
 import type { Config } from '../../core/types.ts'
 import type { GasPrices } from './queries.ts'
 import * as v from 'valibot'
@@ -13,7 +13,7 @@ export async function fetchGasPrices(
     signal,
   }: { readonly caipNetworkId: CaipNetworkId; readonly signal?: AbortSignal | undefined },
 ): Promise<GasPrices> {
-  if (!(await isNetworkSupported(config, caipNetworkId)))
+  if (!(await askSupport(config, caipNetworkId)))
     throw createError('GAS_PRICE_NOT_SUPPORTED', undefined, { value: caipNetworkId })
   signal?.throwIfAborted()
   return request(config, {

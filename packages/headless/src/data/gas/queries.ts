@@ -7,7 +7,7 @@ import { namespaceOf } from '../../wallet/rules.ts'
 export type GasPriceParameters = { readonly caipNetworkId: CaipNetworkId }
 
 /**
- * Gas prices of a network, from the backend. Never cached: they are about to be paid.
+ * Gas prices of a network, from the backend. Never fresh: they are about to be paid.
  *
  * @example
  * ```ts

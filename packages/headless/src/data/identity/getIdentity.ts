@@ -11,6 +11,7 @@ import { isAsked, namesOf, shownName } from '../names/namesOf.ts'
 import { isOfOtherAccount } from '../names/nameRecord.ts'
 import { NAMES_STALE_MS } from '../names/rules.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
+import { askSupport } from '../backend/supportedChains.ts'
 
 /**
  * Name and avatar of an account, from the cache while fresh. Empty if it cannot be read; the error is reported.
@@ -45,15 +46,18 @@ export type ReadIdentityParameters = {
 
 /**
  * Reads name and avatar of an account: its profile, else its first name (docs/spec/api.md §13.1). Cached for 5 minutes
- * by address, for all networks. Rejects only if neither could be read.
+ * by address, for all networks. Rejects if the profile could not be read, and no name is known.
  */
 export async function readIdentity(config: Config, parameters: ReadIdentityParameters): Promise<Identity> {
-  if (!(await isAsked(config, parameters.caipNetworkId))) return UNKNOWN_IDENTITY
+  if (!(await isAsked(config, parameters.caipNetworkId, askSupport))) return UNKNOWN_IDENTITY
   const [profile] = await Promise.allSettled([fetchProfile(config, parameters)])
   const found = profile.status === 'fulfilled' ? profile.value : undefined
   if (!needsNames(found)) return identityFrom(found, [])
   try {
-    return identityFrom(found, await getNamesForAddress(config, parameters))
+    const names = await getNamesForAddress(config, parameters)
+    // No name is the answer only with the profile; it would be cached.
+    if (profile.status === 'rejected' && names.length === 0) throw profile.reason
+    return identityFrom(found, names)
   } catch (error) {
     if (!found) throw error
     return found

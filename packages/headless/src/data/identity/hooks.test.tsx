@@ -9,7 +9,7 @@ import { useNameSuggestions } from '../../react/useRegisterName.ts'
 import { useResolveName, useReverseName } from '../../react/useResolveName.ts'
 import { FoyerProvider } from '../../react/FoyerProvider.tsx'
 import { type Answer, createTestBackend } from '../../test/backend.ts'
-import { ALICE, createTestAdapter, setup } from '../../test/setup.ts'
+import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { useIdentity } from '../../react/useIdentity.ts'
 
@@ -110,6 +110,24 @@ test('a text is requested 500 ms after the last change, and answers for earlier 
 
 // Tables of ENSIP-15 load while the test waits.
 const patience = { timeout: 10_000 }
+
+test('an address is not shown again for a name that is typed again, before the backend has answered', async () => {
+  const addresses = [ALICE, BOB]
+  show(<Field Answer={Receiver} />, () =>
+    Response.json({
+      name: 'mira.example',
+      addresses: { 60: { address: addresses.shift() } },
+      attributes: [],
+    }),
+  )
+  type('mira.example')
+  await screen.findByText(ALICE, {}, patience)
+  type('')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+  type('mira.example')
+  expect(screen.getByText('…')).toBeTruthy()
+  await screen.findByText(BOB, {}, patience)
+})
 
 test('a name in a field resolves to an address, or shows its problem', async () => {
   const { asked } = show(<Field Answer={Receiver} />, () =>

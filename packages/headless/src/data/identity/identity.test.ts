@@ -137,7 +137,6 @@ describe('the record of the name decides whether the name is shown', () => {
     const { config } = start({ identity: mine, reverse: json([]), record })
     expect(await getIdentity(config, onMainnet)).toEqual(hidden)
     isDown = false
-    await vi.advanceTimersByTimeAsync(300_001)
     expect(await getIdentity(config, onMainnet)).toEqual(shown)
   })
 

@@ -127,6 +127,10 @@ export async function shownName(
 }
 
 /** Whether a name service supports a network: the host's, else the backend if it knows the network. */
-export const isAsked = async (config: Config, caipNetworkId: CaipNetworkId): Promise<boolean> =>
+export const isAsked = async (
+  config: Config,
+  caipNetworkId: CaipNetworkId,
+  isSupported: typeof isNetworkSupported = isNetworkSupported,
+): Promise<boolean> =>
   hasFeature(namespaceOf(caipNetworkId), 'names') &&
-  (internalsOf(config).options.names !== undefined || isNetworkSupported(config, caipNetworkId))
+  (internalsOf(config).options.names !== undefined || isSupported(config, caipNetworkId))

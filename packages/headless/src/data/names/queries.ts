@@ -44,7 +44,7 @@ export const reverseNameQueryOptions = (
 export type NameParameters = { readonly name: string; readonly caipNetworkId: CaipNetworkId }
 
 /**
- * Resolves a name 500 ms after the last change. A receiver's address is never cached.
+ * Resolves a name 500 ms after the last change. A receiver's address is never fresh.
  *
  * @example
  * ```ts

@@ -6,6 +6,7 @@ import { namespaceOf } from '../../wallet/rules.ts'
 import { createError } from './errors.ts'
 import { isAsked, namesOf, shownName } from './namesOf.ts'
 import { refusal } from '../backend/readRows.ts'
+import { askSupport } from '../backend/supportedChains.ts'
 import { isOfOtherAccount } from './nameRecord.ts'
 import { NAMES_STALE_MS, nameLabel, nameProblem } from './rules.ts'
 import type { NameRecord, NameSuggestion } from '../../core/contracts/names.ts'
@@ -36,8 +37,8 @@ export async function getNamesForAddress<config extends Config>(
     caipNetworkId = getNetwork(config).caipNetworkId,
   }: ForConfig<GetNamesForAddressParameters, config>,
 ): Promise<readonly NameRecord[]> {
-  if (!(await isAsked(config, caipNetworkId))) return []
   try {
+    if (!(await isAsked(config, caipNetworkId, askSupport))) return []
     return await getQueryClient(config).fetchQuery({
       queryKey: ['foyer', config.id, 'names', { address }],
       queryFn: ({ signal }) => fetchNames(config, { address, caipNetworkId, signal }),
@@ -101,9 +102,10 @@ export async function getNameSuggestions<config extends Config>(
   }: ForConfig<GetNameSuggestionsParameters, config>,
 ): Promise<readonly NameSuggestion[]> {
   const name = nameLabel(parameters.name, zoneOf(config))
-  if (nameProblem(name) !== undefined || !(await isAsked(config, caipNetworkId))) return []
-  signal?.throwIfAborted()
+  if (nameProblem(name) !== undefined) return []
   try {
+    if (!(await isAsked(config, caipNetworkId, askSupport))) return []
+    signal?.throwIfAborted()
     return await namesOf(config).getSuggestions({ name, signal })
   } catch (cause) {
     signal?.throwIfAborted()

@@ -5,6 +5,7 @@ import { getNetwork } from '../../wallet/state.ts'
 import { readChain } from '../../wallet/readChain.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
 import { refusal } from '../backend/readRows.ts'
+import { askSupport } from '../backend/supportedChains.ts'
 import { createError } from './errors.ts'
 import { chooseAddress, evmCoinTypes } from './nameRecord.ts'
 import { isAsked, namesOf } from './namesOf.ts'
@@ -20,7 +21,7 @@ export type ResolveNameParameters = {
  * Resolves a name on an EVM network. `address` is the record of the network's own coin type, else of the default EVM
  * coin type, on Ethereum mainnet also of coin type 60 (ENSIP-19); `null` if the name has none of them, or the backend
  * does not know the network. The name is normalized first (ENSIP-15): one that is not valid rejects with `NAME_INVALID`
- * without a request. Rejects with `NAME_RESOLVE_FAILED` for a name that is not registered.
+ * without a request. Rejects with `NAME_RESOLVE_FAILED` for a name that is not registered, and without an answer.
  *
  * @example
  * ```ts
@@ -43,11 +44,10 @@ export async function resolveName<config extends Config>(
     parameters: { name: parameters.name.trim() },
     signal,
   })
-  if (!(await isAsked(config, caipNetworkId))) {
-    return { name, addresses: {}, attributes: [], address: null, avatar: null }
-  }
-  signal?.throwIfAborted()
   try {
+    if (!(await isAsked(config, caipNetworkId, askSupport)))
+      return { name, addresses: {}, attributes: [], address: null, avatar: null }
+    signal?.throwIfAborted()
     const record = await namesOf(config).resolveName({ name, signal })
     return {
       ...record,

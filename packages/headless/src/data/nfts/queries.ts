@@ -60,7 +60,10 @@ export const loadFetchNfts = (): Promise<typeof import('./fetchNfts.ts')> =>
   load(() => import('./fetchNfts.ts'))
 
 /**
- * Page of an account's NFTs, by default the current account and network.
+ * Page of an account's NFTs, by default the current account and network. Empty without an account, a source and a wallet
+ * that lists them.
+ *
+ * Rejects with `RESPONSE_INVALID`, `LOAD_FAILED` or the error of the config's `nfts` source.
  *
  * @example
  * ```ts

@@ -20,6 +20,7 @@ describe('[S9.22] failures are reported five times in a minute', () => {
 test.each([
   [['HTTP_FAILED'], 'API_ERROR'],
   [['TOKENS_FAILED', 'REQUEST_FAILED'], 'API_ERROR'],
+  [['REQUEST_TIMED_OUT'], 'API_ERROR'],
   [['RESPONSE_INVALID'], 'DATA_PARSING_ERROR'],
   [['RESPONSE_TOO_LARGE', 'HTTP_FAILED'], 'DATA_PARSING_ERROR'],
   [['FRAME_REQUEST_TIMEOUT'], 'SECURE_SITE_ERROR'],
@@ -42,6 +43,12 @@ describe('[S7.25] text of a failure', () => {
     [404, '404'],
     [new TypeError('broken'), 'broken'],
   ])('message of %j: %s', (error, words) => expect(message(error)).toBe(words))
+
+  test('an object that is no JSON has none, and does not throw', () => {
+    const circle: Record<string, unknown> = { code: 7 }
+    circle['self'] = circle
+    expect([message(circle), message({ gas: 7n })]).toEqual(['Unknown error', 'Unknown error'])
+  })
 
   test('has type, stack frames and time', () => {
     const error = new TypeError('broken')

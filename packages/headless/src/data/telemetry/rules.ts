@@ -19,6 +19,7 @@ const categories: Readonly<Record<string, ErrorCategory>> = {
   ENDPOINT_MISSING: 'API_ERROR',
   HTTP_FAILED: 'API_ERROR',
   REQUEST_FAILED: 'API_ERROR',
+  REQUEST_TIMED_OUT: 'API_ERROR',
   RESPONSE_INVALID: 'DATA_PARSING_ERROR',
   RESPONSE_TOO_LARGE: 'DATA_PARSING_ERROR',
 }
@@ -82,7 +83,12 @@ function messageOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error)
   const { message } = error as { readonly message?: unknown }
   if (typeof message === 'string') return message
-  return Object.keys(error).length === 0 ? 'Unknown error' : JSON.stringify(error)
+  try {
+    if (Object.keys(error).length > 0) return JSON.stringify(error)
+  } catch {
+    // A wallet may throw an object with a cycle or a `bigint`.
+  }
+  return 'Unknown error'
 }
 
 /** All texts in it, redacted. */

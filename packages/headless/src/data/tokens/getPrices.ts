@@ -4,7 +4,7 @@ import type { Config } from '../../core/types.ts'
 import { type PricesParameters, pricesQueryOptions } from './queries.ts'
 import type { Prices, TokenBalances } from './types.ts'
 import { request } from '../backend/request.ts'
-import { isNetworkSupported } from '../backend/supportedChains.ts'
+import { askSupport } from '../backend/supportedChains.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { tokenKey, tokenWorth } from './rules.ts'
 import { pricesSchema } from './schema.ts'
@@ -12,7 +12,8 @@ import { pricesSchema } from './schema.ts'
 /**
  * Prices of tokens in US dollars by token id; unknown ones are missing.
  *
- * Rejects with `HTTP_FAILED`, `REQUEST_FAILED`, `RESPONSE_INVALID`, `RESPONSE_TOO_LARGE` or `LOAD_FAILED`.
+ * Rejects with `HTTP_FAILED`, `REQUEST_FAILED`, `REQUEST_TIMED_OUT`, `RESPONSE_INVALID`, `RESPONSE_TOO_LARGE` or
+ * `LOAD_FAILED`.
  *
  * @example
  * ```ts
@@ -94,6 +95,6 @@ async function supportedOf(
 ): Promise<readonly CaipAddress[]> {
   const networkOf = (id: CaipAddress): CaipNetworkId => id.slice(0, id.lastIndexOf(':')) as CaipNetworkId
   const networks = [...new Set(addresses.map(networkOf))]
-  const answers = await Promise.all(networks.map((network) => isNetworkSupported(config, network)))
+  const answers = await Promise.all(networks.map((network) => askSupport(config, network)))
   return addresses.filter((id) => answers[networks.indexOf(networkOf(id))])
 }

@@ -8,7 +8,7 @@ import { tokenBalancesQueryOptions, type TokenBalancesParameters } from './queri
 import type { TokenBalances, TokenBalance } from './types.ts'
 import { readRows } from '../backend/readRows.ts'
 import { request } from '../backend/request.ts'
-import { isNetworkSupported, supportFailure } from '../backend/supportedChains.ts'
+import { askSupport } from '../backend/supportedChains.ts'
 import { backendUrl } from '../backend/url.ts'
 import { balanceQueryOptions } from '../balances/queries.ts'
 import { createError } from '../../core/errors/backendErrors.ts'
@@ -131,10 +131,8 @@ async function askBackend(
   { address, caipNetworkId, forceUpdate, isKnown, signal }: FetchTokenBalancesParameters,
   origin: string,
 ): Promise<readonly TokenBalance[]> {
-  if (!(await isNetworkSupported(config, caipNetworkId))) {
-    // A failed request for supported networks is no answer.
-    const failure = supportFailure(config)
-    if (failure) throw failure
+  if (!(await askSupport(config, caipNetworkId))) {
+    signal?.throwIfAborted()
     if (!isKnown) failures.emit(config, createError('TOKENS_UNAVAILABLE', {}))
     return []
   }

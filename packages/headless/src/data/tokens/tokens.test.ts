@@ -8,7 +8,7 @@ import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { createTestBackend } from '../../test/backend.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { getPrices } from './getPrices.ts'
-import { getTokenBalances } from './getTokenBalances.ts'
+import { fetchTokenBalances, getTokenBalances } from './getTokenBalances.ts'
 import { tokenBalancesQueryKey, tokenBalancesQueryOptions } from './queries.ts'
 
 const ETHER = `eip155:1:0x${'e'.repeat(40)}`
@@ -215,6 +215,16 @@ describe('the backend', () => {
     expect(await getTokenBalances(config)).toEqual({ tokens: [], total: 0 })
     expect(asked()).toEqual([])
     expect(toasts()).toBe(1)
+  })
+
+  test('an unsupported network that is no longer asked about is not reported', async () => {
+    const { config, toasts } = await start({ networks: ['eip155:137'] })
+    const controller = new AbortController()
+    const { signal } = controller
+    const asked = fetchTokenBalances(config, { address: BOB, caipNetworkId: 'eip155:1', signal })
+    controller.abort(new Error('left'))
+    await expect(asked).rejects.toThrow('left')
+    expect(toasts()).toBe(0)
   })
 
   test('a missing answer is an error, not an empty list', async () => {

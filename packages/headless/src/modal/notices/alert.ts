@@ -52,7 +52,7 @@ export const alertLink = (code: string | undefined): string | undefined =>
     ? `${DOCS}#${anchorOf(code as ProblemCode)}`
     : undefined
 
-/** As headings are linked: `NETWORK_NOT_CONFIGURED` is `#network_not_configured`. */
+/** Anchor of a code in docs/alerts.md: `NETWORK_NOT_CONFIGURED` is `#network_not_configured`. */
 const anchorOf = (code: ProblemCode): string => code.toLowerCase()
 
 /** Shows a problem in the alert bar, once while it is shown; its long text follows when it is loaded. */

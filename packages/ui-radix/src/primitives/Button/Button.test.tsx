@@ -34,3 +34,20 @@ test('while loading it keeps its name and focus, and ignores click and submit', 
   expect(onClick).not.toHaveBeenCalled()
   expect(onSubmit).not.toHaveBeenCalled()
 })
+
+test('while loading, the click handler of its child element is not called either', () => {
+  const onClick = vi.fn<() => void>()
+  const element = (isLoading: boolean) => (
+    <Button asChild loading={isLoading}>
+      <a href="#pay" onClick={onClick}>
+        Pay
+      </a>
+    </Button>
+  )
+  const { rerender } = render(element(true))
+  fireEvent.click(screen.getByText('Pay'))
+  expect(onClick).not.toHaveBeenCalled()
+  rerender(element(false))
+  fireEvent.click(screen.getByText('Pay'))
+  expect(onClick).toHaveBeenCalledOnce()
+})

@@ -71,8 +71,10 @@ export const Button: PartComponent<ButtonProps, HTMLButtonElement> = /*#__PURE__
       'aria-disabled': loading || undefined,
       type: asChild ? undefined : 'button',
       ...rest,
+      // While capturing, so that with `asChild` the handler of the child is not called either.
+      onClickCapture: loading ? swallow : rest.onClickCapture,
       className: usePartClass('button', className),
-      onClick: loading ? swallow : onClick,
+      onClick,
       ref,
     },
     {

@@ -1,6 +1,5 @@
 import { createPart, type PlainPart } from '../part/createPart.tsx'
 import type { ReactElement } from 'react'
-import { usePartClass } from '../part/classNames.tsx'
 
 /** WebKit drops the role of lists without bullets. */
 export const CardList: PlainPart<'ul'> = /*#__PURE__*/ createPart(
@@ -24,18 +23,3 @@ export function CardSkeleton(): ReactElement {
 
 /** Number of skeletons, without cards. */
 export const FIRST_SKELETONS = 16
-
-/** Skeleton of a grid, with the same height and columns. */
-export function CardGridSkeleton({ label }: { readonly label: string }): ReactElement {
-  return (
-    <div data-foyer-part="card-grid" className={usePartClass('card-grid')}>
-      <CardList aria-label={label} aria-busy>
-        {Array.from({ length: FIRST_SKELETONS }, (_, place) => (
-          <li key={place} data-foyer-part="card-grid-item" aria-hidden="true">
-            <CardSkeleton />
-          </li>
-        ))}
-      </CardList>
-    </div>
-  )
-}

@@ -40,3 +40,14 @@ test('a row without action has no accessible name', () => {
   )
   expect(screen.getByText('1.234 ETH').getAttribute('aria-hidden')).toBeNull()
 })
+
+test('disabled, the click handler of its child element is not called either', () => {
+  const onClick = vi.fn<() => void>()
+  render(
+    <Row asChild name="Docs" disabled description="Not available">
+      <a href="#docs" onClick={onClick} />
+    </Row>,
+  )
+  fireEvent.click(screen.getByText('Docs'))
+  expect(onClick).not.toHaveBeenCalled()
+})

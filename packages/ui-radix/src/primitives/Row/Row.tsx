@@ -87,8 +87,10 @@ export const Row: PartComponent<RowProps, HTMLButtonElement> = /*#__PURE__*/ for
       'aria-describedby': isControl && description ? descriptionId : undefined,
       type: asChild ? undefined : 'button',
       ...rest,
+      // While capturing, so that with `asChild` the handler of the child is not called either.
+      onClickCapture: isControl && (loading || disabled) ? swallow : rest.onClickCapture,
       className: usePartClass('row', className),
-      onClick: loading || disabled ? swallow : onClick,
+      onClick: loading || disabled ? undefined : onClick,
       ref,
     },
     {

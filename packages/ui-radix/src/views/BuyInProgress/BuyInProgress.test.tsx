@@ -1,7 +1,8 @@
-import { connect, getModalRouter, getOnramp, getToast, openModal } from '@foyer/headless/actions'
+import { connect, getModalRouter, getOnramp, getToast, openModal, pushView } from '@foyer/headless/actions'
 import type { Config } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { allViews } from '../../test/allViews.ts'
 import { renderModal } from '../../test/renderModal.tsx'
 import {
   beginPurchase,
@@ -69,4 +70,21 @@ test('without a purchase it links to the onramp', async () => {
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Buy crypto' }))
   expect(getModalRouter(config).view).toBe('OnRampProviders')
+})
+
+test('in an app without the list of purchases, a completed one leads back', async () => {
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  const { OnRampActivity: _, ...views } = allViews
+  const config = await renderModal({
+    ...storyOnramp({ purchases: [storyPurchase(1, 'SUCCESS', soon)] }),
+    shell: { views },
+  })
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    beginPurchase(config, { how: 'open' })
+    openModal(config, { view: 'Account' })
+    pushView(config, 'BuyInProgress')
+  })
+  await waitFor(() => expect(getToast(config).message).toBe('Your purchase was detected'))
+  await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
 })

@@ -51,13 +51,14 @@ function InProgress({ purchase }: { readonly purchase: OnrampPurchase }): ReactE
   const t = useTranslate()
   const { announce, has } = useShell()
   const { show } = useToast()
-  const { replace } = useModalRouter()
+  const { goBack, replace } = useModalRouter()
   const { startPurchase } = useStartPurchase()
   const { status, failure, isWindowClosed } = purchase
   const { name, label: provider, iconUrl } = purchase.provider
   // A provider URL may be valid once only; a new one is ready for the next click.
   const { data: url = purchase.url } = useOnrampUrl({ provider: name })
   const hasFailed = status === 'failed'
+  const hasList = has('OnRampActivity')
   // A window that is blocked is no failed purchase.
   const title =
     hasFailed && failure !== 'blocked'
@@ -67,8 +68,9 @@ function InProgress({ purchase }: { readonly purchase: OnrampPurchase }): ReactE
   useEffect(() => {
     if (status !== 'arrived') return
     show({ message: t(messages, 'buyInProgress.arrived'), variant: 'success' })
-    replace('OnRampActivity')
-  }, [status, show, replace, t])
+    if (hasList) replace('OnRampActivity')
+    else goBack()
+  }, [status, hasList, show, replace, goBack, t])
   return (
     <Slot name="status.hero" data={{ state: hasFailed ? 'failed' : 'waiting' }}>
       <StatusHero
@@ -86,7 +88,7 @@ function InProgress({ purchase }: { readonly purchase: OnrampPurchase }): ReactE
             </a>
           </Button>
         )}
-        {failure === 'timeout' && has('OnRampActivity') && (
+        {failure === 'timeout' && hasList && (
           <Button variant="ghost" onClick={() => replace('OnRampActivity')}>
             {t(messages, 'buyInProgress.purchases')}
           </Button>

@@ -111,7 +111,7 @@ function Code({ uri }: UriProps): ReactElement {
   )
 }
 
-/** Waits for the approval; `true` once given. Leaving the view aborts the request. */
+/** Waits for the approval; `true` once given. Leaving the view aborts the request, which an approved one outlives. */
 function useApproval(
   connect: ReturnType<typeof useFarcasterLogin>['connectFarcasterAsync'],
   isAvailable: boolean,
@@ -127,7 +127,7 @@ function useApproval(
     if (!isAvailable) return
     const controller = new AbortController()
     const { signal } = controller
-    let isOver = false
+    let [isOver, hasLeft] = [false, false]
     const onApproved = (): void => {
       isOver = true
       setApproved(true)
@@ -135,9 +135,10 @@ function useApproval(
     verbs.current.connect({ signal, onApproved }).catch((error: unknown) => {
       if (signal.aborted) return
       verbs.current.show({ message: error, variant: 'error' })
-      verbs.current.goBack()
+      if (!hasLeft) verbs.current.goBack()
     })
     return () => {
+      hasLeft = true
       if (!isOver) controller.abort()
     }
   }, [isAvailable])

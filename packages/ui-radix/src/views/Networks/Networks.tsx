@@ -41,7 +41,13 @@ export default function Networks(): ReactElement {
     shown.length > 0 ? (
       <NetworkList items={shown} />
     ) : (
-      <NoMatch title={t(messages, 'networks.empty')} onClear={() => setQuery('')} />
+      <NoMatch
+        title={t(messages, 'networks.empty')}
+        onClear={() => {
+          setQuery('')
+          setFilter('all')
+        }}
+      />
     )
   return (
     <Stack gap={12}>

@@ -1,7 +1,7 @@
 import { connect, getModalRouter, openModal } from '@foyer/headless/actions'
 import type { Config } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storyOnramp, type StoryOnramp, storyPurchase } from '../../test/storyOnramp.ts'
 
@@ -60,4 +60,44 @@ test('a failure is shown and can be retried', async () => {
   await open({ history: 'fail' })
   expect(await screen.findByText('Couldn’t load your purchases')).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy())
+})
+
+test('a further page that fails is asked for once, and again with the button', async () => {
+  // There is no layout in jsdom: every end of a list is seen at once.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly run: (entries: readonly object[]) => void) {}
+      observe() {
+        queueMicrotask(() => this.run([{ isIntersecting: true }]))
+      }
+      disconnect() {}
+    },
+  )
+  let [isDown, asked] = [true, 0]
+  const answer = (body: object, status = 200) => Response.json(body, { status })
+  const options = storyOnramp()
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    if (!url.pathname.endsWith('/history')) return options.fetch!(input, init)
+    if (!url.searchParams.get('cursor')) return answer({ data: [storyPurchase(0)], next: 'two' })
+    asked++
+    return isDown ? answer({}, 400) : answer({ data: [storyPurchase(1)], next: null })
+  }
+  const config = await renderModal({ ...options, fetch })
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'OnRampActivity' })
+  })
+  const failure = await screen.findByText('Couldn’t load your purchases', { exact: false })
+  expect(failure.closest('[role=alert]')).toBeTruthy()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(asked).toBe(1)
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() =>
+    expect(screen.getByRole('list', { name: 'Your purchases' }).textContent).toContain('USDC'),
+  )
+  expect(screen.queryByText('Couldn’t load your purchases', { exact: false })).toBeNull()
+  vi.unstubAllGlobals()
 })

@@ -15,7 +15,7 @@ import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { MonthSkeleton } from '../shared/activity/MonthSkeleton.tsx'
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { Text } from '../../primitives/Text/Text.tsx'
+import { Text, TextLink } from '../../primitives/Text/Text.tsx'
 import { activityDates } from '../shared/activity/activityText.ts'
 import { useRetry } from '../shared/useRetry.ts'
 
@@ -42,8 +42,10 @@ const tones = { confirmed: 'success', failed: 'danger', pending: 'neutral' } as 
 export default function OnRampActivity(): ReactElement {
   const t = useTranslate()
   const query = useOnrampActivity()
-  const { retry, isRetrying, isOffline } = useRetry(query)
-  const { groups, data, isPending, isFetching, hasNextPage } = query
+  const { groups, data, error, isPending, isFetching, hasNextPage, isFetchNextPageError } = query
+  const askOn = (): void => void query.fetchNextPage()
+  const refetch = isFetchNextPageError ? askOn : query.refetch
+  const { retry, isRetrying, isOffline } = useRetry({ error, isFetching, refetch })
   const [thisYear] = useState(() => new Date().getFullYear())
   const dates = useMemo(() => activityDates(t.locale), [t.locale])
   const rows = useMemo(
@@ -68,7 +70,7 @@ export default function OnRampActivity(): ReactElement {
   }
   if (!data) {
     return (
-      <Slot name="errorState" data={{ error: query.error }}>
+      <Slot name="errorState" data={{ error }}>
         <ErrorState
           title={t(messages, 'onRampActivity.error')}
           body={t(messages, isOffline ? 'onRampActivity.offline' : 'onRampActivity.errorBody')}
@@ -79,33 +81,49 @@ export default function OnRampActivity(): ReactElement {
       </Slot>
     )
   }
-  if (rows.length === 0) return <NoPurchases />
+  if (rows.length === 0 && !hasNextPage && !error) return <NoPurchases />
   return (
-    <LongList
-      aria-label={t(messages, 'onRampActivity.list')}
-      // Without controls in its rows, the keyboard could not scroll it.
-      tabIndex={0}
-      count={rows.length}
-      gap={0}
-      sizeOf={(index) => ROW_HEIGHT + (rows[index]?.month ? MONTH_HEIGHT : 0)}
-      keyOf={(index) => rows[index]?.transaction.id ?? ''}
-      hasMore={hasNextPage}
-      loading={isFetching}
-      onEnd={() => void query.fetchNextPage()}
-      place={<SkeletonRow shape="circle" plain />}
-    >
-      {(index) => {
-        const row = rows[index]
-        return (
-          row && (
-            <>
-              {row.month && <ActivityMonth>{row.month}</ActivityMonth>}
-              <Purchase transaction={row.transaction} day={dates.day(row.transaction.minedAt)} />
-            </>
+    <Stack gap={8}>
+      <LongList
+        aria-label={t(messages, 'onRampActivity.list')}
+        // Without controls in its rows, the keyboard could not scroll it.
+        tabIndex={0}
+        count={rows.length}
+        gap={0}
+        sizeOf={(index) => ROW_HEIGHT + (rows[index]?.month ? MONTH_HEIGHT : 0)}
+        keyOf={(index) => rows[index]?.transaction.id ?? ''}
+        hasMore={hasNextPage && !error}
+        loading={isFetching}
+        onEnd={askOn}
+        place={<SkeletonRow shape="circle" plain />}
+      >
+        {(index) => {
+          const row = rows[index]
+          return (
+            row && (
+              <>
+                {row.month && <ActivityMonth>{row.month}</ActivityMonth>}
+                <Purchase transaction={row.transaction} day={dates.day(row.transaction.minedAt)} />
+              </>
+            )
           )
-        )
-      }}
-    </LongList>
+        }}
+      </LongList>
+      {error && (
+        <Text role="alert" variant="caption" tone="danger" align="center">
+          {t(messages, isOffline ? 'onRampActivity.offline' : 'onRampActivity.error')}{' '}
+          {isRetrying
+            ? t(commonMessages, 'common.loading')
+            : !isOffline && (
+                <TextLink asChild size="caption">
+                  <button type="button" onClick={retry}>
+                    {t(commonMessages, 'common.retry')}
+                  </button>
+                </TextLink>
+              )}
+        </Text>
+      )}
+    </Stack>
   )
 }
 

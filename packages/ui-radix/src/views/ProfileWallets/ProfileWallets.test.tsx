@@ -5,6 +5,7 @@ import {
   getModal,
   getModalRouter,
   getNetwork,
+  getToast,
   openModal,
   setAddressLabel,
 } from '@foyer/headless/actions'
@@ -231,4 +232,16 @@ test("the app's label of an address is shown in place of it, in the account and 
   await screen.findByRole('button', { name: /Savings/ })
   act(() => setAddressLabel(config, { address: getAccount(config).address! }))
   await waitFor(() => expect(screen.queryByText('Savings')).toBeNull())
+})
+
+test('a failure to disconnect all wallets is told in a whole sentence', async () => {
+  const wallets = ['Marigold', 'Iris'].map((name) =>
+    Object.assign(storyWallet(name), { disconnect: () => Promise.reject(new Error('no answer')) }),
+  )
+  const config = await renderModal({ wallets, features })
+  await open(config, 'Marigold', 'Iris')
+  fireEvent.click(await screen.findByRole('button', { name: 'Disconnect all' }))
+  await waitFor(() =>
+    expect(getToast(config)).toMatchObject({ message: 'Failed to disconnect', variant: 'error' }),
+  )
 })

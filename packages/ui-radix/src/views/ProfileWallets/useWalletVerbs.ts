@@ -10,6 +10,7 @@ import {
 import { heroMessages } from '../../i18n/statusMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { shortAddress } from '../../primitives/Address/shortAddress.ts'
+import { sharedMessages } from '../shared/messages.ts'
 import { profileWalletsMessages as messages } from './messages.ts'
 
 type Wallet = Pick<Connection | RecentConnection, 'namespace' | 'connector' | 'connectorId' | 'auth'>
@@ -76,8 +77,7 @@ export function useWalletVerbs(): WalletVerbs {
     disconnectAll: (namespace) => {
       ending.disconnectAsync({ namespace }).then(
         () => show({ message: t(messages, 'profileWallets.removed'), variant: 'success' }),
-        () =>
-          show({ message: t(messages, 'profileWallets.disconnectFailed', { wallet: '' }), variant: 'error' }),
+        () => show({ message: t(sharedMessages, 'disconnect.failed'), variant: 'error' }),
       )
     },
     isSwitching: ({ namespace, connector }, address) =>

@@ -1,7 +1,6 @@
 import {
   isUserRejected,
   type Registration as Progress,
-  useAccount,
   useModalRouter,
   useRegisterName,
   type UseRegisterNameReturnType,
@@ -30,7 +29,6 @@ export function useRegistration(): Registration {
   const t = useTranslate()
   const names = useRegisterName()
   const { step, reason, zone, reset } = names
-  const { connector } = useAccount()
   const router = useModalRouter()
   const { show } = useToast()
   // Results from before the view opened are ignored.
@@ -57,7 +55,8 @@ export function useRegistration(): Registration {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it is done
   }, [isDone])
   useLeaving(() => {
-    if (step === 'signing' && connector?.type === 'AUTH') return
+    // Requests are shown in views in front of this one.
+    if (step === 'signing' && router.isInHistory('RegisterAccountName')) return
     hasLeft.current = true
     void names.afterRegistration().then((ended) => {
       if (ended.status === 'success' && step !== undefined)

@@ -90,7 +90,7 @@ function TokenAmount({
   return (
     <>
       {decimals === undefined ? units : <ExactAmount value={formatUnits(units, decimals)} />}{' '}
-      <Address value={token} />
+      <Address value={token} full />
     </>
   )
 }

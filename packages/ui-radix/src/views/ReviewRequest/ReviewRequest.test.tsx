@@ -178,7 +178,8 @@ test('simulated balance changes are shown, and that a transaction would fail', a
   await waitFor(() => expect(document.body.textContent).toContain('You receive0.000025'))
   const rows = [...document.querySelectorAll('[data-foyer-part=fact]')].map((row) => row.textContent)
   // First what leaves, then what arrives.
-  expect(rows.slice(0, 2)).toEqual(['You pay1.5 ETH', expect.stringContaining('You receive0.000025 0xa0')])
+  // The whole address: another token may have the same begin and end.
+  expect(rows.slice(0, 2)).toEqual(['You pay1.5 ETH', `You receive0.000025 ${TOKEN.toLowerCase()}`])
 })
 
 test('a batch shows what all of its calls take and bring together', async () => {

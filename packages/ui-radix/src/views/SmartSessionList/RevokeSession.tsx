@@ -60,7 +60,7 @@ export function RevokeSession({ session, name, onRevoked }: RevokeSessionProps):
         {t(messages, 'smartSessionList.confirm', { app: name })}
       </Text>
       <Stack direction="row" gap={8} equal>
-        <Button ref={cancel} onClick={() => ask(false)} aria-disabled={isPending || undefined}>
+        <Button ref={cancel} onClick={() => isPending || ask(false)} aria-disabled={isPending || undefined}>
           {t(commonMessages, 'common.cancel')}
         </Button>
         <Button variant="danger" loading={isPending} onClick={() => void end()}>

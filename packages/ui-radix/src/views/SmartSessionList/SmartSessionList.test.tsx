@@ -82,13 +82,26 @@ test.each([
   },
 )
 
-test('while the wallet is asked it shows that, and cannot be asked twice', async () => {
-  await open({ wallet: 'wait' })
+test('while the wallet is asked it shows that, and can neither be asked twice nor be cancelled', async () => {
+  const asked = vi.fn<() => Promise<never>>(() => new Promise(() => {}))
+  const options = storySessions()
+  const [adapter] = options.adapters ?? expect.unreachable()
+  const operations = { ...adapter?.operations, revokePermissions: async () => asked }
+  const config = await renderModal({ ...options, adapters: [{ namespace: 'eip155', operations }] })
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'SmartSessionList' })
+  })
   fireEvent.click(await card(/^Orchard/))
   fireEvent.click(await card('Revoke Orchard'))
   const button = screen.getByRole('button', { name: 'Revoke' })
   fireEvent.click(button)
   await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('button', { name: 'Revoke' })).toBe(button)
+  fireEvent.click(button)
+  await act(async () => {})
+  expect(asked).toHaveBeenCalledOnce()
 })
 
 test('empty tab, empty list, and unavailable list', async () => {

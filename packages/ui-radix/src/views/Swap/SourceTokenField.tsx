@@ -6,6 +6,7 @@ import {
   useSwap,
   useSwapQuote,
   useTokenBalances,
+  useToast,
 } from '@foyer/headless'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -49,6 +50,7 @@ function Available(): ReactElement | null {
   const { onramp } = useFeatures({ namespace })
   const { has } = useShell()
   const { push } = useModalRouter()
+  const { show } = useToast()
   const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
   const [isReckoning, setReckoning] = useState(false)
   if (!token) return null
@@ -69,7 +71,9 @@ function Available(): ReactElement | null {
               aria-busy={isReckoning || undefined}
               onClick={() => {
                 setReckoning(true)
-                void setMax().finally(() => setReckoning(false))
+                void setMax()
+                  .catch((message: unknown) => show({ message, variant: 'error' }))
+                  .finally(() => setReckoning(false))
               }}
             >
               {t(messages, 'swapView.max')}

@@ -8,9 +8,9 @@ import {
   setSwapAmount,
   startSwap,
 } from '@foyer/headless/actions'
-import type { Config } from '@foyer/headless'
+import type { Config, SwapProvider } from '@foyer/headless'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
 import { storyWallet } from '../../test/storyConfig.tsx'
 import {
@@ -309,4 +309,45 @@ test('[S9.31] [S2.16] on a network without swaps it offers other networks', asyn
   // The view is replaced before it is shown.
   observer.disconnect()
   expect(drawn.join('')).not.toMatch(/Getting ready|You pay/)
+})
+
+test('an answer that comes after the review was left leads nowhere, and shows toasts', async () => {
+  let answer: ((hash: string) => void) | undefined
+  const options = storySwap()
+  const [adapter] = options.adapters ?? expect.unreachable()
+  const operations = {
+    ...adapter?.operations,
+    sendTransaction: async () => () => new Promise<string>((resolve) => (answer = resolve)),
+  }
+  const config = await open({}, { ...options, adapters: [{ namespace: 'eip155', operations }] })
+  await toPreview(config)
+  fireEvent.click(await button('Swap'))
+  await waitFor(() => expect(answer).toBeDefined())
+  act(() => openModal(config, { view: 'Networks' }))
+  await screen.findByText('Base')
+  act(() => answer?.(STORY_SWAP_HASH))
+  await waitFor(() => expect(getToast(config).message).toMatch(/^Swapped 0.25 ETH/))
+  expect(getModalRouter(config).view).toBe('Networks')
+})
+
+test('fees with equal labels are all shown, each in its row', async () => {
+  const problems = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const options = storySwap()
+  const provider = options.swap as SwapProvider
+  const fee = (value: string) => ({ label: 'Bridge', value, token: 'ETH' })
+  const swap: SwapProvider = {
+    ...provider,
+    getQuote: async (request) => {
+      const quote = await provider.getQuote(request)
+      return quote && { ...quote, fees: [fee('0.0025'), fee('0.0035')] }
+    },
+  }
+  const config = await open({}, { ...options, swap })
+  await fill(config, pair)
+  fireEvent.click(await button(/1 ETH = 2 PEBB/))
+  expect((await screen.findAllByText('Bridge')).map((name) => name.parentElement?.textContent)).toEqual([
+    'Bridge0.0025 ETH',
+    'Bridge0.0035 ETH',
+  ])
+  expect(problems).not.toHaveBeenCalled()
 })

@@ -16,7 +16,10 @@ import { formatExact } from '../shared/tokens/ExactAmount.tsx'
 import { useSwapErrorText } from '../shared/transfers/swapMessages.ts'
 import { swapPreviewMessages as messages } from './messages.ts'
 
-/** Sends the reviewed step to the wallet, shows its status, and navigates on; a failure can be retried. */
+/**
+ * Sends the reviewed step to the wallet, shows its status, and navigates on, unless the view was left; a failure can be
+ * retried.
+ */
 export function useConsent(review: SwapReview): {
   readonly say: () => void
   readonly isBusy: boolean
@@ -29,15 +32,19 @@ export function useConsent(review: SwapReview): {
   const { acceptSwapAsync } = useAcceptSwap()
   const { approveSwapAsync } = useApproveSwap()
   const { confirmSwapAsync } = useConfirmSwap()
-  const { replace } = useModalRouter()
+  const { isInHistory, replace } = useModalRouter()
   const [isBusy, setBusy] = useState(false)
   const [isDeclined, setDeclined] = useState(false)
+  // Requests are shown in views in front of this one; an unclear outcome leads back to the form.
+  const leadOn = (): void => {
+    if (isInHistory('SwapPreview') || isInHistory('Swap')) replace('Account')
+  }
 
   const swap = async (): Promise<void> => {
     show({ message: t(messages, 'swapPreview.confirm'), variant: 'loading' })
     const sent = await confirmSwapAsync({ review })
     show({ message: t(messages, 'swapPreview.swapping'), variant: 'loading' })
-    replace('Account')
+    leadOn()
     const outcome = await wait(sent)
     if (outcome === 'reverted') show({ message: t(messages, 'swapPreview.reverted'), variant: 'error' })
     else if (outcome === 'unclear') show({ message: t(messages, 'swapPreview.unclear'), variant: 'error' })
@@ -70,7 +77,7 @@ export function useConsent(review: SwapReview): {
       setDeclined(true)
       show({ message: words(error), variant: 'error' })
       // The account view shows whether it was sent; it is not offered again.
-      if (isFoyerError(error, 'SEND_UNCLEAR')) replace('Account')
+      if (isFoyerError(error, 'SEND_UNCLEAR')) leadOn()
     } finally {
       setBusy(false)
     }

@@ -64,7 +64,7 @@ function problemOf(
   return isOnline ? 'nameFailed' : 'offline'
 }
 
-/** Address of a resolved name, in full, so that the visitor can compare it. */
+/** The receiver that was found: a typed address in full, that of a name shortened, since the review shows it in full. */
 function Found(): ReactElement | null {
   const { address, name, imageUrl } = useSend().receiver
   if (address === undefined) return null

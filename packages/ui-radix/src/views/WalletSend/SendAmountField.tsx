@@ -1,4 +1,4 @@
-import { tokenFormats, useModalRouter, useSend } from '@foyer/headless'
+import { tokenFormats, useModalRouter, useSend, useToast } from '@foyer/headless'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { withoutControls, shortenName } from '../../i18n/plainText.ts'
@@ -18,6 +18,7 @@ import { walletSendMessages as messages } from './messages.ts'
 export function SendAmountField({ isReadOnly }: { readonly isReadOnly: boolean }): ReactElement {
   const t = useTranslate()
   const { token, amount, fiat, problem, setAmount, setMax } = useSend()
+  const { show } = useToast()
   const formats = useMemo(() => tokenFormats(t.locale), [t.locale])
   const [isReckoning, setReckoning] = useState(false)
   const isInvalid = problem === 'insufficientBalance' || problem === 'invalidAmount'
@@ -50,7 +51,9 @@ export function SendAmountField({ isReadOnly }: { readonly isReadOnly: boolean }
                     aria-busy={isReckoning || undefined}
                     onClick={() => {
                       setReckoning(true)
-                      void setMax().finally(() => setReckoning(false))
+                      void setMax()
+                        .catch((message: unknown) => show({ message, variant: 'error' }))
+                        .finally(() => setReckoning(false))
                     }}
                   >
                     {t(messages, 'walletSend.max')}

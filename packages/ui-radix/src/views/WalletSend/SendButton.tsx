@@ -1,4 +1,4 @@
-import { useDisconnect, useModal, useModalRouter, useSend } from '@foyer/headless'
+import { useDisconnect, useModal, useModalRouter, useSend, useToast } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
@@ -6,6 +6,7 @@ import { useShell } from '../../modal/ShellContext.ts'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
 import { Text } from '../../primitives/Text/Text.tsx'
+import { sharedMessages } from '../shared/messages.ts'
 import { walletSendMessages as messages } from './messages.ts'
 import { sendAction } from './rules.ts'
 
@@ -39,6 +40,7 @@ function WithoutEnough(): ReactElement {
   const t = useTranslate()
   const { disconnectAsync, isPending } = useDisconnect()
   const { open } = useModal()
+  const { show } = useToast()
   const { push } = useModalRouter()
   const { has } = useShell()
   return (
@@ -66,10 +68,10 @@ function WithoutEnough(): ReactElement {
         block
         loading={isPending}
         onClick={() => {
-          disconnectAsync()
+          // A wallet that fails to disconnect is disconnected here as well.
+          void disconnectAsync()
+            .catch(() => show({ message: t(sharedMessages, 'disconnect.failed'), variant: 'error' }))
             .then(() => open({ view: 'Connect', data: { redirectView: 'WalletSend' } }))
-            // Wallet errors are shown in the review.
-            .catch(() => open({ view: 'Account' }))
         }}
       >
         {t(messages, 'walletSend.otherWallet')}

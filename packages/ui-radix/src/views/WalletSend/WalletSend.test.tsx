@@ -9,6 +9,7 @@ import {
   switchNetwork,
 } from '@foyer/headless/actions'
 import type { Config } from '@foyer/headless'
+import { warn } from '@foyer/headless/policies'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderModal } from '../../test/renderModal.tsx'
@@ -320,4 +321,54 @@ test('an address can be received as QR code without network, as text, and copied
   Reflect.deleteProperty(navigator, 'clipboard')
   fireEvent.click(await button(/Only send assets from these networks/))
   expect(await screen.findByText('Send only assets from these networks to this address.')).toBeTruthy()
+})
+
+test('an answer that comes after the review was left leads nowhere, and shows a toast', async () => {
+  let answer: ((hash: string) => void) | undefined
+  const options = storySend()
+  const [adapter] = options.adapters ?? expect.unreachable()
+  const operations = {
+    ...adapter?.operations,
+    sendTransaction: async () => () => new Promise<string>((resolve) => (answer = resolve)),
+  }
+  const config = await renderModal({ ...options, adapters: [{ namespace: 'eip155', operations }] })
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'WalletSend' })
+  })
+  await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
+  fireEvent.click(await button('Review'))
+  fireEvent.click(await button('Send'))
+  await waitFor(() => expect(answer).toBeDefined())
+  act(() => openModal(config, { view: 'Networks' }))
+  await screen.findByText('Base')
+  act(() => answer?.(STORY_HASH))
+  await waitFor(() => expect(getToast(config).message).toBe('Transaction sent'))
+  expect(getModalRouter(config).view).toBe('Networks')
+})
+
+test('a send that is reviewed for a policy leads on to the account', async () => {
+  const config = await renderModal({ ...storySend(), policies: [() => warn('Look twice')] })
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'WalletSend' })
+  })
+  await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
+  fireEvent.click(await button('Review'))
+  fireEvent.click(await button('Send'))
+  fireEvent.click(await button('Continue'))
+  await waitFor(() => expect(getToast(config).message).toBe('Transaction sent'))
+  expect(getModalRouter(config).view).toBe('Account')
+})
+
+test('“Use another wallet” leads to the wallets and on to the form, also if the wallet fails to disconnect', async () => {
+  const wallet = storyWallet('Marigold')
+  wallet.disconnect = () => Promise.reject({ code: -32603, message: 'stuck' })
+  const config = await open({}, undefined, wallet)
+  await act(() => fillForm(config, { token: 0, amount: '150', receiver: STORY_RECEIVER }))
+  fireEvent.click(await button('Use another wallet'))
+  await waitFor(() =>
+    expect(getModalRouter(config)).toMatchObject({ view: 'Connect', data: { redirectView: 'WalletSend' } }),
+  )
+  expect(getToast(config)).toMatchObject({ message: 'Failed to disconnect', variant: 'error' })
 })

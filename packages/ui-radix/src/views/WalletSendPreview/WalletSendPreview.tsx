@@ -124,7 +124,7 @@ export function Warnings({
   )
 }
 
-/** Sends the review and navigates on; an error is shown, and can be retried. */
+/** Sends the review and navigates on, unless the view was left; an error is shown, and can be retried. */
 export function useConfirm(
   review: SendReview,
   { isRequest }: { readonly isRequest: boolean },
@@ -133,15 +133,17 @@ export function useConfirm(
   const { show } = useToast()
   const { isSending } = useSend()
   const { confirmSendAsync } = useConfirmSend()
-  const { replace, reset } = useModalRouter()
+  const { isInHistory, replace, reset } = useModalRouter()
   const [isDeclined, setDeclined] = useState(false)
+  // Requests are shown in views in front of this one.
+  const isHere = (): boolean => isInHistory('WalletSendPreview')
   const ask = async (): Promise<void> => {
     try {
       await confirmSendAsync({ review })
       // A send opened by the app settles its promise; the visitor sees the outcome.
-      if (isRequest) return reset('WalletSendConfirmed')
+      if (isRequest && isHere()) return reset('WalletSendConfirmed')
       show({ message: t(sendMessages, 'send.sent'), variant: 'success' })
-      replace('Account')
+      if (isHere()) replace('Account')
     } catch (error) {
       // Shown in the same view, without a retry.
       if (isFoyerError(error, 'SEND_UNCLEAR')) return

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { MouseEvent, ReactElement } from 'react'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState } from '../../primitives/EmptyState/EmptyState.tsx'
@@ -7,16 +7,29 @@ export const messages = { 'noMatch.clear': 'Clear search' } as const
 
 export type NoMatchProps = {
   readonly title: string
-  /** Clears the query, and focuses the field. */
+  /** Clears the query. */
   readonly onClear: () => void
 }
 
-/** A search without results, below its field. */
+/** A search without results, below its field, which gets the focus when the query is cleared. */
 export function NoMatch({ title, onClear }: NoMatchProps): ReactElement {
   const t = useTranslate()
   return (
     <EmptyState size="small" drawing="search" role="status" title={title}>
-      <Button onClick={onClear}>{t(messages, 'noMatch.clear')}</Button>
+      <Button
+        onClick={(event) => {
+          focusField(event)
+          onClear()
+        }}
+      >
+        {t(messages, 'noMatch.clear')}
+      </Button>
     </EmptyState>
   )
+}
+
+/** The button goes with the message: the focus would be lost with it. */
+function focusField({ currentTarget }: MouseEvent): void {
+  const view = currentTarget.closest('[data-foyer-part="view"]')
+  view?.querySelector<HTMLInputElement>('input[type=search]')?.focus()
 }

@@ -9,6 +9,7 @@ import {
 import { ExitIcon } from '../../../primitives/Icon/subjectIcons.ts'
 import type { ReactElement } from 'react'
 import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
+import { useShell } from '../../../modal/ShellContext.ts'
 import { Row } from '../../../primitives/Row/Row.tsx'
 import { sharedMessages } from '../messages.ts'
 
@@ -20,11 +21,12 @@ export function DisconnectRow(): ReactElement {
   const { disconnectAsync, isPending } = useDisconnect()
   const { show } = useToast()
   const { push } = useModalRouter()
+  const { has } = useShell()
   const hasOthers = useConnections().some((other) => other.connector.uid !== connector?.uid)
   const disconnect = async (): Promise<void> => {
     if (!multiWallet) return disconnectAsync()
     // Without an account the modal would close; with other connections it shows those.
-    if (hasOthers) push('ProfileWallets')
+    if (hasOthers && has('ProfileWallets')) push('ProfileWallets')
     await disconnectAsync({ connector, namespace })
     if (hasOthers) show({ message: t(sharedMessages, 'wallet.removed'), variant: 'success' })
   }

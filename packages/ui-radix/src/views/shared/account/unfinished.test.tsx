@@ -1,7 +1,7 @@
 import { connect, getUnfinishedRequests, openModal } from '@foyer/headless/actions'
 import { createMemoryStorage } from '@foyer/headless/testing'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { renderModal } from '../../../test/renderModal.tsx'
 import { storyTokens } from '../../../test/storyTokens.ts'
 
@@ -90,4 +90,13 @@ test('the connect view shows a connect without an answer, and no other request',
   fireEvent.click(screen.getByRole('button', { name: 'I have checked' }))
   await waitFor(() => expect(screen.queryByText(TEXT)).toBeNull())
   expect(storage.getItem('@foyer/unfinished_connect')).toBeNull()
+})
+
+test('both tokens of a swap are told, also if they have one symbol', async () => {
+  const problems = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const amounts = ['1', '2'].map((amount) => ({ amount, symbol: 'USDC' }))
+  await start({}, { kind: 'swap', amounts })
+  const notice = await screen.findByText(TEXT)
+  expect(notice.closest('[role=alert]')?.textContent).toContain('swap 1 USDC for 2 USDC')
+  expect(problems).not.toHaveBeenCalled()
 })

@@ -110,8 +110,9 @@ function Rows({
       <Fact name={t(messages, isMeasured ? 'swap.least' : 'swap.estimate')}>
         <ExactAmount value={short(quote.minReceived)} symbol={to} />
       </Fact>
-      {quote.fees.map(({ label, value, token }) => (
-        <Fact key={label} name={withoutControls(label)}>
+      {quote.fees.map(({ label, value, token }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two fees may have one label
+        <Fact key={index} name={withoutControls(label)}>
           <ExactAmount value={value} symbol={withoutControls(token)} />
         </Fact>
       ))}

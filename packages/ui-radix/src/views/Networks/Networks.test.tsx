@@ -1,0 +1,27 @@
+import { connect, openModal } from '@foyer/headless/actions'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderModal } from '../../test/renderModal.tsx'
+import { storyNetworks, storyWallet } from '../../test/storyConfig.tsx'
+
+test('clearing a search without results clears the filter as well, and focuses the field', async () => {
+  const wallet = storyWallet('Marigold', {
+    type: 'WALLET_CONNECT',
+    approved: [storyNetworks[0].caipNetworkId],
+  })
+  const config = await renderModal({ wallets: [wallet] })
+  await act(async () => {
+    await connect(config, { connector: 'Marigold' })
+    openModal(config, { view: 'Networks' })
+  })
+  const field = await screen.findByRole<HTMLInputElement>('searchbox')
+  fireEvent.click(await screen.findByRole('button', { name: 'In your wallet' }))
+  expect(screen.queryByText('Polygon')).toBeNull()
+  fireEvent.change(field, { target: { value: 'polygon' } })
+  const clear = await screen.findByRole('button', { name: 'Clear search' })
+  clear.focus()
+  fireEvent.click(clear)
+  expect(await screen.findByText('Polygon')).toBeTruthy()
+  expect(field.value).toBe('')
+  expect(document.activeElement).toBe(field)
+})
