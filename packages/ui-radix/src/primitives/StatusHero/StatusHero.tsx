@@ -110,7 +110,9 @@ function Retry({ onRetry, retryRef, children }: RetryProps) {
   const own = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const button = own.current!.querySelector('button')
-    const { activeElement } = document
+    // Inside a shadow root, the document names its host only.
+    const root = own.current!.getRootNode() as Document | ShadowRoot
+    const activeElement = root.activeElement ?? document.activeElement
     // The focus stays on another control; a title that has the focus is not a control.
     const isFree =
       !activeElement ||

@@ -69,7 +69,13 @@ export default function EmailVerifyDevice(): ReactElement {
       <Text align="center" variant="caption" tone="muted">
         {t(messages, 'device.none')}{' '}
         <TextLink asChild size="caption">
-          <button type="button" disabled={isSending} onClick={resend} data-foyer-autofocus="">
+          {/* Not disabled, which would lose the focus. */}
+          <button
+            type="button"
+            aria-disabled={isSending || undefined}
+            onClick={isSending ? undefined : resend}
+            data-foyer-autofocus=""
+          >
             {t(messages, 'device.resend')}
           </button>
         </TextLink>

@@ -22,6 +22,7 @@ export default function EmailVerifyOtp(): ReactElement {
         onError: (failure) => show({ message: failure, variant: 'error' }),
       },
     )
+  const isDisabled = seconds > 0 || isSending
   return (
     <OtpScreen
       email={email}
@@ -31,7 +32,12 @@ export default function EmailVerifyOtp(): ReactElement {
     >
       {t(messages, 'otp.none')}{' '}
       <TextLink asChild size="caption">
-        <button type="button" disabled={seconds > 0 || isSending} onClick={resend}>
+        {/* Not disabled, which would lose the focus. */}
+        <button
+          type="button"
+          aria-disabled={isDisabled || undefined}
+          onClick={isDisabled ? undefined : resend}
+        >
           {seconds > 0 ? t(messages, 'otp.resendIn', { n: seconds }) : t(messages, 'otp.resend')}
         </button>
       </TextLink>
