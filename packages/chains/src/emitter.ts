@@ -35,7 +35,11 @@ export function callEach<event>(listeners: Iterable<(event: event) => void>, eve
 export function createEmitter<event>(): Emitter<event> {
   const listeners = new Set<{ readonly listener: (event: event) => void }>()
   return {
-    emit: (event) => callEach([...listeners].map(({ listener }) => listener), event),
+    emit: (event) =>
+      callEach(
+        [...listeners].map(({ listener }) => listener),
+        event,
+      ),
     subscribe(listener) {
       const entry = { listener }
       listeners.add(entry)

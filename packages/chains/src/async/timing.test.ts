@@ -121,11 +121,14 @@ test('pause waits, or rejects with the reason of the abort', async () => {
   await expect(pause(1000, controller.signal)).rejects.toBe(reason)
 })
 
-test.each([2 ** 31, Infinity])('a wait of %s ms, longer than any timer, does not end at once', async (milliseconds) => {
-  const ended = vi.fn()
-  const stop = startTimer(milliseconds, ended)
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(ended).not.toHaveBeenCalled()
-  stop()
-  expect(vi.getTimerCount()).toBe(0)
-})
+test.each([2 ** 31, Infinity])(
+  'a wait of %s ms, longer than any timer, does not end at once',
+  async (milliseconds) => {
+    const ended = vi.fn()
+    const stop = startTimer(milliseconds, ended)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(ended).not.toHaveBeenCalled()
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
+  },
+)

@@ -464,9 +464,25 @@ describe('networks', () => {
     const wallet = createFakeLeather()
     const { connector, run } = await connected(wallet)
     await connector.switchNetwork?.({ network: signet })
-    expect(wallet.calls).toEqual([])
-    await run('signMessage', { address: PAYMENT, message: 'hi' })
-    expect(wallet.calls[0]?.params).toMatchObject([{ network: 'signet' }])
+    await run('signMessage', { address: TESTNET, message: 'hi' })
+    expect(wallet.calls.at(-1)?.params).toMatchObject([{ network: 'signet' }])
+  })
+
+  test('[S3.3] Leather is asked for the addresses of a network, which others share only where they are alike', async () => {
+    const wallet = createFakeLeather()
+    const { connector, heard } = await connected(wallet)
+    await connector.switchNetwork?.({ network: signet })
+    expect(wallet.calls).toEqual([{ method: 'getAddresses', params: [{ network: 'signet' }] }])
+    expect(heard).toMatchObject([{ chainId: signet.id, accounts: [{ address: TESTNET }, {}] }])
+    await connector.switchNetwork?.({ network: bitcoinTestnet })
+    expect(wallet.calls).toHaveLength(1)
+    wallet.decline()
+    await expect(connector.switchNetwork?.({ network: bitcoin })).rejects.toMatchObject({
+      code: 'USER_REJECTED',
+    })
+    wallet.accept()
+    await connector.switchNetwork?.({ network: bitcoin })
+    expect(heard.at(-1)).toMatchObject({ chainId: MAINNET_ID, accounts: [{ address: PAYMENT }, {}] })
   })
 })
 

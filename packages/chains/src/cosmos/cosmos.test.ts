@@ -287,6 +287,15 @@ describe('signing', () => {
     ])
   })
 
+  test('[S8.30] a signature of another document than the requested one is none', async () => {
+    const signAmino = async (_chain: string, _signer: string, document: object) => ({
+      signed: { ...document, memo: 'and all my atoms' },
+      signature: { pub_key: {}, signature: SIGNATURE },
+    })
+    const { sign } = await connected(createFakeKeplr({ methods: { signArbitrary: undefined, signAmino } }))
+    await expect(sign(KEYS.cosmos[0])).rejects.toMatchObject({ code: 'SIGN_MESSAGE_FAILED' })
+  })
+
   test.each([[null], [''], ['AAAA'], [`${'*'.repeat(86)}==`], ['A'.repeat(88)], [{}]])(
     '[S8.30] %j is no signature',
     async (signature) => {

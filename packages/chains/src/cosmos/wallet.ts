@@ -12,8 +12,8 @@ import { hasMethod, read } from '../errors/foreign.ts'
 import type { Operation } from '../operations.ts'
 import type { CaipNetwork, CaipNetworkId } from '../types.ts'
 import type { WalletDriver } from '../walletDriver/walletDriver.ts'
-import type { CosmosChainInfos } from './provider.ts'
-import { toAdr36 } from './adr36.ts'
+import type { CosmosChainInfos, StdSignDoc } from './provider.ts'
+import { toAdr36, toAminoJson } from './adr36.ts'
 
 export type CosmosDriverParameters = {
   readonly getWallet: () => unknown
@@ -146,6 +146,8 @@ export const toWalletError: ToWalletError = /* @__PURE__ */ walletErrors('cosmos
 
 const SIGN_MESSAGE = { operation: 'signMessage', code: 'SIGN_MESSAGE_FAILED' } as const
 
+const textOf = (document: StdSignDoc): string => new TextDecoder().decode(toAminoJson(document))
+
 const SIGNATURE_BYTES = 64
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
@@ -159,9 +161,12 @@ export const signMessage: Operation<'signMessage'> = async (
     signal?.throwIfAborted()
     const asked = hasMethod(provider, 'signArbitrary')
       ? callMethod(provider, 'signArbitrary', chainId, address, message)
-      : callMethod(provider, 'signAmino', chainId, address, toAdr36(address, message)).then((answer) =>
-          read(answer, 'signature'),
-        )
+      : callMethod(provider, 'signAmino', chainId, address, toAdr36(address, message)).then((answer) => {
+          const signed = read(answer, 'signed') as StdSignDoc | undefined
+          // A signature of another document does not prove this text.
+          const isOther = signed && textOf(signed) !== textOf(toAdr36(address, message))
+          return isOther ? undefined : read(answer, 'signature')
+        })
     const signature = read(await abortable(asked, signal), 'signature')
     if (isSignature(signature)) return signature
     throw createError(SIGN_MESSAGE.code, undefined, { prefix: 'cosmos:signMessage' })

@@ -101,12 +101,15 @@ test('block, gas and success of a receipt are those of the node', async () => {
   })
 })
 
-test.each([[1], [null], ['0x01'], [true]])('a receipt with the status %j has that of the node', async (status) => {
-  const answer = { status: 200, receipts: [{ transactionHash: HASH, status }] }
-  expect(await statusOf(answer, { receipts: { [HASH]: success } })).toMatchObject({ outcome: 'confirmed' })
-  const reverted = { ...success, status: '0x0' }
-  expect(await statusOf(answer, { receipts: { [HASH]: reverted } })).toMatchObject({ outcome: 'reverted' })
-})
+test.each([[1], [null], ['0x01'], [true]])(
+  'a receipt with the status %j has that of the node',
+  async (status) => {
+    const answer = { status: 200, receipts: [{ transactionHash: HASH, status }] }
+    expect(await statusOf(answer, { receipts: { [HASH]: success } })).toMatchObject({ outcome: 'confirmed' })
+    const reverted = { ...success, status: '0x0' }
+    expect(await statusOf(answer, { receipts: { [HASH]: reverted } })).toMatchObject({ outcome: 'reverted' })
+  },
+)
 
 test('the status of the standard’s own example is unclear on a chain without its transaction', async () => {
   const hash = '0x9b7bb827c2e5e3c1a0a44dc53e573aa0b3af3bd1f9f5ed03071b100bb039eaff'

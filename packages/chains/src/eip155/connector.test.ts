@@ -232,6 +232,21 @@ describe('connect', () => {
   })
 })
 
+test('a request that is aborted, and a disconnect without an answer, leave no listener', async () => {
+  const { wallet, connector } = create()
+  await connector.connect({ networks: [mainnet] })
+  const before = wallet.listenerCount()
+  wallet.hang()
+  const controller = new AbortController()
+  const switching = connector.switchNetwork?.({ network: polygon, signal: controller.signal })
+  expect(wallet.listenerCount()).toBe(before + 1)
+  controller.abort(new TypeError('left'))
+  await expect(switching).rejects.toThrow('left')
+  expect(wallet.listenerCount()).toBe(before)
+  await connector.disconnect()
+  expect(wallet.listenerCount()).toBe(before)
+})
+
 describe('switchNetwork', () => {
   test('[S7.34] loads its code, then asks the wallet', async () => {
     const { wallet, connector } = create()

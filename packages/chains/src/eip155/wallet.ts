@@ -1,5 +1,5 @@
 import { isSameAddress } from '../address/isSameAddress.ts'
-import { settledWithin } from '../async/deadline.ts'
+import { withDeadline } from '../async/deadline.ts'
 import type { ConnectorEvent, ConnectorSession, ConnectParameters } from '../connector.ts'
 import type { FoyerError } from '../errors/FoyerError.ts'
 import { read, callQuietly } from '../errors/foreign.ts'
@@ -134,8 +134,12 @@ export async function restore({
 const REVOKE_TIMEOUT_MS = 100
 
 /** Takes this page's permission back. Few wallets can; a refusal changes nothing. */
-export const forget = (provider: unknown): Promise<void> =>
-  settledWithin(REVOKE_TIMEOUT_MS, request(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }]))
+export async function forget(provider: unknown): Promise<void> {
+  await withDeadline(
+    (signal) => request(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }], signal),
+    { milliseconds: REVOKE_TIMEOUT_MS },
+  ).catch(() => undefined)
+}
 
 /** "Try again later" of EIP-1193: the wallet lost its node, and reconnects by itself. */
 const TEMPORARILY_DISCONNECTED = 1013

@@ -22,7 +22,7 @@ export async function request(
   signal?.throwIfAborted()
   if (!isProvider(provider)) throw createError('PROVIDER_NOT_FOUND')
   const answer = Promise.resolve(provider.request(params ? { method, params } : { method }))
-  return abortable(settledAtEnd(provider, answer), signal)
+  return settledAtEnd(provider, abortable(answer, signal))
 }
 
 /** Code of `disconnect` when the provider's connection to the extension has ended, for example by an update. */

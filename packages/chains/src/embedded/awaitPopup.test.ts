@@ -20,3 +20,29 @@ test('each second it looks whether the visitor has closed the popup [S9.5]', asy
   await vi.advanceTimersByTimeAsync(5000)
   expect(isClosed).toHaveBeenCalledTimes(2)
 })
+
+test('a popup of a login that was aborted before is closed, and no URL is requested', async () => {
+  const window = createTestPopup()
+  const popup = window.createPopup({ src: 'https://secure.example/loading' }) ?? expect.unreachable()
+  const getUri = vi.fn(async () => 'https://login.example/')
+  const signal = AbortSignal.abort(new TypeError('left'))
+  await expect(awaitPopup({ popup, signal, getUri })).rejects.toThrow('left')
+  expect([window.isOpen(), vi.getTimerCount()]).toEqual([false, 0])
+  expect(getUri).not.toHaveBeenCalled()
+})
+
+test('a popup that the browser does not navigate fails the login, and is closed', async () => {
+  const window = createTestPopup()
+  const popup = window.createPopup({ src: 'https://secure.example/loading' }) ?? expect.unreachable()
+  const navigate = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  const { signal } = new AbortController()
+  const done = awaitPopup({
+    popup: { ...popup, navigate },
+    signal,
+    getUri: async () => 'https://login.example/',
+  })
+  await expect(done).rejects.toMatchObject({ name: 'SecurityError' })
+  expect([window.isOpen(), vi.getTimerCount()]).toEqual([false, 0])
+})

@@ -47,10 +47,13 @@ export function awaitPopup({ popup, signal, getUri }: AwaitPopupParameters): Pro
       if (news.kind === 'refused') fail(createError('SOCIAL_REFUSED', { message: news.message }))
       if (news.kind === 'result') end(() => resolve(news.uri))
     })
+    if (signal.aborted) return abort()
     signal.addEventListener('abort', abort)
     poll()
-    getUri(ended.signal).then((uri) => {
-      if (!ended.signal.aborted) popup.navigate(uri)
-    }, fail)
+    getUri(ended.signal)
+      .then((uri) => {
+        if (!ended.signal.aborted) popup.navigate(uri)
+      })
+      .catch(fail)
   })
 }

@@ -7,7 +7,7 @@ const REJECTION_CODES: readonly unknown[] = [4001, 5000, 5002, 5750, 'ACTION_REJ
 
 /** Error texts of wallets for a rejection without a usable code. */
 const REJECTION_TEXTS =
-  /user rejected|user cancell?ed|connection request reset|user closed modal|accounts received is empty|user denied account|request rejected/i
+  /user (?:rejected|cancell?ed|denied|declined)|connection request reset|user closed modal|accounts received is empty|request rejected/i
 
 export type ErrorOrigin = {
   /** Printed before the text: `eip155:signMessage`. */

@@ -117,7 +117,11 @@ describe('verifySiwxSession', () => {
       (session) => ({ ...session, data: { ...fields, statement: 'I am admin' } }),
       'SIWX_REFUSED',
     ],
-    ['body without fields', ({ message, signature }) => ({ message, signature }) as SiwxSession, 'SIWX_REFUSED'],
+    [
+      'body without fields',
+      ({ message, signature }) => ({ message, signature }) as SiwxSession,
+      'SIWX_REFUSED',
+    ],
     ['scheme', (session) => ({ ...session, data: { ...fields, scheme: 'http' } }), 'SIWX_REFUSED'],
     [
       'resources',

@@ -81,11 +81,14 @@ describe('a transfer', () => {
   test.each([
     [-1n, 'AMOUNT_NOT_POSITIVE'],
     [2n ** 64n + 1n, 'INSUFFICIENT_FUNDS'],
-  ])('[S1.14] of %s lamports, which no transaction has, is refused before the wallet is asked', async (value, code) => {
-    const made = await setUp()
-    await expect(made.send({ value })).rejects.toMatchObject({ code })
-    expect(shown(made)).toBeUndefined()
-  })
+  ])(
+    '[S1.14] of %s lamports, which no transaction has, is refused before the wallet is asked',
+    async (value, code) => {
+      const made = await setUp()
+      await expect(made.send({ value })).rejects.toMatchObject({ code })
+      expect(shown(made)).toBeUndefined()
+    },
+  )
 
   test('[S1.14] has at most the unit limit of the network', async () => {
     const made = await setUp()

@@ -150,19 +150,19 @@ export function createFakeLeather(): FakeBitcoinWallet {
     id: 'LeatherProvider',
     rejection: { code: 4001, message: 'User rejected request' },
     results: {
-      getAddresses: {
+      getAddresses: ({ network }: { readonly network: string }) => ({
         addresses: [
           {
             symbol: 'BTC',
             type: 'p2wpkh',
-            address: PAYMENT,
+            address: network === 'mainnet' ? PAYMENT : TESTNET,
             publicKey: '0203',
             derivationPath: "m/84'/0'/0'/0/0",
           },
           { symbol: 'BTC', type: 'p2tr', address: ORDINAL, publicKey: '04' },
           { symbol: 'STX', address: 'SP000000000000000000002Q6VF78' },
         ],
-      },
+      }),
       signPsbt: { hex: hexOf(PSBT), txid: TXID },
     },
   })

@@ -1,7 +1,10 @@
+import { FoyerProvider, useModalCode } from '@foyer/headless'
 import { connect, getModalRouter } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { render } from '../test/render.ts'
 import { renderModal } from '../test/renderModal.tsx'
+import { createStoryConfig } from '../test/storyConfig.tsx'
 import { storyOnramp } from '../test/storyOnramp.ts'
 import { OnrampWidget } from './OnrampWidget.tsx'
 
@@ -63,4 +66,20 @@ test('a custom form gets state and functions', async () => {
   })
   fireEvent.click(screen.getByText('first connect'))
   await waitFor(() => expect(getModalRouter(config).view).toBe('Connect'))
+})
+
+function OfflineModal() {
+  useModalCode(() => Promise.reject(new Error('no network')))
+  return null
+}
+
+test('a modal whose code fails to load is told below the button', async () => {
+  render(
+    <FoyerProvider config={createStoryConfig({ ...storyOnramp(), debug: false })}>
+      <OnrampWidget />
+      <OfflineModal />
+    </FoyerProvider>,
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Connect wallet' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('This screen couldn’t be loaded')
 })

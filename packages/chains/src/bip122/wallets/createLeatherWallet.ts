@@ -15,12 +15,14 @@ export function createLeatherWallet({ getWallet }: { readonly getWallet: () => u
   let addresses: readonly BitcoinAddress[] = []
   let network: BitcoinNetworkName = 'mainnet'
   const ask = (method: string, params?: Readonly<Record<string, unknown>>): Promise<unknown> =>
-    requestSatsConnect(getWallet(), method, { ...params, network })
+    requestSatsConnect(getWallet(), method, { network, ...params })
+  const askAddresses = async (on: BitcoinNetworkName): Promise<readonly BitcoinAddress[]> =>
+    parseAddresses(read(await ask('getAddresses', { network: on }), 'addresses'))
 
   return {
     async connect(name = 'mainnet') {
       network = name
-      if (addresses.length === 0) addresses = parseAddresses(read(await ask('getAddresses'), 'addresses'))
+      if (addresses.length === 0) addresses = await askAddresses(name)
       const [first] = addresses
       if (first) network = networkOfAddress(first.address, name)
       return { addresses, network }
@@ -30,8 +32,13 @@ export function createLeatherWallet({ getWallet }: { readonly getWallet: () => u
     },
     async switchNetwork(target) {
       const name = nameOfNetwork(target)
-      if (!name)
+      const isOn = ([first]: readonly BitcoinAddress[]): boolean =>
+        first !== undefined && networkOfAddress(first.address, name) === name
+      // Each network has addresses of its own; those of testnet and signet are alike.
+      const own = name && !isOn(addresses) ? await askAddresses(name) : addresses
+      if (!name || !isOn(own))
         throw createError('LEATHER_NETWORK_NOT_SUPPORTED', undefined, { prefix: 'bip122:switchNetwork' })
+      addresses = own
       network = name
       return { addresses, network }
     },

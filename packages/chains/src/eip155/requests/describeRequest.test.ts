@@ -1,4 +1,11 @@
-import { encodeAbiParameters, encodeFunctionData, maxUint256, parseAbi, parseAbiParameters } from 'viem'
+import {
+  encodeAbiParameters,
+  encodeFunctionData,
+  maxUint256,
+  parseAbi,
+  parseAbiParameters,
+  stringToHex,
+} from 'viem'
 import { describe, expect, test } from 'vitest'
 import { mainnet } from '../../networks/definitions/mainnet.ts'
 import type { RequestContent } from '../../walletRequest.ts'
@@ -479,7 +486,21 @@ test.each([
   ['eth_sendTransaction', [{ to: TOKEN, value: -1 }]],
   ['eth_sendTransaction', [{ to: TOKEN, data: '0x1' }]],
   ['wallet_sendCalls', [{}]],
+  ['wallet_sendCalls', [{ chainId: '0x1', calls: ['0x'] }]],
+  // A chain that another parser may read.
+  ['eth_sendTransaction', [{ to: TOKEN, chainId: ' 0x89' }]],
+  ['wallet_sendCalls', [{ chainId: '137n', calls: [{ to: TOKEN }] }]],
+  // Wallets may find the transaction elsewhere.
+  ['eth_sendTransaction', []],
+  ['eth_sendTransaction', { 0: { to: TOKEN } }],
   ['personal_sign', [5, ME]],
+  // Some wallets sign the bytes of hex digits, others their text: here a sign-in message.
+  [
+    'personal_sign',
+    [stringToHex('evil.example wants you to sign in with your Ethereum account:\n').slice(2), ME],
+  ],
+  ['personal_sign', ['0xabc', ME]],
+  ['personal_sign', ['0X68656c6c6f', ME]],
   ['eth_signTypedData_v4', [ME, '{']],
   ['eth_signTypedData_v4', [ME, '{"domain":{}}']],
   // A contract may read arguments that this library cannot: the end of an amount is cut off, a boolean is 2.

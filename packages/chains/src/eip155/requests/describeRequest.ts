@@ -52,13 +52,13 @@ function readRpc(method: string, params: unknown): RequestContent {
       return {
         type: 'transaction',
         calls: [readCall(first)],
-        chainId: parseChainId(read(first, 'chainId')),
+        chainId: readChain(first),
         ...senderOf(first),
       }
     case 'wallet_sendCalls': {
       const calls = read(first, 'calls')
       if (!Array.isArray(calls)) throw unreadable(method)
-      const chainId = parseChainId(read(first, 'chainId'))
+      const chainId = readChain(first)
       // Version 1 of EIP-5792 has the chain of each call.
       const chains = calls.map((call: unknown) => read(call, 'chainId'))
       if (chains.some((chain) => chain !== undefined && parseChainId(chain) !== chainId))
@@ -96,15 +96,27 @@ function senderOf(value: unknown): { readonly signer?: string } {
   return signerOf(from)
 }
 
+/** The chain that a transaction or batch names. */
+function readChain(value: unknown): string | undefined {
+  const named = read(value, 'chainId')
+  const chainId = parseChainId(named)
+  if (named !== undefined && named !== null && chainId === undefined) throw unreadable('chainId')
+  return chainId
+}
+
 const isAddressText = (value: unknown): value is string => typeof value === 'string' && isEvmAddress(value)
 
 /** A message as wallets read it: hex is bytes, anything else a text. */
 function readBytes(method: string, value: unknown): Uint8Array {
   if (typeof value !== 'string') throw unreadable(method)
-  return /^0x(?:[0-9a-f]{2})*$/i.test(value) ? toBytes(value) : new TextEncoder().encode(value)
+  if (/^0x(?:[0-9a-fA-F]{2})*$/.test(value)) return toBytes(value)
+  // Of hex digits without a prefix or a pair, some wallets sign the bytes, others the text.
+  if (/^(?:0x)?[0-9a-f]+$/i.test(value)) throw unreadable(method)
+  return new TextEncoder().encode(value)
 }
 
 function readCall(value: unknown): RequestedCall {
+  if (!isRecord(value)) throw unreadable('call')
   const [data, input] = [read(value, 'data'), read(value, 'input')].map((each) =>
     each === undefined || each === null ? undefined : toCalldata(each),
   )

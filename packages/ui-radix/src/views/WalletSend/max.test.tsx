@@ -1,3 +1,4 @@
+import * as headless from '@foyer/headless'
 import { connect, getToast, openModal } from '@foyer/headless/actions'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -5,17 +6,11 @@ import { renderModal } from '../../test/renderModal.tsx'
 import { fillForm, storySend } from '../../test/storySend.ts'
 import { fillSwap, storySwap } from '../../test/storySwap.ts'
 
-vi.mock('@foyer/headless', async (original) => {
-  const real = await original<typeof import('@foyer/headless')>()
-  const setMax = () => Promise.reject(new Error('The code could not be loaded'))
-  return {
-    ...real,
-    useSend: () => ({ ...real.useSend(), setMax }),
-    useSwap: () => ({ ...real.useSwap(), setMax }),
-  }
-})
-
 test.each(['WalletSend', 'Swap'] as const)('a failure of “Max” is shown: %s', async (view) => {
+  const { useSend, useSwap } = headless
+  const setMax = () => Promise.reject(new Error('The code could not be loaded'))
+  vi.spyOn(headless, 'useSend').mockImplementation((parameters) => ({ ...useSend(parameters), setMax }))
+  vi.spyOn(headless, 'useSwap').mockImplementation((parameters) => ({ ...useSwap(parameters), setMax }))
   const config = await renderModal(view === 'Swap' ? storySwap() : storySend())
   await act(async () => {
     await connect(config, { connector: 'Marigold' })
@@ -26,4 +21,5 @@ test.each(['WalletSend', 'Swap'] as const)('a failure of “Max” is shown: %s'
   fireEvent.click(max)
   await waitFor(() => expect(getToast(config)).toMatchObject({ isOpen: true, variant: 'error' }))
   await waitFor(() => expect(max.getAttribute('aria-busy')).toBeNull())
+  vi.restoreAllMocks()
 })
