@@ -11,6 +11,7 @@ import { createTestConnector } from '../testing/createTestConnector.ts'
 import { ALICE, BOB, connectionsOf, createTestAdapter, polygon, setup, solana } from '../test/setup.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
+import { reconnect } from './reconnect.ts'
 
 // Imported here, so that the fake clock does not wait for chunks.
 
@@ -47,6 +48,22 @@ function late(): { readonly adapter: ChainAdapter; announce: (connector: Connect
 }
 
 describe('stored connections', () => {
+  test('a wallet that is absent for several restorations is waited for once', async () => {
+    const wallets = late()
+    const { config } = setup({ adapters: [wallets.adapter], storage: stored(['a']) })
+    await vi.advanceTimersByTimeAsync(2_000)
+    for (let count = 0; count < 3; count += 1) {
+      const restoring = reconnect(config)
+      await vi.advanceTimersByTimeAsync(2_000)
+      await restoring
+    }
+    const wallet = authorized('a')
+    wallets.announce(wallet)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(wallet.calls.restore).toBe(1)
+    expect(connectionsOf(config)).toHaveLength(1)
+  })
+
   test('[S4.5] restores several connections, and the current one', async () => {
     const storage = stored(['a', 'b'], current('b'))
     const [a, b] = [authorized('a'), authorized('b')]

@@ -56,7 +56,9 @@ describe('switching', () => {
   test('the switch is aborted when all of its callers have left', async () => {
     const { config, asked } = await connected(() => never)
     const controllers = [new AbortController(), new AbortController()] as const
-    const calls = controllers.map(({ signal }) => switchNetwork(config, { caipNetworkId: 'eip155:137', signal }))
+    const calls = controllers.map(({ signal }) =>
+      switchNetwork(config, { caipNetworkId: 'eip155:137', signal }),
+    )
     for (const controller of controllers) controller.abort('left')
     for (const call of calls) await expect(call).rejects.toBe('left')
     expect(asked.mock.calls[0]?.[0].signal?.aborted).toBe(true)

@@ -88,7 +88,7 @@ async function switchOnce(
  * Asks the connected wallet to switch to a network, unless it is on it, or cannot switch. Joins the prompt of a wallet
  * that is being asked for the same.
  */
-export async function askWallet(config: Config, network: CaipNetwork, signal: AbortSignal): Promise<void> {
+export async function askWallet(config: Config, network: CaipNetwork, caller: AbortSignal): Promise<void> {
   const internals = internalsOf(config)
   const { chainNamespace: namespace } = network
   const connection = currentConnection(getConnectionState(internals), namespace)
@@ -105,11 +105,11 @@ export async function askWallet(config: Config, network: CaipNetwork, signal: Ab
   if (!isAsked || !connector) return
   const { uid } = connector
   const key = `walletSwitch:${uid}:${network.caipNetworkId}`
-  const joined = joinCall<void>(internals, key, signal)
+  const joined = joinCall<void>(internals, key, caller)
   if (joined) return joined
-  const ask = async (own: AbortSignal): Promise<void> => {
+  const ask = async (signal: AbortSignal): Promise<void> => {
     try {
-      await connector.switchNetwork?.({ network, signal: own })
+      await connector.switchNetwork?.({ network, signal })
     } catch (error) {
       throw toFoyerError(error, {
         prefix: `${namespace}:switchNetwork`,
@@ -117,11 +117,11 @@ export async function askWallet(config: Config, network: CaipNetwork, signal: Ab
         shortMessage: 'Chain is not supported',
       })
     }
-    own.throwIfAborted()
+    signal.throwIfAborted()
     noteWalletChain(config, { uid, namespace, chainId })
   }
   // A wallet may go on after an abort.
-  return startCall(internals, key, signal, (own) => abortable(ask(own), own))
+  return startCall(internals, key, caller, (signal) => abortable(ask(signal), signal))
 }
 
 /** Records the chain that a wallet agreed to switch to; its own event may be late or missing. */

@@ -1,8 +1,9 @@
+import { abortable } from '@foyer/chains'
 import type { QueryKey } from '@tanstack/react-query'
 import { atom } from 'jotai/vanilla'
 import { internalsOf } from '../../core/internals.ts'
 import type { FoyerQueryOptions } from '../../core/query.ts'
-import { share } from '../../core/tasks.ts'
+import { joinCall, startCall } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 
 /** Answers of the directory to the connect view, by hash of their query keys. */
@@ -47,14 +48,14 @@ export function askDirectory<data>(
   signal?: AbortSignal,
 ): Promise<data> {
   const internals = internalsOf(config)
-  const { store, shared } = internals
+  const { store } = internals
   const known = knownAnswer(config, query)
   if (known !== undefined) return Promise.resolve(known)
   const hash = hashOf(query.queryKey)
-  const keep = async (): Promise<data> => {
-    const data = await query.queryFn({ signal })
+  const keep = async (own: AbortSignal): Promise<data> => {
+    const data = await abortable(query.queryFn({ signal: own }), own)
     store.set(answersAtom, { ...store.get(answersAtom), [hash]: data })
     return data
   }
-  return (shared.get(hash) as Promise<data> | undefined) ?? share(internals, hash, keep(), signal)
+  return joinCall<data>(internals, hash, signal) ?? startCall(internals, hash, signal, keep)
 }

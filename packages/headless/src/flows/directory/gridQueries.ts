@@ -58,7 +58,7 @@ export const walletsQueryOptions = (config: Config): FoyerInfiniteQueryOptions<W
 }
 
 const SEARCH_ENTRIES = 100
-/** A search waits this long, so that a word is asked for and not each of its letters. */
+/** Delay of a search after the last change of its text. */
 const SEARCH_WAIT_MS = 300
 
 export type WalletSearchParameters = {
@@ -68,7 +68,7 @@ export type WalletSearchParameters = {
 }
 
 /**
- * Wallets by name, from two letters on; asked when nothing else was typed for 300 ms.
+ * Wallets by name, from two letters on; requested 300 ms after the last change of the text.
  *
  * @example
  * ```ts

@@ -117,7 +117,7 @@ export type ConnectListFacts = Known & {
   readonly hasSocial: boolean
 }
 
-/** Coinbase's id as an installed wallet in other libraries. */
+/** Id of Coinbase's connector in other libraries; its wallet is in the directory. */
 const ID_IN_DIRECTORY = 'coinbaseWalletSDK'
 
 /**

@@ -9,6 +9,10 @@ import { createTestBackend } from '../../test/backend.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { excludedWalletsQueryOptions, walletRanksQueryOptions } from './readFacts.ts'
 import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from './queries.ts'
+import { askDirectory } from './answers.ts'
+import { narrowConnectList } from './connectList.ts'
+import { listedAtom } from './state.ts'
+import { watchListed } from './watchListed.ts'
 import { walletSearchQueryOptions, walletsQueryOptions } from './gridQueries.ts'
 
 const chains = 'chains=eip155:1,eip155:137,solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -191,4 +195,39 @@ test('is requested once per page load', async () => {
   await Promise.all([client.fetchQuery(options), client.prefetchQuery(options)])
   await client.fetchQuery(options)
   expect(asked()).toHaveLength(1)
+})
+
+test('a late answer for another namespace does not replace the recommended wallets', async () => {
+  const answers: ((response: Response) => void)[] = []
+  const fetch = (() => new Promise((resolve) => answers.push(resolve))) as typeof globalThis.fetch
+  const { config } = setup({ projectId: 'p', fetch })
+  const { store } = internalsOf(config)
+  narrowConnectList(config, 'solana')
+  const leaveFirst = watchListed(config)
+  await vi.waitUntil(() => answers.length === 1)
+  narrowConnectList(config, undefined)
+  const leave = watchListed(config)
+  leaveFirst()
+  await vi.waitUntil(() => answers.length === 2)
+  answers[1]?.(Response.json({ data: [entry('all')], count: 1 }))
+  await vi.waitUntil(() => store.get(listedAtom).status === 'success')
+  answers[0]?.(Response.json({ data: [entry('sol')], count: 1 }))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(store.get(listedAtom).recommended?.wallets.map(({ id }) => id)).toEqual(['all'])
+  leave()
+})
+
+test('a caller that leaves does not end the request of another caller', async () => {
+  let answer: ((response: Response) => void) | undefined
+  const fetch = (() => new Promise((resolve) => (answer = resolve))) as typeof globalThis.fetch
+  const { config } = setup({ projectId: 'p', fetch })
+  const query = recommendedWalletsQueryOptions(config)
+  const controller = new AbortController()
+  const first = askDirectory(config, query, controller.signal)
+  const second = askDirectory(config, query)
+  await vi.waitUntil(() => answer !== undefined)
+  controller.abort('left')
+  await expect(first).rejects.toBe('left')
+  answer?.(Response.json({ data: [entry('r')], count: 1 }))
+  expect((await second).wallets.map(({ id }) => id)).toEqual(['r'])
 })

@@ -21,11 +21,11 @@ export function sortByIds(
   wallets: readonly DirectoryWallet[],
   ids: readonly string[],
 ): readonly DirectoryWallet[] {
-  const places = new Map(ids.map((id, index) => [id, index]))
-  const placeOf = ({ id }: DirectoryWallet): number => places.get(id) ?? ids.length
-  // Few are named, and there may be thousands of others: those are not sorted.
-  const named = wallets.filter(({ id }) => places.has(id)).toSorted((a, b) => placeOf(a) - placeOf(b))
-  return [...named, ...wallets.filter(({ id }) => !places.has(id))]
+  const indexes = new Map(ids.map((id, index) => [id, index]))
+  const indexOf = ({ id }: DirectoryWallet): number => indexes.get(id) ?? ids.length
+  // Only the named wallets are sorted: there may be thousands of others.
+  const named = wallets.filter(({ id }) => indexes.has(id)).toSorted((a, b) => indexOf(a) - indexOf(b))
+  return [...named, ...wallets.filter(({ id }) => !indexes.has(id))]
 }
 
 /**
@@ -39,7 +39,7 @@ export function sortDirectory(
     readonly featuredIds: readonly string[]
     readonly isMobile: boolean
     readonly isOpenedInside: (id: string) => boolean
-    /** No adapters: WalletConnect is all there is. */
+    /** The config has no adapters, so only WalletConnect connects. */
     readonly isBasic: boolean
   },
 ): readonly DirectoryWallet[] {
@@ -49,7 +49,7 @@ export function sortDirectory(
   const installed: DirectoryWallet[] = []
   const named: DirectoryWallet[] = []
   const others: DirectoryWallet[] = []
-  // One turn for all of it: there may be tens of thousands.
+  // One loop for all steps: there may be tens of thousands of wallets.
   for (const wallet of wallets) {
     const { id, rdns, supportsWalletConnect } = wallet
     if (seen.has(id)) continue
@@ -63,24 +63,24 @@ export function sortDirectory(
   return [sortByIds(installed, featuredIds), sortByIds(named, featuredIds), others].flat()
 }
 
-/** Shortest search that is asked. */
+/** Shortest search text that is sent to the directory. */
 export const MIN_SEARCH_LENGTH = 2
 
 /** Whether the grid shows search results instead of pages (docs/spec/core.md §11.5). */
 export const isSearching = (search: string, isCertified: boolean): boolean =>
   isCertified || search.trim().length >= MIN_SEARCH_LENGTH
 
-/** At most this many are remembered. */
+/** Limit of recent wallets. */
 const MAX_RECENTS = 2
 
-/** The wallets used last, newest first (docs/spec/core.md §10.4): one that is among them stays where it is. */
+/** Recent wallets, newest first (docs/spec/core.md §10.4). A wallet that is among them keeps its index. */
 export const addRecent = (
   recents: readonly DirectoryWallet[],
   wallet: DirectoryWallet,
 ): readonly DirectoryWallet[] =>
   recents.some(({ id }) => id === wallet.id) ? recents : [wallet, ...recents].slice(0, MAX_RECENTS)
 
-/** Whether a wallet serves one of these networks, each taken as a whole; one that names none serves all. */
+/** Whether a wallet supports one of these networks; one without a list of networks supports all. */
 export const supportsNetworks = (
   { chains }: Pick<DirectoryWallet, 'chains'>,
   networks: readonly CaipNetworkId[],
@@ -92,7 +92,7 @@ export const supportsNamespace = (
   namespace: ChainNamespace,
 ): boolean => !chains || chains.length === 0 || chains.some((id) => id.startsWith(`${namespace}:`))
 
-/** Each wallet once, where it was first. */
+/** Removes wallets whose id came before. */
 export function uniqueById<wallet extends { readonly id: string }>(
   wallets: readonly wallet[],
 ): readonly wallet[] {

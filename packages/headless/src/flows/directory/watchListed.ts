@@ -6,7 +6,7 @@ import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import { optionsOf } from '../../core/options.ts'
 import { askDirectory, knownAnswer } from './answers.ts'
 import { fetchWallets, type WalletPage } from './fetchWallets.ts'
-import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions } from './queries.ts'
+import { featuredWalletsQueryOptions, recommendedWalletsQueryOptions, wantedNetworks } from './queries.ts'
 import { setListed } from './state.ts'
 import { sortByIds } from './walletRules.ts'
 
@@ -49,11 +49,17 @@ function askListed(config: Config, internals: Internals): void {
       // The list is complete without featured wallets.
       () => {},
     )
-  if (recommendedQuery.enabled && !recommended)
-    askDirectory(config, recommendedQuery, signal).then(
-      (wallets) => put({ recommended: wallets, status: 'success' }),
-      () => put({ status: 'error' }),
-    )
+  if (!recommendedQuery.enabled || recommended) return
+  const wanted = String(wantedNetworks(config))
+  // The list may be of another namespace by now.
+  const end = (listed: Parameters<typeof put>[0]): void => {
+    if (String(wantedNetworks(config)) === wanted) put(listed)
+    else if (!signal.aborted) askListed(config, internals)
+  }
+  askDirectory(config, recommendedQuery, signal).then(
+    (wallets) => end({ recommended: wallets, status: 'success' }),
+    () => end({ status: 'error' }),
+  )
 }
 
 /** Controller of the running requests: lists that are shown together share them. */

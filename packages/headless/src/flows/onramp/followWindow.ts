@@ -45,7 +45,7 @@ export function followWindow(config: Config, purchase: OnrampPurchase, popup: Po
       refreshBalances(config, purchase)
     },
     (error: unknown) => {
-      // The page goes, or another purchase has begun: this one may still be paid.
+      // The config was destroyed, or another purchase has begun: this one may still be paid.
       endUnfinished(internals, id, { isListed: true })
       if (!isAbort(error)) report(error)
     },

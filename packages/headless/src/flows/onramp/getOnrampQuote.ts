@@ -53,11 +53,12 @@ export async function fetchQuote(
   const { onramp } = internalsOf(config).options
   const { purchaseCurrency, paymentCurrency, amount } = asked
   try {
-    if (onramp?.getQuote)
-      return {
-        ...v.parse(ownQuoteSchema, await onramp.getQuote({ ...asked, caipNetworkId, signal })),
-        isEstimate: false,
-      }
+    if (onramp?.getQuote) {
+      const quote = v.parse(ownQuoteSchema, await onramp.getQuote({ ...asked, caipNetworkId, signal }))
+      return isQuoteOf(quote, asked)
+        ? { ...quote, isEstimate: false }
+        : estimateOf(amount, paymentCurrency.id)
+    }
     if (!(await isNetworkSupported(config, caipNetworkId))) {
       const failure = supportFailure(config)
       if (failure) throw failure

@@ -1,3 +1,4 @@
+import { withDeadline } from '@foyer/chains'
 import { getQueryClient } from '../../core/queryClient.ts'
 import { accountAtom, networkAtom, networksAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
@@ -24,7 +25,7 @@ export type GetOnrampUrlParameters = Partial<OnrampUrlParameters> & Pick<OnrampU
  * Page of a provider for a purchase, by default of the form, for the current account.
  *
  * Rejects with `ONRAMP_NO_ADDRESS`, `ONRAMP_PROVIDER_UNKNOWN`, `ONRAMP_NETWORK_UNSUPPORTED`, `ONRAMP_URL_UNSAFE`,
- * `HTTP_FAILED`, `REQUEST_FAILED` or `RESPONSE_INVALID`.
+ * `ONRAMP_SELLER_FAILED`, `HTTP_FAILED`, `REQUEST_FAILED` or `RESPONSE_INVALID`.
  *
  * @example
  * ```ts
@@ -75,13 +76,27 @@ export async function fetchUrl(config: Config, parameters: FetchUrlParameters): 
   return url
 }
 
+/** Longest wait for the page of a seller. */
+const SELLER_MS = 30_000
+
 async function askUrl(
   config: Config,
   { provider, signal, ...facts }: FetchUrlParameters,
 ): Promise<string | undefined> {
-  const { options, store } = internalsOf(config)
+  const { options, store, timers } = internalsOf(config)
   const seller = options.onramp?.sellers?.find(({ name }) => name === provider)
-  if (seller) return seller.getUrl({ ...facts, signal })
+  if (seller) {
+    try {
+      return await withDeadline(async (own) => seller.getUrl({ ...facts, signal: own }), {
+        milliseconds: SELLER_MS,
+        signal,
+        after: timers.after,
+      })
+    } catch (cause) {
+      signal?.throwIfAborted()
+      throw createError('ONRAMP_SELLER_FAILED', { provider }, { cause, isRetryable: true })
+    }
+  }
   const { address, caipNetworkId, purchaseCurrency } = facts
   if (provider === 'meld') {
     const { url = MELD_URL, publicKey } = options.onramp?.meld ?? {}

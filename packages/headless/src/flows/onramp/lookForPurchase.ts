@@ -18,15 +18,20 @@ export async function lookForPurchase(
   const { account, caipNetworkId, startedAt } = purchase
   const { address } = parseCaipAddress(account)
   const { fetchTransactions } = await loadFetchTransactions()
+  let hasFailed = false
   for (;;) {
-    // A failure has shown a toast, and the next poll may succeed.
+    // The first failure shows a toast, and the next poll may succeed.
     // oxlint-disable-next-line no-await-in-loop -- each poll follows the one before
     const { transactions } = await fetchTransactions(config, {
       address,
       caipNetworkId,
       onramp: 'coinbase',
+      isQuiet: hasFailed,
       signal,
-    }).catch(() => ({ transactions: [] }))
+    }).catch(() => {
+      hasFailed = true
+      return { transactions: [] }
+    })
     signal.throwIfAborted()
     const outcome = purchaseOutcome({ startedAt, now: internals.timers.now(), purchases: transactions })
     if (outcome === 'arrived') {

@@ -260,6 +260,56 @@ describe('page of a provider', () => {
     })
   })
 
+  test("a failure of the host's seller has a code, the name of the seller and the cause", async () => {
+    const cause = new TypeError('Failed to fetch')
+    const getUrl = async (): Promise<string> => Promise.reject(cause)
+    const { config } = await world({
+      features: { onramp: ['acme'] },
+      onramp: {
+        sellers: [{ name: 'acme', label: 'Acme', feeRange: '0%', supportedChains: ['eip155'], getUrl }],
+      },
+    })
+    await expect(getOnrampUrl(config, { provider: 'acme' })).rejects.toMatchObject({
+      code: 'ONRAMP_SELLER_FAILED',
+      context: { provider: 'acme' },
+      cause,
+    })
+  })
+
+  test('a seller of the host that does not answer fails after 30 s', async () => {
+    vi.useFakeTimers()
+    const getUrl = (): Promise<string> => new Promise(() => {})
+    const { config } = await world({
+      features: { onramp: ['acme'] },
+      onramp: {
+        sellers: [{ name: 'acme', label: 'Acme', feeRange: '0%', supportedChains: ['eip155'], getUrl }],
+      },
+    })
+    const asked = expect(getOnrampUrl(config, { provider: 'acme' })).rejects.toMatchObject({
+      code: 'ONRAMP_SELLER_FAILED',
+    })
+    await vi.advanceTimersByTimeAsync(30_000)
+    await asked
+    vi.useRealTimers()
+  })
+
+  test("a quote of the host's in other currencies than the requested ones is an estimate", async () => {
+    const { config } = await world({
+      onramp: {
+        getOptions: async () => served as never,
+        getQuote: async () => ({
+          fees: [],
+          paymentTotal: money('1', 'GBP'),
+          paymentSubtotal: money('1', 'GBP'),
+          purchaseAmount: money('2', 'SHIB'),
+          quoteId: 'own',
+        }),
+      },
+    })
+    await getOnrampOptions(config)
+    expect(await getOnrampQuote(config, { amount: '1' })).toMatchObject({ isEstimate: true })
+  })
+
   test("can be the host's, and so can quotes and options", async () => {
     const getUrl = vi.fn(() => 'https://acme.example/')
     const { config, backend } = await world({
@@ -380,7 +430,7 @@ describe('purchase', () => {
     stop()
   })
 
-  test('keeps polling after a failed poll, which shows a toast', async () => {
+  test('keeps polling after failed polls, of which the first shows a toast', async () => {
     let isBroken = true
     const { config } = await world({
       answers: {
@@ -394,6 +444,9 @@ describe('purchase', () => {
     startPurchase(config, { provider: 'coinbase', url })
     const stop = followPurchase(config)
     await vi.waitFor(() => expect(getToast(config)?.variant).toBe('error'))
+    const { id } = getToast(config)
+    await vi.advanceTimersByTimeAsync(8000)
+    expect(getToast(config).id).toBe(id)
     isBroken = false
     await vi.advanceTimersByTimeAsync(4000)
     expect(getOnramp(config).purchase?.status).toBe('arrived')

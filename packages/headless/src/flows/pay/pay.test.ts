@@ -60,6 +60,7 @@ describe('requests of apps', () => {
     ['a network that is not there', { options: [{ ...ether, caipNetworkId: 'eip155:10' }] }, 'network'],
     ['without a recipient', { recipient: '' }, 'recipient'],
     ['to no address', { recipient: '0x12' }, 'recipient'],
+    ['to the contract of a token', { recipient: DOLLAR.toLowerCase() }, 'recipient'],
     ['to the zero address', { recipient: `0x${'0'.repeat(40)}` }, 'recipient'],
   ])('%s', (_, change, problem) => expect(of(change)).toBe(problem))
 

@@ -53,8 +53,9 @@ async function prepare(config: Config, signal: AbortSignal): Promise<PayQuote> {
   if (account === undefined || address === undefined) throw createActionError('NO_ACTIVE_ADDRESS')
   const token = await tokenOf(config, option, signal)
   signal.throwIfAborted()
-  const value = parseUnits(option.amount, option.decimals, 'refuse')?.toString()
-  // The app means another token than the chain does: its amount would be another one.
+  const { amount } = option
+  const value = parseUnits(amount, option.decimals, 'refuse')?.toString()
+  // With other decimals than the chain's, the amount would be another one.
   if (value === undefined || Number(token.quantity.decimals) !== option.decimals)
     throw createError('PAY_INVALID', { problem: 'amount' })
   await checkUnits(config, token)
@@ -66,7 +67,7 @@ async function prepare(config: Config, signal: AbortSignal): Promise<PayQuote> {
     account,
     caipNetworkId,
     token,
-    amount: exactAmount(option.amount),
+    amount: exactAmount(amount),
     value,
     to: request.recipient,
     isOwn: isSameAddress(address, request.recipient),

@@ -1,5 +1,6 @@
 import { parseUnits } from '@foyer/chains/units'
 import { isLost } from '../money/rules.ts'
+import { isTokenItself } from '../send/rules.ts'
 import type { PayOption, PayRequest } from './types.ts'
 import type { TransactionOutcome } from '@foyer/chains'
 
@@ -17,8 +18,10 @@ export function payProblem(facts: {
   if (!options.every((option) => facts.networks.some((each) => each.caipNetworkId === option.caipNetworkId)))
     return 'network'
   if (!options.every(facts.canPay)) return 'namespace'
-  const isPayable = !isLost(recipient) && options.every((option) => facts.isAddress(option, recipient))
-  return isPayable ? undefined : 'recipient'
+  const isPayable = (option: PayOption): boolean =>
+    facts.isAddress(option, recipient) &&
+    !isTokenItself({ token: { ...option, address: option.assetAddress }, receiver: recipient })
+  return !isLost(recipient) && options.every(isPayable) ? undefined : 'recipient'
 }
 
 export type PayStepState = 'waiting' | 'active' | 'done' | 'failed'

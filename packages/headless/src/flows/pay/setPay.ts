@@ -4,7 +4,7 @@ import { payAtom, setOption, setRequest } from './state.ts'
 import type { PayOption, PayRequest } from './types.ts'
 
 /**
- * Chooses what it is paid with, out of the request's options. Not while the wallet is asked, or after.
+ * Chooses one of the request's options to pay with. Changes nothing while the wallet is asked, and after a payment.
  *
  * @example
  * ```ts
@@ -38,7 +38,7 @@ export function resetPay(config: Config): void {
   if (!internals.store.get(payAtom).isPaying) setRequest(internals, undefined)
 }
 
-/** Takes a request of the app in the place of the one before. Returns the copy that stands for this very call. */
+/** Replaces the request of the app. Returns a copy, which identifies this call. */
 export function requestPay(config: Config, request: PayRequest): PayRequest {
   const own: PayRequest = Object.freeze({ ...request })
   setRequest(internalsOf(config), own)

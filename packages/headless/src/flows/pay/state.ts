@@ -30,7 +30,7 @@ export const payAtom: Atom<PayForm> = atom((get) => {
   }
 })
 
-/** Takes a request of the app in the place of the one before. */
+/** Replaces the request of the app; `undefined` drops it. */
 export const setRequest = (internals: Internals, request: PayRequest | undefined): void =>
   setState(internals, { request, option: request?.options[0], quote: undefined })
 /** Chooses another option, which withdraws the quote. */

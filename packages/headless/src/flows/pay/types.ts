@@ -5,7 +5,7 @@ import type { PayProgress } from './rules.ts'
 /** Token and amount with which a payment can be made. */
 export type PayOption = {
   readonly caipNetworkId: CaipNetworkId
-  /** The contract or mint; absent for the network's own currency. */
+  /** Contract or mint; absent for the native currency. */
   readonly assetAddress?: string | undefined
   readonly symbol: string
   readonly decimals: number
@@ -28,7 +28,7 @@ export type PayQuote = {
   readonly review: SendReview
 }
 
-/** A payment that a wallet has carried out. `pending` until the chain says how it ended. */
+/** A payment that a wallet has carried out. `pending` until its outcome on the chain is known. */
 export type Payment = {
   readonly quote: PayQuote
   readonly hash: string

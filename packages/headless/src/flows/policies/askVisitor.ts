@@ -38,6 +38,9 @@ export async function askVisitor(
   })
   const controller = new AbortController()
   const { signal: isShown } = controller
+  // The end of the config declines it.
+  internals.processes.set(id, controller)
+  isShown.addEventListener('abort', () => settleReview(internals, id, false))
   load(() => import('./reportRequest.ts'))
     .then(({ reportRequest }) =>
       reportRequest(config, request, isShown, (report) => noteReport(internals, id, report)),
@@ -50,9 +53,9 @@ export async function askVisitor(
     if (!(await abortable(waiting.answer, signal))) throw new UserRejectedError()
   } finally {
     stopWaiting()
-    controller.abort()
+    internals.processes.delete(id)
     // The caller may have aborted.
-    settleReview(internals, id, false)
+    controller.abort()
   }
   return true
 }

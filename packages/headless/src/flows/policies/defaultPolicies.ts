@@ -160,7 +160,7 @@ export function lookAlikeAddresses({ answer = 'warn' }: PolicyOptions = {}): Pol
   }
 }
 
-/** No token has this many units: such an approval never ends. */
+/** Above the supply of every token, so that such an approval has no limit. */
 const UNLIMITED = 2n ** 128n
 /** "Unlimited" of tokens that store allowances in 96 bits, such as UNI and COMP. */
 const UNLIMITED_96 = 2n ** 96n - 1n
@@ -249,8 +249,8 @@ export type ReviewRequest = (request: {
 const onText: readonly string[] = ['signMessage', 'signIn']
 
 /**
- * Loads what reads the content of requests to wallets of a namespace, and resolves with their review. It rejects with `REQUEST_REFUSED` if a policy refuses, and with
- * `UserRejectedError` if the visitor declines.
+ * Loads the code that reads requests to wallets of a namespace, and resolves with their review. The review rejects with
+ * `REQUEST_REFUSED` if a policy refuses, and with `UserRejectedError` if the visitor declines.
  */
 export async function createReview(
   config: Config,

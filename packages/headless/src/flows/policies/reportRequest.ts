@@ -7,7 +7,10 @@ import { readDecimals } from '../../data/tokens/checkUnits.ts'
 import { effectsOf, networkOf } from './limits.ts'
 import type { RequestReview, ReviewedSimulation } from './state.ts'
 
-/** Reads from nodes what a request under review does, and calls `note` with each part. Ends with the signal. */
+/**
+ * Reads from nodes what a request under review does, and calls `note` with each part; a simulation that fails is
+ * `unknown`. Ends with the signal.
+ */
 export async function reportRequest(
   config: Config,
   request: WalletRequest,
@@ -15,7 +18,9 @@ export async function reportRequest(
   note: (report: Pick<RequestReview, 'simulation' | 'decimals'>) => void,
 ): Promise<void> {
   await Promise.allSettled([
-    simulateCalls(config, request, signal, (simulation) => note({ simulation })),
+    simulateCalls(config, request, signal, (simulation) => note({ simulation })).catch(() => {
+      if (!signal.aborted) note({ simulation: { status: 'unknown' } })
+    }),
     readUnits(config, request).then((decimals) => decimals && note({ decimals })),
   ])
 }

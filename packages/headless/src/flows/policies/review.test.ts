@@ -231,6 +231,27 @@ test('a transaction whose simulation does not load is shown as one that no node 
   stop()
 })
 
+test('a transaction whose simulation fails is shown as one that no node can simulate', async () => {
+  const { config } = await connected({
+    policies: [() => warn('Look twice')],
+    adapters: [
+      eip155({
+        isAnnouncedEnabled: false,
+        isInjectedEnabled: false,
+        operations: {
+          simulateTransaction: async () => () => Promise.reject(new TypeError('broken')),
+        },
+      }),
+    ],
+  })
+  const stop = watchRequestReview(config, { onChange: () => undefined })
+  const sent = sendTransaction(config, { to: BOB, value: 1n })
+  await vi.waitUntil(() => getRequestReview(config)?.simulation?.status === 'unknown')
+  approveRequest(config, { id: getRequestReview(config)?.id ?? '' })
+  await sent
+  stop()
+})
+
 test('the calls of a batch are simulated as one; one that no node can simulate is told as unknown', async () => {
   const { config, simulated } = await connected({ policies: [() => warn('Look twice')] })
   watchRequestReview(config, { onChange: () => undefined })

@@ -17,11 +17,11 @@ const typedData = { domain: {}, types: {}, primaryType: 'Mail', message: {} }
 const rpc = { method: 'eth_sendTransaction', params: [{ from: ALICE, to: BOB, value: '0x1' }] }
 
 /** Requests of an app, by the way it makes them. */
-const ways: Readonly<Record<string, (config: Config) => Promise<unknown>>> = {
-  sendTransaction: (config) => sendTransaction(config, transaction),
-  sendCalls: (config) => sendCalls(config, { calls: [transaction] }),
-  signTypedData: (config) => signTypedData(config, { typedData }),
-  signMessage: (config) => signMessage(config, { message: 'Hello' }),
+const ways: Readonly<Record<string, (config: Config, signal?: AbortSignal) => Promise<unknown>>> = {
+  sendTransaction: (config, signal) => sendTransaction(config, { ...transaction, signal }),
+  sendCalls: (config, signal) => sendCalls(config, { calls: [transaction], signal }),
+  signTypedData: (config, signal) => signTypedData(config, { typedData, signal }),
+  signMessage: (config, signal) => signMessage(config, { message: 'Hello', signal }),
   provider: (config) => toEip1193Provider(config).request(rpc),
 }
 type Way = keyof typeof ways
@@ -118,4 +118,35 @@ test('requests with other parameters are asked at the same time', async () => {
   sendTransaction(config, { ...transaction, value: 2n }).catch(() => undefined)
   await vi.waitUntil(() => asked.mock.calls.length === 2)
   answer?.(HASH)
+})
+
+test.each(Object.keys(ways).filter((way) => way !== 'provider'))(
+  'a caller of %s that leaves does not end the request of another caller',
+  async (way) => {
+    let answer: ((hash: string) => void) | undefined
+    const { config, asked } = await page(way, () => new Promise((resolve) => (answer = resolve)))
+    const controller = new AbortController()
+    const first = ways[way]?.(config, controller.signal)
+    const second = ways[way]?.(config)
+    await vi.waitUntil(() => answer !== undefined)
+    controller.abort('left')
+    await expect(first).rejects.toBe('left')
+    answer?.(HASH)
+    expect(await second).toEqual(way === 'sendCalls' ? { id: HASH } : HASH)
+    expect(asked).toHaveBeenCalledTimes(1)
+  },
+)
+
+test('a call in the tick in which the last caller leaves is a request of its own', async () => {
+  const { config, asked, statuses } = await page('signMessage', () => new Promise(() => {}))
+  const controller = new AbortController()
+  const first = ways['signMessage']?.(config, controller.signal)
+  await vi.waitUntil(() => asked.mock.calls.length === 1)
+  controller.abort('left')
+  asked.mockResolvedValue(HASH)
+  const second = ways['signMessage']?.(config)
+  await expect(first).rejects.toBe('left')
+  expect(await second).toBe(HASH)
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(statuses).toContain('asked')
 })

@@ -13,7 +13,7 @@ import {
 } from '@foyer/chains'
 import { createError } from '../../core/errors/errors.ts'
 import { type Internals, internalsOf } from '../../core/internals.ts'
-import { share, trackRequest } from '../../core/tasks.ts'
+import { joinCall, share, startCall, trackRequest } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { type SentTransaction, trackSent } from '../../data/activity/trackSent.ts'
 import {
@@ -66,11 +66,10 @@ export function askWallet<review extends Reviewed, answer, result>(
   const internals = internalsOf(config)
   const { store, shared } = internals
   const { review, signal } = parameters
-  const key = `ask ${review.subject ?? review.id}`
+  const key = `ask ${review.id}`
   const running = shared.get(key) as Promise<result> | undefined
   // By identity: a changed copy of a shown review does not share its result.
-  if (running && (review.subject !== undefined || requestOf(store.get(requests.atom), review)))
-    return abortable(running, signal)
+  if (running && requestOf(store.get(requests.atom), review)) return abortable(running, signal)
   return share(internals, key, carryOut(config, requests, parameters))
 }
 
@@ -190,18 +189,37 @@ export function moveRequest<review extends Reviewed>(
 /** Asks a wallet what the app requests, by the machine of all reviewed requests. A sent transaction is followed. */
 export function askForApp<answer>(
   config: Config,
-  { operation, account, network, parameters, signal, isUnclear, instead }: AppRequest<answer>,
-  request: (askNow: AskNow) => Promise<answer>,
+  asked: AppRequest<answer>,
+  request: (askNow: AskNow, signal: AbortSignal) => Promise<answer>,
+): Promise<answer> {
+  const internals = internalsOf(config)
+  const { operation, account, network, parameters, signal } = asked
+  const { caipNetworkId } = network
+  const subject = `${operation} ${JSON.stringify([account, caipNetworkId, parameters], writeBigInt)}`
+  const key = `ask ${subject}`
+  const joined = joinCall<answer>(internals, key, signal)
+  if (joined) return joined
+  const start = (): Promise<answer> =>
+    startCall(internals, key, signal, (own) => askOnce(config, subject, { ...asked, signal: own }, request))
+  const again = (): Promise<answer> => askForApp(config, asked, request)
+  // One that all callers have left is noted as unclear first.
+  return internals.shared.get(key)?.then(again, again) ?? start()
+}
+
+function askOnce<answer>(
+  config: Config,
+  subject: string,
+  { account, network, signal, isUnclear, instead }: AppRequest<answer> & { readonly signal: AbortSignal },
+  request: (askNow: AskNow, signal: AbortSignal) => Promise<answer>,
 ): Promise<answer> {
   const internals = internalsOf(config)
   const { caipNetworkId } = network
-  const subject = `${operation} ${JSON.stringify([account, caipNetworkId, parameters], writeBigInt)}`
   const review = showReview(config, appRequests, { account, caipNetworkId, subject })
   const asking = askWallet(config, appRequests, {
     review,
     // The app may name another account than the one in use.
     inUse: review,
-    request,
+    request: (askNow) => request(askNow, signal),
     signal,
     isUnclear,
     onSent({ hash }) {
@@ -218,7 +236,7 @@ export function askForApp<answer>(
         })
     },
     onAnswer: (answer) => answer,
-    onError: (error) => instead?.(error),
+    onError: (error) => instead?.(error, signal),
   })
   // It is the app that shows it: this one is asked, or the same as another one.
   appRequests.dispatch(internals, { type: 'withdrawn' })

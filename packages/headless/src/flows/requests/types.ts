@@ -134,7 +134,7 @@ export type AskWalletParameters<review extends Reviewed, answer, result> = {
   /** Called in the tick in which the wallet answers with a hash, also after the caller has stopped waiting. */
   readonly onSent?: ((sent: Sent<review>) => void) | undefined
   readonly onAnswer: (answer: answer) => result | Promise<result>
-  /** Called when nothing has an answer in the end. Its result is the result, unless it throws or returns nothing. */
+  /** Called with the error of a request without an answer. What it returns is the result; without one, the error is thrown. */
   readonly onError?:
     | ((error: unknown, status: 'declined' | 'failed' | 'unclear') => Promise<result> | undefined | void)
     | undefined
@@ -150,5 +150,5 @@ export type AppRequest<answer> = {
   readonly signal?: AbortSignal | undefined
   readonly isUnclear?: ((error: unknown) => boolean) | undefined
   /** Another way to the answer, after the wallet has refused. */
-  readonly instead?: ((error: unknown) => Promise<answer> | undefined) | undefined
+  readonly instead?: ((error: unknown, signal: AbortSignal) => Promise<answer> | undefined) | undefined
 }

@@ -3,7 +3,7 @@ function plainDigits(text: string): string {
   return text
     .replace(/\p{Nd}/gu, (digit) => {
       const code = digit.codePointAt(0) ?? 0
-      // Digits stand ten in a row, zero first.
+      // Unicode has the ten digits of a script in a row, zero first.
       let zero = code
       while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
       return String(code - zero)
@@ -19,11 +19,11 @@ const grouped =
 /**
  * Text of the amount field after typing or pasting: digits and one point (docs/spec/api.md §9.2). A comma is a
  * point, a lone point is `0.`. A text that is no amount (`1e77`, `-5`, a word) leaves the field unchanged, because
- * its digits alone would be another amount.
+ * its digits alone would be another amount; so does one in another unit than that of `symbol` (`5 gwei`).
  */
-export function typeAmount(before: string, typed: string): string {
-  const text = withoutUnit(plainDigits(typed).trim())
-  // A single comma is a point, as it is where people type it; it takes more to be thousands.
+export function typeAmount(before: string, typed: string, symbol?: string): string {
+  const text = withoutUnit(plainDigits(typed).trim(), symbol)
+  // A single comma is a decimal point, not a separator of thousands.
   const isGrouped = grouped.test(text) && !/^\d+,\d*$/.test(text)
   const plain = isGrouped ? withoutGroups(text) : text.replace(',', '.')
   if (plain === '') return ''
@@ -33,11 +33,16 @@ export function typeAmount(before: string, typed: string): string {
   return fraction === undefined ? shown : `${shown}.${fraction}`
 }
 
-/** Pasted amount without its currency sign or token symbol. */
-const withoutUnit = (text: string): string =>
-  text.replace(/^\p{Sc}\s*/u, '').replace(/(?<!\s)\s*\p{Sc}$|(?<=\d)\s+\p{L}{2,12}$/u, '')
+/** Pasted amount without its currency sign or token symbol: `symbol`, or any if that is unknown. */
+const withoutUnit = (text: string, symbol: string | undefined): string =>
+  text
+    .replace(/^\p{Sc}\s*/u, '')
+    .replace(/(?<!\s)\s*\p{Sc}$/u, '')
+    .replace(/(?<=\d)\s+(\p{L}{2,12})$/u, (unit, word: string) =>
+      (symbol ?? word).toLowerCase() === word.toLowerCase() ? '' : unit,
+    )
 
-/** The last mark is the decimal one when it is the only one of its kind. */
+/** Removes separators of thousands. The last mark is the decimal point if it occurs once. */
 function withoutGroups(text: string): string {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
   const mark = text[last]

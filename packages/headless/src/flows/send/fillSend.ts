@@ -77,11 +77,12 @@ const isSameRequest = (one: SendContent, other: SendContent): boolean =>
  */
 export async function setMaxSendAmount(config: Config): Promise<void> {
   const internals = internalsOf(config)
-  const { token } = internals.store.get(sendAtom)
+  const { token, amount } = internals.store.get(sendAtom)
   if (!token) return
   const reserve = transferToken(token.address) === undefined ? await reserveOf(config, token) : undefined
-  // Another token was chosen meanwhile.
-  if (internals.store.get(sendAtom).token !== token) return
+  // Another token was chosen, or an amount was typed meanwhile.
+  const now = internals.store.get(sendAtom)
+  if (now.token !== token || now.amount !== amount) return
   const { numeric: balance, decimals } = token.quantity
   editForm(internals, { amount: maxAmount({ balance, decimals: Number(decimals), reserve }) })
 }

@@ -59,6 +59,16 @@ describe('the amount’s field', () => {
   ])('%j: %s', (typed, shown) => {
     expect(typeAmount('before', typed)).toBe(shown)
   })
+
+  test.each([
+    ['5 ETH', '5'],
+    ['1,234.5 eth', '1234.5'],
+    ['5 gwei', 'before'],
+    ['2 million', 'before'],
+    ['5 USDC', 'before'],
+  ])('%j, of a token whose symbol is ETH: %s', (typed, shown) => {
+    expect(typeAmount('before', typed, 'ETH')).toBe(shown)
+  })
 })
 
 test('no amount gains or loses anything on its way into smallest units and back', () => {

@@ -5,10 +5,10 @@ import { isLost, PLACEHOLDER } from '../money/rules.ts'
 /** Process name of the lookup of a receiver's name. */
 export const RECEIVER_PROCESS = 'sendReceiver'
 
-/** Typing is over when nothing more came for this long. */
+/** Delay of the lookup after the last change of the text. */
 export const RECEIVER_WAIT_MS = 500
 
-/** The same amount as it is shown: no leading or trailing zeros, no lone point. */
+/** Amount without leading and trailing zeros, and without a point at the end. */
 export function exactAmount(amount: string): string {
   const [whole = '', fraction = ''] = amount.split('.')
   return formatUnits(whole + fraction, fraction.length).replace(/^0+(?=\d)/, '')
@@ -61,7 +61,7 @@ export function sendProblem(facts: {
   if (receiver === 'empty') return 'noReceiver'
   if (receiver === 'resolving') return 'resolving'
   if (receiver === 'invalid') return 'invalidReceiver'
-  // Nothing at all can be sent of nothing, priced or not.
+  // Zero is no amount, with or without a price.
   return isZero(amount) ? 'invalidAmount' : undefined
 }
 
@@ -97,7 +97,7 @@ export function receiverKind(facts: {
 
 const SOLANA_PLACEHOLDER = 'So11111111111111111111111111111111111111111'
 
-/** The contract or mint that moves, by a token's address with or without its network; `undefined`: the native currency. */
+/** Contract or mint of a transfer, by a token's address with or without its network; `undefined`: the native currency. */
 export function transferToken(address: string | undefined): string | undefined {
   const plain = address?.slice(address.lastIndexOf(':') + 1)
   return !plain || PLACEHOLDER.test(plain) || plain === SOLANA_PLACEHOLDER ? undefined : plain
@@ -113,7 +113,7 @@ export function missingForSend(facts: {
   return facts.hasToken ? undefined : 'SEND_TOKEN_MISSING'
 }
 
-/** Whether a network's own currency covers a transfer and its fee; all in smallest units. */
+/** Whether the balance of the native currency covers a transfer and its fee; all in smallest units. */
 export function isFeeCovered(facts: {
   readonly balance: string
   readonly value: string
@@ -125,7 +125,7 @@ export function isFeeCovered(facts: {
   return BigInt(facts.balance) >= needed
 }
 
-/** Tokens that are sent to their own contract are lost. */
+/** Whether the receiver is the token's own contract, in which tokens are lost. */
 export const isTokenItself = (facts: {
   readonly token: { readonly caipNetworkId: string; readonly address?: string | undefined } | undefined
   readonly receiver: string | undefined

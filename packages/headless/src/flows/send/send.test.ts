@@ -201,6 +201,22 @@ test('all of a native currency is what its transfer leaves, all of a token is al
   expect(getSend(config).amount).toBe('1000')
 })
 
+test('an amount in another unit than the token changes nothing', async () => {
+  const { config } = await filled()
+  setSendAmount(config, '5 gwei')
+  expect(getSend(config).amount).toBe('0.1')
+  setSendAmount(config, '0.5 eth')
+  expect(getSend(config).amount).toBe('0.5')
+})
+
+test('an amount that is typed while the maximum is looked for stays', async () => {
+  const { config } = await filled()
+  const looking = setMaxSendAmount(config)
+  setSendAmount(config, '0.25')
+  await looking
+  expect(getSend(config).amount).toBe('0.25')
+})
+
 describe('before a wallet is asked', () => {
   test.each([
     ['SEND_MISSING', 'An amount and receiver address are required', { amount: '' }],

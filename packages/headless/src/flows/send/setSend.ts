@@ -48,9 +48,9 @@ export function setSendToken(config: Config, token: TokenBalance | undefined): v
  */
 export function setSendAmount(config: Config, typed: string): void {
   const internals = internalsOf(config)
-  const { amount } = internals.store.get(sendAtom)
+  const { amount, token } = internals.store.get(sendAtom)
   followAccount(config)
-  editForm(internals, { amount: typeAmount(amount, typed) })
+  editForm(internals, { amount: typeAmount(amount, typed, token?.symbol) })
 }
 
 /**
@@ -70,14 +70,14 @@ export function resetSend(config: Config): void {
   clearForm(internals)
 }
 
-/** Takes a request of the app: the form that is filled with its content belongs to it. Returns the copy that stands for this very call. */
+/** Sets the request of the app whose content fills the form. Returns a copy, which identifies this call. */
 export function openSendRequest(config: Config, request: SendRequest): SendRequest {
   const own: SendRequest = Object.freeze({ ...request })
   setOpenedRequest(internalsOf(config), own)
   return own
 }
 
-/** Takes a request of the app back, with the form that was filled with it. */
+/** Removes a request of the app, and empties the form that was filled with it. */
 export function withdrawSendRequest(config: Config, request: SendRequest): void {
   const internals = internalsOf(config)
   const { store } = internals

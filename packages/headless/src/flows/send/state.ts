@@ -61,9 +61,9 @@ export const editForm = (
   internals: Internals,
   patch: Partial<Pick<Form, 'token' | 'amount' | 'receiver'>>,
 ): void => patchForm(internals, { ...patch, isEmptied: false, request: undefined })
-/** The last send outlives the form. */
+/** Empties the form; the last send stays. */
 export const clearForm = (internals: Internals): void => patchForm(internals, emptyForm)
-/** Empties the form for another account or network, and remembers it if the visitor loses something by that. */
+/** Empties the form after a change of the account or network; `isEmptied` is set if it had content. */
 export function loseForm(internals: Internals): void {
   const { token, amount, receiver, isSending } = internals.store.get(sendAtom)
   const isFilled = token !== undefined || amount !== '' || receiver.text !== ''

@@ -101,7 +101,7 @@ export const getSupportedExecutionPermissions = (config: Config): Promise<Suppor
 
 /**
  * Execution permissions that the account in use has granted to this app (ERC-7715), as the wallet lists them; empty for
- * a wallet without the method.
+ * a wallet without the method. Rejects with `NO_ACTIVE_ADDRESS` without an account.
  *
  * @example
  * ```ts

@@ -9,6 +9,7 @@ import {
 } from '@foyer/chains'
 import { accountAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
+import { waitFor } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { readChain } from '../../wallet/readChain.ts'
 import { askedTransaction } from '../requests/askedTransaction.ts'
@@ -67,7 +68,8 @@ export async function getCallsStatus(
       : parseCaipAddress(account).namespace,
   }: GetCallsStatusParameters,
 ): Promise<CallsStatus> {
-  const sequential = parseSequentialId(id)
+  // An id of this form that a wallet has given is its own: it would name any transactions.
+  const sequential = askedTransaction(config, id) ? undefined : parseSequentialId(id)
   if (!sequential) {
     const { address, caipNetworkId } = account === undefined ? {} : parseCaipAddress(account)
     return runNamespaceOperation(config, namespace, 'getCallsStatus', { id, address, asked }, caipNetworkId)
@@ -107,11 +109,10 @@ export type WaitForCallsStatusParameters = GetCallsStatusParameters & {
  */
 export async function waitForCallsStatus(
   config: Config,
-  { signal, ...parameters }: WaitForCallsStatusParameters,
+  { signal = new AbortController().signal, ...parameters }: WaitForCallsStatusParameters,
 ): Promise<CallsStatus> {
-  const { timers } = internalsOf(config)
   while (true) {
-    signal?.throwIfAborted()
+    signal.throwIfAborted()
     try {
       // oxlint-disable-next-line no-await-in-loop -- one request at a time
       const status = await abortable(getCallsStatus(config, parameters), signal)
@@ -120,7 +121,7 @@ export async function waitForCallsStatus(
       if (!isFoyerError(error, 'CALLS_STATUS_FAILED')) throw error
     }
     // oxlint-disable-next-line no-await-in-loop -- one request at a time
-    await abortable(new Promise<void>((resolve) => void timers.after(CALLS_POLL_MS, resolve)), signal)
+    await waitFor(config, CALLS_POLL_MS, signal)
   }
 }
 

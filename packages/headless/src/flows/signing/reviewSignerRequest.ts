@@ -29,10 +29,11 @@ export async function reviewSignerRequest<answer>(
   return askForApp(
     config,
     { operation: method, account, network, parameters: params, signal, isUnclear: isSendUnclear },
-    async (askNow) => {
+    async (askNow, own) => {
       const review = await loadReview(config, namespace, method)
       const { now } = internalsOf(config).timers
-      return askReviewed(review, { account, network, method, params, signal }, { recheck, askNow, ask, now })
+      const asked = { account, network, method, params, signal: own }
+      return askReviewed(review, asked, { recheck, askNow, ask, now })
     },
   )
 }

@@ -1,6 +1,7 @@
 import { isFoyerError, load, type OperationParameters, type SentCalls } from '@foyer/chains'
 import type { Config, ForConfig } from '../../core/types.ts'
 import { createError } from '../../core/errors/errors.ts'
+import { getAccount } from '../../wallet/state.ts'
 import { isSentOneByOne, parseSequentialId } from './sequentialRules.ts'
 import { type SignerParameters, withSigner } from './sign.ts'
 
@@ -54,12 +55,22 @@ export function sendCalls<config extends Config>(
   config: config,
   parameters: ForConfig<SendCallsParameters, config>,
 ): Promise<SentCalls> {
-  const { account, caipNetworkId, signal, isFallbackAllowed = false, onProgress: _, ...batch } = parameters
-  const instead = (error: unknown): Promise<SentCalls> | undefined => {
+  const {
+    // Also of calls that follow one by one.
+    account = getAccount(config).caipAddress,
+    caipNetworkId,
+    signal,
+    isFallbackAllowed = false,
+    onProgress: _,
+    ...batch
+  } = parameters
+  const instead = (error: unknown, own: AbortSignal): Promise<SentCalls> | undefined => {
     const { calls, isAtomicRequired = false } = batch
     const code = isFoyerError(error) ? error.code : undefined
     return isSentOneByOne({ code, isFallbackAllowed, isAtomicRequired, calls })
-      ? load(() => import('./sendOneByOne.ts')).then(({ sendOneByOne }) => sendOneByOne(config, parameters))
+      ? load(() => import('./sendOneByOne.ts')).then(({ sendOneByOne }) =>
+          sendOneByOne(config, { ...parameters, account, signal: own }),
+        )
       : undefined
   }
   return withSigner(

@@ -9,6 +9,7 @@ import { connect } from '../../wallet/connect.ts'
 import { createTestConnector } from '../../testing/createTestConnector.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../../test/setup.ts'
 import { getCallsStatus, showCallsStatus, waitForCallsStatus } from './getCallsStatus.ts'
+import { reviewSignerRequest } from './reviewSignerRequest.ts'
 import { sendCalls } from './sendCalls.ts'
 
 const calls = [
@@ -20,7 +21,7 @@ const calls = [
 async function connected(code = 'CALLS_NOT_SUPPORTED') {
   const wallet = createTestConnector()
   const refusal = new FoyerError(code, { shortMessage: 'No batch' })
-  const sendBatch = vi.fn(() => Promise.reject(refusal))
+  const sendBatch = vi.fn((): Promise<never> => Promise.reject(refusal))
   const send = vi.fn(async (_: unknown, { value }: { value?: bigint | undefined }) => `0x${value}`)
   const outcomeOf = vi.fn<
     (context: unknown, parameters: OperationParameters<'waitForTransaction'>) => Promise<TransactionOutcome>
@@ -46,7 +47,7 @@ async function connected(code = 'CALLS_NOT_SUPPORTED') {
     ],
   })
   await connect(config, { connector: wallet })
-  return { config, refusal, sendBatch, send, outcomeOf, getStatus, show }
+  return { config, wallet, refusal, sendBatch, send, outcomeOf, getStatus, show }
 }
 
 test('without `isFallbackAllowed` a refused batch rejects', async () => {
@@ -141,6 +142,17 @@ test.each([
   )
   expect(error).toMatchObject({ code: 'CALLS_INTERRUPTED', context: { total: 2 } })
   expect((error as FoyerError).context['hashes']).toContain('0x1')
+  expect((error as FoyerError).cause).not.toMatchObject({ code: 'CALLS_INTERRUPTED' })
+})
+
+test('calls that follow a refused batch are of its account, also if the visitor changes it meanwhile', async () => {
+  const { config, wallet, refusal, sendBatch, send } = await connected()
+  sendBatch.mockImplementation(async () => {
+    wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }, { address: ALICE }] })
+    throw refusal
+  })
+  await sendCalls(config, { calls, isFallbackAllowed: true })
+  expect(send.mock.calls.map(([, call]) => call)).toMatchObject([{ address: ALICE }, { address: ALICE }])
 })
 
 test('a declined first call is a rejection: nothing was sent', async () => {
@@ -169,8 +181,10 @@ test('`waitForCallsStatus` polls until the outcome, repeats a failed request, an
     'enough',
   )
   await vi.advanceTimersByTimeAsync(1)
+  const timers = vi.getTimerCount()
   controller.abort('enough')
   await aborted
+  expect(vi.getTimerCount()).toBe(timers - 1)
   vi.useRealTimers()
 })
 
@@ -178,4 +192,17 @@ test('the wallet shows the status of a batch in its own window', async () => {
   const { config, show } = await connected()
   await showCallsStatus(config, { id: '0x1' })
   expect(show).toHaveBeenCalledWith(expect.anything(), { id: '0x1' })
+})
+
+test('an id in the form of ours that a wallet gave through a provider is asked of that wallet', async () => {
+  const { config, getStatus, outcomeOf } = await connected()
+  const id = `sequential:eip155:1:${BOB}:0x99`
+  await reviewSignerRequest(
+    config,
+    { namespace: 'eip155', method: 'wallet_sendCalls', params: [{ calls: [{ to: BOB }] }] },
+    async () => ({ id }),
+  )
+  await getCallsStatus(config, { id })
+  expect(getStatus).toHaveBeenCalledTimes(1)
+  expect(outcomeOf.mock.calls.filter(([, { hash }]) => hash === '0x99')).toEqual([])
 })

@@ -5,6 +5,7 @@ import {
   type Call,
   type CaipNetworkId,
   defineErrors,
+  isFoyerError,
   parseCaipAddress,
   type SentCalls,
   type TransactionOutcome,
@@ -57,7 +58,7 @@ export async function sendOneByOne(
       tell('confirmed')
     }
   } catch (cause) {
-    if (hashes.length === 0 || signal?.aborted) throw cause
+    if (hashes.length === 0 || signal?.aborted || isFoyerError(cause, 'CALLS_INTERRUPTED')) throw cause
     throw createError('CALLS_INTERRUPTED', { sent: hashes.length, total, hashes }, { cause })
   }
   return { id: sequentialId(`${sender.caipNetworkId}:${address}`, hashes) }

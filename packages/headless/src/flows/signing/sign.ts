@@ -178,7 +178,7 @@ export async function withSigner<name extends OperationName, result>(
   {
     account,
     caipNetworkId,
-    signal = new AbortController().signal,
+    signal: caller = new AbortController().signal,
     parameters,
     instead,
     askNow,
@@ -190,7 +190,7 @@ export async function withSigner<name extends OperationName, result>(
   const caipAddress = account ?? getAccount(config).caipAddress
   if (caipAddress === undefined) throw createError('NO_ACTIVE_ADDRESS')
   const { namespace, address, caipNetworkId: accountNetworkId } = parseCaipAddress(caipAddress)
-  if (isUnconfirmed(config, namespace)) await abortable(whenRestored(internals), signal)
+  if (isUnconfirmed(config, namespace)) await abortable(whenRestored(internals), caller)
   const network = extendNetwork(
     networkById(internals.store.get(networksAtom), caipNetworkId ?? accountNetworkId),
     internals.options,
@@ -201,8 +201,9 @@ export async function withSigner<name extends OperationName, result>(
   if (!connection) throw createError('NO_ACTIVE_ADDRESS')
   if (!connector || !adapter) throw createError('CLIENT_NOT_FOUND')
 
-  const recheck = (): Promise<void> => checkLive(config, { account: caipAddress, network, connector, signal })
-  const carryOut = async (ask?: AskNow): Promise<result> => {
+  const carryOut = async (ask?: AskNow, signal = caller): Promise<result> => {
+    const facts = { account: caipAddress, network, connector, signal }
+    const recheck = (): Promise<void> => checkLive(config, facts)
     const [loaded, review] = await Promise.all([
       loadOperation(adapter, name),
       ask && loadReview(config, namespace, name),
@@ -224,11 +225,12 @@ export async function withSigner<name extends OperationName, result>(
         now: internals.timers.now,
       })
     }
-    return run(operation, { address, network, provider: connector.getProvider(namespace), signal, recheck })
+    const provider = connector.getProvider(namespace)
+    return run(operation, { address, network, provider, signal, recheck })
   }
-  if (!isAskedOfUser(name)) return trackRequest(internals, abortable(carryOut(), signal))
+  if (!isAskedOfUser(name)) return trackRequest(internals, abortable(carryOut(), caller))
   if (askNow) return carryOut(askNow)
-  const request = { operation: name, account: caipAddress, network, parameters, signal, instead }
+  const request = { operation: name, account: caipAddress, network, parameters, signal: caller, instead }
   return askForApp(config, request, carryOut)
 }
 

@@ -210,3 +210,33 @@ test('a server of Sign-In with Ethereum gets the session of the current network 
   expect(verified).toHaveLength(1)
   expect(verified[0]).toContain('Chain ID: 1\nNonce: abcdefgh1234\n')
 })
+
+test('a connect that is given up while its sessions are being stored leaves no session', async () => {
+  const storing = { isWaiting: false, release: (): void => {} }
+  let sessions: readonly SiwxSession[] = []
+  const app = open({
+    siwx: siwx({
+      ...site,
+      sessions: {
+        get: async () => [],
+        add: async () => undefined,
+        async set(all) {
+          storing.isWaiting = true
+          await new Promise<void>((resolve) => (storing.release = resolve))
+          sessions = all
+        },
+        async remove(chainId) {
+          sessions = sessions.filter(({ data }) => data.chainId !== chainId)
+        },
+      },
+    }),
+  })
+  const controller = new AbortController()
+  const connecting = connect(app.config, { connector: app.wallet, signal: controller.signal })
+  await vi.waitUntil(() => storing.isWaiting)
+  controller.abort('left')
+  await expect(connecting).rejects.toBe('left')
+  storing.release()
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(sessions).toEqual([])
+})

@@ -51,6 +51,9 @@ export async function connectAndSignIn(
       signed.some(({ data }) => data.accountAddress === address),
     )
     await keep(config, { siwx, connector, signed, isSmartAccount })
+    // Given up while they were verified and stored.
+    if (signal?.aborted)
+      await Promise.all(signed.map(({ data }) => siwx.revokeSession(data.chainId, data.accountAddress)))
   }
   return sessions
 }

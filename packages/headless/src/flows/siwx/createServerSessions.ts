@@ -1,3 +1,4 @@
+import { isFoyerError, withDeadline } from '@foyer/chains'
 import type { SiwxSession } from '@foyer/chains/siwx'
 import * as v from 'valibot'
 import { pageFetch } from '../../core/page/page.ts'
@@ -5,6 +6,9 @@ import { createError } from './errors.ts'
 import { parseSessions } from './loadSiwx.ts'
 import { isSessionOf } from './rules.ts'
 import type { ServerSessions, ServerSessionsOptions } from './serverSessions.ts'
+
+/** Longest wait for an answer. */
+const ANSWER_MS = 30_000
 
 const nonceSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{8,128}$/))
 
@@ -14,14 +18,20 @@ export function createServerSessions({ url, fetch = pageFetch }: ServerSessionsO
   let known: readonly SiwxSession[] | undefined
 
   async function ask(method: string, path: string, body?: readonly SiwxSession[]): Promise<string> {
-    const response = await fetch(`${url}/${path}`, {
-      method,
-      credentials: 'include',
-      cache: 'no-store',
-      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    const answer = async (signal: AbortSignal): Promise<string> => {
+      const response = await fetch(`${url}/${path}`, {
+        method,
+        credentials: 'include',
+        cache: 'no-store',
+        signal,
+        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      })
+      if (!response.ok) throw createError('SIWX_SERVER_FAILED', { status: response.status })
+      return response.text()
+    }
+    return withDeadline(answer, { milliseconds: ANSWER_MS }).catch((cause: unknown) => {
+      throw isFoyerError(cause) ? cause : createError('SIWX_SERVER_FAILED', { status: 0 }, { cause })
     })
-    if (!response.ok) throw createError('SIWX_SERVER_FAILED', { status: response.status })
-    return response.text()
   }
   async function post(sessions: readonly SiwxSession[]): Promise<void> {
     const others = known?.filter((kept) => !sessions.some(({ data }) => isSessionOf(kept, data)))
@@ -48,8 +58,8 @@ export function createServerSessions({ url, fetch = pageFetch }: ServerSessionsO
     },
     async remove(chainId, accountAddress) {
       if (known && !known.some((session) => isSessionOf(session, { chainId, accountAddress }))) return
-      known = known?.filter((session) => !isSessionOf(session, { chainId, accountAddress }))
       await ask('DELETE', `session?${new URLSearchParams({ chainId, accountAddress })}`)
+      known = known?.filter((session) => !isSessionOf(session, { chainId, accountAddress }))
     },
   }
 }

@@ -5,7 +5,8 @@ const texts = {
   NO_ACTIVE_ADDRESS: () => 'No ActiveCaipAddress found',
   NO_ACTIVE_NETWORK: () => 'No ActiveCaipNetwork or client found',
   SIWE_NOT_VERIFIED: () => 'Failed to verify message',
-  SIWX_SERVER_FAILED: (context: { status: number }) => `The SIWX server responded with ${context.status}`,
+  SIWX_SERVER_FAILED: ({ status }: { status: number }): string =>
+    status === 0 ? 'The SIWX server did not respond' : `The SIWX server responded with ${status}`,
   SIWX_NOT_ENABLED: () => 'SIWX is not enabled',
 } as const
 

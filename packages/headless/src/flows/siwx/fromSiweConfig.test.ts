@@ -75,6 +75,15 @@ describe('session of the server', () => {
     expect([signOut.mock.calls, onSignOut.mock.calls].map(({ length }) => length)).toEqual([times, times])
   })
 
+  test('is ended once by a disconnect, which revokes the sessions of all networks', async () => {
+    const signOut = vi.fn(() => true)
+    const onSignOut = vi.fn()
+    const { siwx, state } = server({ signOut, onSignOut })
+    state.session = { address, chainId: 1 }
+    await Promise.all(['eip155:1', 'eip155:137'].map((id) => siwx.revokeSession(id as 'eip155:1', address)))
+    expect([signOut.mock.calls, onSignOut.mock.calls].map(({ length }) => length)).toEqual([1, 1])
+  })
+
   test('is not ended by another network', async () => {
     const { siwx, state } = server()
     state.session = { address, chainId: 137 }

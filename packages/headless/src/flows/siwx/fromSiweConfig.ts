@@ -16,10 +16,13 @@ export function fromSiweConfig(siwe: SiweConfig, { now }: Pick<SiwxContext, 'now
     if (!(await siwe.verifyMessage({ message, signature }))) throw createError('SIWE_NOT_VERIFIED')
     siwe.onSignIn?.({ address: data.accountAddress, chainId: idOf(data.chainId) })
   }
-  const end = async (): Promise<void> => {
-    await siwe.signOut()
-    siwe.onSignOut?.()
-  }
+  let ending: Promise<void> | undefined
+  /** A disconnect ends the session of every network at once, which is one on the server. */
+  const end = (): Promise<void> =>
+    (ending ??= (async () => {
+      await siwe.signOut()
+      siwe.onSignOut?.()
+    })().finally(() => (ending = undefined)))
   return {
     getRequired: () => enabled && required,
     signOutOnDisconnect,

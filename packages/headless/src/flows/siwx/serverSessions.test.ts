@@ -1,5 +1,5 @@
 import type { SiwxSession } from '@foyer/chains/siwx'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { serverSessions } from './serverSessions.ts'
 
 const session: SiwxSession = {
@@ -88,4 +88,33 @@ test.each([
 ] as const)('a server that %s: no nonce, and the reason', async (_, answer, status) => {
   const { getNonce } = server({ 'GET /nonce': answer })
   await expect(getNonce()).rejects.toMatchObject({ code: 'SIWX_SERVER_FAILED', context: { status } })
+})
+
+test('a server that cannot be reached, or does not answer, is an error with a code', async () => {
+  vi.useFakeTimers()
+  const cause = new TypeError('Failed to fetch')
+  const gone = serverSessions({ url: '/auth', fetch: () => Promise.reject(cause) })
+  await expect(gone.getNonce()).rejects.toMatchObject({ code: 'SIWX_SERVER_FAILED', cause })
+  const silent = serverSessions({ url: '/auth', fetch: () => new Promise(() => {}) })
+  const asked = expect(silent.getNonce()).rejects.toMatchObject({
+    code: 'SIWX_SERVER_FAILED',
+    shortMessage: 'The SIWX server did not respond',
+  })
+  await vi.advanceTimersByTimeAsync(30_000)
+  await asked
+  vi.useRealTimers()
+})
+
+test('a session whose removal has failed is removed by the next attempt', async () => {
+  const answers: Record<string, readonly [status: number, body?: string]> = {
+    'GET /session': [200, JSON.stringify([session])],
+    'DELETE /session?chainId=eip155%3A1&accountAddress=0xAb': [503],
+  }
+  const { asked, get, remove } = server(answers)
+  await get('eip155:1', '0xAb')
+  await expect(remove('eip155:1', '0xAb')).rejects.toMatchObject({ code: 'SIWX_SERVER_FAILED' })
+  delete answers['DELETE /session?chainId=eip155%3A1&accountAddress=0xAb']
+  await remove('eip155:1', '0xAb')
+  await remove('eip155:1', '0xAb')
+  expect(asked.filter((request) => request.startsWith('DELETE'))).toHaveLength(2)
 })

@@ -1,7 +1,7 @@
-import { abortable, isAbort, messageOf, parseCaipAddress } from '@foyer/chains'
+import { isAbort, messageOf, parseCaipAddress } from '@foyer/chains'
 import type { SiwxSession } from '@foyer/chains/siwx'
 import { internalsOf } from '../../core/internals.ts'
-import { runProcess, share } from '../../core/tasks.ts'
+import { joinCall, runProcess, startCall } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { isSmartAccount, accountAtom, networkAtom } from '../../wallet/state.ts'
 import { signMessage } from '../signing/sign.ts'
@@ -33,7 +33,7 @@ export async function signIn(
   { signal }: SignInParameters = {},
 ): Promise<SiwxSession | undefined> {
   const internals = internalsOf(config)
-  const { store, shared, processes } = internals
+  const { store, processes } = internals
   const siwx = await loadSiwx(config)
   if (!siwx) {
     warnOfMissingSiwx()
@@ -43,11 +43,11 @@ export async function signIn(
   const { key } = store.get(siwxStateAtom)
   if (!key) throw createError('NO_ACTIVE_NETWORK')
   const asked = `signIn:${key}`
-  const running = shared.get(asked) as Promise<SiwxSession | undefined> | undefined
-  const isRunning = running && processes.get('signIn')?.signal.aborted === false
+  const isRunning = processes.get('signIn')?.signal.aborted === false
+  const joined = isRunning ? joinCall<SiwxSession | undefined>(internals, asked, signal) : undefined
+  const running = joined ?? startCall(internals, asked, signal, (own) => signInOnce(config, siwx, key, own))
   // It rejects only with the reason of the caller's own signal.
-  if (isRunning) return abortable(running, signal).catch(() => undefined)
-  return share(internals, asked, signInOnce(config, siwx, key, signal))
+  return running.catch(() => undefined)
 }
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
@@ -101,5 +101,7 @@ async function sign(config: Config, siwx: Siwx, key: SiwxKey, signal: AbortSigna
   signal.throwIfAborted()
   const session: SiwxSession = { data, message, signature }
   await siwx.addSession(session)
+  // Given up while it was verified and stored.
+  if (signal.aborted) await siwx.revokeSession(chainId, accountAddress).catch(internalsOf(config).report)
   return session
 }

@@ -24,12 +24,13 @@ import { decideCancel } from './rules.ts'
 export async function signOut(config: Config): Promise<void> {
   const internals = internalsOf(config)
   const { key, isRequired } = internals.store.get(siwxStateAtom)
+  // The visitor may choose another wallet before the session is removed.
+  const { connector } = internals.store.get(accountAtom)
   const siwx = await loadSiwx(config)
   if (!key || !siwx) return
   const { caipNetworkId, address } = parseCaipAddress(key)
   await siwx.revokeSession(caipNetworkId, address)
   dispatchSiwx(internals, { type: 'revoked', key })
-  const { connector } = internals.store.get(accountAtom)
   if (isRequired && connector) await disconnect(config, { connector })
 }
 

@@ -25,7 +25,9 @@ import type { SiweConfig, SiweSession } from '../../core/contracts/siwx.ts'
 import { getSiwx } from './getSiwx.ts'
 import { signIn } from './signIn.ts'
 import { siwx, type SiwxOptions } from './siwx.ts'
+import { loadSiwx } from './loadSiwx.ts'
 import { siwxStateAtom } from './state.ts'
+import { checkSignIn } from './watchSignIn.ts'
 
 const alice = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
 const bob = privateKeyToAccount('0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a')
@@ -197,6 +199,103 @@ describe('signing in', () => {
   })
 })
 
+describe('a sign-in beside other steps', () => {
+  test('a caller that leaves does not end the sign-in of another caller', async () => {
+    const { config, signer } = await connected()
+    signer.answer = 'wait'
+    const controller = new AbortController()
+    const first = signIn(config, { signal: controller.signal })
+    await vi.waitUntil(() => signer.asked === 1)
+    const second = signIn(config)
+    await Promise.resolve()
+    controller.abort()
+    expect(await first).toBeUndefined()
+    signer.release()
+    expect(await second).toBeDefined()
+    expect(statusOf(config)).toBe('signed-in')
+  })
+
+  /** Sessions whose storing or reading waits until it is released. */
+  function slowSessions() {
+    let kept: readonly SiwxSession[] = []
+    const slow = { waits: '' as '' | 'add' | 'get', isWaiting: false, release: () => {}, kept: () => kept }
+    const wait = async (step: 'add' | 'get'): Promise<void> => {
+      if (slow.waits !== step) return
+      slow.isWaiting = true
+      await new Promise<void>((resolve) => (slow.release = resolve))
+    }
+    const of = (chainId: string, address: string) => (session: SiwxSession) =>
+      session.data.chainId === chainId && session.data.accountAddress === address
+    const sessions: SiwxOptions['sessions'] = {
+      async get(chainId, address) {
+        const found = kept.filter(of(chainId, address))
+        await wait('get')
+        return found
+      },
+      async add(session) {
+        await wait('add')
+        kept = [session]
+      },
+      async set(all) {
+        kept = all
+      },
+      async remove(chainId, address) {
+        kept = kept.filter((session) => !of(chainId, address)(session))
+      },
+    }
+    return { slow, sessions }
+  }
+
+  test('one that is given up while its session is being stored leaves no session', async () => {
+    const { slow, sessions } = slowSessions()
+    const { config } = await connected({ sessions })
+    slow.waits = 'add'
+    const signing = signIn(config)
+    await vi.waitUntil(() => slow.isWaiting)
+    await cancelSignIn(config)
+    expect(await signing).toBeUndefined()
+    expect(getAccount(config).isConnected).toBe(false)
+    slow.release()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(slow.kept()).toEqual([])
+  })
+
+  test('an earlier read of sessions does not end a sign-in that was made meanwhile', async () => {
+    const { slow, sessions } = slowSessions()
+    const { config } = await connected({ sessions })
+    slow.waits = 'get'
+    const { key } = internalsOf(config).store.get(siwxStateAtom)
+    const siwxOfApp = await loadSiwx(config)
+    const checking = checkSignIn(config, siwxOfApp ?? expect.unreachable(), key ?? expect.unreachable())
+    await signIn(config)
+    slow.release()
+    await checking
+    expect(statusOf(config)).toBe('signed-in')
+  })
+
+  test('signing out disconnects the wallet that was signed in, although another one is in use by then', async () => {
+    const { sessions } = slowSessions()
+    const other = createTestConnector({ id: 'other', address: bob.address })
+    const wallet = createTestConnector({ address: alice.address })
+    const { config } = await open(
+      { sessions },
+      { connectors: [wallet, other], features: { multiWallet: true } },
+    )
+    await connect(config, { connector: wallet })
+    await vi.waitUntil(() => statusOf(config) === 'signed-out')
+    await signIn(config)
+    const remove = vi.spyOn(sessions!, 'remove')
+    let release = (): void => {}
+    remove.mockImplementationOnce(() => new Promise((resolve) => (release = resolve)))
+    const leaving = signOut(config)
+    await connect(config, { connector: other })
+    await vi.waitUntil(() => remove.mock.calls.length > 0)
+    release()
+    await leaving
+    expect(connectionsOf(config).map(({ connector }) => connector.id)).toEqual(['other'])
+  })
+})
+
 describe('a sign-in that expires while the page is open', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
@@ -280,6 +379,25 @@ describe('a session of a server with siweConfig', () => {
     await vi.waitUntil(() => statusOf(config) === 'signed-out')
     expect(getModalRouter(config).view).toBe('SIWXSignMessage')
     expect(getAccount(config).isConnected).toBe(true)
+  })
+
+  test('is not read again after the page has left, also if a read is under way then', async () => {
+    const { config, unmount } = await signedIn()
+    let release = (): void => {}
+    const siwxOfApp = (await loadSiwx(config)) ?? expect.unreachable()
+    const read = siwxOfApp.getSessions.bind(siwxOfApp)
+    vi.spyOn(siwxOfApp, 'getSessions').mockImplementation(async (...asked) => {
+      await new Promise<void>((resolve) => (release = resolve))
+      return read(...asked)
+    })
+    await vi.advanceTimersByTimeAsync(300_000)
+    unmount()
+    await vi.advanceTimersByTimeAsync(10)
+    release()
+    await vi.advanceTimersByTimeAsync(10)
+    const { calls } = vi.mocked(siwxOfApp.getSessions).mock
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(calls).toHaveLength(1)
   })
 
   test('ends when the account changes, although the next account declines', async () => {

@@ -55,12 +55,16 @@ export async function watchSignIn(config: Config): Promise<() => void> {
       void checkSignIn(config, siwx, key)
     })
   }
+  let isOver = false
   let stopRecheck = (): void => undefined
   const awaitRecheck = (): void => {
     stopRecheck()
     const { key, status } = store.get(siwxStateAtom)
     if (!key || status !== 'signed-in' || siwx.recheckMs === undefined) return
-    stopRecheck = timers.after(siwx.recheckMs, () => void recheck(config, siwx, key).then(awaitRecheck))
+    stopRecheck = timers.after(
+      siwx.recheckMs,
+      () => void recheck(config, siwx, key).then(() => isOver || awaitRecheck()),
+    )
   }
   const undo = [
     store.sub(siwxStateAtom, awaitExpiry),
@@ -75,6 +79,7 @@ export async function watchSignIn(config: Config): Promise<() => void> {
   ]
   look()
   return () => {
+    isOver = true
     for (const stop of undo) stop?.()
   }
 }
@@ -83,9 +88,12 @@ export async function watchSignIn(config: Config): Promise<() => void> {
 export async function checkSignIn(config: Config, siwx: Siwx, key: SiwxKey): Promise<void> {
   const internals = internalsOf(config)
   const { caipNetworkId, address } = parseCaipAddress(key)
+  const { session: known } = internals.store.get(siwxStateAtom)
   try {
     const [session] = await siwx.getSessions(caipNetworkId, address)
     const before = internals.store.get(siwxStateAtom)
+    // A sign-in or sign-out that ended meanwhile is newer than the answer.
+    if (before.session !== known) return
     dispatchSiwx(internals, { type: 'found', key, session })
     const state = internals.store.get(siwxStateAtom)
     if (state === before || state.key !== key) return

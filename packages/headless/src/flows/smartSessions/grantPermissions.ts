@@ -14,6 +14,7 @@ import { getLiveAccount, currentConnection, getConnectionState } from '../../wal
 import { request as ask, request } from '../../data/backend/request.ts'
 import { isNetworkSupported } from '../../data/backend/supportedChains.ts'
 import { internalsOf } from '../../core/internals.ts'
+import { joinCall, startCall } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 import { type SignerParameters, withSigner } from '../signing/sign.ts'
 import { createError } from './errors.ts'
@@ -29,7 +30,8 @@ const VERSION = 2
 
 /**
  * Grants permissions to session keys until they expire: the backend creates a session, the wallet grants it, then it is
- * active. An invalid request, or one that the wallet reports as unsupported, rejects before any request.
+ * active. An invalid request, or one that the wallet reports as unsupported, rejects before any request. Calls with the
+ * same parameters, while one is under way, are one request.
  *
  * Rejects with `UserRejectedError`, `SMART_SESSIONS_UNAVAILABLE`, `PERMISSIONS_INVALID`,
  * `PERMISSIONS_NOT_SUPPORTED`, `GRANT_PERMISSIONS_FAILED`, `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`,
@@ -58,14 +60,29 @@ export async function grantPermissions(
   config: Config,
   { request: asked, account, signal }: GrantPermissionsParameters,
 ): Promise<GrantedSession> {
+  const internals = internalsOf(config)
   const request = parseRequest(config, asked)
   const reviewed = reviewedAccount(config, request, account)
+  // The key of the backend makes another request to the wallet of each call.
+  const key = `grant ${JSON.stringify([reviewed, request])}`
+  return (
+    joinCall<GrantedSession>(internals, key, signal) ??
+    startCall(internals, key, signal, (own) => grantOnce(config, request, reviewed, own))
+  )
+}
+
+async function grantOnce(
+  config: Config,
+  request: PermissionsRequest,
+  reviewed: CaipAddress,
+  signal: AbortSignal,
+): Promise<GrantedSession> {
   const { address, caipNetworkId } = parseCaipAddress(reviewed)
   const signer: SignerParameters = { account: reviewed, signal }
   await requireGranting(config, request, signer)
   if (!(await isNetworkSupported(config, caipNetworkId)))
     throw createError('SMART_SESSIONS_UNAVAILABLE', { reason: 'network-unsupported' })
-  signal?.throwIfAborted()
+  signal.throwIfAborted()
 
   const path = sessionsPath(reviewed)
   const { pci, key } = await ask(config, {
@@ -84,7 +101,7 @@ export async function grantPermissions(
     { ...signer, parameters: wanted },
     (operation, context) => operation(context, { address, request: wanted }),
   )
-  signal?.throwIfAborted()
+  signal.throwIfAborted()
   await tellBackend(config, { path: `${path}/activate`, body: { pci, ...granted }, signal })
   getQueryClient(config)
     .invalidateQueries({ queryKey: ['foyer', config.id, 'smartSessions'] })
@@ -138,7 +155,7 @@ export async function requireGranting(
     config,
     'getCapabilities',
     { ...signer, parameters: undefined },
-    (operation, { address, ...context }) => operation(context, { address }).catch(passUnspoken),
+    (operation, { address, ...context }) => operation(context, { address }).catch(ignoreFailure),
   )
   const refusal = refusePermissions(request, readCapability(permissions))
   if (refusal) throw createError('PERMISSIONS_NOT_SUPPORTED', refusal)
@@ -148,7 +165,7 @@ const readCapability = (value: unknown): PermissionsCapability | undefined =>
   value === undefined ? undefined : v.parse(permissionsCapabilitySchema, value)
 
 /** Ignores a failed report: the wallet is then asked for the grant. Rethrows rejections and aborts. */
-function passUnspoken(error: unknown): Readonly<Record<string, undefined>> {
+function ignoreFailure(error: unknown): Readonly<Record<string, undefined>> {
   if (isUserRejected(error) || isAbort(error)) throw error
   return {}
 }

@@ -164,6 +164,22 @@ describe('granting', () => {
     expect(getModalRouter(config).history).toEqual(['Account', 'SmartSessionCreated'])
   })
 
+  test('a double click is one session and one request to the wallet', async () => {
+    let pcis = 0
+    const created: Answer = () =>
+      Response.json({
+        pci: `new-${pcis}`,
+        key: { ...SESSION_KEY, publicKey: `0x03${`${(pcis += 1)}`.padStart(64, '0')}` },
+      })
+    const { config, log } = await connected({ backend: { created } })
+    const [one, other] = await Promise.all([
+      grantPermissions(config, { request: wanted }),
+      grantPermissions(config, { request: wanted }),
+    ])
+    expect(log).toEqual(GRANTING)
+    expect(other).toBe(one)
+  })
+
   test('a declined request opens nothing', async () => {
     const { config } = await connected({ wallet: { grant: () => Promise.reject(new UserRejectedError()) } })
     await expect(grantPermissions(config, { request: wanted })).rejects.toMatchObject({

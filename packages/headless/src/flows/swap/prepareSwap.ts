@@ -134,6 +134,8 @@ export function pollSwapReview(config: Config, { onError }: PollSwapReviewParame
     })
   }
   const wait = (): void => {
+    // A replaced attempt and the one in its place both end here.
+    cancel?.()
     if (!isStopped) cancel = timers.after(REFRESH_MS, make)
   }
   const renew = (isBack: boolean): void => {

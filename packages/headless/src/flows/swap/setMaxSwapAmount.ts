@@ -22,7 +22,7 @@ import { swapAtom } from './state.ts'
  */
 export async function setMaxSwapAmount(config: Config): Promise<void> {
   const { store } = internalsOf(config)
-  const { sourceToken: token } = store.get(swapAtom)
+  const { sourceToken: token, amount: before } = store.get(swapAtom)
   if (!token) return
   const { caipNetworkId, quantity } = token
   const isNative = tokenKey(token.id) === tokenKey(tokenId(caipNetworkId, undefined))
@@ -33,8 +33,9 @@ export async function setMaxSwapAmount(config: Config): Promise<void> {
         .then(({ standard }) => standard)
         .catch(() => undefined)
     : undefined
-  // Another token was chosen meanwhile.
-  if (store.get(swapAtom).sourceToken !== token) return
+  // Another token was chosen, or an amount was typed meanwhile.
+  const now = store.get(swapAtom)
+  if (now.sourceToken !== token || now.amount !== before) return
   const amount = maxSwapAmount({
     balance: quantity.numeric,
     decimals: decimalsOf(token),

@@ -55,8 +55,8 @@ export function setSwapToken(config: Config, side: SwapSide, token: SwapToken): 
  * ```
  */
 export function setSwapAmount(config: Config, typed: string): void {
-  const { amount } = internalsOf(config).store.get(swapAtom)
-  changeSwap(config, { amount: typeAmount(amount, typed) }, { isTyped: true })
+  const { amount, sourceToken } = internalsOf(config).store.get(swapAtom)
+  changeSwap(config, { amount: typeAmount(amount, typed, sourceToken?.symbol) }, { isTyped: true })
 }
 
 /**

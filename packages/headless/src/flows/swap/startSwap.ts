@@ -1,8 +1,9 @@
+import { withDeadline } from '@foyer/chains'
 import { getQueryClient } from '../../core/queryClient.ts'
 import { accountAtom, isSmartAccount, networkAtom, networksAtom } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
-import { runProcess, share, waitFor } from '../../core/tasks.ts'
+import { runProcess, share } from '../../core/tasks.ts'
 import { createError as createActionError } from '../../core/errors/errors.ts'
 import { networkById } from '../../wallet/rules.ts'
 import { getTokenBalances } from '../../data/tokens/getTokenBalances.ts'
@@ -61,12 +62,16 @@ export async function startSwap(config: Config, prefill: SwapPrefill = {}): Prom
         )
       : undefined
     signal.throwIfAborted()
-    const find = (symbol: string | undefined): SwapToken | undefined =>
-      symbol === undefined ? undefined : [...tokens, ...(listed?.all ?? [])].find(hasSymbol(symbol))
+    const all = listed?.all ?? []
+    const keys = new Set(all.map(({ id }) => tokenKey(id)))
+    // Anyone can send the account a token with a known symbol: those of the provider come first.
+    const known = tokens.filter(({ id }) => keys.has(tokenKey(id)))
+    const find = (symbol: string | undefined, others: readonly SwapToken[]): SwapToken | undefined =>
+      symbol === undefined ? undefined : [...known, ...others].find(hasSymbol(symbol))
     const set = store.get(swapAtom)
     const form = {
-      sourceToken: find(prefill.fromToken) ?? nativeToken(config, tokens),
-      toToken: find(prefill.toToken),
+      sourceToken: find(prefill.fromToken, [...tokens, ...all]) ?? nativeToken(config, tokens),
+      toToken: find(prefill.toToken, [...all, ...tokens]),
       amount: set.amount === before.amount ? typeAmount('', prefill.amount ?? '') : set.amount,
     }
     changeSwap(config, form, { isTyped: false })
@@ -93,7 +98,11 @@ const within = (
   list: Promise<SwapTokens>,
   signal: AbortSignal,
 ): Promise<SwapTokens | undefined> =>
-  Promise.race([list.catch(() => undefined), waitFor(config, LIST_WAIT_MS, signal).then(() => undefined)])
+  withDeadline(() => list, {
+    milliseconds: LIST_WAIT_MS,
+    signal,
+    after: internalsOf(config).timers.after,
+  }).catch(() => undefined)
 
 /** The network's native currency, also if the account has none of it. */
 function nativeToken(config: Config, tokens: readonly SwapToken[]): SwapToken {

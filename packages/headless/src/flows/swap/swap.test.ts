@@ -14,7 +14,7 @@ import { switchNetwork } from '../../wallet/switchNetwork.ts'
 import { DOLLAR } from '../../test/sendWorld.ts'
 import { settled } from '../../test/settled.ts'
 import { ALICE, BOB } from '../../test/setup.ts'
-import { ROUTER, swapWorld } from '../../test/swapWorld.ts'
+import { BRACKEN, ROUTER, swapWorld } from '../../test/swapWorld.ts'
 import { acceptSwap, pollSwapReview, prepareSwap } from './prepareSwap.ts'
 import { approveSwap, confirmSwap } from './confirmSwap.ts'
 import { getSwap } from './state.ts'
@@ -87,6 +87,37 @@ describe('the form', () => {
       amount: '2.5',
       request: { value: '2500000' },
     })
+  })
+
+  test('a symbol means the token of the provider, and not another one that the account holds', async () => {
+    const { config, faults } = await swapWorld()
+    const address = `eip155:1:${BRACKEN}`
+    faults.tokens = () =>
+      Response.json({ tokens: [{ name: 'Amber Dollar', symbol: 'AMBD', address, decimals: 18 }] })
+    await settled(startSwap(config, { toToken: 'AMBD' }))
+    expect(getSwap(config).toToken).toMatchObject({ symbol: 'AMBD', id: address })
+  })
+
+  test('an amount in another unit than the given token changes nothing', async () => {
+    const { config } = await filled()
+    setSwapAmount(config, '5 gwei')
+    expect(getSwap(config).amount).toBe('1')
+  })
+
+  test('a start by symbols leaves no timer', async () => {
+    const { config } = await swapWorld()
+    await settled(startSwap(config))
+    const timers = vi.getTimerCount()
+    await settled(startSwap(config, { toToken: 'BRKN' }))
+    expect(vi.getTimerCount()).toBe(timers)
+  })
+
+  test('an amount that is typed while the maximum is looked for stays', async () => {
+    const { config } = await filled()
+    const looking = setMaxSwapAmount(config)
+    setSwapAmount(config, '0.25')
+    await settled(looking)
+    expect(getSwap(config).amount).toBe('0.25')
   })
 
   test('does not wait for a list longer than 5 s', async () => {
@@ -817,6 +848,22 @@ describe('renewal of the shown review', () => {
     stop()
     await vi.advanceTimersByTimeAsync(35_000)
     expect(bodies).toHaveLength(3)
+  })
+
+  test('is renewed by one timer after the page came back during a renewal, and by none in the end', async () => {
+    const { config, bodies, faults } = await filled()
+    const stop = pollSwapReview(config)
+    await vi.waitFor(() => expect(getSwap(config).review).toBeDefined())
+    faults['build-transaction'] = () => new Promise(() => {}) as never
+    await vi.advanceTimersByTimeAsync(10_100)
+    delete faults['build-transaction']
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    await vi.waitFor(() => expect(bodies).toHaveLength(2))
+    await vi.advanceTimersByTimeAsync(1_000)
+    stop()
+    await vi.advanceTimersByTimeAsync(35_000)
+    expect(bodies).toHaveLength(2)
   })
 
   test('stays while the page is offline, and is made anew once it is online', async () => {
