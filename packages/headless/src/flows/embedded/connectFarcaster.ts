@@ -61,7 +61,8 @@ export async function connectFarcaster(
     emit({ event: 'SOCIAL_LOGIN_SUCCESS', properties })
     return connections
   } catch (error) {
-    if (isFoyerError(error)) {
+    // Closing the modal ends the connect.
+    if (isFoyerError(error) && !isFoyerError(error, 'MODAL_CLOSED')) {
       const message = messageOf(error) ?? 'unknown'
       emit({ event: 'SOCIAL_LOGIN_ERROR', properties: { ...properties, message } })
     } else if (!internals.processes.has('farcaster')) emit({ event: 'SOCIAL_LOGIN_CANCELED', properties })

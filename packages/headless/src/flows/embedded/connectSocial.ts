@@ -121,7 +121,7 @@ function askProvider(
 }
 
 function tellFailure({ emit }: Internals, provider: WindowProvider, error: Error): void {
-  if (!isFoyerError(error) || isFoyerError(error, 'POPUP_CLOSED'))
+  if (isCancelled(error) || isFoyerError(error, 'POPUP_CLOSED'))
     return emit({ event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
   emit({
     event: 'SOCIAL_LOGIN_ERROR',
@@ -129,9 +129,11 @@ function tellFailure({ emit }: Internals, provider: WindowProvider, error: Error
   })
 }
 
-/** An abort is no failure. */
+/** An abort is no failure, nor is a connect that ended with the modal. */
+const isCancelled = (error: Error): boolean => !isFoyerError(error) || isFoyerError(error, 'MODAL_CLOSED')
+
 function afterFailure(provider: WindowProvider, error: Error): SocialLogin {
-  if (!isFoyerError(error)) return { status: 'idle' }
+  if (isCancelled(error)) return { status: 'idle' }
   if (isFoyerError(error, 'POPUP_BLOCKED')) return { status: 'blocked', provider, error }
   return { status: isFoyerError(error, 'POPUP_CLOSED') ? 'closed' : 'error', provider, error }
 }

@@ -1,3 +1,4 @@
+import { UserRejectedError } from '@foyer/chains'
 import { base, mainnet } from '@foyer/chains/networks'
 import { eip155 } from '@foyer/chains/eip155'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,7 +10,7 @@ import { disconnect } from '../../wallet/disconnect.ts'
 import { switchConnection } from '../../modal/switchConnection.ts'
 import { closeModal } from '../../modal/closeModal.ts'
 import { getModal, openModal } from '../../modal/openModal.ts'
-import { getModalRouter } from '../../modal/navigation.ts'
+import { getModalRouter, pushTransaction, pushView } from '../../modal/navigation.ts'
 import { getToast } from '../../modal/notices/state.ts'
 import {
   createMemoryStorage,
@@ -17,6 +18,9 @@ import {
   type TestFrame,
   testFrameAccounts,
 } from '@foyer/chains/testing'
+import { approveRequest, declineRequest, getRequestReview } from '../policies/requestReview.ts'
+import { warn } from '../policies/rules.ts'
+import { signMessage } from '../signing/sign.ts'
 import { confirmOtp, connectEmail } from './connectEmail.ts'
 import { embeddedWallet } from '@foyer/chains/embedded'
 import { showModal } from '../../test/setup.ts'
@@ -26,6 +30,7 @@ let storage: ReturnType<typeof createMemoryStorage>
 let frame: TestFrame
 let config: Config
 let unmount: () => void
+let isWarned = false
 const { eoa, smartAccount } = testFrameAccounts
 
 type Provider = { request(parameters: { method: string; params?: unknown }): Promise<unknown> }
@@ -50,6 +55,7 @@ const shown = (): readonly [boolean, string] => [getModal(config).isOpen, getMod
 
 beforeEach(async () => {
   vi.useFakeTimers()
+  isWarned = false
   frame = createTestFrame()
   storage = createMemoryStorage()
   config = createConfig({
@@ -59,6 +65,7 @@ beforeEach(async () => {
     endpoints: { secureSite: 'https://secure.example' },
     storage,
     debug: false,
+    policies: [() => (isWarned ? warn('Look twice') : undefined)],
   }) as Config
   unmount = config.mount()
   showModal(config)
@@ -92,6 +99,56 @@ test('with the modal open it navigates to the view and back', async () => {
   expect(shown()).toEqual([true, 'Account'])
 })
 
+test('the view before has its data again after the answer', async () => {
+  const send = { amount: '1', namespace: 'eip155', chainId: '1', to: eoa } as const
+  openModal(config, { view: 'Account' })
+  pushView(config, 'WalletSendPreview', { send })
+  void ask('personal_sign')
+  await quiet()
+  await answer()
+  expect(getModalRouter(config)).toMatchObject({ view: 'WalletSendPreview', data: { send } })
+})
+
+test('a request with a warning waits for the approval of another one', async () => {
+  const first = ask('personal_sign')
+  await quiet()
+  isWarned = true
+  const second = signMessage(config, { message: 'hello' })
+  second.catch(() => undefined)
+  await quiet()
+  expect(shown()).toEqual([true, 'ApproveTransaction'])
+  await answer()
+  expect(await first).toBe('0x51')
+  await quiet()
+  expect(shown()).toEqual([true, 'ReviewRequest'])
+  approveRequest(config, { id: getRequestReview(config)!.id })
+  await quiet()
+  expect(shown()).toEqual([true, 'ApproveTransaction'])
+  await answer()
+  expect(await second).toBe('0x51')
+  expect(shown()[0]).toBe(false)
+})
+
+test('an approval waits for the review of another request', async () => {
+  isWarned = true
+  const first = signMessage(config, { message: 'hello' })
+  first.catch(() => undefined)
+  await quiet()
+  expect(shown()).toEqual([true, 'ReviewRequest'])
+  isWarned = false
+  const second = ask('personal_sign')
+  await quiet()
+  expect(frame.names()).toContain('RPC_REQUEST')
+  expect(shown()).toEqual([true, 'ReviewRequest'])
+  declineRequest(config, { id: getRequestReview(config)!.id })
+  await expect(first).rejects.toBeInstanceOf(UserRejectedError)
+  await quiet()
+  expect(shown()).toEqual([true, 'ApproveTransaction'])
+  await answer()
+  expect(await second).toBe('0x51')
+  expect(shown()[0]).toBe(false)
+})
+
 test('the view stays until the last of several requests is answered', async () => {
   void ask('personal_sign')
   await quiet()
@@ -102,6 +159,23 @@ test('the view stays until the last of several requests is answered', async () =
   await quiet()
   expect(shown()).toEqual([true, 'ApproveTransaction'])
   await answer()
+  expect(shown()[0]).toBe(false)
+})
+
+test('a failed request with callbacks does not end the other ones', async () => {
+  void ask('personal_sign')
+  await quiet()
+  const first = frame.last('RPC_REQUEST')?.id
+  const second = ask('eth_signTypedData_v4')
+  await quiet()
+  const onError = vi.fn<() => void>()
+  pushTransaction(config, { onError })
+  frame.say('RPC_REQUEST_ERROR', { message: 'Not today' }, first)
+  await quiet()
+  expect(onError).toHaveBeenCalledOnce()
+  expect(shown()).toEqual([true, 'ApproveTransaction'])
+  await answer()
+  expect(await second).toBe('0x51')
   expect(shown()[0]).toBe(false)
 })
 

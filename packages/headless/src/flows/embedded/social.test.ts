@@ -22,7 +22,7 @@ import {
   testFrameAccounts,
   type TestPopup,
 } from '@foyer/chains/testing'
-import { cancelSocial } from './startSocial.ts'
+import { cancelSocial, runSocial, startSocial } from './startSocial.ts'
 import { confirmEmailUpdate, requestEmailUpdate } from './emailUpdate.ts'
 import { confirmOtp, connectEmail } from './connectEmail.ts'
 import { connectFarcaster } from './connectFarcaster.ts'
@@ -219,6 +219,42 @@ describe('a social login', () => {
     popup.say({ resultUri: '?auth=token' })
     await quiet()
     expect(getAccount(config).isConnected).toBe(false)
+  })
+
+  test('cancelled while its code loads, it closes its popup and does not begin', async () => {
+    const started = startSocial(config, { provider: 'google' })
+    const done = runSocial(config, started)
+    cancelSocial(config)
+    await expect(settled(done)).rejects.toMatchObject({ name: 'AbortError' })
+    expect([status(), popup.isOpen()]).toEqual(['idle', false])
+    expect(told()).toEqual([])
+  })
+
+  test('aborted while its code loads, it closes its popup and does not begin', async () => {
+    const controller = new AbortController()
+    const done = runSocial(config, startSocial(config, { provider: 'google', signal: controller.signal }))
+    controller.abort(new Error('left'))
+    await expect(settled(done)).rejects.toThrow('left')
+    expect([status(), popup.isOpen()]).toEqual(['idle', false])
+  })
+
+  test('a popup that the app has opened is the only one', async () => {
+    const own = findEmbedded(config)!.embedded.openPopup()
+    const started = startSocial(config, { provider: 'google', popup: own })
+    expect(started.popup).toBe(own)
+    expect(popup.urls).toHaveLength(1)
+  })
+
+  test('closing the modal while the account is connected cancels it', async () => {
+    frame.silent.add('CONNECT_SOCIAL')
+    const { done } = await begin()
+    popup.say({ resultUri: '?auth=token' })
+    await quiet()
+    expect(status()).toBe('account')
+    closeModal(config)
+    await expect(done).rejects.toMatchObject({ code: 'MODAL_CLOSED' })
+    expect(status()).toBe('idle')
+    expect(told().at(-1)).toBe('SOCIAL_LOGIN_CANCELED')
   })
 
   test('a newer login replaces an older one', async () => {
@@ -491,5 +527,12 @@ describe('changing the email', () => {
     await settled(requestEmailUpdate(config, { email }))
     await settled(confirmEmailUpdate(config, { step: 'secondary', otp: '123456' }))
     expect(await second).toEqual({ email })
+  })
+
+  test('updateEmail rejects when the config is destroyed', async () => {
+    await signIn()
+    const changing = updateEmail(config)
+    config.destroy()
+    await expect(changing).rejects.toMatchObject({ shortMessage: 'Modal closed' })
   })
 })

@@ -3,19 +3,33 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import type { ConnectSocialParameters, ConnectSocialReturnType } from './connectSocial.ts'
 import { findEmbedded } from './findEmbedded.ts'
-import { setSocialLogin } from './state.ts'
-import type { WindowProvider } from '@foyer/chains/embedded'
+import { setSocialLogin, type SocialLogin, socialLoginAtom } from './state.ts'
 import { loadEmbeddedActions } from './lazy.ts'
 
-/** Opens a provider's popup within the click, while its code may still load. */
-export function startSocial(config: Config, provider: WindowProvider): ConnectSocialParameters {
+/** Opens a provider's popup within the click, while its code may still load; one that the app has opened is kept. */
+export function startSocial(config: Config, variables: ConnectSocialParameters): ConnectSocialParameters {
+  // An app in JavaScript may pass anything: the action rejects.
+  const { provider, popup: opened, signal }: Partial<ConnectSocialParameters> = Object(variables)
+  const embedded = findEmbedded(config)?.embedded
+  if (!provider || !embedded || signal?.aborted) return variables
   const internals = internalsOf(config)
   // An earlier window has the same name: it closes before this one opens.
   internals.processes.get('social')?.abort()
   setSocialLogin(internals, { status: 'window', provider })
   // Telegram's browser opens no windows.
-  const popup = readDevice().isTelegram ? undefined : findEmbedded(config)?.embedded.openPopup()
-  return { provider, popup: popup ?? null }
+  const popup = opened === undefined && !readDevice().isTelegram ? embedded.openPopup() : opened
+  return { ...variables, popup: popup ?? null }
+}
+
+/** Ends a login that waits for code: its popup closes, and `login` is set unless another login runs. */
+export function dropSocial(config: Config, variables: ConnectSocialParameters, login: SocialLogin): void {
+  variables.popup?.close()
+  if (isWaiting(config, variables)) setSocialLogin(internalsOf(config), login)
+}
+
+function isWaiting(config: Config, { provider }: ConnectSocialParameters): boolean {
+  const login = internalsOf(config).store.get(socialLoginAtom)
+  return login.status === 'window' && login.provider === provider
 }
 
 /** Continues in an open popup. If the code fails to load, the popup closes and the error is set. */
@@ -23,12 +37,16 @@ export async function runSocial(
   config: Config,
   variables: ConnectSocialParameters,
 ): Promise<ConnectSocialReturnType> {
-  const { connectSocial } = await loadEmbeddedActions().catch((error: unknown) => {
-    const { provider, popup } = variables
-    popup?.close()
-    setSocialLogin(internalsOf(config), { status: 'error', provider, error: error as Error })
+  const { connectSocial } = await loadEmbeddedActions().catch((error: Error) => {
+    dropSocial(config, variables, { status: 'error', provider: variables.provider, error })
     throw error
   })
+  // Cancelled while the code loaded.
+  const isStarted = (variables as ConnectSocialParameters | undefined)?.popup !== undefined
+  if (isStarted && (variables.signal?.aborted || !isWaiting(config, variables))) {
+    dropSocial(config, variables, { status: 'idle' })
+    throw variables.signal?.reason ?? AbortSignal.abort().reason
+  }
   return connectSocial(config, variables)
 }
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { isLost } from './rules.ts'
+import { isLost, isTokenItself, transferToken } from './rules.ts'
+
+const EVM = '0x52908400098527886E0F7030069857D2E4169EE7'
+const SOLANA = 'HsKqJg6ZCvBPYA7pQXVNDKPdxzcMcnSyQ6UvLjPAV3uR'
 
 test.each([
   ['0x0000000000000000000000000000000000000000', true],
@@ -9,4 +12,28 @@ test.each([
   ['0x0000000000000000000000000000000000000001', false],
 ])('money sent to %s is lost: %s', (address, expected) => {
   expect(isLost(address)).toBe(expected)
+})
+
+test.each([
+  [undefined, undefined],
+  ['0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', undefined],
+  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:So11111111111111111111111111111111111111111', undefined],
+  ['eip155:1:0x5a11D0c0000000000000000000000000000000a1', '0x5a11D0c0000000000000000000000000000000a1'],
+  ['0x5a11D0c0000000000000000000000000000000a1', '0x5a11D0c0000000000000000000000000000000a1'],
+  // Wrapped SOL is a token: its mint has one character more than the placeholder.
+  ['So11111111111111111111111111111111111111112', 'So11111111111111111111111111111111111111112'],
+])('the address %s moves %s', (address, token) => {
+  expect(transferToken(address)).toBe(token)
+})
+
+const token = { caipNetworkId: 'eip155:1', address: EVM }
+test.each([
+  [true, { token, receiver: EVM.toLowerCase() }],
+  [false, { token, receiver: undefined }],
+  [false, { token: { caipNetworkId: 'eip155:1' }, receiver: EVM }],
+  [false, { token: undefined, receiver: EVM }],
+  [true, { token: { caipNetworkId: 'solana:x', address: SOLANA }, receiver: SOLANA }],
+  [false, { token: { caipNetworkId: 'solana:x', address: SOLANA }, receiver: SOLANA.toLowerCase() }],
+])('a token as its own receiver: %s, %o', (isIt, facts) => {
+  expect(isTokenItself(facts)).toBe(isIt)
 })

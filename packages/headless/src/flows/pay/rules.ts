@@ -1,6 +1,5 @@
 import { parseUnits } from '@foyer/chains/units'
-import { isLost } from '../money/rules.ts'
-import { isTokenItself } from '../send/rules.ts'
+import { isLost, isTokenItself } from '../money/rules.ts'
 import type { PayOption, PayRequest } from './types.ts'
 import type { TransactionOutcome } from '@foyer/chains'
 

@@ -6,12 +6,10 @@ import {
   exactAmount,
   fiatOf,
   isFeeCovered,
-  isTokenItself,
   maxAmount,
   missingForSend,
   receiverKind,
   sendProblem,
-  transferToken,
 } from './rules.ts'
 import { typeAmount } from './amountRules.ts'
 
@@ -179,18 +177,6 @@ test.each([
 })
 
 test.each([
-  [undefined, undefined],
-  ['0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE', undefined],
-  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:So11111111111111111111111111111111111111111', undefined],
-  ['eip155:1:0x5a11D0c0000000000000000000000000000000a1', '0x5a11D0c0000000000000000000000000000000a1'],
-  ['0x5a11D0c0000000000000000000000000000000a1', '0x5a11D0c0000000000000000000000000000000a1'],
-  // Wrapped SOL is a token: its mint has one character more than the placeholder.
-  ['So11111111111111111111111111111111111111112', 'So11111111111111111111111111111111111111112'],
-])('the address %s moves %s', (address, token) => {
-  expect(transferToken(address)).toBe(token)
-})
-
-test.each([
   ['SEND_MISSING', { amount: '', receiver: EVM, hasToken: true }],
   ['SEND_MISSING', { amount: '1', receiver: undefined, hasToken: false }],
   ['SEND_TOKEN_MISSING', { amount: '1', receiver: EVM, hasToken: false }],
@@ -206,16 +192,4 @@ test.each([
   [false, { balance: '1', value: '10', fee: '1', deposit: '1', isNative: false }],
 ])('the fee is covered: %s, %o', (isCovered, facts) => {
   expect(isFeeCovered(facts)).toBe(isCovered)
-})
-
-const token = { caipNetworkId: 'eip155:1', address: EVM }
-test.each([
-  [true, { token, receiver: EVM.toLowerCase() }],
-  [false, { token, receiver: undefined }],
-  [false, { token: { caipNetworkId: 'eip155:1' }, receiver: EVM }],
-  [false, { token: undefined, receiver: EVM }],
-  [true, { token: { caipNetworkId: 'solana:x', address: SOLANA }, receiver: SOLANA }],
-  [false, { token: { caipNetworkId: 'solana:x', address: SOLANA }, receiver: SOLANA.toLowerCase() }],
-])('a token as its own receiver: %s, %o', (isIt, facts) => {
-  expect(isTokenItself(facts)).toBe(isIt)
 })

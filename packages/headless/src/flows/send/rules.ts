@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@foyer/chains'
 import { formatUnits, parseUnits } from '@foyer/chains/units'
-import { isLost, PLACEHOLDER } from '../money/rules.ts'
+import { isLost } from '../money/rules.ts'
 
 /** Process name of the lookup of a receiver's name. */
 export const RECEIVER_PROCESS = 'sendReceiver'
@@ -95,14 +95,6 @@ export function receiverKind(facts: {
   return { kind: isName ? 'name' : 'invalid' }
 }
 
-const SOLANA_PLACEHOLDER = 'So11111111111111111111111111111111111111111'
-
-/** Contract or mint of a transfer, by a token's address with or without its network; `undefined`: the native currency. */
-export function transferToken(address: string | undefined): string | undefined {
-  const plain = address?.slice(address.lastIndexOf(':') + 1)
-  return !plain || PLACEHOLDER.test(plain) || plain === SOLANA_PLACEHOLDER ? undefined : plain
-}
-
 /** First missing field of the form, in the order of docs/spec/checklist.md §5. */
 export function missingForSend(facts: {
   readonly amount: string
@@ -123,15 +115,4 @@ export function isFeeCovered(facts: {
 }): boolean {
   const needed = BigInt(facts.fee) + BigInt(facts.deposit) + (facts.isNative ? BigInt(facts.value) : 0n)
   return BigInt(facts.balance) >= needed
-}
-
-/** Whether the receiver is the token's own contract, in which tokens are lost. */
-export const isTokenItself = (facts: {
-  readonly token: { readonly caipNetworkId: string; readonly address?: string | undefined } | undefined
-  readonly receiver: string | undefined
-}): boolean => {
-  const contract = transferToken(facts.token?.address)
-  const isHex = facts.token?.caipNetworkId.startsWith('eip155:')
-  const key = (address: string | undefined): string | undefined => (isHex ? address?.toLowerCase() : address)
-  return contract !== undefined && key(contract) === key(facts.receiver)
 }
