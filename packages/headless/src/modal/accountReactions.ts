@@ -53,7 +53,10 @@ export function followAccount(config: Config): () => void {
   const showUnsupported = (): void => {
     const isAlreadyShown =
       store.get(modalAtom).isOpen && store.get(routerAtom).history.includes('UnsupportedChain')
-    if (isSwitchRequired(config) && !isAlreadyShown) openModal(config, { view: 'UnsupportedChain' })
+    if (!isSwitchRequired(config) || isAlreadyShown) return
+    openModal(config, { view: 'UnsupportedChain' })
+    // With `manualWalletConnectControl` every opening shows the QR code.
+    resetView(config, 'UnsupportedChain')
   }
 
   const onRoute = (): void => {

@@ -1,6 +1,11 @@
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { describe, expect, test, vi } from 'vitest'
-import type { Config } from '../core/types.ts'
+import type { SiwxSession } from '@foyer/chains/siwx'
+import { internalsOf } from '../core/internals.ts'
+import type { CreateSiwx } from '../core/contracts/siwx.ts'
+import type { Config, ConfigOptions } from '../core/types.ts'
+import { dispatchSiwx } from '../flows/siwx/reducer.ts'
+import { siwxStateAtom } from '../flows/siwx/state.ts'
 import { siwx } from '../flows/siwx/siwx.ts'
 import { connect } from '../wallet/connect.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
@@ -17,6 +22,21 @@ const routeOf = (
 ): Routes['ConnectingExternal'] => ({
   connector: { ...connector, namespaces: ['eip155'] },
   redirectView,
+})
+
+const session = {
+  data: { chainId: 'eip155:1', accountAddress: ALICE } as unknown as SiwxSession['data'],
+  message: '',
+  signature: '',
+}
+/** Sign-in whose server has a session for every account. */
+const signedIn: CreateSiwx = () => ({
+  createMessage: () => Promise.reject(new Error('Not asked')),
+  addSession: async () => {},
+  setSessions: async () => {},
+  revokeSession: async () => {},
+  getSessions: () => new Promise((resolve) => setTimeout(resolve, 20, [session])),
+  getRequired: () => true,
 })
 
 test('[S2.7] the modal closes once the wallet of ConnectingExternal has connected', async () => {
@@ -57,6 +77,63 @@ test('[S2.7] a required sign-in follows instead', async () => {
   await vi.waitFor(() => expect(getModalRouter(config).view).toBe('SIWXSignMessage'))
 })
 
+test('with manual control of WalletConnect a required sign-in is shown too', async () => {
+  const one = wallet('one')
+  const { config } = setup({ connectors: [one], siwx: siwx(), manualWalletConnectControl: true })
+  await connect(config, { connector: one })
+  await vi.waitFor(() => expect(getModal(config).isOpen).toBe(true))
+  expect(getModalRouter(config).history).toEqual(['SIWXSignMessage'])
+})
+
+test('[S2.7] a further wallet with the account that is signed in closes the modal', async () => {
+  const [one, two] = [wallet('one'), wallet('two')]
+  const { config } = setup({ connectors: [one, two], features: { multiWallet: true }, siwx: siwx() })
+  await connect(config, { connector: one })
+  const { key } = await vi.waitUntil(() => {
+    const state = internalsOf(config).store.get(siwxStateAtom)
+    return state.status === 'signed-out' && state
+  })
+  dispatchSiwx(internalsOf(config), { type: 'signed', key: key!, session })
+  openModal(config, { view: 'ProfileWallets' })
+  pushView(config, 'ConnectingExternal', routeOf(two))
+  await vi.waitFor(() => expect(connectionsOf(config)).toHaveLength(2))
+  await vi.waitFor(() => expect(getModal(config).isOpen).toBe(false))
+})
+
+test('a further wallet with another account asks for the sign-in of that account', async () => {
+  const [one, two] = [wallet('one'), createTestConnector({ id: 'two', address: BOB })]
+  const { config, names } = setup({ connectors: [one, two], features: { multiWallet: true }, siwx: siwx() })
+  await connect(config, { connector: one })
+  const { key } = await vi.waitUntil(() => {
+    const state = internalsOf(config).store.get(siwxStateAtom)
+    return state.status === 'signed-out' && state
+  })
+  dispatchSiwx(internalsOf(config), { type: 'signed', key: key!, session })
+  openModal(config, { view: 'ProfileWallets' })
+  const closed = names().filter((name) => name === 'MODAL_CLOSE').length
+  pushView(config, 'ConnectingExternal', routeOf(two))
+  await vi.waitFor(() => expect(getModalRouter(config).view).toBe('SIWXSignMessage'))
+  expect(getModal(config).isOpen).toBe(true)
+  expect(names().filter((name) => name === 'MODAL_CLOSE')).toHaveLength(closed)
+})
+
+test('[S2.7] a session closes the view of an email login that has connected at once', async () => {
+  const one = wallet('one')
+  const { config } = setup({ connectors: [one], siwx: signedIn })
+  openModal(config, { view: 'EmailLogin' })
+  await connect(config, { connector: one })
+  await vi.waitFor(() => expect(getModal(config).isOpen).toBe(false))
+  expect(internalsOf(config).store.get(siwxStateAtom).status).toBe('signed-in')
+})
+
+test('[S2.7] without a configured network no sign-in is awaited', async () => {
+  const one = createTestConnector({ id: 'one', chainId: '999' })
+  const { config } = setup({ connectors: [one], siwx: siwx(), allowUnsupportedChain: true })
+  openModal(config)
+  pushView(config, 'ConnectingExternal', routeOf(one, 'Swap'))
+  await vi.waitFor(() => expect(getModalRouter(config).view).toBe('Swap'))
+})
+
 test('a connect while a view of another subject is shown does not navigate', async () => {
   const one = wallet('one')
   const { config } = setup({ connectors: [one] })
@@ -68,7 +145,7 @@ test('a connect while a view of another subject is shown does not navigate', asy
 })
 
 describe('a click while a stored connection is restored', () => {
-  function restoring() {
+  function restoring(options: Partial<ConfigOptions> = {}) {
     const one = createTestConnector({ id: 'one', isAuthorized: true })
     const { restore } = one
     let answer = (): void => undefined
@@ -81,7 +158,7 @@ describe('a click while a stored connection is restored', () => {
     }
     const entry = { connectorId: 'one', address: ALICE, accounts: [{ address: ALICE }] }
     const storage = createMemoryStorage({ '@foyer/connections': JSON.stringify({ eip155: [entry] }) })
-    const { config } = setup({ connectors: [one], storage })
+    const { config } = setup({ connectors: [one], storage, ...options })
     return { config, answer: () => answer() }
   }
   const isRestored = (config: Config) => vi.waitFor(() => expect(connectionsOf(config)).toHaveLength(1))
@@ -90,6 +167,14 @@ describe('a click while a stored connection is restored', () => {
     const { config, answer } = restoring()
     openModal(config)
     expect(getModalRouter(config).view).toBe('Connect')
+    answer()
+    await isRestored(config)
+    await vi.waitFor(() => expect(getModal(config).isOpen).toBe(false))
+  })
+
+  test('opens the list of wallets, which closes once the session is there', async () => {
+    const { config, answer } = restoring({ siwx: signedIn })
+    openModal(config)
     answer()
     await isRestored(config)
     await vi.waitFor(() => expect(getModal(config).isOpen).toBe(false))

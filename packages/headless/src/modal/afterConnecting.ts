@@ -1,7 +1,8 @@
 import { internalsOf } from '../core/internals.ts'
 import { hasSignIn } from '../core/options.ts'
 import type { Config } from '../core/types.ts'
-import { accountAtom, accountAtoms, getConnectionState } from '../wallet/state.ts'
+import { siwxStateAtom } from '../flows/siwx/state.ts'
+import { accountAtom, accountAtoms, getConnectionState, isNetworkConfiguredAtom } from '../wallet/state.ts'
 import { isMultiWallet } from '../wallet/multiWallet.ts'
 import { closeModal } from './closeModal.ts'
 import { isModalShown } from './connecting.ts'
@@ -30,7 +31,9 @@ function leaveConnect(config: Config): void {
   const { view, data, history } = store.get(routerAtom)
   const { isConnected } = store.get(namespace ? accountAtoms[namespace] : accountAtom)
   const isList = isOpen && view === 'Connect' && history.length === 1
-  if (!isList || !isConnected || hasSignIn(config)) return
+  if (!isList || !isConnected) return
+  if (hasSignIn(config) && store.get(siwxStateAtom).status !== 'signed-in')
+    return onSession(config, () => leaveConnect(config))
   const { redirectView } = (data ?? {}) as { readonly redirectView?: RouteName }
   if (redirectView) replaceView<RouteName>(config, redirectView)
   else closeModal(config)
@@ -45,10 +48,13 @@ function leadOn(config: Config): void {
   // A pairing is approved in another app, and may find the visitor in any view.
   const isPairing = process.connector.type === 'WALLET_CONNECT' && view !== 'UnsupportedChain'
   if (!isConnectView(view) && !isPairing) return
+  // Also before this connect, with the same account.
+  if (hasSignIn(config) && store.get(siwxStateAtom).status === 'signed-in') return closeModal(config)
   const { connector, redirectView } = (data ?? {}) as Partial<Routes['ConnectingExternal']>
   const namespaces = view === 'ConnectingExternal' ? connector?.namespaces : undefined
   const next = afterConnect({
-    hasSignIn: hasSignIn(config),
+    // Nothing is signed for a network that the app does not have.
+    hasSignIn: hasSignIn(config) && store.get(isNetworkConfiguredAtom),
     isMultiWallet: isMultiWallet(config),
     hadConnections: connections.some(
       (connection) =>
@@ -57,7 +63,7 @@ function leadOn(config: Config): void {
     ),
     redirectView,
   })
-  if (next.to === 'signIn') return
+  if (next.to === 'signIn') return onSession(config, () => leadOn(config))
   if (next.to === 'close') return closeModal(config)
   if (next.to === 'ProfileWallets')
     showToast(config, { message: 'Wallet added', code: 'WALLET_ADDED', variant: 'success' })
@@ -66,4 +72,14 @@ function leadOn(config: Config): void {
   // Goes back to the wallets view instead of showing it twice.
   if (target === 'ProfileWallets' && index !== -1) goBackToIndex(config, index)
   else replaceView<RouteName>(config, target)
+}
+
+/** Runs when the check that follows a connect finds a session; without one the sign-in is shown. */
+function onSession(config: Config, run: () => void): void {
+  const { store } = internalsOf(config)
+  const stop = store.sub(siwxStateAtom, () => {
+    const { status } = store.get(siwxStateAtom)
+    if (status !== 'checking') stop()
+    if (status === 'signed-in') run()
+  })
 }

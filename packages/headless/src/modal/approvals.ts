@@ -3,9 +3,11 @@ import { atom } from 'jotai/vanilla'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { closeModal } from './closeModal.ts'
+import { isModalShown } from './connecting.ts'
 import { openModal } from './openModal.ts'
-import { goBack, popTransaction, pushView } from './navigation.ts'
-import { modalAtom, routerAtom } from './state.ts'
+import { goBack, pushView, resetView } from './navigation.ts'
+import { routerAtom } from './state.ts'
+import { whenLeft } from './requestReviews.ts'
 import { showToast } from './notices/toast.ts'
 import type { ApprovalStatus } from '../flows/embedded/approvals.ts'
 import { findEmbedded } from '../flows/embedded/findEmbedded.ts'
@@ -17,7 +19,8 @@ type Approvals = {
   readonly isOpenedForIt: boolean
 }
 
-const approvalsAtom = atom<Approvals>({ waiting: 0, isOpenedForIt: false })
+const none: Approvals = { waiting: 0, isOpenedForIt: false }
+const approvalsAtom = atom(none)
 
 /** Delay of the toast, so that it is not read as part of the new window. */
 const BLOCKED_MS = 300
@@ -33,18 +36,29 @@ export function followApproval(config: Config, status: ApprovalStatus): void {
   )
 }
 
+/** Forgets requests that wait: their end is not heard any more. */
+export const forgetApprovals = (config: Config): void => internalsOf(config).store.set(approvalsAtom, none)
+
 function ask(config: Config): void {
-  const internals = internalsOf(config)
-  const { store, endsWithModal } = internals
-  const { isOpen, isInline } = store.get(modalAtom)
-  const { waiting, isOpenedForIt } = store.get(approvalsAtom)
-  const way = showApproval({ isShown: isOpen || isInline, view: store.get(routerAtom).view })
-  store.set(approvalsAtom, {
-    waiting: waiting + 1,
-    isOpenedForIt: waiting === 0 ? way === 'open' : isOpenedForIt,
-  })
-  if (way === 'open') openModal(config, { view: 'ApproveTransaction' })
-  if (way === 'push') pushView(config, 'ApproveTransaction')
+  internalsOf(config).store.set(approvalsAtom, (all) => ({ ...all, waiting: all.waiting + 1 }))
+  present(config)
+}
+
+function present(config: Config): void {
+  const { store, endsWithModal } = internalsOf(config)
+  const { waiting } = store.get(approvalsAtom)
+  if (waiting === 0) return
+  const { view, data } = store.get(routerAtom)
+  const way = showApproval({ isShown: isModalShown(config), view })
+  if (way === 'wait') return whenLeft(config, view, () => present(config))
+  if (way !== 'stay') store.set(approvalsAtom, { waiting, isOpenedForIt: way === 'open' })
+  if (way === 'open') {
+    openModal(config, { view: 'ApproveTransaction' })
+    // With `manualWalletConnectControl` every opening shows the QR code.
+    resetView(config, 'ApproveTransaction')
+  }
+  // Going back gives the view before its data.
+  if (way === 'push') pushView(config, 'ApproveTransaction', data as undefined)
   endsWithModal.set(KEY, () => {
     endsWithModal.delete(KEY)
     findEmbedded(config)?.embedded.abortApprovals()
@@ -58,9 +72,11 @@ function settle(config: Config, status: 'approved' | 'failed'): void {
   store.set(approvalsAtom, { waiting: Math.max(0, waiting - 1), isOpenedForIt })
   if (waiting <= 1) endsWithModal.delete(KEY)
   const isThere = (): boolean => store.get(routerAtom).view === 'ApproveTransaction'
-  // No navigation if the visitor has left the view.
-  if (isThere()) popTransaction(config, status === 'approved' ? 'success' : 'error')
-  else transactions.pop()?.onCancel?.()
+  const callbacks = transactions.pop()
+  // The visitor may have left the view.
+  if (!isThere()) callbacks?.onCancel?.()
+  else if (status === 'approved') callbacks?.onSuccess?.()
+  else callbacks?.onError?.()
   const way = leaveApproval({ isThere: isThere(), isOpenedForIt, isAnotherWaiting: waiting > 1 })
   if (way === 'close') closeModal(config)
   if (way === 'back') goBack(config)

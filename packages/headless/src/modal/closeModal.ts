@@ -31,7 +31,7 @@ export function closeModal(config: Config): void {
   if (isOpen) emit({ event: 'MODAL_CLOSE', properties: { connected: isConnected } })
   const reason = createError('MODAL_CLOSED')
   cancelConnect(config, reason)
-  patchModal(internals, { isOpen: false, isLoading: false, namespace: undefined })
+  patchModal(internals, { isOpen: false, isLoading: false, loadFailure: undefined, namespace: undefined })
   narrowConnectList(config, undefined)
   setRouter(internals, reset(store.get(routerAtom), viewAfterClose({ isInline, isConnected })))
   for (const end of internals.endsWithModal.values()) end(reason)

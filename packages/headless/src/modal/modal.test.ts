@@ -18,6 +18,8 @@ import { ALICE, networks, polygon, setup, solana } from '../test/setup.ts'
 import type { Config } from '../core/types.ts'
 import { canClose } from './rules.ts'
 import type { RouteName } from './types.ts'
+import { attachConnector } from '../wallet/attachConnector.ts'
+import { switchConnection } from './switchConnection.ts'
 import { closeModal, requestClose, shakeModal } from './closeModal.ts'
 import { getModal, openModal, setModalInline, watchModal } from './openModal.ts'
 import {
@@ -197,6 +199,19 @@ describe('closing', () => {
     expect(getAccount(config).status).toBe('disconnected')
   })
 
+  test('a switch of the account while it is closed does not abort a connect', async () => {
+    const { config } = await connected()
+    const other = createTestConnector({ id: 'other' })
+    other.answer = 'wait'
+    attachConnector(config, other)
+    connect(config, { connector: other }).catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    const { uid } = getAccount(config).connector!
+    await switchConnection(config, { connector: { uid }, namespace: 'eip155', closeModalOnConnect: true })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(internalsOf(config).store.get(connectProcessAtom).status).toBe('pending')
+  })
+
   test('hides a loading toast and keeps others', () => {
     const { config } = setup()
     showToast(config, { message: 'Done', variant: 'success' })
@@ -341,6 +356,13 @@ describe('reactions', () => {
     wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' })
     expect(getNetwork(config).name).toBe('Unknown Network')
     expect(getModal(config).isOpen).toBe(false)
+  })
+
+  test('[S2.36] opens it with manual control of WalletConnect too', async () => {
+    const { config, wallet } = await connected({ manualWalletConnectControl: true })
+    wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' })
+    expect(getModalRouter(config).history).toEqual(['UnsupportedChain'])
+    expect(requestClose(config)).toBe(false)
   })
 
   test('[S2.36] opens it for a wallet that connects on an unconfigured network', async () => {

@@ -6,6 +6,7 @@ test.each([
   [false, 'ApproveTransaction', 'open'],
   [true, 'Account', 'push'],
   [true, 'ApproveTransaction', 'stay'],
+  [true, 'ReviewRequest', 'wait'],
 ] as const)('with the modal open: %s, at %s, a request makes it %s', (isShown, view, way) => {
   expect(showApproval({ isShown, view })).toBe(way)
 })

@@ -35,8 +35,10 @@ export function showApproval(facts: {
   /** The modal is open, or inline. */
   readonly isShown: boolean
   readonly view: RouteName
-}): 'open' | 'push' | 'stay' {
+}): 'open' | 'push' | 'stay' | 'wait' {
   if (!facts.isShown) return 'open'
+  // Leaving that view would decline another request.
+  if (facts.view === 'ReviewRequest') return 'wait'
   return facts.view === 'ApproveTransaction' ? 'stay' : 'push'
 }
 

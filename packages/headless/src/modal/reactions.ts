@@ -5,7 +5,7 @@ import { narrowConnectList } from '../flows/directory/connectList.ts'
 import { approvals } from '../flows/embedded/approvals.ts'
 import { grants } from '../flows/smartSessions/outcomes.ts'
 import type { GrantedSession } from '../flows/smartSessions/types.ts'
-import { followApproval } from './approvals.ts'
+import { followApproval, forgetApprovals } from './approvals.ts'
 import { showProblem } from './notices/alert.ts'
 import { showToast } from './notices/toast.ts'
 import { followAccount } from './accountReactions.ts'
@@ -31,6 +31,7 @@ export function startReactions(config: Config): () => void {
     followSwapViews(config),
     followRequestReviews(config),
     approvals.subscribe(config, (status) => followApproval(config, status)),
+    () => forgetApprovals(config),
     accountsWanted.subscribe(config, (namespace) => openModal(config, { view: 'Connect', namespace })),
     grants.subscribe(config, (session) => showGrant(config, session)),
     failures.subscribe(config, (error) => showToast(config, { message: error, variant: 'error' })),

@@ -3,20 +3,21 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { warn } from '../flows/policies/rules.ts'
 import { approveRequest, getRequestReview, watchRequestReview } from '../flows/policies/requestReview.ts'
 import { createTestConnector } from '../testing/createTestConnector.ts'
-import { createTestAdapter, setup } from '../test/setup.ts'
+import { BOB, createTestAdapter, setup } from '../test/setup.ts'
 import { connect } from '../wallet/connect.ts'
 import { signMessage } from '../flows/signing/sign.ts'
 import { requestClose } from './closeModal.ts'
-import { getModalRouter, goBack } from './navigation.ts'
+import { getModalRouter, goBack, pushView } from './navigation.ts'
 import { getModal, openModal } from './openModal.ts'
-import type { Config } from '../core/types.ts'
+import type { Config, ConfigOptions } from '../core/types.ts'
 
 const sign = vi.fn(async () => '0xsigned')
 beforeEach(() => void sign.mockClear())
 
-async function connected(): Promise<Config> {
+async function connected(options: Partial<ConfigOptions> = {}): Promise<Config> {
   const wallet = createTestConnector()
   const { config } = setup({
+    ...options,
     connectors: [wallet],
     adapters: [createTestAdapter({ signMessage: async () => sign })],
     policies: [() => warn('Look twice')],
@@ -66,6 +67,35 @@ test.each([
   answer(config)
   expect([getModal(config).isOpen, getModalRouter(config).view]).toEqual([true, 'Account'])
   expect(await signing).toBe(isApproved)
+})
+
+test('the view before has its data again after the answer', async () => {
+  const config = await connected()
+  const send = { amount: '1', namespace: 'eip155', chainId: '1', to: BOB } as const
+  openModal(config, { view: 'Account' })
+  pushView(config, 'WalletSendPreview', { send })
+  const signing = signMessage(config, { message: 'hello' })
+  await whenAsked(config)
+  approveRequest(config, { id: getRequestReview(config)!.id })
+  await signing
+  expect(getModalRouter(config)).toMatchObject({ view: 'WalletSendPreview', data: { send } })
+})
+
+test('with manual control of WalletConnect the view is shown too', async () => {
+  const config = await connected({ manualWalletConnectControl: true })
+  const signing = signMessage(config, { message: 'hello' })
+  await whenAsked(config)
+  expect(getModalRouter(config)).toMatchObject({ view: 'ReviewRequest', history: ['ReviewRequest'] })
+  approveRequest(config, { id: getRequestReview(config)!.id })
+  expect(await signing).toBe('0xsigned')
+})
+
+test('a request that waits when the config is destroyed is declined', async () => {
+  const config = await connected()
+  const signing = signMessage(config, { message: 'hello' })
+  await whenAsked(config)
+  config.destroy()
+  await expect(signing).rejects.toBeInstanceOf(UserRejectedError)
 })
 
 test('several requests are answered in one opening', async () => {

@@ -4,9 +4,10 @@ import { requestReviews, requestReviewAtom } from '../flows/policies/state.ts'
 import { declineRequests, getRequestReview } from '../flows/policies/requestReview.ts'
 import { closeModal } from './closeModal.ts'
 import { isModalShown } from './connecting.ts'
-import { goBack, pushView } from './navigation.ts'
+import { goBack, pushView, resetView } from './navigation.ts'
 import { openModal } from './openModal.ts'
 import { routerAtom } from './state.ts'
+import type { RouteName } from './types.ts'
 
 const KEY = 'requestReview'
 
@@ -22,10 +23,18 @@ export function followRequestReviews(config: Config): () => void {
 
   const show = (): void => {
     if (!isWaiting()) return
+    const { view, data } = store.get(routerAtom)
+    // Leaving that view would abort another request.
+    if (isModalShown(config) && view === 'ApproveTransaction') return whenLeft(config, view, show)
+    // Going back gives the view before its data.
+    if (isModalShown(config)) pushView(config, 'ReviewRequest', data as undefined)
+    else {
+      isOpenedForIt = true
+      openModal(config, { view: 'ReviewRequest' })
+      // With `manualWalletConnectControl` every opening shows the QR code.
+      resetView(config, 'ReviewRequest')
+    }
     endsWithModal.set(KEY, () => declineRequests(config))
-    if (isModalShown(config)) return pushView(config, 'ReviewRequest')
-    isOpenedForIt = true
-    openModal(config, { view: 'ReviewRequest' })
   }
   const onAnswer = (): void => {
     if (isWaiting()) return
@@ -47,4 +56,14 @@ export function followRequestReviews(config: Config): () => void {
   return () => {
     for (const stop of undo) stop()
   }
+}
+
+/** Runs after another view is shown, or the modal has closed: an end of the modal must not end what is shown next. */
+export function whenLeft(config: Config, view: RouteName, run: () => void): void {
+  const { store, timers } = internalsOf(config)
+  const stop = store.sub(routerAtom, () => {
+    if (store.get(routerAtom).view === view) return
+    stop()
+    timers.after(0, run)
+  })
 }

@@ -58,6 +58,7 @@ function react(config: Config, outcome: SiwxOutcome): void {
 }
 
 function showSignIn(config: Config): void {
-  if (isModalShown(config)) resetView(config, 'SIWXSignMessage')
-  else openModal(config, { view: 'SIWXSignMessage' })
+  if (!isModalShown(config)) openModal(config, { view: 'SIWXSignMessage' })
+  // With `manualWalletConnectControl` every opening shows the QR code.
+  resetView(config, 'SIWXSignMessage')
 }

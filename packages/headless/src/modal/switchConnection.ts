@@ -38,8 +38,9 @@ export async function switchConnection(
   const shown = getModalRouter(config).view
   const view = await changeConnection(config, parameters)
   if (!view) {
-    // A required sign-in may be shown by now.
-    if (closeModalOnConnect && getModalRouter(config).view === shown) closeModal(config)
+    // A required sign-in may be shown by now. Closing a closed modal would end a connect of the app.
+    if (closeModalOnConnect && isModalShown(config) && getModalRouter(config).view === shown)
+      closeModal(config)
     return
   }
   const redirectView = closeModalOnConnect ? undefined : 'ProfileWallets'

@@ -10,7 +10,7 @@ const NAME = 'updateEmail'
 
 /**
  * Opens the email change of the embedded wallet in the modal. Resolves with the new email, and rejects with
- * `MODAL_CLOSED` when the visitor closes the modal.
+ * `MODAL_CLOSED` when the modal closes, or the config is destroyed.
  *
  * Rejects with `EMBEDDED_WALLET_MISSING` or `EMAIL_LOGIN_MISSING`.
  *
@@ -24,11 +24,14 @@ const NAME = 'updateEmail'
  */
 export async function updateEmail(config: Config): Promise<UpdateEmailReturnType> {
   const { embedded } = requireEmailLogin(config)
-  const { endsWithModal } = internalsOf(config)
+  const { endsWithModal, processes } = internalsOf(config)
   const emailNow = (): string => embedded.getState().user?.email ?? ''
   const before = emailNow()
   openModal(config, { view: 'UpdateEmailWallet', data: { email: before } })
+  // Ends an earlier request.
+  endsWithModal.get(NAME)?.()
   return new Promise((resolve, reject) => {
+    const controller = new AbortController()
     const stop = embedded.subscribe(() => {
       const email = emailNow()
       if (email === before || email === '') return
@@ -38,12 +41,15 @@ export async function updateEmail(config: Config): Promise<UpdateEmailReturnType
     const end = (): void => {
       stop()
       endsWithModal.delete(NAME)
+      processes.delete(NAME)
     }
-    // Ends an earlier request.
-    endsWithModal.get(NAME)?.()
-    endsWithModal.set(NAME, () => {
+    const close = (): void => {
       end()
       reject(createError('MODAL_CLOSED'))
-    })
+    }
+    endsWithModal.set(NAME, close)
+    // The end of the config ends it too.
+    processes.set(NAME, controller)
+    controller.signal.addEventListener('abort', close)
   })
 }

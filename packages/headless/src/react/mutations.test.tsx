@@ -1,9 +1,13 @@
+import { embeddedWallet } from '@foyer/chains/embedded'
+import { createTestFrame, createTestPopup } from '@foyer/chains/testing'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { WalletRequest } from '../core/contracts/policies.ts'
 import { internalsOf, loadedCode } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { watchFailures } from '../data/telemetry/startTelemetry.ts'
+import { waitForAnswer } from '../flows/policies/state.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { getModalRouter } from '../modal/navigation.ts'
 import { ALICE, BOB, createTestAdapter, setup } from '../test/setup.ts'
@@ -71,6 +75,45 @@ describe('useConnect', () => {
       await waitFor(() => expect(own.current.isError).toBe(true))
     },
   )
+
+  test.each([undefined, null, {}, { provider: 'google' }])(
+    'a social login with %j and without the embedded wallet rejects, and waits for no window',
+    async (wrong) => {
+      const { config } = setup()
+      const own = render(config, () => hooks.useSocialLogin())
+      act(() => own.current.connectSocial(wrong as never))
+      await waitFor(() => expect(own.current.isError).toBe(true))
+      expect(own.current.login.status).toBe('idle')
+    },
+  )
+
+  test('a social login whose code does not load closes its window', async () => {
+    const popup = createTestPopup()
+    const { createFrame } = createTestFrame()
+    const { config } = setup({
+      connectors: [embeddedWallet({ createFrame, createPopup: popup.createPopup })],
+      endpoints: { secureSite: 'https://secure.example' },
+    })
+    const importing = Promise.reject(new Error('offline'))
+    internalsOf(config).lazy.set(loadMutations, { importing })
+    const own = render(config, () => hooks.useSocialLogin())
+    act(() => own.current.connectSocial({ provider: 'google' }))
+    expect([own.current.login.status, popup.isOpen()]).toEqual(['window', true])
+    await waitFor(() => expect(own.current.isError).toBe(true))
+    expect([own.current.login.status, popup.isOpen()]).toEqual(['error', false])
+  })
+
+  test('useRequestReview returns the same object until the request changes', async () => {
+    const { config } = setup()
+    const { result, rerender } = renderHook(() => hooks.useRequestReview(), { wrapper: wrapperOf(config) })
+    const request = { type: 'message' } as unknown as WalletRequest
+    act(() => void waitForAnswer(internalsOf(config), { request, warnings: [] }))
+    const review = result.current
+    rerender()
+    expect(result.current).toBe(review)
+    act(() => review?.decline())
+    expect(result.current).toBeUndefined()
+  })
 
   test('no connector of a wallet with several is prepared: the action chooses one', async () => {
     const prepare = vi.fn<() => Promise<void>>(async () => {})

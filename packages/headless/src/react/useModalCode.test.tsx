@@ -1,7 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { StrictMode, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
-import { prepareModal } from '../modal/attachModal.ts'
+import { noteLoadFailure, prepareModal } from '../modal/attachModal.ts'
 import { closeModal } from '../modal/closeModal.ts'
 import { getModal, openModal } from '../modal/openModal.ts'
 import { getModalRouter } from '../modal/navigation.ts'
@@ -98,4 +98,18 @@ test('after a failure while online the next opening retries, and being online op
   act(() => void openModal(config))
   expect(modal()).toMatchObject({ isOpen: true, loadFailure: undefined })
   await vi.waitFor(() => expect(modal()).toMatchObject({ isOpen: false, loadFailure: 'failed' }), 5000)
+})
+
+test('a modal that is closed while the browser is offline does not open once it is online', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { config } = setup()
+  const open = vi.fn<() => void>()
+  noteLoadFailure(config, open)
+  expect(getModal(config).loadFailure).toBe('offline')
+  closeModal(config)
+  onLine.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  expect(open).not.toHaveBeenCalled()
+  expect(getModal(config).loadFailure).toBeUndefined()
+  onLine.mockRestore()
 })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { RequestWarning, WalletRequest } from '../core/contracts/policies.ts'
 import type { ConfigParameter } from '../core/types.ts'
 import { approveRequest, declineRequest, startReviewing } from '../flows/policies/requestReview.ts'
@@ -48,11 +48,13 @@ export function useRequestReview(parameters: ConfigParameter = {}): UseRequestRe
   const config = useConfig(parameters)
   const review = useConfigAtom(config, requestReviewAtom)
   useEffect(() => startReviewing(config), [config])
-  if (!review) return undefined
-  const { id } = review
-  return {
-    ...review,
-    approve: () => approveRequest(config, { id }),
-    decline: () => declineRequest(config, { id }),
-  }
+  return useMemo(
+    () =>
+      review && {
+        ...review,
+        approve: () => approveRequest(config, review),
+        decline: () => declineRequest(config, review),
+      },
+    [config, review],
+  )
 }

@@ -1,13 +1,18 @@
 import type { CaipNetwork } from '@foyer/chains'
 import type { SocialProvider } from '@foyer/chains/embedded'
 import { useCallback } from 'react'
-import { internalsOf } from '../core/internals.ts'
+import { internalsOf, loadOnce } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import type { ConnectSocialParameters, ConnectSocialReturnType } from '../flows/embedded/connectSocial.ts'
 import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
-import { runSocial, startSocial } from '../flows/embedded/startSocial.ts'
+import { dropSocial, runSocial, startSocial } from '../flows/embedded/startSocial.ts'
 import { loginNetworkAtom, type SocialLogin, socialLoginAtom } from '../flows/embedded/state.ts'
-import { type MutationParameters, type MutationResult, useFoyerMutation } from './foyerMutation.ts'
+import {
+  type MutationParameters,
+  type MutationResult,
+  loadMutations,
+  useFoyerMutation,
+} from './foyerMutation.ts'
 import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 import { useFeatures } from './useFeatures.ts'
@@ -66,8 +71,12 @@ export function useSocialLogin(parameters: UseSocialLoginParameters = {}): UseSo
 
 const none: readonly SocialProvider[] = []
 
-/** Browsers open windows within the click only. */
-const openWindow = (config: Config, variables: ConnectSocialParameters): ConnectSocialParameters => ({
-  ...startSocial(config, variables.provider),
-  ...variables,
-})
+/** Browsers open windows within the click only. It closes if the code of mutations does not load. */
+const openWindow = (config: Config, variables: ConnectSocialParameters): ConnectSocialParameters => {
+  const started = startSocial(config, variables)
+  if (started !== variables)
+    loadOnce(internalsOf(config), loadMutations).catch((error: Error) =>
+      dropSocial(config, started, { status: 'error', provider: started.provider, error }),
+    )
+  return started
+}

@@ -19,7 +19,7 @@ import {
   testFrameAccounts,
 } from '@foyer/chains/testing'
 import { approveRequest, declineRequest, getRequestReview } from '../policies/requestReview.ts'
-import { warn } from '../policies/rules.ts'
+import { allow, warn } from '../policies/rules.ts'
 import { signMessage } from '../signing/sign.ts'
 import { confirmOtp, connectEmail } from './connectEmail.ts'
 import { embeddedWallet } from '@foyer/chains/embedded'
@@ -65,7 +65,7 @@ beforeEach(async () => {
     endpoints: { secureSite: 'https://secure.example' },
     storage,
     debug: false,
-    policies: [() => (isWarned ? warn('Look twice') : undefined)],
+    policies: [() => (isWarned ? warn('Look twice') : allow)],
   }) as Config
   unmount = config.mount()
   showModal(config)
@@ -136,7 +136,8 @@ test('an approval waits for the review of another request', async () => {
   await quiet()
   expect(shown()).toEqual([true, 'ReviewRequest'])
   isWarned = false
-  const second = ask('personal_sign')
+  const second = signMessage(config, { message: 'other' })
+  second.catch(() => undefined)
   await quiet()
   expect(frame.names()).toContain('RPC_REQUEST')
   expect(shown()).toEqual([true, 'ReviewRequest'])
@@ -176,6 +177,23 @@ test('a failed request with callbacks does not end the other ones', async () => 
   expect(shown()).toEqual([true, 'ApproveTransaction'])
   await answer()
   expect(await second).toBe('0x51')
+  expect(shown()[0]).toBe(false)
+})
+
+test('a request that waited when the config was unmounted is not counted after the next mount', async () => {
+  void ask('personal_sign')
+  await quiet()
+  unmount()
+  await quiet()
+  closeModal(config)
+  unmount = config.mount()
+  showModal(config)
+  await quiet()
+  const signing = ask('personal_sign')
+  await quiet()
+  expect(shown()).toEqual([true, 'ApproveTransaction'])
+  await answer()
+  expect(await signing).toBe('0x51')
   expect(shown()[0]).toBe(false)
 })
 
