@@ -1,4 +1,4 @@
-import { useModalRouter, useRouteData } from '@foyer/headless'
+import { FoyerProvider, useModalRouter, useRouteData } from '@foyer/headless'
 import {
   connect,
   closeModal,
@@ -15,8 +15,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderModal } from '../test/renderModal.tsx'
-import { storyWallet } from '../test/storyConfig.tsx'
+import { render } from '../test/render.ts'
+import { createStoryConfig, storyWallet } from '../test/storyConfig.tsx'
 import { allViews } from '../test/allViews.ts'
+import { ModalShell } from './ModalShell.tsx'
 import { lazyView } from './views.ts'
 import { useShell } from './ShellContext.ts'
 
@@ -329,6 +331,24 @@ test('inline, the modal is always shown and is not a dialog', async () => {
   expect(document.querySelector('[data-foyer-modal]')?.localName).toBe('section')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+})
+
+test('inline, the modal is a dialog again on the next page', async () => {
+  const config = createStoryConfig({ id: crypto.randomUUID(), debug: false })
+  const page = (inline: boolean) => (
+    <FoyerProvider config={config}>
+      <ModalShell key={String(inline)} views={allViews} inline={inline} />
+    </FoyerProvider>
+  )
+  const { rerender } = render(page(true))
+  await waitFor(() => expect(getModal(config).isInline).toBe(true))
+  rerender(<FoyerProvider config={config}>{null}</FoyerProvider>)
+  await waitFor(() => expect(getModal(config).isInline).toBe(false))
+  rerender(page(true))
+  await waitFor(() => expect(getModal(config).isInline).toBe(true))
+  rerender(page(false))
+  act(() => openModal(config))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
 test('while the modal is open the page is hidden, except live regions and `interactiveOutside`', async () => {

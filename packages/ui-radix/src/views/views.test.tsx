@@ -117,6 +117,25 @@ test('a rejected switch goes back once with a message, and changes nothing [S2.1
   expect(getNetwork(config).name).toBe('Ethereum')
 })
 
+test('opened again for another network, the view asks the wallet for that one', async () => {
+  const wallet = storyWallet('Marigold', { onSwitch: 'wait' })
+  const asked: unknown[] = []
+  const { switchNetwork } = wallet
+  wallet.switchNetwork = (parameters) => {
+    asked.push(parameters.network.name)
+    return switchNetwork?.(parameters) ?? Promise.resolve()
+  }
+  const config = await renderModal({ wallets: [wallet] })
+  await connectFirst(config)
+  for (const network of storyNetworks.slice(1, 3)) {
+    act(() => openModal(config, { view: 'SwitchNetwork', data: { network } }))
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await waitFor(() => expect(asked.at(-1)).toBe(network.name))
+  }
+  expect(asked).toHaveLength(2)
+  expect(getModalRouter(config).view).toBe('SwitchNetwork')
+})
+
 test('a failed switch to another namespace goes back once with a message [S2.35] [S2.15]', async () => {
   const config = await renderModal({ wallets: [storyWallet('Marigold')] })
   await connectFirst(config)

@@ -53,17 +53,17 @@ export default function SwitchNetwork(): ReactElement {
   )
 }
 
-/** Starts the switch once, and navigates by its result. */
+/** Starts the switch once for each network, and navigates by its result. */
 function useSwitch(): void {
   const network = useRouteData('SwitchNetwork')?.network
   const { switchNetworkAsync } = useSwitchNetwork()
   const { leaveNetworkSwitch } = useModalRouter()
   const fail = useSwitchFailure()
-  const isStarted = useRef(false)
+  const started = useRef<string>(undefined)
 
   useEffect(() => {
-    if (!network || isStarted.current) return
-    isStarted.current = true
+    if (!network || started.current === network.caipNetworkId) return
+    started.current = network.caipNetworkId
     switchNetworkAsync({ caipNetworkId: network.caipNetworkId }).then(leaveNetworkSwitch, (error: Error) => {
       // The visitor left before the wallet answered.
       if (error.name !== 'AbortError') fail(error, network.name)
