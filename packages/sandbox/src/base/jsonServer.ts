@@ -6,7 +6,12 @@ const NO_CONTENT = 204
 const NOT_FOUND = 404
 const SERVER_ERROR = 500
 
-export type JsonRequest = { readonly method: string; readonly path: string; readonly body: string }
+export type JsonRequest = {
+  readonly method: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly body: string
+}
 export type JsonAnswer = { readonly status?: number | undefined; readonly body: unknown }
 
 /** Serves answers to pages of any origin: strings as text, everything else as JSON. No answer is a 404. */
@@ -36,9 +41,9 @@ async function answerTo(
 ): Promise<JsonAnswer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of incoming) chunks.push(chunk as Uint8Array)
-  const { pathname: path } = new URL(incoming.url ?? '/', 'http://localhost')
+  const { pathname: path, searchParams: query } = new URL(incoming.url ?? '/', 'http://localhost')
   try {
-    const request = { method: incoming.method ?? 'GET', path, body: Buffer.concat(chunks).toString() }
+    const request = { method: incoming.method ?? 'GET', path, query, body: Buffer.concat(chunks).toString() }
     return answer(request) ?? { status: NOT_FOUND, body: 'Not found' }
   } catch (error) {
     return { status: SERVER_ERROR, body: String(error) }

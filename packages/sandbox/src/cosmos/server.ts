@@ -1,6 +1,6 @@
 import { bech32 } from '@scure/base'
 import { bytesToHex } from '@noble/hashes/utils'
-import { startJsonServer } from '../base/jsonServer.ts'
+import { type JsonAnswer, startJsonServer } from '../base/jsonServer.ts'
 import type { Listening, ListenOptions } from '../base/listen.ts'
 import { cosmosAccount } from './accounts.ts'
 
@@ -16,7 +16,12 @@ export type CosmosServer = Listening & {
   readonly reset: () => void
 }
 
-/** A stub of a chain's REST server: it answers balances, for addresses of any prefix. */
+const refusal = (message: string): JsonAnswer => ({
+  status: BAD_REQUEST,
+  body: { code: INVALID_ARGUMENT, message, details: [] },
+})
+
+/** A stub of a chain's REST server: it answers balances, all or by denom, for addresses of any prefix. */
 export async function startCosmosServer(options?: ListenOptions): Promise<CosmosServer> {
   const balances = new Map<string, bigint>()
   const setBalance = (index: number, amount: bigint): void =>
@@ -25,15 +30,11 @@ export async function startCosmosServer(options?: ListenOptions): Promise<Cosmos
     balances.clear()
     for (let index = 0; index < ACCOUNTS; index += 1) setBalance(index, START_BALANCE)
   }
-  const listening = await startJsonServer(({ path }) => {
-    const [, address] = /^\/cosmos\/bank\/v1beta1\/balances\/([^/]+)$/.exec(path) ?? []
+  const listening = await startJsonServer(({ path, query }) => {
+    const [, address, isOne] = /^\/cosmos\/bank\/v1beta1\/balances\/([^/]+)(\/by_denom)?$/.exec(path) ?? []
     if (address === undefined) return undefined
     const decoded = bech32.decodeUnsafe(address)
-    if (!decoded)
-      return {
-        status: BAD_REQUEST,
-        body: { code: INVALID_ARGUMENT, message: 'invalid address', details: [] },
-      }
+    if (!decoded) return refusal('invalid address')
     const amount = balances.get(bytesToHex(bech32.fromWords(decoded.words))) ?? 0n
     const denom = decoded.prefix === 'cosmos' ? 'uatom' : `u${decoded.prefix}`
     const coins =
@@ -43,6 +44,13 @@ export async function startCosmosServer(options?: ListenOptions): Promise<Cosmos
             { denom, amount: `${amount}` },
           ]
         : []
+    if (isOne) {
+      const asked = query.get('denom') ?? ''
+      if (asked === '') return refusal('invalid denom')
+      return {
+        body: { balance: coins.find((coin) => coin.denom === asked) ?? { denom: asked, amount: '0' } },
+      }
+    }
     return { body: { balances: coins, pagination: { next_key: null, total: `${coins.length}` } } }
   }, options)
   reset()

@@ -8,7 +8,7 @@ import { type OfferedFeatures, offeredFeatures } from '../../data/features/offer
 import { smartSessionsReason } from './rules.ts'
 import { hasFeature } from '../../data/features/featureRules.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
-import { isNetworkSupported } from '../../data/backend/supportedChains.ts'
+import { askSupport } from '../../data/backend/supportedChains.ts'
 import { request } from '../../data/backend/request.ts'
 import { sessionsSchema } from './schema.ts'
 
@@ -63,7 +63,7 @@ export async function fetchSessions(
   { account, signal }: GetSmartSessionsParameters,
 ): Promise<readonly SmartSession[]> {
   const { caipAddress, caipNetworkId } = requireSessions(config, account)
-  const isSupported = await isNetworkSupported(config, caipNetworkId)
+  const isSupported = await askSupport(config, caipNetworkId)
   signal?.throwIfAborted()
   if (!isSupported) return []
   return request(config, {

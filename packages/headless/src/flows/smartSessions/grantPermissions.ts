@@ -12,7 +12,7 @@ import {
 import * as v from 'valibot'
 import { getLiveAccount, currentConnection, getConnectionState } from '../../wallet/state.ts'
 import { request as ask, request } from '../../data/backend/request.ts'
-import { isNetworkSupported } from '../../data/backend/supportedChains.ts'
+import { askSupport } from '../../data/backend/supportedChains.ts'
 import { internalsOf } from '../../core/internals.ts'
 import { joinCall, startCall } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
@@ -80,7 +80,7 @@ async function grantOnce(
   const { address, caipNetworkId } = parseCaipAddress(reviewed)
   const signer: SignerParameters = { account: reviewed, signal }
   await requireGranting(config, request, signer)
-  if (!(await isNetworkSupported(config, caipNetworkId)))
+  if (!(await askSupport(config, caipNetworkId)))
     throw createError('SMART_SESSIONS_UNAVAILABLE', { reason: 'network-unsupported' })
   signal.throwIfAborted()
 

@@ -1,5 +1,5 @@
 import { getQueryClient } from '../../core/queryClient.ts'
-import { isNetworkSupported } from '../../data/backend/supportedChains.ts'
+import { askSupport } from '../../data/backend/supportedChains.ts'
 import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import { withSigner } from '../signing/sign.ts'
@@ -30,7 +30,7 @@ export async function revokePermissions(
   { session, account, signal }: RevokePermissionsParameters,
 ): Promise<{ readonly success: boolean }> {
   const { caipAddress, caipNetworkId } = requireSessions(config, account)
-  const isSupported = await isNetworkSupported(config, caipNetworkId)
+  const isSupported = await askSupport(config, caipNetworkId)
   signal?.throwIfAborted()
   if (!isSupported) return { success: false }
   const { pci, permissions } = session

@@ -23,7 +23,7 @@ import { grantPermissions } from './grantPermissions.ts'
 import { revokePermissions } from './revokePermissions.ts'
 import { useGrantPermissions, useRevokePermissions } from '../../react/smartSessionMutations.ts'
 import { useSmartSessions } from '../../react/useSmartSessions.ts'
-import { smartSessionsQueryKey } from './queries.ts'
+import { smartSessionsQueryKey, smartSessionsQueryOptions } from './queries.ts'
 
 /** The middle of 2030. */
 const NOW = 1_908_000_000_000
@@ -479,10 +479,19 @@ describe('revoking', () => {
   })
 
   test('on a network unknown to the backend, the wallet is not asked', async () => {
-    const { config, log } = await connected({ backend: { supported: [] } })
+    const { config, log } = await connected({ backend: { supported: ['eip155:137'] } })
     const session = { pci: 'one', permissions: [], expiry: EXPIRY * 1000 }
     expect(await revokePermissions(config, { session })).toEqual({ success: false })
     expect(log).toEqual(['GET /v1/supported-chains'])
+  })
+
+  test('a failed list of networks is a failure, and not one without the network', async () => {
+    const { config, log } = await connected({ backend: { supported: 'nonsense' as never } })
+    const session = { pci: 'one', permissions: [], expiry: EXPIRY * 1000 }
+    const read = getQueryClient(config).fetchQuery(smartSessionsQueryOptions(config, { account: ACCOUNT }))
+    await expect(read).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
+    await expect(revokePermissions(config, { session })).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
+    expect(log).not.toContain('wallet revokes one')
   })
 })
 
