@@ -19,8 +19,8 @@ export type GetPublicClientParameters<id extends CaipNetworkId<'eip155'>> = ToPu
 }
 
 /**
- * viem public client of an EVM network: asks `customRpcUrls`, then the backend's node, then the nodes of the network.
- * Each call makes a client; keep it, since its caches are its own. Throws `NETWORK_NOT_CONFIGURED` for a network that
+ * viem public client of an EVM network: asks `customRpcUrls`, then the backend's node, or without one the nodes of the
+ * network. Each call makes a client; keep it, since its caches are its own. Throws `NETWORK_NOT_CONFIGURED` for a network that
  * the config does not have.
  *
  * @example

@@ -3,8 +3,8 @@ import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
 
 /**
- * Whether a connector is visible (docs/spec/core.md §10.1): exclusions, and the generic browser wallet only if it is
- * the only way.
+ * Whether a connector is visible (docs/spec/core.md §10.1): exclusions, and the generic browser wallet only on phones
+ * that have one.
  */
 export function isConnectorVisible(
   connector: Pick<ConnectorInfo, 'type' | 'name' | 'rdns'>,

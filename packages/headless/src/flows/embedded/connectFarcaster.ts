@@ -16,7 +16,7 @@ export type ConnectFarcasterReturnType = ConnectReturnType
 
 /**
  * Logs in to the embedded wallet with Farcaster, and connects it: the visitor scans the QR code of `farcasterUrl`, or
- * opens it on a phone, and approves in the app. Has no time limit.
+ * opens it on a phone, and approves in the app, within two minutes.
  *
  * Rejects with `UserRejectedError`, `CONNECTOR_NOT_FOUND`, `CONNECTOR_ALREADY_CONNECTED`, `CONNECT_FAILED`,
  * `LOAD_FAILED`, `MODAL_CLOSED`, `EMBEDDED_WALLET_MISSING` or `FARCASTER_FAILED`.
