@@ -11,6 +11,7 @@ import {
   panelOf,
   rowOf,
   viewOf,
+  walletOf,
   walletRow,
 } from './helpers.ts'
 
@@ -25,7 +26,7 @@ test('a connect that is given up with Escape, Back, or a reload leaves a page th
   page,
 }) => {
   await page.goto('/?wallets=pebble')
-  await page.evaluate(() => window.sandboxWallets?.['test.pebble']?.setBehaviour('silent'))
+  await (await walletOf(page)).evaluate((wallet) => wallet.setBehaviour('silent'))
   await openConnect(page)
   await walletRow(page, 'Pebble').click()
   await expect(panelOf(page)).toHaveAttribute('data-view', 'ConnectingExternal')

@@ -41,7 +41,7 @@ export async function stopClock(page: Page): Promise<void> {
 
 /** Controls of a wallet in the page. */
 export const walletOf = (page: Page, rdns = 'test.pebble'): Promise<JSHandle<AnnouncedWallet>> =>
-  page.evaluateHandle((key) => window.sandboxWallets?.[key] as AnnouncedWallet, rdns)
+  page.waitForFunction((key) => window.sandboxWallets?.[key] as AnnouncedWallet, rdns)
 
 /** Number of requests to a wallet by method. */
 export const asked = async (page: Page, method: string, rdns?: string): Promise<number> =>

@@ -33,7 +33,7 @@ type Namespace = {
 }
 
 const walletAt = <wallet extends NamespaceWallet>(page: Page, id: string): Promise<JSHandle<wallet>> =>
-  page.evaluateHandle((key) => window.sandboxWallets?.[key] as unknown as wallet, id)
+  page.waitForFunction((key) => window.sandboxWallets?.[key] as unknown as wallet, id)
 const prompts = async (page: Page, id: string): Promise<number> =>
   (await walletAt(page, id)).evaluate((wallet) => wallet.promptCount())
 

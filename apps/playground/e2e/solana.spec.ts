@@ -22,7 +22,7 @@ const BOB = '8y8mLqtgs4esizkcgWUygWoCM6dzXu5N2cuPW5qfJGrL'
 const HUNDRED_SOL = 100_000_000_000
 
 const fern = (page: Page, id = 'fern'): Promise<JSHandle<RegisteredSolanaWallet>> =>
-  page.evaluateHandle((key) => window.sandboxWallets?.[key] as unknown as RegisteredSolanaWallet, id)
+  page.waitForFunction((key) => window.sandboxWallets?.[key] as unknown as RegisteredSolanaWallet, id)
 const prompts = async (page: Page): Promise<number> =>
   (await fern(page)).evaluate((wallet) => wallet.promptCount())
 
