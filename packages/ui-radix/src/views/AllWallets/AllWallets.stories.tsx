@@ -58,6 +58,8 @@ export const nextPageFailed: Story = () => (
   <All directory={{ meets: (query) => (query.get('page') === '2' ? 'fail' : undefined) }} />
 )
 
+export const empty: Story = () => <All directory={{ entries: [] }} />
+
 export const off: Story = () => <All endpoints={{}} />
 
 export const hostileNames: Story = () => (
