@@ -11,7 +11,6 @@ import { isAsked, namesOf, shownName } from '../names/namesOf.ts'
 import { isOfOtherAccount } from '../names/nameRecord.ts'
 import { NAMES_STALE_MS } from '../names/rules.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
-import { askSupport } from '../backend/supportedChains.ts'
 
 /**
  * Name and avatar of an account, from the cache while fresh. Empty if it cannot be read; the error is reported.
@@ -49,7 +48,7 @@ export type ReadIdentityParameters = {
  * by address, for all networks. Rejects if the profile could not be read, and no name is known.
  */
 export async function readIdentity(config: Config, parameters: ReadIdentityParameters): Promise<Identity> {
-  if (!(await isAsked(config, parameters.caipNetworkId, askSupport))) return UNKNOWN_IDENTITY
+  if (!(await isAsked(config, parameters.caipNetworkId))) return UNKNOWN_IDENTITY
   const [profile] = await Promise.allSettled([fetchProfile(config, parameters)])
   const found = profile.status === 'fulfilled' ? profile.value : undefined
   if (!needsNames(found)) return identityFrom(found, [])

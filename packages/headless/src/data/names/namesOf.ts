@@ -14,7 +14,7 @@ import {
 import type { NameRegistration, NamesProvider } from '../../core/contracts/names.ts'
 import type { CaipNetworkId } from '@foyer/chains'
 import { readChain } from '../../wallet/readChain.ts'
-import { isNetworkSupported } from '../backend/supportedChains.ts'
+import { askSupport } from '../backend/supportedChains.ts'
 import { hasFeature } from '../features/featureRules.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
 
@@ -127,10 +127,6 @@ export async function shownName(
 }
 
 /** Whether a name service supports a network: the host's, else the backend if it knows the network. */
-export const isAsked = async (
-  config: Config,
-  caipNetworkId: CaipNetworkId,
-  isSupported: typeof isNetworkSupported = isNetworkSupported,
-): Promise<boolean> =>
+export const isAsked = async (config: Config, caipNetworkId: CaipNetworkId): Promise<boolean> =>
   hasFeature(namespaceOf(caipNetworkId), 'names') &&
-  (internalsOf(config).options.names !== undefined || isSupported(config, caipNetworkId))
+  (internalsOf(config).options.names !== undefined || askSupport(config, caipNetworkId))

@@ -6,7 +6,6 @@ import { namespaceOf } from '../../wallet/rules.ts'
 import { createError } from './errors.ts'
 import { isAsked, namesOf, shownName } from './namesOf.ts'
 import { refusal } from '../backend/readRows.ts'
-import { askSupport } from '../backend/supportedChains.ts'
 import { isOfOtherAccount } from './nameRecord.ts'
 import { NAMES_STALE_MS, nameLabel, nameProblem } from './rules.ts'
 import type { NameRecord, NameSuggestion } from '../../core/contracts/names.ts'
@@ -38,7 +37,7 @@ export async function getNamesForAddress<config extends Config>(
   }: ForConfig<GetNamesForAddressParameters, config>,
 ): Promise<readonly NameRecord[]> {
   try {
-    if (!(await isAsked(config, caipNetworkId, askSupport))) return []
+    if (!(await isAsked(config, caipNetworkId))) return []
     return await getQueryClient(config).fetchQuery({
       queryKey: ['foyer', config.id, 'names', { address }],
       queryFn: ({ signal }) => fetchNames(config, { address, caipNetworkId, signal }),
@@ -104,7 +103,7 @@ export async function getNameSuggestions<config extends Config>(
   const name = nameLabel(parameters.name, zoneOf(config))
   if (nameProblem(name) !== undefined) return []
   try {
-    if (!(await isAsked(config, caipNetworkId, askSupport))) return []
+    if (!(await isAsked(config, caipNetworkId))) return []
     signal?.throwIfAborted()
     return await namesOf(config).getSuggestions({ name, signal })
   } catch (cause) {

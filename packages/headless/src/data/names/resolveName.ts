@@ -5,7 +5,6 @@ import { getNetwork } from '../../wallet/state.ts'
 import { readChain } from '../../wallet/readChain.ts'
 import { namespaceOf } from '../../wallet/rules.ts'
 import { refusal } from '../backend/readRows.ts'
-import { askSupport } from '../backend/supportedChains.ts'
 import { createError } from './errors.ts'
 import { chooseAddress, evmCoinTypes } from './nameRecord.ts'
 import { isAsked, namesOf } from './namesOf.ts'
@@ -45,7 +44,7 @@ export async function resolveName<config extends Config>(
     signal,
   })
   try {
-    if (!(await isAsked(config, caipNetworkId, askSupport)))
+    if (!(await isAsked(config, caipNetworkId)))
       return { name, addresses: {}, attributes: [], address: null, avatar: null }
     signal?.throwIfAborted()
     const record = await namesOf(config).resolveName({ name, signal })

@@ -104,9 +104,12 @@ export async function askForName(
   const { address } = parseCaipAddress(account)
   const coinType = toCoinType(Number(caipNetworkId.slice(caipNetworkId.indexOf(':') + 1)))
   const name = await spell(config, { caipNetworkId, name: parameters.name, signal })
-  const isServed = reason === undefined && (await isAsked(config, caipNetworkId))
+  const fail = (cause?: unknown): never => {
+    throw createError('NAME_REGISTER_FAILED', { name }, { cause })
+  }
+  const isServed = reason === undefined && (await isAsked(config, caipNetworkId).catch(fail))
   signal?.throwIfAborted()
-  if (!isServed) throw createError('NAME_REGISTER_FAILED', { name })
+  if (!isServed) fail()
 
   const properties = { ensName: name, isSmartAccount: isSmartAccount(config) }
   emit({ event: 'REGISTER_NAME_INITIATED', properties })
