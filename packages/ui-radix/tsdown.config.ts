@@ -45,6 +45,7 @@ export default library(new URL('./', import.meta.url), {
       'modal/ViewFooter.tsx',
       'modal/useSlow.ts',
       'views/shared/EmptyView.tsx',
+      'views/shared/ListFailure.tsx',
       'views/shared/LoadingRows.tsx',
       'views/shared/NoMatch.tsx',
       'views/shared/OfflineNote.tsx',

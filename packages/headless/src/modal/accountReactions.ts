@@ -8,7 +8,7 @@ import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { isSwitchRequired } from '../wallet/networkDecisions.ts'
 import { closeModal } from './closeModal.ts'
-import { openModal } from './openModal.ts'
+import { openAt } from './openModal.ts'
 import { goBack, resetView } from './navigation.ts'
 import { shouldCloseForAccount, shouldGoBackForNetwork } from './rules.ts'
 import { modalAtom, routerAtom } from './state.ts'
@@ -53,10 +53,7 @@ export function followAccount(config: Config): () => void {
   const showUnsupported = (): void => {
     const isAlreadyShown =
       store.get(modalAtom).isOpen && store.get(routerAtom).history.includes('UnsupportedChain')
-    if (!isSwitchRequired(config) || isAlreadyShown) return
-    openModal(config, { view: 'UnsupportedChain' })
-    // With `manualWalletConnectControl` every opening shows the QR code.
-    resetView(config, 'UnsupportedChain')
+    if (isSwitchRequired(config) && !isAlreadyShown) openAt(config, 'UnsupportedChain')
   }
 
   const onRoute = (): void => {

@@ -4,8 +4,8 @@ import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { closeModal } from './closeModal.ts'
 import { isModalShown } from './connecting.ts'
-import { openModal } from './openModal.ts'
-import { goBack, pushView, resetView } from './navigation.ts'
+import { openAt } from './openModal.ts'
+import { goBack, pushView } from './navigation.ts'
 import { routerAtom } from './state.ts'
 import { whenLeft } from './requestReviews.ts'
 import { showToast } from './notices/toast.ts'
@@ -52,11 +52,7 @@ function present(config: Config): void {
   const way = showApproval({ isShown: isModalShown(config), view })
   if (way === 'wait') return whenLeft(config, view, () => present(config))
   if (way !== 'stay') store.set(approvalsAtom, { waiting, isOpenedForIt: way === 'open' })
-  if (way === 'open') {
-    openModal(config, { view: 'ApproveTransaction' })
-    // With `manualWalletConnectControl` every opening shows the QR code.
-    resetView(config, 'ApproveTransaction')
-  }
+  if (way === 'open') openAt(config, 'ApproveTransaction')
   // Going back gives the view before its data.
   if (way === 'push') pushView(config, 'ApproveTransaction', data as undefined)
   endsWithModal.set(KEY, () => {

@@ -15,7 +15,7 @@ import { optionsOf } from '../core/options.ts'
 import type { Config } from '../core/types.ts'
 import { activateNetwork } from '../wallet/activateNetwork.ts'
 import { decideFor } from '../wallet/networkDecisions.ts'
-import { pushView, show } from './navigation.ts'
+import { pushView, resetView, show } from './navigation.ts'
 import { push, reset } from './router.ts'
 import { noteAction, noteConnectIntent } from '../core/actions.ts'
 import { attachModal } from './attachModal.ts'
@@ -121,6 +121,12 @@ function open(config: Config, parameters: OpenModalParameters<RouteName>): void 
     loadOpeningActions()
       .then(({ showUri }) => showUri(config, uri))
       .catch(internals.report)
+}
+
+/** Opens the modal with a view, also with `manualWalletConnectControl`, with which other openings show the QR code. */
+export function openAt(config: Config, view: RouteName): void {
+  openModal(config, { view })
+  resetView<RouteName>(config, view)
 }
 
 /**

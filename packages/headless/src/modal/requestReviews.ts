@@ -4,8 +4,8 @@ import { requestReviews, requestReviewAtom } from '../flows/policies/state.ts'
 import { declineRequests, getRequestReview } from '../flows/policies/requestReview.ts'
 import { closeModal } from './closeModal.ts'
 import { isModalShown } from './connecting.ts'
-import { goBack, pushView, resetView } from './navigation.ts'
-import { openModal } from './openModal.ts'
+import { goBack, pushView } from './navigation.ts'
+import { openAt } from './openModal.ts'
 import { routerAtom } from './state.ts'
 import type { RouteName } from './types.ts'
 
@@ -30,9 +30,7 @@ export function followRequestReviews(config: Config): () => void {
     if (isModalShown(config)) pushView(config, 'ReviewRequest', data as undefined)
     else {
       isOpenedForIt = true
-      openModal(config, { view: 'ReviewRequest' })
-      // With `manualWalletConnectControl` every opening shows the QR code.
-      resetView(config, 'ReviewRequest')
+      openAt(config, 'ReviewRequest')
     }
     endsWithModal.set(KEY, () => declineRequests(config))
   }

@@ -7,7 +7,7 @@ import { closeModal } from './closeModal.ts'
 import { isModalShown } from './connecting.ts'
 import { resetView } from './navigation.ts'
 import { hideLoadingToast, showToast } from './notices/toast.ts'
-import { openModal } from './openModal.ts'
+import { openAt } from './openModal.ts'
 import { routerAtom } from './state.ts'
 
 /** Shows, closes and reopens the sign-in as its outcomes come. Returns the undo. */
@@ -58,7 +58,6 @@ function react(config: Config, outcome: SiwxOutcome): void {
 }
 
 function showSignIn(config: Config): void {
-  if (!isModalShown(config)) openModal(config, { view: 'SIWXSignMessage' })
-  // With `manualWalletConnectControl` every opening shows the QR code.
-  resetView(config, 'SIWXSignMessage')
+  if (isModalShown(config)) resetView(config, 'SIWXSignMessage')
+  else openAt(config, 'SIWXSignMessage')
 }

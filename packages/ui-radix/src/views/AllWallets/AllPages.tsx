@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { ErrorState } from '../../primitives/ErrorState/ErrorState.tsx'
-import { Text, TextLink } from '../../primitives/Text/Text.tsx'
 import { EmptyView } from '../shared/EmptyView.tsx'
+import { ListFailure } from '../shared/ListFailure.tsx'
 import { messages as listMessages } from '../shared/wallets/ConnectList.tsx'
 import { allWalletsMessages as messages } from './messages.ts'
 import { useCount } from './useCount.ts'
@@ -46,14 +46,7 @@ export function AllPages(): ReactElement {
         onEnd={() => void pages.fetchNextPage()}
       />
       {hasFailed && (
-        <Text role="alert" variant="caption" tone="danger" align="center">
-          {t(messages, 'allWallets.failed')}{' '}
-          <TextLink asChild size="caption">
-            <button type="button" onClick={() => void pages.fetchNextPage()}>
-              {t(commonMessages, 'common.retry')}
-            </button>
-          </TextLink>
-        </Text>
+        <ListFailure text={t(messages, 'allWallets.failed')} onRetry={() => void pages.fetchNextPage()} />
       )}
     </>
   )

@@ -14,8 +14,9 @@ import { LongList } from '../../primitives/LongList/LongList.tsx'
 import { SkeletonRow } from '../../primitives/Skeleton/Skeleton.tsx'
 import { MonthSkeleton } from '../shared/activity/MonthSkeleton.tsx'
 import { Spinner } from '../../primitives/Spinner/Spinner.tsx'
+import { ListFailure } from '../shared/ListFailure.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { Text, TextLink } from '../../primitives/Text/Text.tsx'
+import { Text } from '../../primitives/Text/Text.tsx'
 import { activityDates } from '../shared/activity/activityText.ts'
 import { useRetry } from '../shared/useRetry.ts'
 
@@ -110,18 +111,11 @@ export default function OnRampActivity(): ReactElement {
         }}
       </LongList>
       {error && (
-        <Text role="alert" variant="caption" tone="danger" align="center">
-          {t(messages, isOffline ? 'onRampActivity.offline' : 'onRampActivity.error')}{' '}
-          {isRetrying
-            ? t(commonMessages, 'common.loading')
-            : !isOffline && (
-                <TextLink asChild size="caption">
-                  <button type="button" onClick={retry}>
-                    {t(commonMessages, 'common.retry')}
-                  </button>
-                </TextLink>
-              )}
-        </Text>
+        <ListFailure
+          text={t(messages, isOffline ? 'onRampActivity.offline' : 'onRampActivity.error')}
+          isRetrying={isRetrying}
+          onRetry={isOffline ? undefined : retry}
+        />
       )}
     </Stack>
   )

@@ -5,8 +5,8 @@ import { useTranslate } from '../../../i18n/LocaleProvider.tsx'
 import { Slot } from '../../../modal/slots.tsx'
 import { ErrorState } from '../../../primitives/ErrorState/ErrorState.tsx'
 import { SkeletonRow } from '../../../primitives/Skeleton/Skeleton.tsx'
+import { ListFailure } from '../ListFailure.tsx'
 import { Stack } from '../../../primitives/Stack/Stack.tsx'
-import { Text, TextLink } from '../../../primitives/Text/Text.tsx'
 import { activityMessages as messages } from './activityText.ts'
 import { ActivityRows } from './ActivityRows.tsx'
 import { MonthSkeleton } from './MonthSkeleton.tsx'
@@ -57,18 +57,11 @@ function History({ mode }: ActivityListProps): ReactElement {
     <Stack gap={8}>
       <ActivityRows groups={groups} hasMore={hasNextPage && !error} isLoading={isFetching} onEnd={askOn} />
       {error && (
-        <Text role="alert" variant="caption" tone="danger" align="center">
-          {t(messages, isOffline ? 'activity.offline' : 'activity.failed')}{' '}
-          {isRetrying
-            ? t(commonMessages, 'common.loading')
-            : !isOffline && (
-                <TextLink asChild size="caption">
-                  <button type="button" onClick={retry}>
-                    {t(commonMessages, 'common.retry')}
-                  </button>
-                </TextLink>
-              )}
-        </Text>
+        <ListFailure
+          text={t(messages, isOffline ? 'activity.offline' : 'activity.failed')}
+          isRetrying={isRetrying}
+          onRetry={isOffline ? undefined : retry}
+        />
       )}
     </Stack>
   )
