@@ -1,3 +1,4 @@
+import type { Connector } from '@foyer/chains'
 import { createMemoryStorage } from '@foyer/chains/testing'
 import { describe, expect, test, vi } from 'vitest'
 import type { SiwxSession } from '@foyer/chains/siwx'
@@ -85,15 +86,20 @@ test('with manual control of WalletConnect a required sign-in is shown too', asy
   expect(getModalRouter(config).history).toEqual(['SIWXSignMessage'])
 })
 
-test('[S2.7] a further wallet with the account that is signed in closes the modal', async () => {
-  const [one, two] = [wallet('one'), wallet('two')]
-  const { config } = setup({ connectors: [one, two], features: { multiWallet: true }, siwx: siwx() })
-  await connect(config, { connector: one })
+/** Connects a wallet, whose account has then signed in. */
+async function signInWith(config: Config, connector: Connector): Promise<void> {
+  await connect(config, { connector })
   const { key } = await vi.waitUntil(() => {
     const state = internalsOf(config).store.get(siwxStateAtom)
     return state.status === 'signed-out' && state
   })
   dispatchSiwx(internalsOf(config), { type: 'signed', key: key!, session })
+}
+
+test('[S2.7] a further wallet with the account that is signed in closes the modal', async () => {
+  const [one, two] = [wallet('one'), wallet('two')]
+  const { config } = setup({ connectors: [one, two], features: { multiWallet: true }, siwx: siwx() })
+  await signInWith(config, one)
   openModal(config, { view: 'ProfileWallets' })
   pushView(config, 'ConnectingExternal', routeOf(two))
   await vi.waitFor(() => expect(connectionsOf(config)).toHaveLength(2))
@@ -103,12 +109,7 @@ test('[S2.7] a further wallet with the account that is signed in closes the moda
 test('a further wallet with another account asks for the sign-in of that account', async () => {
   const [one, two] = [wallet('one'), createTestConnector({ id: 'two', address: BOB })]
   const { config, names } = setup({ connectors: [one, two], features: { multiWallet: true }, siwx: siwx() })
-  await connect(config, { connector: one })
-  const { key } = await vi.waitUntil(() => {
-    const state = internalsOf(config).store.get(siwxStateAtom)
-    return state.status === 'signed-out' && state
-  })
-  dispatchSiwx(internalsOf(config), { type: 'signed', key: key!, session })
+  await signInWith(config, one)
   openModal(config, { view: 'ProfileWallets' })
   const closed = names().filter((name) => name === 'MODAL_CLOSE').length
   pushView(config, 'ConnectingExternal', routeOf(two))

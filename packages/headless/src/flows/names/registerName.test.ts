@@ -192,6 +192,16 @@ describe('the wallet is not asked', () => {
 })
 
 describe('failures', () => {
+  test('of the list of networks are the cause, and the wallet is not asked', async () => {
+    const { fetch } = createTestBackend(() => Response.json({}, { status: 503 }))
+    const { config, sign } = await start({ fetch })
+    await expect(registerName(config, { name: 'mira' })).rejects.toMatchObject({
+      code: 'NAME_REGISTER_FAILED',
+      cause: { code: 'HTTP_FAILED' },
+    })
+    expect(sign).not.toHaveBeenCalled()
+  })
+
   const refused = (body: object, status = 409): Response => Response.json(body, { status })
 
   test.each([

@@ -25,6 +25,21 @@ const cards = () =>
   [...document.querySelectorAll('[data-foyer-part=card]')].map(
     (card) => card.querySelector('bdi')?.textContent,
   )
+/** There is no layout in jsdom, so the end of the list is never visible. Returns what makes it visible. */
+function stubObserver(): () => void {
+  let seen = (): void => undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(run: (entries: readonly object[]) => void) {
+        seen = () => run([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  return () => seen()
+}
 const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
 
 test('from Connect to a wallet of the directory, installed wallets first [S2.8]', async () => {
@@ -131,23 +146,12 @@ test('a directory without a wallet for the app says so, and leads back', async (
 })
 
 test('a failed page keeps the pages before it', async () => {
-  // There is no layout in jsdom, so the end is never visible; the test calls the observer.
-  let seen: (() => void) | undefined
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(run: (entries: readonly object[]) => void) {
-        seen = () => run([{ isIntersecting: true }])
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
+  const seeEnd = stubObserver()
   let isDown = true
   await start({ meets: (query) => (query.get('page') === '2' && isDown ? 'fail' : undefined) })
   await openAll()
   await waitFor(() => expect(cards()).toHaveLength(44))
-  act(() => seen?.())
+  act(seeEnd)
   await screen.findByText('Couldn’t load wallets')
   expect(cards()).toHaveLength(44)
   isDown = false
@@ -191,17 +195,7 @@ test('inline, wallets are requested only on intent [S7.30]', async () => {
 })
 
 test('an end that is seen while the pages are refetched loads the next page', async () => {
-  let seen: (() => void) | undefined
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(run: (entries: readonly object[]) => void) {
-        seen = () => run([{ isIntersecting: true }])
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
+  const seeEnd = stubObserver()
   let isSlow = false
   const config = await start({ meets: (query) => (query.get('page') === '1' && isSlow ? 'wait' : undefined) })
   await openAll()
@@ -209,7 +203,7 @@ test('an end that is seen while the pages are refetched loads the next page', as
   isSlow = true
   act(() => void getQueryClient(config).refetchQueries({ queryKey: walletsQueryOptions(config).queryKey }))
   await waitFor(() => expect(getQueryClient(config).isFetching()).toBe(1))
-  act(() => seen?.())
+  act(seeEnd)
   await waitFor(() => expect(cards()).toHaveLength(84))
   vi.unstubAllGlobals()
 })
