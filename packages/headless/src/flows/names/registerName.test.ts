@@ -192,7 +192,7 @@ describe('the wallet is not asked', () => {
 })
 
 describe('failures', () => {
-  test('of the list of networks are the cause, and the wallet is not asked', async () => {
+  test('a failed list of networks is the cause, and the wallet is not asked', async () => {
     const { fetch } = createTestBackend(() => Response.json({}, { status: 503 }))
     const { config, sign } = await start({ fetch })
     await expect(registerName(config, { name: 'mira' })).rejects.toMatchObject({
