@@ -213,7 +213,11 @@ test.each([
     const [from, to = ''] = world.accounts.map(({ address }) => address)
     const send = () => evm('eth_sendTransaction', { from, to, value })
     const older = seconds > 0 ? await send() : undefined
-    if (seconds > 0) await world.time.increase(seconds)
+    if (older) {
+      // Its block has the time before.
+      await expect.poll(() => evm('eth_getTransactionReceipt', older)).toBeTruthy()
+      await world.time.increase(seconds)
+    }
     const { config } = await connected(() => older ?? send())
     const hash = await sendTransaction(config, { to, value: 5n * 10n ** 17n })
     const { caipNetworkId } = getNetwork(config)
