@@ -14,7 +14,7 @@ import { mainnet } from './exports/networks.ts'
 const adapter = eip155()
 const context = { network: mainnet, provider: undefined }
 
-test('an adapter knows its namespace', () => {
+test('the type of an adapter has its namespace', () => {
   expectTypeOf(adapter.namespace).toEqualTypeOf<'eip155'>()
   expectTypeOf(adapter).toExtend<ChainAdapter>()
 })
@@ -33,15 +33,15 @@ test('an operation is typed by its name', () => {
   void loadOperation(adapter, 'makeCoffee')
 })
 
-test('options are checked', () => {
+test('options of adapters and operations are type-checked', () => {
   expectTypeOf(eip155).parameter(0).toExtend<object | undefined>()
-  // @ts-expect-error an operation gives a promise
+  // @ts-expect-error an operation returns a promise
   eip155({ operations: { signMessage: async () => () => 'x' } })
   // @ts-expect-error transports are for EVM networks
   eip155({ transports: { 'solana:x': undefined } })
 })
 
-test('a code narrows an error', () => {
+test('an error code narrows the type of an error', () => {
   expectTypeOf(isFoyerError<'USER_REJECTED'>).guards.toEqualTypeOf<FoyerError<'USER_REJECTED'>>()
 })
 

@@ -13,14 +13,14 @@ import type { SignerRequest } from './walletRequest.ts'
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from './types.ts'
 
 export type DiscoveryContext = ConnectorContext & {
-  /** Lists a connector from now on. Returns the undo. May be called at any time, also long after the start. */
+  /** Adds a connector to the list, at any time after the start too. Returns a function that removes it. */
   readonly announce: (connector: Connector) => () => void
 }
 
-/** Discovery of further wallets, e.g. `farcaster()` or `solanaMobile()`. Returns the undo. */
+/** Discovery of further wallets, e.g. `farcaster()` or `solanaMobile()`. Returns a function that stops it. */
 export type WalletDiscovery = (target: EventTarget, context: DiscoveryContext) => () => void
 
-/** Code that puts a review of the source before the requests of a wallet's own object. */
+/** Module that wraps a wallet's own provider, so that the source reviews its requests. */
 export type ReviewProviderCode = {
   readonly reviewProvider: (source: SignerSource, provider: unknown) => unknown
 }
@@ -31,7 +31,7 @@ export type ReviewProviderCode = {
  */
 export type ChainAdapter<namespace extends ChainNamespace = ChainNamespace> = {
   readonly namespace: namespace
-  /** Starts finding wallets; returns the stop. Runs when the config is mounted, in browsers only. */
+  /** Starts discovery; returns a function that stops it. Runs when the config is mounted, in browsers only. */
   readonly discover?: ((context: DiscoveryContext) => () => void) | undefined
   /** Imports `reviewProvider`. Absent where requests to sign, send or grant cannot be told from reads. */
   readonly importReviewProvider?: (() => Promise<ReviewProviderCode>) | undefined
@@ -102,8 +102,8 @@ export type Signer = {
 export type SignerSource = {
   readonly getSigner: (namespace: ChainNamespace) => Signer | undefined
   /**
-   * Resolves with the signer when the stored connection of the namespace is restored or has failed to restore: requests
-   * of a page that has just loaded wait for it. Absent: `getSigner` answers.
+   * Resolves with the signer when the stored connection of the namespace is restored or has failed to restore. Requests
+   * without a signer wait for it, for example right after a page load. Absent: only `getSigner` is used.
    */
   readonly restoreSigner?: ((namespace: ChainNamespace) => Promise<Signer | undefined>) | undefined
   /**
@@ -116,7 +116,7 @@ export type SignerSource = {
     | undefined
 }
 
-/** The current connection, for a request: that of a page that has just loaded is restored first. */
+/** Signer for a request. Right after a page load it waits until the stored connection is restored. */
 export const signerOf = async (
   source: SignerSource,
   namespace: ChainNamespace,
@@ -127,7 +127,8 @@ export type ConnectionBridge = {
   /** Resolves when the stored connections are restored or have failed to restore. */
   readonly reconnected: () => Promise<void>
   /**
-   * Calls the listener when account, network or wallet change; `getSigner` returns the new values. Returns the undo.
+   * Calls the listener when account, network or wallet change; `getSigner` returns the new values. Returns the
+   * unsubscribe function.
    */
   readonly subscribe: (listener: () => void) => () => void
   readonly switchNetwork: (caipNetworkId: CaipNetworkId) => Promise<void>

@@ -22,10 +22,10 @@ import { listWallets } from './test/listWallets.ts'
 import { registerWallets } from './test/registerWallets.ts'
 import type { CaipNetwork } from './types.ts'
 
-// Wallets whose events do not work, or say nonsense: they still connect, and can be left.
+// Wallets whose events throw or have invalid data: they still connect and disconnect.
 
 type Listener = (value?: unknown) => void
-/** Adds a listener; its result undoes that. */
+/** Adds a listener; the result should remove it. */
 type Listen = (listener: Listener) => unknown
 
 const broken = (): never => {
@@ -57,7 +57,7 @@ type Family = {
   readonly place: (page: FakePage, listen: Listen) => void
 }
 
-/** Puts a fake wallet on the page, whose object at a path is changed first. */
+/** Puts a fake wallet on the page, after `change` has modified it. */
 const changed = (
   wallet: { readonly putOn: (page: object) => void },
   page: FakePage,
@@ -151,22 +151,25 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe.each(Object.entries(families))('%s', (_family, { network, adapter, place }) => {
-  test.each(Object.entries(ways))('a wallet with events %s connects and is left', async (_way, listen) => {
-    const page = createFakePage()
-    const { listed, stop } = listWallets(adapter(page), [network])
-    place(page, listen)
-    page.dispatchEvent(new Event('load'))
-    const connector = listed[0] ?? expect.unreachable('no wallet')
-    const heard: ConnectorEvent[] = []
-    const unsubscribe = connector.subscribe((event) => heard.push(event))
-    const [session] = await connector.connect({ networks: [network] })
-    expect(session?.accounts[0]?.address).toBeTypeOf('string')
-    const leaving = connector.disconnect()
-    await vi.advanceTimersByTimeAsync(200)
-    await leaving
-    unsubscribe()
-    stop()
-    const accounts = heard.flatMap((event) => (event.type === 'change' && event.accounts) || [])
-    expect(accounts.every(({ address }) => typeof address === 'string')).toBe(true)
-  })
+  test.each(Object.entries(ways))(
+    'a wallet with events %s connects and disconnects',
+    async (_way, listen) => {
+      const page = createFakePage()
+      const { listed, stop } = listWallets(adapter(page), [network])
+      place(page, listen)
+      page.dispatchEvent(new Event('load'))
+      const connector = listed[0] ?? expect.unreachable('no wallet')
+      const heard: ConnectorEvent[] = []
+      const unsubscribe = connector.subscribe((event) => heard.push(event))
+      const [session] = await connector.connect({ networks: [network] })
+      expect(session?.accounts[0]?.address).toBeTypeOf('string')
+      const leaving = connector.disconnect()
+      await vi.advanceTimersByTimeAsync(200)
+      await leaving
+      unsubscribe()
+      stop()
+      const accounts = heard.flatMap((event) => (event.type === 'change' && event.accounts) || [])
+      expect(accounts.every(({ address }) => typeof address === 'string')).toBe(true)
+    },
+  )
 })

@@ -1,7 +1,7 @@
 import { createError } from './errors/catalogue.ts'
 import { read } from './errors/foreign.ts'
 
-/** Calls a method of a foreign object, in the same tick. Throws `PROVIDER_NOT_FOUND` if there is no such method. */
+/** Calls a method of a foreign object in the same tick. Rejects with `PROVIDER_NOT_FOUND` if it has no such method. */
 export async function callMethod(
   target: unknown,
   method: string,

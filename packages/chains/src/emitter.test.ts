@@ -16,7 +16,7 @@ test('calls all listeners, in order, until they unsubscribe', () => {
   expect(emitter.size).toBe(0)
 })
 
-test('counts a listener as often as it listens', () => {
+test('a listener that subscribes twice is counted and called twice', () => {
   const emitter = createEmitter<void>()
   const listener = vi.fn<() => void>()
   const stops = [emitter.subscribe(listener), emitter.subscribe(listener)]
@@ -26,7 +26,7 @@ test('counts a listener as often as it listens', () => {
   expect(emitter.size).toBe(1)
 })
 
-test('calls the others if one throws, and reports its error', () => {
+test('calls the other listeners if one throws, and reports its error', () => {
   const report = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => undefined)
   const emitter = createEmitter<void>()
   const error = new Error('mine')
@@ -41,7 +41,7 @@ test('calls the others if one throws, and reports its error', () => {
   report.mockRestore()
 })
 
-test('does not call a listener added during the call', () => {
+test('does not call a listener added while an event is emitted', () => {
   const emitter = createEmitter<void>()
   const late = vi.fn<() => void>()
   emitter.subscribe(() => void emitter.subscribe(late))

@@ -1,13 +1,13 @@
 /** Listeners of an event. A listener that throws does not stop the others. */
 export type Emitter<event> = {
   emit(event: event): void
-  /** Returns the undo. */
+  /** Returns the unsubscribe function. */
   subscribe(listener: (event: event) => void): () => void
   /** Number of listeners, for leak tests. */
   readonly size: number
 }
 
-/** Calls listeners, which may remove themselves. The error of one is reported as uncaught, and the others are called. */
+/** Calls listeners, which may remove themselves. An error of a listener is reported as uncaught and stops no other. */
 export function callEach<event>(listeners: Iterable<(event: event) => void>, event: event): void {
   for (const listener of [...listeners]) {
     try {
@@ -21,7 +21,7 @@ export function callEach<event>(listeners: Iterable<(event: event) => void>, eve
 }
 
 /**
- * Makes an emitter.
+ * Creates an emitter.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-/** Whether a check passes. One that throws was given something that it cannot read: it does not pass. */
+/** Result of a check; `false` if it throws, since it could not read its input. */
 export function holds(check: () => boolean): boolean {
   try {
     return check()

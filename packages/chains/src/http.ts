@@ -6,7 +6,7 @@ export type Fetch = typeof globalThis.fetch
 const TIMEOUT_MS = 10_000
 
 export type FetchJsonParameters = {
-  /** Asked in turn, until one answers with JSON and a good status. */
+  /** Requested in turn until one responds with JSON and a 2xx status. */
   readonly urls: readonly string[]
   /** Appended to each URL. @default '' */
   readonly path?: string | undefined

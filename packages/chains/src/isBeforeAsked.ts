@@ -1,9 +1,10 @@
-/** Blocks and slots have an earlier time than the transactions in them, and nodes see them late. */
+/** Tolerance: a block or slot is timestamped before its transactions arrive, and nodes see it late. */
 const LATE_MS = 30_000
 
 /**
- * Whether a transaction was included before its request. Its age is by blocks or slots of the chain, and the wait by the
- * page's clock: clocks that differ make no transaction older, and a clock set back during the wait counts as no wait.
+ * Whether a transaction was included before its request. Compares durations, since the clocks of chain and page may
+ * differ: its age in blocks or slots of the chain, and the time since the request by the page's clock. A clock that
+ * was set back since the request counts as no time.
  */
 export const isBeforeAsked = (facts: {
   /** From the transaction to the latest block or slot. */

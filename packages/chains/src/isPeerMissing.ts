@@ -1,8 +1,8 @@
 import { causesOf, messageOf } from './errors/FoyerError.ts'
 
 /**
- * Whether an import failed because an optional peer dependency is not installed, by error texts of Node, browsers and
- * bundlers.
+ * Whether an import failed because an optional peer dependency is not installed. Compares the error texts of Node,
+ * browsers and bundlers.
  */
 export const isPeerMissing = (error: unknown, packageName: string): boolean =>
   [...causesOf(error)]

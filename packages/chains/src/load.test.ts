@@ -22,14 +22,14 @@ test('tries a second time after 300 ms', async () => {
   expect(await loading).toBe('module')
 })
 
-test('then rejects with a retryable error, which is no rejection', async () => {
+test('rejects with LOAD_FAILED, retryable, after the second attempt', async () => {
   const cause = new Error('offline')
   const loading = load(() => Promise.reject(cause)).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(300)
   expect(await loading).toMatchObject({ code: 'LOAD_FAILED', isRetryable: true, cause })
 })
 
-test('a chunk is tried twice, however many loads are around it', async () => {
+test('nested loads import a chunk twice at most', async () => {
   const importModule = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('offline')))
   const loading = load(() => load(() => load(importModule))).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(10_000)

@@ -1,6 +1,6 @@
 import { defineErrors, isFoyerError } from './errors/FoyerError.ts'
 
-// Separate from the catalogue: this module loads everything else.
+// Not in the catalogue: this module loads before all others.
 const createError = /* @__PURE__ */ defineErrors({
   LOAD_FAILED: () => 'A part of the app could not be loaded',
 })

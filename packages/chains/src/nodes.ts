@@ -2,8 +2,8 @@ const STABILITY_WEIGHT = 0.7
 const LATENCY_WEIGHT = 0.3
 
 /**
- * URLs, best first: by success rate of the latest requests, then by response time. Measured on real requests: ranking
- * sends none and has no timer. An unknown URL counts as stable and slow; equal ones keep their order.
+ * URLs, best first: by success rate of the latest requests, then by response time. Measured on real requests; the
+ * ranking sends none and has no timer. A URL without requests counts as stable and slow; equal ones keep their order.
  */
 export function rankUrls(urls: readonly string[], samples: Readonly<RpcSamples>): readonly string[] {
   const succeeded = (url: string) => (samples.get(url) ?? []).filter(Number.isFinite)
@@ -21,7 +21,7 @@ export function rankUrls(urls: readonly string[], samples: Readonly<RpcSamples>)
     .map(({ url }) => url)
 }
 
-/** Response times of the latest requests by URL, in ms; `Infinity` for a failed one. */
+/** Response times of the latest requests by URL, in ms; `Infinity` for a failed request. */
 export type RpcSamples = Map<string, number[]>
 
 /** Number of requests kept per node. */

@@ -18,7 +18,7 @@ test.each([
   expect(rankUrls(['a', 'b', 'c'], new Map(Object.entries(samples))).join('')).toBe(order)
 })
 
-test('[S9.13] ten samples count', () => {
+test('[S9.13] the latest ten samples count', () => {
   const samples: RpcSamples = new Map()
   for (let count = 0; count < 15; count++) addSample(samples, 'a', count)
   expect(samples.get('a')).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14])

@@ -52,8 +52,8 @@ export type Storage = {
   setItem(key: string, value: string): void
   removeItem(key: string): void
   /**
-   * Calls the listener with keys that other tabs write; `null`: any key. Returns the undo. Absent: other tabs are not
-   * observed.
+   * Calls the listener with keys that other tabs write; `null`: any key. Returns the unsubscribe function. Absent:
+   * other tabs are not observed.
    */
   subscribe?(listener: (key: string | null) => void): () => void
 }

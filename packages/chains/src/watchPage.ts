@@ -4,15 +4,15 @@ import { startTimer } from './async/timing.ts'
 const LOOKS_AFTER_MS = [200, 400, 600, 1500] as const
 
 /**
- * Searches wallets that have no event: now, a few times soon after, on page load, and when the window gets the focus.
- * Returns the undo.
+ * Searches the page for wallets without an announcement: now, a few times soon after, on page load, and on window focus.
+ * Returns a function that stops the search.
  */
 export function watchPage(target: EventTarget, search: () => void): () => void {
   const look = (): void => {
     try {
       search()
     } catch {
-      // An object on the page that throws is no wallet.
+      // A page object that throws is not a wallet.
     }
   }
   const stops = LOOKS_AFTER_MS.map((milliseconds) => startTimer(milliseconds, look))

@@ -1,22 +1,22 @@
 import { callQuietly, hasMethod, read, undoOf } from './errors/foreign.ts'
 
 export type StandardWalletListener = {
-  /** A wallet has registered; it may be anything, and may come twice. Returns whether it is listed. */
+  /** Called with each registered value, possibly twice or with an invalid one. Returns whether the wallet is listed. */
   readonly add: (wallet: unknown) => boolean
   readonly drop: (wallet: unknown) => void
 }
 
-/** No visitor has more wallets; a script that registers without end is cut off here. */
+/** More than a visitor has; limits a script that registers wallets endlessly. */
 const MAX_WALLETS = 100
 
 /**
- * Calls back for every wallet that registers by the Wallet Standard, until it unregisters, and for at most 100 at a time.
- * A wallet that is not listed is passed again when it reports other features. Returns the undo.
+ * Calls back for every wallet that registers by the Wallet Standard, for at most 100 at a time. A wallet that is not
+ * listed is passed again when it reports other features. Returns a function that stops.
  */
 export function watchStandardWallets(target: EventTarget, { add, drop }: StandardWalletListener): () => void {
   let isStopped = false
   const known = new Set<unknown>()
-  /** Undos of listeners to wallets that are not listed. */
+  /** Unsubscribe functions for the listeners on wallets that are not listed. */
   const waiting = new Map<unknown, () => void>()
   const stopWaiting = (wallet: unknown): void => {
     waiting.get(wallet)?.()
@@ -38,7 +38,7 @@ export function watchStandardWallets(target: EventTarget, { add, drop }: Standar
   const api = {
     register(...wallets: readonly unknown[]) {
       for (const wallet of wallets) {
-        // Wallets keep the api that they were given.
+        // Wallets keep the `api` object that they received.
         if (isStopped || (known.size >= MAX_WALLETS && !known.has(wallet))) continue
         known.add(wallet)
         offer(wallet)

@@ -10,7 +10,7 @@ const shapes: Readonly<Record<ChainNamespace, RegExp>> = {
 
 /**
  * Whether a value has the characters and the length of an address of a namespace. Checks no checksum: `isAddress` does,
- * and needs the code of hashes and encodings that a page without transfers does not load.
+ * with code for hashes and encodings that a page without transfers does not load.
  */
 export const hasAddressShape = (namespace: ChainNamespace, value: string): boolean =>
   shapes[namespace].test(value)

@@ -14,7 +14,7 @@ const thirtyTwoBytes = bech32.toWords(new Uint8Array(32).fill(7))
 const solana = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 const polkadot = '15rRgsWxz4H5LTnNGcCFsszfXD8oeAFd8QRsR6MbQE2f6XFF'
 
-/** Changes one character in the middle, so that only a checksum can tell. */
+/** Changes one character in the middle, so that only a checksum detects it. */
 function misspell(value: string): string {
   const at = Math.floor(value.length / 2)
   return `${value.slice(0, at)}${value[at] === 'a' ? 'c' : 'a'}${value.slice(at + 1)}`
@@ -52,7 +52,7 @@ const table: Readonly<
       '',
       '1'.repeat(31),
       '1'.repeat(45),
-      // 32 to 44 characters of base58, and yet not 32 bytes
+      // 32 to 44 characters of base58 that do not encode 32 bytes
       '1'.repeat(33),
       'z'.repeat(44),
       solana.replace('7', '0'),
@@ -138,7 +138,7 @@ describe.each(chainNamespaces)('%s', (namespace) => {
     },
   )
 
-  test('[S5.9] nor a text without end', () => {
+  test('[S5.9] a text of a million characters is invalid', () => {
     expect(isAddress(namespace, '1'.repeat(1_000_000))).toBe(false)
   })
 })

@@ -14,7 +14,7 @@ export function isBitcoinAddress(value: string): boolean {
   return payload.length === 21 && BASE58_VERSIONS.includes(payload[0])
 }
 
-/** BIP-173 and BIP-350: the version decides which checksum is right, and version 0 knows two lengths only. */
+/** BIP-173 and BIP-350: the version determines the checksum, and version 0 has two lengths only. */
 function isWitness(value: string): boolean {
   const v0 = bech32.decodeUnsafe(value)
   const [version, ...words] = (v0 ?? bech32m.decodeUnsafe(value))?.words ?? []

@@ -1,6 +1,6 @@
 import { decodeSs58 } from './ss58.ts'
 
-/** Kept free by the registry, for addresses that are none. */
+/** Prefixes that the SS58 registry reserves: no address has them. */
 const RESERVED_NETWORKS: readonly number[] = [46, 47]
 
 /** SS58 of a 32-byte account id, or of a 33-byte key, for any network. Throws for other characters. */

@@ -18,11 +18,11 @@ test.each([
   expect(isReceiver('eip155', address)).toBe(expected)
 })
 
-test('an address of a wallet is valid in any case', () => {
+test('isAddress accepts an EVM address in any case', () => {
   expect(isAddress('eip155', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD')).toBe(true)
 })
 
-test('other namespaces are checked by isAddress alone', () => {
+test('addresses of other namespaces are checked by isAddress alone', () => {
   expect(isReceiver('solana', '2c82k6TrVw4Lbo4Pt2jSUzVg5zVX8z38rwnv3MwXN3tm')).toBe(true)
   expect(isReceiver('solana', CHECKSUMMED)).toBe(false)
 })

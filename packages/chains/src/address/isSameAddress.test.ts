@@ -27,6 +27,6 @@ test.each(
   Object.values(namespaceExamples)
     .flat()
     .filter((value) => value.split(':').length === 3),
-)('[S5.9] %s is itself, with and without its network', (value) => {
+)('[S5.9] %s is the same with and without its network', (value) => {
   expect(isSameAddress(value, value.split(':')[2]!)).toBe(true)
 })

@@ -11,11 +11,11 @@ export type Ss58 = {
   readonly bytes: Uint8Array
 }
 
-/** Takes an SS58 address apart; `undefined` when its checksum is wrong. Throws for other characters. */
+/** Decodes an SS58 address; `undefined` when its checksum is wrong. Throws for other characters. */
 export function decodeSs58(address: string): Ss58 | undefined {
   const all = base58.decode(address)
   const [first = 0xff, second = 0] = all
-  // Prefixes up to 63 take one byte, others two: bits 6 and 7 of the first byte tell which.
+  // Prefixes up to 63 take one byte, others two; bits 6 and 7 of the first byte distinguish them.
   const prefixLength = first < 64 ? 1 : 2
   if (first > 127 || all.length < prefixLength + CHECKSUM_LENGTH) return undefined
   const prefix = first < 64 ? first : ((first & 0x3f) << 2) | (second >> 6) | ((second & 0x3f) << 8)

@@ -14,7 +14,7 @@ test.each([
 })
 
 test.each([2 ** 31, 2 ** 53, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '1' as unknown as number])(
-  '[S5.19] [S8.55] %s has none',
+  '[S5.19] [S8.55] chain %s has no coin type',
   (chainId) => {
     expect(() => toCoinType(chainId)).toThrow(
       expect.objectContaining({ code: 'INVALID_CHAIN_ID', shortMessage: 'Invalid chainId' }),

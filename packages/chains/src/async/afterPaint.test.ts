@@ -21,7 +21,7 @@ test('runs in the task after the next frame', () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('undone before or after the frame, it does not run', () => {
+test('cancelled before or after the frame, it does not run', () => {
   vi.useFakeTimers()
   const run = vi.fn()
   afterPaint(run)()

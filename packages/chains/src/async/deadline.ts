@@ -24,18 +24,18 @@ export function abortable<value>(promise: Promise<value>, signal: AbortSignal | 
 
 export type DeadlineParameters = {
   readonly milliseconds: number
-  /** Makes the reason of the abort at the deadline. @default the platform's `AbortError` */
+  /** Creates the abort reason for the deadline. @default the platform's `AbortError` */
   readonly late?: (() => unknown) | undefined
-  /** The caller's own signal, which ends the work as well. */
+  /** The caller's own signal; its abort ends the work as well. */
   readonly signal?: AbortSignal | undefined
   /** Starts the timer. @default the page's `setTimeout` */
   readonly after?: Timers['after'] | undefined
 }
 
-/** A signal that aborts at a deadline, or with the caller's signal; `end` stops the timer and the listening. */
+/** A signal that aborts at a deadline, or with the caller's signal; `end` stops the timer and removes the listener. */
 export type Deadline = { readonly signal: AbortSignal; readonly end: () => void }
 
-/** Starts a deadline; the caller calls `end`. For work that only passes a signal on, see `withDeadline`. */
+/** Starts a deadline; the caller must call `end`. For one asynchronous call, use `withDeadline`. */
 export function startDeadline({
   milliseconds,
   late,
@@ -57,8 +57,8 @@ export function startDeadline({
 }
 
 /**
- * Runs work with a signal that aborts at a deadline, or with the caller's signal. Rejects then at once, also when the
- * work goes on. Leaves neither a timer nor a listener.
+ * Runs work with a signal that aborts at a deadline, or with the caller's signal. Rejects at once on abort, even if the
+ * work ignores the signal. Leaves neither a timer nor a listener.
  *
  * @example
  * ```ts
@@ -78,7 +78,7 @@ export async function withDeadline<value>(
   }
 }
 
-/** Resolves when the promise settles, whichever way, and after that many milliseconds at the latest. */
+/** Resolves when the promise resolves or rejects, and after that many milliseconds at the latest. */
 export const settledWithin = (milliseconds: number, promise: Promise<unknown>): Promise<void> =>
   withDeadline(async () => void (await promise), { milliseconds }).catch(() => undefined)
 

@@ -9,7 +9,7 @@ const never = new Promise<never>(() => undefined)
 const reason = new Error('given up')
 
 describe('abortable', () => {
-  test('without a signal the promise itself is returned', () => {
+  test('returns the promise itself without a signal', () => {
     const promise = Promise.resolve(1)
     expect(abortable(promise, undefined)).toBe(promise)
   })
@@ -25,7 +25,7 @@ describe('abortable', () => {
     )
   })
 
-  test('rejects with the reason of the abort, also of one that came before', async () => {
+  test('rejects with the abort reason, also of a signal aborted before the call', async () => {
     const controller = new AbortController()
     const waiting = abortable(never, controller.signal)
     controller.abort(reason)
@@ -34,7 +34,7 @@ describe('abortable', () => {
   })
 })
 
-test('a failure after the abort is no unhandled rejection', async () => {
+test('a promise that rejects after the abort causes no unhandled rejection', async () => {
   vi.useRealTimers()
   const unheard: unknown[] = []
   const hear = (error: unknown): void => void unheard.push(error)
@@ -55,7 +55,7 @@ test('a failure after the abort is no unhandled rejection', async () => {
 })
 
 describe('withDeadline', () => {
-  test('passes a signal on that aborts at the deadline, with the given error', async () => {
+  test('the work receives a signal that aborts at the deadline with the given error', async () => {
     let signal: AbortSignal | undefined
     const asked = withDeadline(
       (ending) => {
@@ -91,7 +91,7 @@ describe('withDeadline', () => {
     )
   })
 
-  test('takes the timer that it is given', async () => {
+  test('uses the timer of the caller', async () => {
     const timers = createTimers()
     const asked = withDeadline(() => never, { milliseconds: 1000, after: timers.after })
     timers.clear()
@@ -109,7 +109,7 @@ test('settledWithin resolves when the promise settles, or at the deadline', asyn
   await waiting
 })
 
-test('pause waits, or rejects with the reason of the abort', async () => {
+test('pause waits, or rejects with the abort reason', async () => {
   const waited = pause(1000)
   await vi.advanceTimersByTimeAsync(1000)
   await waited
@@ -122,7 +122,7 @@ test('pause waits, or rejects with the reason of the abort', async () => {
 })
 
 test.each([2 ** 31, Infinity])(
-  'a wait of %s ms, longer than any timer, does not end at once',
+  'a timer of %s ms, above the limit of setTimeout, does not end at once',
   async (milliseconds) => {
     const ended = vi.fn()
     const stop = startTimer(milliseconds, ended)

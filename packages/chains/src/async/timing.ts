@@ -1,7 +1,7 @@
-/** Longest delay of a timer, 24.8 days: longer ones, also `Infinity`, would end at once. */
+/** Longest delay of `setTimeout`, 24.8 days: with longer ones, also `Infinity`, it would fire at once. */
 const MAX_DELAY_MS = 2 ** 31 - 1
 
-/** Calls back after a while. Returns the undo. */
+/** Starts a timer. Returns a function that cancels it. */
 export function startTimer(milliseconds: number, onEnd: () => void): () => void {
   const timer = setTimeout(onEnd, Math.min(milliseconds, MAX_DELAY_MS))
   return () => clearTimeout(timer)
@@ -10,16 +10,16 @@ export function startTimer(milliseconds: number, onEnd: () => void): () => void 
 /** Milliseconds since 1970. */
 export const now = (): number => Date.now()
 
-/** Timers that are known together, so that their owner can end all of them. */
+/** A set of timers that its owner can cancel together. */
 export type Timers = {
-  /** Runs once after `ms`; returns the undo. */
+  /** Calls `run` once after `ms`; returns a function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void
   readonly now: () => number
   readonly clear: () => void
 }
 
 /**
- * Makes a set of timers that `clear` ends together.
+ * Creates a set of timers; `clear` cancels all of them.
  *
  * @example
  * ```ts
@@ -53,7 +53,7 @@ export function createTimers(): Timers {
 
 /**
  * Runs a function once the next frame is painted, so that its work does not delay that frame. Runs it at once where no
- * frame comes: in a hidden page, on a server, and in React Native. Returns the undo.
+ * frame is painted: in a hidden page, on a server, and in React Native. Returns a function that cancels the run.
  *
  * @example
  * ```ts
@@ -67,7 +67,7 @@ export function afterPaint(run: () => void): () => void {
     return () => undefined
   }
   let timer: ReturnType<typeof setTimeout> | undefined
-  // The callback of a frame runs before that frame is painted, its next task after it.
+  // The callback of `requestAnimationFrame` runs before the frame is painted, the next task after it.
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(run)
   })

@@ -36,8 +36,8 @@ const notStrings: readonly unknown[] = [
   },
 ]
 
-describe('networks', () => {
-  test.each(networkIds.filter(isOurs))('[S3.24] [S5.22] %s is taken apart and put together', (value) => {
+describe('CAIP-2 network ids', () => {
+  test.each(networkIds.filter(isOurs))('[S3.24] [S5.22] %s is parsed and formatted', (value) => {
     const [namespace, chainId] = value.split(':')
     const parsed = parseCaipNetworkId(value)
     expect(parsed).toEqual({ namespace, chainId })
@@ -61,7 +61,7 @@ describe('networks', () => {
       'tron:1',
     ],
     ...addresses,
-  ])('[S5.8] [S5.22] %j is no network id', (value) => {
+  ])('[S5.8] [S5.22] %j throws', (value) => {
     expect(() => parseCaipNetworkId(value)).toThrow(`Invalid CAIP-2 network id: ${value}`)
   })
 
@@ -69,7 +69,7 @@ describe('networks', () => {
     expect(() => parseCaipNetworkId(value as string)).toThrow(InvalidCaipNetworkIdError)
   })
 
-  test('[S5.8] has its text, its value and its code apart', () => {
+  test('[S5.8] the error has text, value and error code as separate fields', () => {
     const error = catching(() => parseCaipNetworkId('x'))
     expect(error).toMatchObject({
       code: 'INVALID_CAIP_NETWORK_ID',
@@ -88,8 +88,8 @@ describe('networks', () => {
   })
 })
 
-describe('addresses', () => {
-  test.each(addresses.filter(isOurs))('[S3.24] [S5.8] %s is taken apart and put together', (value) => {
+describe('CAIP-10 addresses', () => {
+  test.each(addresses.filter(isOurs))('[S3.24] [S5.8] %s is parsed and formatted', (value) => {
     const [namespace, chainId, address] = value.split(':')
     const parsed = parseCaipAddress(value)
     expect(parsed).toEqual({ namespace, chainId, address, caipNetworkId: `${namespace}:${chainId}` })
@@ -109,7 +109,7 @@ describe('addresses', () => {
       'eip155:1:0xabc:',
       'tron:1:T',
     ],
-  ])('[S5.8] %j is no address', (value) => {
+  ])('[S5.8] %j throws', (value) => {
     const error = catching(() => parseCaipAddress(value))
     expect(error).toBeInstanceOf(InvalidCaipAddressError)
     expect(error).toMatchObject({

@@ -2,7 +2,7 @@ import type { CaipNetwork, ChainNamespace, CaipNetworkId } from '../types.ts'
 import { chainNamespaces } from './namespaces.ts'
 import { FoyerError } from '../errors/FoyerError.ts'
 
-/** Colon-separated segments, if there are exactly `count`, none is empty, and the first one is a namespace. */
+/** Colon-separated segments, if there are exactly `count`, none is empty, and the first is a namespace. */
 export function parts(value: unknown, count: number): [ChainNamespace, string, string] | undefined {
   if (typeof value !== 'string') return undefined
   const found = value.split(':')
@@ -12,7 +12,7 @@ export function parts(value: unknown, count: number): [ChainNamespace, string, s
     : undefined
 }
 
-/** A refused value as text. Only strings are printed: anything else may have a `toString` that throws. */
+/** Text of a refused value. Only strings are printed: other values may have a `toString` that throws. */
 export function shown(value: unknown): string {
   return typeof value === 'string' ? value : `(${value === null ? 'null' : typeof value})`
 }

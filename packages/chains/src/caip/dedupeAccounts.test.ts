@@ -8,20 +8,20 @@ test.each([
   ['hex, in any case', [evm, evm.toLowerCase()], [evm]],
   ['hex, with and without 0x', [evm.slice(2), evm], [evm.slice(2)]],
   ['bech32, in any case', [bech32.toUpperCase(), bech32], [bech32.toUpperCase()]],
-  ['the first place', ['a', evm, 'b', evm.toLowerCase(), 'a'], ['a', evm, 'b']],
+  ['the first position is kept', ['a', evm, 'b', evm.toLowerCase(), 'a'], ['a', evm, 'b']],
   [
-    'base58 by the letter',
+    'base58, case-sensitive',
     ['So11111111111111111111111111111111111111112', 'so11111111111111111111111111111111111111112'],
     ['So11111111111111111111111111111111111111112', 'so11111111111111111111111111111111111111112'],
   ],
-  ['nothing', [], []],
-])('[S3.12] keeps one of %s', (_, addresses, kept) => {
+  ['an empty list', [], []],
+])('[S3.12] removes duplicates: %s', (_, addresses, kept) => {
   expect(dedupeAccounts(addresses.map((address) => ({ address })))).toEqual(
     kept.map((address) => ({ address })),
   )
 })
 
-test('[S3.12] keeps the account that came first as it was', () => {
+test('[S3.12] keeps the first of two accounts unchanged', () => {
   const [first, second] = [
     { address: evm, type: 'smartAccount' },
     { address: evm.toLowerCase(), type: 'eoa' },

@@ -1,7 +1,7 @@
 import { addressKey } from '../address/isSameAddress.ts'
 
 /**
- * The accounts, each address once: the first of its spellings stays, in its place.
+ * The accounts without duplicate addresses: the first account with an address stays at its position.
  *
  * @example
  * ```ts

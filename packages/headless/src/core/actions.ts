@@ -3,20 +3,20 @@ import { internalsOf, type Internals } from './internals.ts'
 import type { Config } from './types.ts'
 import { type Atom, atom } from 'jotai/vanilla'
 
-/** Notes an action of the visitor that emits no event: from the first one on, the backend may be asked (R35). */
+/** Records a visitor action that emits no event; requests to the backend may start with the first action (R35). */
 export const noteAction = (config: Config): void => internalsOf(config).ports.startProject()
 
 const isIntendedStateAtom = atom(false)
 
-/** Whether the visitor is about to connect: a pointer or the focus is on a control that leads there (R35). */
+/** Whether a pointer or the focus is on a control that opens the connect view (R35). */
 export const isConnectIntendedAtom: Atom<boolean> = isIntendedStateAtom
 
-/** Notes that a pointer or the focus is on a control that leads to connecting (R35). */
+/** Records that a pointer or the focus is on a control that opens the connect view (R35). */
 export const noteConnectIntent = ({ store }: Pick<Internals, 'store'>): void =>
   store.set(isIntendedStateAtom, true)
 
 /**
- * Calls the listener with every event of the config. Returns the undo.
+ * Calls the listener with every event of the config. Returns the unsubscribe function.
  *
  * @example
  * ```ts

@@ -66,7 +66,7 @@ export const watchAppearance = (config: Config, parameters: WatchParameters<Appe
   watchAtom(config, appearanceAtom, parameters)
 
 /**
- * Changes given values and keeps the others.
+ * Changes the given values; the others stay.
  *
  * @example
  * ```ts

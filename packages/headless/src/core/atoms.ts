@@ -13,9 +13,9 @@ export function isShallowEqual(a: unknown, b: unknown): boolean {
   )
 }
 
-/** Derived atom that keeps its object while it is shallowly equal, so that no component re-renders. */
+/** Derived atom that returns its previous object while the new one is shallowly equal, to avoid re-renders. */
 export function stable<value>(source: Atom<value>): Atom<value> {
-  // No dependencies, so each store creates one memory of the last object.
+  // An atom without dependencies: each store creates one holder of the last object.
   const memoryAtom = atom((): { last?: value } => ({}))
   return atom((get) => {
     const memory = get(memoryAtom)
@@ -27,7 +27,7 @@ export function stable<value>(source: Atom<value>): Atom<value> {
 
 export type WatchParameters<value> = { readonly onChange: (value: value, previous: value) => void }
 
-/** Calls `onChange` with the changes of an atom, not with its value at the start. Returns the undo. */
+/** Calls `onChange` on each change of an atom, not with its current value. Returns the unsubscribe function. */
 export function watchAtom<value>(
   config: Config,
   watched: Atom<value>,

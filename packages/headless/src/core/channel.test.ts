@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { setup } from '../test/setup.ts'
 import { createChannel } from './channel.ts'
 
-test('listeners get each value until they unsubscribe', () => {
+test('listeners receive each value until they unsubscribe', () => {
   const { config } = setup()
   const channel = createChannel<number>()
   const listener = vi.fn()
@@ -13,7 +13,7 @@ test('listeners get each value until they unsubscribe', () => {
   expect(listener.mock.calls).toEqual([[1]])
 })
 
-test('values emitted before the first subscription arrive with it, at most eight, once', () => {
+test('the first subscriber receives the last eight earlier values, the second one none', () => {
   const { config } = setup()
   const channel = createChannel<number>()
   for (let value = 1; value <= 10; value++) channel.emit(config, value)
@@ -24,7 +24,7 @@ test('values emitted before the first subscription arrive with it, at most eight
   expect(second).not.toHaveBeenCalled()
 })
 
-test('two configs and two channels share nothing', () => {
+test('two configs and two channels share no values', () => {
   const [{ config }, { config: other }] = [setup(), setup({ id: 'other' })]
   const channel = createChannel<string>()
   const listener = vi.fn()

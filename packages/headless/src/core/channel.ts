@@ -2,26 +2,28 @@ import { internalsOf } from './internals.ts'
 import type { Config } from './types.ts'
 
 /**
- * Outcomes of a feature for higher layers. Defined at module level; listeners and early values belong to a config.
- * Lower layers emit without knowing the listeners.
+ * Carries values from a lower layer to listeners in higher layers. Defined at module level; listeners and early values
+ * are stored per config.
  */
 export type Channel<value> = {
   readonly emit: (config: Config, value: value) => void
-  /** Calls `listener` with the values that were emitted before the first subscription, then with each new one. Returns the undo. */
+  /**
+   * Calls `listener` with the values emitted before the first subscription, then with each new one. Returns the
+   * unsubscribe function.
+   */
   readonly subscribe: (config: Config, listener: (value: value) => void) => () => void
 }
 
-/** Live part of a channel, kept in `Internals.channels`. */
+/** State of a channel in one config, stored in `Internals.channels`. */
 export type ChannelState = {
   readonly listeners: Set<(value: never) => void>
-  /** Values without a listener yet. */
+  /** Values emitted before the first subscription. */
   readonly early: unknown[]
 }
 
-/** A page without a modal has no listener: its early values stay bounded. */
+/** Limit of early values: a page without a modal never subscribes. */
 const MAX_EARLY = 8
 
-/** Defines a channel. */
 export function createChannel<value>(): Channel<value> {
   const key = {}
   const stateOf = (config: Config): ChannelState => {

@@ -5,7 +5,9 @@ import { samples } from './samples.ts'
 import { answerWith, STORY_BACKEND, storyFetch, type StoryFault, supportedChains } from './storyBackend.ts'
 import type { StoryConfigOptions } from './storyConfig.tsx'
 
-export type StoryOnramp = Partial<Record<'options' | 'quote' | 'url' | 'history', StoryFault>> & {
+export type StoryOnramp = Partial<
+  Record<'options' | 'quote' | 'url' | 'history' | 'nextPage', StoryFault>
+> & {
   /** Number of tokens to buy. @default 3 */
   readonly tokens?: number | undefined
   /** Purchases as the backend sends them. */
@@ -81,9 +83,11 @@ export function storyOnramp({
       http.post(`${STORY_BACKEND}/v1/generators/onrampurl`, () =>
         answerWith(faults.url, () => ({ url: STORY_PAGE })),
       ),
-      http.get(`${STORY_BACKEND}/*/history`, () =>
-        answerWith(faults.history, () => ({ data: purchases, next: null })),
-      ),
+      http.get(`${STORY_BACKEND}/*/history`, ({ request }) => {
+        const isFirst = !new URL(request.url).searchParams.has('cursor')
+        const next = isFirst && 'nextPage' in faults ? 'next' : null
+        return answerWith(isFirst ? faults.history : faults.nextPage, () => ({ data: purchases, next }))
+      }),
       // All other requests fail.
       http.all(`${STORY_BACKEND}/*`, () => answerWith('fail', () => ({}))),
     ),

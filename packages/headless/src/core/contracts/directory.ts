@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '@foyer/chains'
 
-/** A wallet of the directory. Links and images were checked: nothing but `https:` and plain app schemes is left. */
+/** A wallet of the directory. Links and images are validated: `https:` URLs and app schemes only. */
 export type DirectoryWallet = {
   readonly id: string
   readonly name: string
@@ -8,10 +8,10 @@ export type DirectoryWallet = {
   readonly description?: string | undefined
   readonly imageId?: string | undefined
   readonly imageUrl?: string | undefined
-  /** Rank: the lower, the earlier. */
+  /** Rank; lower ranks are listed first. */
   readonly order?: number | undefined
   readonly badge?: 'certified' | undefined
-  /** Supported networks; absent: all. */
+  /** Supported networks. Absent: all networks. */
   readonly chains?: readonly CaipNetworkId[] | undefined
   readonly rdns?: string | undefined
   readonly injected?: readonly { readonly namespace: ChainNamespace; readonly id: string }[] | undefined
@@ -19,7 +19,7 @@ export type DirectoryWallet = {
   readonly mobileLink?: string | undefined
   readonly desktopLink?: string | undefined
   readonly webappLink?: string | undefined
-  /** The universal link beside `mobileLink`. */
+  /** Universal link, in addition to `mobileLink`. */
   readonly universalLink?: string | undefined
   readonly appStore?: string | undefined
   readonly playStore?: string | undefined

@@ -48,10 +48,10 @@ export type NameRegistration = {
   readonly signature: string
 }
 
-/** State of a registration. The name is the requested one, then the full one. */
+/** State of a registration. `name` is the requested name, and after the registration the full name. */
 export type Registration =
   | { readonly status: 'idle' }
-  /** `signing`: waits for the wallet. `submitting`: waits for the name service. */
+  /** `signing`: the wallet is asked to sign. `submitting`: the name service is asked to register. */
   | { readonly status: 'signing' | 'submitting' | 'success'; readonly name: string }
   | { readonly status: 'error'; readonly name: string; readonly error: Error }
 
@@ -59,14 +59,14 @@ export type Registration =
 export type NameRegistrants = 'embedded' | 'any'
 
 /**
- * Name service of the host, in place of the blockchain backend (R20). A missing function finds nothing. Answers are
- * validated like those of a backend.
+ * Name service of the host, in place of the blockchain backend (R20). Lookups without a function find nothing. Answers
+ * are validated like those of a backend.
  */
 export type NamesProvider = {
   readonly getIdentity?: ((parameters: AskedByAddress) => Promise<Partial<Identity>>) | undefined
   /** Resolves a name; rejects for an unregistered one. */
   readonly resolveName?: ((parameters: Asked & { readonly name: string }) => Promise<NameRecord>) | undefined
-  /** Names of an address, the one to show first. */
+  /** Names of an address; the first one is shown. */
   readonly getNames?: ((parameters: AskedByAddress) => Promise<readonly NameRecord[]>) | undefined
   /** Similar names that could be registered. */
   readonly getSuggestions?:

@@ -6,9 +6,9 @@ export type Nft = {
   readonly id: string
   readonly name: string
   readonly collection?: string | undefined
-  /** `https:` or `data:`; anything else is left out. */
+  /** `https:` or `data:` URL; others are dropped. */
   readonly imageUrl?: string | undefined
-  /** Contract or mint. */
+  /** Address of the contract or mint. */
   readonly address?: string | undefined
   readonly tokenId?: string | undefined
 }
@@ -22,7 +22,7 @@ export type NftPage = {
 export type NftsParameters = {
   readonly address: string
   readonly caipNetworkId: CaipNetworkId
-  /** The `next` of the page before; absent for the first. */
+  /** `next` of the previous page; absent for the first page. */
   readonly cursor?: string | undefined
   readonly signal?: AbortSignal | undefined
 }

@@ -29,7 +29,7 @@ export type PaymentCurrency = {
 export type OnrampOptions = {
   readonly purchaseCurrencies: readonly PurchaseCurrency[]
   readonly paymentCurrencies: readonly PaymentCurrency[]
-  /** No provider answered: these are common ones, and a provider may have others. */
+  /** No provider answered: the lists are defaults, and providers may support other currencies. */
   readonly isEstimate: boolean
 }
 
@@ -43,16 +43,16 @@ export type OnrampQuote = {
   /** Amount to receive. For an estimate, the amount to pay. */
   readonly purchaseAmount: OnrampMoney
   readonly quoteId: string
-  /** No provider answered. Must not be shown as a price. */
+  /** No provider answered: the amounts are not a price, and must not be shown as one. */
   readonly isEstimate: boolean
 }
 
-/** Onramp provider, as listed. */
+/** Onramp provider in the list of the modal. */
 export type OnrampProviderItem = {
   /** Name in `features.onramp`. */
   readonly name: string
   readonly label: string
-  /** Such as `1-2%`. */
+  /** For example `1-2%`. */
   readonly feeRange: string
   readonly supportedChains: readonly ChainNamespace[]
   readonly iconUrl?: string | undefined
@@ -60,12 +60,12 @@ export type OnrampProviderItem = {
 
 /** Planned purchase and its receiving address. */
 export type OnrampUrlFacts = {
-  /** Without network. */
+  /** Address without its network. */
   readonly address: string
   readonly caipNetworkId: CaipNetworkId
   readonly purchaseCurrency: PurchaseCurrency
   readonly paymentCurrency: PaymentCurrency
-  /** Decimal text; absent if none was entered. */
+  /** Decimal text; absent while no amount is entered. */
   readonly paymentAmount?: string | undefined
   /** Quoted amount to receive; never an estimate. */
   readonly purchaseAmount?: number | undefined
@@ -73,9 +73,9 @@ export type OnrampUrlFacts = {
 
 type Asked = { readonly signal?: AbortSignal | undefined }
 
-/** Onramp provider of the host. Listed if `features.onramp` has its name. */
+/** Onramp provider of the host. It is listed if `features.onramp` contains its name. */
 export type OnrampSeller = OnrampProviderItem & {
-  /** Resolves with the `https:` page of the purchase. */
+  /** Resolves with the `https:` URL of the purchase page. */
   readonly getUrl: (facts: OnrampUrlFacts & Asked) => Promise<string> | string
 }
 

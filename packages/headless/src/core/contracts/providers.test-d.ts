@@ -10,7 +10,7 @@ import type { SwapProvider, SwapTransaction } from './swap.ts'
 const base = { networks: [mainnet], adapters: [eip155()] } as const
 
 describe('providers of an app', () => {
-  test('names: every method is optional, and its answer is checked', () => {
+  test('names: every method is optional, and the type of its answer is checked', () => {
     const names: NamesProvider = {
       resolveName: async ({ name }) => ({ name, addresses: {}, attributes: [] }),
       getIdentity: async ({ address }) => ({ name: address }),
@@ -36,7 +36,7 @@ describe('providers of an app', () => {
     createConfig({ ...base, nfts: async () => ({ items: [{ name: 'One' }] }) })
   })
 
-  test('swap: amounts are text, and the transaction is given back', () => {
+  test('swap: amounts are decimal text, and a built transaction is returned', () => {
     type Quote = Awaited<ReturnType<SwapProvider['getQuote']>>
     expectTypeOf<NonNullable<Quote>['toAmount']>().toEqualTypeOf<string>()
     expectTypeOf<Awaited<ReturnType<SwapProvider['getTransaction']>>>().toEqualTypeOf<SwapTransaction>()

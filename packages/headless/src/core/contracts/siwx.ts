@@ -13,9 +13,9 @@ export type SiwxSubject = { readonly chainId: CaipNetworkId; readonly accountAdd
  */
 export type Siwx = {
   createMessage(subject: SiwxSubject & { readonly notBefore?: string | undefined }): Promise<SiwxMessage>
-  /** Signs in place of the wallet. @default the wallet signs the text */
+  /** Signs the message in place of the wallet. @default the wallet signs its text */
   signMessage?(request: SiwxSubject & { readonly message: string }): Promise<string>
-  /** Rejects an invalid session, e.g. with `SIGNATURE_INVALID`. */
+  /** Stores a session. Rejects an invalid one, e.g. with `SIGNATURE_INVALID`. */
   addSession(session: SiwxSession): Promise<void>
   /** Replaces all stored sessions; the one for the current network comes first. */
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
@@ -26,11 +26,11 @@ export type Siwx = {
   getRequired?(): boolean
   /** Removes the sessions of all accounts of a wallet that disconnects. @default true */
   readonly signOutOnDisconnect?: boolean | undefined
-  /** Interval in ms in which the session is read again, since a server may have ended it. @default never */
+  /** Interval in ms after which the session is read again, because a server may have ended it. @default never */
   readonly recheckMs?: number | undefined
 }
 
-/** Functions of the config for its `Siwx`. */
+/** Functions that a config passes to its `Siwx`. */
 export type SiwxContext = {
   readonly storage: Storage
   /** Milliseconds since 1970. */
@@ -47,7 +47,7 @@ export type CreateSiwx = (context: SiwxContext) => Siwx
 /** Network and account of a session, as one string. */
 export type SiwxKey = `${CaipNetworkId}:${string}`
 
-/** State of signing in. `checking`: stored sessions are read. `signed-out`: there is none. */
+/** State of signing in. `checking`: stored sessions are being read. `signed-out`: none is valid. */
 export type SiwxStatus = 'idle' | 'checking' | 'signed-out' | 'signing' | 'cancelling' | 'signed-in'
 
 export type SiwxState = {
@@ -68,10 +68,10 @@ export type SiweConfig = {
   /** Serializes the message: EIP-4361. */
   createMessage(fields: SiweMessageFields): string
   verifyMessage(signed: { readonly message: string; readonly signature: string }): MaybePromise<boolean>
-  /** Session known to the server. */
+  /** Reads the session from the server. */
   getSession(): MaybePromise<SiweSession | null | undefined>
   signOut(): MaybePromise<boolean>
-  /** Further fields of the message. */
+  /** Reads further fields of the message. */
   getMessageParams?(): MaybePromise<Partial<Omit<SiweMessageFields, 'address' | 'chainId' | 'nonce'>>>
   onSignIn?(session: SiweSession): void
   onSignOut?(): void

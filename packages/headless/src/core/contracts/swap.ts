@@ -37,7 +37,7 @@ export type ListedToken = {
   readonly symbol: string
   readonly decimals: number
   readonly logoUri?: string | null | undefined
-  /** Listed before others. Without any, tokens of the account come first. */
+  /** Listed before other tokens. Without a suggested token, tokens of the account are listed first. */
   readonly isSuggested?: boolean | null | undefined
 }
 
@@ -48,7 +48,7 @@ export type SwapTransaction = {
   /** CAIP-10 of the swap contract. */
   readonly to: string
   readonly data: string
-  /** Native amount sent along, in wei. @default the source amount, if that is the native currency */
+  /** Value of the transaction in wei. @default the source amount, if the source token is the native currency */
   readonly value?: string | null | undefined
   readonly gas?: string | null | undefined
   /** Amount of the destination token in base units. */
@@ -60,17 +60,17 @@ export type SwapContracts = Readonly<Partial<Record<CaipNetworkId, readonly stri
 
 /**
  * Swap provider of the host, in place of the blockchain backend (R20). Answers are validated like those of a backend,
- * and a transaction that differs from the review never reaches a wallet. A rejection with `insufficient liquidity` in
- * its message has that error.
+ * and a transaction that differs from the review is never sent to a wallet. A rejection whose message contains
+ * `insufficient liquidity` is shown as that error.
  */
 export type SwapProvider = {
   /** Display name. */
   readonly name: string
-  /** Networks that it supports. @default the networks of docs/spec/checklist.md §9 */
+  /** Supported networks. @default the networks of docs/spec/checklist.md §9 */
   readonly caipNetworkIds?: readonly CaipNetworkId[] | undefined
   /**
    * Contracts that may execute a swap, by network. A swap may call only these and the spender that the visitor has
-   * approved; shared allowance contracts such as Permit2 only if they are listed here.
+   * approved. Shared allowance contracts such as Permit2 must be listed here.
    */
   readonly contracts?: SwapContracts | undefined
   /** Tokens that can be swapped on a network. */
@@ -83,18 +83,18 @@ export type SwapProvider = {
   ) => Promise<
     { readonly toAmount: string; readonly fees?: readonly SwapFee[] | null | undefined } | undefined
   >
-  /** Allowance of the provider for a token of the account, in base units. */
+  /** Allowance of the provider's contract for a token of the account, in base units. */
   readonly getAllowance: (
     parameters: Asked & Pick<SwapRequest, 'account' | 'caipNetworkId' | 'from'>,
   ) => Promise<string>
-  /** Contract that needs an allowance for the token. Foyer approves the exact amount. */
+  /** Contract that needs an allowance of the token. Foyer requests an approval of the exact amount. */
   readonly getSpender: (parameters: Asked & SwapRequest) => Promise<string>
   readonly getTransaction: (parameters: Asked & SwapRequest) => Promise<SwapTransaction>
 }
 
 /** Options of the blockchain backend's swaps. */
 export type SwapOptions = {
-  /** Fee taken from the source amount, in basis points; shown, not added. */
+  /** Fee in basis points, taken from the source amount. The review shows it. */
   readonly feeBps?: number | undefined
   /** Contracts that the backend may swap with, by network. @default the routers of 1inch */
   readonly contracts?: SwapContracts | undefined

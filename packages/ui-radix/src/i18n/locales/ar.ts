@@ -345,7 +345,7 @@ export default {
   'qr.failed': 'خطأ في الاتصال',
   'qr.label': 'رمز QR لربط {wallet}',
   'qr.labelAny': 'رمز QR لربط محفظة',
-  'qr.link': 'رابط الاتصال',
+  'qr.link': 'الرابط',
   'qr.offline': 'أنت غير متصل بالإنترنت. سيظهر الرمز عند عودة الاتصال.',
   'qr.refresh': 'تحديث الرمز',
   'qr.refreshed': 'رمز جديد جاهز',

@@ -337,7 +337,7 @@ export default {
   'qr.failed': 'Verbindungsfehler',
   'qr.label': 'QR-Code zum Verbinden von {wallet}',
   'qr.labelAny': 'QR-Code zum Verbinden einer Wallet',
-  'qr.link': 'Verbindungslink',
+  'qr.link': 'Link',
   'qr.offline': 'Sie sind offline. Der Code erscheint, sobald Sie verbunden sind.',
   'qr.refresh': 'Code erneuern',
   'qr.refreshed': 'Neuer Code bereit',

@@ -334,7 +334,7 @@ export default {
   'qr.failed': 'Error de conexión',
   'qr.label': 'Código QR para conectar {wallet}',
   'qr.labelAny': 'Código QR para conectar una billetera',
-  'qr.link': 'Enlace para conectar',
+  'qr.link': 'Enlace',
   'qr.offline': 'Estás sin conexión. El código aparecerá cuando te reconectes.',
   'qr.refresh': 'Actualizar código',
   'qr.refreshed': 'Nuevo código listo',

@@ -333,7 +333,7 @@ export default {
   'qr.failed': 'خطای اتصال',
   'qr.label': 'کد QR اتصال {wallet}',
   'qr.labelAny': 'کد QR اتصال کیف پول',
-  'qr.link': 'پیوند اتصال',
+  'qr.link': 'پیوند',
   'qr.offline': 'آفلاین هستید. کد با وصل شدن نمایش داده می‌شود.',
   'qr.refresh': 'تازه‌سازی کد',
   'qr.refreshed': 'کد تازه آماده است',

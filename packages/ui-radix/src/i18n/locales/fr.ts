@@ -335,7 +335,7 @@ export default {
   'qr.failed': 'Erreur de connexion',
   'qr.label': 'Code QR pour connecter {wallet}',
   'qr.labelAny': 'Code QR pour connecter un portefeuille',
-  'qr.link': 'Lien de connexion',
+  'qr.link': 'Lien',
   'qr.offline': 'Vous êtes hors ligne. Le code apparaîtra avec la connexion.',
   'qr.refresh': 'Actualiser le code',
   'qr.refreshed': 'Nouveau code prêt',

@@ -336,7 +336,7 @@ export default {
   'qr.failed': 'שגיאת חיבור',
   'qr.label': 'קוד QR לחיבור {wallet}',
   'qr.labelAny': 'קוד QR לחיבור ארנק',
-  'qr.link': 'קישור לחיבור',
+  'qr.link': 'קישור',
   'qr.offline': 'אין חיבור לאינטרנט. הקוד יופיע כשיחזור.',
   'qr.refresh': 'רענון הקוד',
   'qr.refreshed': 'קוד חדש מוכן',

@@ -331,7 +331,7 @@ export default {
   'qr.failed': 'Kesalahan koneksi',
   'qr.label': 'Kode QR untuk menghubungkan {wallet}',
   'qr.labelAny': 'Kode QR untuk menghubungkan dompet',
-  'qr.link': 'Tautan koneksi',
+  'qr.link': 'Tautan',
   'qr.offline': 'Anda offline. Kode muncul saat Anda terhubung lagi.',
   'qr.refresh': 'Segarkan kode',
   'qr.refreshed': 'Kode baru siap',

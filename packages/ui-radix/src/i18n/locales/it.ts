@@ -334,7 +334,7 @@ export default {
   'qr.failed': 'Errore di connessione',
   'qr.label': 'Codice QR per connettere {wallet}',
   'qr.labelAny': 'Codice QR per connettere un wallet',
-  'qr.link': 'Link di connessione',
+  'qr.link': 'Link',
   'qr.offline': 'Sei offline. Il codice apparirà al ritorno della connessione.',
   'qr.refresh': 'Aggiorna codice',
   'qr.refreshed': 'Nuovo codice pronto',

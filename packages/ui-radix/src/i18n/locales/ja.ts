@@ -332,7 +332,7 @@ export default {
   'qr.failed': '接続エラー',
   'qr.label': '{wallet}を接続するQRコード',
   'qr.labelAny': 'ウォレットを接続するQRコード',
-  'qr.link': '接続用リンク',
+  'qr.link': 'リンク',
   'qr.offline': 'オフラインです。再接続するとコードが表示されます。',
   'qr.refresh': 'コードを更新',
   'qr.refreshed': '新しいコードを用意しました',

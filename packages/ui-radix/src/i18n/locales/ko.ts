@@ -331,7 +331,7 @@ export default {
   'qr.failed': '연결 오류',
   'qr.label': '{wallet} 연결용 QR 코드',
   'qr.labelAny': '지갑 연결용 QR 코드',
-  'qr.link': '연결 링크',
+  'qr.link': '링크',
   'qr.offline': '오프라인입니다. 다시 연결되면 코드가 표시됩니다.',
   'qr.refresh': '코드 새로고침',
   'qr.refreshed': '새 코드가 준비됨',

@@ -331,7 +331,7 @@ export default {
   'qr.failed': 'Ralat sambungan',
   'qr.label': 'Kod QR untuk menyambung {wallet}',
   'qr.labelAny': 'Kod QR untuk menyambung dompet',
-  'qr.link': 'Pautan sambungan',
+  'qr.link': 'Pautan',
   'qr.offline': 'Anda di luar talian. Kod dipaparkan apabila bersambung semula.',
   'qr.refresh': 'Segar semula kod',
   'qr.refreshed': 'Kod baharu sedia',

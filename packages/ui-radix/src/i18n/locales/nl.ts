@@ -335,7 +335,7 @@ export default {
   'qr.failed': 'Verbindingsfout',
   'qr.label': 'QR-code om {wallet} te verbinden',
   'qr.labelAny': 'QR-code om een wallet te verbinden',
-  'qr.link': 'Link om te verbinden',
+  'qr.link': 'Link',
   'qr.offline': 'Je bent offline. De code verschijnt zodra je verbinding hebt.',
   'qr.refresh': 'Code vernieuwen',
   'qr.refreshed': 'Nieuwe code klaar',

@@ -339,7 +339,7 @@ export default {
   'qr.failed': 'Błąd połączenia',
   'qr.label': 'Kod QR do połączenia {wallet}',
   'qr.labelAny': 'Kod QR do połączenia portfela',
-  'qr.link': 'Link do połączenia',
+  'qr.link': 'Link',
   'qr.offline': 'Jesteś offline. Kod pojawi się po odzyskaniu połączenia.',
   'qr.refresh': 'Odśwież kod',
   'qr.refreshed': 'Nowy kod gotowy',

@@ -334,7 +334,7 @@ export default {
   'qr.failed': 'Erro de conexão',
   'qr.label': 'QR code para conectar {wallet}',
   'qr.labelAny': 'QR code para conectar uma carteira',
-  'qr.link': 'Link para conectar',
+  'qr.link': 'Link',
   'qr.offline': 'Você está offline. O código aparecerá quando se reconectar.',
   'qr.refresh': 'Atualizar código',
   'qr.refreshed': 'Novo código pronto',

@@ -333,7 +333,7 @@ export default {
   'qr.failed': 'Bağlantı hatası',
   'qr.label': '{wallet} bağlamak için QR kodu',
   'qr.labelAny': 'Cüzdan bağlamak için QR kodu',
-  'qr.link': 'Bağlanma adresi',
+  'qr.link': 'Bağlantı',
   'qr.offline': 'Çevrimdışısınız. Kod, bağlantı gelince görünecek.',
   'qr.refresh': 'Kodu yenile',
   'qr.refreshed': 'Yeni kod hazır',

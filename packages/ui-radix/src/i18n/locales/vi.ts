@@ -330,7 +330,7 @@ export default {
   'qr.failed': 'Lỗi kết nối',
   'qr.label': 'Mã QR để kết nối {wallet}',
   'qr.labelAny': 'Mã QR để kết nối ví',
-  'qr.link': 'Liên kết để kết nối',
+  'qr.link': 'Liên kết',
   'qr.offline': 'Bạn đang ngoại tuyến. Mã sẽ hiện khi có kết nối.',
   'qr.refresh': 'Làm mới mã',
   'qr.refreshed': 'Mã mới đã sẵn sàng',

@@ -330,7 +330,7 @@ export default {
   'qr.failed': '连接错误',
   'qr.label': '用于连接 {wallet} 的二维码',
   'qr.labelAny': '用于连接钱包的二维码',
-  'qr.link': '连接链接',
+  'qr.link': '链接',
   'qr.offline': '您已离线，恢复连接后会显示二维码。',
   'qr.refresh': '刷新二维码',
   'qr.refreshed': '新二维码已就绪',

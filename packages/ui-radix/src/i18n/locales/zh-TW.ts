@@ -330,7 +330,7 @@ export default {
   'qr.failed': '連線錯誤',
   'qr.label': '用於連接 {wallet} 的 QR 碼',
   'qr.labelAny': '用於連接錢包的 QR 碼',
-  'qr.link': '連接用連結',
+  'qr.link': '連結',
   'qr.offline': '您已離線，恢復連線後會顯示 QR 碼。',
   'qr.refresh': '更新 QR 碼',
   'qr.refreshed': '新的 QR 碼已就緒',

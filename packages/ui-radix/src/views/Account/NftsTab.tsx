@@ -1,11 +1,10 @@
 import { useAccount, useNetwork, useNfts } from '@foyer/headless'
 import type { ReactElement } from 'react'
-import { commonMessages } from '../../i18n/commonMessages.ts'
 import { useTranslate } from '../../i18n/LocaleProvider.tsx'
 import { PictureCard, PictureGrid } from '../../primitives/PictureGrid/PictureGrid.tsx'
 import { Sentinel } from '../../primitives/Sentinel/Sentinel.tsx'
 import { Stack } from '../../primitives/Stack/Stack.tsx'
-import { Text, TextLink } from '../../primitives/Text/Text.tsx'
+import { ListFailure } from '../shared/ListFailure.tsx'
 import { useRetry } from '../shared/useRetry.ts'
 import { EmptyTab, HoldingsError, holdingsMessages as messages, StaleNote } from './HoldingsStates.tsx'
 
@@ -22,7 +21,16 @@ function Nfts(): ReactElement {
   const t = useTranslate()
   const query = useNfts()
   const attempt = useRetry(query)
-  const { nfts, data, isPending, isError, hasNextPage, isFetchNextPageError, fetchNextPage } = query
+  const {
+    nfts,
+    data,
+    isPending,
+    isError,
+    hasNextPage,
+    isFetchNextPageError,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = query
   if (isError && !data) return <HoldingsError what="nfts" {...attempt} />
   if (!isPending && nfts.length === 0 && !hasNextPage) return <EmptyTab tab="nfts" />
   const isMore = isPending || (hasNextPage && !isFetchNextPageError)
@@ -37,14 +45,11 @@ function Nfts(): ReactElement {
       </PictureGrid>
       {!isPending && isMore && <Sentinel key={data?.pages.length} onSeen={() => void fetchNextPage()} />}
       {isFetchNextPageError && (
-        <Text role="alert" variant="caption" tone="danger" align="center">
-          {t(messages, 'account.nfts.failed')}{' '}
-          <TextLink asChild size="caption">
-            <button type="button" onClick={() => void fetchNextPage()}>
-              {t(commonMessages, 'common.retry')}
-            </button>
-          </TextLink>
-        </Text>
+        <ListFailure
+          text={t(messages, 'account.nfts.failed')}
+          isRetrying={isFetchingNextPage}
+          onRetry={() => void fetchNextPage()}
+        />
       )}
     </Stack>
   )

@@ -146,6 +146,33 @@ test('NFTs that fail to load can be retried', async () => {
   expect(await screen.findByText('Ether #0')).toBeDefined()
 })
 
+test('a further page of NFTs that fails can be retried, and shows the retry', async () => {
+  // jsdom has no layout: the end of each list is seen at once.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(private readonly run: (entries: readonly object[]) => void) {}
+      observe() {
+        queueMicrotask(() => this.run([{ isIntersecting: true }]))
+      }
+      disconnect() {}
+    },
+  )
+  let fault: 'fail' | 'wait' = 'fail'
+  await start({}, { nfts: storyNfts(9, (page) => (page === 1 ? fault : undefined)) })
+  await openNfts()
+  const panel = await screen.findByRole('tabpanel', { name: 'NFTs' })
+  const retry = await within(panel).findByRole('button', { name: 'Try again' })
+  expect(cards()).toHaveLength(6)
+  fault = 'wait'
+  retry.focus()
+  fireEvent.click(retry)
+  await waitFor(() => expect(within(panel).getByRole('alert').textContent).toContain('Loading'))
+  expect(retry.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(retry)
+  vi.unstubAllGlobals()
+})
+
 test('going back restores the open tab [S3.89]', async () => {
   const config = await start()
   await openNfts()

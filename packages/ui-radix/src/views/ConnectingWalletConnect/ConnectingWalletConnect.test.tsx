@@ -69,7 +69,7 @@ describe('the QR code', () => {
     await screen.findByRole('img', { name: 'QR code to connect a wallet' })
     await act(async () => fireEvent.click(screen.getByText('Copy link')))
     await waitFor(() => expect(getToast(config)).toMatchObject({ message: 'Copy failed', variant: 'error' }))
-    expect((await screen.findByLabelText<HTMLInputElement>('Link to connect')).value).toBe(samplePairing)
+    expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toBe(samplePairing)
   })
 
   test('shows a skeleton while the URI loads', async () => {

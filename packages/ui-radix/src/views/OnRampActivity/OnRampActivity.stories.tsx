@@ -26,3 +26,7 @@ export const empty: Story = () => <Activity />
 export const loading: Story = () => <Activity history="wait" />
 
 export const failed: Story = () => <Activity history="fail" />
+
+export const nextPageFailed: Story = () => (
+  <Activity purchases={[storyPurchase(0, 'IN_PROGRESS'), storyPurchase(1)]} nextPage="fail" />
+)

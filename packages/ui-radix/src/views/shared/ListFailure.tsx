@@ -17,15 +17,18 @@ export function ListFailure({ text, isRetrying = false, onRetry }: ListFailurePr
   return (
     <Text role="alert" variant="caption" tone="danger" align="center">
       {text}{' '}
-      {isRetrying
-        ? t(commonMessages, 'common.loading')
-        : onRetry && (
-            <TextLink asChild size="caption">
-              <button type="button" onClick={onRetry}>
-                {t(commonMessages, 'common.retry')}
-              </button>
-            </TextLink>
-          )}
+      {(isRetrying || onRetry) && (
+        <TextLink asChild size="caption">
+          {/* Keeps the focus while a retry is under way. */}
+          <button
+            type="button"
+            aria-disabled={isRetrying || undefined}
+            onClick={isRetrying ? undefined : onRetry}
+          >
+            {t(commonMessages, isRetrying ? 'common.loading' : 'common.retry')}
+          </button>
+        </TextLink>
+      )}
     </Text>
   )
 }

@@ -10,7 +10,7 @@ export const pairingMessages = {
   'qr.offline': 'You are offline. The QR code will appear when you reconnect.',
   'qr.failed': 'Connection error',
   'qr.copy': 'Copy link',
-  'qr.link': 'Link to connect',
+  'qr.link': 'Link',
   'download.prompt': 'No {wallet} yet?',
   'download.get': 'Get',
   'download.getWallet': 'Get {wallet}',
