@@ -4,7 +4,7 @@ import type { Connector } from './connector.ts'
 /** A connector, with the function that removes its listeners from the wallet. */
 export type DisposableConnector = { readonly connector: Connector; readonly dispose: () => void }
 
-/** Lists a connector. Returns a function that takes it off the list and disposes of it, also called on abort of `signal`. */
+/** Lists a connector. Returns a function that unlists and disposes it, which an abort of `signal` also calls. */
 export function announce(
   context: Pick<DiscoveryContext, 'announce'>,
   { connector, dispose }: DisposableConnector,

@@ -4,7 +4,7 @@ import { startTimer } from './async/timing.ts'
 const LOOKS_AFTER_MS = [200, 400, 600, 1500] as const
 
 /**
- * Searches the page for wallets without an announcement: now, a few times soon after, on page load, and on window focus.
+ * Searches the page for wallets that announce nothing: now, a few times soon after, on page load, and on window focus.
  * Returns a function that stops the search.
  */
 export function watchPage(target: EventTarget, search: () => void): () => void {

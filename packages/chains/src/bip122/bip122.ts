@@ -18,8 +18,8 @@ export type Bip122Options = {
 }
 
 /**
- * The adapter of Bitcoin. Finds the wallets of Wallet Standard, of sats-connect (Xverse, Leather and others), OKX, and
- * wallets with the API of Unisat. The current account is the payment address; some wallets also have one for ordinals.
+ * Adapter of Bitcoin. Finds wallets of Wallet Standard, of sats-connect (Xverse, Leather and others), OKX, and wallets
+ * with the API of Unisat. The current account is the payment address; some wallets also have an ordinals address.
  *
  * Balances are read from the network's `rpcUrls`, which are Esplora servers. Connections are restored without a prompt,
  * except Leather's: it cannot be read without one, so its connection ends with the page load.

@@ -78,7 +78,7 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
       const tell = ({ addresses, network, otherNetwork }: Partial<BitcoinWalletState>): void => {
         if (addresses?.length === 0) return change({ accounts: [] })
         const changed: WalletChange = addresses
-          ? // Addresses of testnet and signet are alike, and those of a fork may be those of Bitcoin.
+          ? // An address does not identify its network: testnet and signet share a format, forks may share Bitcoin's.
             toChange(
               { addresses, network, otherNetwork: otherNetwork ?? (network ? undefined : currentOther) },
               current,
@@ -86,16 +86,16 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
           : { chainId: network && referenceOf(network) }
         change(changed)
       }
-      /** Number of the latest read, and of the latest that has ended. */
+      /** Number of the latest read, and of the latest finished read. */
       let [begun, ended] = [0, 0]
       const readAgain = (): void => {
         const own = ++begun
         wallet
           .readState?.()
-          // On an error the known state is kept.
+          // On an error the state is kept.
           .catch(() => undefined)
           .then((state) => {
-            // Drop the answer if something has changed since.
+            // Drop the answer if the wallet has changed since.
             if (own !== begun) return
             ended = own
             if (state) tell(state)
@@ -104,7 +104,7 @@ export function createBitcoinDriver(wallet: BitcoinWallet): WalletDriver {
       const stop = wallet.listen?.({
         changed(state) {
           if (state.addresses || !wallet.readState) tell(state)
-          // The event has no data, or a running read may answer with what was before it.
+          // The event has no data, or a running read may return the state before the event.
           if (!state.addresses || begun !== ended) readAgain()
         },
         disconnected() {

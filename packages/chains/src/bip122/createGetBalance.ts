@@ -11,7 +11,7 @@ const code = 'BALANCE_FAILED'
 export function createGetBalance(fetch: Fetch | undefined): Operation<'getBalance'> {
   return async ({ network, signal }, { address }) => {
     const { decimals, symbol } = network.nativeCurrency
-    // A hosted RPC speaks JSON-RPC, which knows no address: only the network's own servers can be asked.
+    // The hosted RPC has no method for the balance of an address: only the network's own servers are asked.
     const { http: urls } = network.rpcUrls.chainDefault ?? network.rpcUrls.default
     try {
       const path = `/address/${encodeURIComponent(address)}/utxo`

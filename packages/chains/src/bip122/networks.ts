@@ -21,7 +21,7 @@ export function nameOfNetwork(network: CaipNetwork | undefined): BitcoinNetworkN
 export const referenceOf = (name: BitcoinNetworkName): string => references[name]
 
 /**
- * The network that an address belongs to. Testnet and signet write addresses alike: the expected one of the two wins.
+ * Network of an address. Testnet and signet share their address format: the expected one of the two wins.
  */
 export function networkOfAddress(address: string, expected?: BitcoinNetworkName): BitcoinNetworkName {
   if (/^(?:bc1|[13])/i.test(address)) return 'mainnet'

@@ -6,7 +6,7 @@ export type BitcoinAddress = {
   readonly purpose: 'payment' | 'ordinal'
 }
 
-/** Protocol of a message signature: with a recoverable key (BIP-137), or of a virtual transaction (BIP-322). */
+/** Protocol of a message signature: ECDSA with a recoverable key (BIP-137), or a virtual transaction (BIP-322). */
 export type BitcoinProtocol = 'ecdsa' | 'bip322'
 
 export type BitcoinSignInput = {
@@ -16,8 +16,8 @@ export type BitcoinSignInput = {
 }
 
 /**
- * Native provider of bip122. Wallets differ in names and encodings; each connector wraps its wallet as this. Missing
- * methods are absent.
+ * Native provider of bip122. Wallets differ in names and encodings; each connector wraps its wallet as this type.
+ * Unsupported methods are absent.
  */
 export type BitcoinProvider = {
   getAccountAddresses(): Promise<readonly BitcoinAddress[]>
@@ -27,7 +27,7 @@ export type BitcoinProvider = {
     readonly message: string
     readonly protocol?: BitcoinProtocol | undefined
   }): Promise<string>
-  /** `psbt` is base64 both ways. */
+  /** `psbt` is base64 in and out. */
   signPsbt?(parameters: {
     readonly psbt: string
     readonly signInputs: readonly BitcoinSignInput[]

@@ -12,15 +12,21 @@ const third = { address: TESTNET, purpose: 'payment' } as const
 
 test.each([
   ['payment and ordinals', [payment, ordinal], undefined, [PAYMENT, ORDINAL], ['payment', 'ordinal']],
-  ['the other way round', [ordinal, payment], undefined, [PAYMENT, ORDINAL], ['payment', 'ordinal']],
-  ['one that is wanted', [payment, ordinal], ORDINAL, [ORDINAL, PAYMENT], ['ordinal', 'payment']],
-  ['one alone', [payment], undefined, [PAYMENT], ['payment']],
-  ['an ordinal alone', [ordinal], undefined, [ORDINAL], ['payment']],
-  ['one for both', [payment, { ...payment, purpose: 'ordinal' as const }], undefined, [PAYMENT], ['payment']],
-  ['more than two', [payment, third, ordinal], undefined, [PAYMENT, ORDINAL], ['payment', 'ordinal']],
-  ['two for payments', [payment, third], undefined, [PAYMENT, TESTNET], ['payment', 'ordinal']],
+  ['ordinals and payment', [ordinal, payment], undefined, [PAYMENT, ORDINAL], ['payment', 'ordinal']],
+  ['the requested address first', [payment, ordinal], ORDINAL, [ORDINAL, PAYMENT], ['ordinal', 'payment']],
+  ['a payment address alone', [payment], undefined, [PAYMENT], ['payment']],
+  ['an ordinals address alone', [ordinal], undefined, [ORDINAL], ['payment']],
+  [
+    'one address for both purposes',
+    [payment, { ...payment, purpose: 'ordinal' as const }],
+    undefined,
+    [PAYMENT],
+    ['payment'],
+  ],
+  ['three addresses', [payment, third, ordinal], undefined, [PAYMENT, ORDINAL], ['payment', 'ordinal']],
+  ['two payment addresses', [payment, third], undefined, [PAYMENT, TESTNET], ['payment', 'ordinal']],
   ['none', [], undefined, [], []],
-])('[S3.2] [S3.9] accounts of %s', (_, addresses, wanted, expected, types) => {
+])('[S3.2] [S3.9] accounts: %s', (_, addresses, wanted, expected, types) => {
   const accounts = toAccounts(addresses, wanted)
   expect(accounts.map(({ address }) => address)).toEqual(expected)
   expect(accounts.map(({ type }) => type)).toEqual(types)
@@ -57,7 +63,7 @@ test.each([
   [TESTNET, undefined, 'testnet'],
   [TESTNET, 'mainnet', 'testnet'],
   [TESTNET, 'signet', 'signet'],
-] as const)('[S3.23] %s, where %s was expected, is of %s', (address, expected, network) => {
+] as const)('[S3.23] %s, with %s expected, is an address of %s', (address, expected, network) => {
   expect(networkOfAddress(address, expected)).toBe(network)
 })
 

@@ -2,8 +2,8 @@ import type { ConnectorAccount } from '../connector.ts'
 import type { BitcoinAddress, BitcoinProtocol } from './provider.ts'
 
 /**
- * The accounts of a wallet: one for payments, which comes first, and one for ordinals where the wallet keeps them apart.
- * `wanted` is put first when it is one of the two.
+ * The accounts of a wallet: the payment account first, then the ordinals account where the wallet has a separate one.
+ * `wanted` is put first if it is one of the two.
  */
 export function toAccounts(
   addresses: readonly BitcoinAddress[],
@@ -19,7 +19,7 @@ export function toAccounts(
   return accounts.toSorted((a, b) => Number(b.address === wanted) - Number(a.address === wanted))
 }
 
-/** Whether an address is p2tr, whose keys sign by BIP-322 only. */
+/** Whether an address is p2tr; its keys sign by BIP-322 only. */
 export const isTaproot = (address: string): boolean => /^(?:bc|tb|bcrt)1p/i.test(address)
 
 /** Segwit of version 0 with the hash of a key (BIP-141), and taproot (BIP-341). */

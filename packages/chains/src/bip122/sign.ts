@@ -10,8 +10,8 @@ import type { BitcoinProvider } from './provider.ts'
 const SIGN_MESSAGE = { operation: 'signMessage', code: 'SIGN_MESSAGE_FAILED' } as const
 
 /**
- * Signs by the protocol for the type of the address: BIP-322 for taproot, and for native segwit where the wallet has it;
- * ECDSA for the others. A host that wants one of the two calls the provider.
+ * Signs by the protocol for the type of the address: BIP-322 for taproot, and for native segwit if the wallet supports
+ * it; ECDSA for the others. A host that needs a certain protocol calls the provider.
  */
 export const signMessage: Operation<'signMessage'> = async ({ provider, signal }, { address, message }) => {
   try {
@@ -30,7 +30,7 @@ export const signMessage: Operation<'signMessage'> = async ({ provider, signal }
 
 const SIGN_PSBT = { operation: 'signPsbt', code: 'SIGN_TRANSACTION_FAILED' } as const
 
-/** Signs inputs of a PSBT; all that are the wallet's own where none is named. */
+/** Signs inputs of a PSBT; without `signInputs`, all inputs that the wallet owns. */
 export const signPsbt: Operation<'signPsbt'> = async (
   { provider, signal },
   { psbt, signInputs = [], broadcast = false },
@@ -69,7 +69,7 @@ export const sendTransaction: Operation<'sendTransaction'> = async (
   }
 }
 
-/** A method of the connected wallet. Throws `PROVIDER_NOT_FOUND` without a wallet, `METHOD_NOT_SUPPORTED` when it cannot. */
+/** A method of the wallet. Throws `PROVIDER_NOT_FOUND` without a wallet, `METHOD_NOT_SUPPORTED` without the method. */
 export function methodOf<name extends keyof BitcoinProvider>(
   provider: unknown,
   name: name,

@@ -9,9 +9,9 @@ export type PsbtSigner = {
   /** `undefined` while no wallet is connected. */
   readonly address: string | undefined
   readonly network: CaipNetwork | undefined
-  /** Every address of the wallet, with the public keys that a PSBT needs, where they are known. */
+  /** Every address of the wallet, with its public key (needed for PSBTs) where it is known. */
   getAddresses(): Promise<readonly BitcoinAddress[]>
-  /** `psbt` is base64 both ways. Without `signInputs`, every input that is the wallet's own is signed. */
+  /** `psbt` is base64 in and out. Without `signInputs`, every input that the wallet owns is signed. */
   signPsbt(parameters: Omit<OperationParameters<'signPsbt'>, 'address'>): Promise<OperationResult<'signPsbt'>>
 }
 

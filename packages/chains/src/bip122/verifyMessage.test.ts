@@ -55,7 +55,7 @@ describe('BIP-137', () => {
   const recovery = (header - 27) & 3
 
   test.each(['P2PKH', 'P2SH-P2WPKH', 'P2WPKH'] as const)(
-    '%s: the key decides, not the address type in the header',
+    '%s: the address type in the header is ignored',
     async (kind) => {
       const address = owner.addresses[kind]
       const headers = [27, 31, 35, 39].map((first) => first + recovery)
@@ -74,22 +74,22 @@ describe('BIP-137', () => {
     },
   )
 
-  test('an uncompressed key has its own address', async () => {
+  test('a signature for the address of an uncompressed key is valid', async () => {
     const address = p2pkh(secp256k1.getPublicKey(owner.key, false)).address ?? ''
     const full = asString(Signer.sign(wif(owner.key), address, message))
     expect(await verify({ address, message, signature: full })).toBe(true)
   })
 
-  test.each([252, 253, 70_000])('texts of %i bytes', async (length) => {
+  test.each([252, 253, 70_000])('a signature of a text of %i bytes is valid', async (length) => {
     const text = 'x'.repeat(length)
     const long = asString(Signer.sign(wif(owner.key, 1), owner.addresses.P2PKH, text))
     expect(await verify({ address: owner.addresses.P2PKH, message: text, signature: long })).toBe(true)
   })
 })
 
-describe('BIP-322’s own vectors', () => {
+describe('test vectors of BIP-322', () => {
   test.each(vectors.tx_hashes)(
-    'the transaction for "$message"',
+    'hash of the `to_spend` transaction of "$message"',
     ({ message: text, address, to_spend_tx_hash }) => {
       const output = parseOutput(address)
       expect(hex.encode(toSpendHash(text, output!.script).toReversed())).toBe(to_spend_tx_hash)

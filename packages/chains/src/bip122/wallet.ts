@@ -6,11 +6,11 @@ import type { BitcoinAddress, BitcoinProvider } from './provider.ts'
 export type BitcoinWalletState = {
   readonly addresses: readonly BitcoinAddress[]
   readonly network?: BitcoinNetworkName | undefined
-  /** Reference of a network that has no name here, although addresses may be those of Bitcoin: a fork, another testnet. */
+  /** Reference of a network without a `BitcoinNetworkName`: another testnet, or a fork with addresses like Bitcoin's. */
   readonly otherNetwork?: string | undefined
 }
 
-/** Events of a wallet. After `changed` without addresses, the connector reads them. */
+/** Events of a wallet. After `changed` without addresses, the driver reads the state. */
 export type BitcoinWalletListener = {
   readonly changed: (state: Partial<BitcoinWalletState>) => void
   readonly disconnected: () => void
@@ -21,7 +21,7 @@ export type BitcoinWallet = Omit<BitcoinProvider, 'getAccountAddresses'> & {
   /** Connects with a prompt. */
   connect(network: BitcoinNetworkName | undefined): Promise<BitcoinWalletState>
   /**
-   * Reads the state without a prompt: on the network of an earlier connection for wallets that do not know theirs.
+   * Reads the state without a prompt. `network`: that of an earlier connection, for wallets that do not report theirs.
    * Absent if the wallet would prompt.
    */
   readState?(network?: BitcoinNetworkName): Promise<BitcoinWalletState>

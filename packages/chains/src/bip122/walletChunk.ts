@@ -18,7 +18,7 @@ export type WalletChunk = {
   readonly signPsbt: typeof signPsbt
 }
 
-/** Code between a connector and its wallet, as one chunk: a visitor has one kind of wallet, and none is large. */
+/** The code of all kinds of Bitcoin wallets in one chunk, since each is small. */
 export const walletChunk: WalletChunk = {
   createBitcoinDriver,
   createLeatherWallet,

@@ -45,7 +45,7 @@ function find(wallet: FakeBitcoinWallet): Connector {
   const page = createFakePage()
   wallet.putOn(page)
   const { listed } = listWallets(bip122({ target: page }), [bitcoin])
-  // A Wallet Standard wallet that loaded before the app registers on the `app-ready` event.
+  // A Wallet Standard wallet that loads before the app registers on the `app-ready` event.
   if (listed.length === 0) wallet.putOn(page)
   return listed[0] as Connector
 }
@@ -75,7 +75,7 @@ describe.each([
   ['OKX', createFakeOkx, 1],
   ['Unisat', createFakeUnisat, 1],
 ] as const)('%s', (_, create, count) => {
-  test('[S3.2] [S3.9] connects with an account for payments, and one for ordinals where it has one', async () => {
+  test('[S3.2] [S3.9] connects with a payment account, and an ordinals account if the wallet has one', async () => {
     const { session, provider } = await connected(create())
     expect(session).toMatchObject({ namespace: 'bip122', chainId: MAINNET_ID })
     const types = [
@@ -87,18 +87,18 @@ describe.each([
     expect(await provider.getAccountAddresses()).toMatchObject([{ address: PAYMENT }, {}].slice(0, count))
   })
 
-  test('[S7.34] signs texts in base64', async () => {
+  test('[S7.34] signs a text, and resolves with base64', async () => {
     const { run } = await connected(create())
     expect(await run('signMessage', { address: PAYMENT, message: 'hello' })).toBe(SIGNATURE)
   })
 
-  test('[S7.34] signs a PSBT, base64 both ways', async () => {
+  test('[S7.34] signs a PSBT, base64 in and out', async () => {
     const { run } = await connected(create())
     expect(await run('signPsbt', { address: PAYMENT, psbt: PSBT, signInputs })).toEqual({ psbt: PSBT })
     expect(await run('signPsbt', { address: PAYMENT, psbt: PSBT })).toEqual({ psbt: PSBT })
   })
 
-  test('[S3.3] disconnects without a request to the wallet', async () => {
+  test('[S3.3] disconnects without emitting an event', async () => {
     const { connector, heard } = await connected(create())
     await connector.disconnect()
     expect(heard).toEqual([])
@@ -121,14 +121,17 @@ describe('sending', () => {
     ],
     ['OKX', createFakeOkx, 'send', [{ from: PAYMENT, to: ORDINAL, value: '0.0015' }]],
     ['Unisat', createFakeUnisat, 'sendBitcoin', [ORDINAL, 150_000]],
-  ] as const)('[S7.34] %s receives the amount in its own format', async (_, create, method, params) => {
-    const wallet = create()
-    const { run } = await connected(wallet)
-    expect(await run('sendTransaction', { address: PAYMENT, to: ORDINAL, value: 150_000n })).toBe(TXID)
-    expect(wallet.calls).toContainEqual({ method, params })
-  })
+  ] as const)(
+    '[S7.34] %s receives the amount in the format of its protocol',
+    async (_, create, method, params) => {
+      const wallet = create()
+      const { run } = await connected(wallet)
+      expect(await run('sendTransaction', { address: PAYMENT, to: ORDINAL, value: 150_000n })).toBe(TXID)
+      expect(wallet.calls).toContainEqual({ method, params })
+    },
+  )
 
-  test('[S8.56] a wallet of Wallet Standard cannot', async () => {
+  test('[S8.56] is not supported by Wallet Standard wallets', async () => {
     const { run } = await connected(createFakeStandardWallet())
     const unsupported = { code: 'METHOD_NOT_SUPPORTED', shortMessage: 'Wallet call is not supported' }
     await expect(run('sendTransaction', { address: PAYMENT, to: ORDINAL, value: 1n })).rejects.toMatchObject(
@@ -176,7 +179,7 @@ describe('PSBT formats', () => {
     expect(wallet.calls).toContainEqual({ method: 'signPsbt', params })
   })
 
-  test('[S7.34] Leather signs every input, with the signature hashes of all', async () => {
+  test('[S7.34] Leather receives the indexes of the inputs, and all their sighash types in one list', async () => {
     const wallet = createFakeLeather()
     const { run } = await connected(wallet)
     const inputs = [
@@ -189,7 +192,7 @@ describe('PSBT formats', () => {
     expect(wallet.calls.at(-1)?.params).toEqual([{ network: 'mainnet', hex: hexPsbt, broadcast: false }])
   })
 
-  test('[S7.34] sats-connect: all indexes by address', async () => {
+  test('[S7.34] sats-connect receives the input indexes grouped by address', async () => {
     const wallet = createFakeSatsConnectWallet()
     const { run } = await connected(wallet)
     const inputs = [PAYMENT, ORDINAL, PAYMENT].map((address, index) => ({ address, index }))
@@ -214,7 +217,7 @@ describe('PSBT formats', () => {
     await expect(sign(false)).rejects.toMatchObject({ code: 'SIGN_TRANSACTION_FAILED' })
   })
 
-  test('[S7.34] Wallet Standard: indexes by account, and the kind of signature by name', async () => {
+  test('[S7.34] Wallet Standard: inputs have an account, and the name of the sighash type', async () => {
     const wallet = createFakeStandardWallet()
     const { run } = await connected(wallet)
     await run('signPsbt', {
@@ -236,7 +239,7 @@ describe('PSBT formats', () => {
     ])
   })
 
-  test('[S7.34] Wallet Standard: each input has its own kind of signature', async () => {
+  test('[S7.34] Wallet Standard: inputs are grouped by sighash type', async () => {
     const wallet = createFakeStandardWallet()
     const { run } = await connected(wallet)
     const inputs = [[1], [0x83], [1], undefined].map((sighashTypes, index) => ({
@@ -257,7 +260,7 @@ describe('PSBT formats', () => {
     ])
   })
 
-  test('[S7.34] Wallet Standard: the account for payments signs inputs that are not named, also as the second one', async () => {
+  test('[S7.34] Wallet Standard: without `signInputs` the payment account signs, also if listed second', async () => {
     const wallet = createFakeStandardWallet()
     const { run } = await connected(wallet)
     wallet.changeAccount?.()
@@ -294,7 +297,7 @@ describe('message formats', () => {
     ['p2wpkh', PAYMENT, 'bip322-simple'],
     ['p2tr', ORDINAL, 'bip322-simple'],
     ['p2wpkh of testnet', TESTNET, 'bip322-simple'],
-  ])('OKX and Unisat sign for %s by its protocol', async (_, address, protocol) => {
+  ])('OKX and Unisat sign for a %s address by %s', async (_, address, protocol) => {
     for (const create of [createFakeOkx, createFakeUnisat]) {
       const wallet = create()
       const { run } = await connected(wallet)
@@ -322,7 +325,7 @@ describe('message formats', () => {
     expect(wallet.calls).toContainEqual({ method: 'signMessage', params })
   })
 
-  test('[S7.34] Leather receives the type of the address', async () => {
+  test('[S7.34] Leather receives the address type', async () => {
     const wallet = createFakeLeather()
     const { run } = await connected(wallet)
     await run('signMessage', { address: ORDINAL, message: 'hi' })
@@ -344,7 +347,7 @@ describe('message formats', () => {
 })
 
 test.each([[undefined], [[]], [[{ signature: 'text' }]], [{ signature: new Uint8Array() }]])(
-  '[S8.30] an answer of a Wallet Standard wallet without bytes is an error (%#)',
+  '[S8.30] a Wallet Standard response without signature bytes is an error (%#)',
   async (answer) => {
     const page = createFakePage()
     const account = { address: PAYMENT }
@@ -370,7 +373,7 @@ describe('networks', () => {
     ['sats-connect', createFakeSatsConnectWallet],
     ['OKX', createFakeOkx],
     ['Unisat', createFakeUnisat],
-  ])('[S3.3] %s is switched to the network of the app, and reports later changes', async (_, create) => {
+  ])('[S3.3] %s is switched to the network of the app, and emits a later switch', async (_, create) => {
     const { connector, session, heard } = await connected(create(), bitcoinTestnet)
     expect(session).toMatchObject({ chainId: TESTNET_ID })
     expect(session?.accounts[0]).toMatchObject({ address: TESTNET, type: 'payment' })
@@ -433,7 +436,7 @@ describe('networks', () => {
     },
   )
 
-  test('[S3.3] OKX stays on its network when another one is declined', async () => {
+  test('[S3.3] OKX stays on its network when the visitor declines a switch', async () => {
     const wallet = createFakeOkx()
     const { connector } = await connected(wallet)
     wallet.decline()
@@ -444,7 +447,7 @@ describe('networks', () => {
     expect(await connector.restore?.({ networks: [bitcoin] })).toMatchObject([{ chainId: MAINNET_ID }])
   })
 
-  test('[S8.57] a visitor who keeps the network has rejected the switch', async () => {
+  test('[S8.57] a declined switch in Unisat is a rejection', async () => {
     const wallet = createFakeUnisat()
     const { connector } = await connected(wallet)
     wallet.decline()
@@ -453,7 +456,7 @@ describe('networks', () => {
     })
   })
 
-  test("[S8.56] a wallet that supports none of the app's networks is not listed", async () => {
+  test("[S8.56] connecting rejects for a wallet that supports none of the app's networks", async () => {
     const connector = find(createFakeStandardWallet({ chains: ['bitcoin:testnet'] }))
     await expect(connector.connect({ networks: [bitcoin] })).rejects.toMatchObject({
       shortMessage: 'The connector does not support any of the requested chains',
@@ -468,7 +471,7 @@ describe('networks', () => {
     expect(wallet.calls.at(-1)?.params).toMatchObject([{ network: 'signet' }])
   })
 
-  test('[S3.3] Leather is asked for the addresses of a network, which others share only where they are alike', async () => {
+  test('[S3.3] Leather is asked for addresses on a switch, but not between signet and testnet', async () => {
     const wallet = createFakeLeather()
     const { connector, heard } = await connected(wallet)
     await connector.switchNetwork?.({ network: signet })
@@ -516,7 +519,7 @@ describe('sats-connect', () => {
     })
   })
 
-  test('[S3.2] a wallet that refuses `getAddresses` without permission is asked for it', async () => {
+  test('[S3.2] a wallet that refuses `getAddresses` for lack of permission is asked for the permission', async () => {
     let isPermitted = false
     const wallet = createFakeSatsConnectWallet({
       results: {
@@ -632,14 +635,14 @@ describe('sats-connect', () => {
       [{ chainId: TESTNET_ID }],
     ],
     ['disconnect', undefined, [{ type: 'disconnect', namespace: 'bip122' }]],
-  ])('[S3.2] [S3.3] %s %j is handled', async (event, value, expected) => {
+  ])('[S3.2] [S3.3] the wallet event %s with %j is emitted', async (event, value, expected) => {
     const wallet = createFakeSatsConnectWallet()
     const { heard } = await connected(wallet)
     wallet.emit(event, value)
     await vi.waitFor(() => expect(heard).toMatchObject(expected))
   })
 
-  test('an icon with a media type unknown to browsers gets the right one', () => {
+  test('an icon of type `image/svg` becomes `image/svg+xml`', () => {
     expect(find(createFakeLeather()).icon).toBe('data:image/svg+xml;base64,PHN2Zy8+')
   })
 
@@ -647,7 +650,7 @@ describe('sats-connect', () => {
     expect(find(createFakeLeather()).restore).toBeUndefined()
   })
 
-  test('[S4.5] nothing is restored when the wallet has revoked the permission', async () => {
+  test('[S4.5] restores nothing when the wallet has revoked the permission', async () => {
     const denied = () => {
       throw { error: { code: -32_002, message: 'Access denied' } }
     }
@@ -656,7 +659,7 @@ describe('sats-connect', () => {
   })
 })
 
-test('[S3.3] Unisat revokes the permission on disconnect, where it has the method', async () => {
+test('[S3.3] Unisat revokes the permission on disconnect, if it has a `disconnect` method', async () => {
   const wallet = createFakeUnisat()
   const { connector, asked } = await connected(wallet)
   await connector.disconnect()
@@ -668,7 +671,7 @@ test('[S3.3] Unisat revokes the permission on disconnect, where it has the metho
   expect(made.asked()).toEqual(['getAccounts'])
 })
 
-test('[S3.3] Unisat without an account, locked or without permission, is not asked to disconnect: it would prompt', async () => {
+test('[S3.3] Unisat without an exposed account is not asked to disconnect, which would prompt', async () => {
   const wallet = createFakeUnisat()
   const { connector, asked } = await connected(wallet)
   await connector.disconnect()
@@ -677,7 +680,7 @@ test('[S3.3] Unisat without an account, locked or without permission, is not ask
   expect(asked()).toEqual(['getAccounts'])
 })
 
-test('[S3.2] Unisat reports the accounts of another network, and none when it has revoked the permission', async () => {
+test('[S3.2] after `chainChanged` Unisat has the accounts of the new network, or none without permission', async () => {
   const page = createFakePage()
   const wallet = createFakeUnisat()
   wallet.putOn(page)
@@ -698,7 +701,7 @@ test('[S3.2] Unisat reports the accounts of another network, and none when it ha
   await vi.waitFor(() => expect(heard[1]).toMatchObject({ accounts: [] }))
 })
 
-test('[S3.2] Unisat: an account that changes while the chain is read is the last one that is reported', async () => {
+test('[S3.2] Unisat: an account selected while the state is read is the one that is emitted', async () => {
   const wallet = createFakeUnisat()
   const { heard } = await connected(wallet)
   wallet.emit('chainChanged')
@@ -710,7 +713,7 @@ test('[S3.2] Unisat: an account that changes while the chain is read is the last
   expect(heard.at(-1)).toMatchObject({ chainId: MAINNET_ID })
 })
 
-test('[S3.2] sats-connect: nothing is reported after a disconnect, also what was being read', async () => {
+test('[S3.2] sats-connect: no event after a disconnect, also not for a running read', async () => {
   const wallet = createFakeSatsConnectWallet()
   const { connector, heard, asked } = await connected(wallet)
   wallet.emit('accountChange', { type: 'accountChange' })
@@ -724,7 +727,7 @@ test('[S3.2] sats-connect: nothing is reported after a disconnect, also what was
   expect(heard).toHaveLength(1)
 })
 
-describe('Unisat on Fractal Bitcoin, which has the addresses of Bitcoin', () => {
+describe('Unisat on Fractal Bitcoin, which shares the address format of Bitcoin', () => {
   const FRACTAL = 'FRACTAL_BITCOIN_MAINNET'
 
   test('[S3.3] is asked to switch to the network of the app', async () => {
@@ -734,7 +737,7 @@ describe('Unisat on Fractal Bitcoin, which has the addresses of Bitcoin', () => 
     expect(wallet.calls).toContainEqual({ method: 'switchChain', params: ['BITCOIN_MAINNET'] })
   })
 
-  test('[S3.3] that stays there is not on Bitcoin, also after a page load', async () => {
+  test('[S3.3] a wallet that does not switch is not on Bitcoin, also after a page load', async () => {
     const { connector, session } = await connected(createFakeUnisat({ chain: FRACTAL, canSwitch: false }))
     expect(session).toMatchObject({ chainId: FRACTAL, accounts: [{ address: PAYMENT }] })
     expect(await connector.restore?.({ networks: [bitcoin] })).toMatchObject([{ chainId: FRACTAL }])
@@ -744,7 +747,7 @@ describe('Unisat on Fractal Bitcoin, which has the addresses of Bitcoin', () => 
     [FRACTAL, FRACTAL],
     ['not a reference', MAINNET_ID],
     ['X'.repeat(33), MAINNET_ID],
-  ])('[S3.3] that goes to the chain %j is on %s', async (chain, chainId) => {
+  ])('[S3.3] a wallet that switches to the chain %j is on %s', async (chain, chainId) => {
     const page = createFakePage()
     const wallet = createFakeUnisat({ chain: 'BITCOIN_TESTNET', canSwitch: false })
     wallet.putOn(page)
@@ -767,7 +770,7 @@ test('[S3.2] Leather is asked for its accounts again after a disconnect', async 
   expect(asked()).toEqual(['getAddresses'])
 })
 
-test('[S3.2] [S3.3] a wallet of Wallet Standard is read silently, and left and heard by its Bitcoin features', async () => {
+test('[S3.2] [S3.3] Wallet Standard: reads silently, subscribes and disconnects by `bitcoin:` features', async () => {
   const calls: unknown[] = []
   const listeners: ((change: object) => void)[] = []
   const accounts = [{ address: PAYMENT, purpose: 'payment', publicKey: new Uint8Array([2, 3]) }]
@@ -801,7 +804,7 @@ test('[S3.2] [S3.3] a wallet of Wallet Standard is read silently, and left and h
   expect(calls).toEqual([{ silent: true }, 'disconnect'])
 })
 
-test('[S3.2] [S3.3] another account of a wallet on signet stays on signet', async () => {
+test('[S3.2] [S3.3] a wallet on signet stays on signet when it selects another account', async () => {
   const wallet = createFakeUnisat()
   const { connector, heard } = await connected(wallet)
   await connector.switchNetwork?.({ network: signet })
@@ -818,7 +821,7 @@ test('[S3.3] OKX switches to signet', async () => {
   expect(heard.at(-1)).toMatchObject({ chainId: signet.id, accounts: [{ address: SIGNET }] })
 })
 
-test('[S4.5] OKX returns on the network that it was on', async () => {
+test('[S4.5] OKX is restored on its last network', async () => {
   const wallet = createFakeOkx()
   await connected(wallet, bitcoinTestnet)
   // A page load.
@@ -826,7 +829,7 @@ test('[S4.5] OKX returns on the network that it was on', async () => {
   expect(sessions).toMatchObject([{ chainId: TESTNET_ID, accounts: [{ address: TESTNET }] }])
 })
 
-test('[S3.3] OKX reports events of the network in use only', async () => {
+test('[S3.3] OKX: only events of the network in use are emitted', async () => {
   const wallet = createFakeOkx()
   const { connector, heard } = await connected(wallet)
   const change = { address: PAYMENT, publicKey: '04' }
@@ -843,7 +846,7 @@ test('[S3.3] OKX reports events of the network in use only', async () => {
   expect(heard).toMatchObject([{ type: 'change', chainId: TESTNET_ID }, { type: 'disconnect' }])
 })
 
-test('[S3.3] OKX reports a disconnect', async () => {
+test('[S3.3] OKX: a disconnect by the wallet is emitted', async () => {
   const wallet = createFakeOkx()
   const { heard } = await connected(wallet)
   wallet.emit('disconnect')
@@ -882,7 +885,7 @@ describe('discovery', () => {
     expect(listWallets(bip122({ target: page }), [bitcoin]).listed).toEqual([])
   })
 
-  test('[S3.25] a list of wallets that throws hides no other wallet', () => {
+  test('[S3.25] a `btc_providers` that throws hides no other wallet', () => {
     const throwing = new Proxy([], {
       get() {
         throw new Error('hostile')
@@ -928,11 +931,11 @@ describe('balance', () => {
   })
 
   test.each([
-    ['nothing', []],
+    ['an empty list', []],
     ['no list', { error: 'x' }],
-    ['no amounts', [{ value: '1' }]],
-    ['less than nothing', [{ value: -1 }]],
-  ])('%s', async (_, answer) => {
+    ['an amount as text', [{ value: '1' }]],
+    ['a negative amount', [{ value: -1 }]],
+  ])('a response with %s is a balance of 0 or an error', async (_, answer) => {
     const asked = balance(answer).run()
     if (Array.isArray(answer) && answer.length === 0) expect(await asked).toMatchObject({ value: '0' })
     else await expect(asked).rejects.toMatchObject({ code: 'BALANCE_FAILED' })

@@ -4,7 +4,7 @@ import { watchPage } from '../../watchPage.ts'
 
 /** Injected wallets with Unisat's API. */
 const unisatWallets = [
-  // Its `getAccounts` has no prompt, also not while it is locked. The others publish nothing about that.
+  // Unisat's `getAccounts` never prompts, also while the wallet is locked. The others do not document it.
   { id: 'unisat', name: 'Unisat', path: 'unisat', isRestoreSilent: true },
   { id: 'bitget', name: 'Bitget Wallet', path: 'bitkeep.unisat', isRestoreSilent: undefined },
   { id: 'binancew3w', name: 'Binance Wallet', path: 'binancew3w.bitcoin', isRestoreSilent: undefined },

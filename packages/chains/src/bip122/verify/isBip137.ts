@@ -8,8 +8,8 @@ const FIRST_HEADER = 27
 const LAST_HEADER = 42
 
 /**
- * Verifies the oldest signature format: ECDSA with a recoverable key. Its first byte should also name the address type
- * (BIP-137), but many wallets always use that of P2PKH, so only the key is compared.
+ * Verifies the oldest signature format: ECDSA with a recoverable key. By BIP-137 its first byte also gives the address
+ * type, but many wallets always write P2PKH, so only the key is compared.
  */
 export function isBip137(output: Output, message: string, signature: Uint8Array): boolean {
   const header = signature[0] ?? 0
@@ -19,12 +19,12 @@ export function isBip137(output: Output, message: string, signature: Uint8Array)
   const key = secp256k1.Signature.fromCompact(signature.subarray(1))
     .addRecoveryBit((header - FIRST_HEADER) & 3)
     .recoverPublicKey(digest)
-  // Only the oldest addresses are of keys in full length.
+  // Only P2PKH addresses can be those of uncompressed keys.
   const isFull = output.kind === 'p2pkh' && isKeyOf(output, key.toRawBytes(false))
   return isFull || isKeyOf(output, key.toRawBytes(true))
 }
 
-/** A length as Bitcoin writes it. */
+/** A length as Bitcoin's CompactSize. */
 function toCompactSize(length: number): Uint8Array {
   if (length < 0xfd) return Uint8Array.of(length)
   const isShort = length <= 0xffff

@@ -34,7 +34,7 @@ export function createLeatherWallet({ getWallet }: { readonly getWallet: () => u
       const name = nameOfNetwork(target)
       const isOn = ([first]: readonly BitcoinAddress[]): boolean =>
         first !== undefined && networkOfAddress(first.address, name) === name
-      // Each network has addresses of its own; those of testnet and signet are alike.
+      // Leather has other addresses on each network; testnet and signet share theirs.
       const own = name && !isOn(addresses) ? await askAddresses(name) : addresses
       if (!name || !isOn(own))
         throw createError('LEATHER_NETWORK_NOT_SUPPORTED', undefined, { prefix: 'bip122:switchNetwork' })

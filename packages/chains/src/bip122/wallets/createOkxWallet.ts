@@ -21,7 +21,7 @@ const keys: Readonly<Record<BitcoinNetworkName, string>> = {
 
 export type OkxWalletParameters = {
   readonly name: string
-  /** The object that holds the others. */
+  /** The object with these keys. */
   readonly getWallets: () => unknown
 }
 
@@ -73,7 +73,7 @@ export function createOkxWallet({ name, getWallets }: OkxWalletParameters): Bitc
     listen({ changed, disconnected }) {
       const undos = (Object.keys(keys) as BitcoinNetworkName[]).map((own) =>
         listenTo(walletOf(own), {
-          // Each network has an account of its own.
+          // OKX has another account on each network.
           accountChanged(account) {
             if (own === network) changed({ addresses: parseAddresses([account]), network })
           },

@@ -108,7 +108,7 @@ export function createSatsConnectWallet({ getWallet, ...texts }: SatsConnectWall
   }
 }
 
-/** State in a response or an event. Without the name of the network, the address tells it. */
+/** State in a response or an event. Without a network name, the network is derived from the address. */
 function stateOf(answer: unknown): BitcoinWalletState {
   const addresses = parseAddresses(read(answer, 'addresses') ?? answer)
   const [first] = addresses
@@ -123,7 +123,7 @@ function networkOf(name: unknown): BitcoinNetworkName | undefined {
 /** Text of at most `length` UTF-16 code units, with an ellipsis where it is cut. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
-  // No lone first half of a surrogate pair.
+  // Does not end with a lone high surrogate.
   return `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 

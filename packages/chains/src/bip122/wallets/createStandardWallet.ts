@@ -94,7 +94,7 @@ export function createStandardWallet(wallet: unknown): BitcoinWallet {
   }
 }
 
-/** The bytes of the first answer, as base64; nothing when there are none. */
+/** The bytes of the first result as base64; `''` without bytes. */
 function encodeFirst(answers: unknown, key: string): string {
   const bytes = read(Array.isArray(answers) ? answers[0] : answers, key)
   return bytes instanceof Uint8Array ? base64.encode(bytes) : ''
@@ -108,7 +108,7 @@ function stateOf(accounts: unknown): BitcoinWalletState {
 
 type Group = { readonly address: string; readonly sigHash: string | undefined; readonly indexes: number[] }
 
-/** Inputs by address and kind of signature. None given: every input, by the account for payments. */
+/** Inputs by address and sighash type. Without `signInputs`: every input, by the payment account. */
 function groups(
   signInputs: readonly BitcoinSignInput[],
   psbt: Uint8Array,

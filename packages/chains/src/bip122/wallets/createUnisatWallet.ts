@@ -19,7 +19,7 @@ export type UnisatWalletParameters = {
   readonly getWallet: () => unknown
 }
 
-/** Unisat, and wallets with its API. Some have no request to disconnect. */
+/** Unisat, and wallets with its API. Some have no `disconnect` method. */
 export function createUnisatWallet({ name, getWallet }: UnisatWalletParameters): BitcoinWallet {
   const call = (method: string, ...values: readonly unknown[]): Promise<unknown> =>
     callMethod(getWallet(), method, ...values)
@@ -37,7 +37,7 @@ export function createUnisatWallet({ name, getWallet }: UnisatWalletParameters):
     connect: async () => stateOf(await call('requestAccounts')),
     readState,
     async disconnect() {
-      // A wallet that is locked, or has revoked the permission, would prompt.
+      // A wallet without exposed accounts (locked, or permission revoked) would prompt.
       if (parseAddresses(await call('getAccounts')).length > 0) await optional('disconnect')
     },
     async switchNetwork(network) {
@@ -57,14 +57,14 @@ export function createUnisatWallet({ name, getWallet }: UnisatWalletParameters):
         accountsChanged(accounts) {
           if (Array.isArray(accounts)) changed({ addresses: parseAddresses(accounts) })
         },
-        // Addresses change with the network, without being part of the event.
+        // Addresses change with the network, but the event does not have them.
         chainChanged: () => changed({}),
       })
     },
   }
 }
 
-/** Network of a chain. Fractal Bitcoin, a fork, has addresses of Bitcoin: they do not tell the network. */
+/** Network of a chain. Not by address: the fork Fractal Bitcoin shares the address format of Bitcoin. */
 function networkOf(chain: unknown): Pick<BitcoinWalletState, 'network' | 'otherNetwork'> {
   const name = read(chain, 'enum')
   const network = (Object.keys(chains) as BitcoinNetworkName[]).find((key) => chains[key] === name)

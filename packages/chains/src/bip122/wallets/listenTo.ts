@@ -2,7 +2,7 @@ import { callQuietly, hasMethod } from '../../errors/foreign.ts'
 
 type Listener = (value: unknown) => void
 
-/** Listens to a wallet with Node's kind of events. Returns the undo, which some call `off` and some do not have. */
+/** Subscribes to a wallet with Node's event API. Returns the unsubscribe function; it has no effect on some wallets. */
 export function listenTo(wallet: unknown, listeners: Readonly<Record<string, Listener>>): () => void {
   const each = (call: (event: string, listener: Listener) => unknown): void => {
     // A wallet without this event still connects and signs.

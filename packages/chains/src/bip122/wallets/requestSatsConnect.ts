@@ -4,9 +4,9 @@ import { createError as createChainsError } from '../../errors/catalogue.ts'
 import { read } from '../../errors/foreign.ts'
 import { UserRejectedError } from '../../errors/UserRejectedError.ts'
 
-/** User rejection in this protocol; EIP-1193 has 4001. */
+/** User rejection in sats-connect; 4001 in EIP-1193. */
 const USER_REJECTION = -32_000
-/** The page has no permission. In EIP-1474 this code means that a request is pending. */
+/** The page has no permission; in EIP-1474 the code of a pending request. */
 const ACCESS_DENIED = -32_002
 
 /**
