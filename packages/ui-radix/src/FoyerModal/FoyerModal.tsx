@@ -21,11 +21,11 @@ export function FoyerModal({ config, ...props }: FoyerModalProps): ReactElement 
 }
 
 function OnIntent(props: Omit<FoyerModalProps, 'config'>): ReactElement | null {
-  // Buttons of the page have the theme and the language of the modal before its code has loaded.
+  // Here and not in the modal: buttons use the theme and the language before the modal's code has loaded.
   useAppearance(props)
   const code = useModalCode(importModal, { isWanted: props.inline })
   return code ? <code.default {...props} /> : null
 }
 
-// The bundle of a server does without the modal, of which it renders nothing: bundlers know that a server has no `window`.
+// A server renders nothing of the modal. Bundlers evaluate this condition, and leave the modal out of server bundles.
 const importModal = () => (typeof window === 'undefined' ? never : import('./FullModal.tsx'))

@@ -9,17 +9,17 @@ import type { ViewRegistry } from '../modal/views.ts'
 import { ModalShell, type ModalShellProps } from '../modal/ModalShell.tsx'
 
 export type FoyerModalProps = Omit<ModalShellProps, 'views'> & {
-  /** Replaces views of ours, and adds others. */
+  /** Views of the host, in place of Foyer's views of the same routes. */
   readonly views?: ViewRegistry | undefined
 }
 
-/** The shell with all views of the kit, some of them replaced by the host's. */
+/** The shell with all views of Foyer, or the host's replacements for them. */
 export default function FullModal(given: Omit<FoyerModalProps, 'config'>): ReactElement {
   const { views, ...props } = given
-  // Like prop types: in the render, as production builds shall not have an effect for it.
+  // Called during render, like the checks of prop types: an effect would remain in production builds.
   if (process.env.NODE_ENV !== 'production') checkLater(given)
   const all = useMemo(() => replaceViews(views, findView), [views])
-  // A part of the first screen: there with it, and not a moment later.
+  // The footer belongs to the first screen, so it loads at the same time.
   useLazyComponent(importLegalFooter, { isWanted: useLegalKind() === 'footer' })
   return <ModalShell {...props} views={all} findView={findView} />
 }

@@ -3,7 +3,7 @@ import { checkProps } from './checkProps.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a prop, a part of the theme and a slot that do not exist get one line each, once', () => {
+test('an unknown prop, theme option and slot are each warned about once', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const props = {
     theem: {},

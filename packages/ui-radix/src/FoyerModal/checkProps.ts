@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@foyer/headless'
 import type { Slots } from '../modal/ShellContext.ts'
 import type { FoyerModalProps } from './FullModal.tsx'
 
-/** Warns, in development and once per name, of props of the modal, of its theme and of its slots that do not exist. */
+/** Warns, in development and once per name, about unknown props, theme options and slots of the modal. */
 export function checkProps(props: object): void {
   tellUnknown('FoyerModal has no prop', props, propNames)
   const { theme = {}, slots = {} } = props as Partial<Record<'theme' | 'slots', object>>
@@ -11,7 +11,7 @@ export function checkProps(props: object): void {
 }
 
 function tellUnknown(line: string, given: object, known: object): void {
-  // Kept at the page: the modal renders again and again, and may be there twice.
+  // Stored on the page: the modal renders often, and its code may be bundled twice.
   const key = Symbol.for('foyer.told')
   const page = globalThis as { [key]?: Set<string> }
   const told = (page[key] ??= new Set())
@@ -23,7 +23,7 @@ function tellUnknown(line: string, given: object, known: object): void {
   }
 }
 
-// The types make a missing or superfluous name an error.
+// The type makes a missing or extra name a compile error.
 const propNames: Readonly<Record<keyof FoyerModalProps, true>> = {
   config: true,
   views: true,

@@ -8,13 +8,13 @@ const Swap = lazyView(async () => ({ default: () => null }), { title: ['swap.tit
 const ours: ViewRegistry = { Swap }
 const findView: FindView = (route) => ours[route]
 
-test('a plain component replaces our view under its title, without loading it', () => {
+test('a plain component replaces Foyer’s view and keeps its title, without loading it', () => {
   const views = replaceViews({ Swap: Own }, findView)
   expect(views.Swap && isLazyView(views.Swap) && views.Swap.title).toEqual(['swap.title', 'Swap'])
   expect(createViewLoader((route) => views[route]).get('Swap')).toEqual({ status: 'ready', Component: Own })
 })
 
-test('a lazy view brings its own title; `undefined` does not remove our view', () => {
+test('a lazy view has its own title; `undefined` does not remove Foyer’s view', () => {
   const theirs = lazyView(async () => ({ default: Own }), { title: ['x', 'Trade'] })
   expect(replaceViews({ Swap: theirs }, findView)).toEqual({ Swap: theirs })
   expect(replaceViews({ Pay: Own }, findView)).toEqual({ Pay: Own })

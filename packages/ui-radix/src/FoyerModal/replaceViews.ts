@@ -14,7 +14,7 @@ import {
 export function replaceViews(theirs: ViewRegistry = {}, findView: FindView): ViewRegistry {
   const views: { [route in RouteName]?: ViewEntry } = {}
   for (const [route, entry] of Object.entries(theirs) as [RouteName, ViewEntry | undefined][]) {
-    // `undefined` keeps the own view: a flow that needs it would end in an empty panel.
+    // `undefined` keeps Foyer's view: a flow that needs it would end in an empty panel.
     if (!entry) continue
     const own = findView(route)
     const isPlain = !isLazyView(entry) && !isDeferredView(entry)

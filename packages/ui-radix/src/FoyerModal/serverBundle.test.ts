@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { type Rolldown, build } from 'vite'
 import { expect, test } from 'vitest'
 
-/** Modules of Foyer's components in a bundle, as Next makes it for a server or for browsers. */
+/** Modules of this package in a bundle, built like Next builds it for a server or for browsers. */
 async function modulesOf(target: 'server' | 'browser'): Promise<readonly string[]> {
   const { output } = (await build({
     configFile: false,
@@ -27,7 +27,7 @@ test('the bundle of a server has the buttons, and neither views nor translations
   expect(modules.filter((id) => LAZY.test(id))).toEqual([])
 })
 
-test('the bundle of browsers has all of them', async () => {
+test('the bundle of browsers has the buttons, the views and the translations', async () => {
   const modules = await modulesOf('browser')
   expect(modules.filter((id) => LAZY.test(id)).length).toBeGreaterThan(20)
 })

@@ -71,7 +71,7 @@ export default function AccountControl({
   const [read, setFacts] = useState<AccountFacts>()
   const facts = isSupported && read?.address === address ? read : unread
   const { name, avatar, isBalancePending } = facts
-  // Another component may read the balance that is hidden here.
+  // A hidden balance may be in the cache, read by another component.
   const amount = withBalance ? facts.balance : undefined
   const onClick = (): void => (isSwitchRequired ? open({ view: 'UnsupportedChain' }) : open({ namespace }))
   const reader = isSupported && (

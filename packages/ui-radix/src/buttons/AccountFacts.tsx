@@ -38,7 +38,7 @@ export default function ReadAccountFacts({
   const avatar = identity?.avatar || undefined
   const balance = data && `${localAmount(displayAmount(data.formatted), locale)} ${data.symbol}`
   const isBalancePending = withBalance && isPending
-  // For a new address the control shows everything as pending by itself: reporting that would only render it again.
+  // The control shows a new address as pending until the first report: a report without values would only re-render it.
   const reported = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (reported.current !== address && isBalancePending && name === undefined && avatar === undefined) return

@@ -18,7 +18,7 @@ export function ButtonRoot({
 }: {
   /** As wide as its container, up to the width of the panel. @default as wide as its content */
   readonly layout?: 'block' | undefined
-  /** The control that it shows. A change of it replaces the control, which keeps the focus. */
+  /** Kind of the control. When it changes, a new control replaces the old one and takes over its focus. */
   readonly control?: 'connect' | 'address' | 'account' | undefined
   readonly children: ReactNode
 }): ReactElement {
@@ -59,7 +59,7 @@ function Control({
   useEffect(() => {
     if (hadFocus.current) root?.querySelector<HTMLElement>('[aria-haspopup]')?.focus({ preventScroll: true })
   }, [root, hadFocus])
-  // React cleans it up before it removes the control; unlike a layout effect, it gives no warning on a server.
+  // Its cleanup runs before React removes the control. A layout effect would warn on a server.
   useInsertionEffect(
     () => () => {
       hadFocus.current = root?.matches(':focus-within') === true
@@ -99,7 +99,7 @@ function useThemeVariables(element: HTMLElement | null, theme: ThemeOptions): vo
         names = Object.keys(variables)
         for (const [name, value] of Object.entries(variables)) element.style.setProperty(name, value)
       },
-      // Without variables the colours of the stylesheet apply.
+      // A failed load leaves the colours of the stylesheet.
       () => {},
     )
     return () => {

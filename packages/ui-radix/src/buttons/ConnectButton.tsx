@@ -46,11 +46,11 @@ export function ConnectButton({ balance, children, ...props }: ConnectButtonProp
   const { address, isConnected } = useAccount({ namespace })
   const { status } = useConnectProcess()
   const { control, Control } = useAccountControl({ isWanted: address !== undefined, isConnected })
-  // Loaded while a wallet is asked, so that it is there soon after the account. The facts wait for an account.
+  // Loads the account control while the wallet is asked, so that it shows soon after the connection.
   useEffect(() => {
     if (status === 'pending') load(importControl).catch(() => {})
   }, [status])
-  // While a stored account is confirmed, its address shows; a control of the host is the one to connect.
+  // Until the wallet confirms a stored account, its address shows, and a control of the host is disconnected.
   if (address === undefined || (children && !isConnected)) {
     return (
       <ButtonRoot control="connect">

@@ -2,7 +2,7 @@ import type { ModalState } from '@foyer/headless'
 import type { ReactElement } from 'react'
 import { useButtonText } from './useButtonText.ts'
 
-/** Below a control whose opening could not load; announced by screen readers. */
+/** Error below a control whose modal failed to load; announced by screen readers. */
 export function LoadFailure({
   failure,
 }: {

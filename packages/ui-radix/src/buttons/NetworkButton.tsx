@@ -52,7 +52,7 @@ function Content({ label, children }: NetworkButtonProps): ReactNode {
   const { isOpen, isLoading, loadFailure, open, props } = useOpener()
   const network = useNetwork()
   const { isConnected } = useAccount()
-  // The page loads no logos by itself.
+  // A page loads no logo before intent on the modal or a connection.
   const isLogoWanted = useModalIntent() || isConnected
   const { isSupported, isSwitchRequired } = useNetworks()
   const name = isSupported ? network.name : t('network.unknown')

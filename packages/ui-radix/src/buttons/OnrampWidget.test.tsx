@@ -73,7 +73,7 @@ function OfflineModal() {
   return null
 }
 
-test('a modal whose code fails to load is told below the button', async () => {
+test('a failed load of the modal is reported below the button', async () => {
   render(
     <FoyerProvider config={createStoryConfig({ ...storyOnramp(), debug: false })}>
       <OnrampWidget />

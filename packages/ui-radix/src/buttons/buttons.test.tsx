@@ -62,7 +62,7 @@ test('only the button that opened the modal has aria-expanded', async () => {
   await waitFor(() => expect(expanded()).toEqual(['true', 'false']))
 })
 
-test('while a wallet connects, the button says so, keeps its label for its width, and ignores clicks', async () => {
+test('while a wallet connects, the button is busy, keeps its label for its width, and ignores clicks', async () => {
   const config = await renderModal({
     wallets: [storyWallet('Marigold', { answer: 'wait' })],
     children: <ConnectButton loadingLabel="One moment" />,
@@ -110,7 +110,7 @@ test('a stored account shows its address, busy until its wallet has confirmed it
   expect(await screen.findByRole('button', { name, busy: false })).toBe(button())
 })
 
-test('while a stored account is confirmed, a control of the host is the one to connect', async () => {
+test('until the wallet confirms a stored account, a custom connect button is disconnected', async () => {
   const { answer, ...page } = restoringPage()
   await renderModal({
     ...page,
@@ -197,7 +197,7 @@ test('a hidden balance is not requested', async () => {
   expect(getBalance).not.toHaveBeenCalled()
 })
 
-test('a hidden balance stays hidden when another button has read it', async () => {
+test('a hidden balance stays hidden when another button reads the balance', async () => {
   const config = await renderModal({
     children: (
       <>
@@ -319,7 +319,7 @@ test('until the account control has loaded, the connect button shows the address
   await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
 })
 
-test('the code of the account control is not asked for before the address is drawn', async () => {
+test('the account control does not replace the address before the first frame', async () => {
   const config = await renderModal({})
   await connectFirst(config)
   const frames: FrameRequestCallback[] = []
@@ -329,7 +329,7 @@ test('the code of the account control is not asked for before the address is dra
       <ConnectButton balance="hide" />
     </FoyerProvider>,
   )
-  // Loaded before, by another button: only the frame is missing.
+  // The code has loaded, for example for another button: only the frame is missing.
   await import('./ConnectedControl.tsx')
   await act(async () => {})
   const control = () => container.querySelector('[data-control]')?.getAttribute('data-control')
@@ -358,7 +358,7 @@ test('a custom connect button gets the state of the account while connected', as
   await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
 })
 
-test('variables of an accent load later and are set through the CSSOM; without an accent createTheme is not loaded', async () => {
+test('the button root gets the mode, and through the CSSOM the variables of the accent', async () => {
   await renderModal({ shell: { theme: { mode: 'dark', accent: '#0a7d55' } }, children: <ConnectButton /> })
   const root = () => document.querySelector<HTMLElement>('[data-foyer-part="button-root"]')!
   expect(root().dataset['foyerTheme']).toBe('dark')
@@ -383,7 +383,7 @@ test.each([
     </ConnectButton>,
   ],
 ])(
-  'after connecting from %s the focus is on the account that replaces it, and back after a disconnect',
+  'after connecting from %s, the focus is on the account control, and after a disconnect on the connect control',
   async (_, children) => {
     const config = await renderModal({ children: <main>{children}</main> })
     button().focus()
@@ -400,7 +400,7 @@ test.each([
   },
 )
 
-test('the account control keeps the focus of the address that stands in for it until it has loaded', async () => {
+test('the account control takes over the focus of the address that it replaces', async () => {
   const config = await renderModal({})
   await connectFirst(config)
   render(
@@ -443,13 +443,13 @@ async function openByHostControl(before: ReactElement, connected: ReactElement):
   fireEvent.click(opener)
 }
 
-test('after connecting from a control of the host that is gone, the focus is on the account button', async () => {
+test('if a connection removes the opener, a control of the host, the account button gets the focus', async () => {
   await openByHostControl(<NetworkButton />, <AccountButton />)
   await connectByModal()
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Account .*0x70/))
 })
 
-/** Takes the focus when it is mounted. */
+/** Takes the focus when the modal is closed. */
 function Greeting(): ReactElement {
   const ref = useRef<HTMLInputElement>(null)
   const { isOpen } = useModal()
@@ -459,11 +459,11 @@ function Greeting(): ReactElement {
   return <input ref={ref} aria-label="Nickname" />
 }
 
-test('closing leaves the focus where the page has put it', async () => {
+test('closing the modal does not move a focus that the page has set', async () => {
   await openByHostControl(<AccountButton />, <Greeting />)
   const taken = vi.spyOn(HTMLButtonElement.prototype, 'focus')
   await connectByModal()
-  // The focus is returned in a task after the dialog is gone.
+  // The modal returns the focus in a task after the dialog is removed.
   await new Promise((resolve) => setTimeout(resolve))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nickname')))
   expect(taken).not.toHaveBeenCalled()

@@ -19,7 +19,7 @@ afterEach(() => {
 
 const rootOf = (): HTMLElement => document.querySelector<HTMLElement>('[data-foyer-part="button-root"]')!
 
-test('a page without the stylesheet gets one line, for all its buttons', async () => {
+test('a page without the stylesheet is warned about once for all its buttons', async () => {
   await renderModal({
     children: (
       <>
@@ -34,7 +34,7 @@ test('a page without the stylesheet gets one line, for all its buttons', async (
   expect(warnings).toEqual([expect.stringContaining("import '@foyer/ui-radix/styles.css'")])
 })
 
-test('a page with the stylesheet, or without layout, gets none', async () => {
+test('a page with the stylesheet, or without layout, causes no warning', async () => {
   await renderModal({ children: <ConnectButton /> })
   checkStylesheet(rootOf())
   vi.stubGlobal('CSS', { supports: () => true })
@@ -43,7 +43,7 @@ test('a page with the stylesheet, or without layout, gets none', async () => {
   expect(warnings).toEqual([])
 })
 
-test('a button that opens no modal gets a line that names FoyerModal', async () => {
+test('a button that opens no modal causes a warning that names FoyerModal', async () => {
   render(
     <FoyerProvider config={createStoryConfig({ id: crypto.randomUUID() })}>
       <ConnectButton />
@@ -59,7 +59,7 @@ test('a button that opens no modal gets a line that names FoyerModal', async () 
 test.each([
   ['two dialogs', ['auto', 'full'], [expect.stringContaining('opened 2 modals: render <FoyerModal /> once')]],
   ['a dialog and an inline modal', ['auto', 'inline'], []],
-])('%s', (_, placements, lines) => {
+])('only more than one dialog causes a warning: %s', (_, placements, lines) => {
   const hosts = placements.map((placement) => {
     const host = document.body.appendChild(document.createElement('div'))
     host.dataset['foyerModal'] = ''

@@ -3,7 +3,7 @@ const STYLESHEET_VARIABLE = '--foyer-bg'
 
 /** Warns that the page has no stylesheet of Foyer. `root`: root element of a button. */
 export function checkStylesheet(root: HTMLElement): void {
-  // One line for all buttons of the page.
+  // One warning for all buttons of the page.
   if (document.querySelector('[data-foyer-part="button-root"]') !== root) return
   // A page without layout, such as jsdom, has no styles to miss.
   if (typeof CSS === 'undefined' || typeof CSS.supports !== 'function') return
@@ -11,7 +11,7 @@ export function checkStylesheet(root: HTMLElement): void {
   console.warn("[foyer] The page has no stylesheet of Foyer: import '@foyer/ui-radix/styles.css'")
 }
 
-/** Warns that a button opened the modal of a page that shows none, or opened two of them. */
+/** Warns if the page has no modal for a button to open, or more than one. */
 export function checkModal(): void {
   const roots = [
     document,
@@ -20,7 +20,7 @@ export function checkModal(): void {
   const modals = roots.flatMap((root) => [...root.querySelectorAll('[data-foyer-modal]')])
   if (modals.length === 0)
     console.warn('[foyer] A button opened the modal, but the page has none: render <FoyerModal /> once')
-  // An inline modal belongs to a config of its own.
+  // An inline modal has its own config.
   const dialogs = modals.filter((modal) => modal.getAttribute('data-placement') !== 'inline')
   if (dialogs.length > 1)
     console.warn(

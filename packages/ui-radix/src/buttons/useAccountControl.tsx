@@ -11,8 +11,8 @@ import { useOpener } from './useOpener.ts'
 const importConnected = () => import('./ConnectedControl.tsx')
 
 /**
- * The control of an account, whose code loads when it is wanted. Until then, and until its wallet has confirmed it, the
- * address alone.
+ * Returns the account control, which loads on demand. Until it has loaded and the wallet has confirmed the account,
+ * returns a control with the address alone.
  */
 export function useAccountControl(facts: { readonly isWanted: boolean; readonly isConnected: boolean }): {
   readonly control: 'account' | 'address'
@@ -25,7 +25,7 @@ export function useAccountControl(facts: { readonly isWanted: boolean; readonly 
     : { control: 'address', Control: AddressControl }
 }
 
-/** Whether the page has drawn a frame since the mount: code of the control is not asked for before the stored address shows. */
+/** Whether a frame was drawn since the mount: the stored address shows before the control's code is requested. */
 function useIsDrawn(): boolean {
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => afterPaint(() => setDrawn(true)), [])
@@ -33,12 +33,12 @@ function useIsDrawn(): boolean {
 }
 
 /**
- * The address alone, busy until its wallet has confirmed it. Stands in for the account control until that has loaded.
+ * Placeholder of the account control until it has loaded: the address alone, busy until the wallet has confirmed it.
  */
 function AddressControl({ namespace, address, isConnected, children }: ShownAccountProps): ReactNode {
   const { t } = useButtonText()
   const { isOpen, loadFailure, open, props } = useOpener()
-  // By name, the account waits for a wallet that is still asked.
+  // `view: 'Account'` waits for the wallet to confirm the account, instead of opening Connect.
   const openAccount = (): void => open(isConnected ? { namespace } : { view: 'Account', namespace })
   if (children) {
     return children({

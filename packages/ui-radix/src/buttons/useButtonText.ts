@@ -27,7 +27,7 @@ export type ButtonText = {
   ) => string
   /** Locale of numbers; set when the translations have loaded. */
   readonly locale: string | undefined
-  /** Absent: the direction of the page. */
+  /** Language and direction of the texts. Absent: those of the page. */
   readonly lang: string | undefined
   readonly dir: 'ltr' | 'rtl' | undefined
 }

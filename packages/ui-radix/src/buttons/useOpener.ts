@@ -54,13 +54,13 @@ export function useOpener(): Opener {
   return {
     isOpen,
     isLoading,
-    // oxlint-disable-next-line react/refs -- as for `aria-expanded`
+    // oxlint-disable-next-line react/refs -- an opening renders the control, so the ref is current
     loadFailure: wasLast.current ? loadFailure : undefined,
     open: openFromHere,
     close,
     props: {
       'aria-haspopup': 'dialog',
-      // oxlint-disable-next-line react/refs -- see above: what it says is read when the opening renders
+      // oxlint-disable-next-line react/refs -- an opening renders the control, so the ref is current
       'aria-expanded': isOpen && hasOpened.current,
       onPointerEnter: prepare,
       onFocus: prepare,

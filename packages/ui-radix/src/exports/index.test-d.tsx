@@ -16,7 +16,7 @@ import {
 
 const config = createConfig({ networks: [mainnet], adapters: [eip155()] })
 
-test('a function as the child of a button gets its state', () => {
+test('a button passes its state to a function child', () => {
   void (
     <>
       <ConnectTrigger>
@@ -56,7 +56,7 @@ test('buttons take no other props than their own', () => {
       <ConnectButton size="lg" label="Log in" balance="hide" namespace="solana" />
       {/* @ts-expect-error no such size */}
       <ConnectButton size="xl" />
-      {/* @ts-expect-error no namespace of CAIP-2 that is supported */}
+      {/* @ts-expect-error not a supported namespace */}
       <ConnectTrigger namespace="ethereum" />
       {/* @ts-expect-error no prop of the button */}
       <NetworkButton size="lg" />
@@ -89,7 +89,7 @@ test('the modal takes a config, and views, wrappers and slots by name', () => {
       <FoyerModal slots={{ walletRows: Terms }} />
       {/* @ts-expect-error the slot has no such data */}
       <FoyerModal slots={{ walletRow: ({ wallet }) => <p>{wallet}</p> }} />
-      {/* @ts-expect-error no part has this name */}
+      {/* @ts-expect-error no DOM part has this name */}
       <FoyerModal classNames={{ knob: 'red' }} />
     </>
   )

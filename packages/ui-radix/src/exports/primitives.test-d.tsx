@@ -15,7 +15,7 @@ import {
   WarningIcon,
 } from './primitives.ts'
 
-test('a part takes the attributes and the ref of its element', () => {
+test('a primitive takes the attributes and the ref of its element', () => {
   const button = createRef<HTMLButtonElement>()
   const input = createRef<HTMLInputElement>()
   void (
@@ -40,7 +40,7 @@ test('a part takes the attributes and the ref of its element', () => {
   )
 })
 
-test('a part of an element and its own props', () => {
+test('`createPart` takes the attributes of its element, and props of its own', () => {
   const Part = createPart('a', 'text-link', ({ isLoud, ...rest }: { readonly isLoud?: boolean }) => ({
     ...rest,
     'data-loud': isLoud,
@@ -54,7 +54,7 @@ test('a part of an element and its own props', () => {
       <Part disabled />
     </>
   )
-  // @ts-expect-error no part has this name
+  // @ts-expect-error no DOM part has this name
   createPart('a', 'knob')
   // @ts-expect-error no element has this name
   createPart('knob', 'text-link')

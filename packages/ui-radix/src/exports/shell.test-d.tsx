@@ -17,7 +17,7 @@ import {
 const Terms = (): ReactElement => <p>Terms</p>
 const terms = lazyView(async () => ({ default: Terms }), { title: ['terms.title', 'Terms'], size: 'short' })
 
-test('a view is a component, or behind an import', () => {
+test('a view is a component or a lazy view', () => {
   expectTypeOf(terms).toEqualTypeOf<LazyView>()
   void (
     <>
@@ -53,7 +53,7 @@ test('a slot gets the data of its name', () => {
   expectTypeOf<Slots['networkRow']['network']['name']>().toEqualTypeOf<string>()
 })
 
-test('the shell knows the routes', () => {
+test('`useShell` accepts only existing routes and politeness values', () => {
   const { has, preload, announce, nonce } = useShell()
   expectTypeOf(has).parameter(0).toEqualTypeOf<RouteName>()
   preload('Swap')
@@ -65,13 +65,13 @@ test('the shell knows the routes', () => {
   announce('Copied', 'loud')
 })
 
-test('a footer names its view', () => {
+test('a footer requires the name of its view', () => {
   expectTypeOf(ViewFooter).returns.toEqualTypeOf<ReactPortal | null>()
   // @ts-expect-error the view is required
   void (<ViewFooter>Terms</ViewFooter>)
 })
 
-test('texts of an app are checked with their placeholders', () => {
+test('placeholders in texts of an app are checked', () => {
   const messages = defineMessages({ 'terms.title': 'Terms of {app}' })
   expectTypeOf(messages['terms.title']).toEqualTypeOf<'Terms of {app}'>()
   const t = useTranslate()

@@ -36,7 +36,7 @@ test('has the direction of the locale from the start', async () => {
   await screen.findByText('إغلاق')
 })
 
-test('messages and catalogues of the host override ours', async () => {
+test('messages of the host override its catalogues, which replace those of Foyer', async () => {
   const catalogues = { tlh: async () => ({ default: { 'common.close': 'SoQ' } }) }
   const { rerender } = render(
     <LocaleProvider locale="tlh" catalogues={catalogues}>

@@ -12,11 +12,11 @@ const tooSoon = {
 }
 
 test.each([
-  ['English is the catalogue’s own', english, tooSoon, 'Please try again after 30 seconds'],
-  ['others are by code, with values', german, tooSoon, 'Bitte in 30 Sekunden erneut versuchen'],
-  ['a code without a text stays English', german, { code: 'RARE', shortMessage: 'Rare {x}' }, 'Rare '],
-  ['an error without a code of the catalogue has no text', german, new Error('boom'), undefined],
-  ['nor has nothing', german, undefined, undefined],
+  ['English uses the short message of the error', english, tooSoon, 'Please try again after 30 seconds'],
+  ['another language translates the error code, with values', german, tooSoon, 'Bitte in 30 Sekunden erneut versuchen'],
+  ['an untranslated code stays English', german, { code: 'RARE', shortMessage: 'Rare {x}' }, 'Rare '],
+  ['an error without a code has no text', german, new Error('boom'), undefined],
+  ['`undefined` has no text', german, undefined, undefined],
 ])('%s', (_, t, error, expected) => {
   expect(errorText(t, error)).toBe(expected)
 })

@@ -17,7 +17,7 @@ export async function loadLocale(
   catalogues: Catalogues = locales,
 ): Promise<LoadedLocale> {
   const isOne = typeof wanted === 'string'
-  // A host sets an unsupported language for its number format; a list of the browser falls back to English.
+  // A host may set an unsupported language for its number format; the list of the browser falls back to English.
   const { locale, tag } = resolveLocale(isOne ? [wanted] : wanted, Object.keys(catalogues)) ?? {
     locale: isOne ? wanted : 'en',
   }

@@ -2,7 +2,7 @@ import type { Catalogue } from './createTranslator.ts'
 
 type Module = { readonly default: Catalogue }
 
-/** The languages there are words in; each is loaded when it is first wanted. English needs none. */
+/** Languages with translations; each loads on first use. English needs none. */
 export const locales: { readonly [tag in LocaleTag]: () => Promise<Module> } = {
   ar: () => import('./locales/ar.ts'),
   de: () => import('./locales/de.ts'),

@@ -31,7 +31,7 @@ test('accepts any values for texts that are not known', () => {
   expectTypeOf(t(open, 'key', { anything: 1 })).toEqualTypeOf<string>()
 })
 
-test('overrides complete the keys of Foyer, and take others', () => {
+test('overrides offer the keys of Foyer for completion, and accept others', () => {
   expectTypeOf<'connect.title'>().toExtend<MessageId>()
   expectTypeOf<'connect.titel'>().not.toExtend<MessageId>()
   expectTypeOf({ 'connect.title': 'Log in', 'shop.title': 'Shop' }).toExtend<MessageOverrides>()

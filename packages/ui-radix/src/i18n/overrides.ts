@@ -7,5 +7,5 @@ export type MessageId = keyof typeof german
 /** Texts of a host by key: those of Foyer, and its own. */
 export type MessageOverrides = { readonly [id in MessageId]?: string } & Readonly<Record<string, string>>
 
-/** BCP 47 tag. Those with texts are listed; another one has English texts and its own number format. */
+/** BCP 47 tag. A tag without translations has English texts and its own number format. */
 export type Locale = LocaleTag | 'en' | (string & {})

@@ -16,9 +16,9 @@ const aliases: Readonly<Record<string, string>> = {
 }
 
 export type ResolvedLocale<tag extends string> = {
-  /** One of the wanted tags: for numbers, dates and direction. */
+  /** The chosen one of the wanted tags, for numbers, dates and direction. */
   readonly locale: string
-  /** One of the available tags, for the texts. Absent: English. */
+  /** The chosen one of the available tags, for the texts. Absent: English. */
   readonly tag?: tag | undefined
 }
 
@@ -37,7 +37,7 @@ export function resolveLocale<tag extends string>(
 function tagFor<tag extends string>(locale: string, available: readonly tag[]): tag | undefined {
   const find = (tag: string) => available.find((candidate) => candidate.toLowerCase() === tag.toLowerCase())
   const subtags = locale.replaceAll('_', '-').toLowerCase().split('-')
-  // From the whole tag to the language only: de-AT-1901, de-AT, de.
+  // From the whole tag to the language alone: de-AT-1901, de-AT, de.
   for (let length = subtags.length; length > 0; length--) {
     const tag = subtags.slice(0, length).join('-')
     const found = find(tag) ?? (Object.hasOwn(aliases, tag) ? find(aliases[tag]!) : undefined)

@@ -30,7 +30,7 @@ place(
 )
 place('index.html', '<script type="module" src="./main.js"></script>')
 
-test('lazy chunks with code of Foyer get the hint, behind no other text; entries and chunks of the app do not', async () => {
+test('lazy chunks with code of Foyer begin with the hint; entries and chunks of the app do not have it', async () => {
   await build({
     root,
     configFile: false,
@@ -51,7 +51,7 @@ test('lazy chunks with code of Foyer get the hint, behind no other text; entries
   expect(textOf('own', '.js')).not.toContain(hint)
   expect(textOf('index', '.js')).not.toContain(hint)
 
-  // The source map knows of the new line.
+  // The source map accounts for the inserted line.
   const lines = textOf('modal', '.js').split('\n')
   const line = lines.findIndex((each) => each.includes('Error('))
   const column = lines[line]?.indexOf('Error(') ?? -1

@@ -1,4 +1,4 @@
-/** Asks V8 to compile every function of a file while it loads, off the main thread, and not one by one when called. */
+/** Makes V8 compile all functions of a file on another thread while it loads, instead of each at its first call. */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /** A file of a build: a chunk with its modules, or an asset. */
@@ -13,7 +13,7 @@ type BuiltFile =
     }
   | { readonly type: 'asset'; source: string | Uint8Array }
 
-/** The parts of a Vite plugin that are used, so that this package does without Vite. */
+/** The used properties of a Vite plugin, so that this package does not depend on Vite. */
 export type FoyerCompileHintsPlugin = {
   readonly name: string
   readonly apply: 'build'
@@ -25,8 +25,8 @@ export type FoyerCompileHintsPlugin = {
 
 /**
  * Vite plugin: browsers with V8 compile the lazy code of Foyer on another thread while it loads, so that the modal opens
- * sooner. Chunks that a page loads at its start are as before, since much of them is not called then. Other browsers
- * ignore the comment that it puts into the chunks.
+ * sooner. Chunks that a page loads at its start stay unchanged, since a page does not call most of their functions.
+ * The plugin inserts a comment, which other browsers ignore.
  *
  * @example
  * ```ts
@@ -42,7 +42,7 @@ export function foyerCompileHints(): FoyerCompileHintsPlugin {
     name: 'foyer-compile-hints',
     apply: 'build',
     generateBundle: {
-      // After minification, which removes comments, and after Vite has put its list of preloaded files into chunks: only
+      // After minification, which removes comments, and after Vite has inserted its list of preloaded files: only
       // comments may precede the hint.
       order: 'post',
       handler(_, bundle) {
@@ -60,7 +60,7 @@ export function foyerCompileHints(): FoyerCompileHintsPlugin {
 
 const isOfFoyer = (id: string): boolean => /[\\/]@foyer[\\/]/.test(id)
 
-/** Entries, and all that they import. */
+/** Entries, and the chunks that they import statically. */
 function chunksAtStart(bundle: Readonly<Record<string, BuiltFile>>): ReadonlySet<string> {
   const found = new Set<string>()
   const add = (name: string): void => {
@@ -73,7 +73,7 @@ function chunksAtStart(bundle: Readonly<Record<string, BuiltFile>>): ReadonlySet
   return found
 }
 
-/** A source map whose file has got another first line. */
+/** Shifts a source map by one line, since a line was inserted at the start of its file. */
 function moveDown(source: string | Uint8Array): string {
   const map = JSON.parse(typeof source === 'string' ? source : new TextDecoder().decode(source)) as {
     readonly mappings: string

@@ -29,7 +29,7 @@ test('a component is undefined until it loads, and renders at once on the next m
   expect(from).toHaveBeenCalledTimes(1)
 })
 
-test('a cached component is not returned where it is not wanted', async () => {
+test('a cached component is not returned while `isWanted` is false', async () => {
   const from: Import = async () => ({ default: News })
   const shown = (isWanted: boolean): ReactElement => (
     <Remembering>

@@ -21,7 +21,7 @@ type Loaded<props> = { readonly Component: ComponentType<props> }
 export type UseLazyComponentOptions = {
   /** Loads the component. @default true */
   readonly isWanted?: boolean | undefined
-  /** A new value loads again after a failure. So does the browser when it is online again. */
+  /** After a failure, a new value loads again. So does the `online` event of the browser. */
   readonly attempt?: unknown
   readonly onError?: ((error: unknown) => void) | undefined
 }
