@@ -13,7 +13,12 @@ const tooSoon = {
 
 test.each([
   ['English uses the short message of the error', english, tooSoon, 'Please try again after 30 seconds'],
-  ['another language translates the error code, with values', german, tooSoon, 'Bitte in 30 Sekunden erneut versuchen'],
+  [
+    'another language translates the error code, with values',
+    german,
+    tooSoon,
+    'Bitte in 30 Sekunden erneut versuchen',
+  ],
   ['an untranslated code stays English', german, { code: 'RARE', shortMessage: 'Rare {x}' }, 'Rare '],
   ['an error without a code has no text', german, new Error('boom'), undefined],
   ['`undefined` has no text', german, undefined, undefined],
