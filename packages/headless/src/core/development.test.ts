@@ -15,13 +15,13 @@ test.each([
   ['development', 'app.example', true],
   ['production', undefined, false],
   ['development', undefined, true],
-])('R71: a %s build on %s is development: %s', (build, hostname, expected) => {
+])('R71: a %s build on the host %s counts as development: %s', (build, hostname, expected) => {
   vi.stubEnv('NODE_ENV', build)
   vi.stubGlobal('window', hostname && { location: { hostname } })
   expect(isDevelopment()).toBe(expected)
 })
 
-test('R71: a page without `process` is no development', () => {
+test('R71: a page without `process` does not count as development', () => {
   vi.stubGlobal('process', undefined)
   expect(isDevelopment()).toBe(false)
 })

@@ -8,7 +8,7 @@ declare const config: Config
 type Of<name extends FoyerEvent['event']> = Extract<FoyerEvent, { event: name }>
 
 describe('events', () => {
-  test('are discriminated by their name', () => {
+  test('are a union discriminated by the name', () => {
     watchEvents(config, {
       onEvent(event) {
         if (event.event === 'MODAL_OPEN')
@@ -21,11 +21,11 @@ describe('events', () => {
     })
   })
 
-  test('reach the hook with the same types', () => {
+  test('have the same types in useEvents', () => {
     useEvents((event) => expectTypeOf(event).toExtend<FoyerEvent>())
   })
 
-  test('emitted by an app are type checked', () => {
+  test('are type-checked when an app emits them', () => {
     emitEvent(config, { event: 'MODAL_OPEN', properties: { connected: true } })
     useEmitEvent()({ event: 'EMAIL_LOGIN_SELECTED' })
     // @ts-expect-error the property is missing
@@ -34,7 +34,7 @@ describe('events', () => {
     emitEvent(config, { event: 'NOTHING' })
   })
 
-  test('without properties need none', () => {
+  test('without properties have no `properties` field', () => {
     expectTypeOf<Of<'EMAIL_LOGIN_SELECTED'>>().toExtend<{ event: 'EMAIL_LOGIN_SELECTED' }>()
   })
 })

@@ -11,7 +11,7 @@ type HistoryProperties = {
 type NameProperties = { readonly ensName: string; readonly isSmartAccount: boolean }
 type SendProperties = {
   readonly isSmartAccount: boolean
-  /** Symbol; for a contract its CAIP-10 id when the wallet is about to be asked. */
+  /** Symbol; for a contract its CAIP-10 id in the event that precedes the request to the wallet. */
   readonly token: string
   readonly amount: number
   readonly network: CaipNetworkId
@@ -37,9 +37,9 @@ type Properties = {
   INITIALIZE: { readonly networks: readonly CaipNetworkId[] }
   SELECT_WALLET: {
     readonly name: string
-    /** Channel to the wallet. */
+    /** Channel through which the wallet is reached. */
     readonly platform: 'qrcode' | 'mobile' | 'browser' | 'email'
-    /** Index of its row in the list, from 0. Absent if it was not chosen from a list. */
+    /** Index of the wallet's row in the list, from 0. Absent if the wallet was not chosen from a list. */
     readonly displayIndex?: number | undefined
     /** Rank in the directory. */
     readonly walletRank?: number | undefined
@@ -66,7 +66,7 @@ type Properties = {
   /** The popup has returned its result; the account is requested. */
   SOCIAL_LOGIN_REQUEST_USER_DATA: SocialProperties
   SOCIAL_LOGIN_SUCCESS: SocialProperties
-  /** The visitor left before it completed. */
+  /** The visitor left the login before it completed. */
   SOCIAL_LOGIN_CANCELED: SocialProperties
   SOCIAL_LOGIN_ERROR: SocialProperties & { readonly message: string }
   CONNECT_ERROR: { readonly message: string }
@@ -91,7 +91,7 @@ type Properties = {
   GET_WALLET: {
     readonly name: string
     readonly walletRank: number | undefined
-    /** Id in the directory. */
+    /** Id of the wallet in the directory. */
     readonly explorerId: string
     readonly type: 'chrome' | 'appStore' | 'playStore' | 'homepage'
   }
@@ -121,7 +121,7 @@ type Properties = {
   SEARCH_WALLET: { readonly badge: string; readonly search: string }
 }
 
-/** Analytics events by name, given to the host. Not exhaustive: a new name is a minor release. */
+/** Analytics events, which the host receives too. Not exhaustive: a new name is a minor release. */
 export type FoyerEvent = {
   [event in keyof Properties]: Properties[event] extends undefined
     ? { readonly event: event; readonly address?: string | undefined }

@@ -20,15 +20,15 @@ export type Features = {
   readonly collapseWallets: boolean
   readonly pay: boolean
   readonly emailShowWallets: boolean
-  /** Sends names and rdns of installed wallets to the directory, which ranks them. */
+  /** Sends names and rdns of installed wallets to the directory, which returns their ranks. */
   readonly walletRanks: boolean
   readonly connectorTypeOrder: readonly ConnectorGroup[]
   readonly walletFeaturesOrder: readonly WalletFeature[]
-  /** `auto` puts wallets first if an installed one is listed. */
+  /** `auto` puts wallets first if an installed wallet is listed. */
   readonly connectMethodsOrder: readonly ConnectMethod[] | 'auto'
 }
 
-/** Data that can be read for an account. Not options of the app: on wherever supported. */
+/** Data that can be read for an account. Not options of the app: enabled wherever supported. */
 export type Readings = {
   /** Tokens besides the native currency. */
   readonly tokens: boolean
@@ -41,7 +41,7 @@ export type FeatureName = keyof Features | keyof Readings
 /** Features with a list of providers. */
 type Lists = 'socials' | 'swaps' | 'onramp'
 
-/** Features that an app wants; `true` for a list is its default. */
+/** Features that an app wants; `true` in place of a list is the default list. */
 export type WantedFeatures = {
   readonly [name in keyof Features]: Features[name] | (name extends Lists ? true : never)
 }
@@ -89,7 +89,7 @@ export type RemoteName = 'email' | 'socials' | 'swaps' | 'onramp' | 'activity' |
 
 export type RemoteFeatures = Pick<Features, RemoteName>
 
-/** Known remote configuration, with the project's analytics setting. */
+/** Loaded remote configuration, with the project's analytics setting. */
 export type KnownFeatures = Partial<RemoteFeatures & Pick<Features, 'analytics'>>
 
 const knownStateAtom = atom<KnownFeatures | undefined>(undefined)

@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest'
 import { setup } from '../test/setup.ts'
 import { inOrder, loadOnce, internalsOf } from './internals.ts'
 
-test('calls made while a chunk loads run in their order, after one import', async () => {
+test('calls made while a chunk loads run in call order after a single import', async () => {
   const internals = internalsOf(setup().config)
   const done: string[] = []
   let resolve!: (piece: string) => void
   const promise = new Promise<string>((settle) => {
     resolve = settle
   })
-  // The second of two imports may settle first.
+  // Browsers may settle the second of two imports first.
   const loadPiece = vi.fn<() => Promise<string>>().mockReturnValueOnce(promise).mockResolvedValue('second')
   inOrder(internals, loadPiece, () => done.push('asking'))
   inOrder(internals, loadPiece, () => done.push('declined'))
@@ -31,7 +31,7 @@ test('a failed import is reported, and the next call retries', async () => {
   await vi.waitFor(() => expect(act).toHaveBeenCalledWith('here'))
 })
 
-test('calls after the import run before the next task', async () => {
+test('calls made after the import run before the next task', async () => {
   const internals = internalsOf(setup().config)
   const loadPiece = vi.fn(async () => 'here')
   await loadOnce(internals, loadPiece)

@@ -19,13 +19,13 @@ import { createError } from './errors/configErrors.ts'
 /** Key of a config's internals. Not exported by the package. */
 export const INTERNALS: unique symbol = Symbol('foyer.internals')
 
-/** Options of an app that are kept; the others are consumed by `createConfig`. */
+/** Options of an app that a config stores; `createConfig` consumes the others. */
 export type GivenOptions = Omit<
   ConfigOptions,
   'storage' | 'fetch' | 'connectors' | 'adapters' | 'queryClient'
 >
 
-/** Import of lazy code: running, or done with `code`. */
+/** Import of lazy code; `code` is set once it has loaded. */
 export type LazyCode = { readonly importing: Promise<unknown>; code?: unknown }
 
 export type Store = ReturnType<typeof createStore>
@@ -38,31 +38,31 @@ export type Internals = {
   /** As given by the app; `optionsOf` adds the defaults. */
   readonly options: GivenOptions
   readonly store: Store
-  /** The app's, else the one that `getQueryClient` makes. */
+  /** The app's query client, else the one created by `getQueryClient`. */
   queryClient: QueryClient | undefined
   readonly storage: Storage
   readonly fetch: typeof globalThis.fetch
   readonly timers: Timers
   readonly adapters: Map<ChainNamespace, ChainAdapter>
-  /** Stops of running discoveries, by namespace. */
+  /** Functions that stop running discoveries, by namespace. */
   readonly discoveries: Map<ChainNamespace, () => void>
   /** Connectors by `uid`. */
   readonly connectors: Map<string, Connector>
   /** Abort controllers of running processes, by name: a new run aborts the previous one. */
   readonly processes: Map<string, AbortController>
-  /** Running calls that later callers share, by name. */
+  /** Running calls that later callers join, by key. */
   readonly shared: Map<string, Promise<unknown>>
   /** Lazy code by the function that imports it, see `loadOnce`. */
   readonly lazy: Map<() => Promise<unknown>, LazyCode>
-  /** Functions called when the modal closes, by name. `reason`: the error for their callers. */
+  /** Functions called when the modal closes, by name. `reason`: error with which the ended calls reject. */
   readonly endsWithModal: Map<string, (reason?: Error) => void>
-  /** Callbacks of transactions that wait for the visitor, innermost last. */
+  /** Callbacks of transactions that wait for the visitor, the innermost one last. */
   readonly transactions: TransactionCallbacks[]
-  /** Requests that wallets have not answered yet: changes by other tabs are applied afterwards. */
+  /** Requests that wallets have not answered yet. Changes by other tabs are applied after them. */
   readonly requests: Set<Promise<unknown>>
   /** Listeners and early values of channels, by the channel's key. */
   readonly channels: Map<object, ChannelState>
-  /** Texts of problems that the console has shown. */
+  /** Problem texts that were logged to the console. */
   readonly loggedProblems: Set<string>
   readonly engine: Engine
   readonly statistics: Statistics
@@ -75,23 +75,23 @@ export type Internals = {
 
 /** Runs the subsystems that a page needs after the visitor's first action; see `setup/startEngine.ts`. */
 export type Engine = {
-  /** Loads and starts it; if the config is not mounted, on mount. */
+  /** Loads and starts the engine; on mount, if the config is not mounted. */
   start: () => Promise<void>
-  /** Adds a subsystem of a higher layer by name, once: it is loaded and started with the engine. */
+  /** Registers a subsystem of a higher layer, once per name: it loads and starts with the engine. */
   extend: (name: string, loadExtension: () => Promise<() => () => void>) => void
-  /** Starts a subsystem at once, also before the engine, unless it is running. `start` returns the undo. */
+  /** Starts a subsystem at once, also before the engine, unless it is running. `start` returns its stop function. */
   run: (name: string, start: () => () => void) => void
-  /** Stops everything, on unmount of the config. */
+  /** Stops the engine and its subsystems when the config unmounts. */
   halt: () => void
   isMounted: boolean
-  /** An action has requested it. */
+  /** The engine was requested, e.g. by the visitor's first action. */
   isWanted: boolean
   onConnectorEvent?: ((uid: string, event: ConnectorEvent) => void) | undefined
-  /** Set while it runs: marks the present content of storage as read. */
+  /** Set while the engine runs: marks the current content of storage as read. */
   noteStored?: (() => void) | undefined
-  /** Set while it runs: changes state without writing it to storage, for content that came from storage. */
+  /** Set while the engine runs: applies content of storage to the state without writing it back. */
   withoutWriting?: ((run: () => void) => void) | undefined
-  /** Set while it runs. */
+  /** Set while the engine runs. */
   stop?: (() => void) | undefined
 }
 
@@ -106,12 +106,12 @@ export type Statistics = {
 export type Ports = {
   /** Loads the project's remote configuration and starts its analytics, after the visitor's first action. */
   startProject: () => void
-  /** Connects a connector that can sign in with the same prompt. */
+  /** Connects a connector that can sign in within the same prompt. */
   connectAndSignIn: (
     connector: Connector,
     parameters: ConnectParameters,
   ) => Promise<readonly ConnectorSession[]>
-  /** Called when a channel has a value and no listener. Absent on pages without a modal. */
+  /** Called when a channel emits a value without a listener. Absent on pages without a modal. */
   unheard?: (() => void) | undefined
   /** State of the modal, with the wallet of its route. Absent on pages without a modal. */
   shown?:
@@ -139,8 +139,8 @@ export function internalsOf(config: { readonly [INTERNALS]?: Internals } | undef
 }
 
 /**
- * Imports lazy code once for a config; a failed import is forgotten. Calls after the first are settled within their
- * event: a browser takes a task for an import of a module that it has, and may paint a frame before.
+ * Imports lazy code once for a config; a failed import is retried by the next call. Once the code has loaded, calls
+ * settle within their task: a repeated `import()` takes another task, and the browser may paint a frame before it.
  */
 export function loadOnce<code>(
   { lazy }: Pick<Internals, 'lazy'>,
@@ -158,13 +158,13 @@ export function loadOnce<code>(
   return importing
 }
 
-/** Lazy code that has loaded. */
+/** Lazy code; `undefined` if it has not loaded. */
 export const loadedCode = <code>(
   { lazy }: Pick<Internals, 'lazy'>,
   importCode: () => Promise<code>,
 ): code | undefined => lazy.get(importCode)?.code as code | undefined
 
-/** Runs at once if the code has loaded, so that a wallet is asked within the click; else after loading it. */
+/** Calls `act` synchronously if the code has loaded, so that a wallet is asked within the click; else after loading. */
 export function whenLoaded<code>(
   internals: Internals,
   importCode: () => Promise<code>,
@@ -176,8 +176,8 @@ export function whenLoaded<code>(
 }
 
 /**
- * Calls lazy code in the order of the calls: a browser may settle the second of two imports first, and "declined" would
- * precede "asking your wallet". A failure is reported, and rejects.
+ * Runs lazy code in call order: browsers may settle the second of two imports first, and "declined" would precede
+ * "asking your wallet". A failure is reported, and rejects.
  */
 export function inOrder<code, value>(
   internals: Internals,

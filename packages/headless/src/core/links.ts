@@ -1,15 +1,15 @@
 import { dataPicture, safeLink } from '@foyer/chains'
 
-/** A link that may be followed, into an app or to a page. */
+/** Safe link into an app or to a page; `undefined` for others. */
 export const appLink = (link: string | null | undefined): string | undefined => safeLink(link?.trim() ?? '')
 
-/** A page that may be opened: `https:` and nothing else. */
+/** Safe link to a page: `https:` only; `undefined` for others. */
 export function webLink(link: string | null | undefined): string | undefined {
   const safe = appLink(link)
   return safe && /^https:/i.test(safe) ? safe : undefined
 }
 
-/** The picture of a listed wallet: one in the URL itself, or one of the server that listed the wallet. */
+/** Image of a listed wallet: a `data:` URL, or a URL of the server that listed the wallet; `undefined` for others. */
 export function pictureLink(link: string | null | undefined, origin: string | undefined): string | undefined {
   if (!link) return undefined
   return dataPicture(link) ?? ofOrigin(link, origin)

@@ -63,20 +63,20 @@ export function hasSignIn(config: Config): boolean {
   return siwx !== undefined || (siweConfig !== undefined && siweConfig.enabled !== false)
 }
 
-/** Whether a service of the backend has an address: an endpoint of the host, or a project for the hosted one (R36). */
+/** Whether a service of the backend has a URL: an endpoint of the host, or the hosted one of a project (R36). */
 export function hasService(config: Config, service: 'blockchain' | 'kit' | 'analytics'): boolean {
   const { endpoints, projectId } = internalsOf(config).options
   return (endpoints?.[service] ?? projectId) !== undefined
 }
 
-/** Whether there is a directory of wallets to ask. */
+/** Whether a directory of wallets is available. */
 export const isDirectoryOn = (config: Config): boolean => hasService(config, 'kit')
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 const LOCAL = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
-/** Whether this is a development build, or a page of this machine: errors of the configuration are shown there. */
+/** Whether this is a development build or a page on localhost, where configuration errors are shown. */
 export function isDevelopment(): boolean {
   if (typeof window !== 'undefined' && LOCAL.test(window.location?.hostname ?? '')) return true
   try {
@@ -88,7 +88,7 @@ export function isDevelopment(): boolean {
   }
 }
 
-/** Metadata of the app: of the config, else of the page. */
+/** Metadata of the app: from the config, else from the page. */
 export function appMetadata(given: Partial<AppMetadata> = {}): AppMetadata {
   const page: Document | undefined = globalThis.document
   const icon = page?.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href
@@ -101,6 +101,6 @@ export function appMetadata(given: Partial<AppMetadata> = {}): AppMetadata {
   }
 }
 
-/** The network of an input. A network is returned as it is, so that its identity is kept. */
+/** Converts a chain object of viem to a network. A network is returned unchanged: its identity is kept. */
 export const toNetwork = (input: NetworkInput): CaipNetwork =>
   input.caipNetworkId === undefined ? defineNetwork(input) : input

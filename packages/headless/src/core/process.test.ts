@@ -5,7 +5,7 @@ import { runProcess, waitFor } from './tasks.ts'
 
 const never = new Promise<never>(() => {})
 
-test('a new run of a name aborts the previous one', async () => {
+test('runProcess aborts the running process of the same name', async () => {
   const internals = internalsOf(setup().config)
   const older = runProcess(internals, 'x', undefined, () => never)
   const other = runProcess(internals, 'y', undefined, async () => 'other')
@@ -16,7 +16,7 @@ test('a new run of a name aborts the previous one', async () => {
   expect(internals.processes.size).toBe(0)
 })
 
-test("the caller's signal aborts it with its reason, also if it was aborted before", async () => {
+test("runProcess rejects with the reason of the caller's signal, and runs nothing if the signal was aborted before", async () => {
   const internals = internalsOf(setup().config)
   const controller = new AbortController()
   const run = runProcess(internals, 'x', controller.signal, () => never)
@@ -31,21 +31,21 @@ test("the caller's signal aborts it with its reason, also if it was aborted befo
   expect(isAsked).toBe(false)
 })
 
-test('an aborted run leaves the running one alone', async () => {
+test('a call with an aborted signal does not abort the running process', async () => {
   const internals = internalsOf(setup().config)
   const running = runProcess(internals, 'x', undefined, async () => 'running')
   await expect(runProcess(internals, 'x', AbortSignal.abort(), () => never)).rejects.toThrow()
   expect(await running).toBe('running')
 })
 
-test('destroying the config aborts running processes', async () => {
+test('destroying the config aborts its running processes', async () => {
   const { config } = setup()
   const run = runProcess(internalsOf(config), 'x', undefined, () => never)
   config.destroy()
   await expect(run).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('waitFor rejects with the reason of a signal, also of one that was aborted before', async () => {
+test('waitFor rejects with the reason of its signal, also if the signal was aborted before', async () => {
   const { config } = setup()
   const reason = new TypeError('left')
   const controller = new AbortController()
@@ -55,7 +55,7 @@ test('waitFor rejects with the reason of a signal, also of one that was aborted 
   await expect(waitFor(config, 60_000, controller.signal)).rejects.toBe(reason)
 })
 
-test('waitFor leaves no listener at the signal', async () => {
+test('waitFor removes its listener from the signal', async () => {
   const { signal } = new AbortController()
   const added = vi.spyOn(signal, 'addEventListener')
   const removed = vi.spyOn(signal, 'removeEventListener')

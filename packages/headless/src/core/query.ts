@@ -1,15 +1,17 @@
 import type { Query, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 
-/** Options of a query of Foyer: its key begins with `['foyer', config.id, name, parameters]`, its data is plain JSON. */
+/**
+ * Options of a query of Foyer. The key begins with `['foyer', config.id, name, parameters]`; the data is plain JSON.
+ */
 export type FoyerQueryOptions<data, key extends QueryKey = QueryKey> = {
   readonly queryKey: key
   readonly queryFn: (context: QueryFunctionContext<key>) => Promise<data>
   readonly staleTime: number
   readonly enabled: boolean
   readonly retry?: boolean | ((failureCount: number, error: Error) => boolean)
-  /** Interval in ms in which it is refetched; `false`: never. */
+  /** Refetch interval in ms; `false`: never. */
   readonly refetchInterval?: (query: Query<data, Error, data, key>) => number | false
-  /** Data that the page has from elsewhere. */
+  /** Data that the page has already, e.g. from another query. */
   readonly initialData?: () => data | undefined
 }
 

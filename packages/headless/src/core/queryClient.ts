@@ -8,8 +8,8 @@ import { internalsOf } from './internals.ts'
 import type { Config } from './types.ts'
 
 /**
- * The `QueryClient` of a config: the app's own, else one that is made at the first call. A page that reads nothing
- * loads no query code, therefore a config does not hold the client itself.
+ * The `QueryClient` of a config: the app's, else one created by the first call, so that pages without queries do not
+ * load TanStack Query.
  *
  * @example
  * ```ts
@@ -31,11 +31,11 @@ export function getQueryClient(config: Config): QueryClient {
   return client
 }
 
-/** TanStack's mutation of one component. */
+/** TanStack Query's observer of one component's mutation. */
 export const createObserver = <data, variables>(
   config: Config,
   options: MutationObserverOptions<data, Error, variables>,
 ): MutationObserver<data, Error, variables> => new MutationObserver(getQueryClient(config), options)
 
-/** Makes a function whose calls TanStack Query runs together, so that one change renders once. */
+/** Returns a function whose calls TanStack Query batches, so that one change causes one render. */
 export const batch = (run: () => void): (() => void) => notifyManager.batchCalls(run)

@@ -11,12 +11,12 @@ type Shop = Config & { readonly networks: Networks }
 type Registered<register> = register extends { config: infer config extends Config } ? config : Config
 
 describe('Register', () => {
-  test('gives hooks the networks of the registered config', () => {
+  test('types network ids by the registered config', () => {
     expectTypeOf<CaipNetworkIdOf<Registered<{ config: Shop }>>>().toEqualTypeOf<'eip155:1' | 'solana:x'>()
     expectTypeOf<Registered<object>>().toEqualTypeOf<Config>()
   })
 
-  test('ConfigParameter takes that config only', () => {
+  test('restricts ConfigParameter to the given config', () => {
     expectTypeOf<ConfigParameter<Shop>['config']>().toEqualTypeOf<Shop | undefined>()
   })
 })
@@ -24,7 +24,7 @@ describe('Register', () => {
 describe('ForConfig', () => {
   type Parameters = { readonly address: string; readonly caipNetworkId?: `${string}:${string}` | undefined }
 
-  test('narrows the network and keeps the rest, optional keys included', () => {
+  test('narrows the network id and keeps the other parameters and optional keys', () => {
     expectTypeOf<ForConfig<Parameters, Shop>>().toEqualTypeOf<{
       readonly address: string
       readonly caipNetworkId?: 'eip155:1' | 'solana:x' | undefined

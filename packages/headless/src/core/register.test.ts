@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
 test(
-  'an app that registers its config and its routes has them in every hook',
+  'hooks have the types of the config and the routes that an app registers',
   { timeout: 300_000 },
   async () => {
     const root = resolve(import.meta.dirname, '../../../..')

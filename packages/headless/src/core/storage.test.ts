@@ -7,7 +7,7 @@ const refuse = (): never => {
   throw new DOMException('no', 'SecurityError')
 }
 
-test('adds the id of the config to keys, except the default one', () => {
+test('guardStorage adds the id of the config to keys, except the id `default`', () => {
   const memory = createMemoryStorage()
   const shop = guardStorage(memory, 'shop', refuse)
   shop.setItem('@foyer/connections', 'x')
@@ -30,8 +30,8 @@ test('adds the id of the config to keys, except the default one', () => {
   ])
 })
 
-describe('never throws', () => {
-  test('if storage throws at every call', () => {
+describe('guardStorage never throws', () => {
+  test('if the storage throws at every call: reads find nothing, and each error is reported', () => {
     const report = vi.fn<(error: unknown) => void>()
     const broken = { getItem: refuse, setItem: refuse, removeItem: refuse }
     const storage = guardStorage(broken, 'default', report)
@@ -41,7 +41,7 @@ describe('never throws', () => {
     expect(report).toHaveBeenCalledTimes(3)
   })
 
-  test('if the browser denies storage: entries live with the page, and it is reported once', () => {
+  test('if the browser denies storage: entries are kept in memory, and the denial is reported once', () => {
     const report = vi.fn<(error: unknown) => void>()
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
     onTestFinished(() => void vi.restoreAllMocks())
@@ -52,12 +52,12 @@ describe('never throws', () => {
     storage.removeItem('@foyer/x')
     expect(storage.getItem('@foyer/x')).toBeNull()
     expect(report).toHaveBeenCalledOnce()
-    // Another page, or another config, does not see them.
+    // Another page, or another config, does not have these entries.
     storage.setItem('@foyer/x', '1')
     expect(guardStorage(undefined, 'default', report).getItem('@foyer/x')).toBeNull()
   })
 
-  test('without storage, and without a report', () => {
+  test('on a server: reads find nothing, and nothing is reported', () => {
     vi.stubGlobal('window', undefined)
     onTestFinished(() => void vi.unstubAllGlobals())
     const storage = guardStorage(undefined, 'default', refuse)
@@ -66,13 +66,13 @@ describe('never throws', () => {
     storage.removeItem('@foyer/x')
   })
 
-  test.each([[undefined], [1], [{}], [Promise.resolve('later')]])('if it returns %s', (value) => {
+  test.each([[undefined], [1], [{}], [Promise.resolve('later')]])('if the storage returns %s', (value) => {
     const odd = { getItem: () => value as never, setItem: refuse, removeItem: refuse }
     expect(guardStorage(odd, 'default', refuse).getItem('@foyer/x')).toBeNull()
   })
 })
 
-test("is the browser's own by default", () => {
+test('browserStorage reads and writes localStorage; on a server there is none', () => {
   browserStorage()?.setItem('@foyer/x', 'y')
   expect([window.localStorage.getItem('@foyer/x'), browserStorage()?.getItem('@foyer/x')]).toEqual(['y', 'y'])
   browserStorage()?.removeItem('@foyer/x')

@@ -1,10 +1,10 @@
 import type { Storage } from '@foyer/chains'
 
 /**
- * The given storage, else the browser's, wrapped so that it never throws: on a server, or if the storage throws, reads
- * find nothing and writes are dropped. Where the browser denies its storage, as in an iframe without
- * `allow-same-origin`, entries are kept in memory until the page unloads, and that is reported once. Keys are prefixed
- * by the config's id unless that is `default`.
+ * Wraps the given storage, else the browser's, so that it never throws: on a server, or if the storage throws, reads
+ * find nothing and writes are dropped. If the browser denies its storage, as in an iframe without `allow-same-origin`,
+ * entries are kept in memory until the page unloads, and the denial is reported once. Keys contain the config's id
+ * unless it is `default`.
  */
 export function guardStorage(
   given: Storage | undefined,
@@ -56,11 +56,11 @@ function createPageStorage(): Storage {
   }
 }
 
-/** The name of a key of the config with that id. */
+/** Name of a key in the browser's storage, with the config's id in it. */
 export const storageName = (id: string, key: string): string =>
   id === 'default' ? key : key.replace(/^@foyer(-wallet)?\//, `@foyer$1/${id}/`)
 
-/** Storage key for the config's id; `undefined` for keys of other configs. */
+/** Inverse of `storageName`; `undefined` for keys of other configs. */
 function keyOf(id: string, name: string): string | undefined {
   const key = id === 'default' ? name : name.replace(`/${id}/`, '/')
   return storageName(id, key) === name ? key : undefined

@@ -4,8 +4,8 @@ import type { Config } from './types.ts'
 import type { Atom } from 'jotai/vanilla'
 
 /**
- * Runs a process by name: a new run of the name, the caller's signal or the end of the config aborts it. An aborted run
- * rejects with the signal's reason and cannot write any more.
+ * Runs a process by name. It is aborted by a new process of the same name, by the caller's signal, and when the config
+ * is destroyed; then the call rejects with the signal's reason.
  */
 export async function runProcess<value>(
   { processes }: Internals,
@@ -13,7 +13,7 @@ export async function runProcess<value>(
   signal: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<value>,
 ): Promise<value> {
-  // An aborted call must not abort the running one.
+  // A call with an aborted signal must not abort the running process.
   signal?.throwIfAborted()
   processes.get(name)?.abort()
   const controller = new AbortController()
@@ -28,7 +28,7 @@ export async function runProcess<value>(
   }
 }
 
-/** Waits on the config's clock; rejects with the signal's reason on abort. Leaves neither a timer nor a listener. */
+/** Waits on the config's clock; rejects with the signal's reason on abort. Removes its timer and listener. */
 export async function waitFor(config: Config, ms: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
   let cancel = (): void => undefined
@@ -39,8 +39,8 @@ export async function waitFor(config: Config, ms: number, signal: AbortSignal): 
 }
 
 /**
- * Watches atoms until a change after which `isOver` returns true; then `end` runs once. A name is watched once at a
- * time; `end` may start watching it again.
+ * Watches atoms until `isOver` returns true after a change; then `end` runs once. A second call with a name that is
+ * being watched does nothing; `end` may start a new watch of the name.
  */
 export function watchUntil(
   config: Config,
@@ -74,7 +74,7 @@ export function watchUntil(
   })
 }
 
-/** Keeps a call by key until it settles or its caller's signal aborts, so that later callers can join it. */
+/** Stores a call by key until it settles or its caller's signal aborts, so that later callers can join it. */
 export function share<value>(
   { shared }: Internals,
   key: string,
@@ -96,8 +96,9 @@ type JoinedCall<value> = Promise<value> & {
 }
 
 /**
- * Runs a call that later callers join by its key, until it settles. A caller whose signal aborts only leaves it; when all
- * of them have left, the call is aborted, and the last one rejects as the call does.
+ * Runs a call that later callers can join by its key until it settles. A caller whose signal aborts rejects, and the
+ * call continues for the others. When the last caller aborts, the call is aborted, and this caller rejects as the call
+ * does.
  */
 export function startCall<value>(
   { shared }: Internals,
@@ -117,7 +118,7 @@ export function startCall<value>(
         callers -= 1
         if (callers > 0) return reject(own.reason as Error)
         call.join = undefined
-        // This caller rejects with the call.
+        // The last caller rejects as the aborted call does.
         controller.abort(own.reason)
       }
       call.then(resolve, reject).finally(() => own.removeEventListener('abort', leave))
@@ -133,14 +134,14 @@ export function startCall<value>(
   return call.join(signal)
 }
 
-/** Joins the call of a key; `undefined` if none is running, or it was aborted. */
+/** Joins the running call of a key; `undefined` if there is none, or it was aborted. */
 export const joinCall = <value>(
   { shared }: Internals,
   key: string,
   signal: AbortSignal | undefined,
 ): Promise<value> | undefined => (shared.get(key) as JoinedCall<value> | undefined)?.join?.(signal)
 
-/** Counts a wallet's request until it settles. */
+/** Lists a request to a wallet as open until it settles. */
 export async function trackRequest<value>({ requests }: Internals, request: Promise<value>): Promise<value> {
   requests.add(request)
   try {
@@ -150,8 +151,8 @@ export async function trackRequest<value>({ requests }: Internals, request: Prom
   }
 }
 
-/** Resolves when no wallet is being asked. */
+/** Resolves when no request to a wallet is open. */
 export async function whenNoRequest({ requests }: Internals): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- another one may have begun meanwhile
+  // oxlint-disable-next-line no-await-in-loop -- another request may have started meanwhile
   while (requests.size > 0) await Promise.allSettled(requests)
 }

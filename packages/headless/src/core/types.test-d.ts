@@ -15,7 +15,7 @@ import type { CaipNetworkIdOf, Config } from './types.ts'
 const config = createConfig({ networks: [mainnet, polygon], adapters: [eip155()] })
 
 describe('createConfig', () => {
-  test('knows the networks it was made with', () => {
+  test('infers the type of its networks', () => {
     expectTypeOf<CaipNetworkIdOf<typeof config>>().toEqualTypeOf<'eip155:1' | 'eip155:137'>()
     expectTypeOf(config).toExtend<Config>()
   })
@@ -33,7 +33,7 @@ describe('createConfig', () => {
   })
 })
 
-test('ids are the configured ones', () => {
+test('actions accept ids of configured networks only', () => {
   switchNetwork(config, { caipNetworkId: 'eip155:137' })
   chooseNetwork(config, { caipNetworkId: 'eip155:1' })
   // @ts-expect-error not configured
@@ -43,18 +43,18 @@ test('ids are the configured ones', () => {
   expectTypeOf<ConnectParameters<typeof config>['caipNetworkId']>().toEqualTypeOf<
     'eip155:1' | 'eip155:137' | undefined
   >()
-  // A config without known networks accepts every id.
+  // The type `Config` without networks accepts every id.
   switchNetwork(config as Config, { caipNetworkId: 'eip155:10' })
 })
 
-test('hooks of one config know its networks', () => {
+test('hooks of one config accept its networks only', () => {
   const hooks = createFoyerHooks(config)
   const { switchNetwork: go } = hooks.useSwitchNetwork()
   go({ caipNetworkId: 'eip155:137' })
   // @ts-expect-error not configured
   go({ caipNetworkId: 'eip155:10' })
   expectTypeOf(hooks.useConfig()).toEqualTypeOf(config)
-  // @ts-expect-error it has its config
+  // @ts-expect-error these hooks take no config
   hooks.useAccount({ config })
 })
 
@@ -62,16 +62,16 @@ test('data of a route is typed', () => {
   pushView(config, 'Networks')
   pushView(config, 'SwitchNetwork', { network: mainnet })
   openModal(config, { view: 'SwitchNetwork', data: { network: mainnet } })
-  // @ts-expect-error it needs data
+  // @ts-expect-error the route requires data
   pushView(config, 'SwitchNetwork')
-  // @ts-expect-error these are another route's
+  // @ts-expect-error data of another route
   pushView(config, 'SwitchNetwork', { email: 'x' })
   // @ts-expect-error no such route
   pushView(config, 'Nowhere')
   expectTypeOf(useRouteData('EmailVerifyOtp')).toEqualTypeOf<{ readonly email: string } | undefined>()
 })
 
-test('an account is connected or not', () => {
+test('isConnected narrows the type of an account', () => {
   const account = useAccount()
   if (account.isConnected) expectTypeOf(account.address).toEqualTypeOf<string>()
   else expectTypeOf(account.connector).toEqualTypeOf<undefined>()

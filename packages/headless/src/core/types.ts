@@ -23,12 +23,12 @@ import type { CreateSiwx, SiweConfig, Siwx } from './contracts/siwx.ts'
 import type { SwapOptions, SwapProvider } from './contracts/swap.ts'
 import type { INTERNALS, Internals } from './internals.ts'
 
-/** Backends; each one can be the host's. Absent: the feature that needs it is off. */
+/** Backends of the host. If one is absent, the hosted one of the project is used; without both its features are off. */
 export type Endpoints = {
   readonly blockchain?: string | undefined
   readonly kit?: string | undefined
   readonly analytics?: string | undefined
-  /** Origin: `/sdk` is the frame of the embedded wallet, `/loading` its popup. */
+  /** Origin of the secure site: `/sdk` is the frame of the embedded wallet, `/loading` its popup. */
   readonly secureSite?: string | undefined
   /** A `ws:` or `wss:` URL. */
   readonly relay?: string | undefined
@@ -42,15 +42,15 @@ export type Logger = {
   readonly maxLogSizeInBytes?: number | undefined
 }
 
-/** Menu with the native balance, or dashboard with the total value; `auto` decides by the wallet. */
+/** Menu with the native balance, or dashboard with the total value; `auto` depends on the wallet. */
 export type AccountLayout = 'auto' | 'menu' | 'dashboard'
 
-/** Network of an app: of `@foyer/chains/networks`, made by `defineNetwork`, or a chain object of viem. */
+/** Network of an app: from `@foyer/chains/networks` or `defineNetwork`, or a chain object of viem. */
 export type NetworkInput =
   | CaipNetwork
   | (DefineNetworkParameters<number, 'eip155'> & { readonly caipNetworkId?: undefined })
 
-/** Network that an input becomes: a chain object of viem gets the namespace `eip155`. */
+/** Type of the network for an input: a chain object of viem gets the namespace `eip155`. */
 export type NetworkOf<input extends NetworkInput> = input extends CaipNetwork
   ? input
   : CaipNetwork<`eip155:${input['id']}`>
@@ -65,7 +65,7 @@ export type ConfigOptions<
 > = {
   /** Chain objects of viem are accepted. The first one is the default network. */
   readonly networks: networks
-  /** One per namespace. Empty: WalletConnect only. */
+  /** One adapter per namespace. Without adapters: WalletConnect only. */
   readonly adapters?: adapters | undefined
   /** Connectors besides those that adapters discover: WalletConnect, the embedded wallet, a test connector. */
   readonly connectors?: readonly (Connector | CreateConnector)[] | undefined
@@ -78,9 +78,9 @@ export type ConfigOptions<
   readonly restrictedTimeZones?: readonly string[] | undefined
   /** Sends errors to the project's analytics. Nothing is sent if `features.analytics` is off. @default true */
   readonly enableErrorReports?: boolean | undefined
-  /** @default the browser's `localStorage`, guarded */
+  /** @default the browser's `localStorage` */
   readonly storage?: Storage | undefined
-  /** Caches data of chains and of the backend. @default a client made by `getQueryClient` */
+  /** Caches data of chains and of the backend. @default a client created by `getQueryClient` */
   readonly queryClient?: QueryClient | undefined
   /** @default the global `fetch` */
   readonly fetch?: typeof globalThis.fetch | undefined
@@ -90,7 +90,7 @@ export type ConfigOptions<
   /** Active network if none is stored. @default the first one */
   readonly defaultNetwork?: CaipNetworkId | undefined
   readonly defaultAccountTypes?: Partial<Record<ChainNamespace, AccountType>> | undefined
-  /** RPC URLs with priority over all others, by network. */
+  /** RPC URLs by network, tried before all others. */
   readonly customRpcUrls?: Partial<Record<CaipNetworkId, readonly string[]>> | undefined
   /** Restores the visitor's connections on page load. @default true */
   readonly enableReconnect?: boolean | undefined
@@ -108,7 +108,7 @@ export type ConfigOptions<
   readonly accountLayout?: AccountLayout | undefined
   /** Does not prompt for a switch when the wallet is on an unconfigured network. @default false */
   readonly allowUnsupportedChain?: boolean | undefined
-  /** The host shows the pairing URI. @default false */
+  /** The host shows the pairing URI, in place of the modal. @default false */
   readonly manualWalletConnectControl?: boolean | undefined
   /** Opens wallets by universal link if they have one. @default false */
   readonly experimental_preferUniversalLinks?: boolean | undefined
@@ -146,11 +146,11 @@ export type ConfigOptions<
   /** Sign-In with Ethereum, with the options of other kits. */
   readonly siweConfig?: SiweConfig | undefined
   /**
-   * Functions that see every request before a wallet does, and allow it, warn the visitor or refuse it. @default none
-   * besides the built-in ones
+   * Functions that check every request before it is sent to a wallet: they allow it, warn the visitor, or refuse it.
+   * @default only the built-in policies
    */
   readonly policies?: readonly Policy[] | undefined
-  /** Built-in policies: each one warns, refuses, or is off. @default all warn */
+  /** Settings of the built-in policies. @default every policy warns */
   readonly defaultPolicies?: DefaultPolicies | undefined
   /** Source of an account's NFTs. @default the wallet, if it lists them */
   readonly nfts?: NftSource | undefined
@@ -161,9 +161,9 @@ export type ConfigOptions<
 /** Options, state, caches and connections of one app. Two configs share nothing. Has no effects until `mount()`. */
 export type Config<networks extends readonly CaipNetwork[] = readonly CaipNetwork[]> = ConnectionSource & {
   readonly id: string
-  /** Networks at creation; `getNetworks` has the current ones. */
+  /** Networks given to `createConfig`; `getNetworks` returns the current ones. */
   readonly networks: networks
-  /** Starts discovery, restoring and reactions; returns the undo. Mounts are counted. */
+  /** Starts discovery and the restore of connections. Returns the unmount function; mounts are counted. */
   readonly mount: () => () => void
   /** Removes every listener, socket, timer and iframe. */
   readonly destroy: () => void
@@ -191,7 +191,7 @@ export type RegisteredConfig = Register extends { config: infer config extends C
 /** Network ids of a config. */
 export type CaipNetworkIdOf<config extends Config> = config['networks'][number]['caipNetworkId']
 
-/** Parameters whose `caipNetworkId` must be one of the config's. */
+/** Parameters whose `caipNetworkId` must be a network id of the config. */
 export type ForConfig<parameters, config extends Config> = {
   [key in keyof parameters]: key extends 'caipNetworkId'
     ? CaipNetworkIdOf<config> | Extract<parameters[key], undefined>
@@ -201,7 +201,7 @@ export type ForConfig<parameters, config extends Config> = {
 /** Config of a hook outside of a provider. */
 export type ConfigParameter<config extends Config = Config> = { readonly config?: config | undefined }
 
-/** Source of NFTs of the host. Those marked as spam are hidden. */
+/** Source of NFTs of the host. NFTs marked as spam are hidden. */
 export type NftSource = (
   config: Config,
   parameters: NftsParameters,

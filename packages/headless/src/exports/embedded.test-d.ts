@@ -9,7 +9,7 @@ test('the embedded wallet is a connector for createConfig, with its own actions'
   expectTypeOf<Connector>().not.toExtend<EmbeddedConnector>()
 })
 
-test('options reject unknown names', () => {
+test('embeddedWallet rejects unknown options', () => {
   // @ts-expect-error not an option
   embeddedWallet({ colour: 'red' })
 })

@@ -2,7 +2,7 @@ import { eip155 } from '@foyer/chains/eip155'
 import { mainnet } from '@foyer/chains/networks'
 import { expect, test } from 'vitest'
 
-// Public exports: removing one is a breaking change, and an accidental one must be supported for years.
+// Public exports: to remove one is a breaking change, and an accidental export must be supported for years.
 const entries: Record<string, { readonly load: () => Promise<object>; readonly names: string }> = {
   '.': {
     load: () => import('./index.ts'),
@@ -81,7 +81,7 @@ test.each(Object.entries(entries))('%s exports exactly these names', async (_, {
   expect(Object.keys(await load()).sort()).toEqual(names.trim().split(/\s+/).sort())
 })
 
-test('every hook is available for one config', async () => {
+test('createFoyerHooks returns every exported hook', async () => {
   const door = await import('./index.ts')
   const config = door.createConfig({ networks: [mainnet], adapters: [eip155()] })
   const hooks = Object.keys(door).filter((name) => /^use[A-Z]/.test(name))

@@ -14,7 +14,7 @@ import {
   type WalletRequest,
 } from './policies.ts'
 
-test('answers are made by allow, warn and refuse', () => {
+test('allow, warn and refuse create the answers of a policy', () => {
   expectTypeOf(allow).toEqualTypeOf<PolicyAnswer>()
   expectTypeOf(warn).toEqualTypeOf<(text: string) => PolicyAnswer>()
   expectTypeOf(refuse).toEqualTypeOf<(reason: string) => PolicyAnswer>()
@@ -38,7 +38,7 @@ test('the type of a request narrows its content', () => {
   expectTypeOf(unlimitedApprovals({ answer: 'refuse' })).toEqualTypeOf<Policy>()
 })
 
-test('a config takes policies, and settings of the built-in ones by name', () => {
+test('createConfig accepts policies, and settings of built-in policies by name', () => {
   createConfig({
     networks: [mainnet],
     adapters: [eip155()],

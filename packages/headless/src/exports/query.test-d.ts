@@ -17,7 +17,7 @@ import {
 const config = createConfig({ networks: [mainnet], adapters: [eip155()] })
 const account = { address: '0x1', caipNetworkId: 'eip155:1' } as const
 
-test('the query client is the one of TanStack Query', () => {
+test('getQueryClient returns a QueryClient of TanStack Query', () => {
   expectTypeOf(getQueryClient(config)).toEqualTypeOf<QueryClient>()
 })
 
@@ -32,7 +32,7 @@ test('fetchQuery resolves with the data of the options', () => {
   >()
 })
 
-test('a key is a tuple that begins with foyer and the id of the config', () => {
+test('a query key is a tuple that begins with `foyer` and the id of the config', () => {
   const key = balanceQueryKey(config, account)
   expectTypeOf(key[0]).toEqualTypeOf<'foyer'>()
   expectTypeOf(key[1]).toEqualTypeOf<string>()
@@ -40,12 +40,12 @@ test('a key is a tuple that begins with foyer and the id of the config', () => {
   expectTypeOf(balanceQueryOptions(config, account).queryKey).toEqualTypeOf<typeof key>()
 })
 
-test('paged options have a cursor as their parameter', () => {
+test('options of infinite queries have a cursor as their page parameter', () => {
   expectTypeOf(transactionsQueryOptions(config, account).initialPageParam).toEqualTypeOf<string | undefined>()
   expectTypeOf(nftsQueryOptions(config, account).initialPageParam).toEqualTypeOf<string | undefined>()
 })
 
-test('options reject other parameters', () => {
+test('query options reject invalid and missing parameters', () => {
   // @ts-expect-error a network id has a namespace
   gasPriceQueryOptions(config, { caipNetworkId: '1' })
   // @ts-expect-error the network is required

@@ -31,11 +31,11 @@ test('a public client has the chain id of its network', () => {
   getPublicClient(config, { caipNetworkId: 'eip155:10' })
 })
 
-test('the EVM networks of a config are those of its namespace', () => {
+test('EvmNetworkIdOf has the ids of the eip155 networks of a config', () => {
   expectTypeOf<EvmNetworkIdOf<typeof config>>().toEqualTypeOf<'eip155:1' | 'eip155:137'>()
 })
 
-test('reads of a contract are typed by its ABI', () => {
+test('contract reads are typed by the ABI', () => {
   const client: NetworkPublicClient<'eip155:1'> = getPublicClient(config, { caipNetworkId: 'eip155:1' })
   const balance = client.readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [address] })
   expectTypeOf(balance).toEqualTypeOf<Promise<bigint>>()
@@ -43,7 +43,7 @@ test('reads of a contract are typed by its ABI', () => {
   void client.readContract({ address, abi: erc20Abi, functionName: 'balance', args: [address] })
 })
 
-test('a wallet client has an account and a chain; there is none while disconnected', () => {
+test('useWalletClient returns a client with an account and a chain, or undefined while disconnected', () => {
   expectTypeOf(useWalletClient()).extract<undefined>().toEqualTypeOf<undefined>()
   expectTypeOf<NonNullable<ReturnType<typeof useWalletClient>>['account']>().toEqualTypeOf<Account>()
   expectTypeOf<NonNullable<ReturnType<typeof useWalletClient>>['chain']>().toEqualTypeOf<Chain>()

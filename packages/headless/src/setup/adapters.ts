@@ -32,8 +32,8 @@ export function addAdapter(config: Config, adapter: ChainAdapter): void {
 }
 
 /**
- * Removes an adapter: the app switches to another namespace, and networks, wallets and connections of the removed one
- * end. The only namespace with networks stays.
+ * Removes an adapter, with the networks, wallets and connections of its namespace; the app switches to another
+ * namespace. The adapter of the only namespace with networks is not removed.
  *
  * @example
  * ```ts

@@ -37,13 +37,13 @@ test.each([
   ['another object as adapter', { networks, adapters: [{}] }, 'got an object as `adapters[0]`'],
   ['an adapter as connector', { networks, connectors: [eip155()] }, 'belongs to `adapters`'],
   ['one connector', { networks, connectors: walletConnect() }, 'needs a list as `connectors`'],
-])('%s is an error that says what is wrong', (_, options, line) => {
+])('%s: throws OPTIONS_INVALID with the mistake in the message', (_, options, line) => {
   expect(() => createConfig(options as never)).toThrow(
     expect.objectContaining({ code: 'OPTIONS_INVALID', message: expect.stringContaining(line) }),
   )
 })
 
-test('a misspelt option gets a line with the one that is meant', () => {
+test('a misspelt option logs a warning with the nearest known option', () => {
   checkOptions({ networks, adapters, projectID: '1', defaultNetwrok: mainnet, colour: 'red' })
   checkOptions({ networks, features: { emial: true, swaps: false } })
   expect(warnings).toEqual([
@@ -54,12 +54,12 @@ test('a misspelt option gets a line with the one that is meant', () => {
   ])
 })
 
-test('a feature beside `features` gets a line that says where it belongs', () => {
+test('a feature outside of `features` logs a warning that names `features`', () => {
   checkOptions({ networks, adapters, connectorTypeOrder: ['injected'] })
   expect(warnings).toEqual([expect.stringContaining('did you mean `features: { connectorTypeOrder: … }`?')])
 })
 
-test('networks of Foyer and of viem, adapters and connectors pass without a line', () => {
+test('networks of Foyer and of viem, adapters and connectors log no warning', () => {
   checkOptions({
     networks: [mainnet, viemMainnet],
     adapters,
@@ -69,7 +69,7 @@ test('networks of Foyer and of viem, adapters and connectors pass without a line
   expect(warnings).toEqual([])
 })
 
-test('production builds do not check', () => {
+test('production builds do not check options', () => {
   vi.stubEnv('NODE_ENV', 'production')
   createConfig({ networks, adapters, colour: 'red' } as never)
   expect(warnings).toEqual([])

@@ -3,8 +3,8 @@ import { defaultFeatures } from '../core/features.ts'
 import type { ConfigOptions } from '../core/types.ts'
 
 /**
- * Checks options that only JavaScript can pass, in development. Throws `OPTIONS_INVALID` for what no config can be made
- * of; the console gets a line for a name that is no option.
+ * Checks, in development, options that TypeScript would reject. Throws `OPTIONS_INVALID` for invalid networks, adapters
+ * and connectors; logs a warning for unknown option names.
  */
 export function checkOptions(options: unknown): void {
   if (!isObject(options))
@@ -71,7 +71,7 @@ function checkConnectors(connectors: unknown): void {
   }
 }
 
-/** Says once per name that it is unknown, and which known one is nearest, or that it belongs into `features`. */
+/** Warns of unknown option names, with the nearest known name or the place in `features`. */
 function warnOfUnknown(
   owner: string,
   given: object,
@@ -86,7 +86,7 @@ function warnOfUnknown(
   }
 }
 
-/** Whether two words are equal but for two neighbouring letters: added, left out, changed or in another order. */
+/** Whether two words differ in at most two neighbouring letters: added, removed, changed or swapped. */
 function isNear(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 2) return false
   let start = 0
@@ -105,7 +105,7 @@ function nameOf(value: unknown): string {
   return isObject(value) ? 'an object' : String(value)
 }
 
-/** All options. The type makes a missing or superfluous name an error. */
+/** All option names. The type rejects missing and unknown names. */
 const names: Readonly<Record<keyof ConfigOptions, true>> = {
   networks: true,
   adapters: true,

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const NETWORK = '@foyer/active_caip_network_id'
 
-test('a cookie keeps any text, and removing it leaves the others', () => {
+test('a cookie stores any text, and its removal keeps the other cookies', () => {
   const storage = cookieStorage()
   const value = 'a=b; c="ü"\n{"x":1}'
   storage.setItem(NETWORK, value)
@@ -33,7 +33,7 @@ test('a cookie keeps any text, and removing it leaves the others', () => {
   expect(storage.getItem('@foyer/shop/active_caip_network_id')).toBe('other')
 })
 
-describe('which keys are cookies', () => {
+describe('whether a key is stored in a cookie', () => {
   test.each([
     ['@foyer/active_caip_network_id', true],
     ['@foyer/connection_status', true],
@@ -58,7 +58,7 @@ describe('which keys are cookies', () => {
   })
 })
 
-test('reports the keys that other tabs write to localStorage', () => {
+test('subscribe reports the localStorage keys that other tabs write', () => {
   const heard: unknown[] = []
   const stop = cookieStorage().subscribe?.((key) => heard.push(key))
   const write = (key: string): void =>
@@ -93,7 +93,7 @@ test('no key of a connector, sign-in or email address is in document.cookie', as
       }),
     ],
     siwx: siwx({ domain: 'app.example', uri: 'https://app.example/' }),
-    // The test page has another domain.
+    // The domain of the test page differs from that of the sign-in.
     defaultPolicies: { signInDomain: false },
   })
   await connect(config, { connector: wallet })
@@ -109,7 +109,7 @@ test('no key of a connector, sign-in or email address is in document.cookie', as
   expect(names.sort()).toEqual(['@foyer/active_caip_network_id', '@foyer/connection_status'])
 })
 
-test('writes the attributes of its options', () => {
+test('cookies have the attributes of the options of cookieStorage', () => {
   const written: string[] = []
   const page = {
     location: { protocol: 'https:' },
@@ -128,7 +128,7 @@ test('writes the attributes of its options', () => {
   ])
 })
 
-test('on a server is empty and writes nothing', () => {
+test('on a server cookieStorage is empty and writes nothing', () => {
   vi.stubGlobal('document', undefined)
   vi.stubGlobal('window', undefined)
   const storage = cookieStorage()
@@ -140,7 +140,7 @@ test('on a server is empty and writes nothing', () => {
 })
 
 describe('the initial state of a request', () => {
-  test('has the values stored by the last page', async () => {
+  test('has the values stored by the previous page load', async () => {
     const wallet = createTestConnector({ chainId: '137' })
     const { config } = setup({ connectors: [wallet], storage: cookieStorage(), id: 'shop' })
     expect(cookieToInitialState(config, document.cookie)).toEqual({
@@ -164,7 +164,7 @@ describe('the initial state of a request', () => {
     '%40foyer%2Factive_caip_network_id=%E0%A4%A',
     '%40foyer%2Factive_caip_network_id=nonsense; %40foyer%2Fconnections=',
     'x%40foyer%2Factive_caip_network_id=eip155%3A1',
-  ])('from the header %j is empty', (header) => {
+  ])('is empty for the header %j', (header) => {
     expect(cookieToInitialState(setup().config, header)).toEqual({
       caipNetworkId: undefined,
       hasConnections: false,

@@ -3,11 +3,11 @@ import { storageKeys, summaryKeys } from '../wallet/storageKeys.ts'
 import { browserStorage, storageName } from '../core/storage.ts'
 import type { Config } from '../core/types.ts'
 
-/** State of the last page load that a server renders with. Plain JSON. */
+/** State of the last page load, from cookies, with which a server renders. Plain JSON. */
 export type InitialState = {
   /** The network in use, as a CAIP-2 id. */
   readonly caipNetworkId?: CaipNetworkId | undefined
-  /** Whether a connection is stored; the page will try to restore it. */
+  /** Whether a connection is stored, which the page will try to restore. */
   readonly hasConnections: boolean
 }
 
@@ -25,13 +25,13 @@ export type CookieStorageOptions = {
 
 const MAX_AGE = 400 * 24 * 60 * 60
 
-/** Names of the only two values in cookies: those that `cookieToInitialState` reads (docs/spec/rulings.md R65). */
+/** The only two keys in cookies: those that `cookieToInitialState` reads (docs/spec/rulings.md R65). */
 const COOKIE_NAMES = [storageKeys.network, summaryKeys.status].map(lastName)
 
 /**
- * Writes into cookies the network in use and whether a connection is stored, so that a server can read them with
- * `cookieToInitialState`. Every other key, the keys of connectors, sign-ins and email addresses included, is in
- * `localStorage`: a browser sends cookies with each request. On a server the storage is empty and writes nothing.
+ * Storage with two keys in cookies, the network in use and whether a connection is stored, which a server reads with
+ * `cookieToInitialState`. All other keys, e.g. of connectors, sign-ins and email addresses, are in `localStorage`,
+ * because browsers send cookies with each request. On a server the storage is empty and writes nothing.
  *
  * @example
  * ```ts
@@ -67,13 +67,13 @@ export function cookieStorage(options: CookieStorageOptions = {}): Storage {
   }
 }
 
-/** Whether a key, with or without the id of a config in it, is one that a server reads. */
+/** Whether a key, with or without the id of a config, is stored in a cookie. */
 const isCookieKey = (key: string): boolean =>
   key.startsWith('@foyer/') && COOKIE_NAMES.includes(lastName(key))
 
 /**
- * The state in the `Cookie` header of a request, for `<FoyerProvider initialState>`. Values that do not parse are left
- * out.
+ * Reads the state from the `Cookie` header of a request, for `<FoyerProvider initialState>`. Invalid values are
+ * dropped.
  *
  * @example
  * ```ts

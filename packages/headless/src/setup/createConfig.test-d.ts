@@ -12,14 +12,14 @@ import { addNetwork } from '../wallet/networks.ts'
 const base = { networks: [mainnet], adapters: [eip155()] } as const
 
 describe('networks and adapters', () => {
-  test('networks are inferred in their order', () => {
+  test('network types are inferred in order', () => {
     const config = createConfig({ networks: [polygon, mainnet], adapters: [eip155()] })
     expectTypeOf(config.networks[0].caipNetworkId).toEqualTypeOf<'eip155:137'>()
     expectTypeOf(config.networks[1].caipNetworkId).toEqualTypeOf<'eip155:1'>()
     expectTypeOf(config).toExtend<Config>()
   })
 
-  test('several namespaces need an adapter each', () => {
+  test('each namespace needs an adapter', () => {
     const config = createConfig({ networks: [mainnet, solana], adapters: [eip155(), solanaAdapter()] })
     expectTypeOf<CaipNetworkIdOf<typeof config>>().toEqualTypeOf<
       'eip155:1' | 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -50,7 +50,7 @@ describe('chain objects of viem', () => {
     createConfig({ networks: [{ ...viemMainnet, rpcUrls: undefined }], adapters: [eip155()] })
   })
 
-  test('can be added', () => {
+  test('can be added with addNetwork', () => {
     addNetwork(createConfig(base), optimism)
     // @ts-expect-error not a network
     addNetwork(createConfig(base), 'eip155:10')
@@ -58,7 +58,7 @@ describe('chain objects of viem', () => {
 })
 
 describe('options', () => {
-  test('are checked', () => {
+  test('reject unknown names and invalid values', () => {
     createConfig({ ...base, projectId: 'p', id: 'shop', allWallets: 'ONLY_MOBILE', enableReconnect: false })
     // @ts-expect-error no such option
     createConfig({ ...base, projectID: 'p' })
@@ -72,7 +72,7 @@ describe('options', () => {
     createConfig({ ...base, customRpcUrls: { 'eip155:1': 'https://rpc.test' } })
   })
 
-  test('features have known names and values', () => {
+  test('features reject unknown names and values', () => {
     createConfig({ ...base, features: { email: true, socials: ['google', 'apple'], onramp: ['meld'] } })
     // @ts-expect-error no such feature
     createConfig({ ...base, features: { mail: true } })
@@ -81,7 +81,7 @@ describe('options', () => {
     expectTypeOf<NonNullable<ConfigOptions['features']>>().not.toBeAny()
   })
 
-  test('storage may be cookies', () => {
+  test('storage can be cookieStorage()', () => {
     createConfig({ ...base, storage: cookieStorage() })
     // @ts-expect-error a storage reads and writes
     createConfig({ ...base, storage: {} })
@@ -91,6 +91,6 @@ describe('options', () => {
   })
 })
 
-test('without a registered config the types are open', () => {
+test('without a registered config its type is Config', () => {
   expectTypeOf<RegisteredConfig>().toEqualTypeOf<Config>()
 })

@@ -33,7 +33,7 @@ import type { Config, ConfigOptions, NetworkInput, NetworkOf, NetworksOf } from 
 
 type Networks = readonly [NetworkInput, ...NetworkInput[]]
 
-/** Configured namespaces without an adapter; none without any adapter (WalletConnect only). */
+/** Configured namespaces without an adapter; `never` if the config has no adapters (WalletConnect only). */
 type MissingNamespace<
   networks extends Networks,
   adapters extends readonly ChainAdapter[],
@@ -49,11 +49,11 @@ type RequireAdapters<networks extends Networks, adapters extends readonly ChainA
   : { readonly adapters: { readonly 'there is no adapter for': MissingNamespace<networks, adapters> } }
 
 /**
- * Makes the config of an app: networks, adapters, connectors and state. Has no effects before `mount()`, so it may be
- * created at module level, also on a server.
+ * Creates the config of an app: networks, adapters, connectors and state. A config has no effects before `mount()`, so
+ * it may be created at module level, also on a server.
  *
  * Throws `SIWE_AND_SIWX` when both `siweConfig` and `siwx` are given. A development build also throws `OPTIONS_INVALID`
- * for options that are no networks, adapters or connectors, and warns of unknown names.
+ * for invalid networks, adapters or connectors, and warns of unknown option names.
  *
  * @example
  * ```ts

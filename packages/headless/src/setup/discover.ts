@@ -6,7 +6,7 @@ import { attachConnector } from '../wallet/attachConnector.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 
-/** Context of the config for connectors. */
+/** Context that a config passes to its connectors. */
 export function connectorContext(config: Config): ConnectorContext {
   const { fetch, options, storage, store } = internalsOf(config)
   return {
@@ -27,7 +27,10 @@ export function connectorContext(config: Config): ConnectorContext {
   }
 }
 
-/** Starts the wallet discovery of an adapter, until the config stops or the adapter is removed. Returns the undo. */
+/**
+ * Starts the wallet discovery of an adapter, until the config stops or the adapter is removed. Returns the stop
+ * function.
+ */
 export function discover(config: Config, adapter: ChainAdapter): () => void {
   const { discoveries, engine, report } = internalsOf(config)
   const { namespace } = adapter
@@ -39,13 +42,13 @@ export function discover(config: Config, adapter: ChainAdapter): () => void {
     discoveries.delete(namespace)
     isStopped = true
     stop()
-    // Removes announced connectors, also if the adapter has not.
+    // Removes announced connectors, also if the adapter does not.
     for (const leave of announced) leave()
   }
   discoveries.set(namespace, undo)
   return undo
 
-  /** Ends the connections of a wallet that unregisters. The next page load may restore them. */
+  /** Ends the connections of a wallet that is no longer announced. The next page load may restore them. */
   function endConnections({ uid, namespaces }: Connector): void {
     for (const each of namespaces)
       engine.onConnectorEvent?.(uid, { type: 'change', namespace: each, accounts: [] })
@@ -67,7 +70,7 @@ export function discover(config: Config, adapter: ChainAdapter): () => void {
       })
       return found ?? (() => {})
     } catch (error) {
-      // An adapter that fails does not stop the discovery of others.
+      // A failing adapter must not stop the discovery of others.
       report(error)
       return () => {}
     }

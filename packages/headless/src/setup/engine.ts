@@ -2,7 +2,7 @@ import { load } from '@foyer/chains'
 import { type Engine, internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 
-/** The engine's switch. Its code, `startEngine`, is loaded at the first start. */
+/** Creates the engine, which loads its code, `startEngine`, at the first start. */
 export function createEngine(findConfig: () => Config): Engine {
   const extensions = new Map<string, () => Promise<() => () => void>>()
   const running = new Map<string, () => void>()

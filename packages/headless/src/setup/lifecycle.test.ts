@@ -59,7 +59,7 @@ test('a page of a new visitor sends no request and stores nothing before the fir
   config.destroy()
 })
 
-test('a network without an adapter is named in the console, unless `debug` is off', () => {
+test('a network without an adapter logs a warning, unless `debug` is off', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const options = {
     networks: [mainnet, solana],
@@ -86,7 +86,7 @@ test('[S5.17] SIWE and SIWX exclude each other', () => {
 })
 
 describe('mounting', () => {
-  test('is counted, and stopping waits for the next task', async () => {
+  test('is counted; the config stops in the task after the last unmount', async () => {
     const { adapter, discover, stop } = discovering()
     const { config, unmount } = setup({ adapters: [adapter] })
     const again = config.mount()
@@ -127,7 +127,7 @@ describe('mounting', () => {
     config.destroy()
   })
 
-  test('again keeps the connection, and listens to the wallet again', async () => {
+  test('again keeps the connection, and subscribes to the wallet again', async () => {
     const wallet = createTestConnector()
     const { config, unmount } = setup({ connectors: [wallet] })
     await connect(config, { connector: wallet })
@@ -141,7 +141,7 @@ describe('mounting', () => {
     })
   })
 
-  test('focus and reconnect refetch, as with a `QueryClientProvider`', () => {
+  test('mounts the QueryClient, and unmounting unmounts it, as a `QueryClientProvider` does', () => {
     const mount = vi.spyOn(QueryClient.prototype, 'mount')
     const { config, unmount } = setup()
     expect(mount).not.toHaveBeenCalled()
@@ -157,7 +157,7 @@ describe('mounting', () => {
     expect(mount).toHaveBeenCalledOnce()
   })
 
-  test('a second live config with the same id is an error, unless the first is about to stop', () => {
+  test('a second live config with the same id throws, unless the first one has no mounts', () => {
     const one = setup()
     const two = createConfig({ networks, storage: createMemoryStorage() })
     expect(() => two.mount()).toThrow('Two live configs have the id "default"')
@@ -168,7 +168,7 @@ describe('mounting', () => {
     setup({ id: 'other' })
   })
 
-  test('an adapter that fails does not stop the discovery of others', () => {
+  test('a failing adapter does not stop the discovery of others', () => {
     const broken: ChainAdapter = {
       ...createTestAdapter({}, 'solana'),
       discover: () => {
@@ -205,7 +205,7 @@ test('a destroyed config cannot be mounted again', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('the host receives every event, and may emit its own', () => {
+test('listeners of the host receive events, also those that it emits, until they unsubscribe', () => {
   const { config } = setup()
   const heard: FoyerEvent[] = []
   const stop = watchEvents(config, { onEvent: (event) => heard.push(event) })

@@ -9,8 +9,8 @@ import type { Config } from '../core/types.ts'
 export type Lifecycle = { readonly mount: () => () => void; readonly destroy: () => void }
 
 /**
- * Starts and stops a config. Mounts are counted, and the stop waits for one macrotask that a new mount cancels: so
- * StrictMode, a provider that moves between routes and Fast Refresh start discovery once.
+ * Starts and stops a config. Mounts are counted. The config stops one task after the last unmount, unless it is mounted
+ * again: StrictMode, a provider that moves between routes and Fast Refresh thus start discovery once.
  */
 export function createLifecycle(config: Config, given: readonly (Connector | CreateConnector)[]): Lifecycle {
   const internals = internalsOf(config)
@@ -24,7 +24,7 @@ export function createLifecycle(config: Config, given: readonly (Connector | Cre
   const start = (): (() => void) => {
     const undo: (() => void)[] = []
     try {
-      // Bundlers replace the condition and drop the branch. `typeof process` before it would be false in pages.
+      // Bundlers replace the condition and drop the branch. A check of `typeof process` before it would fail in pages.
       if (process.env.NODE_ENV !== 'production') {
         warnOfMissingAdapters(config)
         undo.push(
@@ -98,7 +98,7 @@ export function createLifecycle(config: Config, given: readonly (Connector | Cre
   }
 }
 
-/** Lets the engine run while the config is mounted, and starts it again when it ran before. */
+/** Allows the engine to run while the config is mounted; starts it if it was requested before. */
 function startEngine(config: Config): () => void {
   const { engine, report } = internalsOf(config)
   engine.isMounted = true
@@ -109,10 +109,10 @@ function startEngine(config: Config): () => void {
   }
 }
 
-/** Types reject a network without an adapter; JavaScript gets a line in the console. */
+/** Warns of networks without an adapter, which only JavaScript can pass. */
 function warnOfMissingAdapters(config: Config): void {
   const { adapters, options } = internalsOf(config)
-  // Without any adapter all wallets are those of WalletConnect.
+  // Without adapters the app uses WalletConnect only.
   if (adapters.size === 0 || options.debug === false) return
   const missing = new Set(
     options.networks.map(({ chainNamespace }) => chainNamespace).filter((name) => !adapters.has(name)),
@@ -125,14 +125,14 @@ function warnOfMissingAdapters(config: Config): void {
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** A module that is replaced while developing makes one new config, a render that calls createConfig one each time. */
+/** A hot-replaced module replaces its config once; a component that calls createConfig replaces it at each render. */
 const MADE_IN_RENDER = 2
 
 type Live = { readonly giveUp: () => boolean; readonly replacements: number }
 
 /**
- * Two live configs with one id would write over each other's storage: an error while developing. One that is only
- * waiting to stop gives its place up, as when a module is replaced or a provider gets another config.
+ * Registers a live config. A second live config with the same id throws, because both would overwrite each other's
+ * storage; a config without mounts stops instead, e.g. when a module is hot-replaced. Development builds only.
  */
 function enter(id: string, giveUp: () => boolean): () => void {
   const key = Symbol.for('foyer.live')

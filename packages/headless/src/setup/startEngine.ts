@@ -16,8 +16,8 @@ import { endConnections, disconnect } from '../wallet/disconnect.ts'
 import { hasSignIn } from '../core/options.ts'
 
 /**
- * Starts the subsystems of a page whose visitor has acted or was connected: connector events, storage, sign-in and
- * transaction tracking. Other pages never load it.
+ * Starts the subsystems that a page needs after the visitor's first action, or with stored connections: connector
+ * events, storage and sign-in. Other pages never load them.
  */
 export function startEngine(config: Config): void {
   const { engine } = internalsOf(config)
@@ -36,7 +36,7 @@ export function startEngine(config: Config): void {
   }
 }
 
-/** Starts the sign-in if the app has one; otherwise loads nothing. Returns the undo. */
+/** Starts the sign-in if the app has one; otherwise loads nothing. Returns the stop function. */
 function startSignIn(config: Config): () => void {
   const { report } = internalsOf(config)
   if (!hasSignIn(config)) return () => undefined
@@ -49,7 +49,7 @@ function startSignIn(config: Config): () => void {
       else stop = undo
     })
     .catch((error: unknown) => {
-      // Without this code no session can be requested.
+      // Without this code no SIWX session can be requested.
       report(error)
       if (!isStopped) disconnect(config).catch(report)
     })
@@ -59,7 +59,7 @@ function startSignIn(config: Config): () => void {
   }
 }
 
-/** Dispatches an event of a connector to its feature. */
+/** Dispatches an event of a connector to the feature that handles it. */
 function onConnectorEvent(config: Config, uid: string, event: ConnectorEvent): void {
   if (event.type === 'connecting') return hearUri(config, uid, event.uri)
   if (event.type === 'alert') return reportConnectorProblem(config, event.error)
@@ -81,7 +81,7 @@ export function handleConnectorEvent(config: Config, uid: string, event: Connect
   if (event.accounts) restoreUnlocked(config, uid, namespace)
 }
 
-/** Restores stored connections. Wallets are unlocked in their own windows, and some emit nothing then. */
+/** Restores stored connections without a prompt: some wallets emit no event when they are unlocked. */
 function restoreSilently(config: Config): void {
   const internals = internalsOf(config)
   const { remembered } = getConnectionState(internals)
@@ -90,7 +90,7 @@ function restoreSilently(config: Config): void {
       if (isRestoreSilent && remembered[namespace]?.length) restoreUnlocked(config, uid, namespace)
 }
 
-/** Restores the stored connection of a wallet, if it has one that is not open. */
+/** Restores the stored connection of a wallet, unless the wallet is connected. */
 function restoreUnlocked(config: Config, uid: string, namespace: ChainNamespace): void {
   const internals = internalsOf(config)
   if (isConnected(internals, uid, namespace)) return

@@ -6,23 +6,23 @@ import { UNFINISHED_KEY } from '../core/unfinished/unfinishedState.ts'
 
 type Asked = {
   readonly parameters: object
-  /** Page that waits for the answer; absent for an unclear one, and after a reload. */
+  /** Page that waits for the answer; absent after an unclear answer, and after a reload. */
   page: Config | undefined
 }
 
-/** Requests that a wallet was asked by all tabs of an origin, and has not answered, or not clearly. */
+/** Requests of all tabs of an origin to a wallet without an answer, or with an unclear one. */
 export type AskedRequests = {
   /** Number of transactions that the wallet has sent. */
   count: number
   readonly add: (parameters: object, page: Config) => (end: 'answered' | 'unclear') => void
-  /** The app of a page stops waiting for its requests: signatures are forgotten, the others are listed. */
+  /** The page aborts a request: a signature is removed, another request becomes unfinished. */
   readonly abort: (page: Config, parameters: object) => void
-  /** A page was reloaded. */
+  /** A page is reloaded: its open requests become unfinished. */
   readonly leave: (page: Config) => void
   readonly list: () => readonly Asked[]
 }
 
-/** The list of unfinished requests keeps as many. */
+/** Limit of the list of unfinished requests. */
 const MOST = 20
 
 export function createAskedRequests(): AskedRequests {
@@ -58,7 +58,7 @@ function describe({ parameters }: Asked, kind: string): string {
     readonly to: string
     readonly data?: `0x${string}`
     readonly value: bigint
-    /** Of a token. */
+    /** Decimals of the token; absent for the native currency. */
     readonly decimals?: number
   }
   if (data === undefined)
@@ -75,8 +75,8 @@ const told = ({ kind, to = '-', amounts: [first] = [] }: UnfinishedRequest): str
   `${kind} ${to} ${first?.amount} ${first?.symbol}`
 
 /**
- * Throws unless the stored unfinished requests are those that the wallet has not answered, or not clearly, with what was
- * shown of them, and a page lists those that it does not wait for itself.
+ * Throws unless the stored unfinished requests equal the wallet's requests without a clear answer, in kind, receiver
+ * and amount, and unless the page lists those for whose answer it does not wait.
  */
 export function checkUnfinished(
   asked: AskedRequests,

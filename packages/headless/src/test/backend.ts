@@ -1,6 +1,6 @@
 export type Answer = (request: Request) => Response | Promise<Response>
 
-/** Backend for one test, with its received requests. */
+/** Backend for one test, which records the received requests. */
 export function createTestBackend(answer: Answer = () => Response.json({})) {
   const requests: Request[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {

@@ -3,7 +3,7 @@ import type { ConfigOptions } from '../core/types.ts'
 import { type Answer, createTestBackend } from './backend.ts'
 import { createTestAdapter, setup } from './setup.ts'
 
-/** Config with a backend of names on the networks 1 and 137, and its requests about names. */
+/** Config with a name backend for the networks 1 and 137. `asked` returns its requests for names. */
 export function namesWorld(answer: Answer, options: Partial<ConfigOptions> = {}) {
   const backend = createTestBackend((request) =>
     request.url.includes('/supported-chains')

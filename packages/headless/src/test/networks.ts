@@ -1,6 +1,6 @@
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '@foyer/chains'
 
-/** A network by its id alone. Its RPC URL leads nowhere. */
+/** Creates a network from its id. No server listens at its RPC URL. */
 export function createTestNetwork(
   caipNetworkId: CaipNetworkId,
   facts: Partial<CaipNetwork> = {},

@@ -16,7 +16,7 @@ export type World = {
   readonly mostAtOnce: () => number
 }
 
-/** A page from its load to its reload, and what its visitor has seen. */
+/** A page from its load to its reload, with the results that its visitor has seen. */
 export type Page<world, seen> = {
   readonly world: world
   readonly seen: seen
@@ -33,10 +33,10 @@ export type TabStep<world, seen> = {
   readonly isReloaded: boolean
 }
 
-/** Steps in two tabs, of which the first is used most. Some are followed by a reload, above all those of `asks`. */
+/** Steps in two tabs, mostly in the first one. Some are followed by a reload, most often those of `asks`. */
 export const inTabs = <world, seen>(
   step: fc.Arbitrary<Step<world, seen>>,
-  /** Steps after which a wallet is asked, and does not answer. */
+  /** Steps that leave a request to a wallet without an answer. */
   asks: fc.Arbitrary<Step<world, seen>>,
 ): fc.Arbitrary<TabStep<world, seen>> => {
   const tab = fc.oneof(
@@ -50,7 +50,7 @@ export const inTabs = <world, seen>(
   )
 }
 
-/** Whether the wallet is asked about another review of the flow, so that this one cannot be confirmed. */
+/** Whether the wallet is asked for another review of the flow, so that the given review cannot be confirmed. */
 export function isOtherAsked<review extends Reviewed>(
   config: Config,
   { atom }: Requests<review>,
@@ -61,8 +61,8 @@ export function isOtherAsked<review extends Reviewed>(
 }
 
 /**
- * Pages of one origin in two tabs, with one storage and one wallet. `check` throws unless the stored unfinished requests
- * are those without a clear answer, in every tab, and a wallet never showed two requests of one page at a time.
+ * Pages of one origin in two tabs, with one storage and one wallet. `check` throws unless every tab has the requests
+ * without a clear answer as unfinished requests, and the wallet never showed two requests of one page at a time.
  */
 export function openPages<world extends World, seen>({
   open,
@@ -71,7 +71,7 @@ export function openPages<world extends World, seen>({
 }: {
   readonly open: (options: { readonly storage: Storage; readonly all: AskedRequests }) => Promise<world>
   readonly see: () => seen
-  /** Kind of the unfinished requests that are no steps of a swap. */
+  /** Kind of the unfinished requests, except approvals and swaps. */
   readonly kind: string
 }) {
   const browser = createTabs()
@@ -95,11 +95,11 @@ export function openPages<world extends World, seen>({
   let lost = 0
   const here = (): readonly Page<world, seen>[] => pages.filter(({ isGone }) => !isGone)
   return {
-    /** Pages that were not reloaded. */
+    /** Pages that are loaded now. */
     here,
-    /** All pages. */
+    /** All pages, including those before a reload. */
     pages,
-    /** Number of requests to the wallet, and of those that were without an answer at a reload. */
+    /** Number of requests to the wallet; `lost`: of those without an answer at a reload. */
     asked: () => pages.reduce((sum, { world }) => sum + world.asked().length, 0),
     lost: () => lost,
     async take({ tab, step, isReloaded }: TabStep<world, seen>): Promise<void> {
@@ -107,7 +107,7 @@ export function openPages<world extends World, seen>({
       try {
         await step(page.world, page.seen)
       } finally {
-        // Answers arrive, and what follows from them.
+        // Answers arrive, and are processed.
         await vi.advanceTimersByTimeAsync(0)
         await vi.advanceTimersByTimeAsync(0)
         if (isReloaded) {

@@ -2,9 +2,9 @@ import { type Connector, type ConnectorSession, UserRejectedError } from '@foyer
 import { createTestConnector, type TestConnector } from '../testing/createTestConnector.ts'
 
 export type PairingWallet = TestConnector & {
-  /** Number of running attempts. */
+  /** Number of running pairing attempts. */
   readonly alive: () => number
-  /** The connector has a code to show. */
+  /** Emits a pairing URI. */
   readonly show: (uri: string) => void
   /** Approves the running attempt. @default on chain 1 */
   readonly approve: (chainId?: string) => void
@@ -14,7 +14,7 @@ export type PairingWallet = TestConnector & {
 
 type Waiting = { readonly settle: () => void; readonly end: (error?: unknown) => void }
 
-/** WalletConnect connector whose pairing URI and answer are set by the test. */
+/** WalletConnect connector; the test sets its pairing URI and its answer. */
 export function createPairingWallet(): PairingWallet {
   const wallet = createTestConnector({ id: 'walletConnect', name: 'WalletConnect', namespaces: ['eip155'] })
   const waiting = new Set<Waiting>()

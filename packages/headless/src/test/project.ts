@@ -3,18 +3,18 @@ import { type Answer, createTestBackend } from './backend.ts'
 import { setup } from './setup.ts'
 
 export type ProjectAnswers = {
-  /** Answer of `/appkit/v1/config`. */
+  /** Answer of `/appkit/v1/config`, the remote configuration. */
   readonly features?: Answer
   readonly origins?: Answer
-  /** Analytics setting of the project. */
+  /** Answer of `/getAnalyticsConfig`. */
   readonly analytics?: Answer
-  /** Answer to an event. */
+  /** Answer to an analytics report. */
   readonly event?: Answer
 }
 
 const taken: Answer = () => new Response(null, { status: 202 })
 
-/** Project with a backend that gives these answers, and an app of it. Needs a page. */
+/** App of a project whose backend gives these answers. Needs jsdom. */
 export function setupProject(answers: ProjectAnswers = {}, options: Partial<ConfigOptions> = {}) {
   const routes: Readonly<Record<string, Answer | undefined>> = {
     '/appkit/v1/config': answers.features ?? (() => Response.json({ features: null })),

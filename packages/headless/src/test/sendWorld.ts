@@ -18,7 +18,7 @@ import { type AskedRequests, createAskedRequests } from './askedRequests.ts'
 export const DOLLAR = '0x5a11D0c0000000000000000000000000000000a1'
 const TAKER = `0x${'0'.repeat(40)}`
 
-/** Wallet, chain, backend and name service for tests of sending, with their received requests. */
+/** Wallet, chain, backend and name service for tests of sending; they record the received requests. */
 export async function sendWorld({
   accounts,
   answerBackend,
@@ -30,7 +30,7 @@ export async function sendWorld({
   all = createAskedRequests(),
 }: {
   readonly accounts?: readonly ConnectorAccount[]
-  /** Further answers of the backend. */
+  /** Answers of the backend that replace the default ones. */
   readonly answerBackend?: (request: Request) => Response | Promise<Response> | undefined
   /** Called with each transaction that the wallet sends. */
   readonly onSent?: (parameters: object) => void
@@ -38,7 +38,7 @@ export async function sendWorld({
   readonly features?: ConfigOptions['features']
   readonly storage?: Storage
   readonly policies?: ConfigOptions['policies']
-  /** Requests of all tabs with this storage. */
+  /** Requests to the wallet from all tabs with this storage. */
   readonly all?: AskedRequests
 } = {}) {
   const holdings: Record<string, string> = { ETH: '2', AMBD: '1000' }
@@ -89,7 +89,7 @@ export async function sendWorld({
     onCheck: () => {},
   }
   const requests: (readonly [string, unknown])[] = []
-  /** Requests that the wallet shows, now and at most. */
+  /** Number of requests that the wallet shows, now and at most. */
   const shown = { now: 0, most: 0 }
   let isGone = false
   const untilGone = (): Promise<void> | undefined => (isGone ? new Promise(() => {}) : undefined)
@@ -103,7 +103,7 @@ export async function sendWorld({
     await untilGone()
     shown.now -= 1
     if (answer.mode === 'unclear') {
-      // Nothing is sent by a signature.
+      // A signature sends nothing, so its outcome is clear.
       end(name === 'signTypedData' ? 'answered' : 'unclear')
       throw new FoyerError('SEND_UNCLEAR', { shortMessage: 'Who knows' })
     }
@@ -120,7 +120,7 @@ export async function sendWorld({
     readonly resolve: (outcome: TransactionOutcome) => void
     readonly reject: (error: Error) => void
   }[] = []
-  /** Decimals on the chain; `undefined`: no node answers. */
+  /** Decimals of tokens on the chain; `undefined`: no node answers. */
   const units: Record<string, number | undefined> = { [DOLLAR.toLowerCase()]: 6 }
   const decimals = async (_: unknown, { token }: { readonly token: string }): Promise<number> => {
     const found = units[token.toLowerCase()]
@@ -184,9 +184,9 @@ export async function sendWorld({
     cost,
     /** Requests to the wallet. */
     asked: () => requests,
-    /** Most requests that the wallet showed at a time. */
+    /** Maximum number of requests that the wallet showed at a time. */
     mostAtOnce: () => shown.most,
-    /** Ends the page, as a reload does: its wallet is asked no more, and it hears of no answer. */
+    /** Ends the page, as a reload does: it sends no more requests to the wallet, and receives no answer. */
     leave() {
       isGone = true
       waiting.splice(0)
@@ -194,7 +194,7 @@ export async function sendWorld({
     },
     chain: {
       isAsked: () => ends.length > 0,
-      /** Looks for an outcome that wait for their end. */
+      /** Number of pending `waitForTransaction` calls. */
       asked: () => ends.length,
       end: (outcome: TransactionOutcome) => {
         for (const { resolve } of ends.splice(0)) resolve(outcome)
@@ -206,7 +206,7 @@ export async function sendWorld({
   }
 }
 
-// Vitest keeps every mock, and a mock keeps all variables of the function that makes it: not the world of a walk.
+// Created outside of `sendWorld`: Vitest keeps every mock, and a mock keeps the variables of the function around it.
 function mockNames() {
   const places: Readonly<Record<string, string | undefined>> = {
     'mira.example': BOB,

@@ -26,13 +26,13 @@ export const createTestAdapter = (
   namespace: ChainNamespace = 'eip155',
 ): ChainAdapter => ({ namespace, operations })
 
-/** Attaches the modal to a mounted config, as on a page that shows it. */
+/** Attaches the modal to a mounted config, as a page with the modal does. */
 export function showModal(config: Config): void {
   attachModal(config)
   internalsOf(config).engine.run(MODAL, () => startReactions(config))
 }
 
-/** Mounted config for one test, with its events and storage; destroyed after the test. */
+/** Mounted config for one test, with its events, errors and storage; destroyed after the test. */
 export function setup(options: Partial<ConfigOptions> = {}) {
   const storage = createMemoryStorage()
   const errors: unknown[] = []
@@ -48,7 +48,7 @@ export function setup(options: Partial<ConfigOptions> = {}) {
   const unmount = config.mount()
   // Most tests have a modal.
   showModal(config)
-  // After the initialize event, which every test would have.
+  // Starts after the initialize event, which every test would record.
   watchEvents(config, { onEvent: (event) => events.push(event) })
   return {
     config,
@@ -66,10 +66,10 @@ export function setup(options: Partial<ConfigOptions> = {}) {
 export const connectionsOf = (config: Config): readonly Connection[] =>
   internalsOf(config).store.get(connectionsAtom)
 
-/** Configs of the running test. Weak, because a long walk makes thousands and destroys them itself. */
+/** Configs of the running test. Weak references, because a long walk creates thousands and destroys them itself. */
 const made = new Set<WeakRef<Config>>()
 
-/** Registers once for a test: Vitest keeps the stack of each registration, with all values in it. */
+/** Registers one callback per test: Vitest keeps the stack of each registration, with all values in it. */
 function destroyAfterTest(config: Config): void {
   if (made.size === 0)
     onTestFinished(() => {

@@ -12,7 +12,7 @@ const UNLIMITED = 'f'.repeat(64)
 
 type Kind = 'tokens' | 'quotes' | 'allowance' | 'build-approve' | 'build-transaction'
 
-/** Wallet, chain and backend with swaps, for tests, with their received requests. */
+/** Wallet, chain and backend for tests of swaps; they record the received requests. */
 export async function swapWorld(options: Parameters<typeof sendWorld>[0] = {}) {
   const market: Record<string, number> = { [NATIVE]: 3200, [DOLLAR]: 1, [BRACKEN]: 2.5 }
   const decimals: Readonly<Record<string, number>> = { [NATIVE]: 18, [DOLLAR]: 6, [BRACKEN]: 18 }
@@ -25,7 +25,7 @@ export async function swapWorld(options: Parameters<typeof sendWorld>[0] = {}) {
   const bodies: unknown[] = []
   /** Replaced answers by endpoint. */
   const faults: Partial<Record<Kind, () => Response>> = {}
-  /** Changed fields of built transactions. */
+  /** Fields that the backend changes in built transactions. */
   const lie: { tx?: object; approve?: object } = {}
   const plain = (id: string): string => id.slice(id.lastIndexOf(':') + 1)
   const worth = (id: string): number => (market[plain(id)] ?? 0) * 1e6
@@ -119,9 +119,9 @@ export async function swapWorld(options: Parameters<typeof sendWorld>[0] = {}) {
     lie,
     bodies,
     tokenOf,
-    /** Number of requests to a path. */
+    /** Number of backend requests whose path contains `path`. */
     count: (path: string) => world.backend.asked().filter((asked) => asked.includes(path)).length,
-    /** Fills the form without waiting. */
+    /** Fills the form, and does not wait for the quote. */
     async fill(from: string, to: string, amount: string) {
       setSwapToken(world.config, 'sourceToken', await tokenOf(from))
       setSwapToken(world.config, 'toToken', await tokenOf(to))

@@ -1,11 +1,11 @@
 import type { Storage } from '@foyer/chains'
 
-/** Storage of a browser with several tabs: writes are delivered to the others when the test calls `deliver`. */
+/** Storage shared by several tabs. Storage events are delivered to the other tabs when the test calls `deliver`. */
 export function createTabs(initial: Readonly<Record<string, string>> = {}): {
   readonly entries: ReadonlyMap<string, string>
   readonly open: () => Storage
   readonly waiting: () => number
-  /** Delivers all writes since the last call. */
+  /** Delivers the storage events since the last call. */
   readonly deliver: () => void
 } {
   const entries = new Map(Object.entries(initial))

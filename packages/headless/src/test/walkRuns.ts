@@ -1,8 +1,8 @@
 const FEW = 60
 
 /**
- * Random walks of a property: a few, the same ones in each run, so that chance does not decide whether they reach every
- * end; in `npm run test:deep` 10,000 new ones.
+ * Number and seed of the random walks of a property: a few with a fixed seed, so that every run reaches every end; in
+ * `npm run test:deep` 10,000 with a random seed.
  */
 export const walkRuns: { readonly numRuns: number; readonly seed?: number } = process.env['FOYER_DEEP']
   ? { numRuns: 10_000 }

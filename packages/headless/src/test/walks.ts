@@ -7,7 +7,9 @@ import type { sendWorld } from './sendWorld.ts'
 import { ALICE, BOB } from './setup.ts'
 import { walkRuns } from './walkRuns.ts'
 
-/** Modules that the steps of walks load: a step must not end before its answers because a module takes its time. */
+/**
+ * Preloads the lazy modules of the steps, so that no step ends before its answers because a module is still loading.
+ */
 const loadModules = (): Promise<unknown> =>
   Promise.all([
     import('../data/activity/fetchTransactions.ts'),
@@ -27,7 +29,7 @@ const loadModules = (): Promise<unknown> =>
     import('../wallet/readChain.ts'),
   ])
 
-/** Fake timers for the tests of a file, whose tabs are configs with the same id. */
+/** Fake timers for the tests of a file, and a production build, since two tabs are two configs with one id. */
 export function fakeTabs(): void {
   beforeEach(async () => {
     await loadModules()
@@ -75,13 +77,13 @@ export const resultOf = (promise: Promise<{ readonly hash: string }>): Promise<R
 const isSettled = (promise: Promise<unknown>): Promise<boolean> =>
   Promise.race([promise.then(() => true), vi.advanceTimersByTimeAsync(1100).then(() => false)])
 
-/** Calls `act` until the promise settles. */
+/** Calls `act` repeatedly until the promise settles. */
 export async function until(promise: Promise<unknown>, act: () => void): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- one after the other
   while (!(await isSettled(promise))) act()
 }
 
-/** Closes the modal until the promise settles, with the wallet's approval or without any answer. */
+/** Closes the modal repeatedly until the promise settles. The wallet approves, or never answers. */
 export const untilClosed = (
   promise: Promise<unknown>,
   { config, answer }: Pick<WalletWorld, 'config' | 'answer'>,
@@ -94,8 +96,8 @@ export const untilClosed = (
   })
 
 /**
- * Takes random walks through the pages of two tabs, and checks them after each step and at the end. Fails unless the
- * walks reach every end that is counted, several times.
+ * Takes random walks through the pages of two tabs, and checks the pages after each step and at the end. Fails unless
+ * the walks reach every counted end at least five times.
  */
 export async function checkWalks<world extends World, seen, end extends string>({
   walk,
@@ -110,7 +112,7 @@ export async function checkWalks<world extends World, seen, end extends string>(
   readonly pages: Parameters<typeof openPages<world, seen>>[0]
   readonly take?: (tabs: OpenPages<world, seen>, each: TabStep<world, seen>) => Promise<void>
   readonly checkStep?: (page: Page<world, seen>) => void
-  /** Ends what a page waits for. `isSilent`: the wallet never answers. */
+  /** Settles the pending requests of a page. `isSilent`: the wallet never answers. */
   readonly checkEnds: (page: Page<world, seen>, isSilent: boolean) => Promise<void>
   readonly checkAsked: (page: Page<world, seen>) => void
   readonly counts: Record<end | 'asked' | 'lost', number>

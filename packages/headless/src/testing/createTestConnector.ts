@@ -19,23 +19,23 @@ export type TestConnectorOptions = {
   /** `null`: the wallet has no current chain. @default '1' */
   readonly chainId?: string | null | undefined
   readonly interaction?: ConnectorInteraction | undefined
-  /** Whether the wallet restores the page without a prompt. @default false */
+  /** Whether the wallet restores its connection without a prompt. @default false */
   readonly isAuthorized?: boolean | undefined
 }
 
 /** Scripted wallet that counts its calls. */
 export type TestConnector = Connector & {
-  /** Outcome of `connect` from now on. `wait` stays pending until another one is set. */
+  /** Outcome of later calls of `connect`. `wait`: the call stays pending until `approveWaiting`. */
   answer: 'approve' | 'reject' | 'fail' | 'wait'
   readonly calls: { connect: number; restore: number; disconnect: number; switchNetwork: number }
   readonly emit: (event: ConnectorEvent) => void
   readonly listenerCount: () => number
-  /** Resolves a pending `connect`. */
+  /** Resolves all pending calls of `connect`. */
   readonly approveWaiting: () => void
 }
 
 /**
- * Makes a connector for tests, for `createConfig({ connectors })`.
+ * Creates a connector for tests, for `createConfig({ connectors })`.
  *
  * @example
  * ```ts
@@ -85,7 +85,7 @@ export function createTestConnector(options: TestConnectorOptions = {}): TestCon
     async connect({ namespaces: wanted }) {
       connector.calls.connect++
       if (connector.answer === 'reject') throw new UserRejectedError()
-      // Error in the shape of wallets, not a FoyerError.
+      // Error as wallets throw it, not a FoyerError.
       if (connector.answer === 'fail') return Promise.reject({ code: -32603, message: 'wallet is broken' })
       if (connector.answer === 'wait') await new Promise<void>((resolve) => waiting.push(resolve))
       isAuthorized = true

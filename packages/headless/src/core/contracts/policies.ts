@@ -51,8 +51,8 @@ export type PolicyAnswer =
   | { readonly type: 'refuse'; readonly reason: string }
 
 /**
- * Decides about one request. Pure: it reads only its parameters. A policy that throws, or returns another value, refuses
- * the request.
+ * Decides about one request. Pure: it reads only its parameters. A policy that throws, or returns another value,
+ * refuses the request.
  */
 export type Policy = (request: WalletRequest, facts: PolicyFacts) => PolicyAnswer
 

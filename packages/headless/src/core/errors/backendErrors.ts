@@ -12,7 +12,7 @@ const texts = {
     `The backend’s answer is not valid${context.field && ` at ${context.field}`}: ${context.problem}`,
   RESPONSE_TOO_LARGE: (context: { maxBytes: number }) =>
     `The backend’s answer is larger than ${context.maxBytes} bytes`,
-  /** `retryAt`: no request is sent before that time. */
+  /** `retryAt`: time of the next allowed request. */
   TOKENS_UNAVAILABLE: (_context: { retryAt?: number | undefined }) => 'Token Balance Unavailable',
 } as const
 

@@ -1,6 +1,9 @@
 import { defineErrors } from '@foyer/chains'
 
-/** Errors thrown before a wallet or a backend is asked, whose catalogues load with the request. Texts of docs/spec/checklist.md §8 are verbatim. */
+/**
+ * Errors thrown before a request to a wallet or a backend; the catalogues of the later errors load with that request.
+ * Texts of docs/spec/checklist.md §8 are verbatim.
+ */
 const texts = {
   CONFIG_MISSING: () =>
     'No config: wrap the app in <FoyerProvider config={config}> or pass { config }. If there is one, two copies of @foyer/headless are installed',

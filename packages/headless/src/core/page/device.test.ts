@@ -46,13 +46,13 @@ describe("device of a browser's properties", () => {
     expect([...on(given)].sort()).toEqual([...expected].sort())
   })
 
-  test('a fine pointer', () => {
+  test('hasFinePointer is whether the pointer is fine', () => {
     expect(detectDevice(facts).hasFinePointer).toBe(true)
     expect(detectDevice({ ...facts, isFine: false }).hasFinePointer).toBe(false)
   })
 })
 
-test('a server is a desktop that is not hydrated, one object', () => {
+test('on a server the device is a desktop that is not hydrated, and always the same object', () => {
   expect(serverDevice()).toBe(serverDevice())
   expect(serverDevice()).toMatchObject({ isHydrated: false, isMobile: false, hasFinePointer: true })
 })
@@ -72,7 +72,7 @@ describe('in a page', () => {
     return { matching, listeners }
   }
 
-  test('equal readings are the same object, other readings another one', () => {
+  test('readDevice returns the same object for equal readings, and a new one for others', () => {
     const { matching } = stubMedia()
     const desktop = readDevice()
     expect(readDevice()).toBe(desktop)
@@ -81,7 +81,7 @@ describe('in a page', () => {
     expect(readDevice()).toMatchObject({ isMobile: true, isHydrated: true })
   })
 
-  test('changes are emitted until the undo', () => {
+  test('watchDevice listens to media queries until it is unsubscribed', () => {
     const { listeners } = stubMedia()
     const stop = watchDevice(() => {})
     expect(listeners.size).toBe(1)
@@ -89,7 +89,7 @@ describe('in a page', () => {
     expect(listeners.size).toBe(0)
   })
 
-  test('without matchMedia it is a desktop', () => {
+  test('without matchMedia the device is a desktop', () => {
     vi.stubGlobal('matchMedia', undefined)
     expect(readDevice().isMobile).toBe(false)
     watchDevice(() => {})()

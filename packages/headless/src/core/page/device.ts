@@ -13,7 +13,7 @@ export type DeviceContext = {
   readonly prefersReducedMotion: boolean
   /** The page is in an iframe. */
   readonly isInFrame: boolean
-  /** Of the page. */
+  /** Text direction of the page. */
   readonly dir: 'ltr' | 'rtl'
   /** Language of the visitor's browser, in BCP 47. */
   readonly locale: string
@@ -67,7 +67,7 @@ const QUERIES = {
 
 const matches = (query: string): boolean => window.matchMedia?.(query).matches === true
 
-/** Serialized properties that may change, so that equal readings are the same object. */
+/** Serialized properties of the last reading, so that equal readings return the same object. */
 const reading = (): string =>
   JSON.stringify([
     navigator.userAgent,
@@ -104,10 +104,10 @@ function createReader(): () => DeviceContext {
   }
 }
 
-/** Current device. On a server: a desktop. A memo of a pure reading of the browser, not state. */
+/** Current device; on a server a desktop. Memoized: equal readings return the same object. */
 export const readDevice: () => DeviceContext = /* @__PURE__ */ createReader()
 
-/** Calls the listener when a media query of the device changes. Returns the undo. */
+/** Calls the listener when a media query of the device changes. Returns the unsubscribe function. */
 export function watchDevice(listener: () => void): () => void {
   const lists = Object.values(QUERIES).flatMap((query) => window.matchMedia?.(query) ?? [])
   for (const list of lists) list.addEventListener?.('change', listener)

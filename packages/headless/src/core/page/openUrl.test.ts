@@ -5,7 +5,7 @@ import { isMiniApp, openUrl } from './openUrl.ts'
 const postEvent = vi.fn<(event: string, data: string) => void>()
 const open = vi.fn<typeof window.open>()
 
-/** Telegram's own script for mini apps, with a web view that records what it is sent. */
+/** Telegram's script for mini apps, with a web view that records posted events. */
 beforeAll(async () => {
   window.location.hash = '#tgWebAppVersion=8.0&tgWebAppPlatform=ios'
   vi.stubGlobal('TelegramWebviewProxy', { postEvent })
@@ -39,7 +39,7 @@ test('a mini app opens links of wallets inside Telegram with openTelegramLink', 
   ])
 })
 
-test('the page itself is navigated, and links of apps are opened, by the browser', () => {
+test('the browser itself navigates the page and opens deep links of apps', () => {
   openUrl('https://login.example', '_top')
   openUrl('rainbow://wc?uri=wc%3A1', '_blank')
   expect(open.mock.calls).toEqual([
@@ -49,7 +49,7 @@ test('the page itself is navigated, and links of apps are opened, by the browser
   expect(postEvent).not.toHaveBeenCalled()
 })
 
-test("a page of its own with Telegram's script is no mini app", () => {
+test("a page outside of Telegram is no mini app, although it loads Telegram's script", () => {
   const proxy = Reflect.get(window, 'TelegramWebviewProxy') as unknown
   Reflect.deleteProperty(window, 'TelegramWebviewProxy')
   vi.stubGlobal('Telegram', { WebApp: { platform: 'unknown', openLink: postEvent } })

@@ -12,13 +12,13 @@ type MiniApp = {
 
 type TelegramWindow = {
   readonly Telegram?: { readonly WebApp?: MiniApp }
-  /** Added by Telegram's apps, whether or not the page uses Telegram's script. */
+  /** Added by Telegram's apps, also without Telegram's script. */
   readonly TelegramWebviewProxy?: { readonly postEvent?: (event: string, data: string) => void }
 }
 
 function findMiniApp(): MiniApp | undefined {
   const { Telegram, TelegramWebviewProxy } = window as TelegramWindow
-  // Telegram's script runs outside of Telegram as well, on the platform `unknown`.
+  // Outside of Telegram its script reports the platform `unknown`.
   const { platform = 'unknown' } = Telegram?.WebApp ?? {}
   if (platform !== 'unknown') return Telegram?.WebApp
   if (!TelegramWebviewProxy?.postEvent) return undefined
@@ -33,7 +33,7 @@ function findMiniApp(): MiniApp | undefined {
   }
 }
 
-/** Whether the page is a mini app of Telegram, which opens web links only. */
+/** Whether the page is a mini app of Telegram, which can open `https:` links only. */
 export const isMiniApp = (): boolean => findMiniApp() !== undefined
 
 /** Opens a link like a click, without referrer or opener. Throws if the browser rejects the link. */

@@ -11,7 +11,7 @@ export const isInPage = (name: string): boolean => typeof window !== 'undefined'
 /** Whether the browser is online; true on a server. */
 export const isOnline = (): boolean => typeof navigator === 'undefined' || navigator.onLine !== false
 
-/** Calls `listener` when the browser is online the next time. */
+/** Calls `listener` once, the next time that the browser goes online. */
 export const onceOnline = (listener: () => void): void =>
   window.addEventListener('online', listener, { once: true })
 

@@ -1,6 +1,6 @@
 import { isOnline } from './page.ts'
 
-/** Listens for online and offline, and for the page being hidden. */
+/** Listens for online, offline and the hiding of the page. Returns the unsubscribe function. */
 export function watchPage(listeners: {
   readonly onOnline: (isOnline: boolean) => void
   readonly onHidden: () => void
@@ -19,7 +19,7 @@ export function watchPage(listeners: {
   }
 }
 
-/** Calls `listener` when the visitor returns to the page. Returns the undo. */
+/** Calls `listener` when the page gets the focus. Returns the unsubscribe function. */
 export function onReturn(listener: () => void): () => void {
   // React Native has a `window` without events.
   if (typeof window === 'undefined' || !('addEventListener' in window)) return () => undefined
@@ -27,7 +27,7 @@ export function onReturn(listener: () => void): () => void {
   return () => window.removeEventListener('focus', listener)
 }
 
-/** Calls `listener` when the page is hidden or shown. Returns the undo. */
+/** Calls `listener` when the page is hidden or shown. Returns the unsubscribe function. */
 export function onVisibility(listener: () => void): () => void {
   if (typeof document === 'undefined') return () => undefined
   const page = document
@@ -35,7 +35,7 @@ export function onVisibility(listener: () => void): () => void {
   return () => page.removeEventListener('visibilitychange', listener)
 }
 
-/** Calls `listener` when the browser has been offline and is online again. Returns the undo. */
+/** Calls `listener` each time the browser goes from offline to online. Returns the unsubscribe function. */
 export function onceBackOnline(listener: () => void): () => void {
   // React Native has a `window` without events.
   if (typeof window === 'undefined' || !('addEventListener' in window)) return () => undefined

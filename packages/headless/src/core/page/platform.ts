@@ -13,7 +13,7 @@ export function platformOf(facts: { readonly userAgent: string; readonly isCoars
   const isSafari = /safari/i.test(userAgent)
   return {
     isMobile,
-    // An iPad names itself a Mac, whose pointer is never coarse.
+    // An iPad identifies as a Mac, but a Mac has no coarse pointer.
     isIos: isMobile && /iphone|ipad|ipod|macintosh/i.test(userAgent),
     isAndroid: isMobile && /android/i.test(userAgent),
     isSafari,
@@ -39,7 +39,7 @@ export const readPlatform = (): (Platform & { readonly isTelegram: boolean }) | 
         isTelegram: isInTelegram(),
       }
 
-/** Whether a browser is that of a phone or tablet (docs/spec/core.md §22). */
+/** Whether a browser runs on a phone or tablet (docs/spec/core.md §22). */
 export const isMobileBrowser = (facts: { readonly isCoarse: boolean; readonly userAgent: string }): boolean =>
   facts.isCoarse || MOBILE.test(facts.userAgent)
 

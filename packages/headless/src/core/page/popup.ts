@@ -5,7 +5,7 @@ export function openPopup(url: string, features: string): Popup | undefined {
   try {
     const popup = window.open(url, '_blank', features)
     if (!popup || popup.closed) return undefined
-    // Possible until the popup has loaded a page of another origin.
+    // `opener` is writable only until the popup has loaded a page of another origin.
     popup.opener = null
     return popup
   } catch {

@@ -3,7 +3,7 @@ import type { ProblemCode } from './problems.ts'
 
 type Context = Readonly<Record<string, unknown>>
 
-/** The long text of each problem, for the console and the alert bar. Development builds only. */
+/** Details of each problem, for the console and the alert bar. Development builds only. */
 export const problemTexts: Readonly<Record<ProblemCode, (context: Context) => string>> = {
   NETWORK_NOT_CONFIGURED: () =>
     "The network to switch to is not among the networks of the config. switchNetwork takes { caipNetworkId: 'eip155:137' }, not a chain id",
@@ -30,7 +30,7 @@ export const problemTexts: Readonly<Record<ProblemCode, (context: Context) => st
     `The value of a transaction is a bigint, a decimal text or a 0x quantity: ${String(value)} was sent as 0`,
 }
 
-/** Warns of parameters of `connect` that only JavaScript can pass. Development builds only. */
+/** Warns of invalid parameters of `connect`, which only JavaScript can pass. Development builds only. */
 export function checkConnect(
   connectors: readonly Pick<Connector, 'id' | 'uid'>[],
   parameters: unknown,

@@ -6,7 +6,7 @@ import type { Config } from '../types.ts'
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** Mistakes in an app's configuration, and refusals of its services, that only its developer can mend. */
+/** Problems that only the developer can fix: mistakes in an app's configuration, and refusals of its services. */
 export type ProblemCode =
   | 'NETWORK_NOT_CONFIGURED'
   | 'ORIGIN_NOT_ALLOWED'
@@ -43,19 +43,19 @@ export const problemTitles: Readonly<Record<ProblemCode, ProblemTitle>> = {
   REQUEST_WARNED: { title: 'Request With a Warning', variant: 'warning' },
 }
 
-/** One report for the developer of the app. */
+/** Report for the developer of the app. */
 export type Problem = {
   readonly code: string
   readonly title: string
   readonly variant: 'info' | 'warning' | 'error'
-  /** The long text; `undefined` in production builds. Never rejects. */
+  /** Resolves with the details; with `undefined` in production builds. Never rejects. */
   readonly details: Promise<string | undefined>
 }
 
-/** Problems as they are reported. Silent where `debug` is off. */
+/** Emits reported problems; none while `debug` is off. */
 export const problems: Channel<Problem> = /* @__PURE__ */ createChannel<Problem>()
 
-/** Reports a problem of the catalogue; in development the console shows its details, once per text. */
+/** Reports a problem of the catalogue. Development builds log its details, once per text. */
 export function reportProblem(
   config: Config,
   code: ProblemCode,
@@ -73,7 +73,7 @@ export function reportProblem(
   })
 }
 
-/** Reports an error that a connector raised for the developer: one of the catalogue, or of the connector's own. */
+/** Reports an error of a connector for the developer: as a problem of the catalogue, else with the error's own text. */
 export function reportConnectorProblem(config: Config, error: FoyerError): void {
   const code = problemOfError(error)
   if (code) return reportProblem(config, code)
@@ -82,7 +82,7 @@ export function reportConnectorProblem(config: Config, error: FoyerError): void 
   problems.emit(config, { code: error.code, title: error.shortMessage, variant: 'error', details })
 }
 
-/** The catalogue's code for a relay's refusal; `undefined` for errors that are not in the catalogue. */
+/** Problem code of an error; `undefined` for errors that are not in the catalogue. */
 export function problemOfError({
   code,
   context,
@@ -98,7 +98,7 @@ const log = {
   error: (text: string): void => console.error(text),
 } as const
 
-/** The long text of a problem. Production builds do not contain the texts. */
+/** Details of a problem. Production builds do not contain the texts. */
 async function problemText(
   code: ProblemCode,
   context: Readonly<Record<string, unknown>>,
@@ -108,10 +108,10 @@ async function problemText(
     if (process.env.NODE_ENV !== 'production')
       return (await load(() => import('./problemTexts.ts'))).problemTexts[code](context)
   } catch {
-    // Without a bundler there is no `process`; offline there is no text. Only the title is shown then.
+    // Unbundled pages have no `process`, and offline the texts do not load: only the title is shown.
   }
   return undefined
 }
 
-/** Failures of background work that the visitor should read, as the error of the catalogue. */
+/** Emits failures of background work to show to the visitor, as errors of the catalogue. */
 export const failures: Channel<Error> = /* @__PURE__ */ createChannel<Error>()

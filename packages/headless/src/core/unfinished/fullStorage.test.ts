@@ -14,7 +14,7 @@ import { followStored, PENDING_KEY, UNFINISHED_KEY } from './unfinishedState.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Ways in which a storage takes no more. */
+/** Behaviours of `setItem` of a full storage. */
 const refusals = {
   'throws QuotaExceededError': () => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -23,7 +23,7 @@ const refusals = {
 }
 const kinds = Object.keys(refusals) as (keyof typeof refusals)[]
 
-/** A storage of a limited size, of which another script has used the rest. */
+/** A storage with room for `size` characters. */
 function limited(size: number, refuse: () => void = refusals['does nothing']) {
   const memory = createMemoryStorage()
   const room = { size }
@@ -102,13 +102,13 @@ test('only entries older than a day are dropped to make room, of both lists', ()
   expect(readJournal(internals, PENDING_KEY)).toMatchObject([{ id: 'more' }, { id: 'sent' }])
 })
 
-test('changes by another tab hold beside what is not stored', () => {
+test('changes by another tab are merged with unstored changes', () => {
   const { storage, room, stored, memory } = limited(10_000)
   const internals = internalsOf(setup({ storage }).config)
   writeJournal(internals, PENDING_KEY, [entry('ended'), entry('pending')])
   room.size = 0
   writeJournal(internals, PENDING_KEY, [entry('new'), ...readJournal(internals, PENDING_KEY)])
-  // Another tab sees the outcome of one, and sends a further one.
+  // Another tab removes one transaction and adds another one.
   memory.setItem(PENDING_KEY, JSON.stringify([entry('other'), entry('pending')]))
   const ids = (list: unknown) => (list as readonly { readonly id: string }[]).map(({ id }) => id)
   expect(ids(readJournal(internals, PENDING_KEY))).toEqual(['new', 'other', 'pending'])
@@ -117,7 +117,7 @@ test('changes by another tab hold beside what is not stored', () => {
   expect(ids(stored(PENDING_KEY))).toEqual(['new', 'other', 'pending'])
 })
 
-test('an entry that the storage does not remove is removed for this page', () => {
+test('an entry is removed for this page although the storage keeps it', () => {
   const memory = createMemoryStorage({ [UNFINISHED_KEY]: JSON.stringify([entry('1'), entry('2')]) })
   const storage = { ...memory, setItem: refusals['does nothing'], removeItem: refusals['does nothing'] }
   const internals = internalsOf(setup({ storage }).config)

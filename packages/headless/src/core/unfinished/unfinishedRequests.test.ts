@@ -53,11 +53,11 @@ test.each([
   ['signPsbt', {}, { kind: 'sign' }],
   ['signAndSendTransaction', {}, { kind: 'transaction' }],
   ['grantPermissions', {}, { kind: 'permissions' }],
-])('the content of %s is shown (%#)', (operation, params, expected) => {
+])('kind, amounts and receiver of %s (%#)', (operation, params, expected) => {
   expect(shownRequest(describeOperation(operation, params), operation, mainnet)).toEqual(expected)
 })
 
-test('a transaction that is signed and not sent is a signature', () => {
+test('a transaction that is signed but not sent has kind `sign`', () => {
   const content = describeOperation('sendTransaction', { to: BOB, value: 1n })
   expect(shownRequest(content, 'eth_signTransaction', mainnet)).toEqual({ kind: 'sign' })
   expect(shownRequest(content, 'eth_sendTransaction', mainnet)).toMatchObject({ kind: 'send', to: BOB })

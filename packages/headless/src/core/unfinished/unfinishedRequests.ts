@@ -18,8 +18,8 @@ import {
 import { formatUnits } from '@foyer/chains/units'
 
 /**
- * Kind of a request for display. `transaction`: a transaction, or a batch, of which no amount is known. `sign`: a
- * signature of a text, of structured data or of a transaction. `buy`: a purchase on the page of a provider.
+ * Kind of a request for display. `transaction`: a contract call or a batch. `sign`: a signature of a text, of typed
+ * data or of a transaction. `buy`: a purchase on the page of a provider.
  */
 export type UnfinishedKind =
   | 'connect'
@@ -33,30 +33,30 @@ export type UnfinishedKind =
   | 'buy'
   | 'permissions'
 
-/** Request as the visitor was shown it. */
+/** Request as it was shown to the visitor. */
 export type ShownRequest = {
   readonly kind: UnfinishedKind
-  /** Decimal texts: the given amount, then the received one. Absent where unknown. */
+  /** Decimal texts: the spent amount, then the received amount. Absent if unknown. */
   readonly amounts?: readonly { readonly amount: string; readonly symbol: string }[] | undefined
-  /** Receiver. */
+  /** Address of the receiver. */
   readonly to?: string | undefined
-  /** Name of the wallet or provider, where no account is known yet. */
+  /** Name of the wallet or provider, if no account is known yet. */
   readonly name?: string | undefined
 }
 
-/** A request to a wallet whose answer this page has not seen. Contains no message, calldata or signature. */
+/** A request to a wallet without an answer on this page. Contains no message, calldata or signature. */
 export type UnfinishedRequest = ShownRequest & {
   readonly id: string
   /** Name of the operation or JSON-RPC method, for example `sendTransaction`. */
   readonly operation: string
-  /** CAIP-10; absent while it is being connected. */
+  /** CAIP-10; absent for a connect. */
   readonly account?: CaipAddress | undefined
   readonly caipNetworkId: CaipNetworkId
   /** Milliseconds since 1970. */
   readonly askedAt: number
 }
 
-/** Request for display, by what the policies have read of it. */
+/** Request for display, from its parsed content. */
 export function shownRequest(
   content: RequestContent | undefined,
   operation: string,
@@ -76,14 +76,14 @@ export function shownRequest(
   return { kind: isSending && content?.type !== 'typedData' ? 'transaction' : 'sign' }
 }
 
-/** Time in ms after which an entry may be dropped. */
+/** Age in ms after which an entry may be dropped. */
 export const LIFETIME_MS = 86_400_000
 
-/** Stored lists: requests that wallets were asked, and transactions that they have sent. */
+/** Keys of the stored lists: unfinished requests to wallets, and pending transactions. */
 type Key = typeof UNFINISHED_KEY | typeof PENDING_KEY
 const keys: readonly Key[] = [UNFINISHED_KEY, PENDING_KEY]
 
-/** Changes of a list that the storage has not taken; removed entries as JSON. */
+/** Changes of a list that the storage did not accept; removed entries as JSON. */
 type Unstored = { readonly added: readonly unknown[]; readonly removed: readonly string[] }
 
 const unstoredAtom = atom<{ readonly [key in Key]?: Unstored | undefined }>({})
@@ -93,7 +93,7 @@ function storedEntries({ storage }: Internals, key: Key): readonly unknown[] {
   return Array.isArray(list) ? list : []
 }
 
-/** Entries of a list: those in the storage, which other tabs change too, with the changes that it has not taken. */
+/** Entries of a list: the stored ones, which other tabs change too, with the unstored changes of this page. */
 export function readJournal(internals: Internals, key: Key): readonly unknown[] {
   const stored = storedEntries(internals, key)
   const unstored = internals.store.get(unstoredAtom)[key]
@@ -102,7 +102,7 @@ export function readJournal(internals: Internals, key: Key): readonly unknown[] 
 }
 
 /**
- * Stores a list. Changes that a full storage does not take are kept until the page unloads, and stored with the next
+ * Stores a list. Changes that a full storage does not accept are kept until the page unloads, and stored with the next
  * change of a list, or when the page is hidden or shown. Only entries older than a day are dropped to make room.
  */
 export function writeJournal(internals: Internals, key: Key, entries: readonly unknown[]): void {
@@ -114,7 +114,7 @@ export function writeJournal(internals: Internals, key: Key, entries: readonly u
   storeAgain(internals)
 }
 
-/** Stores a list, or keeps what the storage does not take. Returns whether it is stored. */
+/** Stores a list; keeps its changes if the storage does not accept it. Returns whether the list is stored. */
 function put(internals: Internals, key: Key, entries: readonly unknown[]): boolean {
   const { storage, store } = internals
   const before = storage.getItem(key)
@@ -137,7 +137,7 @@ function changes(stored: readonly unknown[], wanted: readonly unknown[]): Unstor
   }
 }
 
-/** Stores what the storage has not taken before. */
+/** Tries to store the unstored changes. */
 function storeAgain(internals: Internals): void {
   for (const key of keys)
     if (internals.store.get(unstoredAtom)[key]) put(internals, key, readJournal(internals, key))
@@ -169,7 +169,7 @@ export const keepUnfinished = (
 ): readonly UnfinishedRequest[] =>
   requests
     .filter(({ askedAt }) => now - askedAt < LIFETIME_MS)
-    // The clock was set back: its lifetime begins anew.
+    // The clock was set back: the lifetime starts again.
     .map((request) => (request.askedAt > now ? { ...request, askedAt: now } : request))
     .toSorted((one, other) => other.askedAt - one.askedAt)
     .slice(0, MAX_REQUESTS)
@@ -201,7 +201,7 @@ const schema = v.object({
   askedAt: v.number(),
 })
 
-/** Requests of a list; entries that do not parse are left out. */
+/** Valid requests of a list; invalid entries are dropped. */
 function parse(list: readonly unknown[], now: number): readonly UnfinishedRequest[] {
   const requests = list.flatMap((entry) => {
     const result = v.safeParse(schema, entry)
@@ -215,7 +215,7 @@ const readRequests = (internals: Internals): readonly UnfinishedRequest[] =>
 const readConnect = ({ storage, timers }: Internals): readonly UnfinishedRequest[] =>
   parse([toJson(storage.getItem(UNFINISHED_CONNECT_KEY))], timers.now())
 
-/** Reads the stored requests. */
+/** Reads the stored requests into the state. */
 export const refreshUnfinished = (internals: Internals): void =>
   setStoredRequests(
     internals,
@@ -233,14 +233,14 @@ const remove = (internals: Internals, id: string): void =>
     readRequests(internals).filter((request) => request.id !== id),
   )
 
-/** Stores a request before its wallet is asked, so that a reload leaves a trace. This page does not list it. */
+/** Stores a request before its wallet is asked, so that the next page load lists it. This page does not list it. */
 export function storeUnfinished(internals: Internals, request: Omit<UnfinishedRequest, 'askedAt'>): void {
   const askedAt = internals.timers.now()
   setWaiting(internals, request.id, true)
   write(internals, keepUnfinished([{ ...request, askedAt }, ...readRequests(internals)], askedAt))
 }
 
-/** Ends a stored request: it is removed, or listed where it may have been sent. */
+/** Ends a stored request: `isListed` keeps and lists it, because it may have been sent; otherwise it is removed. */
 export function endUnfinished(
   internals: Internals,
   id: string,
@@ -251,7 +251,7 @@ export function endUnfinished(
 }
 
 /**
- * Requests to a wallet whose answer is unknown: the page was reloaded, another tab is asking, or the transaction may
+ * Requests to a wallet without a known answer: the page was reloaded, another tab waits for it, or the transaction may
  * have been sent. Empty before `followUnfinishedRequests`.
  *
  * @example
@@ -265,7 +265,7 @@ export function endUnfinished(
 export const getUnfinishedRequests = (config: Config): readonly UnfinishedRequest[] =>
   internalsOf(config).store.get(unfinishedRequestsAtom)
 /**
- * Watches the requests to a wallet whose answer is unknown.
+ * Watches the requests to a wallet without a known answer.
  *
  * @example
  * ```ts
@@ -283,7 +283,7 @@ export const watchUnfinishedRequests = (
 ): (() => void) => watchAtom(config, unfinishedRequestsAtom, parameters)
 
 /**
- * Reads the stored requests now and whenever another tab changes them. Returns the undo.
+ * Reads the stored requests now, and each time another tab changes them. Returns the unsubscribe function.
  *
  * @example
  * ```ts
@@ -302,7 +302,7 @@ export function followUnfinishedRequests(config: Config): () => void {
 }
 
 /**
- * Removes an unfinished request, after the visitor has looked at the wallet.
+ * Removes an unfinished request, after the visitor has checked the wallet.
  *
  * @example
  * ```ts

@@ -6,8 +6,8 @@ import { stable } from '../atoms.ts'
 import type { UnfinishedRequest } from './unfinishedRequests.ts'
 
 /**
- * Storage keys: the requests that connected wallets are asked, the last connect that a wallet is asked for, and sent
- * transactions without an outcome (R52).
+ * Storage keys of unfinished requests to connected wallets, of the last unfinished connect, and of sent transactions
+ * without an outcome (R52).
  */
 export const UNFINISHED_KEY = '@foyer/unfinished_requests'
 export const UNFINISHED_CONNECT_KEY = '@foyer/unfinished_connect'
@@ -15,10 +15,10 @@ export const PENDING_KEY = '@foyer/pending_transactions'
 const keys: readonly string[] = [UNFINISHED_KEY, UNFINISHED_CONNECT_KEY]
 
 const storedAtom = atom<readonly UnfinishedRequest[]>([])
-/** Ids of requests that this page is waiting for. */
+/** Ids of requests for whose answer this page waits. */
 const waitingAtom = atom<readonly string[]>([])
 
-/** Stored requests that this page is not waiting for, the newest first. */
+/** Stored requests for whose answer this page does not wait, the newest first. */
 export const unfinishedRequestsAtom: Atom<readonly UnfinishedRequest[]> = /* @__PURE__ */ stable(
   atom((get) => {
     const waiting = get(waitingAtom)
@@ -35,8 +35,8 @@ export const setWaiting = ({ store }: Pick<Internals, 'store'>, id: string, isWa
   store.set(waitingAtom, (ids) => (isWaiting ? [...ids, id] : ids.filter((other) => other !== id)))
 
 /**
- * Stores that a wallet is asked to connect, with code small enough for the first click. Returns its end, which removes
- * the entry unless another connect has replaced it.
+ * Stores the connect that a wallet is asked for; small, because the first click loads this code. Returns a function
+ * that removes the entry unless another connect has replaced it.
  */
 export function noteConnect(
   internals: Pick<Internals, 'store' | 'storage' | 'timers'>,
@@ -48,7 +48,7 @@ export function noteConnect(
   const value = JSON.stringify({ ...connect, id, kind: 'connect', operation: 'connect', askedAt })
   setWaiting(internals, id, true)
   storage.setItem(UNFINISHED_CONNECT_KEY, value)
-  // It replaces the stored one. Storage events are sent to other tabs only.
+  // The new connect replaces the stored one, and only other tabs receive a storage event.
   store.set(storedAtom, (all) => all.filter(({ kind }) => kind !== 'connect'))
   return () => {
     if (storage.getItem(UNFINISHED_CONNECT_KEY) === value) storage.removeItem(UNFINISHED_CONNECT_KEY)
@@ -57,7 +57,7 @@ export function noteConnect(
   }
 }
 
-/** Calls the listener when another tab changes the stored requests. Returns the undo. */
+/** Calls the listener when another tab changes the stored requests. Returns the unsubscribe function. */
 export const onStored = ({ storage }: Pick<Internals, 'storage'>, listener: () => void): (() => void) => {
   const stop = storage.subscribe?.((key) => {
     if (key === null || keys.includes(key)) listener()
@@ -69,11 +69,11 @@ export const onStored = ({ storage }: Pick<Internals, 'storage'>, listener: () =
 export const loadUnfinished = (): Promise<typeof import('./unfinishedRequests.ts')> =>
   load(() => import('./unfinishedRequests.ts'))
 
-/** Like `followUnfinishedRequests`, but its code loads only if a request is stored. */
+/** Like `followUnfinishedRequests`, but loads the code only if a request is stored. */
 export function followStored(config: Config): () => void {
   const internals = internalsOf(config)
   const look = (): void => {
-    // A listed request may not be stored: the storage is full.
+    // A full storage may lack a listed request.
     const isListed = internals.store.get(storedAtom).length > 0
     if (isListed || keys.some((key) => internals.storage.getItem(key) !== null))
       loadUnfinished().then(({ refreshUnfinished }) => refreshUnfinished(internals), internals.report)
