@@ -52,7 +52,7 @@ export function forgetRegistration(config: Config): void {
   setRegistration(internalsOf(config), { status: 'idle' })
 }
 
-/** Resolves with the running registration's end; with the last one if none is running. */
+/** Resolves with the outcome of the running registration, or of the last one if none is running. */
 export function afterRegistration({ store }: Internals): Promise<Registration> {
   return new Promise((resolve) => {
     let stop = (): void => undefined

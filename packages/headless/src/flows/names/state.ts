@@ -4,7 +4,7 @@ import type { Registration } from '../../core/contracts/names.ts'
 
 const registrationStateAtom = atom<Registration>({ status: 'idle' })
 
-/** The name that is being registered, or how that ended. */
+/** The running registration, or the outcome of the last one. */
 export const registrationAtom: Atom<Registration> = registrationStateAtom
 
 export const setRegistration = ({ store }: Internals, registration: Registration): void =>

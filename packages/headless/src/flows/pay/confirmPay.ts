@@ -49,7 +49,7 @@ export function confirmPay(config: Config, { quote }: ConfirmPayParameters): Pro
   })
 }
 
-/** Waits in the background for the outcome of a payment, and reads the balances that it changed anew. */
+/** Waits in the background for the outcome of a payment, and refetches the balances that it changed. */
 function followPayment(config: Config, sent: SentTransfer): void {
   const { report } = internalsOf(config)
   const { caipNetworkId, token, amount } = sent.review

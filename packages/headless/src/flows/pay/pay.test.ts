@@ -34,7 +34,7 @@ async function world() {
   const made = await sendWorld({ features: { pay: true } })
   return { ...made, ended: endOf(openPay(made.config, request)) }
 }
-/** Hash or code of the error. */
+/** Hash of the payment, or code of the error. */
 const endOf = (opened: ReturnType<typeof openPay>): Promise<string> =>
   opened.then(
     (payment) => payment.hash,
@@ -51,20 +51,20 @@ describe('requests of apps', () => {
       canPay: ({ caipNetworkId }) => caipNetworkId.startsWith('eip155:'),
     })
   test.each<[string, Partial<PayRequest>, ReturnType<typeof payProblem>]>([
-    ['a payment', {}, undefined],
-    ['no amount', { options: [{ ...ether, amount: '' }] }, 'amount'],
-    ['nothing', { options: [{ ...ether, amount: '0.0' }] }, 'amount'],
-    ['finer than the token is', { options: [{ ...dollars, amount: '0.0000001' }] }, 'amount'],
-    ['less than nothing', { options: [{ ...ether, amount: '-1' }] }, 'amount'],
-    ['an option that is none', { options: [ether, { ...ether, amount: 'much' }] }, 'amount'],
-    ['a network that is not there', { options: [{ ...ether, caipNetworkId: 'eip155:10' }] }, 'network'],
-    ['without a recipient', { recipient: '' }, 'recipient'],
-    ['to no address', { recipient: '0x12' }, 'recipient'],
-    ['to the contract of a token', { recipient: DOLLAR.toLowerCase() }, 'recipient'],
-    ['to the zero address', { recipient: `0x${'0'.repeat(40)}` }, 'recipient'],
-  ])('%s', (_, change, problem) => expect(of(change)).toBe(problem))
+    ['a valid payment', {}, undefined],
+    ['an empty amount', { options: [{ ...ether, amount: '' }] }, 'amount'],
+    ['an amount of zero', { options: [{ ...ether, amount: '0.0' }] }, 'amount'],
+    ['more decimals than the token has', { options: [{ ...dollars, amount: '0.0000001' }] }, 'amount'],
+    ['a negative amount', { options: [{ ...ether, amount: '-1' }] }, 'amount'],
+    ['one option whose amount is no number', { options: [ether, { ...ether, amount: 'much' }] }, 'amount'],
+    ['an unknown network', { options: [{ ...ether, caipNetworkId: 'eip155:10' }] }, 'network'],
+    ['an empty recipient', { recipient: '' }, 'recipient'],
+    ['a recipient that is no address', { recipient: '0x12' }, 'recipient'],
+    ['the contract of the token as recipient', { recipient: DOLLAR.toLowerCase() }, 'recipient'],
+    ['the zero address as recipient', { recipient: `0x${'0'.repeat(40)}` }, 'recipient'],
+  ])('problem of %s', (_, change, problem) => expect(of(change)).toBe(problem))
 
-  test('not where paying is off, which it is unless an app wants it [S9.40]', async () => {
+  test('openPay rejects with PAY_OFF unless the app enables payments [S9.40]', async () => {
     const { config } = setup()
     await expect(openPay(config, request)).rejects.toMatchObject({ code: 'PAY_OFF' })
     expect(getPay(config).request).toBeUndefined()
@@ -81,13 +81,13 @@ test.each([
   [{ isPaying: false, isUnclear: false, outcome: 'expired' }, 'failed', 'failed waiting'],
   [{ isPaying: false, isUnclear: false, outcome: 'replaced' }, 'unclear', 'done active'],
   [{ isPaying: false, isUnclear: true, outcome: 'unclear' }, 'unclear', 'active waiting'],
-] as const)('%o is %s', (facts, status, steps) => {
+] as const)('the progress of %o is %s', (facts, status, steps) => {
   const progress = payProgress(facts)
   expect([progress.status, progress.steps.map(({ state }) => state).join(' ')]).toEqual([status, steps])
 })
 
 describe('a payment', () => {
-  test('is what was shown, and resolves for who asked', async () => {
+  test('transfers the reviewed amount, and resolves the caller of openPay with its hash', async () => {
     const { config, asked, ended, chain } = await world()
     expect(getModalRouter(config).view).toBe('Pay')
     const quote = await preparePay(config)
@@ -102,7 +102,7 @@ describe('a payment', () => {
     await vi.waitFor(() => expect(getPay(config).progress.status).toBe('success'))
   })
 
-  test('a payment that is pending after the usual time is confirmed by a later look', async () => {
+  test('that is pending after the usual time is confirmed by a later poll', async () => {
     const { config, chain } = await world()
     await confirmPay(config, { quote: await preparePay(config) })
     await vi.waitFor(() => expect(chain.isAsked()).toBe(true))
@@ -115,7 +115,7 @@ describe('a payment', () => {
     await vi.waitFor(() => expect(getPay(config).progress.status).toBe('success'))
   })
 
-  test('with another option goes to its network first, and moves that token', async () => {
+  test('with another option switches to its network first, and transfers its token', async () => {
     const { config, asked, live } = await world()
     choosePayOption(config, dollars)
     const quote = await preparePay(config)
@@ -127,7 +127,7 @@ describe('a payment', () => {
     ])
   })
 
-  test('two confirmations are one payment, and a paid quote is not paid again', async () => {
+  test('is sent once for two confirmations of its quote, and a paid quote is not paid again', async () => {
     const { config, asked, answer } = await world()
     const quote = await preparePay(config)
     answer.mode = 'wait'
@@ -140,7 +140,7 @@ describe('a payment', () => {
     await expect(preparePay(config)).rejects.toMatchObject({ code: 'PAY_UNDER_WAY' })
   })
 
-  test('a declined payment can be confirmed again', async () => {
+  test('that the visitor declined can be confirmed again', async () => {
     const { config, asked, answer } = await world()
     const quote = await preparePay(config)
     answer.mode = 'reject'
@@ -151,7 +151,7 @@ describe('a payment', () => {
     expect(asked()).toHaveLength(2)
   })
 
-  test('is of the account and the network that were shown', async () => {
+  test('is not sent after a change of the network', async () => {
     const { config, asked } = await world()
     const quote = await preparePay(config)
     await switchNetwork(config, { caipNetworkId: 'eip155:137' })
@@ -159,7 +159,7 @@ describe('a payment', () => {
     expect(asked()).toEqual([])
   })
 
-  test('with something else is another one: what was shown before is not paid', async () => {
+  test('is not sent for a quote that another option has replaced', async () => {
     const { config, asked } = await world()
     const quote = await preparePay(config)
     choosePayOption(config, dollars)
@@ -167,7 +167,7 @@ describe('a payment', () => {
     expect(asked()).toEqual([])
   })
 
-  test('is not paid with what was being prepared for another option, or another request', async () => {
+  test('is not quoted for an option or a request that was replaced during the preparation', async () => {
     const { config, asked } = await world()
     const ofOther = preparePay(config).catch((error: { code: string }) => error.code)
     choosePayOption(config, dollars)
@@ -184,7 +184,7 @@ describe('a payment', () => {
     expect(asked()).toEqual([])
   })
 
-  test('a payment that the wallet is asked about is kept, and settles no other request', async () => {
+  test('survives resetPay and closeModal while the wallet is asked, and blocks a second request', async () => {
     const { config, asked, answer, ended } = await world()
     const quote = await preparePay(config)
     answer.mode = 'wait'
@@ -199,14 +199,14 @@ describe('a payment', () => {
     expect(getPay(config)).toMatchObject({ request: undefined, payment: undefined })
   })
 
-  test('takes enough of what it is paid with', async () => {
+  test('rejects with PAY_INSUFFICIENT if the balance does not cover the amount', async () => {
     const { config, holdings } = await world()
     holdings['ETH'] = '0.4999'
     await expect(preparePay(config)).rejects.toMatchObject({ code: 'PAY_INSUFFICIENT' })
     expect(getPay(config).quote).toBeUndefined()
   })
 
-  test('is quoted also when who began to read what there is has left', async () => {
+  test('is quoted although another component cancels the balance query', async () => {
     const { config } = await world()
     const key = ['foyer', config.id, 'tokenBalances']
     const quoting = preparePay(config)
@@ -215,7 +215,7 @@ describe('a payment', () => {
     expect((await quoting).option).toBe(ether)
   })
 
-  test('ends with the modal, unless the wallet is asked', async () => {
+  test('rejects with PAY_CLOSED when the modal closes, unless the wallet is asked', async () => {
     const { config, ended, answer, asked } = await world()
     closeModal(config)
     expect(await ended).toBe('PAY_CLOSED')
@@ -231,7 +231,7 @@ describe('a payment', () => {
 })
 
 test(
-  'in every order of clicks the wallet is asked for what was shown, once, and every promise settles',
+  'in every order of clicks the wallet receives only shown quotes, and every promise settles',
   async () => {
     const counts = { asked: 0, paid: 0, closed: 0, unclear: 0 }
     const steps = [
@@ -312,7 +312,7 @@ test(
         const hashes = results.filter((result) => result.startsWith('0x'))
         expect(new Set(hashes).size).toBe(hashes.length)
         for (const hash of hashes) expect(paid).toContain(hash)
-        // Each payment was told to the app, or told as unclear.
+        // Each payment resolved a promise of the app, or rejected one with SEND_UNCLEAR.
         const isTold =
           paid.size <= hashes.length + results.filter((result) => result === 'SEND_UNCLEAR').length
         expect(isTold).toBe(true)
@@ -324,7 +324,7 @@ test(
       }),
       walkRuns,
     )
-    // The walks have reached every end.
+    // Each outcome has occurred at least ten times.
     expect(Object.entries(counts).filter(([, count]) => count < 10)).toEqual([])
   },
   WALKS_TIMEOUT_MS,

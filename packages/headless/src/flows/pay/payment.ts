@@ -61,7 +61,7 @@ async function prepare(config: Config, signal: AbortSignal): Promise<PayQuote> {
   await checkUnits(config, token)
   signal.throwIfAborted()
   const now = store.get(payAtom)
-  // Another request, or another option, by now.
+  // The app has made another request, or the visitor has chosen another option.
   if (now.request !== request || now.option !== option) throw createError('PAY_OUTDATED')
   const review = showReview(config, payRequests, {
     account,
@@ -94,7 +94,7 @@ async function tokenOf(config: Config, option: PayOption, signal: AbortSignal): 
     quantity: { decimals: String(decimals), numeric: option.amount },
   }
   const read = (): Promise<TokenBalances> => getTokenBalances(config, { caipNetworkId })
-  // A read that another caller started ends with that caller; it is then started again.
+  // A query that another caller started is aborted with that caller: start it again.
   const list = await read().catch(() => (signal.aborted ? undefined : read().catch(() => undefined)))
   if (!list) return unknown
   const token = list.tokens.find((each) => tokenKey(each.id) === tokenKey(id))

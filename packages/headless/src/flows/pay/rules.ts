@@ -37,7 +37,7 @@ const ends: Readonly<Record<TransactionOutcome, readonly [PayStatus, PayStepStat
   confirmed: ['success', 'done', 'done'],
   reverted: ['failed', 'done', 'failed'],
   expired: ['failed', 'failed', 'waiting'],
-  // The wallet has put another in its place, and only its owner knows which.
+  // The wallet has replaced the transaction; the replacement is unknown to the app.
   replaced: ['unclear', 'done', 'active'],
   unclear: ['unclear', 'active', 'waiting'],
 }

@@ -23,7 +23,7 @@ export function choosePayOption(config: Config, option: PayOption): void {
 }
 
 /**
- * Drops the request, except while the wallet is asked: the app is told its result.
+ * Drops the request, except while the wallet is asked: `openPay` then settles with the answer of the wallet.
  *
  * @example
  * ```ts

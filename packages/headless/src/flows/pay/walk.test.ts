@@ -24,7 +24,7 @@ import type { PayOption, Payment, PayQuote } from './types.ts'
 fakeTabs()
 
 type World = Awaited<ReturnType<typeof sendWorld>>
-/** Quotes that the visitor was shown, what came of confirming them, and the requests of the app. */
+/** Quotes shown to the visitor, results of their confirmations, and the requests of the app. */
 type Seen = {
   readonly quotes: PayQuote[]
   readonly confirmed: {
@@ -89,7 +89,7 @@ const steps: readonly fc.Arbitrary<Step>[] = [
   ),
 ]
 
-/** A request of the app, up to the wallet. */
+/** A request of the app, quoted and confirmed. */
 const payments = (...answers: readonly (typeof walletModes)[number][]): fc.Arbitrary<Step> =>
   fc.constantFrom(...answers).map((mode) => async (world, seen) => {
     open(world, seen)
@@ -99,7 +99,7 @@ const payments = (...answers: readonly (typeof walletModes)[number][]): fc.Arbit
     confirm(world, seen, getPay(world.config).quote)
   })
 
-/** Confirms the quote before the one that the wallet is asked about. */
+/** Confirms an earlier quote while the wallet is asked about a later one. */
 const earlier: fc.Arbitrary<Step> = payments('wait').map((pay) => async (world, seen) => {
   open(world, seen)
   await vi.advanceTimersByTimeAsync(0)
@@ -121,7 +121,7 @@ const noneSeen = (): Seen => ({ quotes: [], confirmed: [], opened: [] })
 
 type Counts = Record<'asked' | 'paid' | 'resolved' | 'closed' | 'unclear' | 'lost', number>
 
-/** Each request of a page is one of a quote that it has shown, to the last unit. */
+/** Each request to the wallet equals a quote that the page has shown, to the last base unit. */
 function checkAsked({ world, seen }: Page<World, Seen>): void {
   const shown = seen.quotes.map(({ review: { to, value } }) => `${to} ${value}`)
   for (const [, request] of world.asked()) {
@@ -130,7 +130,7 @@ function checkAsked({ world, seen }: Page<World, Seen>): void {
   }
 }
 
-/** Ends what a page waits for, and checks what its visitor and the app have heard. */
+/** Settles all promises of a page, and checks the results for the visitor and the app. */
 async function checkEnds(
   { world, seen }: Page<World, Seen>,
   isSilent: boolean,
@@ -143,7 +143,7 @@ async function checkEnds(
     isAnswered: true,
   })
   const results = await Promise.all(seen.confirmed.map(({ paying }) => resultOf(paying)))
-  // No quote has two hashes, and none is asked again after it was paid, or may have been.
+  // Each quote has at most one hash, and is not asked again once it was paid or is unclear.
   const paid = new Map<PayQuote, Set<string>>()
   const ended = new Set<PayQuote>()
   const asking = new Map<PayQuote, Promise<Payment>>()
@@ -159,7 +159,7 @@ async function checkEnds(
     }
   }
   for (const hashes of paid.values()) expect(hashes.size).toBe(1)
-  // The app hears of its own payment, and of no other.
+  // A promise of the app resolves with its own payment only.
   const amounts = new Map([...paid].flatMap(([quote, hashes]) => [...hashes].map((hash) => [hash, quote])))
   for (const [index, { hash, code }] of (await ends).entries()) {
     const { amount } = seen.opened[index] ?? expect.unreachable()
@@ -174,7 +174,7 @@ async function checkEnds(
 }
 
 test(
-  'in every order of steps the wallet is asked for shown quotes, once, and every promise settles',
+  'in every order of steps the wallet receives only shown quotes, each is paid at most once, and every promise settles',
   async () => {
     const counts: Counts = { asked: 0, paid: 0, resolved: 0, closed: 0, unclear: 0, lost: 0 }
     await checkWalks({

@@ -20,10 +20,10 @@ export type ConfirmSendParameters = {
 }
 
 /**
- * Asks the wallet to send what was reviewed. Resolves with the hash; `getSend(config).last` has the outcome later. Two
- * calls are one send. Only the review that is shown can be sent: a change of the form, the account or the network withdraws
- * it. After a rejection or a failure the same review can be confirmed again; not after `SEND_UNCLEAR`, because it may have
- * been sent.
+ * Asks the wallet to send the reviewed transfer. Resolves with the hash; `getSend(config).last` has the outcome later.
+ * Two calls are one send. Only the review that is shown can be sent: a change of the form, the account or the network
+ * withdraws it. After a rejection or a failure the same review can be confirmed again; not after `SEND_UNCLEAR`,
+ * because it may have been sent.
  *
  * Rejects with `UserRejectedError`, `SEND_OUTDATED`, `SEND_UNDER_WAY`, `SEND_TRANSACTION_FAILED`,
  * `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`,
@@ -50,7 +50,7 @@ export function confirmSend(config: Config, { review }: ConfirmSendParameters): 
     network,
   })
   const emptyForm = (): void => {
-    // A form that was begun meanwhile stays.
+    // A form that was filled in meanwhile stays.
     if (store.get(sendAtom).review === review) clearForm(internals)
   }
   return askWallet(config, sendRequests, {
@@ -101,7 +101,7 @@ function followTransfer(config: Config, sent: SentTransfer): void {
   })
 }
 
-/** Asks the wallet for exactly what was reviewed, from the account and on the network of the review. */
+/** Asks the wallet for exactly the reviewed transfer, from the account and on the network of the review. */
 export function requestTransfer(
   config: Config,
   { account, caipNetworkId, token, amount: text, value, to }: SendReview,

@@ -22,7 +22,7 @@ import { isNamesOn } from '../../data/names/nameService.ts'
 type SendContent = Pick<SendRequest, 'amount' | 'assetAddress' | 'to'>
 
 /**
- * Fills the form with what an app asks for. Rejects with `SEND_TOKEN_UNKNOWN` where the account has none of the token,
+ * Fills the form with the request of an app. Rejects with `SEND_TOKEN_UNKNOWN` if the account holds none of the token,
  * and with `SEND_OUTDATED` when the account or the network changes meanwhile.
  *
  * Also rejects with `TOKENS_UNAVAILABLE`.
@@ -107,8 +107,7 @@ async function reserveOf(config: Config, { caipNetworkId }: TokenBalance): Promi
 }
 
 /**
- * Sets the receiver to the typed or pasted text: an address at once, a name when it has resolved, which starts 500 ms
- * after the last change.
+ * Sets the receiver to the typed or pasted text: an address at once; a name is resolved, 500 ms after the last change.
  *
  * @example
  * ```ts
@@ -152,10 +151,10 @@ export function setSendReceiver(config: Config, text: string): void {
       name,
       imageUrl: avatar ?? undefined,
     } as const
-    // The visitor typed nothing meanwhile: a request of the app stays one.
+    // Not an edit by the visitor: a request of the app still fills the form.
     patchForm(internals, { receiver })
   }).catch((error: unknown) => {
-    // An aborted lookup reports nothing: the text has changed.
+    // An aborted lookup reports nothing: the visitor has changed the text.
     if (!isAbort(error)) set({ text, status: 'invalid', error })
   })
 }

@@ -31,7 +31,7 @@ export const sendFeeQueryOptions = (
   ],
   queryFn: async ({ signal }) => {
     const { fetchSendFee } = await loadPrepareSend()
-    // Asked only where there is one, see `enabled`.
+    // `enabled` requires a review.
     return fetchSendFee(config, review as SendReview, signal)
   },
   staleTime: FEE_STALE_MS,

@@ -13,7 +13,7 @@ import {
 } from './rules.ts'
 import { typeAmount } from './amountRules.ts'
 
-describe('the amount’s field', () => {
+describe('the amount field', () => {
   test.each([
     ['12', '12'],
     ['1.5', '1.5'],
@@ -54,7 +54,7 @@ describe('the amount’s field', () => {
     ['NaN', 'before'],
     ['Infinity', 'before'],
     ['9'.repeat(61), 'before'],
-  ])('%j: %s', (typed, shown) => {
+  ])('shows %j as %s', (typed, shown) => {
     expect(typeAmount('before', typed)).toBe(shown)
   })
 
@@ -64,12 +64,12 @@ describe('the amount’s field', () => {
     ['5 gwei', 'before'],
     ['2 million', 'before'],
     ['5 USDC', 'before'],
-  ])('%j, of a token whose symbol is ETH: %s', (typed, shown) => {
+  ])('shows %j for the token ETH as %s', (typed, shown) => {
     expect(typeAmount('before', typed, 'ETH')).toBe(shown)
   })
 })
 
-test('no amount gains or loses anything on its way into smallest units and back', () => {
+test('an amount is unchanged by its conversion to base units and back', () => {
   const amounts = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 40n }), fc.integer({ min: 0, max: 24 }))
   fc.assert(
     fc.property(amounts, ([units, decimals]) => {
@@ -91,7 +91,7 @@ test.each([
   expect(exactAmount(amount)).toBe(shown)
 })
 
-describe('all of it', () => {
+describe('the maximum', () => {
   test.each([
     // 1 ETH at 1 gwei.
     ['1', 18, `${65_000n * 10n ** 9n}`, '0.999935'],
@@ -146,7 +146,7 @@ test.each([
   ['address', EVM.slice(2), {}],
   ['name', 'mira.example', {}],
   ['name', '🌻.eth', {}],
-  // Another namespace's, or what only looks like one.
+  // Addresses of another namespace, and texts that resemble an address.
   ['name', SOLANA, {}],
   ['invalid', EVM, { namespace: 'solana', hasNames: false }],
   ['address', SOLANA, { namespace: 'solana', hasNames: false }],
@@ -159,7 +159,7 @@ test.each([
   ['invalid', `0x${'0'.repeat(40)}`, {}],
   ['invalid', `0x${'e'.repeat(40)}`, {}],
   ['invalid', '1'.repeat(32), { namespace: 'solana', hasNames: false }],
-] as const)('[S5.16] as a receiver %s: %j %o', (kind, text, changed) => {
+] as const)('[S5.16] a receiver of kind %s: %j %o', (kind, text, changed) => {
   const { namespace, ...facts } = {
     namespace: 'eip155' as const,
     token: undefined,
@@ -181,7 +181,7 @@ test.each([
   ['SEND_MISSING', { amount: '1', receiver: undefined, hasToken: false }],
   ['SEND_TOKEN_MISSING', { amount: '1', receiver: EVM, hasToken: false }],
   [undefined, { amount: '1', receiver: EVM, hasToken: true }],
-])('[S5.16] missing %s: %o', (code, facts) => {
+])('[S5.16] the error of missing fields is %s: %o', (code, facts) => {
   expect(missingForSend(facts)).toBe(code)
 })
 

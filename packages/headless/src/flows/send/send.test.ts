@@ -49,7 +49,7 @@ const events = (config: Parameters<typeof getSend>[0]) => {
 }
 
 describe('the form', () => {
-  test('begins with nothing in it', async () => {
+  test('is empty at first', async () => {
     const { config } = await sendWorld()
     expect(getSend(config)).toEqual({
       token: undefined,
@@ -65,7 +65,7 @@ describe('the form', () => {
     })
   })
 
-  test('knows what it is worth, and another token empties the amount', async () => {
+  test('has its value in US dollars, and another token clears the amount', async () => {
     const { config } = await filled()
     expect(getSend(config)).toMatchObject({ amount: '0.1', fiat: 320, problem: undefined })
     setSendToken(
@@ -75,7 +75,7 @@ describe('the form', () => {
     expect(getSend(config)).toMatchObject({ amount: '', problem: 'noAmount' })
   })
 
-  test('[S4.25] is emptied when the network changes, also for who comes back', async () => {
+  test('[S4.25] is emptied when the network changes, and stays empty when it changes back', async () => {
     const { config } = await filled()
     await switchNetwork(config, { caipNetworkId: 'eip155:137' })
     expect(getSend(config)).toMatchObject({ token: undefined, amount: '', receiver: { text: '' } })
@@ -86,7 +86,7 @@ describe('the form', () => {
     expect(getSend(config).amount).toBe('')
   })
 
-  test('[S4.25] is emptied when the account changes, and when it goes', async () => {
+  test('[S4.25] is emptied when the account changes, and when the wallet disconnects', async () => {
     const { config, wallet } = await filled({ accounts: [{ address: ALICE }, { address: BOB }] })
     wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }] })
     expect(getSend(config).token).toBeUndefined()
@@ -95,7 +95,7 @@ describe('the form', () => {
     expect(getSend(config).amount).toBe('')
   })
 
-  test('knows that it was emptied for another account, until it is filled in again', async () => {
+  test('isEmptied is set by a change of account or network, and cleared by the next input or a reset', async () => {
     const { config, wallet } = await filled({ accounts: [{ address: ALICE }, { address: BOB }] })
     const become = (address: string) =>
       wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address }] })
@@ -104,7 +104,7 @@ describe('the form', () => {
     expect(getSend(config).isEmptied).toBe(true)
     setSendAmount(config, '')
     expect(getSend(config).isEmptied).toBe(false)
-    // Nothing was entered, so that nothing is lost.
+    // An empty form loses nothing.
     become(ALICE)
     expect(getSend(config).isEmptied).toBe(false)
     setSendReceiver(config, BOB)
@@ -116,7 +116,7 @@ describe('the form', () => {
 })
 
 describe('a name', () => {
-  test('is looked up when nothing more was typed for 500 ms, and leads somewhere [S9.7]', async () => {
+  test('is resolved 500 ms after the last change, to an address with a picture [S9.7]', async () => {
     const { config, names } = await filled()
     setSendReceiver(config, 'mir')
     await vi.advanceTimersByTimeAsync(499)
@@ -137,15 +137,18 @@ describe('a name', () => {
     })
   })
 
-  test.each(['nobody.example', 'nowhere.example', 'lost.example'])('%s is no receiver', async (name) => {
-    const { config } = await filled()
-    setSendReceiver(config, name)
-    await vi.advanceTimersByTimeAsync(500)
-    await vi.waitFor(() => expect(getSend(config).problem).toBe('invalidReceiver'))
-    expect(getSend(config).receiver.address).toBeUndefined()
-  })
+  test.each(['nobody.example', 'nowhere.example', 'lost.example'])(
+    '%s is an invalid receiver',
+    async (name) => {
+      const { config } = await filled()
+      setSendReceiver(config, name)
+      await vi.advanceTimersByTimeAsync(500)
+      await vi.waitFor(() => expect(getSend(config).problem).toBe('invalidReceiver'))
+      expect(getSend(config).receiver.address).toBeUndefined()
+    },
+  )
 
-  test('without an address on the network says so', async () => {
+  test('without an address on the network has an error with the name of the network', async () => {
     const { config } = await filled()
     setSendReceiver(config, 'nowhere.example')
     await vi.advanceTimersByTimeAsync(500)
@@ -166,7 +169,7 @@ describe('a name', () => {
   })
 })
 
-test('an address in mixed case without its EIP-55 checksum is no receiver', async () => {
+test('an address in mixed case without its EIP-55 checksum is an invalid receiver', async () => {
   const { config } = await filled()
   for (const [address, status] of [
     [BOB.toLowerCase(), 'ready'],
@@ -187,7 +190,7 @@ test('tokens are not sent to their own contract', async () => {
   await expect(prepareSend(config)).rejects.toMatchObject({ code: 'SEND_INVALID' })
 })
 
-test('all of a native currency is what its transfer leaves, all of a token is all', async () => {
+test('the maximum is the balance less the fee for a native currency, and the whole balance for a token', async () => {
   const { config, reserve } = await filled()
   await setMaxSendAmount(config)
   expect(getSend(config).amount).toBe('1.999935')
@@ -209,7 +212,7 @@ test('an amount in another unit than the token changes nothing', async () => {
   expect(getSend(config).amount).toBe('0.5')
 })
 
-test('an amount that is typed while the maximum is looked for stays', async () => {
+test('an amount typed while the maximum is computed stays', async () => {
   const { config } = await filled()
   const looking = setMaxSendAmount(config)
   setSendAmount(config, '0.25')
@@ -225,7 +228,7 @@ describe('before a wallet is asked', () => {
     ['SEND_INVALID', 'This cannot be sent: insufficientBalance', { amount: '150' }],
     ['SEND_INVALID', 'This cannot be sent: invalidReceiver', { receiver: 'two words' }],
   ] as readonly (readonly [string, string, { amount?: string; receiver?: string; token?: undefined }])[])(
-    '[S5.16] %s: %s',
+    '[S5.16] prepareSend rejects with %s: %s',
     async (code, shortMessage, changed) => {
       const { config, asked } = await filled()
       if ('token' in changed) {
@@ -239,7 +242,7 @@ describe('before a wallet is asked', () => {
     },
   )
 
-  test('the balance is read again', async () => {
+  test('a stale balance is refetched', async () => {
     const { config, holdings } = await filled()
     setSendAmount(config, '1.5')
     holdings.ETH = '1'
@@ -263,7 +266,7 @@ describe('before a wallet is asked', () => {
     expect(await prepareSend(config)).toMatchObject({ isOwn: true })
   })
 
-  test('the chain tells the fee, and whether the balance covers it', async () => {
+  test('the fee is read from the chain, with whether the balance covers it', async () => {
     const { config, review } = await reviewed()
     const fee = () => getQueryClient(config).fetchQuery(sendFeeQueryOptions(config, { review }))
     expect(await fee()).toEqual({ fee: '0.00006', deposit: '0', symbol: 'ETH', isCovered: true })
@@ -279,7 +282,7 @@ describe('before a wallet is asked', () => {
   test.each([
     ['eoa', false],
     ['smartAccount', true],
-  ] as const)('too little for the fee, with an account that is %s: covered is %s', async (type, expected) => {
+  ] as const)('a balance below the fee, account type %s: isCovered is %s', async (type, expected) => {
     const { config, review, cost } = await reviewed({ accounts: [{ address: ALICE, type }] })
     cost.fee = `${5n * 10n ** 18n}`
     const fee = await getQueryClient(config).fetchQuery(sendFeeQueryOptions(config, { review }))
@@ -288,21 +291,21 @@ describe('before a wallet is asked', () => {
 })
 
 describe('the wallet', () => {
-  test('is asked for a native currency', async () => {
+  test('receives sendTransaction for a native currency', async () => {
     const { config, asked, review } = await reviewed()
     const { hash } = await confirmSend(config, { review })
     expect(asked()).toEqual([['sendTransaction', { address: ALICE, to: BOB, value: 10n ** 17n }]])
     expect(getSend(config)).toMatchObject({ amount: '', review: undefined, last: { hash, review } })
   })
 
-  test('is asked for a token by its contract, in its own smallest units', async () => {
+  test('receives transferToken for a token, with its contract and base units', async () => {
     const { config, asked, review } = await reviewed({}, 'AMBD')
     await confirmSend(config, { review })
     const call = { address: ALICE, to: BOB, token: DOLLAR, value: 100_000n, decimals: 6 }
     expect(asked()).toEqual([['transferToken', call]])
   })
 
-  test('is asked once, however often it is confirmed', async () => {
+  test('is asked once for two confirmations of a review', async () => {
     const { config, asked, review, answer } = await reviewed()
     answer.mode = 'wait'
     const [one, two] = [confirmSend(config, { review }), confirmSend(config, { review })]
@@ -314,7 +317,7 @@ describe('the wallet', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('is not asked for what was not shown', async () => {
+  test('is not asked about a withdrawn or altered review', async () => {
     const { config, asked, review } = await reviewed()
     setSendAmount(config, '0.2')
     await expect(confirmSend(config, { review })).rejects.toMatchObject({ code: 'SEND_OUTDATED' })
@@ -324,7 +327,7 @@ describe('the wallet', () => {
     expect(asked()).toEqual([])
   })
 
-  test('[S8.57] that says no leaves everything as it was, and can be asked again', async () => {
+  test('[S8.57] a rejection keeps the form and the review, which can be confirmed again', async () => {
     const { config, asked, review, answer } = await reviewed()
     const heard = events(config)
     answer.mode = 'reject'
@@ -342,7 +345,7 @@ describe('the wallet', () => {
     expect(heard().at(-1)).toMatchObject({ event: 'SEND_SUCCESS', properties: { hash: expect.any(String) } })
   })
 
-  test('a failed send is told apart from a rejected one', async () => {
+  test('a failed send emits SEND_ERROR, not SEND_REJECTED', async () => {
     const { config, review, answer } = await reviewed({}, 'AMBD')
     const heard = events(config)
     answer.mode = 'fail'
@@ -353,7 +356,7 @@ describe('the wallet', () => {
     ])
   })
 
-  test('an unclear send is not asked again', async () => {
+  test('an unclear send cannot be confirmed again', async () => {
     const { config, answer, asked, review } = await reviewed()
     const heard = events(config)
     answer.mode = 'unclear'
@@ -374,7 +377,7 @@ describe('the wallet', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('a review of another account or network is not asked', async () => {
+  test('a review is refused if the wallet is on another account or network', async () => {
     const { config, asked, review, live } = await reviewed()
     live.chainId = '137'
     await expect(confirmSend(config, { review })).rejects.toMatchObject({ code: 'NETWORK_CHANGED' })
@@ -391,7 +394,7 @@ describe('the wallet', () => {
     expect(asked()).toEqual([])
   })
 
-  test('one at a time', async () => {
+  test('a second review is refused while the wallet is asked about the first', async () => {
     const { config, review, answer, asked } = await reviewed()
     answer.mode = 'wait'
     const first = confirmSend(config, { review })
@@ -401,12 +404,12 @@ describe('the wallet', () => {
     await expect(confirmSend(config, { review: other })).rejects.toMatchObject({ code: 'SEND_UNDER_WAY' })
     answer.approve()
     await first
-    // The other form is left alone.
+    // The form that was filled in meanwhile stays.
     expect(getSend(config)).toMatchObject({ amount: '0.3', review: other })
   })
 })
 
-test('a review that was sent does not share the result of the one that is asked', async () => {
+test('a sent review is refused while the wallet is asked about another one', async () => {
   const { config, review, answer, asked } = await reviewed()
   const first = await confirmSend(config, { review })
   const { tokens } = await getTokenBalances(config)
@@ -423,13 +426,13 @@ test('a review that was sent does not share the result of the one that is asked'
   expect((await second).hash).not.toBe(first.hash)
 })
 
-describe('afterwards', () => {
+describe('after a send', () => {
   test.each([
     ['confirmed', false],
     ['reverted', true],
     ['expired', true],
     ['unclear', true],
-  ] as const)('a send that is %s is known as such', async (outcome, isSaid) => {
+  ] as const)('the last send has the outcome %s, and a toast is shown: %s', async (outcome, isSaid) => {
     const { config, review, chain } = await reviewed()
     const { hash } = await confirmSend(config, { review })
     await vi.waitFor(() =>
@@ -445,7 +448,7 @@ describe('afterwards', () => {
     expect(getToast(config).isOpen).toBe(isSaid)
   })
 
-  test('it is stored as pending before it is removed from the unfinished requests, also when it is answered late', async () => {
+  test('a send that the wallet answers late is stored as pending before its unfinished request is removed', async () => {
     const memory = createMemoryStorage()
     /** Stored texts after each change. */
     const moments: string[] = []
@@ -463,7 +466,7 @@ describe('afterwards', () => {
     const sending = confirmSend(config, { review })
     await vi.waitFor(() => expect(asked()).toHaveLength(1))
     const first = moments.findIndex((stored) => stored.includes('0.1'))
-    // The app stops waiting: the wallet is gone.
+    // The app stops waiting: the wallet has disconnected.
     wallet.emit({ type: 'disconnect', namespace: 'eip155' })
     await expect(sending).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
     answer.approve()
@@ -480,42 +483,45 @@ describe('afterwards', () => {
       },
     ],
     ['does nothing', () => undefined],
-  ])('it is shown where the storage is full and %s, and stored once there is room', async (_, refuse) => {
-    const memory = createMemoryStorage()
-    let isFull = false
-    const setItem = (key: string, value: string) => (isFull ? refuse() : memory.setItem(key, value))
-    const { config, review, answer } = await reviewed({ storage: { ...memory, setItem } })
-    isFull = true
-    const { hash } = await confirmSend(config, { review })
-    await vi.waitFor(() => expect(getPendingTransactions(config)).toMatchObject([{ hash }]))
-    // Reading the storage does not remove it.
-    pollPendingTransactions(config, { address: ALICE })
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(getPendingTransactions(config)).toMatchObject([{ hash }])
-    expect(memory.getItem('@foyer/pending_transactions')).toBeNull()
+  ])(
+    'a send is listed although the storage is full and %s, and is stored once there is room',
+    async (_, refuse) => {
+      const memory = createMemoryStorage()
+      let isFull = false
+      const setItem = (key: string, value: string) => (isFull ? refuse() : memory.setItem(key, value))
+      const { config, review, answer } = await reviewed({ storage: { ...memory, setItem } })
+      isFull = true
+      const { hash } = await confirmSend(config, { review })
+      await vi.waitFor(() => expect(getPendingTransactions(config)).toMatchObject([{ hash }]))
+      // Reading the storage does not remove it.
+      pollPendingTransactions(config, { address: ALICE })
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(getPendingTransactions(config)).toMatchObject([{ hash }])
+      expect(memory.getItem('@foyer/pending_transactions')).toBeNull()
 
-    // So is one whose answer was lost.
-    answer.mode = 'unclear'
-    const token = (await getTokenBalances(config)).tokens.find(({ symbol }) => symbol === 'ETH')
-    setSendToken(config, token)
-    setSendAmount(config, '0.2')
-    setSendReceiver(config, BOB)
-    const next = await prepareSend(config)
-    await expect(confirmSend(config, { review: next })).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
-    const [unclear] = getUnfinishedRequests(config)
-    expect(unclear).toMatchObject({ kind: 'send' })
+      // An unclear send is listed too.
+      answer.mode = 'unclear'
+      const token = (await getTokenBalances(config)).tokens.find(({ symbol }) => symbol === 'ETH')
+      setSendToken(config, token)
+      setSendAmount(config, '0.2')
+      setSendReceiver(config, BOB)
+      const next = await prepareSend(config)
+      await expect(confirmSend(config, { review: next })).rejects.toMatchObject({ code: 'SEND_UNCLEAR' })
+      const [unclear] = getUnfinishedRequests(config)
+      expect(unclear).toMatchObject({ kind: 'send' })
 
-    isFull = false
-    dismissUnfinishedRequest(config, { id: unclear?.id ?? '' })
-    expect(getUnfinishedRequests(config)).toEqual([])
-    expect(JSON.parse(memory.getItem('@foyer/pending_transactions') ?? '[]')).toMatchObject([{ hash }])
-  })
+      isFull = false
+      dismissUnfinishedRequest(config, { id: unclear?.id ?? '' })
+      expect(getUnfinishedRequests(config)).toEqual([])
+      expect(JSON.parse(memory.getItem('@foyer/pending_transactions') ?? '[]')).toMatchObject([{ hash }])
+    },
+  )
 
   test('nodes that fail for a while do not end the wait for the outcome', async () => {
     const { config, review, chain, errors } = await reviewed()
     const { hash } = await confirmSend(config, { review })
     for (let failures = 0; failures < 8; failures += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      // oxlint-disable-next-line no-await-in-loop -- one poll after the other
       await vi.waitFor(() => expect(chain.isAsked()).toBe(true))
       chain.fail(new Error('node down'))
       // oxlint-disable-next-line no-await-in-loop
@@ -549,7 +555,7 @@ describe('afterwards', () => {
     await vi.waitFor(() => expect(statusOf(review)).toBe('confirmed'))
   })
 
-  test('the balance is read again, though it was fresh', async () => {
+  test('the balance is refetched although it was fresh', async () => {
     const { config, review, chain, holdings, backend } = await reviewed({}, 'AMBD')
     await confirmSend(config, { review })
     holdings.AMBD = '999.9'
@@ -564,7 +570,7 @@ describe('afterwards', () => {
     )
   })
 
-  test('the form is empty, and the last hash is still known', async () => {
+  test('resetSend empties the form, and keeps the last hash', async () => {
     const { config, review } = await reviewed()
     const { hash } = await confirmSend(config, { review })
     resetSend(config)
@@ -575,7 +581,7 @@ describe('afterwards', () => {
 describe('requests of apps', () => {
   const send = { amount: '0.1', namespace: 'eip155', chainId: '1', to: BOB } as const
 
-  test('opens on its network, and resolves with the hash', async () => {
+  test('openModal shows WalletSend with the request, and resolves with the hash', async () => {
     const { config, live } = await sendWorld()
     live.chainId = '137'
     const sending = openModal(config, { view: 'WalletSend', data: { send: { ...send, chainId: '137' } } })
@@ -587,7 +593,7 @@ describe('requests of apps', () => {
     closeModal(config)
   })
 
-  test('an unclear send does not reject as if nothing was sent', async () => {
+  test('an unclear send rejects with SEND_UNCLEAR, not with MODAL_CLOSED', async () => {
     const { config, answer } = await sendWorld()
     answer.mode = 'unclear'
     const opened = openModal(config, { view: 'WalletSend', data: { send } })
@@ -600,7 +606,7 @@ describe('requests of apps', () => {
     await ended
   })
 
-  test('is over when the modal closes', async () => {
+  test('a request rejects when the modal closes', async () => {
     const { config } = await sendWorld()
     const sending = openModal(config, { view: 'WalletSend', data: { send } })
     await vi.waitFor(() => expect(getModalRouter(config).view).toBe('WalletSend'))
@@ -611,7 +617,7 @@ describe('requests of apps', () => {
   test.each([
     ['openSend: caipAddress not found', { namespace: 'solana' }],
     ['openSend: caipNetwork with chainId 999 not found', { chainId: '999' }],
-  ] as const)('%s', async (shortMessage, changed) => {
+  ] as const)('openModal rejects with “%s”', async (shortMessage, changed) => {
     const { config } = await sendWorld()
     const sending = openModal(config, { view: 'WalletSend', data: { send: { ...send, ...changed } } })
     await expect(sending).rejects.toMatchObject({ shortMessage })
@@ -620,7 +626,7 @@ describe('requests of apps', () => {
   test.each([
     ['network', (config: Config) => switchNetwork(config, { caipNetworkId: 'eip155:137' })],
     ['account', disconnect],
-  ] as const)('is filled in for no other %s than it was asked for on', async (_, change) => {
+  ] as const)('a request does not fill the form after a change of the %s', async (_, change) => {
     const { config } = await sendWorld()
     const filling = fillSend(config, send)
     await change(config)
@@ -628,7 +634,7 @@ describe('requests of apps', () => {
     expect(getSend(config)).toMatchObject({ token: undefined, amount: '', receiver: { text: '' } })
   })
 
-  test('a token that the account does not have is unknown', async () => {
+  test('a token that the account does not hold rejects with SEND_TOKEN_UNKNOWN', async () => {
     const { config } = await sendWorld()
     await expect(fillSend(config, { ...send, assetAddress: BOB })).rejects.toMatchObject({
       code: 'SEND_TOKEN_UNKNOWN',

@@ -86,7 +86,7 @@ export function withdrawSendRequest(config: Config, request: SendRequest): void 
 }
 
 /**
- * Empties the form once the account or the network is another one: it was filled in for those (docs/spec/checklist.md
+ * Empties the form after a change of the account or the network, for which it was filled in (docs/spec/checklist.md
  * §4).
  */
 export function followAccount(config: Config): void {

@@ -32,7 +32,7 @@ export const openedRequestAtom: Atom<SendRequest | undefined> = openedAtom
 /** Request of the app that the form was filled with. */
 export const formRequestAtom: Atom<SendRequest | undefined> = atom((get) => get(formAtom).request)
 
-/** The form, and what follows from it. */
+/** The form, with the values derived from it. */
 export const sendAtom: Atom<SendForm> = atom((get) => {
   const { token, amount, receiver, isEmptied } = get(formAtom)
   const requests = get(sendRequests.atom)
@@ -57,7 +57,7 @@ export function patchForm(internals: Internals, patch: Partial<Form>): void {
   store.set(formAtom, { ...store.get(formAtom), ...patch })
   sendRequests.dispatch(internals, { type: 'withdrawn' })
 }
-/** Changes the form as the visitor does: it is no request of the app any more. */
+/** Changes the form for the visitor: it no longer counts as a request of the app. */
 export const editForm = (
   internals: Internals,
   patch: Partial<Pick<Form, 'token' | 'amount' | 'receiver'>>,
@@ -74,7 +74,7 @@ export const setOpenedRequest = ({ store }: Internals, request: SendRequest | un
   store.set(openedAtom, request)
 
 /**
- * The send form, why it cannot be reviewed yet, the review, and the last send.
+ * The send form, the reason why it cannot be reviewed yet, the review, and the last send.
  *
  * @example
  * ```ts

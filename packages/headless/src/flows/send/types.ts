@@ -8,16 +8,16 @@ export type SendReceiver = {
   /** Text of the field. */
   readonly text: string
   readonly status: 'empty' | 'resolving' | 'ready' | 'invalid'
-  /** Address that the text leads to. */
+  /** Typed address, or address of the name. */
   readonly address?: string | undefined
-  /** The name that was resolved. */
+  /** Resolved name. */
   readonly name?: string | undefined
   readonly imageUrl?: string | undefined
-  /** Why the name has no address here: `NAME_ADDRESS_MISSING`, `NAME_INVALID`, or why it could not be resolved. */
+  /** Error of the lookup: `NAME_ADDRESS_MISSING`, `NAME_INVALID`, or the cause of its failure. */
   readonly error?: unknown
 }
 
-/** Transfer as the visitor was shown it: exactly this is sent. Frozen; another review is another object. */
+/** Transfer as shown to the visitor: exactly this is sent. Frozen; another review is another object. */
 export type SendReview = Reviewed & {
   readonly token: TokenBalance
   /** Exact decimal text, e.g. `0.1`. */
@@ -45,11 +45,11 @@ export type SendState = {
   /** Text of the field: digits and at most one point. */
   readonly amount: string
   readonly receiver: SendReceiver
-  /** The account or the network has changed, so that the form was emptied; until it is filled in again. */
+  /** A change of account or network has emptied the form; cleared by the next input. */
   readonly isEmptied: boolean
-  /** Review that the visitor is shown; absent while the form is filled in. */
+  /** Review as shown to the visitor; absent while the form is filled in. */
   readonly review: SendReview | undefined
-  /** The wallet is being asked, or what comes before it runs. */
+  /** The wallet is asked, or the checks before that run. */
   readonly isSending: boolean
   /** The last send; kept when the form is emptied. */
   readonly last: SentTransfer | undefined
@@ -58,7 +58,7 @@ export type SendState = {
 }
 
 export type SendForm = SendState & {
-  /** Why it cannot be reviewed yet, the first reason; `undefined` when it can. */
+  /** First reason why the form cannot be reviewed yet; `undefined` when it can. */
   readonly problem: SendProblem | undefined
   /** In US dollars; `undefined` without a price. */
   readonly fiat: number | undefined
@@ -73,7 +73,7 @@ export type SendFee = {
   readonly symbol: string
   /** Amount that the receiver gets of a token that withholds a fee on transfer; absent for other tokens. */
   readonly received?: string | undefined
-  /** The account has enough for the fee and what it sends. Of a smart account others may pay for it. */
+  /** The balance covers the fee and the transfer. Always true for a smart account, since others may pay its fee. */
   readonly isCovered: boolean
 }
 
@@ -84,7 +84,7 @@ export type SendRequest = {
   /** The contract or mint; absent for the native currency. */
   readonly assetAddress?: string | undefined
   readonly namespace: ChainNamespace
-  /** The CAIP-2 id, or what follows its colon. */
+  /** CAIP-2 id, or only its reference, the text after the colon. */
   readonly chainId: string
   readonly to: string
 }

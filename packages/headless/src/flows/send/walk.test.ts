@@ -19,7 +19,7 @@ fakeTabs()
 
 type World = Awaited<ReturnType<typeof sendWorld>>
 type Step = (world: World, seen: Seen) => unknown
-/** Reviews that a visitor was shown, what came of confirming them, and the requests of the app. */
+/** Reviews shown to the visitor, results of their confirmations, and the requests of the app. */
 type Seen = {
   readonly reviews: SendReview[]
   readonly confirmed: {
@@ -28,7 +28,7 @@ type Seen = {
     /** The wallet was asked about another review. */
     readonly isBusy: boolean
   }[]
-  /** Confirmed reviews that were not the one that was shown. */
+  /** Number of confirmed reviews that were not shown any more. */
   strays: number
   readonly opened: { readonly request: SendRequest; readonly result: Promise<Result> }[]
 }
@@ -99,7 +99,7 @@ const steps: Readonly<Record<string, fc.Arbitrary<Step>>> = {
   reset: fc.constant(({ config }) => resetSend(config)),
 }
 
-/** A form that is ready to be reviewed, so that walks reach the wallet often enough. */
+/** Fills in and reviews the form, so that walks reach the wallet often enough. */
 const shortcut: fc.Arbitrary<Step> = fc
   .constantFrom('ETH', 'AMBD')
   .map((symbol) => async ({ config }, seen) => {
@@ -119,7 +119,7 @@ const sends = shortcut.map((fill) => async (world: World, seen: Seen) => {
   confirm(world, seen, getSend(world.config).review)
 })
 
-/** A request of the app, up to the wallet. */
+/** A request of the app, reviewed and confirmed. */
 const requests = fc
   .constantFrom('approve' as const, 'reject' as const, 'unclear' as const, 'wait' as const)
   .map((mode) => async (world: World, seen: Seen) => {
@@ -172,13 +172,13 @@ const noneSeen = (): Seen => ({ reviews: [], confirmed: [], strays: 0, opened: [
 
 type Counts = Record<'asked' | 'sent' | 'strays' | 'resolved' | 'closed' | 'unclear' | 'lost', number>
 
-/** Each request of a page is one that it has shown, to the last unit. */
+/** Each request to the wallet equals a review that the page has shown, to the last base unit. */
 function checkAsked({ world, seen }: Page<World, Seen>): void {
   const shown = seen.reviews.map(toRequest)
   for (const request of world.asked()) expect(shown).toContainEqual(request)
 }
 
-/** Ends what a page waits for, and checks what its visitor and the app have heard. */
+/** Settles all promises of a page, and checks the results for the visitor and the app. */
 async function checkEnds(
   { world, seen }: Page<World, Seen>,
   isSilent: boolean,
@@ -197,7 +197,7 @@ async function checkEnds(
       return hash === undefined ? [] : [[hash, review] as const]
     }),
   )
-  // A double click has one hash, and no review has two.
+  // Two confirmations of a review have one hash.
   expect(new Set(hashes.values()).size).toBe(hashes.size)
   expect(hashes.size).toBeLessThanOrEqual(world.asked().length)
   // A review that was sent, or may have been sent, is not asked again.
@@ -214,7 +214,7 @@ async function checkEnds(
   }
   for (const [index, { isBusy }] of seen.confirmed.entries())
     if (isBusy) expect(results[index]?.code).toBe('SEND_UNDER_WAY')
-  // The app hears of its own transfer, and of nothing else.
+  // A promise of the app resolves with its own transfer only.
   for (const [index, { hash, code }] of (await ends).entries()) {
     const { amount } = seen.opened[index]?.request ?? expect.unreachable()
     const isSent = [...hashes.values()].some(({ request }) => request?.amount === amount)
@@ -229,7 +229,7 @@ async function checkEnds(
 }
 
 test(
-  'in every order of steps the wallet is asked for what was shown, once, and every promise settles',
+  'in every order of steps only shown reviews are asked, each is sent at most once, and every promise settles',
   async () => {
     const counts: Counts = { asked: 0, sent: 0, strays: 0, resolved: 0, closed: 0, unclear: 0, lost: 0 }
     await checkWalks({

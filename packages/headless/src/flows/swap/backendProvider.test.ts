@@ -40,7 +40,7 @@ function world() {
   return {
     config,
     provider: swapProviderOf(config),
-    /** The last request: how, where, and by whom. */
+    /** Last request: its method and URL, and the parameters that identify the project. */
     last() {
       const request = backend.requests.at(-1) ?? expect.unreachable()
       const who = [...new URL(request.url).searchParams].filter(([name]) => /^(projectId|st|sv)$/.test(name))
@@ -54,13 +54,13 @@ test('[S9.32] the provider of the backend is 1inch', () => {
   expect(world().provider.name).toBe('1inch')
 })
 
-test('[S7.6] tokens are asked for by network', async () => {
+test('[S7.6] tokens are requested by network', async () => {
   const { provider, last } = world()
   expect(await provider.getTokens({ caipNetworkId: 'eip155:1' })).toMatchObject([{ address: to }])
   expect(last()).toMatchObject({ how: 'GET /v1/convert/tokens?chainId=eip155:1', who })
 })
 
-test('[S7.5] a quote is asked for with the plain address and the price of gas; the first one counts', async () => {
+test('[S7.5] a quote is requested with the plain address and the gas price; the first quote of the answer counts', async () => {
   const { provider, last } = world()
   expect(await provider.getQuote({ ...request, gasPrice: '7' })).toEqual({ toAmount: '70' })
   expect(last()).toMatchObject({
@@ -69,7 +69,7 @@ test('[S7.5] a quote is asked for with the plain address and the price of gas; t
   })
 })
 
-test('[S7.8] an allowance is asked for by token and CAIP-10 of who allows', async () => {
+test('[S7.8] an allowance is requested by token and by the CAIP-10 id of its owner', async () => {
   const { provider, last } = world()
   expect(await provider.getAllowance(request)).toBe('40')
   expect(last()).toMatchObject({
@@ -78,7 +78,7 @@ test('[S7.8] an allowance is asked for by token and CAIP-10 of who allows', asyn
   })
 })
 
-test('[S7.11] whom to allow is in an approval that the backend builds', async () => {
+test('[S7.11] the spender is read from the approval that the backend builds', async () => {
   const { provider, last } = world()
   expect(await provider.getSpender(request)).toBe(ROUTER.toLowerCase())
   expect(last()).toMatchObject({
@@ -87,7 +87,7 @@ test('[S7.11] whom to allow is in an approval that the backend builds', async ()
   })
 })
 
-test('[S7.10] a transaction is asked for in a body, with the slippage and the project', async () => {
+test('[S7.10] a transaction is requested with a JSON body, with the slippage and the project id', async () => {
   const { provider, last } = world()
   expect(await provider.getTransaction(request)).toMatchObject({ data: '0x12345678', toAmount: '69' })
   const { request: asked, ...said } = last()

@@ -54,7 +54,7 @@ export async function sendBatch(
 
 /**
  * Waits for the outcome of a batch: the wallet names its transactions, and nodes confirm their end; `track` lists the
- * last one. `pending` if the wallet does not tell within a minute, or no node confirms it.
+ * last one. `pending` if the wallet does not answer within a minute, or no node confirms it.
  */
 export async function followBatch(
   config: Config,

@@ -32,7 +32,7 @@ test.each([
   ['SEND_UNCLEAR', [], undefined],
   ['SEND_CALLS_FAILED', [], undefined],
   [undefined, [], undefined],
-])('%s with causes %j is refused by: %s', (code, causes, refusal) => {
+])('error %s with causes %j is a refusal by: %s', (code, causes, refusal) => {
   expect(batchRefusal({ code, causes })).toBe(refusal)
 })
 
@@ -48,7 +48,7 @@ test.each([
   ['reverted', 'confirmed', 'reverted'],
   ['partiallyReverted', 'confirmed', 'reverted'],
   ['failed', undefined, 'expired'],
-] as const)('reported %s, on the chain %s: %s', (reported, onChain, outcome) => {
+] as const)('a batch that is reported as %s, and is %s on the chain: %s', (reported, onChain, outcome) => {
   const receipts = [{ transactionHash: HASH, isSuccess: true, checked: 'participant' as const }]
   expect(batchOutcome({ outcome: reported, receipts }, onChain)).toBe(outcome)
 })

@@ -72,8 +72,8 @@ export function batchRefusal(facts: {
 
 /**
  * Outcome of a batch. A wallet's report of a failure counts, since the transaction of a smart account may succeed
- * although the calls in it have failed; a report of success counts only as far as the chain confirms it. Tokens that the
- * account swaps name it in the receipt.
+ * although the calls in it have failed; a report of success counts only as far as the chain confirms it. The receipt
+ * names the account in the transfers of the swapped tokens.
  */
 export function batchOutcome(
   { outcome, receipts }: Pick<CallsStatus, 'outcome' | 'receipts'>,

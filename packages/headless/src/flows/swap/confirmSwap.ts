@@ -48,7 +48,7 @@ export function confirmSwap(config: Config, { review }: ConfirmSwapParameters): 
   const internals = internalsOf(config)
   const { store, emit } = internals
   return askStep(config, review, 'swap', (sent) => {
-    // A form that was begun meanwhile stays.
+    // A form that was filled in meanwhile stays.
     if (store.get(swapAtom).review === review) emptySwap(config)
     emit(swapEvent(config, 'SWAP_SUCCESS', review))
     return sent
@@ -167,7 +167,7 @@ export async function approveSwap(config: Config, { review }: ApproveSwapParamet
     emit(swapErrorEvent(config, review, error))
     throw error
   })
-  // A form that was begun meanwhile stays.
+  // A form that was filled in meanwhile stays.
   if (store.get(swapAtom).review !== review) throw createError('SWAP_OUTDATED')
   return prepareSwap(config)
 }

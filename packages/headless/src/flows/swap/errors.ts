@@ -1,7 +1,7 @@
 import { defineErrors } from '@foyer/chains'
 import type { ApprovalProblem, TransactionProblem } from './reviewRules.ts'
 
-/** A provider's own reason says more than that it failed. */
+/** The reason of the provider, if it gives one, is more exact than the general text. */
 type Refused = { readonly reason?: string | undefined }
 
 /** Errors of swaps. Texts of docs/spec/checklist.md §8 are verbatim. */

@@ -117,9 +117,9 @@ export async function readQuoteFacts(config: Config, request: SwapQuoteRequest):
 /** About a block. */
 const GAS_STALE_MS = 10_000
 
-/** Prices, gas and balances that a quote is shown with. */
+/** Prices, gas and balances behind the figures of a quote. */
 export type QuoteFacts = {
-  /** In US dollars, by the tokens' ids. */
+  /** Price in US dollars, by token id. */
   readonly fromPrice: number | undefined
   readonly toPrice: number | undefined
   readonly nativePrice: number | undefined
@@ -134,7 +134,7 @@ export type QuoteFacts = {
   readonly fees: readonly SwapFee[]
 }
 
-/** Everything that is shown of a promise. */
+/** Figures shown for a promised amount. */
 export function quoteFigures(
   { sourceToken, toToken, value }: Pick<SwapQuoteRequest, 'sourceToken' | 'toToken' | 'value'>,
   toUnits: string,

@@ -55,7 +55,7 @@ export async function makeReview(config: Config, { request, quote, signal }: Ask
   const atomic = await readAtomic(config, request, signal)
   if (!atomic) return single
   return batch(config, asked, single, atomic === 'ready').catch((error: unknown) => {
-    // Providers that build no swap before the approval, and nodes that execute no batch, leave the single steps.
+    // If the provider builds no swap before the approval, or its simulation reverts, the single steps remain.
     if (isFoyerError(error, 'SWAP_BUILD_FAILED')) return single
     throw error
   })
@@ -87,7 +87,7 @@ async function approval(config: Config, { request, quote, signal }: Asked, allow
   }
 }
 
-/** The swap with its approval before it, with one confirmation. */
+/** The approval and the swap as one batch, with one confirmation. */
 async function batch(config: Config, asked: Asked, single: Made, upgradesAccount: boolean): Promise<Made> {
   const { approval, transaction, value, amount } = single
   if (!approval) return single
@@ -100,7 +100,7 @@ async function batch(config: Config, asked: Asked, single: Made, upgradesAccount
   }
 }
 
-/** Contract that the visitor has approved for the source token, or is asked to approve. */
+/** Contract that the visitor has approved, or is asked to approve, for the source token. */
 async function readSpender(config: Config, request: SwapQuoteRequest, signal: AbortSignal): Promise<string> {
   const { account, caipNetworkId, sourceToken } = request
   const provider = swapProviderOf(config)
@@ -158,7 +158,7 @@ async function swap(
           gasPrice,
         })
       : undefined
-  // All of it would leave nothing for the fee: so much less is swapped, and shown.
+  // The whole balance would leave nothing for the fee: the lower amount is swapped and shown.
   const asked = left === undefined ? request : { ...request, value: left }
   const built = left === undefined ? first : await build(asked)
   const transaction = {

@@ -134,7 +134,7 @@ export function pollSwapReview(config: Config, { onError }: PollSwapReviewParame
     })
   }
   const wait = (): void => {
-    // A replaced attempt and the one in its place both end here.
+    // A replaced attempt and its replacement both end here.
     cancel?.()
     if (!isStopped) cancel = timers.after(REFRESH_MS, make)
   }

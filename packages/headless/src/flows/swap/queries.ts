@@ -33,7 +33,7 @@ export const swapTokensQueryOptions = (
   queryKey: swapTokensQueryKey(config, { address, caipNetworkId }),
   queryFn: async ({ signal }) => {
     const { fetchSwapTokens } = await loadSwapTokens()
-    // Asked only where there is one, see `enabled`.
+    // `enabled` requires an address.
     return fetchSwapTokens(config, { address: address ?? '', caipNetworkId, signal })
   },
   staleTime: TOKENS_STALE_MS,
@@ -75,7 +75,7 @@ export const swapQuoteQueryOptions = (
   ],
   queryFn: async ({ signal }) => {
     const { fetchSwapQuote } = await loadSwapQuote()
-    // Asked only where there is one, see `enabled`.
+    // `enabled` requires a request.
     return fetchSwapQuote(config, request as SwapQuoteRequest, signal)
   },
   staleTime: REFRESH_MS - 1,

@@ -27,7 +27,7 @@ export function networkCost(facts: {
   readonly gas: number
   /** Wei. */
   readonly gasPrice: string
-  /** Of one of the native currency, in US dollars. */
+  /** Price of the native currency, in US dollars. */
   readonly price: number | undefined
 }): { readonly amount: string; readonly fiat: number | undefined } {
   const amount = new Big(facts.gas).times(facts.gasPrice).div(`1e${WEI}`)
@@ -55,7 +55,7 @@ export function priceImpact(given: Worth, got: Worth): number | undefined {
 export const maxSlippage = (toAmount: string, percent: number): string =>
   new Big(toAmount).times(percent).div(100).toFixed()
 
-/** At the least, in what a token can be divided into. */
+/** Lowest amount to receive, rounded down to the decimals of the token. */
 export const minReceived = (toAmount: string, percent: number, decimals: number): string =>
   new Big(toAmount).minus(maxSlippage(toAmount, percent)).round(decimals, Big.roundDown).toFixed()
 
@@ -66,12 +66,12 @@ export const rateOf = (amount: string, toAmount: string): string =>
 /** Fee of a provider on an amount, in hundredths of a percent. */
 export const feeOf = (amount: string, bps: number): string => new Big(amount).times(bps).div(10_000).toFixed()
 
-/** Whether there is enough, and enough of the native currency for the fee beside it. All decimal text. */
+/** Whether the balance covers the amount, and the native balance the fee besides it. All decimal text. */
 export function coverOf(facts: {
   readonly amount: string
   readonly balance: string
   readonly isNative: boolean
-  /** Of the native currency; absent where unknown. */
+  /** Balance of the native currency; absent where unknown. */
   readonly nativeBalance: string | undefined
   readonly fee: string | undefined
 }): { readonly isCovered: boolean; readonly isFeeCovered: boolean } {
@@ -83,7 +83,7 @@ export function coverOf(facts: {
   }
 }
 
-/** Gas that a provider names, where it is believable. */
+/** Gas estimate of a provider if it is plausible, else `INITIAL_GAS`. */
 export const gasOf = (claimed: string | null | undefined): number => {
   const gas = Number(claimed)
   return Number.isSafeInteger(gas) && gas >= 21_000 && gas <= 30_000_000 ? gas : INITIAL_GAS

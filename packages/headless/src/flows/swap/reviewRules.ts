@@ -76,7 +76,7 @@ export function approvalProblem(facts: {
   return isSame(spender, token) ? 'token' : undefined
 }
 
-/** Calls that move or give away tokens by themselves: no contract that swaps is called like this. */
+/** Functions that move or approve tokens directly: no swap calls one of them. */
 const grabs: ReadonlySet<string> = new Set([
   '0x095ea7b3', // approve
   '0xa9059cbb', // transfer
@@ -137,14 +137,14 @@ export function transactionProblem(facts: {
 /** Given and received amount of a shown review, both in smallest units. */
 export type SwapPromise = { readonly value: string; readonly toUnits: string }
 
-/** Whether so much less is promised now, for each unit that is given, that it wants another yes. */
+/** Whether the promised rate has dropped so far that the visitor must accept it again. */
 export const hasMoved = (promised: SwapPromise, now: SwapPromise): boolean =>
   new Big(now.toUnits)
     .times(promised.value)
     .times(100)
     .lt(new Big(promised.toUnits).times(now.value).times(100 - MOVED))
 
-/** The better of two promises: a price that sinks little by little is measured by the best of them. */
+/** The promise with the better rate: a slowly sinking price is compared with its highest value. */
 export const bestOf = (one: SwapPromise, other: SwapPromise): SwapPromise =>
   BigInt(other.toUnits) * BigInt(one.value) > BigInt(one.toUnits) * BigInt(other.value) ? other : one
 
@@ -161,7 +161,7 @@ export const backendContracts = (
   own: SwapContracts | undefined,
 ): readonly string[] => own?.[caipNetworkId] ?? oneInch[caipNetworkId] ?? ONE_INCH
 
-/** Permit2, and its address on zkSync Era. One call of it moves every token that was ever approved to it. */
+/** Permit2, and its address on zkSync Era. One call can move every token that was ever approved for it. */
 const SHARED: readonly string[] = [
   '0x000000000022d473030f116ddee9f6b43ac78ba3',
   '0x0000000000225e31d15943971f47ad3022f714fa',

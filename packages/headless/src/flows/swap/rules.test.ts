@@ -70,7 +70,7 @@ test.each([
     { sourceToken: 'A', toToken: undefined, toAmount: undefined },
     { sourceToken: undefined, toToken: 'A', amount: '' },
   ],
-])('%j turned round is %j', ({ sourceToken, toToken, toAmount }, expected) => {
+])('%j with exchanged sides is %j', ({ sourceToken, toToken, toAmount }, expected) => {
   const box = (name: string | undefined) => (name === undefined ? undefined : { name })
   const { amount, ...sides } = flipped({ sourceToken: box(sourceToken), toToken: box(toToken), toAmount })
   expect({ amount, sourceToken: sides.sourceToken?.name, toToken: sides.toToken?.name }).toEqual(expected)
@@ -84,7 +84,7 @@ test.each([
   ['0.001', 18, true, '10000000000', '0'],
   ['100.123456789', 6, false, '10000000000', '100.123456'],
 ] as const)(
-  'all of %s (%i decimals, native %s, gas %s) is %s',
+  'the maximum of a balance of %s (%i decimals, native %s, gas price %s) is %s',
   (balance, decimals, isNative, gasPrice, all) => {
     expect(maxSwapAmount({ balance, decimals, isNative, gasPrice })).toBe(all)
   },
@@ -141,13 +141,17 @@ test.each([
     [true, true],
   ],
   [
-    'too little of it',
+    'too little of a token',
     { amount: '2', balance: '1', isNative: false, nativeBalance: '1', fee: '1' },
     [false, true],
   ],
-  ['no gas', { amount: '1', balance: '1', isNative: false, nativeBalance: '0', fee: '1' }, [true, false]],
   [
-    'all of the native',
+    'no native currency',
+    { amount: '1', balance: '1', isNative: false, nativeBalance: '0', fee: '1' },
+    [true, false],
+  ],
+  [
+    'all of the native currency',
     { amount: '1', balance: '1', isNative: true, nativeBalance: '1', fee: '0.1' },
     [true, false],
   ],
@@ -161,7 +165,7 @@ test.each([
     { amount: '1', balance: '1', isNative: false, nativeBalance: undefined, fee: '1' },
     [true, true],
   ],
-])('%s', (_, facts, [isCovered, isFeeCovered]) => {
+])('cover of a quote: %s', (_, facts, [isCovered, isFeeCovered]) => {
   expect(coverOf(facts)).toEqual({ isCovered, isFeeCovered })
 })
 
@@ -169,15 +173,18 @@ test.each([
   ['100', '100', 2, '10', '80'],
   ['80', '100', 2, '10', undefined],
   ['100', '20', 2, '10', undefined],
-])('%s of %s wei, %i gas at %s: %s', (amount, balance, gas, gasPrice, left) => {
-  expect(affordable({ amount, balance, gas, gasPrice })).toBe(left)
-})
+])(
+  'the affordable amount of %s with a balance of %s wei, %i gas at %s: %s',
+  (amount, balance, gas, gasPrice, left) => {
+    expect(affordable({ amount, balance, gas, gasPrice })).toBe(left)
+  },
+)
 
 test.each([
   [true, '5', '0', 'swap'],
   [false, '5', '5', 'swap'],
   [false, '5', '4', 'approve'],
-] as const)('native %s, %s of an allowance of %s: %s', (isNative, amount, allowance, step) => {
+] as const)('the next step, native %s, amount %s, allowance %s: %s', (isNative, amount, allowance, step) => {
   expect(nextStep({ isNative, amount, allowance })).toBe(step)
 })
 
@@ -195,7 +202,7 @@ const ROUTER = '0x5a11d0c0000000000000000000000000000000e5'
 const ME = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const TOKEN = '0x5a11d0c0000000000000000000000000000000a1'
 
-test('an approval is for one contract and so much, and says whom', () => {
+test('approveData encodes spender and amount; spenderOf reads the spender of approvals only', () => {
   const data = approveData(ROUTER, '255')
   expect(data).toBe(`0x095ea7b3${'0'.repeat(24)}${ROUTER.slice(2)}${'0'.repeat(62)}ff`)
   expect(spenderOf(data)).toBe(ROUTER)
@@ -211,7 +218,7 @@ test.each([
   [`0x${'0'.repeat(40)}`, 'spender'],
   [ME.toLowerCase(), 'spender'],
   [TOKEN.toUpperCase().replace('0X', '0x'), 'token'],
-])('an approval for %s: %s', (spender, problem) => {
+])('the problem of an approval for %s: %s', (spender, problem) => {
   expect(approvalProblem({ spender, token: TOKEN, account: ME, contracts: [] })).toBe(problem)
 })
 
@@ -262,7 +269,7 @@ describe('transaction of a provider', () => {
     [{ value: '6' }, 'value'],
     [{ value: '0' }, 'value'],
   ] as const)('with %j: %s', (change, problem) => expect(check(change)).toBe(problem))
-  test('takes nothing of the native currency where a token is given', () => {
+  test('with a native value is refused if the source is a token', () => {
     expect(check({ value: '5' }, '0')).toBe('value')
   })
 })
@@ -273,7 +280,7 @@ test.each([
   ['30000001', 150_000],
   ['1.5', 150_000],
   [undefined, 150_000],
-])('gas of %s is reckoned as %i', (claimed, gas) => expect(gasOf(claimed)).toBe(gas))
+])('a gas estimate of %s counts as %i', (claimed, gas) => expect(gasOf(claimed)).toBe(gas))
 
 test.each([
   ['1000', '995', false],
@@ -282,7 +289,7 @@ test.each([
 ])('quote of %s units, then %s units: moved %s', (before, now, isMoved) => {
   expect(hasMoved({ value: '10', toUnits: before }, { value: '10', toUnits: now })).toBe(isMoved)
 })
-test('a promise is one for each unit that is given', () => {
+test('promises are compared by their rates', () => {
   const [promised, half] = [
     { value: '10', toUnits: '1000' },
     { value: '5', toUnits: '500' },
@@ -296,7 +303,7 @@ test.each([
   ['Error: Insufficient Liquidity for pair', 'SWAP_INSUFFICIENT_LIQUIDITY'],
   ['not enough balance', 'SWAP_QUOTE_FAILED'],
   [undefined, 'SWAP_QUOTE_FAILED'],
-])('%j is %s', (reason, code) => expect(quoteFailure(reason)).toBe(code))
+])('the error code for the reason %j is %s', (reason, code) => expect(quoteFailure(reason)).toBe(code))
 
 test('marked tokens are suggested, else held tokens, else the first by name', () => {
   const make = (name: string, more: object = {}) => ({ ...token(name), name, ...more })

@@ -94,7 +94,7 @@ export function resetSwap(config: Config): void {
   emptySwap(config)
 }
 
-/** Empties the form once the account or the network is another one (docs/spec/api.md §8.4). */
+/** Empties the form after a change of the account or the network (docs/spec/api.md §8.4). */
 export function followSwap(config: Config): void {
   const { store } = internalsOf(config)
   const read = (): string => `${store.get(accountAtom).caipAddress} ${store.get(networkAtom).caipNetworkId}`

@@ -21,12 +21,12 @@ import { getSwapNetworks } from './getSwapNetworks.ts'
 const LIST_WAIT_MS = 5000
 
 /**
- * Begins a swap on the network in use: its own currency is given, unless an app asks for something else by symbols. What
- * is set while it starts stays set. A start without prefill joins the one in progress, so that opening the Swap view
- * keeps what an app asks for; a start with a prefill takes its place.
+ * Begins a swap on the network in use. The source token is the native currency, unless the app names another one by
+ * symbol. Tokens and amount that are set during the start are kept. A start without prefill joins the one in progress,
+ * so that opening the Swap view keeps the prefill of the app; a start with a prefill replaces it.
  *
  * Rejects with `NO_ACTIVE_ADDRESS`, `SWAP_NOT_SUPPORTED` or `TOKENS_UNAVAILABLE`, and with an `AbortError` if another
- * start takes its place, or the form is emptied: the account or the network changes, or its views are left.
+ * start replaces it, or the form is emptied: the account or the network changes, or the visitor leaves its views.
  *
  * @example
  * ```ts
@@ -92,7 +92,7 @@ const hasSymbol =
   ({ symbol }: SwapToken): boolean =>
     symbol.toLowerCase() === wanted.toLowerCase()
 
-/** The list, if it comes in time. */
+/** The list; `undefined` if it fails or is late. */
 const within = (
   config: Config,
   list: Promise<SwapTokens>,
@@ -104,7 +104,7 @@ const within = (
     after: internalsOf(config).timers.after,
   }).catch(() => undefined)
 
-/** The network's native currency, also if the account has none of it. */
+/** The native currency of the network, also if the account holds none of it. */
 function nativeToken(config: Config, tokens: readonly SwapToken[]): SwapToken {
   const { store } = internalsOf(config)
   const { caipNetworkId } = store.get(networkAtom)

@@ -13,7 +13,7 @@ type Form = Pick<
   SwapState,
   'sourceToken' | 'toToken' | 'amount' | 'isEmptied' | 'request' | 'isPreparing' | 'hasFailed'
 > & {
-  /** Amount that the visitor was shown and accepted by going on. */
+  /** Rate that the visitor has been shown and has accepted; renewals are compared with it. */
   readonly promised: SwapPromise | undefined
 }
 
@@ -33,11 +33,11 @@ const formAtom = atom<Form>(emptyForm)
 /** Reviewed steps of swaps: approvals and swaps. */
 export const swapRequests: Requests<SwapReview> = createRequests<SwapReview>('swap')
 
-/** The form, and what follows from it. */
+/** The form, with the values derived from it. */
 export const swapAtom: Atom<SwapForm> = atom((get) => {
   const { promised: _promised, ...form } = get(formAtom)
   const requests = get(swapRequests.atom)
-  // An approval is under way until the chain knows it.
+  // An approval is under way until its outcome on the chain is known.
   const underWay = lastRequest(
     requests,
     (request) => isUnderWay(request) || (request.status === 'sent' && request.review.step === 'approve'),
@@ -82,7 +82,7 @@ export const patchForm = (
 ): void => store.set(formAtom, { ...store.get(formAtom), ...change })
 
 /**
- * The swap form, why no quote can be asked for yet, the review, and the last swap.
+ * The swap form, the reason why no quote can be requested yet, the review, and the last swap.
  *
  * @example
  * ```ts
@@ -109,7 +109,7 @@ export const watchSwap = (config: Config, parameters: WatchParameters<SwapForm>)
 
 /** Aborts the start, the quote and the review in progress, and empties the form, but keeps the last swap. */
 export const emptySwap = (config: Config): void => endForm(config, emptyForm)
-/** The same for another account or network; remembers it if the visitor loses an amount by that. */
+/** The same after a change of account or network; sets `isEmptied` if the visitor loses an amount. */
 export function loseSwap(config: Config): void {
   const { amount, isEmptied, asking } = internalsOf(config).store.get(swapAtom)
   endForm(config, { ...emptyForm, isEmptied: (isEmptied || amount !== '') && asking === undefined })

@@ -66,7 +66,7 @@ const events = ({ config }: World) => {
 }
 
 describe('the form', () => {
-  test('begins with the native currency, and nothing to get', async () => {
+  test('starts with the native currency as source token, and without a destination token', async () => {
     const { config } = await swapWorld()
     await settled(startSwap(config))
     expect(getSwap(config)).toMatchObject({
@@ -89,7 +89,7 @@ describe('the form', () => {
     })
   })
 
-  test('a symbol means the token of the provider, and not another one that the account holds', async () => {
+  test('selects by symbol the token that the provider lists, not another one that the account holds', async () => {
     const { config, faults } = await swapWorld()
     const address = `eip155:1:${BRACKEN}`
     faults.tokens = () =>
@@ -112,7 +112,7 @@ describe('the form', () => {
     expect(vi.getTimerCount()).toBe(timers)
   })
 
-  test('an amount that is typed while the maximum is looked for stays', async () => {
+  test('an amount typed while the maximum is computed stays', async () => {
     const { config } = await filled()
     const looking = setMaxSwapAmount(config)
     setSwapAmount(config, '0.25')
@@ -120,7 +120,7 @@ describe('the form', () => {
     expect(getSwap(config).amount).toBe('0.25')
   })
 
-  test('does not wait for a list longer than 5 s', async () => {
+  test('a start waits at most 5 s for the token list', async () => {
     const world = await swapWorld()
     world.faults.tokens = () => new Promise(() => {}) as never
     await settled(startSwap(world.config, { toToken: 'BRKN' }))
@@ -133,7 +133,7 @@ describe('the form', () => {
     ['sourceToken', 'AMBD', { toToken: 'BRKN' }, 'AMBD', 'BRKN'],
     ['sourceToken', 'BRKN', { toToken: 'BRKN' }, 'BRKN', 'ETH'],
   ] as const)(
-    'keeps %s %s and the amount, set while it starts with %j',
+    'a start keeps %s %s and the amount that are set while it runs with %j',
     async (side, symbol, prefill, from, to) => {
       const { config, tokenOf } = await filled()
       const token = await settled(tokenOf(symbol))
@@ -147,7 +147,7 @@ describe('the form', () => {
     },
   )
 
-  test('keeps a swap that the app begins while the code of the start loads', async () => {
+  test('a start keeps the swap that is entered while its code loads', async () => {
     const { config, tokenOf } = await filled()
     const [from, to] = [await settled(tokenOf('ETH')), await settled(tokenOf('AMBD'))]
     resetSwap(config)
@@ -159,13 +159,13 @@ describe('the form', () => {
     expect(getSwap(config)).toMatchObject({ toToken: { symbol: 'AMBD' }, amount: '0.5' })
   })
 
-  test('replaces the form of before', async () => {
+  test('a start replaces the earlier form', async () => {
     const { config } = await filled('AMBD', 'ETH', '1')
     await settled(loadAndStartSwap(config))
     expect(getSwap(config)).toMatchObject({ sourceToken: { symbol: 'ETH' }, toToken: undefined, amount: '' })
   })
 
-  test('a start without prefill joins the one in progress; one with a prefill takes its place', async () => {
+  test('a start without prefill joins the one in progress; a start with a prefill replaces it', async () => {
     const { config } = await swapWorld()
     const first = startSwap(config)
     first.catch(() => undefined)
@@ -178,9 +178,9 @@ describe('the form', () => {
 
   test.each([
     ['the network changes', (config: Config) => switchNetwork(config, { caipNetworkId: 'eip155:137' })],
-    ['its view is left', (config: Config) => pushView(config, 'Account')],
-    ['it is reset', resetSwap],
-  ])('a start ends without a form when %s, and the next does not join it', async (_, change) => {
+    ['the visitor leaves its view', (config: Config) => pushView(config, 'Account')],
+    ['the form is reset', resetSwap],
+  ])('a start rejects and fills no form when %s, and the next start does not join it', async (_, change) => {
     const { config } = await swapWorld()
     openModal(config, { view: 'Swap' })
     const start = startSwap(config)
@@ -194,7 +194,7 @@ describe('the form', () => {
     expect(getSwap(config).sourceToken).toMatchObject({ symbol: 'ETH', caipNetworkId })
   })
 
-  test('[S8.4] does not begin on networks without swaps', async () => {
+  test('[S8.4] a start rejects on networks without swaps', async () => {
     const { config } = await swapWorld({
       swap: { ...provider, caipNetworkIds: ['eip155:137'] },
     })
@@ -205,7 +205,7 @@ describe('the form', () => {
     })
   })
 
-  test('five letters within 200 ms are one quote', async () => {
+  test('five changes within 200 ms request one quote', async () => {
     const { config, fill } = await swapWorld()
     await fill('ETH', 'AMBD', '')
     for (const amount of ['1', '12', '12.', '12.3', '12.34']) {
@@ -221,14 +221,14 @@ describe('the form', () => {
     })
   })
 
-  test('an amount that is cleared is asked about no more', async () => {
+  test('a cleared amount requests no quote', async () => {
     const { config } = await filled()
     setSwapAmount(config, '')
     await typed()
     expect(getSwap(config)).toMatchObject({ request: undefined, problem: 'noAmount' })
   })
 
-  test('turned round twice, it is as it was; what was not known is 1', async () => {
+  test('flipSwap exchanges the sides: the amount is the quoted one, or 1 without a quote', async () => {
     const world = await filled()
     const { config } = world
     await quoteOf(world)
@@ -248,20 +248,20 @@ describe('the form', () => {
     })
   })
 
-  test('before it has begun there is nothing to turn round', async () => {
+  test('flipSwap does nothing on an empty form', async () => {
     const { config } = await swapWorld()
     flipSwap(config)
     expect(getSwap(config)).toMatchObject({ sourceToken: undefined, amount: '' })
   })
 
-  test('a token that is on the other side changes places', async () => {
+  test('a choice of the token of the other side exchanges the sides', async () => {
     const { config, tokenOf, fill } = await swapWorld()
     await fill('ETH', 'AMBD', '1')
     setSwapToken(config, 'sourceToken', await tokenOf('AMBD'))
     expect(getSwap(config)).toMatchObject({ sourceToken: { symbol: 'AMBD' }, toToken: { symbol: 'ETH' } })
   })
 
-  test('all of a native currency leaves what a swap costs; of a token it is all', async () => {
+  test('the maximum is the balance less the fee for a native currency, and the whole balance for a token', async () => {
     const { config, fill } = await swapWorld()
     await fill('ETH', 'AMBD', '')
     await settled(setMaxSwapAmount(config))
@@ -282,7 +282,7 @@ describe('the form', () => {
     expect(getSwap(config).amount).toBe('')
   })
 
-  test('knows that an amount was lost to another network, until another one is entered', async () => {
+  test('isEmptied is set when a network change drops an amount, until another amount is entered', async () => {
     const { config, fill } = await filled('ETH', 'AMBD', '1')
     expect(getSwap(config).isEmptied).toBe(false)
     await switchNetwork(config, { caipNetworkId: 'eip155:137' })
@@ -296,13 +296,13 @@ describe('the form', () => {
     expect(getSwap(config).isEmptied).toBe(false)
   })
 
-  test('has lost nothing without an amount', async () => {
+  test('isEmptied is not set without an amount', async () => {
     const { config } = await filled('ETH', 'AMBD', '')
     await switchNetwork(config, { caipNetworkId: 'eip155:137' })
     expect(getSwap(config).isEmptied).toBe(false)
   })
 
-  test('is emptied when its views are left, and when the modal closes; not on the way between them', async () => {
+  test('is emptied when the visitor leaves its views or closes the modal, not by navigation between them', async () => {
     const { config, fill } = await swapWorld()
     openModal(config, { view: 'Swap' })
     await fill('ETH', 'AMBD', '1')
@@ -360,7 +360,7 @@ describe('tokens of a swap', () => {
     expect(all[0]?.name).not.toContain('\u202E')
   })
 
-  test('a list that cannot be read is an error, and asked for again', async () => {
+  test('an invalid token list rejects, and is requested again', async () => {
     const world = await swapWorld()
     world.faults.tokens = () => Response.json({ tokens: [{ name: 7 }] })
     await expect(settled(getSwapTokens(world.config))).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
@@ -370,7 +370,7 @@ describe('tokens of a swap', () => {
 })
 
 describe('a quote', () => {
-  test('[S9.30] says what comes at the least, what it costs, and asks with the plain address', async () => {
+  test('[S9.30] has the minimum received and the network fee, and is requested with the plain address', async () => {
     const world = await filled()
     expect(await quoteOf(world)).toEqual({
       toAmount: '3200',
@@ -397,7 +397,7 @@ describe('a quote', () => {
     ['3', { isCovered: false, isFeeCovered: false }],
     ['2', { isCovered: true, isFeeCovered: false }],
     ['1.9', { isCovered: true, isFeeCovered: true }],
-  ])('knows whether there are %s, and the fee beside it', async (amount, cover) => {
+  ])('of %s has whether the balance covers the amount and the fee', async (amount, cover) => {
     expect(await quoteOf(await filled('ETH', 'AMBD', amount))).toMatchObject(cover)
   })
 
@@ -405,31 +405,34 @@ describe('a quote', () => {
     ['insufficient liquidity for this trade', 400, 'SWAP_INSUFFICIENT_LIQUIDITY', 'Insufficient liquidity'],
     ['the moon is full', 400, 'SWAP_QUOTE_FAILED', 'the moon is full'],
     ['', 500, 'SWAP_QUOTE_FAILED', ''],
-  ])('[S8.4] refused with %j (%i) is %s', async (description, status, code, text) => {
-    const world = await filled()
-    world.faults.quotes = () => Response.json({ reasons: [{ name: 'a', description }] }, { status })
-    await expect(quoteOf(world)).rejects.toMatchObject({ code, shortMessage: text })
-  })
+  ])(
+    '[S8.4] that the provider refuses with %j (%i) rejects with %s',
+    async (description, status, code, text) => {
+      const world = await filled()
+      world.faults.quotes = () => Response.json({ reasons: [{ name: 'a', description }] }, { status })
+      await expect(quoteOf(world)).rejects.toMatchObject({ code, shortMessage: text })
+    },
+  )
 
-  test('there may be no way from one to the other', async () => {
+  test('without a route rejects with SWAP_NO_ROUTE', async () => {
     const world = await filled()
     world.faults.quotes = () => Response.json({ quotes: [] })
     await expect(quoteOf(world)).rejects.toMatchObject({ code: 'SWAP_NO_ROUTE' })
   })
 
-  test('without prices and gas it is a quote all the same', async () => {
+  test('without prices has an amount, and no price impact', async () => {
     const world = await filled('AMBD', 'BRKN', '10')
     expect(await quoteOf(world)).toMatchObject({ toAmount: '4', priceImpact: undefined, toFiat: undefined })
   })
 
-  test('shows the fee that the host says its backend takes', async () => {
+  test('has the fee that the host declares for its backend', async () => {
     const world = await filled('AMBD', 'ETH', '200', { swap: { feeBps: 30 } })
     expect((await quoteOf(world)).fees).toEqual([{ label: '1inch', value: '0.6', token: 'AMBD' }])
   })
 })
 
 describe('a review', () => {
-  test('[S1.7] of a native currency is the swap itself, and exactly that is sent, once', async () => {
+  test('[S1.7] of a native currency is the swap itself, and exactly the reviewed transaction is sent once', async () => {
     const world = await filled()
     const { config } = world
     const heard = events(world)
@@ -475,7 +478,7 @@ describe('a review', () => {
     ).toBe(true)
   })
 
-  test('a settled swap makes the tokens to swap and the token list stale', async () => {
+  test('after a settled swap the swap tokens are stale, and the token balances were refetched', async () => {
     const world = await reviewed()
     const { config, review } = world
     const sent = await settled(confirmSwap(config, { review }))
@@ -488,12 +491,12 @@ describe('a review', () => {
     await vi.waitFor(() => expect(world.chain.isAsked()).toBe(true))
     world.chain.end('confirmed')
     await settled(outcome)
-    // The list has been fetched again, with the balances that changed.
+    // The token balances have been refetched.
     expect([isStale('swapTokens'), isStale('tokenBalances')]).toEqual([true, false])
   })
 
   test.each(['confirmed', 'reverted'] as const)(
-    'after a swap that is %s, a list to choose from that is shown has the balances of then',
+    'after a swap with outcome %s, a token list on display has the new balances',
     async (outcome) => {
       const world = await reviewed()
       const { config, review, holdings } = world
@@ -515,7 +518,7 @@ describe('a review', () => {
         ]),
       )
       const sent = await settled(confirmSwap(config, { review }))
-      // A backend that reads the chain only when it is told what has changed.
+      // A backend that reads the chain only for a request with `forceUpdate`.
       const isRead = (): boolean => world.backend.asked().some((asked) => asked.includes('forceUpdate'))
       Object.defineProperty(holdings, 'ETH', { get: () => (isRead() ? '0.99' : '2') })
       Object.defineProperty(holdings, 'AMBD', { get: () => (isRead() ? '4200' : '1000') })
@@ -533,7 +536,7 @@ describe('a review', () => {
     },
   )
 
-  test('a simulated swap is shown with its measured amount; another one is the estimate of the provider', async () => {
+  test('a review has the amount of the simulation, or without a simulation the estimate of the provider', async () => {
     const world = await filled()
     const { config, simulation } = world
     expect(await settled(prepareSwap(config))).toMatchObject({
@@ -556,7 +559,7 @@ describe('a review', () => {
     })
   })
 
-  test('a measured amount that is lower than the quote has to be accepted', async () => {
+  test('a simulated amount below the quote has to be accepted', async () => {
     const { config, simulation } = await filled()
     const changes = [{ change: `-${10n ** 18n}` }, { token: DOLLAR.toLowerCase(), change: '1' }]
     simulation.result = { status: 'success', changes }
@@ -607,7 +610,7 @@ describe('a review', () => {
     expect(world.state.allowance).toBe(320_000_000n)
   })
 
-  test('an allowance that is there already is not asked for', async () => {
+  test('a sufficient allowance needs no approval', async () => {
     const world = await filled('AMBD', 'ETH', '320')
     world.state.allowance = 320_000_000n
     expect(await settled(prepareSwap(world.config))).toMatchObject({ step: 'swap' })
@@ -626,7 +629,7 @@ describe('a review', () => {
     expect(world.asked()).toHaveLength(1)
   })
 
-  test('an approval that fails on the chain is told', async () => {
+  test('an approval that reverts on the chain rejects with SWAP_APPROVAL_REVERTED', async () => {
     const world = await reviewed('AMBD', 'ETH', '320')
     const approving = approveSwap(world.config, { review: world.review })
     approving.catch(() => undefined)
@@ -644,7 +647,7 @@ describe('a review', () => {
     expect(review.worseThan).toBeUndefined()
   })
 
-  test('the wallet’s no leaves everything as it was, and it can be asked again [S8.57]', async () => {
+  test('a review that the wallet rejects stays, and can be confirmed again [S8.57]', async () => {
     const world = await filled()
     const heard = events(world)
     const review = await settled(prepareSwap(world.config))
@@ -657,7 +660,7 @@ describe('a review', () => {
     expect(world.asked()).toHaveLength(2)
   })
 
-  test('nothing is asked of another account or network than the one that was shown', async () => {
+  test('a review is refused if the wallet is on another account or network', async () => {
     const world = await reviewed()
     world.live.chainId = '137'
     await expect(settled(confirmSwap(world.config, { review: world.review }))).rejects.toMatchObject({
@@ -671,7 +674,7 @@ describe('a review', () => {
     expect(world.asked()).toEqual([])
   })
 
-  test('an old review is renewed, and shown before it is signed', async () => {
+  test('a review older than 20 s is renewed, and must be confirmed again', async () => {
     const world = await reviewed()
     await vi.advanceTimersByTimeAsync(20_001)
     await expect(settled(confirmSwap(world.config, { review: world.review }))).rejects.toMatchObject({
@@ -684,7 +687,7 @@ describe('a review', () => {
     expect(world.asked()).toHaveLength(1)
   })
 
-  test('a review that gets old while a warning is shown is renewed, and not asked', async () => {
+  test('a review that becomes too old while a warning is shown is renewed, and the wallet is not asked', async () => {
     const world = await reviewed('ETH', 'AMBD', '1', { policies: [() => warn('Look twice')] })
     const { config, review } = world
     watchRequestReview(config, { onChange: () => undefined })
@@ -707,7 +710,7 @@ describe('a review', () => {
     expect(world.asked()).toHaveLength(1)
   })
 
-  test('a price that has moved wants another yes', async () => {
+  test('a worse price must be accepted before the swap', async () => {
     const world = await reviewed()
     const { config, review } = world
     const [native] = Object.keys(world.market)
@@ -723,7 +726,7 @@ describe('a review', () => {
     expect(world.asked()).toEqual([])
   })
 
-  test('while the wallet is asked, nothing is made anew, and nothing else is asked', async () => {
+  test('while the wallet is asked, no review is made, and no other review is confirmed', async () => {
     const world = await reviewed()
     world.answer.mode = 'wait'
     const confirming = confirmSwap(world.config, { review: world.review })
@@ -736,7 +739,7 @@ describe('a review', () => {
     await settled(confirming)
   })
 
-  test('a review that is being renewed during a confirmation is dropped: nothing is swapped twice', async () => {
+  test('a confirmation aborts the renewal of its review, and the wallet is asked once', async () => {
     const world = await reviewed()
     const { config, review } = world
     world.answer.mode = 'wait'
@@ -750,7 +753,7 @@ describe('a review', () => {
     expect(world.asked()).toHaveLength(1)
   })
 
-  test('an approval stays shown while the wallet is asked, though a renewal was running', async () => {
+  test('an approval aborts the renewal of its review, and resolves with the review of the swap', async () => {
     const world = await reviewed('AMBD', 'ETH', '320')
     const making = prepareSwap(world.config).catch((error: Error) => error.name)
     const approving = approveSwap(world.config, { review: world.review })
@@ -774,18 +777,21 @@ describe('a review', () => {
     ['allowance', 'SWAP_ALLOWANCE_FAILED'],
     ['build-approve', 'SWAP_APPROVAL_FAILED'],
     ['build-transaction', 'SWAP_BUILD_FAILED'],
-  ] as const)('%s that fails is %s; the next attempt asks for a new quote', async (kind, code) => {
-    const world = await filled('AMBD', 'ETH', '320')
-    if (kind === 'build-transaction') world.state.allowance = 10n ** 18n
-    world.faults[kind] = () => new Response('', { status: 500 })
-    await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({ code })
-    expect(getSwap(world.config)).toMatchObject({ hasFailed: true, review: undefined, isPreparing: false })
-    delete world.faults[kind]
-    expect(world.count('quotes')).toBe(1)
-    await settled(prepareSwap(world.config))
-    expect(world.count('quotes')).toBe(2)
-    expect(getSwap(world.config).hasFailed).toBe(false)
-  })
+  ] as const)(
+    'a failed request for %s rejects with %s, and the next attempt requests a new quote',
+    async (kind, code) => {
+      const world = await filled('AMBD', 'ETH', '320')
+      if (kind === 'build-transaction') world.state.allowance = 10n ** 18n
+      world.faults[kind] = () => new Response('', { status: 500 })
+      await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({ code })
+      expect(getSwap(world.config)).toMatchObject({ hasFailed: true, review: undefined, isPreparing: false })
+      delete world.faults[kind]
+      expect(world.count('quotes')).toBe(1)
+      await settled(prepareSwap(world.config))
+      expect(world.count('quotes')).toBe(2)
+      expect(getSwap(world.config).hasFailed).toBe(false)
+    },
+  )
 
   test.each([
     [{ from: `eip155:1:${BOB}` }, 'account'],
@@ -796,7 +802,7 @@ describe('a review', () => {
     [{ to: `eip155:1:${BOB}` }, 'target'],
     [{ data: `0xa9059cbb${'0'.repeat(128)}` }, 'data'],
     [{ data: '0x' }, 'data'],
-  ])('a transaction with %j is never shown to a wallet', async (lie, problem) => {
+  ])('a transaction with %j is refused, and the wallet is not asked', async (lie, problem) => {
     const world = await filled()
     world.lie.tx = lie
     await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({
@@ -812,7 +818,7 @@ describe('a review', () => {
     [{ data: approveData(`0x${'0'.repeat(40)}`, '5') }, 'spender'],
     [{ data: approveData(ALICE, '5') }, 'spender'],
     [{ data: approveData(DOLLAR, '5') }, 'token'],
-  ])('an approval with %j is never shown to a wallet', async (lie, problem) => {
+  ])('an approval with %j is refused', async (lie, problem) => {
     const world = await filled('AMBD', 'ETH', '320')
     world.lie.approve = lie
     await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({
@@ -821,7 +827,7 @@ describe('a review', () => {
     })
   })
 
-  test('more than there is is not reviewed', async () => {
+  test('an amount above the balance, or an empty form, is not reviewed', async () => {
     const world = await filled('AMBD', 'ETH', '1000.000001')
     await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({
       code: 'SWAP_INSUFFICIENT_BALANCE',
@@ -832,7 +838,7 @@ describe('a review', () => {
 })
 
 describe('renewal of the shown review', () => {
-  test('is made anew every 10 s, not while the page is hidden, and at once when it is seen again', async () => {
+  test('runs every 10 s, not while the page is hidden, and at once when the page is visible again', async () => {
     const world = await filled()
     const { config, bodies } = world
     const stop = pollSwapReview(config)
@@ -850,7 +856,7 @@ describe('renewal of the shown review', () => {
     expect(bodies).toHaveLength(3)
   })
 
-  test('is renewed by one timer after the page came back during a renewal, and by none in the end', async () => {
+  test('runs on one timer after the page returns during a renewal, and on none after the stop', async () => {
     const { config, bodies, faults } = await filled()
     const stop = pollSwapReview(config)
     await vi.waitFor(() => expect(getSwap(config).review).toBeDefined())
@@ -866,7 +872,7 @@ describe('renewal of the shown review', () => {
     expect(bodies).toHaveLength(2)
   })
 
-  test('stays while the page is offline, and is made anew once it is online', async () => {
+  test('pauses while the page is offline, keeps the review, and runs once the page is online', async () => {
     const { config, bodies, faults } = await filled()
     const told = vi.fn<(error: unknown) => void>()
     const stop = pollSwapReview(config, { onError: told })
@@ -885,7 +891,7 @@ describe('renewal of the shown review', () => {
     stop()
   })
 
-  test('is told why it could not be made, once', async () => {
+  test('reports a failure once, and stops', async () => {
     const world = await filled()
     world.faults['build-transaction'] = () => new Response('', { status: 500 })
     const told = vi.fn<(error: unknown) => void>()
@@ -916,7 +922,7 @@ const provider: SwapProvider = {
   }),
 }
 
-describe('a provider of the host’s own', () => {
+describe('a swap provider of the host', () => {
   test('is asked instead of the backend', async () => {
     const world = await filled('ETH', 'AMBD', '1', { swap: provider })
     expect((await settled(getSwapTokens(world.config))).suggested.map(({ symbol }) => symbol)).toEqual([
@@ -935,7 +941,7 @@ describe('a provider of the host’s own', () => {
       'Permit2',
       { to: idOf('0x000000000022D473030F116dDEE9F6B43aC78BA3'), data: `0x87517c45${'0'.repeat(256)}` },
     ],
-  ])('%s is not called', async (_, tx) => {
+  ])('%s in a transaction of the backend is not called', async (_, tx) => {
     const world = await filled('ETH', 'AMBD', '1')
     world.lie.tx = tx
     await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({
@@ -945,7 +951,7 @@ describe('a provider of the host’s own', () => {
     expect(world.asked()).toEqual([])
   })
 
-  test('a token is swapped by the spender that was approved, if the provider names no contracts', async () => {
+  test('without contracts may call the spender that was approved', async () => {
     const { contracts: _, ...nameless } = provider
     const swap: SwapProvider = {
       ...nameless,
@@ -984,7 +990,7 @@ describe('a provider of the host’s own', () => {
     expect(await settled(prepareSwap(allowed.config))).toMatchObject({ approval: { spender: permit2 } })
   })
 
-  test('the native currency goes only to contracts that the provider names', async () => {
+  test('without contracts receives no native currency', async () => {
     const { contracts: _, ...nameless } = provider
     const world = await filled('ETH', 'AMBD', '1', { swap: nameless })
     await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({
@@ -997,17 +1003,17 @@ describe('a provider of the host’s own', () => {
   test.each([
     ['a broken amount', { getQuote: async () => ({ toAmount: '5.5' }) }, 'SWAP_QUOTE_FAILED'],
     [
-      'its own words',
+      'an error that says insufficient liquidity',
       { getQuote: () => Promise.reject(new TypeError('Insufficient liquidity')) },
       'SWAP_INSUFFICIENT_LIQUIDITY',
     ],
     ['a broken transaction', { getTransaction: async () => ({ from: 7 }) }, 'SWAP_BUILD_FAILED'],
     [
-      'more than was given',
+      'a value other than the swapped amount',
       { getTransaction: async () => ({ ...built, from: idOf(ALICE), value: '7' }) },
       'SWAP_TRANSACTION_REFUSED',
     ],
-  ])('is believed as little as one: %s', async (_, answers, code) => {
+  ])('is validated like the backend: %s', async (_, answers, code) => {
     const swap = { ...provider, ...answers } as unknown as SwapProvider
     const world = await filled('ETH', 'AMBD', '1', { swap })
     await expect(settled(prepareSwap(world.config))).rejects.toMatchObject({ code })

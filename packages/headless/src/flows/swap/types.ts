@@ -4,7 +4,7 @@ import type { TokenBalance } from '../../data/tokens/types.ts'
 import type { Reviewed, Sent } from '../requests/types.ts'
 import type { SwapProblem } from './formRules.ts'
 
-/** A token that can be swapped. Of one that the account does not hold there is `'0'`. */
+/** A token that can be swapped. Its quantity is `'0'` if the account does not hold it. */
 export type SwapToken = TokenBalance
 
 export type SwapSide = 'sourceToken' | 'toToken'
@@ -35,13 +35,16 @@ export type SwapQuote = {
   readonly networkFee?:
     | { readonly amount: string; readonly symbol: string; readonly fiat?: number | undefined }
     | undefined
-  /** The account has as much of the token as is given. */
+  /** The balance of the source token covers the amount. */
   readonly isCovered: boolean
-  /** The account can pay the network's fee. */
+  /** The native balance covers the fee of the network. */
   readonly isFeeCovered: boolean
 }
 
-/** Step of a swap as the visitor was shown it: the wallet is asked for exactly this. Frozen; another review is another object. */
+/**
+ * Step of a swap as shown to the visitor: the wallet is asked for exactly this. Frozen; another review is another
+ * object.
+ */
 export type SwapReview = Reviewed & {
   readonly sourceToken: SwapToken
   readonly toToken: SwapToken
@@ -80,7 +83,7 @@ export type SwapReview = Reviewed & {
   readonly isMeasured: boolean
   /** Amount of the earlier quote, if this one is so much lower that the visitor must confirm it. */
   readonly worseThan?: string | undefined
-  /** When it was made, in milliseconds. */
+  /** Time of the review, in milliseconds since 1970. */
   readonly time: number
 }
 
@@ -107,11 +110,11 @@ export type SwapState = {
   readonly toToken: SwapToken | undefined
   /** Text of the field: digits and at most one point. */
   readonly amount: string
-  /** Quote to ask for; absent while the visitor types, and while a field is missing. */
+  /** Quote to request; absent while the visitor types, and while a field is missing. */
   readonly request: SwapQuoteRequest | undefined
-  /** Review that the visitor is shown; absent while the form is filled in. */
+  /** Review as shown to the visitor; absent while the form is filled in. */
   readonly review: SwapReview | undefined
-  /** The account or the network has changed, so that an amount was lost; until another one is entered. */
+  /** A change of account or network has dropped an amount; cleared by the next amount. */
   readonly isEmptied: boolean
   /** The shown review is being renewed. */
   readonly isPreparing: boolean
@@ -124,7 +127,7 @@ export type SwapState = {
 }
 
 export type SwapForm = SwapState & {
-  /** Why no quote can be asked for yet, the first reason; `undefined` when it can. */
+  /** First reason why no quote can be requested yet; `undefined` when it can. */
   readonly problem: SwapProblem | undefined
 }
 
@@ -142,6 +145,6 @@ export type SwapTokens = {
   readonly own: readonly SwapToken[]
   /** Suggested tokens. */
   readonly suggested: readonly SwapToken[]
-  /** Everything, by symbol. */
+  /** All tokens, by symbol. */
   readonly all: readonly SwapToken[]
 }

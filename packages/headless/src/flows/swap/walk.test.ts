@@ -20,7 +20,7 @@ fakeTabs()
 type World = Awaited<ReturnType<typeof swapWorld>>
 type Step = (world: World, seen: Seen) => unknown
 type Result = { readonly hash?: string; readonly next?: SwapReview; readonly code?: string }
-/** Reviews that the visitor was shown, and results of their confirmations. */
+/** Reviews shown to the visitor, and results of their confirmations. */
 type Seen = {
   readonly reviews: SwapReview[]
   readonly confirmed: {
@@ -28,12 +28,12 @@ type Seen = {
     readonly result: Promise<Result>
     /** The wallet was asked about another review. */
     readonly isBusy: boolean
-    /** It was sent before, or may have been. */
+    /** The review was sent before, or is unclear. */
     readonly isEnded: boolean
   }[]
-  /** Reviews that were sent, or may have been. */
+  /** Sent and unclear reviews. */
   readonly ended: Set<SwapReview>
-  /** Reviews that were confirmed though another one was shown, or its worse price was not accepted. */
+  /** Number of confirmed reviews that were not shown any more, or whose worse price was not accepted. */
   strays: number
 }
 
@@ -129,7 +129,7 @@ const steps: Readonly<Record<string, fc.Arbitrary<Step>>> = {
   reset: fc.constant(({ config }) => resetSwap(config)),
 }
 
-/** A step that fills in the form, so that walks reach the wallet often enough. */
+/** Fills in the form, so that walks reach the wallet often enough. */
 const shortcut: fc.Arbitrary<Step> = fc
   .constantFrom(['ETH', 'AMBD'] as const, ['AMBD', 'ETH'] as const)
   .map(([from, to]) => async (world, seen) => {
@@ -198,13 +198,13 @@ const noneSeen = (): Seen => ({ reviews: [], confirmed: [], ended: new Set(), st
 
 type Counts = Record<'asked' | 'approved' | 'swapped' | 'strays' | 'lost', number>
 
-/** Each request of a page equals a review that it has shown, to the last unit, whose price was accepted. */
+/** Each request to the wallet equals a review that the page has shown and whose price was accepted. */
 function checkAsked({ world, seen }: Page<World, Seen>): void {
   const shown = seen.reviews.filter(({ worseThan }) => worseThan === undefined).map(toRequest)
   for (const request of world.asked()) expect(shown).toContainEqual(request)
 }
 
-/** Ends what a page waits for, and checks its hashes. */
+/** Settles all promises of a page, and checks the hashes. */
 async function checkEnds({ world, seen }: Page<World, Seen>, counts: Counts): Promise<void> {
   // oxlint-disable-next-line no-await-in-loop -- one after the other
   for (const { result } of seen.confirmed) await until(result, () => finish(world))
@@ -216,7 +216,7 @@ async function checkEnds({ world, seen }: Page<World, Seen>, counts: Counts): Pr
     // A review that was sent, or may have been sent, is not asked again.
     if (isEnded) expect(['SWAP_OUTDATED', 'SWAP_UNDER_WAY']).toContain(code)
   }
-  // Confirming twice gives one hash, and no review has two.
+  // Two confirmations of a review have one hash.
   const hashes = new Map(results.flatMap(({ hash, review }) => (hash === undefined ? [] : [[hash, review]])))
   expect(new Set(hashes.values()).size).toBe(hashes.size)
   expect(hashes.size).toBeLessThanOrEqual(world.asked().length)
@@ -226,7 +226,7 @@ async function checkEnds({ world, seen }: Page<World, Seen>, counts: Counts): Pr
 }
 
 test(
-  'after any steps of a visitor, each request was shown, and none is sent twice',
+  'in every order of steps the wallet receives only shown reviews, and each is sent at most once',
   async () => {
     const counts: Counts = { asked: 0, approved: 0, swapped: 0, strays: 0, lost: 0 }
     await checkWalks({
