@@ -1,3 +1,5 @@
+import { abortable } from '../../async/deadline.ts'
+import { isFoyerError } from '../../errors/FoyerError.ts'
 import type { AccountType, CaipNetwork, ChainNamespace } from '../../types.ts'
 import { createError } from '../errors.ts'
 import type { FrameClient } from '../frame/createFrameClient.ts'
@@ -16,7 +18,11 @@ export type LoginOptions = {
   /** Result of the provider's popup. */
   readonly social?: SocialResult | undefined
   readonly signal?: AbortSignal | undefined
+  /** Aborts at a logout. @default from the start of this login */
+  readonly ended?: AbortSignal | undefined
 }
+
+type Ends = { readonly signal: AbortSignal | undefined; readonly ended: AbortSignal }
 
 type Opened = { readonly session: EmbeddedSession; readonly user: FrameUser }
 
@@ -42,21 +48,23 @@ export type Logins = {
 export function createLogins(
   { context, memory, served, alert }: RuntimeParts,
   { open, whenReady }: FrameController,
-  { keep, tell, networkOf }: Sessions,
+  { keep, tell, networkOf, ending }: Sessions,
 ): Logins {
   async function login(
     network: CaipNetwork,
     chainId: string | number,
-    { siwxMessage, signal, accountType, social }: LoginOptions = {},
+    { siwxMessage, signal, accountType, social, ended = ending() }: LoginOptions = {},
   ): Promise<Opened> {
     const client = await whenReady(signal)
     const { chainNamespace: namespace } = network
     const { rpcUrl } = toWireNetwork(context, network)
     const preferredAccountType = accountType ?? (await context.accountTypeOf?.(namespace))
     const payload = { chainId, rpcUrl, preferredAccountType, siwxMessage }
-    const user = social
-      ? await connectSocial(client, social, payload, signal)
-      : await client.request('GET_USER', payload, { signal })
+    ended.throwIfAborted()
+    const asked = social
+      ? connectSocial(client, social, payload, { signal, ended })
+      : client.request('GET_USER', payload, { signal })
+    const user = await abortable(asked, ended)
     return { session: keep(user, namespace), user }
   }
 
@@ -64,14 +72,15 @@ export function createLogins(
     client: FrameClient,
     { provider, uri }: SocialResult,
     payload: Login,
-    signal: AbortSignal | undefined,
+    { signal, ended }: Ends,
   ): Promise<FrameUser> {
     const { userName, ...user } = await client.request('CONNECT_SOCIAL', { ...payload, uri }, { signal })
+    ended.throwIfAborted()
     memory.noteSocial(provider, userName)
     return user
   }
 
-  async function goTo(network: CaipNetwork, signal: AbortSignal | undefined): Promise<void> {
+  async function goTo(network: CaipNetwork, { signal, ended }: Ends): Promise<void> {
     const client = await whenReady(signal)
     const { rpcUrl } = toWireNetwork(context, network)
     const { chainId } = await client.request(
@@ -79,6 +88,7 @@ export function createLogins(
       { chainId: network.caipNetworkId, rpcUrl },
       { signal },
     )
+    ended.throwIfAborted()
     memory.noteChain(chainId)
   }
 
@@ -87,20 +97,22 @@ export function createLogins(
     async loginAll(wanted, options = {}) {
       const [first, ...others] = wanted
       if (!first) return { sessions: [], user: undefined }
-      const opened = await login(first, toWireChainId(first), options)
+      const { signal, ended = ending() } = options
+      const opened = await login(first, toWireChainId(first), { ...options, ended })
       const sessions = [opened.session]
-      const { signal } = options
       for (const network of others) {
         try {
           // oxlint-disable-next-line no-await-in-loop -- the frame is on one network at a time
-          sessions.push((await login(network, toWireChainId(network), { signal })).session)
+          sessions.push((await login(network, toWireChainId(network), { signal, ended })).session)
         } catch (cause) {
           signal?.throwIfAborted()
+          // The frame was removed, or its user has logged out.
+          if (isFoyerError(cause, 'FRAME_REQUEST_ABORTED')) throw cause
           alert(createError('EMBEDDED_WALLET_NOT_CONNECTED', undefined, { cause }))
         }
       }
       // If the frame cannot switch back, the next request switches it.
-      if (others.length > 0) await goTo(first, signal).catch(() => undefined)
+      if (others.length > 0) await goTo(first, { signal, ended }).catch(() => undefined)
       return { sessions, user: opened.user }
     },
     networksOf(networks, namespaces) {
@@ -112,14 +124,17 @@ export function createLogins(
     },
     async switchNetwork(network, signal) {
       if (!isNetworkServed(network)) throw createError('CHAIN_NOT_SUPPORTED')
-      await goTo(network, signal)
-      tell((await login(network, network.caipNetworkId, { signal })).session)
+      const ended = ending()
+      await goTo(network, { signal, ended })
+      const { session } = await login(network, network.caipNetworkId, { signal, ended })
+      tell(session)
     },
     async setAccountType(type) {
       const network = networkOf('eip155')
       if (!network) return
+      const ended = ending()
       await open().client.request('SET_PREFERRED_ACCOUNT', { type })
-      tell((await login(network, toWireChainId(network), { accountType: type })).session)
+      tell((await login(network, toWireChainId(network), { accountType: type, ended })).session)
     },
     async readEmail({ signal }) {
       const network = networkOf('eip155') ?? networkOf('solana')

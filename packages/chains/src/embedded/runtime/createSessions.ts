@@ -1,4 +1,5 @@
 import type { CaipNetwork, ChainNamespace } from '../../types.ts'
+import { createError } from '../errors.ts'
 import type { FrameUser } from '../frame/types.ts'
 import { authName } from '../rules.ts'
 import { type EmbeddedSession, toSession } from '../toSession.ts'
@@ -15,6 +16,8 @@ export type Sessions = {
   readonly tell: (session: EmbeddedSession) => void
   /** Handles another user or account reported by the frame. */
   readonly follow: (user: FrameUser) => void
+  /** Aborts at the next logout: answers to requests before it are those of the earlier user. */
+  readonly ending: () => AbortSignal
   /** Removes all sessions. */
   readonly leave: () => void
   /** Removes all sessions and emits the disconnect. */
@@ -27,6 +30,7 @@ export function createSessions(
   onChange: () => void,
 ): Sessions {
   const sessions = new Map<ChainNamespace, EmbeddedSession>()
+  let leaving = new AbortController()
 
   function keep(user: FrameUser, namespace: ChainNamespace): EmbeddedSession {
     const email = user.email ?? memory.email()
@@ -54,6 +58,8 @@ export function createSessions(
   }
 
   function leave(): void {
+    leaving.abort(createError('FRAME_REQUEST_ABORTED'))
+    leaving = new AbortController()
     memory.forget()
     sessions.clear()
     patchState({ user: undefined })
@@ -67,6 +73,7 @@ export function createSessions(
       served.find(({ caipNetworkId }) => caipNetworkId === sessions.get(namespace)?.caipNetworkId),
     keep,
     tell,
+    ending: () => leaving.signal,
     leave,
     follow(user) {
       const namespace = typeof user.chainId === 'number' ? 'eip155' : 'solana'

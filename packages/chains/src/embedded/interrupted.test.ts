@@ -1,0 +1,79 @@
+import type { ConnectorEvent } from '../connector.ts'
+import type { CaipNetwork, Storage } from '../types.ts'
+import { mainnet, polygon, solana } from '../exports/networks.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
+import { createTestFrame, type TestFrame } from '../testing/createTestFrame.ts'
+import { embeddedWallet } from './embeddedWallet.ts'
+import type { EmbeddedConnector } from './types.ts'
+import { settled } from '../test/settled.ts'
+
+const USED = '@foyer-wallet/EMAIL_LOGIN_USED_KEY'
+const networks: readonly CaipNetwork[] = [mainnet, polygon, solana]
+let frame: TestFrame
+let storage: Storage
+let events: ConnectorEvent[]
+let stop: () => void
+
+function makeWallet(): EmbeddedConnector {
+  const wallet = embeddedWallet({ createFrame: frame.createFrame })({
+    networks,
+    storage,
+    metadata: { name: 'Foyer', description: 'An app', url: 'https://app.example', icons: [] },
+    projectId: undefined,
+    secureSite: 'https://secure.example',
+  }) as EmbeddedConnector
+  stop = wallet.subscribe((event) => events.push(event))
+  return wallet
+}
+async function signIn(wallet: EmbeddedConnector): Promise<void> {
+  await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))
+  await settled(wallet.embedded.connectOtp({ otp: '123456' }))
+  await settled(wallet.connect({ networks: [mainnet, solana], namespaces: ['eip155'] }))
+}
+const quiet = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  frame = createTestFrame()
+  storage = createMemoryStorage()
+  events = []
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+test('the answer to a request before the logout does not log in again', async () => {
+  const wallet = makeWallet()
+  await signIn(wallet)
+  const user = frame.answers['GET_USER']?.({ chainId: 137 })
+  frame.silent.add('GET_USER')
+  const switching = wallet.switchNetwork?.({ network: polygon })
+  switching?.catch(() => undefined)
+  await quiet()
+  await settled(wallet.disconnect())
+  events = []
+  frame.say('GET_USER_SUCCESS', user, frame.last('GET_USER')?.id)
+  await quiet()
+  await expect(switching).rejects.toThrow()
+  expect(storage.getItem(USED)).toBeNull()
+  expect(wallet.embedded.getState().user).toBeUndefined()
+  expect(wallet.getProvider('eip155')).toBeUndefined()
+  expect(events).toEqual([])
+})
+
+test('a config that is destroyed during the login of its second namespace opens no other frame', async () => {
+  const wallet = makeWallet()
+  await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))
+  await settled(wallet.embedded.connectOtp({ otp: '123456' }))
+  const answer = frame.answers['GET_USER']
+  frame.answers['GET_USER'] = (payload) => {
+    if (String(payload['chainId']).startsWith('solana')) stop()
+    return answer?.(payload)
+  }
+  const connecting = wallet.connect({ networks: [mainnet, solana], namespaces: ['eip155'] })
+  await expect(settled(connecting)).rejects.toMatchObject({ code: 'FRAME_REQUEST_ABORTED' })
+  expect(frame.count()).toBe(0)
+  expect(events.filter(({ type }) => type === 'alert')).toEqual([])
+})
