@@ -77,3 +77,17 @@ test('a config that is destroyed during the login of its second namespace opens 
   expect(frame.count()).toBe(0)
   expect(events.filter(({ type }) => type === 'alert')).toEqual([])
 })
+
+test('the end of an earlier view does not hide the frame of a later one', async () => {
+  const hidden = vi.fn()
+  const { createFrame } = frame
+  frame = { ...frame, createFrame: (options) => ({ ...createFrame(options), hide: hidden }) }
+  const wallet = makeWallet()
+  await signIn(wallet)
+  const undo = wallet.embedded.place({} as HTMLElement)
+  const undoLater = wallet.embedded.place({} as HTMLElement)
+  undo()
+  expect(hidden).not.toHaveBeenCalled()
+  undoLater()
+  expect(hidden).toHaveBeenCalledOnce()
+})

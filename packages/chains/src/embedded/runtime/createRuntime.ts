@@ -55,6 +55,7 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
   const providers = new Map<ChainNamespace, NamespaceProvider>(
     [...parts.namespaces].map(([namespace, { createProvider }]) => [namespace, createProvider(bridge)]),
   )
+  let placed: HTMLElement | undefined
   const signIn = (
     networks: ReturnType<typeof logins.networksOf>,
     options: LoginOptions,
@@ -115,8 +116,13 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
         .catch(() => undefined)
     },
     place(slot) {
-      frame.open().host.place(slot)
-      return () => frame.current()?.host.hide()
+      const { host } = frame.open()
+      host.place(slot)
+      placed = slot
+      return () => {
+        // A view that is left later than the next one is shown must not hide it.
+        if (placed === slot) host.hide()
+      }
     },
     abortApprovals: () => frame.current()?.client.abortApprovals(),
   }
