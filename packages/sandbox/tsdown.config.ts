@@ -11,7 +11,7 @@ export default defineConfig({
   // Two of the three entries are for pages too; the third and the binary import Node's modules by their full names.
   platform: 'neutral',
   deps: { neverBundle: [/^node:/] },
-  // One file out for one file in, so that subpaths and import() stay as written.
+  // One output file per source file, so that subpaths and import() stay as written.
   unbundle: true,
   dts: { oxc: true },
   sourcemap: true,

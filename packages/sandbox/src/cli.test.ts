@@ -12,7 +12,7 @@ const run = (...args: string[]): { child: ChildProcess; output: () => string } =
   const tsx = import.meta.resolve('tsx')
   const cli = fileURLToPath(new URL('cli.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', tsx, cli, ...args])
-  // A test that fails would leave it and its nodes running.
+  // A failed test would leave the process and its nodes running.
   onTestFinished(() => {
     child.kill()
   })
@@ -21,7 +21,7 @@ const run = (...args: string[]): { child: ChildProcess; output: () => string } =
   return { child, output: () => output }
 }
 
-/** First of nine free ports in a row, below the range from which systems give ports to other tests. */
+/** First of nine consecutive free ports, below the ephemeral range, whose ports other tests get. */
 async function freePorts(): Promise<number> {
   const listen = async (port: number): Promise<Server> => {
     const server = createServer().listen(port, '127.0.0.1')
@@ -35,7 +35,7 @@ async function freePorts(): Promise<number> {
   return started.length === tried.length ? first : freePorts()
 }
 
-test('it prints where everything is, and ends it when it is interrupted', async () => {
+test('the command prints all addresses, and stops the sandbox on SIGINT', async () => {
   const { child, output } = run('--port', '0')
   const exit = once(child, 'exit')
   await expect.poll(output, { timeout: START_MS }).toContain('Rich account')
@@ -63,7 +63,7 @@ test('--json prints the addresses, in consecutive ports after --port, as the bac
   expect(await exit).toEqual([0, null])
 })
 
-test('a port that another program has is named, and nothing is started', async () => {
+test('the error names a port that another program uses, and nothing is started', async () => {
   const port = await freePorts()
   const other = createServer().listen(port + 3, '127.0.0.1')
   await once(other, 'listening')

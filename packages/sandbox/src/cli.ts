@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   if (values.json && values.env !== undefined)
     throw new SandboxError('UNKNOWN_OPTION', 'Give either --json or --env')
   const port = portOf(values.port)
-  // Nodes take a second to load; wrong options are told at once.
+  // The nodes take a second to load; wrong options are reported before.
   const { createSandbox } = await import('./world.ts')
   const starting = createSandbox({ port })
   const end = (): void =>

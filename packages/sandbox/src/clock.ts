@@ -1,11 +1,11 @@
 import type { EvmNodes } from './evm/nodes.ts'
 import type { SolanaNode } from './solana/node.ts'
 
-/** The time of the chains. The page's own clock is the page's. */
+/** Clock of the chains. The clock of a page is not changed. */
 export type Clock = {
   /** When the newest block was made. */
   readonly now: () => Promise<Date>
-  /** Moves every chain forward and mines a block that shows it. */
+  /** Moves the clock of every chain forward and mines a block with the new time. */
   readonly increase: (seconds: number) => Promise<void>
 }
 

@@ -51,28 +51,28 @@ test('an approval changes no balance', async () => {
   expect(await simulate({ to: AMBER, data })).toEqual({ status: 'success', changes: [] })
 })
 
-test('a transaction that fails reverts, also where nodes know only eth_call', async () => {
+test('a failing transaction is reverted, also with nodes that support only eth_call', async () => {
   const failing = { ...swap, value: 1n }
   expect(await simulate(failing)).toEqual({ status: 'reverted' })
   world.faults.set('RPC /eth_simulateV1', { body: { error: { code: -32601, message: 'Method not found' } } })
   expect(await simulate(failing)).toEqual({ status: 'reverted' })
 })
 
-test('nodes without eth_simulateV1 tell only that it succeeds', async () => {
+test('with nodes without eth_simulateV1 a success has no changes of balances', async () => {
   world.faults.set('RPC /eth_simulateV1', { body: { error: { code: -32601, message: 'Method not found' } } })
   expect(await simulate(swap)).toEqual({ status: 'success' })
 })
 
-test('nodes that answer nothing else leave the result unknown', async () => {
+test('with unavailable nodes the result is unknown', async () => {
   world.faults.set('RPC /*', { status: 503 })
   expect(await simulate(swap)).toEqual({ status: 'unknown' })
 })
 
-test('a named address without a token cannot be measured', async () => {
+test('with a named address that is no token, a success has no changes of balances', async () => {
   expect(await simulate({ ...swap, tokens: [BOB] })).toEqual({ status: 'success' })
 })
 
-test('previous calls are executed first and not measured; with eth_call alone nothing is known', async () => {
+test('previous calls are executed first and not measured; with eth_call alone the result is unknown', async () => {
   const sell = { data: swapData(AMBER, NATIVE_ID, 320_000_000n, 1n), tokens: [AMBER] }
   const approve = (value: bigint) => ({ to: AMBER, data: `0x095ea7b3${word(SWAP_ROUTER)}${word(value)}` })
   expect(await simulate(sell)).toEqual({ status: 'reverted' })

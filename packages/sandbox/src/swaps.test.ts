@@ -95,7 +95,7 @@ test('[S1.7] the quoted amounts are transferred on the chain, both ways', async 
   expect(data.map(({ metadata }) => metadata.operationType)).toEqual(['trade', 'approve', 'execute', 'trade'])
 })
 
-test('a price change makes an earlier swap fail, and quotes follow it', async () => {
+test('a price change makes an earlier swap fail, and changes later quotes', async () => {
   const built = await build(NATIVE, AMBER, parseEther('1'))
   await setSwapPrice(world.urls.evm[1], { caipNetworkId: 'eip155:1', symbol: 'ETH', price: 3000 })
   expect((await send({ ...built, value: parseEther('1') })).isSuccess).toBe(false)

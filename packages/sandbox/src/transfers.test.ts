@@ -62,7 +62,7 @@ describe('on Ethereum', () => {
 
   test.each([
     ['a token', () => AMBER, 0],
-    ['a token whose transfer answers nothing', () => SILENT_TOKEN as Hash, 5],
+    ['a token whose transfer returns nothing', () => SILENT_TOKEN as Hash, 5],
   ])('%s: every sent unit arrives [S9.44]', async (_, tokenOf, owner) => {
     const { node, address, to, held, transfer } = await setUp(owner)
     const token = tokenOf()
@@ -179,7 +179,7 @@ describe('on Solana', () => {
   test.each([
     ['a share', 10_000n, 200n],
     ['a share, rounded up', 101n, 3n],
-    ['no more than its most', 50_000n, 500n],
+    ['at most its maximum', 50_000n, 500n],
   ])('a token with a transfer fee of %s: the estimated amount arrives [S1.14]', async (_, value, kept) => {
     const { alice, bob, adapter, context, held, settled, lamports } = await setUp()
     const parameters = { address: alice, to: bob, token: SOLANA_FEE_TOKEN_MINT, value, decimals: 2 }

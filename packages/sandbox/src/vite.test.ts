@@ -8,7 +8,7 @@ test.each([
   ['a build', { command: 'build' }, undefined, false],
   ['the preview of a build', { command: 'serve', isPreview: true }, undefined, false],
   ['Vitest, whose server has the config of the app', { command: 'serve' }, 'true', false],
-] as const)('the plugin in %s', (_title, env, vitest, isApplied) => {
+] as const)('whether the plugin applies in %s', (_title, env, vitest, isApplied) => {
   vi.stubEnv('VITEST', vitest)
   expect(foyerSandbox().apply({}, env)).toBe(isApplied)
 })

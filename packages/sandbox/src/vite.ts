@@ -6,7 +6,7 @@ export type FoyerSandboxOptions = SandboxOptions & {
   readonly wallets?: boolean | undefined
 }
 
-/** The parts of a Vite plugin that are used, so that this package does without Vite. */
+/** The used members of a Vite plugin, so that this package does not depend on Vite. */
 export type FoyerSandboxPlugin = {
   readonly name: string
   readonly apply: (

@@ -26,7 +26,7 @@ test('the RPC endpoint reaches the real node past the interception', async () =>
   expect(await requestRpc(url, 'eth_chainId')).toBe('0x1')
 })
 
-test('a node that is gone is a bad gateway', async () => {
+test('an unreachable node is a 502 Bad Gateway', async () => {
   const gone = createHandlers({ baseUrl, evmUrls: { 1: 'http://127.0.0.1:9' } })
   server.use(...gone)
   const response = await fetch(`${baseUrl}/v1/?chainId=eip155%3A1`, { method: 'POST', body: '{}' })
@@ -34,7 +34,7 @@ test('a node that is gone is a bad gateway', async () => {
   server.resetHandlers()
 })
 
-test('faults, control endpoints and other endpoints answer like over HTTP', async () => {
+test('intercepted faults, control endpoints and other endpoints answer as over HTTP', async () => {
   faults.set('/api/getWallets', { status: 500, times: 1 })
   expect((await fetch(`${baseUrl}/getWallets`)).status).toBe(500)
   expect((await fetch(`${baseUrl}/getWallets`)).status).toBe(200)

@@ -50,7 +50,7 @@ export type CreateHandlersParameters = {
 }
 
 /**
- * The whole backend as request handlers of MSW, alike in Node, in Vitest and in a page.
+ * The whole backend as request handlers of MSW, the same for Node, Vitest and pages.
  *
  * @example
  * ```ts

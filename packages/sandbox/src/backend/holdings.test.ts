@@ -84,7 +84,7 @@ describe('balances', () => {
     expect(ambd).toMatchObject({ address: `eip155:137:${address}`, quantity: { decimals: '6' } })
   })
 
-  test('SOL and its token', async () => {
+  test('have SOL and its token', async () => {
     const [rich, none] = world.solanaAccounts.map(({ address }) => address)
     expect(amounts(await balancesOf(rich ?? '', SOLANA))).toEqual({ SOL: '100', KELP: '1000' })
     expect(amounts(await balancesOf(none ?? '', SOLANA))).toEqual({ SOL: '100' })
@@ -220,7 +220,7 @@ test('prices are returned for the requested ids', async () => {
 })
 
 describe('additional tokens', () => {
-  test('as many as configured, until a reset', async () => {
+  test('are listed in the configured number, until a reset', async () => {
     expect((await post('/__sandbox/holdings', { tokens: 10_000, history: 10_000 })).status).toBe(204)
     expect(await balancesOf(nobody, 'eip155:1')).toHaveLength(10_000)
     expect(await balancesOf(world.solanaAccounts[0]?.address ?? '', SOLANA)).toHaveLength(10_002)
@@ -236,7 +236,7 @@ describe('additional tokens', () => {
     expect(await balancesOf(nobody, 'eip155:1')).toEqual([])
   })
 
-  test('hostile ones', async () => {
+  test('are hostile or malformed if configured', async () => {
     world.backend.additional.set({ hostile: true })
     const balances = JSON.stringify(await balancesOf(nobody, 'eip155:1'))
     for (const harm of ['javascript:', 'data:image/svg+xml', `"1${'0'.repeat(77)}"`, '\u202E'])

@@ -1,6 +1,6 @@
 const CHUNK = 65_536
 
-/** A JSON text of so many bytes, made while it is read and never held as a whole. */
+/** A JSON text of this many bytes, generated while it is read and never held as a whole. */
 export function longText(bytes: number): ReadableStream<Uint8Array> {
   let sent = 0
   return new ReadableStream({

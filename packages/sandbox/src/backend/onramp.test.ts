@@ -91,7 +91,7 @@ test('a failed purchase transfers nothing; a reset removes it', async () => {
   expect((await purchases()).data).toEqual([])
 })
 
-test('Solana can be bought too', async () => {
+test('SOL can be bought too', async () => {
   const address = world.solanaAccounts[0]?.address ?? expect.unreachable()
   const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const numeric = async () =>

@@ -1,6 +1,6 @@
 export type SeenRequest = { readonly method: string; readonly url: string }
 
-/** Every request that reached the backend, so that a test can say that none did. */
+/** Every request that reached the backend, so that a test can assert that none did. */
 export type RequestLog = {
   readonly add: (request: SeenRequest) => void
   readonly list: () => readonly SeenRequest[]

@@ -1,11 +1,11 @@
 type Limited = { readonly times?: number | undefined }
 
-/** Faults by pattern. The newest that matches is met, until its times are spent. */
+/** Faults by pattern. The newest matching fault applies until its `times` are used up. */
 export type FaultList<fault extends Limited> = {
   /** Replaces the fault of the same pattern. */
   readonly set: (pattern: string, fault: fault) => void
   readonly clear: () => void
-  /** Counts the fault that it returns. */
+  /** Counts one use of the returned fault. */
   readonly take: (matches: (pattern: string) => boolean) => fault | undefined
 }
 

@@ -29,7 +29,7 @@ test('a fault ends after its number of requests, counting only matching ones', (
   expect(faults.take('GET', `${base}/a`)).toBeUndefined()
 })
 
-test('the newest pattern wins, the same pattern replaces, clear forgets', () => {
+test('the newest matching pattern wins, the same pattern replaces its fault, clear removes all', () => {
   const faults = createFaults()
   faults.set('/a', { status: 500 })
   faults.set('/*', { status: 503 })

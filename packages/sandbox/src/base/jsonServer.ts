@@ -14,7 +14,7 @@ export type JsonRequest = {
 }
 export type JsonAnswer = { readonly status?: number | undefined; readonly body: unknown }
 
-/** Serves answers to pages of any origin: strings as text, everything else as JSON. No answer is a 404. */
+/** Serves answers to pages of any origin: strings as text, everything else as JSON. `undefined` is a 404. */
 export function startJsonServer(
   answer: (request: JsonRequest) => JsonAnswer | undefined,
   { port = 0 }: ListenOptions = {},

@@ -37,7 +37,7 @@ export function picture(id: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="hsl(${hue} 55% 52%)"/><g fill="#fff">${drawing}</g></svg>`
 }
 
-/** Whether a token has a drawing of its own; Ether and its like have the logos of real networks. */
+/** Whether a token has a drawing of its own; native currencies have the logos of real networks. */
 export const hasMark = (symbol: string): boolean => Object.hasOwn(marks, symbol)
 
 /** The image as a URL of its own, for pages without a server. */

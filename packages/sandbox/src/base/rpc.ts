@@ -18,7 +18,7 @@ type JsonRpcAnswer = {
 
 const INTERNAL_ERROR = -32603
 
-/** Sends a request: tests may intercept the global `fetch`. */
+/** Sends a request in place of the global `fetch`, which may be intercepted. */
 export type Send = (request: Request) => Promise<Response>
 
 export type RpcCall = { readonly method: string; readonly params?: unknown }

@@ -14,7 +14,7 @@ export type BitcoinKey = {
   /** Hex: compressed for payments, x-only for ordinals. */
   readonly publicKey: string
   readonly script: Uint8Array
-  /** Script of the key that a script hash stands for. */
+  /** Script behind the hash of a P2SH address. */
   readonly redeemScript?: Uint8Array | undefined
   /** Taproot only. */
   readonly tapInternalKey?: Uint8Array | undefined

@@ -68,9 +68,9 @@ async function signPsbt(signer: Signer): Promise<void> {
 
 type Kind = {
   readonly options: RegisterBitcoinWalletOptions
-  /** Packages whose code, types or schemas decide. */
+  /** Packages whose code, types or schemas define the behaviour of the wallet. */
   readonly packages: readonly string[]
-  /** Why no package of the vendor plays the wallet. */
+  /** Why no package of the vendor is used. */
   readonly missing?: string | undefined
   readonly checks?: readonly PackageCheck[] | undefined
 }
@@ -85,7 +85,7 @@ const unisat = {
   checks: [checkUnisat, playUnisat],
 }
 const okx = { packages: ['@okxweb3/coin-bitcoin', ...signatures], checks: [playOkx] }
-/** Their vendors publish nothing of their Bitcoin API, which is that of UniSat: docs/wallets.md has the packages. */
+/** The vendors publish no package of their Bitcoin API, which is UniSat's: docs/wallets.md lists the packages. */
 const likeUnisat = { ...unisat, missing: 'no package of the vendor with Bitcoin' }
 
 /** Wallets with one address, of each type. */
@@ -137,7 +137,7 @@ const createFixture =
       networks: [bitcoin],
       isUnlockSilent: ['unisat', 'bitget', 'binance'].includes(`${options.shape}`),
       otherNetwork: bitcoinTestnet,
-      // It is on the page before the adapter.
+      // The wallet is on the page before the adapter.
       reveal: () => undefined,
       signing: { message: signMessages, PSBT: signPsbt },
       cleanUp() {

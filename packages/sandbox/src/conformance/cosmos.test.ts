@@ -59,7 +59,7 @@ const createFixture =
       adapter: cosmos({ target: page }),
       networks: [cosmoshub],
       otherNetwork: osmosis,
-      // It is on the page before the adapter.
+      // The wallet is on the page before the adapter.
       reveal: () => undefined,
       signing: { message: signMessage(wallet) },
     }
@@ -67,7 +67,7 @@ const createFixture =
 
 const kinds = [
   ['Keplr', {}, undefined],
-  // Its own types (`@leapwallet/types`) name no licence; its API is that of Keplr.
+  // Leap's own types (`@leapwallet/types`) name no licence; its API is Keplr's.
   [
     'Leap',
     { path: 'leap', changeEvent: 'leap_keystorechange' },

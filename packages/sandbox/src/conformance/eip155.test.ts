@@ -17,7 +17,7 @@ import { createEvmWallet } from '../wallets/evmWallet.ts'
 const signing = ['message', 'typed data']
 const table = walletsTable('eip155', signing)
 const adapter = eip155()
-/** Nothing here asks a node. */
+/** No test here reads a node. */
 const chainRpcUrls = { 1: 'http://127.0.0.1:9', 137: 'http://127.0.0.1:9' }
 
 /** `personal_sign`, verified by ethers; a text that looks like hex is signed as text. */
@@ -64,7 +64,7 @@ describeWallet('Announced (EIP-6963)', createFixture, {
   report: table.row('Announced (EIP-6963)', ['viem', 'ethers']),
 })
 
-/** MetaMask announces itself from its own code for pages, over the stream to its extension. */
+/** MetaMask's own code for pages announces it, over the stream to its extension. */
 function createMetaMask(stored: Map<string, string>): WalletFixture {
   const page = createPage()
   const wallet = createEvmWallet({ rdns: 'io.metamask', chainRpcUrls, storage: toStorage(stored) })
@@ -84,7 +84,7 @@ function createMetaMask(stored: Map<string, string>): WalletFixture {
   }
 }
 
-/** Rabby announces itself from its own code for pages, over messages to its extension. */
+/** Rabby's own code for pages announces it, over messages to its extension. */
 function createRabby(stored: Map<string, string>): WalletFixture {
   const page = createPage()
   const wallet = createEvmWallet({ rdns: 'io.rabby', chainRpcUrls, storage: toStorage(stored) })
@@ -111,7 +111,7 @@ function createRabby(stored: Map<string, string>): WalletFixture {
 type Paired = {
   readonly relay: Relay
   readonly phone: WalletKitPhone
-  /** Id of the app, which names what it stores. */
+  /** Id of the app, part of its storage keys. */
   readonly id: string
   readonly leave: Set<() => void>
 }
@@ -130,7 +130,7 @@ afterAll(async () => {
   }
 })
 
-/** The phone keeps its session while pages come and go. The last page leaves before the next one loads. */
+/** The phone keeps its WalletConnect session across page loads. A page is closed before the next one loads. */
 async function createPairing(stored: Map<string, string>): Promise<WalletFixture> {
   const known = pairs.get(stored)
   for (const stop of known?.leave ?? []) stop()
@@ -151,7 +151,7 @@ async function createPairing(stored: Map<string, string>): Promise<WalletFixture
           logger: { level: 'silent' },
           id,
         })
-        // The page leaves when nothing listens any more.
+        // A page is closed by ending its subscriptions.
         const subscribe: typeof connector.subscribe = (listener) => {
           const stop = connector.subscribe(listener)
           leave.add(stop)

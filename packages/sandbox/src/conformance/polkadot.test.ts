@@ -30,7 +30,7 @@ type InjectedExtension = {
   readonly enable: (origin: string) => Promise<Injected>
 }
 
-/** `enable` whose accounts are `InjectedAccount` of the package. */
+/** `enable`, with a check that its accounts are `InjectedAccount` of the package. */
 const checked =
   ({ enable }: InjectedExtension) =>
   async (origin: string): Promise<Injected> => {
@@ -134,7 +134,7 @@ describe('polkadot{.js}', () => {
     }
   }
 
-  test('[S8.57] a page that its user refused for good is rejected, and afterwards has no accounts', async () => {
+  test('[S8.57] a permanent refusal of the page is a rejection, and later connections find no accounts', async () => {
     const { extension, connect } = await open()
     extension.setUser('reject')
     await expect(connect()).rejects.toMatchObject({ code: 'USER_REJECTED' })
@@ -143,7 +143,7 @@ describe('polkadot{.js}', () => {
     expect(extension.promptCount()).toBe(1)
   })
 
-  test('a second request while its window is open is pending', async () => {
+  test('a second connection while the window of the extension is open fails as pending', async () => {
     const { extension, connect, connector } = await open()
     extension.setUser('wait')
     const first = connect()

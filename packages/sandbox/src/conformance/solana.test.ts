@@ -111,7 +111,7 @@ function createFixture(stored: Map<string, string>): WalletFixture {
   }
 }
 
-/** Wallet of before the Wallet Standard: its adapter, wrapped as a wallet of the standard. */
+/** Wallet older than the Wallet Standard: its wallet adapter, wrapped as a wallet of the standard. */
 function createAdapterFixture(stored: Map<string, string>): WalletFixture {
   const page = createPage()
   const icon = walletIcons.kite as Wallet['icon']
@@ -122,12 +122,12 @@ function createAdapterFixture(stored: Map<string, string>): WalletFixture {
     adapter: solana({ target: page }),
     networks: [network],
     reveal() {
-      // The adapter looks for its wallet in the page, at first and at each connect.
+      // The adapter looks for its wallet on the page when it is created and at each connect.
       vi.stubGlobal('window', page)
       vi.stubGlobal('document', { readyState: 'complete' })
       vi.stubGlobal('navigator', { userAgent: 'Chrome' })
       const wrapped = new SolanaWalletAdapterWallet(new PhantomWalletAdapter(), 'solana:mainnet')
-      // Its features have optional members that may be undefined.
+      // Optional members of its features may be undefined.
       registerWallet(wrapped as Wallet)
     },
     cleanUp: () => void vi.unstubAllGlobals(),

@@ -11,7 +11,7 @@ const get = async (path: string) => {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-test('a balance by denom is that of the list, and 0 if the account has none', async () => {
+test('a balance by denom equals the one in the list, and is 0 if the account has none', async () => {
   const address = cosmosAddress(cosmosAccount(0))
   const { body } = await get(address)
   const coin = { denom: 'uatom', amount: '42000000' }
@@ -22,6 +22,9 @@ test('a balance by denom is that of the list, and 0 if the account has none', as
   })
 })
 
-test.each(['cosmos1nobody', 'cosmos1nobody/by_denom?denom=uatom'])('refuses %s', async (path) => {
-  expect(await get(path)).toMatchObject({ status: 400, body: { message: 'invalid address' } })
-})
+test.each(['cosmos1nobody', 'cosmos1nobody/by_denom?denom=uatom'])(
+  '%s: an invalid address is a 400',
+  async (path) => {
+    expect(await get(path)).toMatchObject({ status: 400, body: { message: 'invalid address' } })
+  },
+)

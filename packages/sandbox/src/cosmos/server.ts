@@ -7,7 +7,7 @@ import { cosmosAccount } from './accounts.ts'
 const BAD_REQUEST = 400
 const INVALID_ARGUMENT = 3
 const ACCOUNTS = 4
-/** 42 ATOM, and as much of every other coin. */
+/** 42 ATOM, and the same amount of every other coin. */
 const START_BALANCE = 42_000_000n
 
 export type CosmosServer = Listening & {

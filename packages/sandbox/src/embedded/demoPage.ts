@@ -1,6 +1,6 @@
 /**
- * A page of another origin that is no wallet: something to click, something to type into, and a word to its parent. It
- * shows that a frame can be reached while a dialog is open.
+ * Page of another origin without a wallet, for tests of frames while a dialog is open: a button, a text field, and
+ * messages about both to its parent.
  */
 export const demoPage = `<!doctype html>
 <html lang="en">

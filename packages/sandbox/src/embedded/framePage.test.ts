@@ -18,7 +18,7 @@ function open(parent?: object): void {
   runInContext(script, page)
 }
 
-test('[S8.47] throws outside of a frame', () => {
+test('[S8.47] the page throws outside of a frame, and posts READY to its parent inside of one', () => {
   expect(() => open()).toThrow('W3mFrame: parent is not set')
   const postMessage = vi.fn()
   open({ postMessage })

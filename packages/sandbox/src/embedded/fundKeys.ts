@@ -5,7 +5,7 @@ import type { SecureWalletOptions } from './types.ts'
 const LAMPORTS = 10 ** 11
 const WEI = `0x${(10n ** 21n).toString(16)}`
 
-/** Something to spend, once. */
+/** Gives native currency to the accounts of a user; to EVM accounts only if they have none. */
 export async function fundKeys(
   { eoa, smartAccount, solana }: Keys,
   { evmUrls, solanaUrl }: SecureWalletOptions,

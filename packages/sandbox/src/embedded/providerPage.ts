@@ -23,7 +23,7 @@ export const providerPage = `<!doctype html>
       const [provider, app, state] = ['provider', 'app', 'state'].map((name) => query.get(name) ?? '')
       document.querySelector('b').textContent = provider
       document.querySelector('i').textContent = app
-      // Where there is no window to tell, the page comes back by itself.
+      // Without an opener, the state holds the URL of the app to return to.
       const [, back] = state.split('--')
       const answer = (resultUri) => {
         if (!back) return opener?.postMessage({ resultUri }, app)

@@ -44,7 +44,7 @@ async function signIn(token: string): Promise<User> {
   return (await ask('GET_USER', { chainId: 1 }, token)).payload as User
 }
 
-test('a one-time code logs in; a wrong one and an expired one have errors [S7.40, S7.42]', async () => {
+test('a one-time code logs in; a wrong code and an expired code are rejected [S7.40, S7.42]', async () => {
   expect(await ask('CONNECT_EMAIL', { email: 'nobody' })).toEqual({ error: 'Invalid email' })
   expect(await ask('CONNECT_EMAIL', { email: 'mira@example.com' })).toEqual({
     payload: { action: 'VERIFY_OTP', expiresIn: 1200 },
@@ -54,7 +54,7 @@ test('a one-time code logs in; a wrong one and an expired one have errors [S7.40
   expect(await ask('GET_USER')).toEqual({ error: 'Not signed in' })
   expect(await ask('CONNECT_OTP', { otp: '123456' })).toEqual({})
   expect(await ask('IS_CONNECTED')).toEqual({ payload: { isConnected: true } })
-  // The next login in this browser needs no code.
+  // The next login in this browser needs no one-time code.
   expect(await ask('CONNECT_EMAIL', { email: 'mira@example.com' })).toEqual({
     payload: { action: 'CONNECT' },
   })
@@ -88,7 +88,7 @@ test('a sign-in message sent with the login is signed with the account filled in
   expect(await verifyMessage({ address, message, signature })).toBe(true)
 })
 
-test('on Solana the same email has a key of that namespace', async () => {
+test('on Solana the same email address has a Solana account', async () => {
   await signIn('solana')
   const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const user = (await ask('GET_USER', { chainId }, 'solana')).payload as User
@@ -105,7 +105,7 @@ test('on Solana the same email has a key of that namespace', async () => {
   expect(ed25519.verify(signature, new TextEncoder().encode('hello'), base58.decode(user.address))).toBe(true)
 })
 
-test('a test sets the answer of requests, until a reset', async () => {
+test('a behaviour sets the answer to requests of a name, until a reset', async () => {
   world.secureSite.setBehaviour('GET_CHAIN_ID', { error: 'Not today' })
   expect(await ask('GET_CHAIN_ID')).toEqual({ error: 'Not today' })
   world.secureSite.setBehaviour('GET_CHAIN_ID', { isSilent: true })
@@ -140,7 +140,7 @@ test('a phone approves a Farcaster login; a reloaded frame no longer waits [S7.4
   expect(await given).toHaveProperty('error')
 })
 
-test('a new address keeps the keys [S7.54]', async () => {
+test('a changed email address keeps the keys [S7.54]', async () => {
   const { address } = await signIn('mover')
   expect(await ask('UPDATE_EMAIL', { email: 'mira@example.org' }, 'mover')).toEqual({
     payload: { action: 'VERIFY_PRIMARY_OTP' },
@@ -185,6 +185,6 @@ test('a Solana transaction is signed, sent and confirmed [S6.3, S1.13]', async (
   const { signature } = payload as { readonly signature: string }
   expect(base58.decode(signature)).toHaveLength(64)
   expect((await rpc.getBalance(destination).send()).value - before).toBe(10n ** 9n)
-  // The same again is rejected with a text.
+  // Sending the same transaction again is rejected with a message.
   expect(await ask('RPC_REQUEST', request, 'sender')).toEqual({ error: expect.stringMatching(/\w/) })
 })

@@ -1,7 +1,7 @@
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { recordOf, stringOf } from '../wallets/parameters.ts'
 
-/** The message that was sent with the account's place left open, filled in and signed. */
+/** Inserts the account into the message of a sign-in request, and signs the message. */
 export async function signSiwx(account: PrivateKeyAccount, value: unknown): Promise<object> {
   const fields = recordOf(value, 'a sign-in')
   const text = stringOf(fields['serializedMessage'], 'a message')

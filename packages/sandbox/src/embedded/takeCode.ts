@@ -1,8 +1,8 @@
 import { rpcError } from '../wallets/rpcErrors.ts'
 
-/** The code that every e-mail login takes. */
+/** The one-time code that every email login accepts. */
 const SANDBOX_OTP = '123456'
-/** A code that was right once. */
+/** A one-time code that is rejected as expired. */
 const EXPIRED_OTP = '000000'
 
 /** Verifies a one-time code; throws the reason otherwise. */

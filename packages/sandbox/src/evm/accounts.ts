@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 
 export type DevAccount = { readonly address: Address; readonly privateKey: Hex }
 
-/** The phrase that local Ethereum nodes share by habit. Public knowledge: never send anything of value to it. */
+/** The mnemonic that local Ethereum nodes share by convention. Public: never send anything of value to it. */
 export const DEV_MNEMONIC = 'test test test test test test test test test test test junk'
 
 /**

@@ -16,7 +16,7 @@ export function anvilBinary(): string {
     throw new SandboxError('NODE_NOT_FOUND', `Anvil has no binary for ${process.platform} on ${process.arch}`)
   }
   try {
-    // Resolved from Anvil's own place: package managers do not lift its optional dependencies to ours.
+    // Resolved from Anvil's own folder: package managers do not hoist its optional dependencies to ours.
     const fromHere = createRequire(import.meta.url)
     const fromAnvil = createRequire(fromHere.resolve('@foundry-rs/anvil/package.json'))
     const manifest = fromAnvil.resolve(`@foundry-rs/anvil-${system}-${cpu}/package.json`)

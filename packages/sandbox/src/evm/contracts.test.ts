@@ -83,7 +83,7 @@ const permit2Abi = parseAbi([
 ])
 
 test.each([mainnet, polygon])(
-  'Permit2 of $name takes a signed allowance, and no other amount',
+  'Permit2 on $name accepts a signed allowance, and rejects another amount',
   async (chain) => {
     const { reader, writer } = clientsOf(chain)
     const other = clientsOf(chain, spender.privateKey).writer
@@ -151,7 +151,7 @@ test.each([mainnet, polygon])(
   },
 )
 
-test('the registry of ENS knows the resolver of a name, and zero for others', async () => {
+test('the registry of ENS returns the resolver of a name, and zero for unknown names', async () => {
   const { reader } = clientsOf(mainnet)
   const abi = parseAbi([
     'function resolver(bytes32) view returns (address)',

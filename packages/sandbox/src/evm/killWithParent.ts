@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
 /**
- * Kills `child` when this process ends, also by SIGKILL: then the end of a pipe closes, and a waiting shell kills the
- * child. Returns the undo.
+ * Kills `child` when this process ends, also by SIGKILL: a shell waits for the end of a pipe, and then kills the child.
+ * Returns a function that ends the shell.
  */
 export function killWithThisProcess(child: ChildProcess): () => void {
   const kill = (): void => void child.kill('SIGKILL')

@@ -20,7 +20,7 @@ const CONSTRUCTOR_SIZE = 32
 const RUNTIME_SIZE = 5561
 
 /**
- * Runtime code of Multicall3, out of the request of viem's deployless multicall, which carries the creation code.
+ * Runtime code of Multicall3, taken from the request of viem's deployless multicall, which contains the creation code.
  */
 export async function multicallCode(): Promise<Hex> {
   let data: Hex | undefined

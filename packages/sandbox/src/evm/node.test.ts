@@ -7,7 +7,7 @@ import { startEvmNode } from './node.ts'
 const isAlive = (pid: number): boolean =>
   /^[^Z\s]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim())
 
-test('a stopped node is gone, and so are its listeners', async () => {
+test('stopping a node ends its process and removes its listeners', async () => {
   const before = process.listenerCount('exit')
   const node = await startEvmNode({ chainId: 10 })
   expect(isAlive(node.pid)).toBe(true)

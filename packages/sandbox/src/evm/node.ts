@@ -20,11 +20,11 @@ export type EvmNode = {
   readonly chainId: number
   readonly url: string
   readonly pid: number
-  /** Remembers the chain as it is. Reverting spends a snapshot. */
+  /** Takes a snapshot of the chain. A snapshot can be reverted to once. */
   readonly snapshot: () => Promise<string>
   readonly revert: (snapshot: string) => Promise<void>
   readonly mine: (blocks?: number) => Promise<void>
-  /** Moves the clock of the chain forward and mines a block that shows it. */
+  /** Moves the clock of the chain forward and mines a block with the new time. */
   readonly increaseTime: (seconds: number) => Promise<void>
   /** Seconds since 1970 of the newest block. */
   readonly blockTime: () => Promise<number>

@@ -8,7 +8,7 @@ export type EvmNodes = {
   readonly increaseTime: (seconds: number) => Promise<void>
   /** Seconds since 1970 of the newest block of any node. */
   readonly blockTime: () => Promise<number>
-  /** Brings every chain back to its first block. */
+  /** Resets every chain to its first block. */
   readonly reset: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -43,7 +43,7 @@ export async function startEvmNodes(
     increaseTime: async (seconds) => void (await each((node) => node.increaseTime(seconds))),
     blockTime: async () => Math.max(0, ...(await each((node) => node.blockTime()))),
     async reset() {
-      // One after the other: a snapshot serves once.
+      // One after the other: a snapshot can be reverted to once.
       const next = resetting.then(() =>
         each(async (node) => {
           await node.revert(snapshots.get(node) as string)

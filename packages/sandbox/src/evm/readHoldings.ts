@@ -9,7 +9,7 @@ import {
   sandboxTokens,
 } from '../base/tokens.ts'
 
-/** So much of a coin, in its smallest unit. */
+/** Amount of a token or native currency, in base units. */
 export type Holding = { readonly token: SandboxToken; readonly amount: bigint }
 
 export type HeldNft = {
@@ -32,7 +32,7 @@ const call = (to: string, selector: Hex, ...words: readonly Hex[]) => ({
   params: [{ to, data: concat([selector, ...words.map((word) => pad(word, { size: 32 }))]) }, 'latest'],
 })
 
-/** Coins of an account as its node has them now, the network's own first; those that it has none of are left out. */
+/** Current holdings of an account, native currency first, without zero amounts. */
 export async function readEvmHoldings(parameters: ReadEvmParameters): Promise<readonly Holding[]> {
   const { url, chainId, address, send } = parameters
   const isHere = ({ caipNetworkId }: SandboxToken): boolean => caipNetworkId === `eip155:${chainId}`
@@ -51,7 +51,7 @@ export async function readEvmHoldings(parameters: ReadEvmParameters): Promise<re
     .filter(({ amount }) => amount > 0n)
 }
 
-/** Pictures that an account owns now. */
+/** NFTs that an account owns. */
 export async function readEvmNfts({
   url,
   chainId,

@@ -94,7 +94,7 @@ export function createBlockScan(
       tip = undefined
     }
     const end = Number(newest) + 1
-    // oxlint-disable-next-line no-await-in-loop -- so many at once, or the answer grows too large
+    // oxlint-disable-next-line no-await-in-loop -- in batches, since one answer would be too large
     while (next < end) await readBlocks(next, Math.min(next + BLOCKS_AT_ONCE, end))
     return known
   }

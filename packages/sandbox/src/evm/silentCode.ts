@@ -1,8 +1,8 @@
 import type { Hex } from 'viem'
 
 /**
- * Code of a token that delegates to another one's code with its own storage, and returns nothing from `transfer`: like
- * tokens before ERC-20.
+ * Code of a token that delegates to the code of another token with its own storage, and returns nothing from
+ * `transfer`, like tokens older than ERC-20.
  */
 export function silentCode(model: string): Hex {
   const words = [

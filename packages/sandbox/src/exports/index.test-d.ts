@@ -23,7 +23,7 @@ test('the nodes of a sandbox are found by chain id', () => {
   expectTypeOf<keyof Sandbox['urls']['evm']>().toEqualTypeOf<1 | 137>()
 })
 
-test('settings of the backend take parts of their value', () => {
+test('setters of the backend state take partial values', () => {
   type SetProject = Sandbox['backend']['project']['set']
   expectTypeOf<{ isAnalyticsEnabled: true }>().toExtend<Parameters<SetProject>[0]>()
   expectTypeOf<{ isAnalyticsEnabled: 'yes' }>().not.toExtend<Parameters<SetProject>[0]>()

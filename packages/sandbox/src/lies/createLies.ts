@@ -27,7 +27,7 @@ export type CreateLiesParameters = {
 export type Lies = {
   /** `fetch` of a page whose backend, swap provider and nodes lie. */
   readonly fetch: typeof globalThis.fetch
-  /** Provider of a wallet that does what it is asked, and lies about it. */
+  /** Provider of a wallet that carries out its requests, and returns false answers. */
   readonly wrapProvider: <provider extends Provider>(provider: provider) => provider
   /** The same for features of a Wallet Standard wallet. */
   readonly wrapFeatures: (features: Features) => Features

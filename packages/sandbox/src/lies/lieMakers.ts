@@ -75,14 +75,14 @@ export const solana = (method: string, name: string, change: Lie['change']): Lie
   ...node(method, name, change),
   service: 'solana',
 })
-/** Changes the value of an answer with a slot. */
+/** Changes `value` of an answer of the form `{ context: { slot }, value }`. */
 export const inValue =
   (change: (value: never, random: Random) => unknown) =>
   (answer: unknown, random: Random): unknown => ({
     ...(answer as Json),
     value: change((answer as { readonly value: never }).value, random),
   })
-/** Sizes of a mint and of a token account, where the decimals are in the one, and the amount in the other. */
+/** Sizes of a mint and of a token account, and the offsets of the mint's decimals and the account's amount. */
 export const MINT_BYTES = 82
 export const HOLDING_BYTES = 165
 export const DECIMALS_AT = 44

@@ -41,7 +41,7 @@ const networkOf = (id: unknown): string => `${id}`.slice(0, `${id}`.lastIndexOf(
 const addressAt = (row: Json, to: string): string => `${row['chainId'] ?? networkOf(row['address'])}:${to}`
 const quantityOf = (row: Json): Json => row['quantity'] as Json
 
-/** Program of accounts without one. */
+/** System program, the owner of accounts without data. */
 const SYSTEM = '1'.repeat(32)
 const SOLANA_ATTACKER = 'ATTACKxR7d1yQqWc5gUe5mVt3ZkN8sH2bF4jLpX9vYwG'
 const money = (value: unknown, amount: string): Json => ({ ...(value as Json), amount })
@@ -64,7 +64,7 @@ function poisonOf(row: Json): Json {
   }
 }
 
-/** Pages that are none of Coinbase, however they look. */
+/** URLs that look like Coinbase's, of other sites. */
 const PAGES = [
   'https://pay.coinbase.com.evil.example/buy',
   'https://pay.coinbase.com@evil.example/buy',

@@ -18,7 +18,7 @@ export type PolkadotServer = Listening & {
 
 type Call = { readonly id: unknown; readonly method: string; readonly params?: readonly unknown[] }
 
-/** A stub of a Substrate node: it answers balances, and no more. */
+/** A stub of a Substrate node that only answers balances. */
 export async function startPolkadotServer(options?: ListenOptions): Promise<PolkadotServer> {
   const storage = new Map<string, string>()
   const setBalance = (index: number, planck: bigint): void =>

@@ -52,7 +52,7 @@ test('a message is repeated until it is acknowledged', () => {
   expect(again.got).toEqual(['two'])
 })
 
-test('publishing again after a late response is no second message', () => {
+test('publishing again after a late response stores no second message', () => {
   const exchange = createExchange()
   const wallet = subscriber('wallet')
   join(exchange, wallet)
@@ -61,7 +61,7 @@ test('publishing again after a late response is no second message', () => {
   expect(wallet.got).toEqual(['hello'])
 })
 
-test('fetching counts as acknowledged; unsubscribing and clearing remove messages', () => {
+test('fetching acknowledges messages; unsubscribing and clearing remove them', () => {
   const exchange = createExchange()
   exchange.publish('dapp', letter('one'))
   expect(exchange.collect('wallet', topic).map(({ message }) => message)).toEqual(['one'])

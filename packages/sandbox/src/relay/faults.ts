@@ -10,7 +10,7 @@ export type RelayFault = {
   readonly reason?: string | undefined
   /** At a method: responds with this error. */
   readonly error?: string | undefined
-  /** A handshake or request gets no response, a message is lost. */
+  /** A handshake or request gets no response; a delivery is lost. */
   readonly silent?: boolean | undefined
   /** Delay in ms before anything else. */
   readonly delayMs?: number | undefined

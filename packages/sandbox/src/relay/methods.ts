@@ -59,7 +59,7 @@ export function createMethods(exchange: Exchange): CallMethod {
     irn_batchFetchMessages: ({ client }, { topics }) => ({
       result: bundle(topics.flatMap((topic) => exchange.collect(client, topic))),
     }),
-    // The two below subscribe their caller, without a request of the client.
+    // Both methods below subscribe the caller, without a request to subscribe.
     wc_proposeSession(caller, { pairingTopic, sessionProposal, ttl, attestation }) {
       exchange.subscribe(caller, pairingTopic)
       const letter = { topic: pairingTopic, message: sessionProposal, ttl, tag: PROPOSAL, attestation }

@@ -43,7 +43,7 @@ type Client = {
   readonly messages: string[]
 }
 
-/** A client of which nothing is taken on trust: plain frames. */
+/** A client without a library: it sends and reads plain frames. */
 async function join(keys: Keys = generateKeyPairSync('ed25519'), token = tokenOf(keys)): Promise<Client> {
   const socket = new WebSocket(`${world.urls.relay}/?auth=${token}`)
   open.add(socket)
@@ -90,19 +90,19 @@ test.each([
   ['irn_publish', { topic, message: '', ttl: 300 }, -32602],
   ['irn_publish', { topic, message: 'm', ttl: 0 }, -32602],
   ['irn_batchSubscribe', { topics: Array.from({ length: 501 }, () => topic) }, -32602],
-])('%s %j is refused', async (method, params, code) => {
+])('%s with %j is an error', async (method, params, code) => {
   const { call } = await join()
   expect(await call(method, params)).toMatchObject({ error: { code } })
 })
 
-test.each(['{', '[]', '{"jsonrpc":"2.0"}', '"text"'])('the frame %s is no request', async (text) => {
+test.each(['{', '[]', '{"jsonrpc":"2.0"}', '"text"'])('the frame %s is an invalid request', async (text) => {
   const { socket } = await join()
   socket.send(text)
   const [raw] = (await once(socket, 'message')) as [unknown]
   expect(JSON.parse(String(raw))).toMatchObject({ id: null, error: { code: -32600 } })
 })
 
-test('batches and fetching equal their single forms', async () => {
+test('batch methods and fetching do the same as single methods and delivery', async () => {
   const [sender, reader] = await Promise.all([join(), join()])
   await sender.call('irn_batchPublish', { messages: [letter('one'), letter('two')] })
   const fetched = await reader.call('irn_batchFetchMessages', { topics: [topic] })
@@ -120,7 +120,7 @@ test('batches and fetching equal their single forms', async () => {
   await expect.poll(() => reader.messages).toEqual(['three'])
 })
 
-test('a token that is not signed is refused with 3000 and a reason', async () => {
+test('a malformed token closes the socket with 3000 and a reason', async () => {
   const socket = new WebSocket(`${world.urls.relay}/?auth=a.b.c`)
   const [code, reason] = (await once(socket, 'close')) as [number, Buffer]
   expect([code, String(reason)]).toEqual([3000, 'JWT validation error: JWT Token is malformed'])
@@ -134,7 +134,7 @@ test.each([401, 429])('an upgrade can be refused with %i', async (status) => {
   expect((await join()).socket.readyState).toBe(WebSocket.OPEN)
 })
 
-test('an open socket can be closed with a code and a reason, or break off', async () => {
+test('an open socket can be closed with a code and a reason, or without a close frame', async () => {
   world.relay.faults.set('open', { close: 3000, reason: 'Unauthorized: invalid key', times: 1 })
   const refused = await join()
   const [code, reason] = (await once(refused.socket, 'close')) as [number, Buffer]
@@ -145,7 +145,7 @@ test('an open socket can be closed with a code and a reason, or break off', asyn
   expect((await closed)[0]).toBe(1006)
 })
 
-test('a delivery can be lost, and comes with the next subscription', async () => {
+test('a lost delivery is repeated after the next subscription', async () => {
   const [one, other] = await pair()
   world.relay.faults.set('delivery', { silent: true, times: 2 })
   await one.call('irn_publish', letter('lost'))
@@ -156,7 +156,7 @@ test('a delivery can be lost, and comes with the next subscription', async () =>
   await expect.poll(() => other.messages).toEqual(['kept', 'lost', 'lost too'])
 })
 
-test('deliveries can come twice, in another order, and late', async () => {
+test('deliveries can be duplicated, reordered and delayed', async () => {
   const [one, other] = await pair()
   world.relay.faults.set('delivery', { copies: 2, times: 1 })
   await one.call('irn_publish', letter('twice'))
@@ -165,13 +165,13 @@ test('deliveries can come twice, in another order, and late', async () => {
   await one.call('irn_publish', letter('second'))
   await one.call('irn_publish', letter('first'))
   await expect.poll(() => other.messages.slice(2)).toEqual(['first', 'second'])
-  // Long enough that a busy machine does not need it all for the second one.
+  // Longer than a busy machine takes for the second message.
   world.relay.faults.set('delivery', { delayMs: 500, times: 1 })
   await Promise.all(['late', 'early'].map((message) => one.call('irn_publish', letter(message))))
   await expect.poll(() => other.messages.slice(4)).toEqual(['early', 'late'])
 })
 
-test('a method can fail, break the socket off, or go unanswered', async () => {
+test('a method can fail, break the socket, or get no response', async () => {
   const { socket, call } = await join()
   world.relay.faults.set('irn_*', { error: 'Not now', times: 1 })
   expect(await call('irn_subscribe', { topic })).toMatchObject({
@@ -188,7 +188,7 @@ test('a method can fail, break the socket off, or go unanswered', async () => {
   await closed
 })
 
-test('it stops and restarts at its address, with its messages', async () => {
+test('the relay stops and restarts at its address, with its messages', async () => {
   const [one, other] = await pair()
   const closed = Promise.all([once(one.socket, 'close'), once(other.socket, 'close')])
   await one.call('irn_publish', letter('seen'))
@@ -202,7 +202,7 @@ test('it stops and restarts at its address, with its messages', async () => {
   await expect.poll(() => third.messages).toEqual(['seen'])
 })
 
-test('a reset forgets everything', async () => {
+test('a reset brings the relay online, and removes messages, faults, requests and sockets', async () => {
   const { call } = await join()
   await call('irn_publish', letter('m'))
   world.relay.faults.set('*', { silent: true })

@@ -32,7 +32,7 @@ function frame(isProposed = false) {
     },
   }
   vi.stubGlobal('window', page)
-  // CommonJS, which reads `window` when an object is made.
+  // A CommonJS package that reads `window` when an SDK object is created.
   const { default: SafeAppsSdk } = createRequire(import.meta.url)('@safe-global/safe-apps-sdk') as Sdk
   return { safe, sdk: new SafeAppsSdk({ allowedDomains: [/^https:\/\/app\.safe\.global$/] }) }
 }
@@ -43,7 +43,7 @@ test('@safe-global/safe-apps-sdk reads the Safe and its chain', async () => {
   expect(BigInt(await sdk.eth.getBalance([OWNER.address]))).toBeGreaterThan(0n)
 })
 
-test('it sends transactions, and follows them to their hash on the chain', async () => {
+test('@safe-global/safe-apps-sdk sends transactions, and follows them to their hash on the chain', async () => {
   const { sdk } = frame()
   const balance = async () => BigInt(await sdk.eth.getBalance([TAKER.address]))
   const before = await balance()
@@ -56,7 +56,7 @@ test('it sends transactions, and follows them to their hash on the chain', async
   expect(await sdk.eth.getTransactionReceipt([txHash ?? ''])).toMatchObject({ status: '0x1' })
 })
 
-test('it signs messages and typed data, off the chain, once other owners have confirmed', async () => {
+test('@safe-global/safe-apps-sdk signs messages and typed data off-chain, after all confirmations', async () => {
   const { sdk, safe } = frame(true)
   await sdk.eth.setSafeSettings([{ offChainSigning: true }])
   const { messageHash } = (await sdk.txs.signMessage('Hello')) as { messageHash: string }

@@ -1,6 +1,6 @@
 import type { TransactionError } from './toTransactionError.ts'
 
-/** The sentences by which programs and people recognise the commonest failures. */
+/** Messages of common failures, by which clients and people recognise them. */
 const sentences: Readonly<Record<string, string>> = {
   AccountNotFound: 'Attempt to debit an account but found no record of a prior credit.',
   AlreadyProcessed: 'This transaction has already been processed',
@@ -9,7 +9,7 @@ const sentences: Readonly<Record<string, string>> = {
   SignatureFailure: 'Transaction did not pass signature verification',
 }
 
-/** A transaction's error as a node's message ends. */
+/** A transaction's error as text, the end of a node's message. */
 export function describeError(error: TransactionError): string {
   if (typeof error === 'string') return sentences[error] ?? error
   const [index, why] = (error['InstructionError'] ?? []) as [number?, TransactionError?]

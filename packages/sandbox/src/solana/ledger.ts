@@ -40,7 +40,7 @@ export type Ledger = {
   readonly process: (transaction: Transaction) => Processed
   /** Adds or removes lamports. */
   readonly credit: (to: Address, amount: bigint) => Processed
-  /** Calls the listener with every processed transaction. Returns the undo. */
+  /** Calls the listener with every processed transaction. Returns the unsubscribe function. */
   readonly watch: (listener: (processed: Processed) => void) => () => void
   /** Saves the state; `restore` returns to it, any number of times. */
   readonly snapshot: () => { readonly restore: () => void }

@@ -195,7 +195,7 @@ describe('transactions', () => {
     expect((await clients().rpc.getTokenAccountBalance(ata).send()).value.uiAmountString).toBe('2.5')
   })
 
-  test('are rejected when sent twice, with another error than failed ones', async () => {
+  test('are rejected when sent twice, with another error than that of failed transactions', async () => {
     const transaction = await make([pay(bob, SOL)])
     await send(transaction)
     const twice = await failureOf(send(transaction))
@@ -208,19 +208,19 @@ describe('transactions', () => {
     ).toContain('Transfer: insufficient lamports')
   })
 
-  test('failing without preflight are in a block', async () => {
+  test('are in a block although they fail, if sent without preflight', async () => {
     const signature = await send(await make([pay(bob, 1_000n * SOL)]), true)
     const { value } = await clients().rpc.getSignatureStatuses([signature]).send()
     expect(value).toMatchObject([{ err: { InstructionError: [0n, { Custom: 1n }] } }])
   })
 
-  test('without funds are rejected', async () => {
+  test('are rejected if their payer has no funds', async () => {
     const payer = await generateKeyPairSigner()
     const poor = await failureOf(send(await make([pay(bob, 1n, payer)], { payer })))
     expect(poor.cause).toMatchObject({ message: expect.stringContaining('no record of a prior credit') })
   })
 
-  test('are not run without their signatures', async () => {
+  test('are rejected with a forged signature, and still simulated', async () => {
     const transaction = await make([pay(bob, SOL)])
     const forged = { ...transaction, signatures: { [alice.address]: new Uint8Array(64).fill(1) } }
     expect(await failureOf(send(forged as never))).toMatchObject({ context: { __code: -32003 } })
@@ -233,7 +233,7 @@ describe('transactions', () => {
 })
 
 describe('recent blockhashes', () => {
-  test('stay valid after newer ones, and only as long as specified', async () => {
+  test('stay valid after newer blockhashes, and expire after their last valid block height', async () => {
     const { rpc } = clients()
     const { value: first } = await rpc.getLatestBlockhash().send()
     node.increaseTime(30)

@@ -17,16 +17,16 @@ const PARSE_ERROR = -32700
 export type SolanaNode = {
   /** JSON-RPC over HTTP; the same address with `ws:` takes subscriptions. */
   readonly url: string
-  /** Remembers the chain as it is; `restore` brings it back, any number of times. */
+  /** Takes a snapshot of the chain; `restore` returns to it, any number of times. */
   readonly snapshot: () => { readonly restore: () => void }
   /** Moves the clock of the chain forward. */
   readonly increaseTime: (seconds: number) => void
-  /** Brings the chain back to its first slot. */
+  /** Resets the chain to its first slot. */
   readonly reset: () => void
   readonly stop: () => Promise<void>
 }
 
-/** Starts a Solana cluster of one on 127.0.0.1: a real virtual machine behind the JSON-RPC that clients know. */
+/** Starts a Solana cluster of one node on 127.0.0.1: LiteSVM behind the JSON-RPC of Solana. */
 export async function startSolanaNode({
   port = 0,
 }: { readonly port?: number | undefined } = {}): Promise<SolanaNode> {

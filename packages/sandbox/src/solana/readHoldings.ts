@@ -17,7 +17,7 @@ type Accounts = {
   }[]
 }
 
-/** Coins of an account as the node has them now, SOL first; those that it has none of are left out. */
+/** Current holdings of an account, SOL first, without zero amounts. */
 export async function readSolanaHoldings(parameters: {
   readonly url: string
   readonly caipNetworkId: string

@@ -1,7 +1,7 @@
 import { getBase58Decoder } from '@solana/kit'
 
 export const SLOT_MS = 400
-/** For so many slots a transaction may use a blockhash. */
+/** Number of slots for which a blockhash is valid. */
 const BLOCKHASH_SLOTS = 150
 const BYTES = 32
 const FIRST_SLOT = 1_000
@@ -9,7 +9,7 @@ const MS_PER_SECOND = 1_000
 
 export type Blockhash = { readonly blockhash: string; readonly lastValidBlockHeight: number }
 
-/** The clock of the chain: a slot every 400 ms, each with a blockhash that is good for 150 of them. */
+/** The clock of the chain: a slot every 400 ms, each with a blockhash that is valid for 150 slots. */
 export type Slots = {
   readonly slot: () => number
   /** Seconds since 1970. */

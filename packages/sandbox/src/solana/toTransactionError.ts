@@ -3,7 +3,7 @@ import type { FailedTransactionMetadata } from 'litesvm'
 /** As JSON-RPC writes it: a name, or an object with the name as its key. */
 export type TransactionError = string | Readonly<Record<string, unknown>>
 
-/** LiteSVM answers the position of a name in these lists. */
+/** LiteSVM returns the index of a name in these lists. */
 const transactionErrors = (
   'AccountInUse AccountLoadedTwice AccountNotFound ProgramAccountNotFound InsufficientFundsForFee ' +
   'InvalidAccountForFee AlreadyProcessed BlockhashNotFound CallChainTooDeep MissingSignatureForFee ' +

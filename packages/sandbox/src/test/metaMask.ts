@@ -9,7 +9,7 @@ type Message = { readonly id?: number; readonly method: string; readonly params?
 /** The extension at the other end of MetaMask's stream. */
 export type MetaMask = {
   readonly provider: ReturnType<typeof initializeProvider>
-  /** Resolves when the page's half has read its state. It emits no events before. */
+  /** Resolves when the page's half has read its state; it emits no events before. */
   readonly ready: Promise<unknown>
   /** Sends a notification to the page. */
   readonly notify: (method: string, params?: unknown) => void

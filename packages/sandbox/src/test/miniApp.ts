@@ -13,9 +13,9 @@ type Sdk = typeof import('@farcaster/miniapp-sdk')
 export type MiniApp = {
   /** The framed page, with the globals that the SDK reads when it loads. */
   readonly page: EventTarget & Record<string, unknown>
-  /** `@farcaster/miniapp-sdk`, of which a page has one. */
+  /** Loads `@farcaster/miniapp-sdk`; a page has one instance. */
   readonly loadSdk: () => Promise<Sdk>
-  /** A client whose wallet is the given one; without a wallet it has none. Returns the undo. */
+  /** Starts a client with the given wallets. Returns a function that ends it. */
   readonly serve: (wallet: EvmWallet | undefined, solana?: SolanaWallet) => () => void
 }
 
@@ -23,7 +23,7 @@ type Frame = { readonly page: MiniApp['page']; readonly host: EventTarget }
 
 let frame: Frame | undefined
 
-/** The SDK stays with the frame in which it was loaded: a process has one. */
+/** The SDK stays bound to the frame in which it was loaded: one frame per process. */
 function createFrame(): Frame {
   const page = createPage()
   const host = new EventTarget()
@@ -34,7 +34,7 @@ function createFrame(): Frame {
   return { page, host }
 }
 
-/** A page in a frame of a Farcaster client, which is made with `@farcaster/miniapp-host`. */
+/** A page in a frame of a Farcaster client, made with `@farcaster/miniapp-host`. */
 export function createMiniApp(): MiniApp {
   const { page, host } = (frame ??= createFrame())
   const toPage = (data: unknown): void => void page.dispatchEvent(new MessageEvent('message', { data }))

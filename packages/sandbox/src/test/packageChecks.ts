@@ -7,7 +7,7 @@ import { expect } from 'vitest'
 type Call = (...values: readonly unknown[]) => unknown
 type Face = Record<string, Call>
 
-/** Wraps the methods of a wallet that pages call. Returns the check that every request and response was valid. */
+/** Wraps the methods of a wallet that pages call. Returns a check that all requests and responses were valid. */
 export type PackageCheck = (wallet: object) => () => void
 
 const satsConnect: Readonly<Record<string, readonly [params: v.GenericSchema, result: v.GenericSchema]>> = {
@@ -24,7 +24,7 @@ const satsConnect: Readonly<Record<string, readonly [params: v.GenericSchema, re
 
 const leather: Readonly<Record<string, (typeof endpoints)[keyof typeof endpoints]>> = endpoints
 
-/** Collects invalid values, which fail the test at its end: an error in a wallet could be handled as the wallet's. */
+/** Collects invalid values, which fail the test at its end: an error thrown at once could count as the wallet's. */
 function collect(): { readonly add: (name: string, issues: unknown) => void; readonly check: () => void } {
   const found: string[] = []
   return {

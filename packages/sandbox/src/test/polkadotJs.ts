@@ -119,7 +119,7 @@ export async function injectPolkadotJs(
   }
 
   let lie: (() => Promise<unknown>) | undefined
-  // The content script passes messages on, and of an error its text.
+  // The content script forwards messages, and only the message of an error.
   const window = {
     postMessage(message: Message) {
       const answered = lie ? lie() : answer(message)
@@ -131,7 +131,7 @@ export async function injectPolkadotJs(
     },
   }
   vi.stubGlobal('window', window)
-  // The page's half asks every few seconds whether its extension is still there.
+  // Disables the check of the page's half, every few seconds, that its extension still exists.
   vi.stubGlobal('setInterval', none)
 
   return {

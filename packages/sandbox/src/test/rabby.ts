@@ -25,7 +25,7 @@ export type Rabby = {
 const PACKAGE = '@rabby-wallet/page-provider'
 const load = createRequire(import.meta.url)
 
-/** Message between parts of a window; those of Node have ports as their source. */
+/** Message event with a window as its source; in Node only a port can be the source. */
 class WindowMessage extends Event {
   readonly #facts: { readonly data: unknown; readonly source: Page }
   constructor(data: unknown, source: Page) {
@@ -43,7 +43,7 @@ class WindowMessage extends Event {
   }
 }
 
-/** A window and a document, as much of them as the package uses. */
+/** The members of a window and a document that the package uses. */
 function stubWindow(page: Page): void {
   const none = (): undefined => undefined
   const postMessage = (data: unknown): void =>

@@ -15,9 +15,9 @@ export type App = {
   readonly connector: Connector
   readonly events: ConnectorEvent[]
   readonly context: ConnectorContext
-  /** The page goes away. */
+  /** Closes the page. */
   readonly leave: () => void
-  /** The newest URI that was to be shown. */
+  /** The newest pairing URI. */
   readonly uri: () => Promise<string>
 }
 

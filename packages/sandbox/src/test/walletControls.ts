@@ -32,7 +32,7 @@ export function toControls(wallet: SandboxWallet): ControlledWallet {
   }
 }
 
-/** The sandbox's page: a target of events that wallets are put into. */
+/** A page of the sandbox: an event target with the wallets as properties. */
 export const createPage = (): EventTarget & Record<string, unknown> =>
   new EventTarget() as EventTarget & Record<string, unknown>
 

@@ -30,13 +30,13 @@ export type WalletKitPhone = {
   readonly setBehaviour: (behaviour: PhoneBehaviour) => void
   readonly lock: () => void
   readonly unlock: () => void
-  /** Selects the other account, and tells the page. */
+  /** Selects the other account, and emits the event to the page. */
   readonly changeAccount: () => void
-  /** Shows another chain, and tells the page. */
+  /** Selects another chain, and emits the event to the page. */
   readonly changeChain: (chainId: number) => Promise<void>
   /** Changes every further message of the phone after WalletKit has checked and stored it. */
   readonly lie: (change: (message: PhoneMessage) => object) => void
-  /** Tells the page of an event of the wallet, with data that WalletKit does not check. */
+  /** Emits an event to the page, with data that WalletKit does not check. */
   readonly tell: (event: string, data: unknown, chainId: string) => Promise<void>
   readonly stop: () => Promise<void>
 }

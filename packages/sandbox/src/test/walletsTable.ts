@@ -10,8 +10,8 @@ const isWriting = process.env['WALLETS_PAGE'] === 'write'
 
 export type WalletsTable = {
   /**
-   * Reporter of a kind of wallet; `packages` are those whose code, schema or types decide what the wallet does, `missing`
-   * says why none of the vendor does.
+   * Reporter of a kind of wallet. `packages`: packages whose code, schemas or types define the behaviour of the wallet;
+   * `missing`: why none of them is the vendor's.
    */
   readonly row: (
     kind: string,
@@ -22,7 +22,7 @@ export type WalletsTable = {
   readonly check: () => void
 }
 
-/** Table of docs/wallets.md for one namespace: kinds of wallets by behaviour, with the packages that played them. */
+/** Table of docs/wallets.md for one namespace: kinds of wallets by behaviour, with the packages that define them. */
 export function walletsTable(namespace: string, signing: readonly string[]): WalletsTable {
   const behaviours = walletBehaviours(signing)
   const rows: string[] = []

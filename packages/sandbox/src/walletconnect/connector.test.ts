@@ -58,7 +58,7 @@ test("[S7.36] signs over the relay's socket; the wallet receives the text and th
   expect(wallet.requests).toMatchObject([{ method: 'personal_sign', chainId: 'eip155:1' }])
 })
 
-test('[S8.57] rejections of the connection and of a request', async () => {
+test('[S8.57] rejections of the connection and of a request are told apart from failures', async () => {
   const app = testbed.open()
   const refused = failureOf(app.connector.connect({ networks: [mainnet] }))
   await testbed.scan(await app.uri(), { behaviours: { wc_sessionPropose: 'reject' } })
@@ -126,7 +126,7 @@ test.each([137, '137', '0x89', 'eip155:137'])('chainChanged with %j emits one ch
   await expect.poll(() => changesOf(events)).toMatchObject([{ namespace: 'eip155', chainId: '137' }])
 })
 
-test('accountsChanged: only accounts of the session', async () => {
+test('accountsChanged emits accounts of the session only', async () => {
   const { events, wallet } = await testbed.pair()
   const [first, second] =
     wallet.session()?.namespaces['eip155']?.accounts.map((one) => one.split(':')[2]) ?? []
@@ -166,21 +166,21 @@ test('an update removes a namespace, and keeps the others', async () => {
     ])
 })
 
-test('the wallet disconnects all namespaces', async () => {
+test('a disconnect in the wallet disconnects all namespaces', async () => {
   const { connector, events, wallet } = await testbed.pair()
   await wallet.disconnect()
   await expect.poll(() => events.at(-1)).toEqual({ type: 'disconnect' })
   expect(connector.getProvider('eip155')).toBeUndefined()
 })
 
-test('[S9.15] answers a ping, and not before half a second has passed', async () => {
+test('[S9.15] resolves a ping, after half a second at the earliest', async () => {
   const { connector } = await testbed.pair()
   const start = performance.now()
   await connector.ping?.()
   expect(performance.now() - start).toBeGreaterThanOrEqual(490)
 })
 
-test('a reload restores the session, and receives events from meanwhile', async () => {
+test('a reload restores the session, and receives the events that were emitted meanwhile', async () => {
   const app = await testbed.pair()
   const { wallet, connector, leave, context } = app
   const before = connector.getProvider('eip155')
@@ -262,7 +262,7 @@ const refusals = [
 ] as const
 
 test.each(refusals)(
-  '[S8.34] [S8.35] [S8.38] at %s, %o is one alert, and can be retried',
+  '[S8.34] [S8.35] [S8.38] the fault at %s, %o, raises one alert, and can be retried',
   async (point, fault, code, alert) => {
     const { connector, events, uri } = testbed.open()
     testbed.relay.faults.set('wc_proposeSession', { silent: true })

@@ -7,7 +7,7 @@ import { devAccounts } from '../evm/accounts.ts'
 import { type App, type Testbed, walletConnectTestbed } from '../test/walletConnectTestbed.ts'
 import { type PhoneMessage, type WalletKitPhone, walletKitPhone } from '../test/walletKitPhone.ts'
 
-// The wallet is `@reown/walletkit`: its messages are changed after its own checks, before they are encrypted.
+// The wallet is `@reown/walletkit`: its messages are changed after its own checks and before their encryption.
 
 let testbed: Testbed
 let phone: WalletKitPhone
@@ -40,7 +40,7 @@ async function connect(): Promise<Outcome> {
   return connecting
 }
 
-/** A lie about the namespaces of the session that the phone has approved. */
+/** Replaces the namespaces of the session that the phone has approved. */
 const settling =
   (namespaces: unknown) =>
   (message: PhoneMessage): object =>
@@ -83,7 +83,7 @@ describe('a session', () => {
     ['accounts that are a text', eip155Of('all')],
     ['accounts that are numbers', eip155Of([1, null])],
     ['five thousand accounts', eip155Of(Array.from({ length: 5000 }, () => `eip155:1:${first}`))],
-  ])('with %s opens nothing, and the visitor can leave', async (_, namespaces) => {
+  ])('with %s opens no connection, and connecting can be aborted', async (_, namespaces) => {
     phone.lie(settling(namespaces))
     const leaving = new AbortController()
     const connecting = outcomeOf(app.connector.connect({ networks: [mainnet], signal: leaving.signal }))
@@ -98,7 +98,7 @@ describe('a session', () => {
   test.each([
     ['accounts of others beside its own', [`eip155:10:${second}`, `eip155:1:${first}`, 'eip155:1:x']],
     ['an account twice, in two spellings', [`eip155:1:${first.toLowerCase()}`, `eip155:1:${first}`]],
-  ])('with %s has its own accounts', async (_, accounts) => {
+  ])('with %s connects with its valid account alone', async (_, accounts) => {
     phone.lie(settling(eip155Of(accounts)))
     const { value } = (await connect()) as { readonly value: readonly { readonly accounts: unknown }[] }
     expect(value).toHaveLength(1)
@@ -144,7 +144,7 @@ describe('a request', () => {
     expect(await outcomeOf(request('signMessage'))).toMatchObject({ error: { code: 'SIGN_MESSAGE_FAILED' } })
   })
 
-  test('answered with nonsense for typed data is a failure, and the next one works', async () => {
+  test('answered with an invalid signature of typed data is a failure, and the next request succeeds', async () => {
     await connect()
     phone.lie(answering((message) => ({ ...message, result: { signature: markup } })))
     expect(await outcomeOf(request('signTypedData'))).toMatchObject({
@@ -168,7 +168,7 @@ describe('a request', () => {
     expect('error' in outcome && isFoyerError(outcome.error)).toBe(true)
   })
 
-  test('answered under another id has no answer, and ends when the visitor leaves', async () => {
+  test('answered under another id stays pending until it is aborted', async () => {
     await connect()
     phone.lie(answering((message) => ({ ...message, id: message.id + 1 })))
     const leaving = new AbortController()
@@ -184,7 +184,7 @@ describe('a request', () => {
     expect(await asking).toEqual({ error: 'enough' })
   })
 
-  test('without an answer ends when the visitor leaves', async () => {
+  test('without an answer ends when it is aborted', async () => {
     await connect()
     phone.setBehaviour('silent')
     const leaving = new AbortController()

@@ -123,7 +123,7 @@ test('cosmos: a message as an ADR-36 document', async () => {
   expect(cosmos().namespace).toBe('cosmos')
 })
 
-/** A provider of Cosmos, as far as it is asked here. */
+/** The members of a Cosmos provider that are called here. */
 type Cosmos = {
   signAmino(chainId: string, signer: string, doc: StdSignDoc): Promise<SignedBy<StdSignDoc>>
   signDirect(chainId: string, signer: string, doc: object): Promise<SignedBy<object>>
@@ -209,7 +209,7 @@ test('polkadot: a transaction [S7.34]', async () => {
   expect(sr25519.verify(hex.decode(signature.slice(4)), hex.decode(bytes), publicKey)).toBe(true)
 })
 
-test('solana: a transaction that the wallet signs and sends, and the chain takes [S7.34]', async () => {
+test('solana: a transaction that the wallet signs and sends is confirmed by the chain [S7.34]', async () => {
   const node = await startSolanaNode()
   onTestFinished(() => node.stop())
   const network = { ...solana, rpcUrls: { default: { http: [node.url] } } }
@@ -253,7 +253,7 @@ test('solana: a transaction that the wallet signs and sends, and the chain takes
   expect((await rpc.getBalance(to).send()).value).toBe(before + 5_000n)
 })
 
-test('eip155: a chain that the wallet does not know is added to it, by its public nodes, and then in use', async () => {
+test('eip155: a switch adds an unknown chain to the wallet, with its public RPC URLs and no project id', async () => {
   const { connector, wallet } = await testbed.pair(
     { networks: [mainnet, optimism], projectId: 'secret' },
     { approves: ['eip155:1'], chainRpcUrls: { 1: 'http://127.0.0.1:1' } },
@@ -274,7 +274,7 @@ test('eip155: a chain that the wallet does not know is added to it, by its publi
   const provider = connector.getProvider('eip155') as { request(parameters: object): Promise<unknown> }
   expect(await provider.request({ method: 'eth_chainId' })).toBe('0xa')
 
-  // The visitor may decline: then nothing has changed.
+  // A rejection changes nothing.
   const other = await testbed.pair(
     { networks: [mainnet, optimism] },
     {
@@ -308,7 +308,7 @@ test('eip155: known values are answered locally, reads go to a node', async () =
   expect(wallet.requests).toEqual([])
 })
 
-test('eip155: a chain that was not approved is asked for, and added when the wallet does not know it', async () => {
+test('eip155: a switch to an unapproved chain requests it from the wallet; a rejection adds nothing', async () => {
   const { connector, wallet } = await testbed.pair(
     { networks: [mainnet, optimism] },
     { approves: ['eip155:1'] },

@@ -30,7 +30,7 @@ const held = () => ({
 const NOTHING = { isTimed: false, sockets: 0, globals: [] }
 
 test.each(['nothing is under way', 'a request waits', 'the relay is gone'])(
-  'after closing a page with %s, no timer, socket or global is left',
+  'after closing a page while %s, no timer, socket or global is left',
   async (situation) => {
     const { connector, leave, wallet } = await testbed.pair()
     wallet.setBehaviour({ personal_sign: 'silent' })

@@ -26,13 +26,13 @@ const connect = async (options: { readonly discoversAssets?: boolean } = {}) => 
 }
 const names = (listed: Listed, chain = '0x1') => listed[chain]?.map(({ metadata }) => metadata.name)
 
-test('a wallet does not support the method by default, nor lists it in its capabilities', async () => {
+test('by default wallet_getAssets is unsupported, and not in the capabilities', async () => {
   const { ask, account, list } = await connect()
   await expect(list()).rejects.toMatchObject({ code: 4200 })
   expect(await ask('wallet_getCapabilities', [account])).not.toHaveProperty('0x1.assetDiscovery')
 })
 
-test('if enabled it lists it, and returns tokens and NFTs of every known chain', async () => {
+test('if enabled, wallet_getAssets is a capability, and returns tokens and NFTs of every known chain', async () => {
   const { ask, account, list } = await connect({ discoversAssets: true })
   expect(await ask('wallet_getCapabilities', [account])).toHaveProperty('0x1.assetDiscovery', {
     supported: true,
@@ -54,7 +54,7 @@ test('if enabled it lists it, and returns tokens and NFTs of every known chain',
   })
 })
 
-test('filters narrow it', async () => {
+test('filters narrow the returned assets', async () => {
   const { list } = await connect({ discoversAssets: true })
   const all = await list({ chainFilter: ['0x89'] })
   expect(Object.keys(all)).toEqual(['0x89'])
@@ -63,7 +63,7 @@ test('filters narrow it', async () => {
   expect(names(await list({ assetTypeFilter: ['ERC721'] }))).toEqual(['Tidepools #1', 'Tidepools #2'])
 })
 
-test('follows the chain, and returns nothing for accounts that are not exposed', async () => {
+test('amounts are those of the chain; accounts that are not exposed are rejected with 4100', async () => {
   const { ask, account, list } = await connect({ discoversAssets: true })
   const wallet = createWalletClient({
     chain: mainnet,

@@ -47,7 +47,7 @@ export function createAssets(state: WalletState): Assets {
   }
 }
 
-/** A filter that is not there lets everything pass. */
+/** An absent filter matches everything. */
 function isIn(filter: unknown, value: string): boolean {
   if (filter === undefined) return true
   return listOf(filter).some((each) => stringOf(each, 'a filter').toLowerCase() === value.toLowerCase())

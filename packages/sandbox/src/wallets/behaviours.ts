@@ -2,10 +2,10 @@
  * Behaviour of a wallet when it prompts.
  *
  * - `approve`: approves.
- * - `reject`: no, with code 4001.
- * - `slow`: yes, after a while.
- * - `locked`: shows no account; asked for accounts, it waits until it is unlocked.
- * - `crash`: every request fails with something that is not an error.
+ * - `reject`: rejects with code 4001.
+ * - `slow`: approves after a delay.
+ * - `locked`: exposes no account; a request for accounts waits until the wallet is unlocked.
+ * - `crash`: every request fails with a value that is not an `Error`.
  * - `silent`: no request is ever answered.
  */
 export type WalletBehaviour = 'approve' | 'reject' | 'slow' | 'locked' | 'crash' | 'silent'
@@ -17,7 +17,7 @@ export type MethodBehaviours = Readonly<Record<string, MethodBehaviour>>
 
 export const SLOW_MS = 1_500
 
-/** Errors that wallets have thrown, or might. Used in turn, so that tests are deterministic. */
+/** Values that wallets have thrown, or might throw. Used in turn, so that tests are deterministic. */
 export const crashes: readonly (() => Promise<never>)[] = [
   () => Promise.reject(undefined),
   () => {

@@ -52,16 +52,16 @@ test('calls become mined transactions, and the status has them [S7.34]', async (
 
 test.each<[number, string, object]>([
   [5710, 'another chain', { chainId: '0x89' }],
-  [5760, 'all or none', { atomicRequired: true }],
-  [5700, 'what the wallet has not', { capabilities: { paymasterService: { url: 'https://x.example' } } }],
+  [5760, 'atomic execution', { atomicRequired: true }],
+  [5700, 'an unsupported capability', { capabilities: { paymasterService: { url: 'https://x.example' } } }],
   [4100, 'an account of another wallet', { from: poor }],
-  [-32602, 'nothing', { calls: [] }],
-])('%s: rejects %s', async (code, _, changed) => {
+  [-32602, 'an empty batch', { calls: [] }],
+])('code %s: rejects %s', async (code, _, changed) => {
   const { send } = await connected()
   await expect(send(changed)).rejects.toMatchObject({ code })
 })
 
-test('a rejection has its code, and unknown ids are errors [S8.57]', async () => {
+test('a rejection has code 4001, and an unknown id 5730 [S8.57]', async () => {
   const { wallet, request, send } = await connected()
   await expect(request('wallet_getCallsStatus', '0x1')).rejects.toMatchObject({ code: 5730 })
   wallet.setBehaviour('reject')
@@ -90,7 +90,7 @@ test('an upgraded account executes a batch as one transaction, all or none (EIP-
   expect((await balanceOf(poor)) - before).toBe(parseEther('3'))
 })
 
-test('an upgraded account still receives currency, and executes no batch of another account', async () => {
+test('an upgraded account still receives native currency, and executes no batch for another account', async () => {
   const { request, send } = await connected({ upgradesAccounts: true })
   await send({ atomicRequired: true })
   await world.mine()

@@ -21,7 +21,7 @@ const createPage = (): { page: Page; heard: unknown[]; ask: () => void } => {
 
 afterEach(() => void vi.useRealTimers())
 
-test('it announces itself at once and whenever it is asked, until it leaves', () => {
+test('a wallet announces itself at once and at each request for announcements, until it is disposed', () => {
   const { page, heard, ask } = createPage()
   const wallet = announceEip6963({
     page,
@@ -42,7 +42,7 @@ test('it announces itself at once and whenever it is asked, until it leaves', ()
   expect(heard).toHaveLength(3)
 })
 
-test('a late wallet is silent before its time', () => {
+test('a wallet with a delay announces nothing before it has passed', () => {
   vi.useFakeTimers()
   const { page, heard, ask } = createPage()
   announceEip6963({ page, chainRpcUrls, announceDelayMs: 500 })
@@ -54,7 +54,7 @@ test('a late wallet is silent before its time', () => {
   expect(heard).toHaveLength(1)
 })
 
-test('a legacy wallet is `window.ethereum`, with the one before it', () => {
+test('a legacy wallet is `window.ethereum`, with the previous one in `providers`, and is not announced', () => {
   const { page, heard, ask } = createPage()
   let initialized = 0
   page.addEventListener('ethereum#initialized', () => (initialized += 1))
@@ -70,7 +70,7 @@ test('a legacy wallet is `window.ethereum`, with the one before it', () => {
   expect(page.ethereum).toBeUndefined()
 })
 
-test('tests reach it through the page only when it is exposed', () => {
+test('a wallet is in `window.sandboxWallets` only if it is exposed', () => {
   const { page } = createPage()
   announceEip6963({ page, chainRpcUrls, rdns: 'test.hidden' })
   const open = announceEip6963({ page, chainRpcUrls, rdns: 'test.open', expose: true })
@@ -109,7 +109,7 @@ test('throws without a page', () => {
 })
 
 test.each(Object.entries(walletIcons))(
-  'the icon %s is a small picture that loads from nowhere',
+  'the icon %s is a small data URL without scripts and links',
   (_, icon) => {
     expect(icon).toMatch(/^data:image\/svg\+xml,/)
     expect(icon.length).toBeLessThan(1_000)

@@ -60,7 +60,7 @@ type Injecting = WalletPage & {
 
 declare global {
   interface Window {
-    /** The wallets that tests may act through, by rdns. */
+    /** Wallets exposed to tests, by rdns or key. */
     sandboxWallets?: Record<string, AnnouncedWallet>
   }
 }

@@ -21,7 +21,7 @@ export function createWalletEmitter(): WalletEmitter {
   return {
     on: (event, listener) => void listeners.set(event, [...of(event), listener]),
     off(event, listener) {
-      // One registration at a time, as Node's emitters do: a leak shows as a count that stays.
+      // Removes one registration at a time, as Node's emitters do, so that a leak shows in the count.
       const index = of(event).lastIndexOf(listener)
       listeners.set(
         event,

@@ -133,7 +133,7 @@ describe('permission', () => {
     ])
   })
 
-  test('it may hold given keys, and rejects unknown accounts', async () => {
+  test('a wallet may hold given keys, and rejects unknown accounts', async () => {
     const made = await permitted({ privateKeys: [devAccounts[5]?.privateKey as Hex] })
     expect(made.addresses).toEqual([devAccounts[5]?.address])
     expect(() => made.setAccount(1)).toThrow('no account 1')
@@ -273,7 +273,7 @@ describe('chains', () => {
     expect(heard).toHaveLength(1)
   })
 
-  test('an unknown one is a 4902 until it is added', async () => {
+  test('a switch to an unknown chain is a 4902 until it is added', async () => {
     const { provider } = wallet({ knownChainIds: [1] })
     const params = [{ chainId: '0x89' }]
     const change = (): Promise<unknown> => provider.request({ method: 'wallet_switchEthereumChain', params })

@@ -87,7 +87,7 @@ export function createEvmWallet(options: EvmWalletOptions): EvmWallet {
     if (decision === 'unsupported') throw rpcError('unsupported', `The wallet does not support ${method}`)
     const list = listOf(params)
     const name = methods.nameOf(method, list)
-    // A silent one does not reject either.
+    // A silent wallet does not reject invalid requests either.
     if (decision !== 'silent') methods.check(name, list)
     await owner.ask(name, decision)
     return methods.perform(name, list)

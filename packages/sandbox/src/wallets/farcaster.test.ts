@@ -17,7 +17,7 @@ afterEach(() => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
-/** A client's wallet that has granted the page its account, as they do without a prompt. */
+/** A client's wallet that has granted the page its account, which clients do without a prompt. */
 async function grantedWallet(): Promise<EvmWallet> {
   const wallet = createEvmWallet({ rdns: 'xyz.farcaster', chainRpcUrls: { 1: 'http://127.0.0.1:9' } })
   await wallet.provider.request({ method: 'eth_requestAccounts' })
@@ -39,7 +39,7 @@ async function found(wallet: EvmWallet): Promise<{ connector: Connector; events:
   return { connector: connector ?? expect.unreachable(), events }
 }
 
-test('is the host of the page, and connected without a prompt', async () => {
+test('the wallet of the client is a host connector, and restored without a prompt', async () => {
   const wallet = await grantedWallet()
   const { connector } = await found(wallet)
   expect(connector).toMatchObject({ id: 'farcaster', name: 'Farcaster', isHost: true, interaction: 'frame' })
@@ -49,7 +49,7 @@ test('is the host of the page, and connected without a prompt', async () => {
   expect(wallet.requests['eth_requestAccounts']).toBe(1)
 })
 
-test('signs, rejects and changes its account', async () => {
+test('the wallet of the client signs, rejects, and emits a change of its account', async () => {
   const wallet = await grantedWallet()
   const { connector, events } = await found(wallet)
   const [session] = await connector.connect({ networks })
@@ -71,7 +71,7 @@ test('signs, rejects and changes its account', async () => {
 
 // The SDK repeats an announcement on each request of the page.
 test.each(['after', 'before'])(
-  'is listed once, as the host, if the client announces it by EIP-6963 %s it is found',
+  'the wallet is listed once, as host, if the client announces it by EIP-6963 %s it is found',
   async (when) => {
     const tell = (): void => {
       const info = {
@@ -97,7 +97,7 @@ test.each(['after', 'before'])(
   },
 )
 
-test('loads nothing on a page of its own', () => {
+test('the SDK is not loaded on a page without a parent frame', () => {
   const loadSdk = vi.fn<() => Promise<unknown>>()
   const page: EventTarget & { parent?: unknown } = new EventTarget()
   page.parent = page

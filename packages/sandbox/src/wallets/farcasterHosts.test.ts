@@ -9,7 +9,7 @@ import { createEvmWallet } from './evmWallet.ts'
 import { walletIcons } from './icons.ts'
 import { createSolanaWallet } from './solana/createSolanaWallet.ts'
 
-// Tests of the wallets of a client that are the same for each namespace.
+// Tests of the wallets of a client, the same for each namespace.
 let app: MiniApp
 const undos: (() => void)[] = []
 beforeAll(() => void (app = createMiniApp()))
@@ -21,9 +21,9 @@ afterAll(() => vi.unstubAllGlobals())
 type Family = {
   readonly network: CaipNetwork
   readonly adapter: () => ChainAdapter
-  /** A client with a wallet of the namespace. Returns the undo. */
+  /** Starts a client with a wallet of the namespace. Returns a function that ends it. */
   readonly serve: () => () => void
-  /** Asks the SDK for the wallet. */
+  /** Method of the SDK that returns the wallet. */
   readonly method: 'getEthereumProvider' | 'getSolanaProvider'
 }
 
@@ -51,12 +51,12 @@ const families: Readonly<Record<string, Family>> = {
   },
 }
 
-/** Without announced wallets: the SDK repeats those of earlier clients for as long as the page lives. */
+/** Host connectors only: the SDK repeats the announced wallets of earlier clients until the page unloads. */
 const hosts = (listed: ReadonlySet<Connector>): readonly Connector[] =>
   [...listed].filter(({ isHost }) => isHost)
 
 describe.each(Object.entries(families))('%s', (_, { network, adapter, serve, method }) => {
-  test('is removed when discovery stops', async () => {
+  test('the wallet is removed when discovery stops', async () => {
     undos.push(serve())
     const { listed, stop } = discoverHosts(adapter(), [network])
     await vi.waitUntil(() => hosts(listed).length > 0)
@@ -64,7 +64,7 @@ describe.each(Object.entries(families))('%s', (_, { network, adapter, serve, met
     expect(hosts(listed)).toEqual([])
   })
 
-  test('a client without a wallet lists none', async () => {
+  test('a client without a wallet lists no wallet', async () => {
     undos.push(app.serve(undefined))
     const { sdk } = await app.loadSdk()
     const asked = vi.spyOn(sdk.wallet, method)

@@ -50,7 +50,7 @@ async function connected(wallet: SolanaWallet) {
   return { connector, address, signer }
 }
 
-test('is the host of the page, and connected without a click', async () => {
+test('the wallet of the client is a host connector, and connected without a click', async () => {
   const wallet = createWallet()
   const { connector, address } = await connected(wallet)
   expect(connector).toMatchObject({
@@ -63,7 +63,7 @@ test('is the host of the page, and connected without a click', async () => {
   expect(address).toBe(wallet.addresses[0])
 })
 
-test('signs a message; a rejection is told as one', async () => {
+test('the wallet of the client signs a message; a rejection is a UserRejectedError', async () => {
   const wallet = createWallet()
   const { address, signer } = await connected(wallet)
   const message = 'Foyer <&> ✓'
@@ -74,7 +74,7 @@ test('signs a message; a rejection is told as one', async () => {
   expect(isUserRejected(await sign().catch((error: unknown) => error))).toBe(true)
 })
 
-test('bytes that are not a text are not signed, as the client takes a text', async () => {
+test('bytes that are not UTF-8 are not signed, since the client accepts texts only', async () => {
   const wallet = createWallet()
   const { signer } = await connected(wallet)
   const sign = async (content: Uint8Array) => {
@@ -106,7 +106,7 @@ test.each([
         .add(SystemProgram.transfer({ fromPubkey: payer, toPubkey: new PublicKey(blockhash), lamports: 1 }))
         .serialize({ verifySignatures: false, requireAllSignatures: false }),
   ],
-])('signs a transaction (%s) whose message stays the same', async (_, build) => {
+])('a signed transaction (%s) has an unchanged message', async (_, build) => {
   const { address, signer } = await connected(createWallet())
   const wire = Uint8Array.from(build(new PublicKey(address)))
   const signed = base64.decode(
@@ -120,7 +120,7 @@ test.each([
   expect(ed25519.verify(signature, message, base58.decode(address))).toBe(true)
 })
 
-test('a client that names no address is not connected', async () => {
+test('a client with an invalid address is not connected', async () => {
   const made = createWallet()
   const wallet = Object.create(made.wallet, { accounts: { value: [{ address: 'farcaster' }] } })
   undos.push(app.serve(undefined, { ...made, wallet }))

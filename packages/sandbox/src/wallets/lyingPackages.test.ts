@@ -26,7 +26,7 @@ import { createEvmWallet } from './evmWallet.ts'
 import { walletIcons } from './icons.ts'
 import { createSolanaWallet } from './solana/createSolanaWallet.ts'
 
-// Extensions that lie to their own code for pages, which comes from the packages of the wallets.
+// Extensions that return false answers to their own code for pages, which comes from the packages of the wallets.
 
 type Lie = () => Promise<unknown>
 type Mood = { lie?: Lie | undefined }
@@ -89,7 +89,7 @@ const evm = {
   },
 } satisfies Partial<Kind>
 
-/** A sandbox wallet as the extension, which lies to every request but those that its code for pages makes at first. */
+/** A sandbox wallet as the extension. While `mood.lie` is set, every request gets its answer. */
 function lyingEvmWallet(mood: Mood): ReturnType<typeof createEvmWallet> {
   const wallet = createEvmWallet({ rdns: 'test.pebble', chainRpcUrls })
   const { provider } = wallet
@@ -182,7 +182,7 @@ const outcomeOf = (promise: Promise<unknown>): Promise<Outcome> =>
     (error: unknown) => ({ error }),
   )
 
-/** A failure is an error of the catalogue; an answer has no markup, but in the id of a batch, which only its wallet reads. */
+/** A failure is a `FoyerError`; a result has no markup, except the id of a batch, which only its wallet reads. */
 function expectHonest(outcome: Outcome, name: string): void {
   if ('error' in outcome)
     return expect(isFoyerError(outcome.error), `${name} fails with a FoyerError`).toBe(true)
@@ -196,7 +196,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
   const { network } = kind
   const networks = [network]
 
-  test.each(lies)('an extension that %s is not connected, and connects later', async (_lie, lie) => {
+  test.each(lies)('an extension that %s is not connected, and later connects', async (_lie, lie) => {
     const mood: Mood = {}
     const { connector } = await find(kind, mood)
     mood.lie = lie
@@ -209,27 +209,30 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
     expect(session?.accounts.length).toBeGreaterThan(0)
   })
 
-  test.each(lies)('requests to a connected extension that %s fail, and later work', async (_lie, lie) => {
-    const mood: Mood = {}
-    const { adapter, connector } = await find(kind, mood)
-    const [session] = await connector.connect({ networks })
-    const address = session?.accounts[0]?.address ?? expect.unreachable('no account')
-    const provider = connector.getProvider(network.chainNamespace)
-    mood.lie = lie
-    for (const [name, parametersFor] of Object.entries(kind.asked)) {
-      const parameters = (parametersFor as (address: string) => never)(address)
-      const asked = { network, provider, parameters }
-      // oxlint-disable-next-line no-await-in-loop -- one request after another
-      expectHonest(await outcomeOf(runOperation(adapter, name as OperationName, asked)), name)
-    }
-    if (connector.switchNetwork)
-      expectHonest(await outcomeOf(connector.switchNetwork({ network })), 'switchNetwork')
-    mood.lie = undefined
-    const signed = runOperation(adapter, 'signMessage', {
-      network,
-      provider,
-      parameters: signMessage(address),
-    })
-    expect(await signed).toBeTypeOf('string')
-  })
+  test.each(lies)(
+    'requests to a connected extension that %s fail or resolve without markup, and later work',
+    async (_lie, lie) => {
+      const mood: Mood = {}
+      const { adapter, connector } = await find(kind, mood)
+      const [session] = await connector.connect({ networks })
+      const address = session?.accounts[0]?.address ?? expect.unreachable('no account')
+      const provider = connector.getProvider(network.chainNamespace)
+      mood.lie = lie
+      for (const [name, parametersFor] of Object.entries(kind.asked)) {
+        const parameters = (parametersFor as (address: string) => never)(address)
+        const asked = { network, provider, parameters }
+        // oxlint-disable-next-line no-await-in-loop -- one request after another
+        expectHonest(await outcomeOf(runOperation(adapter, name as OperationName, asked)), name)
+      }
+      if (connector.switchNetwork)
+        expectHonest(await outcomeOf(connector.switchNetwork({ network })), 'switchNetwork')
+      mood.lie = undefined
+      const signed = runOperation(adapter, 'signMessage', {
+        network,
+        provider,
+        parameters: signMessage(address),
+      })
+      expect(await signed).toBeTypeOf('string')
+    },
+  )
 })

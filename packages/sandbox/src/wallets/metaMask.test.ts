@@ -104,7 +104,7 @@ describe('errors', () => {
     await connect()
   })
 
-  test('a second connection while the first prompts is told as pending', async () => {
+  test('a second connection while the first one prompts fails as pending', async () => {
     wallet.lock()
     const first = connect()
     await vi.waitFor(() => expect(wallet.requests['eth_requestAccounts']).toBe(1))
@@ -116,7 +116,7 @@ describe('errors', () => {
 })
 
 describe('accounts', () => {
-  test('[S3.2] are told before the connection resolves, once each', async () => {
+  test('[S3.2] are emitted once each, the first before the connection resolves', async () => {
     const address = await connect()
     expect(accountsOf()).toEqual([[address]])
     wallet.setAccount(1)
@@ -145,7 +145,7 @@ describe('accounts', () => {
     expect(await connector.restore?.({ networks })).toMatchObject([{ accounts: [{ address }] }])
   })
 
-  test('[S9.11] are taken back with wallet_revokePermissions', async () => {
+  test('[S9.11] are revoked with wallet_revokePermissions', async () => {
     await connect()
     await connector.disconnect()
     expect(wallet.calls.at(-1)).toMatchObject({
@@ -157,7 +157,7 @@ describe('accounts', () => {
 })
 
 describe('the stream', () => {
-  test('[S3.3] a chain out of reach is waited for', async () => {
+  test('[S3.3] an unreachable chain does not disconnect the wallet, which signs once it is reachable', async () => {
     const address = await connect()
     const state = { chainId: '0x1', networkVersion: '1' }
     const heard = vi.fn<(error: unknown) => void>()
@@ -176,7 +176,7 @@ describe('the stream', () => {
     await vi.waitFor(() => expect(events.at(-1)).toEqual({ type: 'disconnect', namespace: 'eip155' }))
   })
 
-  test('requests that wait when the stream ends fail, and a send is unclear', async () => {
+  test('pending requests fail when the stream ends, and a pending send is unclear', async () => {
     const address = await connect()
     metaMask.setAsleep(true)
     const signing = failureOf(sign(address))
@@ -200,7 +200,7 @@ describe('the stream', () => {
     expect(await failing).toBe(controller.signal.reason)
   })
 
-  test('requests after that fail at once, and a send is not unclear', async () => {
+  test('requests after the end of the stream fail at once, a send included, which is not unclear', async () => {
     const address = await connect()
     metaMask.end()
     await vi.waitFor(() => expect(metaMask.provider.isConnected()).toBe(false))
@@ -227,7 +227,7 @@ describe('the stream', () => {
   })
 })
 
-test('[S7.34] a network that the wallet switches is told once', async () => {
+test('[S7.34] a switch of the network emits one change', async () => {
   await connect()
   await connector.switchNetwork?.({ network: polygon })
   const changes = events.filter((event) => event.type === 'change' && event.chainId !== undefined)

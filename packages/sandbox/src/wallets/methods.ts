@@ -16,7 +16,7 @@ type Method = {
 }
 
 export type Methods = {
-  /** One method does two things: it takes the page's accounts away, or ends a session of it. */
+  /** Name for a request; `wallet_revokePermissions` has two: for the accounts of the page, and for a smart session. */
   readonly nameOf: (method: string, params: readonly unknown[]) => string
   readonly check: (method: string, params: readonly unknown[]) => void
   readonly perform: (method: string, params: readonly unknown[]) => Promise<unknown>

@@ -19,7 +19,7 @@ type Exposing = WalletPage & { sandboxWallets?: Record<string, unknown> }
 export type NamespacePage = {
   readonly page: WalletPage
   readonly storage: WalletStorage | undefined
-  /** Adds the wallet to the page after its delay, and exposes it to tests. Returns the undo. */
+  /** Adds the wallet to the page after its delay, and exposes it to tests. Returns a function that removes it. */
   readonly enter: (id: string, handle: object, appear: () => () => void) => () => void
 }
 

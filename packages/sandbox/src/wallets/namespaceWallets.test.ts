@@ -72,7 +72,7 @@ describe('Bitcoin', () => {
   }
 
   test.each(['ecdsa', 'bip322-simple'])(
-    'texts are signed by %s, as another library sees it',
+    'a text is signed by %s, verified by another library',
     async (type) => {
       const { face, address } = await unisat()
       const signature = await call<string>(face, 'signMessage', message, type)
@@ -81,7 +81,7 @@ describe('Bitcoin', () => {
     },
   )
 
-  test('Unisat tells that it was locked, not that it was unlocked, and each account once', async () => {
+  test('Unisat emits an event when locked and none when unlocked, and each account once', async () => {
     const { wallet, face, address } = await unisat()
     const told: unknown[] = []
     face['on']?.('accountsChanged', (accounts: unknown) => told.push(accounts))
@@ -107,7 +107,7 @@ describe('Bitcoin', () => {
     expect(await face['getAccounts']?.()).toEqual([])
   })
 
-  test('Unisat finalizes unless it is told not to, and sends only what is final', async () => {
+  test('Unisat finalizes PSBTs unless `autoFinalized` is false, and sends finalized PSBTs only', async () => {
     const { face } = await unisat()
     const to = bitcoinAccount(3).payment.address
     const psbt = hex.encode((await spend(bitcoinAccount(0), 'payment', to)).toPSBT())
@@ -143,7 +143,7 @@ describe('Bitcoin', () => {
   })
 
   test.each(['payment', 'ordinals'] as const)(
-    'a PSBT of the address for %s is signed and taken',
+    'a PSBT of the address for %s is signed, and accepted by the server',
     async (purpose) => {
       const page = createPage()
       registerBitcoinWallet({ page, shape: 'sats-connect', id: 'x', esploraUrl: server.url })
@@ -177,7 +177,7 @@ describe('Bitcoin', () => {
     expect(await refused([flipped, publicKey as Uint8Array])).toEqual([400, true])
     expect(await refused([signature as Uint8Array, strangers])).toEqual([400, true])
 
-    // Honest, it is taken; once.
+    // The valid transaction is accepted once.
     expect((await post(transaction.hex)).status).toBe(200)
     const again = await post(transaction.hex)
     expect([again.status, await again.text()]).toEqual([
@@ -186,12 +186,12 @@ describe('Bitcoin', () => {
     ])
   })
 
-  test('nothing is taken that pays out more than it takes in, or that cannot be read', async () => {
+  test('the server rejects transactions with more output than input, and requests that it cannot parse', async () => {
     const owner = bitcoinAccount(0)
     const transaction = await spend(owner, 'payment', bitcoinAccount(3).payment.address)
     transaction.addOutputAddress(owner.payment.address, 100_000_000n, NETWORK)
     transaction.sign(owner.payment.privateKey)
-    // The library that signs would not go on: a thief would.
+    // Finalized by hand, since the library refuses to finalize such a transaction.
     const [[publicKey, signature] = []] = transaction.getInput(0).partialSig ?? []
     const finalScriptWitness = [signature, publicKey] as Uint8Array[]
     transaction.updateInput(0, { finalScriptWitness }, true)
@@ -220,7 +220,7 @@ describe('Bitcoin', () => {
     const signing = face['signMessage']?.(message)
     wallet.setAccount(1)
     expect(heard).toEqual([[bitcoinAccount(1).payment.address]])
-    // It signs with the account that it is on when it does.
+    // The wallet signs with the account that is selected at the time of signing.
     const signature = (await signing) as unknown as string
     expect(Verifier.verifySignature(bitcoinAccount(1).payment.address, message, signature)).toBe(true)
   })
@@ -274,7 +274,7 @@ test('a Cosmos wallet signs by ADR-36', async () => {
   await expect(keplr['getKey']?.('unknown-1')).rejects.toThrow('no chain info')
 })
 
-test('a Cosmos wallet permits each chain to a page by itself, as Keplr does', async () => {
+test('a Cosmos wallet asks for the permission of each chain separately, as Keplr does', async () => {
   const page = createPage()
   const wallet = injectCosmos({ page })
   const keplr = page['keplr'] as unknown as Record<string, Call>
@@ -359,7 +359,7 @@ describe.each([
     expect(later.wallet.promptCount()).toBe(1)
   })
 
-  test('declines, and agrees afterwards', async () => {
+  test('rejects, and approves the next request', async () => {
     const { wallet, connect } = open(createPage(), { behaviour: 'reject' })
     await expect(connect()).rejects.toBeDefined()
     wallet.setBehaviour('approve')
@@ -367,7 +367,7 @@ describe.each([
     expect(wallet.promptCount()).toBe(2)
   })
 
-  test('crashes in many ways, none of which is an error', async () => {
+  test('crashes with values that are not an `Error`', async () => {
     const { connect } = open(createPage(), { behaviour: 'crash' })
     for (let count = 0; count < 5; count += 1) {
       const thrown: unknown = await connect().then(
@@ -379,7 +379,7 @@ describe.each([
     }
   })
 
-  test('locked, it waits to be unlocked', async () => {
+  test('a request to the locked wallet waits until it is unlocked', async () => {
     const { wallet, connect } = open(createPage(), { behaviour: 'locked' })
     let isOpen = false
     const connecting = connect().then(() => (isOpen = true))
@@ -390,7 +390,7 @@ describe.each([
     expect(isOpen).toBe(true)
   })
 
-  test('leaves the page as it was', () => {
+  test('dispose removes the wallet from the page', () => {
     const page = createPage()
     const { wallet } = open(page, { expose: 'mine' })
     expect(Object.keys((page as { sandboxWallets?: object }).sandboxWallets ?? {})).toEqual(['mine'])

@@ -34,7 +34,7 @@ test.each(Object.entries(walletIcons))('the browser draws the icon %s', async (_
   expect(image.naturalWidth).toBeGreaterThan(0)
 })
 
-test('the backend serves a page from its worker, faults included', async () => {
+test('the backend runs in the service worker of a page, faults included', async () => {
   const baseUrl = 'https://backend.test'
   const faults = createFaults()
   const worker = setupWorker(...createHandlers({ baseUrl, faults }))

@@ -53,15 +53,15 @@ test.each<[number, string, object]>([
   [4100, 'an account of another wallet', { address: other }],
   [5710, 'another chain', { chainId: '0x89' }],
   [-32602, 'an expired permission', { expiry: EXPIRY - 7200 }],
-  [-32602, 'nothing', { permissions: [] }],
-  [-32602, 'what it does not know', { permissions: [{ type: 'everything', data: {} }] }],
+  [-32602, 'an empty list', { permissions: [] }],
+  [-32602, 'an unknown type of permission', { permissions: [{ type: 'everything', data: {} }] }],
   [-32602, 'keys of another kind', { signer: { type: 'account', data: {} } }],
-])('%s: grants not %s', async (code, _, changed) => {
+])('code %s: does not grant %s', async (code, _, changed) => {
   const { grant } = await connected()
   await expect(grant(changed)).rejects.toMatchObject({ code })
 })
 
-test("both prompt, and revoking the page's accounts does not [S8.57]", async () => {
+test("granting and revoking prompt; revoking the page's accounts does not [S8.57]", async () => {
   const { wallet, request, grant, revoke } = await connected()
   wallet.setBehaviour('reject')
   await expect(grant()).rejects.toMatchObject({ code: 4001 })

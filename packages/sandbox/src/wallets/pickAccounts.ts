@@ -1,6 +1,6 @@
 import { SandboxError } from '../base/errors.ts'
 
-/** The accounts at these positions of a list of the sandbox. A wallet needs one. */
+/** The accounts at these positions of a list of the sandbox. Throws if there is none. */
 export function pickAccounts<account>(list: readonly account[], positions: readonly number[]): account[] {
   const picked = positions.map((position) => {
     const account = list[position]

@@ -1,6 +1,6 @@
 type Node = Record<string, unknown>
 
-/** Puts a value at a dotted path of a page, as an extension would. Returns the undo. */
+/** Puts a value at a dotted path of a page, as an extension would. Returns a function that restores the old value. */
 export function putAt(page: object, path: string, value: unknown): () => void {
   const keys = path.split('.')
   const last = keys.pop() as string

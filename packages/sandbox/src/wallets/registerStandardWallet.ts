@@ -2,7 +2,7 @@ import type { WalletPage } from './eip6963.ts'
 
 type Registering = { readonly register: (...wallets: readonly object[]) => () => void }
 
-/** Registers a wallet with present and later apps of the page. Returns the undo. */
+/** Registers a wallet with present and later apps of the page. Returns the unregister function. */
 export function registerStandardWallet(page: WalletPage, wallet: object): () => void {
   const unregister: (() => void)[] = []
   const register = (api: Registering): void => void unregister.push(api.register(wallet))

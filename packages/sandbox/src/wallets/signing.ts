@@ -19,7 +19,7 @@ import { rpcError } from './rpcErrors.ts'
 export type FindAccount = (address: unknown) => PrivateKeyAccount
 
 export function signPersonal(params: readonly unknown[], find: FindAccount): Promise<Hex> {
-  // Some pages send the address first. Real wallets put up with it.
+  // Some pages send the address first, which real wallets accept.
   const swapped = isAddress(String(params[0])) && !isAddress(String(params[1]))
   const [message, address] = swapped ? [params[1], params[0]] : params
   const text = stringOf(message, 'a message')
@@ -30,7 +30,7 @@ export function signTypedData(params: readonly unknown[], find: FindAccount, cha
   const [address, data] = params
   const typedData = recordOf(typeof data === 'string' ? JSON.parse(data) : data, 'typed data')
   const { chainId: domainChainId } = (typedData['domain'] ?? {}) as { chainId?: string | number }
-  // A signature for another chain than the one on screen is how people are tricked.
+  // Phishing pages request signatures for another chain than the one on screen.
   if (domainChainId !== undefined && BigInt(domainChainId) !== BigInt(chainId)) {
     throw rpcError(
       'invalidParams',

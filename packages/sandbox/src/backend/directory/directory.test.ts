@@ -24,7 +24,7 @@ test('600 fictional wallets, all different, and the same for every request', asy
   expect(await ask('')).toEqual(all)
 })
 
-test('pages have the requested length, follow each other and end', async () => {
+test('pages have the requested length, are consecutive, and end', async () => {
   const [first, second, last] = await Promise.all([1, 2, 16].map((page) => ask(`entries=40&page=${page}`)))
   expect(first?.data[0]).toEqual(walletAt(0))
   expect(second?.data[0]).toEqual(walletAt(40))

@@ -3,7 +3,7 @@ import type { BackendContext } from '../types.ts'
 
 const ACCEPTED = 202
 
-/** Records events; a body that is no JSON as text. */
+/** Records events; a body that is not JSON is recorded as text. */
 export function analyticsHandlers({ baseUrl, state }: BackendContext): RequestHandler[] {
   return [
     http.post(`${baseUrl}/e`, async ({ request }) => {

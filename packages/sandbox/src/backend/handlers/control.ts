@@ -8,7 +8,7 @@ const NO_CONTENT = 204
 
 const numberSchema = v.pipe(v.number(), v.minValue(0))
 
-/** A fault as it comes over HTTP; a misspelt one would be no fault at all. */
+/** Schema of a fault sent over HTTP. Strict: a misspelt key would have no effect. */
 const faultSchema = v.strictObject({
   pathPattern: v.string(),
   status: v.optional(numberSchema),

@@ -7,7 +7,7 @@ const BAD_REQUEST = 400
 /** Gas price without a node. */
 const MADE_UP = 1_000_000_000n
 
-/** Gas prices of EVM chains: from their nodes, and higher for faster ones. */
+/** Gas prices of EVM chains: the node's price, and higher prices for faster transactions. */
 export function gasHandlers({ baseUrl, chains, nodeUrls }: BackendContext): RequestHandler[] {
   return [
     http.get(`${baseUrl}/v1/convert/gas-price`, async ({ request }): Promise<Response> => {

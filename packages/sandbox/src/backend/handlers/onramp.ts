@@ -15,7 +15,7 @@ import type { BackendContext } from '../types.ts'
 
 const BAD_REQUEST = 400
 const NOT_FOUND = 404
-/** Amount of a purchase without one. */
+/** Amount of a purchase that specifies none. */
 const USUAL_AMOUNT = '0.05'
 
 const quoteSchema = v.object({

@@ -24,7 +24,7 @@ export function rpcHandlers({ baseUrl, nodeUrls, chains, faults }: BackendContex
           { status: fault.status ?? 200 },
         )
       try {
-        // Clients send text/plain to spare themselves a preflight; the node reads JSON only.
+        // Clients send text/plain to avoid a CORS preflight; the node accepts JSON only.
         const answer = await fetch(
           bypass(nodeUrl, {
             method: 'POST',

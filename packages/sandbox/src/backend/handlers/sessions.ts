@@ -30,7 +30,7 @@ const revokedSchema = v.object({ pci: v.string(), signature: hexSchema })
 /** The key that the backend signs with for every session, beside the app's own. */
 const cosigner = () => privateKeyToAccount((devAccounts.at(-1) as (typeof devAccounts)[number]).privateKey)
 
-/** Smart sessions: begun, granted by a wallet, listed and taken back. */
+/** Smart sessions: created, granted by a wallet, listed and revoked. */
 export function sessionsHandlers({ baseUrl, state: { sessions } }: BackendContext): RequestHandler[] {
   const path = `${baseUrl}/v1/sessions/:account`
   const accountOf = ({ account }: Readonly<Record<string, unknown>>): string => String(account)
@@ -71,7 +71,7 @@ export function sessionsHandlers({ baseUrl, state: { sessions } }: BackendContex
 
 const unknown = (): Response => refuse(NOT_FOUND, 'pci', 'This account has no such session')
 
-/** As it is listed. */
+/** A smart session as the list returns it. */
 const toEntry = ({
   pci,
   project,

@@ -109,7 +109,7 @@ export function swapHandlers({ baseUrl, chains, nodeUrls, pictureOf }: BackendCo
       const { searchParams } = new URL(request.url)
       const [from, to] = [searchParams.get('from') ?? '', searchParams.get('to') ?? '']
       if (!pairOf(from, to)) return noPair()
-      // Unlimited allowance, as services grant that ignore the amount.
+      // Unlimited allowance, like services that ignore the amount.
       const data = concat([APPROVE, pad(SWAP_ROUTER), numberToHex(UNLIMITED)])
       return HttpResponse.json({
         tx: { from, to, data, value: '0', eip155: { gas: APPROVE_GAS, gasPrice: GAS_PRICE } },

@@ -4,7 +4,7 @@ import { hostileWallets } from '../directory/hostile.ts'
 import { picture } from '../../base/picture.ts'
 import type { BackendContext } from '../types.ts'
 
-/** Longer than any timeout of an image. */
+/** Longer than the time that a page waits for an image. */
 const HANG_MS = 60_000
 
 /**

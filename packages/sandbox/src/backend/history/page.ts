@@ -4,7 +4,7 @@ export const PAGE_SIZE = 20
 
 export type HistoryPage = { readonly data: readonly HistoryRow[]; readonly next: string | null }
 
-/** The rows after the one that a cursor names; `undefined` for a cursor that was never given out. */
+/** The rows after the cursor's row; `undefined` for a cursor that was never issued. */
 export function pageOf(rows: readonly HistoryRow[], cursor: string | null): HistoryPage | undefined {
   const start = cursor ? rows.findIndex(({ id }) => toCursor(id) === cursor) + 1 : 0
   if (cursor && start === 0) return undefined

@@ -14,7 +14,7 @@ export type HistoryRow = {
       | `ONRAMP_TRANSACTION_STATUS_${'SUCCESS' | 'FAILED' | 'IN_PROGRESS'}`
     readonly nonce: number
   }
-  /** `null` where nothing that moved is known. */
+  /** `null` if no moved asset is known. */
   readonly transfers: readonly HistoryTransfer[] | null
 }
 

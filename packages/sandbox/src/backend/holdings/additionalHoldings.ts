@@ -21,7 +21,7 @@ export const noAdditionalHoldings: AdditionalHoldings = {
   malformed: false,
 }
 
-/** Earlier than transactions of tests. */
+/** Time of the newest additional transaction: before the transactions of tests. */
 const LATEST = Date.UTC(2024, 11, 31, 12)
 const HOURS_6 = 6 * 60 * 60 * 1_000
 const STRANGER = '0x000000000000000000000000000000000000dEaD'

@@ -160,14 +160,14 @@ test('a user operation transfers tokens, and its account pays the gas to the ben
   })
   const { actualGasCost = 0n, actualGasUsed = 0n } = event?.args ?? {}
   expect((await reader().getBalance({ address: beneficiary })) - paid).toBe(actualGasCost)
-  // Some work of the account beyond the fixed part; what was not used stays as its deposit.
+  // The account uses gas beyond the fixed part; the rest of the prefund stays as its deposit.
   expect(actualGasUsed).toBeGreaterThan(50_000n + 30_000n)
   expect(await depositOf(sender)).toBe(1_050_000n * parseGwei('5') - actualGasCost)
   expect(await reader().getBalance({ address: sender })).toBe(parseEther('1') - 1_050_000n * parseGwei('5'))
   expect(await nonceOf(sender)).toBe(1n)
 })
 
-test('a factory makes the account with its first operation', async () => {
+test('a factory deploys the account with its first operation', async () => {
   const args = [entryPoint07Address] as const
   const data = encodeDeployData({ abi: factoryAbi, bytecode: testFactoryCode, args })
   const factory = await contractOf(data)
@@ -187,7 +187,7 @@ test('a factory makes the account with its first operation', async () => {
   await refused(await sign({ sender, factory, factoryData })).toThrow('AA10')
 })
 
-test('an execution that reverts is an event, and still costs gas', async () => {
+test('a reverted execution emits an event, and still costs gas', async () => {
   const sender = await deployAccount()
   await deposit(sender, parseEther('1'))
   const { logs, status } = await receiptOf(writer().writeContract(handleOps(await sign({ sender }))))
@@ -201,7 +201,7 @@ test('an execution that reverts is an event, and still costs gas', async () => {
   expect(await nonceOf(sender)).toBe(1n)
 })
 
-test('refuses other signatures, nonces, times, paymasters and accounts without funds', async () => {
+test('wrong signatures, nonces, times and paymasters, and accounts without funds, are rejected', async () => {
   const sender = await deployAccount()
   await refused(await sign({ sender })).toThrow('AA23')
   await deposit(sender, parseEther('1'))
@@ -229,7 +229,7 @@ test('nonces of one key are in order, and keys are independent', async () => {
   expect([await nonceOf(sender), (await nonceOf(sender, key)) & maxUint64]).toEqual([0n, 2n])
 })
 
-test('an account may be given the whole operation', async () => {
+test('an account with `executeUserOp` receives the whole operation', async () => {
   const sender = await deployAccount()
   await deposit(sender, parseEther('1'))
   const callData = encodeFunctionData({
@@ -244,7 +244,7 @@ test('an account may be given the whole operation', async () => {
   expect(event?.args).toEqual({ userOpHash: handled?.args.userOpHash, nonce: 0n })
 })
 
-test('a deposit can be withdrawn, by its account and no further', async () => {
+test('a deposit can be withdrawn up to its amount', async () => {
   await receiptOf(writer().sendTransaction({ to: entryPoint07Address, value: 10n }))
   expect(await depositOf(owner)).toBe(10n)
   const withdraw = (amount: bigint) =>

@@ -12,7 +12,7 @@ const solana = createSolanaWallet({
   name: 'Farcaster',
   icon: walletIcons.pebble as `data:image/svg+xml;base64,${string}`,
 })
-// Clients have one; pages need not.
+// Clients have a `Buffer`; browsers have none.
 Object.assign(globalThis, { Buffer })
 const app = new URLSearchParams(location.search).get('app') ?? ''
 const iframe = document.createElement('iframe')

@@ -47,7 +47,7 @@ async function answer({ method, params: [first = '0x'] = [] }: Request): Promise
 Object.assign(window, {
   passkeyPublicKey: () => stored()?.publicKey,
   passkeyProvider: {
-    // The browser tells a closed prompt as an error of its own.
+    // For a closed prompt the browser throws an error of its own.
     request: (request: Request) =>
       answer(request).catch((error: unknown) => {
         throw typeof error === 'object' && error && 'code' in error && error.code === 4200 ? error : REJECTED

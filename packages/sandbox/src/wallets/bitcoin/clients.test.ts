@@ -53,7 +53,7 @@ describe('the Xverse client of sats-connect', () => {
     expect([success, status]).toEqual(length <= 80 ? [true, 'success'] : [false, 'error'])
   })
 
-  test('hears events, and signs with both addresses by their default protocols', async () => {
+  test('receives events, and signs with both addresses by their default protocols', async () => {
     const { client, setAccount, revoke } = open()
     await client.request('wallet_connect', null)
     const heard: unknown[] = []

@@ -53,7 +53,7 @@ export type BitcoinSandboxWallet = NamespaceWalletControls & {
   readonly dispose: () => void
 }
 
-/** Paths of wallets that are found by their place in `window`; the others list themselves. */
+/** Paths in `window` of wallets that are found there; the others register themselves. */
 const injectedPaths: Partial<Record<BitcoinWalletShape, string>> = {
   unisat: 'unisat',
   bitget: 'bitkeep.unisat',
@@ -63,7 +63,7 @@ const injectedPaths: Partial<Record<BitcoinWalletShape, string>> = {
 
 type Face = {
   readonly changed: () => void
-  /** Event when it is locked. @default none: the page learns of it by its next request */
+  /** Event when it is locked. @default none: the next request of the page shows it */
   readonly locked?: (() => void) | undefined
   /** Event when it is unlocked. @default `changed` */
   readonly unlocked?: (() => void) | undefined

@@ -142,7 +142,7 @@ export function satsConnectFace(keyring: BitcoinKeyring): object {
     addListener: ({ eventName, cb }: Listener) => listeners.add(eventName, cb),
     changed() {
       if (!owner.isPermitted()) return listeners.emit('disconnect', { type: 'disconnect' })
-      // A locked wallet shows nothing.
+      // A locked wallet emits no addresses.
       if (owner.isLocked()) return
       listeners.emit('accountChange', { type: 'accountChange', addresses: addresses() })
     },

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { createPage } from '../../test/walletControls.ts'
 import { registerBitcoinWallet } from './registerBitcoinWallet.ts'
 
-// The chains of UniSat, by its own types: the addresses of Fractal Bitcoin are those of Bitcoin.
+// The chains of UniSat, from its own types. Fractal Bitcoin has the addresses of Bitcoin.
 const networks: readonly CaipNetwork[] = [bitcoin, bitcoinTestnet]
 const ours: Readonly<Record<string, string>> = {
   [ChainType.BITCOIN_MAINNET]: `${bitcoin.id}`,
@@ -16,7 +16,7 @@ const ours: Readonly<Record<string, string>> = {
 }
 
 test.each(Object.values(ChainType))(
-  'UniSat on %s, where its visitor stays, is on that network and no other',
+  'UniSat on %s, after a rejected switch, connects with that network',
   async (chain) => {
     const page = createPage()
     registerBitcoinWallet({ page, shape: 'unisat' })

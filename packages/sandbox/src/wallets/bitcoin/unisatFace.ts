@@ -21,13 +21,13 @@ const forks: Readonly<Record<string, BitcoinNetwork>> = { FRACTAL_BITCOIN_MAINNE
 
 /**
  * A keyring as a wallet with Unisat's API: one address, PSBTs in hex, ECDSA unless BIP-322 is named. Like the extension, it
- * tells a page that it was locked, but not that it was unlocked; a request that needs the keys prompts to unlock it, a
- * disconnect too.
+ * emits an event when it is locked, and none when it is unlocked. Requests that need the keys, and a disconnect, prompt
+ * to unlock it.
  */
 export function unisatFace(keyring: BitcoinKeyring): object {
   const { owner, listeners, key, network } = keyring
   const accounts = (): string[] => (owner.isPermitted() && !owner.isLocked() ? [key().address] : [])
-  // Account of the last event: one that the page knows is not told again.
+  // Account of the last event, which is not emitted again.
   let told = owner.isLocked() ? undefined : key().address
   let fork: string | undefined
   const tell = ([address] = accounts()): void => {

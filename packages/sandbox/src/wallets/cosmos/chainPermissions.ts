@@ -4,11 +4,11 @@ import type { NamespaceOwner } from '../namespaceOwner.ts'
 export type ChainPermissions = {
   /** Prompts if the page lacks permission for a chain, or the wallet is locked; then permits them. */
   readonly ensure: (method: string, chainIds: readonly string[]) => Promise<void>
-  /** Takes the permission for some chains back; without chains, all. */
+  /** Revokes the permission for some chains; without chains, for all. */
   readonly remove: (chainIds?: readonly string[]) => void
 }
 
-/** Permissions of a page, which Keplr gives for each chain. They outlive the page with the owner's. */
+/** Permissions of a page, one per chain as in Keplr, kept in the storage of the wallet. */
 export function createChainPermissions(
   owner: NamespaceOwner,
   storage: WalletStorage | undefined,

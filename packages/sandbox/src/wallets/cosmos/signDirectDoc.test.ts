@@ -8,7 +8,7 @@ const BODY =
 const AUTH_INFO =
   '0a4e0a460a1f2f636f736d6f732e63727970746f2e736563703235366b312e5075624b657912230a21034f04181eeba35391b858633a765c4a0c189697b40d216354d50890d350c7029012040a02080112130a0d0a0575636f736d12043230303010c09a0c'
 
-test('the signed bytes are those that the chain verifies', () => {
+test('the signed bytes equal those of the Cosmos SDK', () => {
   const signBytes = toSignBytes({
     bodyBytes: hex.decode(BODY),
     authInfoBytes: hex.decode(AUTH_INFO),

@@ -11,7 +11,7 @@ export type DirectDoc = {
   readonly accountNumber: bigint
 }
 
-/** Signs a transaction as its bytes are on the chain: `{ pub_key, signature }`. */
+/** Signs the bytes of a transaction on the chain. Returns `{ pub_key, signature }`. */
 export function signDirectDoc({ privateKey, publicKey }: CosmosSandboxAccount, signDoc: DirectDoc): object {
   const digest = sha256(toSignBytes(signDoc))
   return {

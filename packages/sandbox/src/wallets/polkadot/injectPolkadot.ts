@@ -54,7 +54,7 @@ type RawPayload = { readonly address: string; readonly data: string; readonly ty
 export function injectPolkadot(options: InjectPolkadotOptions = {}): PolkadotSandboxWallet {
   const { name = 'gravel', id = `test.${name}`, accounts: indexes = [0, 1], genesisHash = null } = options
   const { page, storage, enter } = openNamespacePage(options)
-  // A single word, like these extensions.
+  // Like these extensions, which reject with a single word.
   const owner = createNamespaceOwner(id, { ...options, storage }, () => new TypeError('Cancelled'))
   const listeners = createListeners()
   const keys = indexes.map((index) => polkadotAccount(index))
@@ -116,7 +116,7 @@ export function injectPolkadot(options: InjectPolkadotOptions = {}): PolkadotSan
     requests,
     promptCount,
     setBehaviour,
-    // The page learns of the lock by its next request.
+    // No event: the next request of the page shows the lock.
     lock,
     unlock: () => telling(owner.unlock),
     addresses: keys.map(({ address }) => address),

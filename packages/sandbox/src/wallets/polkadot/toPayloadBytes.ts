@@ -19,7 +19,7 @@ export function toPayloadBytes(payload: Payload): Uint8Array {
     bytes('era'),
     compact(number('nonce')),
     compact(number('tip')),
-    // Metadata that is not hashed: the mode, and in the end no hash.
+    // CheckMetadataHash without a hash: mode 0 here, and an absent hash at the end.
     new Uint8Array(hasMetadataHash ? 1 : 0),
     uint32(number('specVersion')),
     uint32(number('transactionVersion')),

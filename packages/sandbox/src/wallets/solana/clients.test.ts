@@ -50,7 +50,7 @@ function discover(): { readonly names: () => string[] } {
 }
 
 type Registry = typeof import('@wallet-standard/app')
-/** A new copy of `@wallet-standard/app`, whose registry is one for a page. */
+/** A new copy of `@wallet-standard/app`, which has one registry per page. */
 function openRegistry(): ReturnType<Registry['getWallets']> {
   const require = createRequire(import.meta.url)
   const path = require.resolve('@wallet-standard/app')
@@ -68,16 +68,19 @@ const orders = [
   ['Fern', 'Moss', 'foyer', 'app'],
 ]
 
-test.each(orders)('[S3.25] lists the wallets of @wallet-standard/app: %s, %s, %s, %s', (...order) => {
-  let registry: ReturnType<typeof openRegistry> | undefined
-  let found: ReturnType<typeof discover> | undefined
-  for (const step of order)
-    if (step === 'app') registry = openRegistry()
-    else if (step === 'foyer') found = discover()
-    else registerWallet(make({ name: step }).wallet)
-  expect(found?.names()).toEqual(['Fern', 'Moss'])
-  expect(registry?.get().map(({ name }) => name)).toEqual(['Fern', 'Moss'])
-})
+test.each(orders)(
+  '[S3.25] lists the wallets of @wallet-standard/app in the order %s, %s, %s, %s',
+  (...order) => {
+    let registry: ReturnType<typeof openRegistry> | undefined
+    let found: ReturnType<typeof discover> | undefined
+    for (const step of order)
+      if (step === 'app') registry = openRegistry()
+      else if (step === 'foyer') found = discover()
+      else registerWallet(make({ name: step }).wallet)
+    expect(found?.names()).toEqual(['Fern', 'Moss'])
+    expect(registry?.get().map(({ name }) => name)).toEqual(['Fern', 'Moss'])
+  },
+)
 
 test.each<readonly SolanaFeatureName[]>([
   [],
@@ -87,7 +90,7 @@ test.each<readonly SolanaFeatureName[]>([
   ['solana:signTransaction', 'solana:signAndSendTransaction'],
   ['standard:connect'],
   ['standard:events'],
-])('[S3.25] lists what @solana/wallet-adapter-base accepts: without %s %s %s', (...without) => {
+])('[S3.25] lists the wallets that @solana/wallet-adapter-base accepts: without %s %s %s', (...without) => {
   const { wallet } = make({ without })
   const found = discover()
   registerWallet(wallet)
@@ -153,7 +156,7 @@ describe('the adapter of apps with @solana/web3.js', () => {
     ).toBe(true)
   })
 
-  test('a rejection has the words of the wallet', async () => {
+  test('a rejection is a WalletError with the code of the wallet', async () => {
     const { adapter, setBehaviour } = await connect()
     setBehaviour('reject')
     const error = await adapter.signMessage?.(new Uint8Array(1)).catch((thrown: unknown) => thrown)

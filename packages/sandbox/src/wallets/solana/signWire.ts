@@ -22,7 +22,7 @@ export function signWire(wire: Uint8Array, privateKey: Uint8Array): Uint8Array {
   return signed
 }
 
-/** A number of seven bits a byte, as the wire format counts; and where it ends. */
+/** Compact-u16 of the wire format (seven bits per byte), and the offset after it. */
 function shortNumber(bytes: Uint8Array, start: number): [number, number] {
   let value = 0
   for (let index = 0; ; index++) {

@@ -74,7 +74,7 @@ test('a second discovery lists the same wallet once', async () => {
   expect(loadSdk).toHaveBeenCalledTimes(1)
 })
 
-test('[S4.5] an authorization returns after a page load without the app, and ends with a disconnect', async () => {
+test('[S4.5] an authorization is restored on page load without the app, and ends with a disconnect', async () => {
   const { createDefaultAuthorizationCache } = await import('@solana-mobile/wallet-standard-mobile')
   const stored = new Map<string, string>()
   open({ stored })
@@ -98,14 +98,14 @@ test('[S4.5] an authorization returns after a page load without the app, and end
 test.each([
   ['a desktop', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0'],
   ['an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile'],
-])('%s loads nothing', (_, userAgent) => {
+])('on %s the package is not loaded', (_, userAgent) => {
   const { listed, discover, loadSdk } = open({ userAgent })
   discover()
   expect(loadSdk).not.toHaveBeenCalled()
   expect(listed).toEqual([])
 })
 
-test('networks of Solana decide the chains; others have none', async () => {
+test('the wallet has the chains of the configured Solana networks, and is not listed without any', async () => {
   const { listed, discover, loadSdk } = open()
   discover([mainnet] as never)
   await vi.waitFor(() => expect(loadSdk).toHaveBeenCalled())

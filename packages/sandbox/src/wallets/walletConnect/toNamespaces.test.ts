@@ -16,7 +16,7 @@ const asked = {
 const chains = (settled: ReturnType<typeof toNamespaces>): unknown =>
   Object.fromEntries(Object.entries(settled).map(([key, namespace]) => [key, namespace.chains]))
 
-test('everything that is known, with every account on every chain', () => {
+test('by default all known chains of the proposal are approved, with every account on every chain', () => {
   expect(toNamespaces(asked, namespaces)).toEqual({
     eip155: {
       chains: ['eip155:1', 'eip155:137'],
@@ -43,11 +43,11 @@ test.each([
     { solana: ['solana:x'], eip155: ['eip155:10'] },
   ],
   [{ adds: ['eip155:10'] }, { eip155: ['eip155:1', 'eip155:137', 'eip155:10'], solana: ['solana:x'] }],
-])('%j settles %j', (approval, expected) => {
+])('the options %j approve %j', (approval, expected) => {
   expect(chains(toNamespaces(asked, namespaces, approval))).toEqual(expected)
 })
 
-test('a namespace may be one chain; one that was added has the usual methods', () => {
+test('a key of a proposal may be one chain; an added chain has the default methods', () => {
   const inline = { 'eip155:10': { methods: ['personal_sign'], events: [] } }
   expect(chains(toNamespaces(inline, namespaces))).toEqual({ eip155: ['eip155:10'] })
   expect(toNamespaces({}, namespaces, { adds: ['solana:x'] })['solana']?.methods).toEqual(['usual'])

@@ -106,7 +106,7 @@ describe('session', () => {
     await endClient(app)
   })
 
-  test('a wallet that scans late gets the proposal, and approves what it knows', async () => {
+  test('a wallet that scans late gets the proposal, and approves all requested chains', async () => {
     const { wallet, approval } = await pair()
     const { namespaces, peer } = await approval
     expect(peer.metadata.name).toBe('Ferry')
@@ -154,7 +154,7 @@ describe('session', () => {
     ['chainChanged', 137],
     ['chainChanged', '0x89'],
     ['chainChanged', 'eip155:137'],
-  ])('%s with %j reaches the app', async (name, data) => {
+  ])('the event %s with %j reaches the app', async (name, data) => {
     const { wallet } = await connect()
     const heard = hears<{ params: { event: unknown } }>('session_event')
     await wallet.emit(name, data, 'eip155:1')
@@ -237,7 +237,7 @@ describe('behaviours', () => {
     expect(answers).toHaveLength(1)
   })
 
-  test('slow', async () => {
+  test('slow, answers after the delay', async () => {
     const { wallet, topic } = await connect({ delayMs: 60_000 })
     wallet.setBehaviour('slow')
     vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
@@ -290,7 +290,7 @@ describe('one-click auth', () => {
     expect(session.namespaces['eip155']?.accounts[0]).toBe(`eip155:1:${first}`)
   })
 
-  test('a rejection', async () => {
+  test('a rejection reaches the app', async () => {
     const { uri, response } = await dapp.authenticate(request)
     const answered = response()
     answered.catch(() => {})
@@ -325,7 +325,7 @@ describe('relay failures', () => {
     expect(wallet.requests).toHaveLength(1)
   })
 
-  test("a reopened app receives the wallet's messages from meanwhile", async () => {
+  test('a reopened app receives the messages that the wallet sent meanwhile', async () => {
     const storage = createMemoryStorage()
     const before = await createDapp(storage)
     const { wallet, topic } = await connect({}, before)

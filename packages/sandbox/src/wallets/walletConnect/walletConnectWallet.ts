@@ -35,7 +35,7 @@ export type WalletConnectWalletOptions = Approval &
     readonly sessionProperties?: Readonly<Record<string, string>> | undefined
     readonly sessionConfig?: { readonly disableDeepLink?: boolean } | undefined
     /**
-     * False answer of the wallet to a request that it has carried out, or a promise of it; what this throws is its error.
+     * False answer to a request that the wallet has carried out, or a promise of it. A thrown value becomes an error.
      *
      * @default the true answer
      */
