@@ -15,13 +15,13 @@ let storage: Storage
 let events: ConnectorEvent[]
 let stop: () => void
 
-function makeWallet(): EmbeddedConnector {
+function makeWallet(secureSite: string | null = 'https://secure.example'): EmbeddedConnector {
   const wallet = embeddedWallet({ createFrame: frame.createFrame })({
     networks,
     storage,
     metadata: { name: 'Foyer', description: 'An app', url: 'https://app.example', icons: [] },
     projectId: undefined,
-    secureSite: 'https://secure.example',
+    secureSite: secureSite ?? undefined,
   }) as EmbeddedConnector
   stop = wallet.subscribe((event) => events.push(event))
   return wallet
@@ -90,4 +90,18 @@ test('the end of an earlier view does not hide the frame of a later one', async 
   expect(hidden).not.toHaveBeenCalled()
   undoLater()
   expect(hidden).toHaveBeenCalledOnce()
+})
+
+test('a frame that cannot open on page load is an alert only', async () => {
+  storage.setItem(USED, 'true')
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  makeWallet(null)
+  await vi.dynamicImportSettled()
+  await quiet()
+  vi.useRealTimers()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  process.off('unhandledRejection', unhandled)
+  expect(unhandled).not.toHaveBeenCalled()
+  expect(events).toMatchObject([{ type: 'alert', error: { code: 'PROJECT_ID_MISSING' } }])
 })

@@ -69,7 +69,13 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
     ...createEmailUpdate(parts, frame),
     ...social,
     connectFarcaster: createFarcaster(parts, frame),
-    open: () => void frame.open(),
+    open() {
+      try {
+        frame.open()
+      } catch {
+        // The next request throws it.
+      }
+    },
     close: frame.close,
     reload() {
       frame.close()

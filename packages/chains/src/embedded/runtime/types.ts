@@ -33,7 +33,7 @@ export type Runtime = Required<
 > &
   Pick<Connector, 'getProvider'> &
   Omit<EmbeddedWallet, 'getState' | 'subscribe' | 'openPopup'> & {
-    /** Opens the frame. */
+    /** Opens the frame ahead of its first request. Never throws. */
     readonly open: () => void
     /** Removes the frame. */
     readonly close: () => void
