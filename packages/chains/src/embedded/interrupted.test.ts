@@ -105,3 +105,14 @@ test('a frame that cannot open on page load is an alert only', async () => {
   expect(unhandled).not.toHaveBeenCalled()
   expect(events).toMatchObject([{ type: 'alert', error: { code: 'PROJECT_ID_MISSING' } }])
 })
+
+test('a login is kept when the frame refuses the networks with smart accounts', async () => {
+  await signIn(makeWallet())
+  stop()
+  frame.answers['GET_SMART_ACCOUNT_ENABLED_NETWORKS'] = () => {
+    throw { message: 'Service unavailable' }
+  }
+  const restored = makeWallet().restore?.({ networks }) ?? Promise.resolve([])
+  await expect(settled(restored)).rejects.toMatchObject({ code: 'FRAME_REFUSED' })
+  expect(storage.getItem(USED)).toBe('true')
+})

@@ -18,10 +18,17 @@ export type Restore = {
   readonly signOut: () => Promise<void>
 }
 
+/** `undefined` if the frame has no login. A frame that failed to load may still have one on the next page load. */
+const unlessRefused = <answer>(asked: Promise<answer>): Promise<answer | undefined> =>
+  asked.catch((error: unknown) => {
+    if (!isFoyerError(error, 'FRAME_REFUSED')) throw error
+    return undefined
+  })
+
 /** Start and end of a stored login. */
 export function createRestore(
   { memory }: RuntimeParts,
-  { open, current }: FrameController,
+  { open, current, whenReady }: FrameController,
   { isEmpty, leave }: Sessions,
   { loginAll, networksOf }: Logins,
   takeSocial: SocialVerbs['take'],
@@ -32,15 +39,14 @@ export function createRestore(
     const social = takeSocial()
     if (social) return (await loginAll(networksOf(networks, undefined), { social })).sessions
     if (!memory.isUsed()) return []
-    try {
-      const { isConnected } = await open().client.request('IS_CONNECTED')
-      if (isConnected) return (await loginAll(networksOf(networks, undefined))).sessions
-      leave()
-    } catch (error) {
-      // The frame has no login. A frame that failed to load may still have one on the next page load.
-      if (!isFoyerError(error, 'FRAME_REFUSED')) throw error
-      leave()
+    const known = await unlessRefused(open().client.request('IS_CONNECTED'))
+    if (known?.isConnected) {
+      // A refusal of the app's data, or of the networks with smart accounts, is none of the login.
+      await whenReady()
+      const opened = await unlessRefused(loginAll(networksOf(networks, undefined)))
+      if (opened) return opened.sessions
     }
+    leave()
     return []
   }
 
