@@ -1,6 +1,6 @@
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
-import { requestReviews, requestReviewAtom } from '../flows/policies/state.ts'
+import { holdReviews, requestReviews, requestReviewAtom } from '../flows/policies/state.ts'
 import { declineRequests, getRequestReview } from '../flows/policies/requestReview.ts'
 import { closeModal } from './closeModal.ts'
 import { isModalShown } from './connecting.ts'
@@ -16,16 +16,21 @@ const KEY = 'requestReview'
  * them. Returns the undo.
  */
 export function followRequestReviews(config: Config): () => void {
-  const { store, endsWithModal } = internalsOf(config)
+  const internals = internalsOf(config)
+  const { store, endsWithModal } = internals
   let isOpenedForIt = false
   const isShown = (): boolean => store.get(routerAtom).view === 'ReviewRequest'
   const isWaiting = (): boolean => getRequestReview(config) !== undefined
 
   const show = (): void => {
+    holdReviews(internals, false)
     if (!isWaiting()) return
     const { view, data } = store.get(routerAtom)
     // Leaving that view would abort another request.
-    if (isModalShown(config) && view === 'ApproveTransaction') return whenLeft(config, view, show)
+    if (isModalShown(config) && view === 'ApproveTransaction') {
+      holdReviews(internals, true)
+      return whenLeft(config, view, show)
+    }
     // Going back gives the view before its data.
     if (isModalShown(config)) pushView(config, 'ReviewRequest', data as undefined)
     else {
@@ -50,6 +55,7 @@ export function followRequestReviews(config: Config): () => void {
     requestReviews.subscribe(config, show),
     store.sub(requestReviewAtom, onAnswer),
     store.sub(routerAtom, onRoute),
+    () => holdReviews(internals, false),
   ]
   return () => {
     for (const stop of undo) stop()

@@ -129,6 +129,24 @@ test('a request with a warning waits for the approval of another one', async () 
   expect(shown()[0]).toBe(false)
 })
 
+test('a request with a warning is not declined while an approval is shown, and 30 s after it if nothing shows it', async () => {
+  const first = ask('personal_sign')
+  await quiet()
+  isWarned = true
+  const second = signMessage(config, { message: 'hello' }).catch((error: unknown) => error)
+  await quiet()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(getRequestReview(config)).toBeDefined()
+  await answer()
+  expect(await first).toBe('0x51')
+  await quiet()
+  expect(shown()).toEqual([true, 'ReviewRequest'])
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(getRequestReview(config)).toBeDefined()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await second).toBeInstanceOf(UserRejectedError)
+})
+
 test('an approval waits for the review of another request', async () => {
   isWarned = true
   const first = signMessage(config, { message: 'hello' })

@@ -4,6 +4,7 @@ import { reportProblem } from '../../core/problems/problems.ts'
 import type { Config } from '../../core/types.ts'
 import { reviewWay } from './rules.ts'
 import {
+  afterShowable,
   getReviewers,
   noteReport,
   type RequestReview,
@@ -12,7 +13,7 @@ import {
   waitForAnswer,
 } from './state.ts'
 
-/** Time for the modal to load and show the view; afterwards the request is declined. */
+/** Time for the modal to load and show the view, once no other view has to end first; afterwards the request is declined. */
 const SHOW_MS = 30_000
 
 /**
@@ -33,7 +34,7 @@ export async function askVisitor(
   }
   const waiting = waitForAnswer(internals, { request, warnings })
   const { id } = waiting.review
-  const stopWaiting = internals.timers.after(SHOW_MS, () => {
+  const stopWaiting = afterShowable(internals, SHOW_MS, () => {
     if (getReviewers(internals) === 0) settleReview(internals, id, false)
   })
   const controller = new AbortController()

@@ -35,6 +35,7 @@ type Waiting = { readonly review: RequestReview; readonly settle: (isApproved: b
 const waitingAtom = atom<readonly Waiting[]>([])
 const reviewersAtom = atom(0)
 const countAtom = atom(0)
+const heldAtom = atom(false)
 
 /** The oldest request that waits for the visitor. */
 export const requestReviewAtom: Atom<RequestReview | undefined> = atom((get) => get(waitingAtom)[0]?.review)
@@ -94,6 +95,29 @@ export function addReviewer(internals: Pick<Internals, 'store'>): () => void {
     queueMicrotask(() => {
       if (getReviewers(internals) === 0) declineAll(internals)
     })
+  }
+}
+
+/** Notes whether the modal shows a view that has to end before it can show a review. */
+export const holdReviews = ({ store }: Pick<Internals, 'store'>, isHeld: boolean): void =>
+  store.set(heldAtom, isHeld)
+
+/** Calls back after a time in which no such view was shown; each one starts the time again. Returns the undo. */
+export function afterShowable(
+  { store, timers }: Pick<Internals, 'store' | 'timers'>,
+  milliseconds: number,
+  run: () => void,
+): () => void {
+  let stopTime = (): void => undefined
+  const restart = (): void => {
+    stopTime()
+    stopTime = store.get(heldAtom) ? () => undefined : timers.after(milliseconds, run)
+  }
+  const stopListening = store.sub(heldAtom, restart)
+  restart()
+  return () => {
+    stopListening()
+    stopTime()
   }
 }
 
