@@ -19,8 +19,8 @@ export type ConnectorAccount = {
 }
 
 /**
- * Wallet that a protocol reached, as it describes itself. Unverified: any wallet can claim any name. The name is clean
- * text, the icon a `data:` or `https:` picture, the URL a web page.
+ * Description that a wallet gives of itself over a protocol. Unverified: any wallet can claim any name. The name is
+ * clean text, the icon a `data:` or `https:` picture, the URL a web page.
  */
 export type WalletPeer = {
   readonly name: string
@@ -37,7 +37,7 @@ export type ConnectorSession = {
   readonly chainId: string | undefined
   /** Networks that the wallet approved; absent: all. */
   readonly approvedCaipNetworkIds?: readonly CaipNetworkId[] | undefined
-  /** Sign-in method of a wallet that is opened by login (the embedded wallet). */
+  /** Login method of the embedded wallet. */
   readonly auth?: { readonly name: string; readonly username?: string | undefined } | undefined
   /** Wallet at the other end of a protocol such as WalletConnect. */
   readonly peer?: WalletPeer | undefined
@@ -72,7 +72,7 @@ export type ConnectParameters = {
   readonly networks: readonly CaipNetwork[]
   /** Account to put first, if the wallet exposes it. */
   readonly address?: string | undefined
-  /** Asks which accounts to expose, also a wallet that still exposes some. Wallets that cannot be asked connect. */
+  /** The wallet asks which accounts to expose, even if it already exposes some. Other wallets connect as usual. */
   readonly isAccountChoice?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -137,11 +137,11 @@ export type Connector = {
   readonly canChooseAccounts?: boolean | undefined
   /** The page runs inside this wallet: it is connected on discovery, without a request. */
   readonly isHost?: boolean | undefined
-  /** `restore` never prompts, also not while the wallet is locked: it is repeated when the visitor returns to the page. */
+  /** `restore` never prompts, even while the wallet is locked: it is repeated when the visitor returns to the page. */
   readonly isRestoreSilent?: boolean | undefined
   /** Whether the wallet can be reached now. Absent: yes. */
   isAvailable?(): boolean
-  /** Loads slow dependencies, so that `connect` can prompt at once. Called on intent. */
+  /** Loads slow dependencies, so that `connect` can prompt at once. Called when the visitor is about to connect. */
   prepare?(): Promise<void>
   /** Connects with a prompt. Rejects with `UserRejectedError` when the visitor declines. */
   connect(parameters: ConnectParameters): Promise<readonly ConnectorSession[]>
@@ -163,8 +163,8 @@ export type Connector = {
   /** Whether the wallet supports a method. Absent: unknown, so the method is tried. */
   supportsMethod?(namespace: ChainNamespace, method: string): boolean
   /**
-   * Asks the wallet to switch to a network, which it may not know yet. Absent if the wallet cannot be asked: the app then
-   * selects the network without it.
+   * Asks the wallet to switch to a network, and to add it if needed. Absent if the wallet has no such request: the app
+   * then selects the network by itself.
    */
   switchNetwork?(parameters: {
     readonly network: CaipNetwork
@@ -175,7 +175,7 @@ export type Connector = {
     readonly namespace: ChainNamespace
     readonly accountType: AccountType
   }): Promise<void>
-  /** Adds a listener. Returns the undo. */
+  /** Adds a listener. Returns the unsubscribe function. */
   subscribe(listener: (event: ConnectorEvent) => void): () => void
 }
 

@@ -6,7 +6,7 @@ import type { BitcoinAddress, BitcoinProvider } from './provider.ts'
 export type BitcoinWalletState = {
   readonly addresses: readonly BitcoinAddress[]
   readonly network?: BitcoinNetworkName | undefined
-  /** Reference of a network without a `BitcoinNetworkName`: another testnet, or a fork with addresses like Bitcoin's. */
+  /** Reference of a network without a `BitcoinNetworkName`, such as a fork with addresses like Bitcoin's. */
   readonly otherNetwork?: string | undefined
 }
 

@@ -138,7 +138,7 @@ function createSmallWallet(interaction: Connector['interaction']): ConnectorFixt
       fail: () => void (behaviour = 'fail'),
       changeAccount: () => emitter.emit(['cosmos1…']),
       promptCount: () => prompts,
-      // It listens to nothing that outlives it.
+      // The fake wallet adds no listeners to the page.
       listenerCount: () => 0,
     },
     expireUserActivation: () => void (isActive = false),

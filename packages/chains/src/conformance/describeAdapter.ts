@@ -10,7 +10,7 @@ import { describeConnector } from './describeConnector.ts'
 import type { AdapterFixture } from './fixtures.ts'
 import { testContext } from './testContext.ts'
 
-/** All operations, to compare with those that an adapter lists. */
+/** The names of all operations, to compare with those of an adapter. */
 const operationNames: Readonly<Record<OperationName, true>> = {
   readSession: true,
   signMessage: true,
@@ -47,8 +47,8 @@ const operationNames: Readonly<Record<OperationName, true>> = {
 }
 
 /**
- * Vitest suite for an adapter: its shape, its discovery, each connector that it finds, and the errors of its
- * operations. Every test gets a new fixture.
+ * Vitest suite for an adapter: its shape, its discovery, each discovered connector, and the errors of its operations.
+ * Every test gets a new fixture.
  *
  * @example
  * ```ts
@@ -132,7 +132,7 @@ export function describeAdapter(
       expect(listed.size).toBe(0)
     })
 
-    test('[S8.57] [S8.30] a rejected signature and a failed one have different errors', async (context) => {
+    test('[S8.57] [S8.30] a rejected signature and a failed signature have different errors', async (context) => {
       const fixture = await setUp()
       const { adapter, networks, wallet } = fixture
       if (!adapter.operations.signMessage || !adapter.discover) return context.skip('does not sign')

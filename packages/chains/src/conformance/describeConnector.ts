@@ -5,10 +5,10 @@ import { isFoyerError } from '../errors/FoyerError.ts'
 import { isUserRejected } from '../errors/UserRejectedError.ts'
 import type { ConnectorFixture } from './fixtures.ts'
 
-/** Longest time of a disconnect from a wallet that does not answer: 100 ms and the delay of timers. */
+/** Time limit of a disconnect from a wallet that does not answer: 100 ms, and tolerance for timers. */
 const DISCONNECT_LIMIT_MS = 1000
 
-/** Microtasks in which a prepared connector asks its wallet. */
+/** Number of microtasks within which a prepared connector asks its wallet. */
 const TURNS = 50
 
 const SAFE_ICON = /^(?:https:\/\/|data:image\/)/
@@ -114,7 +114,7 @@ export function describeConnector(
     })
 
     test.each(['accept', 'decline', 'hang', 'fail'] as const)(
-      '[S9.11] disconnects in time from a wallet that would %s',
+      '[S9.11] disconnects in time from a wallet set to %s',
       async (behaviour) => {
         const { connector, networks, wallet, disconnectLimitMs = DISCONNECT_LIMIT_MS } = await setUp()
         await connector.connect({ networks })
@@ -133,7 +133,7 @@ export function describeConnector(
       await connector.connect({ networks })
       for (const events of heard) events.length = 0
       wallet.changeAccount()
-      // Some wallets report only that something changed; the state is then read.
+      // Some wallets report a change without data; the connector then reads the state.
       await vi.waitFor(() => {
         for (const events of heard) {
           expect(events).toEqual([expect.objectContaining({ type: 'change', accounts: expect.any(Array) })])

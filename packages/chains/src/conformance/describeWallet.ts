@@ -8,7 +8,7 @@ import type { CaipNetwork } from '../types.ts'
 import type { AdapterFixture } from './fixtures.ts'
 import { testContext } from './testContext.ts'
 
-/** Behaviours of a wallet that every namespace has, in the order of the tests. Those of signing are between them. */
+/** Behaviours tested in every namespace, in the order of the tests, before and after the signing tests. */
 const before = ['connect', 'reject', 'locked', 'silent', 'account', 'network'] as const
 const after = ['disconnect', 'return', 'unlock'] as const
 
@@ -23,17 +23,17 @@ export type WalletFixture = AdapterFixture & {
   readonly isUnlockSilent?: boolean | undefined
   /** Network to switch to, other than the first of `networks`. Absent: the namespace has no current network. */
   readonly otherNetwork?: CaipNetwork | undefined
-  /** The wallet exposes no account after a page load until it has prompted. @default false */
+  /** After a page load the wallet exposes no account until it has prompted. @default false */
   readonly forgets?: boolean | undefined
   /**
-   * Requests for signatures, by name. Each asks for a signature by an operation, and verifies it with a library other than
+   * Signature requests, by name. Each requests a signature by an operation, and verifies it with a library other than
    * the wallet's.
    */
   readonly signing: Readonly<Record<string, (signer: Signer) => Promise<unknown>>>
 }
 
 export type DescribeWalletOptions = {
-  /** Names of all things that wallets of the namespace sign. */
+  /** Names of all kinds of signatures in the namespace. */
   readonly signing: readonly string[]
   /** Receives the results after the last test. */
   readonly report?: ((results: WalletResults) => void) | undefined
@@ -55,8 +55,8 @@ export const walletBehaviours = (signing: readonly string[]): readonly string[] 
 ]
 
 /**
- * Vitest suite for a kind of wallet, through its adapter: what a visitor does with it, from connecting to coming back
- * after a page load. Each call of `createFixture` makes a new page; the wallet stores its permissions in `storage`.
+ * Vitest suite for a kind of wallet, through its adapter: all actions of a visitor, from connecting to returning after
+ * a page load. Each call of `createFixture` makes a new page; the wallet stores its permissions in `storage`.
  *
  * @example
  * ```ts
@@ -106,7 +106,7 @@ export function describeWallet(
       return { fixture, connector, events, network, networks, connect }
     }
 
-    /** A test whose result is `yes`, or the text that it returns. */
+    /** Adds a test; the result of the behaviour is the text that the test returns, or `yes`. */
     function behaviour(name: string, title: string, run: () => Promise<string | void>): void {
       test(title, async () => {
         results[name] = (await run()) ?? 'yes'
@@ -256,8 +256,8 @@ export function describeWallet(
     })
 
     if (report)
-      test('has a result for every behaviour', (context: TestContext) => {
-        // With a filter of test names, some tests have not run.
+      test('reports the result of every behaviour', (context: TestContext) => {
+        // With a filter on test names, some tests have not run.
         if (Object.keys(results).length < walletBehaviours(signing).length)
           return context.skip('not all have run')
         report(results)

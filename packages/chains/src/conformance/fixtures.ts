@@ -10,7 +10,7 @@ export type WalletControls = {
   readonly decline: () => void
   /** Answers no request from now on. */
   readonly hang: () => void
-  /** Throws on every request from now on, with errors that are no rejection. */
+  /** Throws errors other than a rejection on every request from now on. */
   readonly fail: () => void
   /** Selects another account in the wallet. Absent: not supported. */
   readonly changeAccount?: (() => void) | undefined
@@ -27,13 +27,13 @@ export type ConnectorFixture = {
   readonly wallet: WalletControls
   /** For `popup` and `deepLink`: ends the user activation that opening a window needs. */
   readonly expireUserActivation?: (() => void) | undefined
-  /** Longest time of a disconnect from a wallet that does not answer. @default 1000 */
+  /** Time limit in ms of a disconnect from a wallet that does not answer. @default 1000 */
   readonly disconnectLimitMs?: number | undefined
   readonly cleanUp?: (() => void) | undefined
 }
 
 export type AdapterFixture = Omit<ConnectorFixture, 'connector'> & {
   readonly adapter: ChainAdapter
-  /** Adds the wallet to the page, which has none before. */
+  /** Adds the wallet to the page, which has no wallet before. */
   readonly reveal: () => void
 }

@@ -1,7 +1,7 @@
 import { base64 } from '@scure/base'
 import type { StdSignDoc } from './provider.ts'
 
-/** The document by which a text is signed off-chain (ADR-36): a transaction that no chain would take. */
+/** The document for signing a text off-chain (ADR-36): a transaction that no chain accepts. */
 export const toAdr36 = (signer: string, message: string): StdSignDoc => ({
   chain_id: '',
   account_number: '0',
@@ -17,8 +17,8 @@ export const toAdr36 = (signer: string, message: string): StdSignDoc => ({
 })
 
 /**
- * The bytes of a document that are signed: JSON with its keys in order. Amino would also escape `&`, `<` and `>`, of
- * which a document of ADR-36 has none: its text is in base64, its signer an address.
+ * The signed bytes of a document: JSON with sorted keys. Amino also escapes `&`, `<` and `>`, which ADR-36 documents do
+ * not contain: the text is in base64, the signer an address.
  */
 export const toAminoJson = (document: StdSignDoc): Uint8Array =>
   new TextEncoder().encode(

@@ -42,7 +42,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('connecting', () => {
-  test('[S3.2] [S3.3] [S3.10] requests all chains of the app once, and returns the account of the current one', async () => {
+  test('[S3.2] [S3.3] [S3.10] requests all chains at once, and returns the account of the current chain', async () => {
     const wallet = createFakeKeplr()
     const { session } = await connected(wallet)
     expect(session).toEqual({
@@ -56,7 +56,7 @@ describe('connecting', () => {
     ])
   })
 
-  test('[S8.18] suggests a chain that the wallet does not know, once', async () => {
+  test('[S8.18] suggests a chain unknown to the wallet, once', async () => {
     const wallet = createFakeKeplr({ knows: ['cosmoshub-4'] })
     const info = { chainId: 'osmosis-1', chainName: 'Osmosis' }
     const connector = find(wallet, { chainInfos: { 'cosmos:osmosis-1': info } })
@@ -68,7 +68,7 @@ describe('connecting', () => {
     ])
   })
 
-  test('[S8.18] without chain info an unknown chain is not supported', async () => {
+  test('[S8.18] an unknown chain without chain info rejects as not supported', async () => {
     const wallet = createFakeKeplr({ knows: ['cosmoshub-4'] })
     await expect(find(wallet).connect({ networks: [osmosis] })).rejects.toMatchObject({
       code: 'CHAIN_NOT_SUPPORTED',
@@ -76,7 +76,7 @@ describe('connecting', () => {
     })
   })
 
-  test('[S8.18] the only chain of an app is asked for once', async () => {
+  test('[S8.18] `enable` is called once for an app with one chain', async () => {
     const page = createFakePage()
     const wallet = createFakeKeplr({ knows: [] })
     wallet.putOn(page)
@@ -87,7 +87,7 @@ describe('connecting', () => {
     expect(wallet.calls.map(({ method }) => method)).toEqual(['enable'])
   })
 
-  test('[S8.57] a rejection that names the chain is no unknown chain', async () => {
+  test('[S8.57] an error text with a rejection and an unsupported chain is a rejection', async () => {
     const enable = throws(new Error('Request rejected: chain not supported yet'))
     const wallet = createFakeKeplr({ methods: { enable } })
     const connector = find(wallet, { chainInfos: { 'cosmos:cosmoshub-4': { chainId: 'cosmoshub-4' } } })
@@ -97,7 +97,7 @@ describe('connecting', () => {
     expect(wallet.calls).toEqual([])
   })
 
-  test('[S8.18] another unknown chain of the app does not prevent connecting to the current one', async () => {
+  test('[S8.18] an unknown chain of the app does not prevent connecting to the current chain', async () => {
     const wallet = createFakeKeplr({ knows: ['cosmoshub-4'] })
     expect(await find(wallet).connect({ networks: [cosmoshub] })).toMatchObject([{ chainId: 'cosmoshub-4' }])
   })
@@ -117,7 +117,7 @@ describe('connecting', () => {
     [{ bech32Address: 7 }],
     [{ bech32Address: 'cosmos1nonsense' }],
     [{ bech32Address: 'x'.repeat(1e6) }],
-  ])('[S8.9] an invalid key (%#)', async (key) => {
+  ])('[S8.9] an invalid key rejects the connect, and restores nothing (%#)', async (key) => {
     const connector = find(createFakeKeplr({ methods: { getKey: async () => key } }))
     await expect(connector.connect({ networks: [cosmoshub] })).rejects.toMatchObject({
       code: 'CONNECT_FAILED',
@@ -125,7 +125,7 @@ describe('connecting', () => {
     expect(await connector.restore?.({ networks: [cosmoshub] })).toEqual([])
   })
 
-  test('[S4.5] restoring reads the key only', async () => {
+  test('[S4.5] restoring only reads the key', async () => {
     const wallet = createFakeKeplr()
     const { connector, asked } = await connected(wallet)
     wallet.calls.length = 0
@@ -148,7 +148,7 @@ describe('changes', () => {
     ['cosmostation.providers.keplr', 'cosmostation_keystorechange', 'cosmostation'],
     ['okxwallet.keplr', 'keplr_keystorechange', 'okx'],
     ['binancew3w.keplr', 'keplr_keystorechange', 'binance'],
-  ])('[S3.2] [S3.25] the wallet at %s reports changes by %s', async (path, changeEvent, id) => {
+  ])('[S3.2] [S3.25] a change of the wallet at %s is read on the event %s', async (path, changeEvent, id) => {
     const wallet = createFakeKeplr({ changeEvent })
     const { connector, heard } = await connected(wallet, cosmoshub, path)
     expect(connector.id).toBe(id)
@@ -166,7 +166,7 @@ describe('changes', () => {
     await vi.waitFor(() => expect(heard).toEqual([{ type: 'disconnect', namespace: 'cosmos' }]))
   })
 
-  test('[S3.2] a key selected before the first answer is the connected one', async () => {
+  test('[S3.2] a key selected during the connect is the connected key', async () => {
     const wallet = createFakeKeplr({
       methods: {
         getKey: async () => {
@@ -182,7 +182,7 @@ describe('changes', () => {
     expect(asked).toBe(2)
   })
 
-  test('[S3.3] another chain has another address', async () => {
+  test('[S3.3] a switched chain has its own address', async () => {
     const wallet = createFakeKeplr()
     const { connector, heard, asked } = await connected(wallet)
     wallet.calls.length = 0
@@ -195,7 +195,7 @@ describe('changes', () => {
     await vi.waitFor(() => expect(heard[1]).toMatchObject({ accounts: [{ address: KEYS.osmo[1] }] }))
   })
 
-  test('[S3.3] the answer for an earlier chain is dropped', async () => {
+  test('[S3.3] a late key of the previous chain is dropped', async () => {
     const answers: ((key: object) => void)[] = []
     const wallet = createFakeKeplr({
       methods: { getKey: () => new Promise((resolve) => answers.push(resolve)) },
@@ -217,7 +217,7 @@ describe('changes', () => {
     expect(heard).toMatchObject([{ chainId: 'osmosis-1', accounts: [{ address: KEYS.osmo[1] }] }])
   })
 
-  test('[S8.18] rejects switching to a chain that the wallet does not know', async () => {
+  test('[S8.18] rejects switching to a chain unknown to the wallet', async () => {
     const { connector, heard } = await connected(createFakeKeplr({ knows: ['cosmoshub-4'] }))
     await expect(connector.switchNetwork?.({ network: osmosis })).rejects.toMatchObject({
       message: 'cosmos:switchNetwork - Chain is not supported',
@@ -225,7 +225,7 @@ describe('changes', () => {
     expect(heard).toEqual([])
   })
 
-  test('[S3.2] the key selected last is reported, in whichever order the wallet answers', async () => {
+  test('[S3.2] the last selected key is emitted, also if the wallet answers out of order', async () => {
     const answers: ((address: string) => void)[] = []
     let isOpen = true
     const getKey = () =>
@@ -255,7 +255,7 @@ describe('changes', () => {
 })
 
 describe('signing', () => {
-  test('[S7.34] sends the chain, the signer and the text', async () => {
+  test('[S7.34] the wallet receives the chain, the signer and the text', async () => {
     const wallet = createFakeKeplr()
     const { sign } = await connected(wallet)
     expect(await sign(KEYS.cosmos[0], 'hi')).toBe(SIGNATURE)
@@ -287,7 +287,7 @@ describe('signing', () => {
     ])
   })
 
-  test('[S8.30] a signature of another document than the requested one is none', async () => {
+  test('[S8.30] a signature of another document than the requested one is an error', async () => {
     const signAmino = async (_chain: string, _signer: string, document: object) => ({
       signed: { ...document, memo: 'and all my atoms' },
       signature: { pub_key: {}, signature: SIGNATURE },
@@ -297,7 +297,7 @@ describe('signing', () => {
   })
 
   test.each([[null], [''], ['AAAA'], [`${'*'.repeat(86)}==`], ['A'.repeat(88)], [{}]])(
-    '[S8.30] %j is no signature',
+    '[S8.30] the invalid signature %j is an error',
     async (signature) => {
       const { sign } = await connected(
         createFakeKeplr({ methods: { signArbitrary: async () => ({ signature }) } }),
@@ -324,13 +324,13 @@ describe('balance', () => {
   }
   const path = `cosmos/bank/v1beta1/balances/${KEYS.cosmos[0]}/by_denom`
 
-  test('is the amount of the native denom, asked for by its name since lists have pages', async () => {
+  test('is requested by the name of the native denom', async () => {
     const { asked, result } = run({ balance: { denom: 'uatom', amount: '1500000' } })
     expect(await result).toEqual({ value: '1500000', decimals: 6, symbol: 'ATOM' })
     expect(asked).toEqual([`https://rest.cosmos.directory/cosmoshub/${path}?denom=uatom`])
   })
 
-  test('the host may name the denom', async () => {
+  test('the denom can be an option of the adapter', async () => {
     const denoms = { 'cosmos:osmosis-1': 'ibc/27' } as const
     const { asked, result } = run({ balance: { denom: 'ibc/27', amount: '7' } }, osmosis, { denoms })
     expect(await result).toMatchObject({ value: '7', symbol: 'OSMO' })
@@ -344,7 +344,7 @@ describe('balance', () => {
     [{ balance: { denom: 'uion', amount: '5' } }],
     [{ balance: { denom: 'uatom', amount: 5 } }],
     [{ balance: { denom: 'uatom', amount: '-1' } }],
-  ])('%j is no balance', async (answer) => {
+  ])('the response %j is an error', async (answer) => {
     await expect(run(answer).result).rejects.toMatchObject({ code: 'BALANCE_FAILED' })
   })
 })
@@ -357,7 +357,7 @@ test('[S3.25] finds nothing without a wallet, and leaves no listener', () => {
   expect([page.listenerCount(), vi.getTimerCount()]).toEqual([0, 0])
 })
 
-test('[S3.30] leaves no listener of a wallet that was connected', async () => {
+test('[S3.30] stop removes the listeners of a connected wallet', async () => {
   const page = createFakePage()
   createFakeKeplr().putOn(page)
   const { listed, stop } = listWallets(cosmos({ target: page }), networks)
@@ -369,7 +369,7 @@ test('[S3.30] leaves no listener of a wallet that was connected', async () => {
   expect([page.listenerCount(), vi.getTimerCount()]).toEqual([0, 0])
 })
 
-test('[S4.2] a wallet that grants after an abort is asked for no key', async () => {
+test('[S4.2] after an abort no key is requested, even if the wallet grants the permission', async () => {
   const controller = new AbortController()
   let grant = (): void => undefined
   const enable = () => new Promise<void>((resolve) => (grant = resolve))

@@ -6,7 +6,7 @@ import { discoverWallets } from './discoverWallets.ts'
 import type { CosmosChainInfos } from './provider.ts'
 
 export type CosmosOptions = {
-  /** Descriptions of chains to add to wallets that do not know them. */
+  /** Descriptions of chains, to suggest to wallets without them. */
   readonly chainInfos?: CosmosChainInfos | undefined
   /** Base denom of each chain. @default `u` and the symbol for six decimals, `a` for eighteen */
   readonly denoms?: CosmosDenoms | undefined

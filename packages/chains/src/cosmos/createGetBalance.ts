@@ -20,7 +20,7 @@ export function createGetBalance({ denoms, fetch }: GetBalanceOptions): Operatio
   return async ({ network, signal }, { address }) => {
     const { decimals, symbol } = network.nativeCurrency
     const denom = denoms?.[network.caipNetworkId as CaipNetworkId<'cosmos'>] ?? denomOf(network)
-    // A list of all balances has pages, and the native one may be on a later page.
+    // The list of all balances is paged, and the native balance may be on a later page.
     const path = `/cosmos/bank/v1beta1/balances/${encodeURIComponent(address)}/by_denom?denom=${encodeURIComponent(denom)}`
     const { http: urls } = network.rpcUrls.default
     try {

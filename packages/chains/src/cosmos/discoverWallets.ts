@@ -4,7 +4,7 @@ import { createLister } from '../walletDriver/createLister.ts'
 import { watchPage } from '../watchPage.ts'
 import type { CosmosChainInfos } from './provider.ts'
 
-/** Wallets with Keplr's API: their paths on the page, and their events for a changed key. */
+/** Wallets with Keplr's API: their paths in `window`, and the window events for a changed key. */
 const wallets = [
   { id: 'keplr', name: 'Keplr', path: 'keplr', changeEvent: 'keplr_keystorechange' },
   { id: 'leap', name: 'Leap', path: 'leap', changeEvent: 'leap_keystorechange' },

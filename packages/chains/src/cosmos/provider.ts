@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '../types.ts'
 
-/** Amino sign document, signed by ADR-36 and older wallets. */
+/** Amino sign document, as in ADR-36 and older wallets. */
 export type StdSignDoc = {
   readonly chain_id: string
   readonly account_number: string

@@ -23,7 +23,7 @@ async function sign(byte: number, prefix: string) {
 
 const accounts = await Promise.all([7, 8, 9].map((byte) => sign(byte, 'cosmos')))
 const [first, second] = [accounts[0]!, accounts[1]!]
-/** By the key of sevens; made and verified by @keplr-wallet/crypto and @keplr-wallet/cosmos 0.13.41 (`ethsecp256k1`). */
+/** Key: bytes of 7. Made and verified by @keplr-wallet/crypto and @keplr-wallet/cosmos 0.13.41 (`ethsecp256k1`). */
 const byEthereumKey = {
   name: 'a key of Ethereum, as on Injective',
   address: 'inj1ff3rze3r44zh7qkdchve0hkk0gura3tflaj0m0',
@@ -39,14 +39,14 @@ describeVerifier({ adapter: cosmos(), network }, [
   { ...byEthereumKey, otherAddress: (await sign(7, 'inj')).address },
 ])
 
-test('a signature is for one chain’s address, since the text names it', async () => {
+test('a signature for the address on another chain is invalid, since the document contains the signer', async () => {
   const elsewhere = await sign(7, 'osmo')
   expect(
     await verifyMessage({ network, provider: undefined }, { ...first, signature: elsewhere.signature }),
   ).toBe(false)
 })
 
-test('a key of Cosmos does not sign for the Ethereum address of the key, whose documents have another hash', async () => {
+test('a SHA-256 signature is invalid for the Ethereum address of the key, which needs Keccak-256', async () => {
   const { address } = byEthereumKey
   const key = new Uint8Array(32).fill(7)
   const digest = sha256(toAminoJson(toAdr36(address, message)))
@@ -54,7 +54,7 @@ test('a key of Cosmos does not sign for the Ethereum address of the key, whose d
   expect(await verifyMessage({ network, provider: undefined }, { address, message, signature })).toBe(false)
 })
 
-test('only the low-s one of the two valid signatures is accepted', async () => {
+test('a signature with high s is invalid', async () => {
   const { r, s } = secp256k1.Signature.fromCompact(base64.decode(first.signature))
   const other = new secp256k1.Signature(r, secp256k1.CURVE.n - s).toCompactRawBytes()
   expect(

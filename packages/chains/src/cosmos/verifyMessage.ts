@@ -9,7 +9,7 @@ import { holds } from '../holds.ts'
 import type { Operation } from '../operations.ts'
 import { toAdr36, toAminoJson } from './adr36.ts'
 
-/** Recovery ids: the signature does not contain its own. */
+/** All recovery ids: a signature does not contain its recovery id. */
 const RECOVERIES: readonly number[] = [0, 1, 2, 3]
 
 type Point = ReturnType<ReturnType<typeof secp256k1.Signature.fromCompact>['recoverPublicKey']>
@@ -22,7 +22,7 @@ type KeyKind = {
 
 const ACCOUNT_BYTES = 20
 
-/** Keys of Cosmos, and Ethereum's (`ethsecp256k1`), which Injective and chains of Ethermint have. */
+/** Cosmos keys (`secp256k1`), and Ethereum keys (`ethsecp256k1`) of Injective and Ethermint chains. */
 const keyKinds: readonly KeyKind[] = [
   { digest: sha256, accountOf: (key) => ripemd160(sha256(key.toRawBytes(true))) },
   {
@@ -31,13 +31,13 @@ const keyKinds: readonly KeyKind[] = [
   },
 ]
 
-/** ADR-36 by a secp256k1 key. A signature is the two numbers alone: the key is recovered, and its address compared. */
+/** ADR-36 by a secp256k1 key. The signature is r and s only: the key is recovered, and its address compared. */
 export const verifyMessage: Operation<'verifyMessage'> = async (_, { address, message, signature }) =>
   holds(() => {
     if (!isCosmosAddress(address)) return false
     const account = bech32.fromWords(bech32.decode(address as `${string}1${string}`).words)
     const numbers = secp256k1.Signature.fromCompact(base64.decode(signature))
-    // Chains refuse the other of each pair of signatures, so no wallet makes it.
+    // Chains reject signatures with high s, so no wallet makes them.
     if (numbers.hasHighS()) return false
     const document = toAminoJson(toAdr36(address, message))
     return keyKinds.some(({ digest, accountOf }) =>

@@ -34,7 +34,7 @@ export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDr
   const call = (method: string, ...values: readonly unknown[]): Promise<unknown> =>
     callMethod(getWallet(), method, ...values)
 
-  /** Requests permission for all chains of the app, and suggests a chain that the wallet does not know, once. */
+  /** Requests permission for all chains of the app. Suggests the current chain once if the wallet does not know it. */
   async function enable(on: CaipNetwork, operation: string): Promise<void> {
     const chainIds = [...new Set([on, ...all.filter(isCosmos)].map(({ id }) => `${id}`))]
     try {
@@ -44,7 +44,7 @@ export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDr
       const info = chainInfos[on.caipNetworkId as CaipNetworkId<'cosmos'>]
       const isSuggested = info !== undefined && hasMethod(getWallet(), 'experimentalSuggestChain')
       if (isRejection(error) || !isUnknownChain(error)) throw error
-      // The unknown chain may be another one of the app.
+      // The unknown chain may be another chain of the app.
       if (isSuggested) await call('experimentalSuggestChain', info)
       else if (chainIds.length === 1) throw unknown(operation, error)
     }
@@ -64,7 +64,7 @@ export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDr
   async function open(on: CaipNetwork): Promise<ConnectorSession> {
     const before = keyChanges
     const account = await readAccount(on)
-    // Another key was selected before the answer, which may be that of the earlier one.
+    // A key was selected while the wallet answered, possibly with the previous key.
     if (keyChanges !== before) return open(on)
     network = on
     return { namespace: 'cosmos', accounts: [account], chainId: referenceOf(on) }
@@ -99,7 +99,7 @@ export function createCosmosDriver(parameters: CosmosDriverParameters): WalletDr
         const own = ++keyChanges
         const on = network
         if (!on) return
-        // Drop the answer if the network or the key has changed since.
+        // The answer is dropped if the network or the key has changed since.
         const isLatest = (): boolean => network === on && keyChanges === own
         readAccount(on).then(
           (account) => isLatest() && change({ accounts: [account] }),
@@ -139,7 +139,7 @@ function isValid(address: string): boolean {
 const UNKNOWN_CHAIN =
   /no (?:modular )?chain info|unknown chain|chain (?:id )?(?:is )?not (?:supported|found)|invalid chain/i
 
-/** Whether a wallet fails because it does not know the chain. */
+/** Whether a wallet error means an unknown chain. */
 export const isUnknownChain = (error: unknown): boolean => UNKNOWN_CHAIN.test(messageOf(error) ?? '')
 
 export const toWalletError: ToWalletError = /* @__PURE__ */ walletErrors('cosmos')
@@ -151,7 +151,7 @@ const textOf = (document: StdSignDoc): string => new TextDecoder().decode(toAmin
 const SIGNATURE_BYTES = 64
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 
-/** ADR-36, by `signArbitrary` or, for wallets that only know documents, by `signAmino`. */
+/** ADR-36, by `signArbitrary`, or by `signAmino` for wallets that only sign documents. */
 export const signMessage: Operation<'signMessage'> = async (
   { network, provider, signal },
   { address, message },

@@ -3,7 +3,7 @@ import { read } from '../errors/foreign.ts'
 import { isRejection, toErrorCode } from '../errors/toFoyerError.ts'
 import { isUserRejected, UserRejectedError } from '../errors/UserRejectedError.ts'
 
-/** An error as EIP-1193 wants it: libraries look at its number. */
+/** Error of EIP-1193, with a numeric code that libraries compare. */
 export class ProviderRpcError extends Error {
   override readonly name: string = 'ProviderRpcError'
   readonly code: number
@@ -40,7 +40,7 @@ const codes: Readonly<Record<string, number>> = {
 /** WalletConnect's "not authorized" codes. */
 const isUnauthorized = (code: unknown): boolean => typeof code === 'number' && code >= 3001 && code <= 3004
 
-/** Converts an error into one with an EIP-1193 code; keeps the wallet's code if there is none. */
+/** Converts an error into a `ProviderRpcError`; an error without an EIP-1193 code keeps the wallet's code. */
 export function toProviderError(error: unknown): ProviderRpcError {
   const message = messageOf(error) ?? 'The wallet failed'
   const own = [...causesOf(error)].find((cause) => typeof toErrorCode(read(cause, 'code')) === 'number')
@@ -53,10 +53,10 @@ export function toProviderError(error: unknown): ProviderRpcError {
   return new ProviderRpcError(typeof code === 'number' ? code : INTERNAL_ERROR, message, options)
 }
 
-/** Means "rejected" from some wallets, but "unknown chain" as the answer to a switch. */
+/** "Rejected" from some wallets, but "unknown chain" in response to a switch. */
 const AMBIGUOUS_CODE = 5000
 
-/** An error of a wallet's answer to a request of the app; a rejection of any kind has code 4001. */
+/** Error of a wallet for a request of the app; every rejection has code 4001. */
 export function toAnswerError(error: unknown, method: string): ProviderRpcError {
   const isNo = isRejection(error, method === 'wallet_switchEthereumChain' ? AMBIGUOUS_CODE : undefined)
   return toProviderError(isNo ? new UserRejectedError({ cause: error }) : error)

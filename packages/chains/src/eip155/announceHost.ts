@@ -10,7 +10,7 @@ export type AnnounceHostParameters = {
   readonly signal: AbortSignal
 }
 
-/** Lists the wallet whose app shows this page in a frame, until the signal aborts. */
+/** Lists the wallet app that shows this page in an iframe, until the signal aborts. */
 export function announceHost({ context, id, name, provider, signal }: AnnounceHostParameters): void {
   const made = createEip1193Connector({
     id,

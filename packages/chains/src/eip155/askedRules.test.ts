@@ -14,7 +14,7 @@ const approveData = (amount: bigint, spender = BOB) =>
   `0x095ea7b3${addressWord(spender)}${word(amount)}` as const
 const native = { to: BOB, value: 5n, effects: [] }
 const token = { to: TOKEN, value: 0n, data: transferData, effects: [] }
-/** An operation of the library, whose calldata follows from its effect. */
+/** A transfer by a Foyer operation: without calldata, which is derived from the effect. */
 const tokenByEffect = {
   to: TOKEN,
   value: 0n,
@@ -49,27 +49,47 @@ const execute = (to: string, value: bigint, data = '') =>
 const bundled = { ...plain, from: RELAYER, to: RELAYER, value: 0n, input: execute(BOB, 5n) }
 const bundledTransfer = { ...bundled, input: execute(TOKEN, 0n, transferData.slice(2)) }
 
-describe('whether a transaction does what was asked', () => {
+describe('whether a transaction carries out the requested call', () => {
   test.each<[string, MinedTransaction, Parameters<typeof callsDone>[2][number], boolean]>([
-    ['the transfer itself', plain, native, true],
-    ['with appended calldata', { ...plain, input: '0x8021' }, native, true],
-    ['to another receiver', { ...plain, to: RELAYER }, native, false],
-    ['of another amount', { ...plain, value: 4n }, native, false],
-    ['a deployment instead', { ...plain, to: undefined }, native, false],
+    ['the requested transfer', plain, native, true],
+    ['the requested transfer with appended calldata', { ...plain, input: '0x8021' }, native, true],
+    ['a transfer to another receiver', { ...plain, to: RELAYER }, native, false],
+    ['a transfer of another amount', { ...plain, value: 4n }, native, false],
+    ['a deployment instead of a transfer', { ...plain, to: undefined }, native, false],
     ['a deployment', { ...plain, to: undefined, value: 0n, input: '0x60016002' }, deployment, true],
     ['another deployment', { ...plain, to: undefined, value: 0n, input: '0x6002' }, deployment, false],
     ['a transfer of tokens', toToken, token, true],
-    ['a transfer of tokens, known by its effect', toToken, tokenByEffect, true],
-    ['of another token', { ...toToken, to: RELAYER }, token, false],
-    ['to another holder', { ...toToken, input: transferData.replace('3c44', '3c45') }, token, false],
-    ['of fewer tokens', { ...toToken, input: `${transferData.slice(0, -1)}4` }, tokenByEffect, false],
+    ['a transfer of tokens, requested without calldata', toToken, tokenByEffect, true],
+    ['a transfer of another token', { ...toToken, to: RELAYER }, token, false],
+    [
+      'a transfer of tokens to another receiver',
+      { ...toToken, input: transferData.replace('3c44', '3c45') },
+      token,
+      false,
+    ],
+    [
+      'a transfer of fewer tokens',
+      { ...toToken, input: `${transferData.slice(0, -1)}4` },
+      tokenByEffect,
+      false,
+    ],
     ['an approval', { ...toToken, input: approveData(5n) }, approval, true],
-    ['an approval that its user has changed', { ...toToken, input: approveData(9n) }, approval, true],
-    ['of another spender', { ...toToken, input: approveData(5n, RELAYER) }, approval, false],
-    ['an increase that its user has changed', { ...toToken, input: increase(BOB, 9n) }, increased, true],
+    [
+      'an approval with an amount changed in the wallet',
+      { ...toToken, input: approveData(9n) },
+      approval,
+      true,
+    ],
+    ['an approval of another spender', { ...toToken, input: approveData(5n, RELAYER) }, approval, false],
+    [
+      'an increase with an amount changed in the wallet',
+      { ...toToken, input: increase(BOB, 9n) },
+      increased,
+      true,
+    ],
     ['an increase for another spender', { ...toToken, input: increase(RELAYER, 5n) }, increased, false],
     [
-      'an approval of Permit2 that its user has changed',
+      'an approval of Permit2 with an amount changed in the wallet',
       { ...toToken, input: permit(BOB, 9n) },
       permitted,
       true,
@@ -81,47 +101,52 @@ describe('whether a transaction does what was asked', () => {
       false,
     ],
     [
-      'of the account, that only carries the call',
+      'sent by the account to another contract, with the call in its calldata',
       { ...plain, to: RELAYER, input: execute(BOB, 5n) },
       native,
       false,
     ],
     [
-      'of the account to itself, that carries it',
+      'sent by the account to itself, with the call in its calldata',
       { ...plain, to: ME, value: 0n, input: execute(BOB, 5n) },
       native,
       true,
     ],
-    ['of a bundler, that carries it', bundled, native, true],
+    ['of a bundler, with the call in its calldata', bundled, native, true],
     ['of a bundler, with another amount', { ...bundled, input: execute(BOB, 4n) }, native, false],
     ['of a bundler, to another receiver', { ...bundled, input: execute(RELAYER, 5n) }, native, false],
-    ['of a bundler, with the event of the token', { ...bundled, logs: [event(ME, BOB, 5n)] }, token, true],
     [
-      'of a bundler, with an event of another token',
+      'of a bundler, with the Transfer event of the token',
+      { ...bundled, logs: [event(ME, BOB, 5n)] },
+      token,
+      true,
+    ],
+    [
+      'of a bundler, with a Transfer event of another token',
       { ...bundled, logs: [event(ME, BOB, 5n, RELAYER)] },
       token,
       false,
     ],
     [
-      'of a bundler, with the event of another account',
+      'of a bundler, with a Transfer event of another account',
       { ...bundled, logs: [event(RELAYER, BOB, 5n)] },
       token,
       false,
     ],
     ['of a bundler, with fewer tokens', { ...bundled, logs: [event(ME, BOB, 4n)] }, token, false],
     [
-      'of a bundler, with a fee of the token',
+      'of a bundler, with the call and fewer tokens, as by a transfer fee',
       { ...bundledTransfer, logs: [event(ME, BOB, 4n)] },
       token,
       true,
     ],
-    ['of a bundler, that moved no token', bundledTransfer, token, false],
-    ['of a bundler, that failed', { ...bundledTransfer, isSuccess: false }, token, true],
+    ['of a bundler, with the call but no Transfer event', bundledTransfer, token, false],
+    ['of a bundler, with the call, failed', { ...bundledTransfer, isSuccess: false }, token, true],
   ])('%s: %#', (_, transaction, call, isDone) => {
     expect(callsDone(transaction, ME, [call])).toEqual(isDone ? [call] : [])
   })
 
-  test('a transaction does the calls of a batch that are in it', () => {
+  test('returns the calls of a batch that are in the transaction', () => {
     const both = {
       ...bundled,
       input: `${execute(BOB, 5n)}${execute(TOKEN, 0n, approveData(5n).slice(2)).slice(2)}`,

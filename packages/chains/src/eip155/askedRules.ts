@@ -7,10 +7,10 @@ type AskedCall = NonNullable<AskedTransaction['calls']>[number]
 /** Event of a receipt, in lower case. */
 export type Log = { readonly emitter: unknown; readonly topics: readonly unknown[]; readonly data: unknown }
 
-/** A transaction as a node has it. */
+/** A mined transaction, from a node. */
 export type MinedTransaction = {
   readonly from: string
-  /** Absent where it has created a contract. */
+  /** Absent for a deployment. */
   readonly to: string | undefined
   readonly value: bigint
   /** In lower case. */
@@ -21,7 +21,7 @@ export type MinedTransaction = {
 
 /** `transfer(address,uint256)` */
 export const TRANSFER_CALL = '0xa9059cbb'
-/** Approvals, and the number of characters before the amount, which users may change in their wallet. */
+/** Approvals, and their number of characters before the amount, which visitors may change in the wallet. */
 const approvals: readonly (readonly [selector: string, fixed: number])[] = [
   // `approve(address,uint256)` and `increaseAllowance(address,uint256)`
   ['0x095ea7b3', 74],
@@ -34,7 +34,7 @@ const fixedLengthOf = (data: string): number =>
 export const word = (value: bigint): string => value.toString(16).padStart(64, '0')
 export const addressWord = (address: string): string => address.slice(2).toLowerCase().padStart(64, '0')
 
-/** Calldata of a call in lower case; that of a transfer follows from its effect. */
+/** Calldata of a call in lower case; for a transfer without calldata it is derived from the effect. */
 function dataOf({ data, effects }: AskedCall): string {
   if (data !== undefined) return data.toLowerCase()
   const [effect] = effects
@@ -44,9 +44,9 @@ function dataOf({ data, effects }: AskedCall): string {
 }
 
 /**
- * The calls that a transaction of an account carries out. Its own transaction is the call itself: wallets may append to
- * calldata, and let their users change the amount of an approval. Bundlers, relayers and owners carry the calls of a smart
- * account in their calldata, and its transfer of tokens is in the logs.
+ * The requested calls that a transaction carries out for an account. A transaction sent by the account must be the call
+ * itself, with appended calldata or another approval amount at most. Bundlers, relayers and owners have the calls of a
+ * smart account in their calldata; a token transfer is also checked by its logs.
  */
 export const callsDone = (
   transaction: MinedTransaction,
@@ -61,7 +61,7 @@ function isDone(transaction: MinedTransaction, account: string, call: AskedCall)
   if (isOfAccount || isItself(transaction, call, data)) return isItself(transaction, call, data)
   const moved = transferOf(transaction, account, call, data)
   if (moved === 'all') return true
-  // Of a transfer that has succeeded the token tells.
+  // A successful token transfer must have a Transfer event.
   return isCarried(transaction, call, data) && (moved !== 'nothing' || !isSuccess)
 }
 
@@ -76,7 +76,7 @@ function isCarried({ input }: MinedTransaction, { to, value }: AskedCall, data: 
   return input.includes(data.slice(2)) && (value === 0n || input.includes(word(value)))
 }
 
-/** Part of a transfer of tokens that is in the logs; `undefined` for other calls. */
+/** Amount of a token transfer that is in the logs; `undefined` for other calls. */
 function transferOf(
   { logs }: MinedTransaction,
   account: string,

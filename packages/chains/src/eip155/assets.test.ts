@@ -56,15 +56,15 @@ test('[S7.34] [S3.47, S3.49] assets of the network are requested, and each type 
 })
 
 test.each<[string, unknown, number]>([
-  ['nothing at all', {}, 0],
+  ['nothing', {}, 0],
   ['another network only', { '0x2105': [ether] }, 0],
   ['the network with a leading zero', { '0x01': [ether] }, 1],
-  ['more than anybody looks through', { '0x1': Array.from({ length: 20_000 }, () => coin) }, 10_000],
-])('a wallet that lists %s', async (_, answer, count) => {
+  ['more than 10,000 assets', { '0x1': Array.from({ length: 20_000 }, () => coin) }, 10_000],
+])('assets of a wallet that lists %s', async (_, answer, count) => {
   expect(await ask(answer).listing).toHaveLength(count)
 })
 
-test('the network of the question is the network of the answer', async () => {
+test('only assets of the requested network are returned', async () => {
   expect(await ask({ '0x1': [ether], '0x2105': [coin] }, base).listing).toMatchObject([{ symbol: 'C' }])
 })
 
@@ -76,27 +76,27 @@ const of = (given: object, metadata: object = {}) => ({
 
 test.each<[string, unknown]>([
   ['decimals are text', of({}, { decimals: '6' })],
-  ['decimals are endless', of({}, { decimals: 1e9 })],
-  ['decimals are half', of({}, { decimals: 0.5 })],
+  ['decimals are 1e9', of({}, { decimals: 1e9 })],
+  ['decimals are 0.5', of({}, { decimals: 0.5 })],
   ['name is a number', of({}, { name: 7 })],
   ['price is text', of({}, { price: '1' })],
-  ['price is less than nothing', of({}, { price: -1 })],
+  ['price is negative', of({}, { price: -1 })],
   ['picture is a number', of({}, { iconUrl: 7 })],
   ['address is missing', of({ address: undefined })],
   ['address is no address', of({ address: '0x12' })],
   ['balance is a number', of({ balance: 4096 })],
   ['balance is decimal', of({ balance: '4096' })],
-  ['balance is larger than any', of({ balance: `0x1${'0'.repeat(64)}` })],
+  ['balance is above uint256', of({ balance: `0x1${'0'.repeat(64)}` })],
   ['type is unknown', of({ type: 'ERC404' })],
   ['metadata are missing', { ...coin, metadata: null }],
   ['metadata of the native currency are text', { ...ether, metadata: 'Ether' }],
-  ['number of an NFT is text', { ...picture, metadata: { name: 'Picture', tokenId: 'seven' } }],
-  ['asset is none', 'ether'],
-])('[S3.50] one whose %s is left out, the others stay', async (_, broken) => {
+  ['NFT id is not a number', { ...picture, metadata: { name: 'Picture', tokenId: 'seven' } }],
+  ['value is not an object', 'ether'],
+])('[S3.50] an asset whose %s is dropped, the others are kept', async (_, broken) => {
   expect(await ask({ '0x1': [broken, ether] }).listing).toMatchObject([{ symbol: 'ETH' }])
 })
 
-test('the largest balance there can be keeps every digit [S3.48]', async () => {
+test('a balance of 2^256 - 1 keeps every digit [S3.48]', async () => {
   const [held] = await ask({ '0x1': [of({ balance: `0x${'f'.repeat(64)}` })] }).listing
   expect(held?.balance).toBe(`${2n ** 256n - 1n}`)
 })
@@ -105,25 +105,28 @@ test.each<[string, unknown]>([
   ['a list', [ether]],
   ['text', 'ether'],
   ['nothing', null],
-  ['something that is no list for the network', { '0x1': { 0: ether } }],
+  ['an object in place of the list', { '0x1': { 0: ether } }],
   [
     'an error',
     () => {
       throw { code: -32603, message: 'What?' }
     },
   ],
-])('%s is no answer', async (_, answer) => {
+])('the response rejects: %s', async (_, answer) => {
   await expect(ask(answer).listing).rejects.toMatchObject({ code: 'ASSETS_FAILED' })
 })
 
-test.each([4200, -32601])('a wallet without the method (%i) does not support it', async (code) => {
-  const { listing } = ask(() => {
-    throw { code, message: 'No such method' }
-  })
-  await expect(listing).rejects.toMatchObject({ code: 'OPERATION_NOT_SUPPORTED', cause: { code } })
-})
+test.each([4200, -32601])(
+  'a wallet without the method (%i) rejects with OPERATION_NOT_SUPPORTED',
+  async (code) => {
+    const { listing } = ask(() => {
+      throw { code, message: 'No such method' }
+    })
+    await expect(listing).rejects.toMatchObject({ code: 'OPERATION_NOT_SUPPORTED', cause: { code } })
+  },
+)
 
-test('the example response of the EIP is read', async () => {
+test('the example response of EIP-7811 is parsed', async () => {
   const optimism = { ...mainnet, id: 10, caipNetworkId: 'eip155:10' } as const
   // The EIP shortens the contracts to 0x123 and 0x456, and leaves out the metadata of the NFT.
   const [token, nft] = [`0x${'123'.padStart(40, '0')}`, `0x${'456'.padStart(40, '0')}`]

@@ -9,12 +9,12 @@ import { parseChainId, toQuantity } from './quantity.ts'
 import { request, toWalletError } from './wire.ts'
 
 const VERSION = '1'
-/** More accounts are dropped, and longer messages are read as none. */
+/** Further accounts are dropped, and longer messages are ignored. */
 const MAX_ACCOUNTS = 100
 const MAX_TEXT = 10_000
 
 const text = v.pipe(v.string(), v.maxLength(MAX_TEXT))
-/** Absent, or an error in its place, if the wallet has not signed. */
+/** Absent or an error if the wallet has not signed. */
 const signed = v.object({ message: text, signature: v.pipe(text, v.regex(/^0x(?:[0-9a-f]{2})+$/i)) })
 const answerSchema = v.object({
   accounts: v.pipe(
@@ -71,7 +71,7 @@ export async function authenticate(
 
 const PREFIX = 'eip155:authenticate'
 
-/** Chain of the wallet after it was asked to switch to the chain of the message; a refusal leaves it where it is. */
+/** Chain of the wallet after a request to switch to the chain of the message, which the wallet may decline. */
 async function moveTo(
   provider: unknown,
   caipNetworkId: CaipNetworkId,

@@ -59,12 +59,12 @@ test.each([
   expect(await run('getCapabilities', provider, { address: ACCOUNT })).toEqual(expected)
 })
 
-test.each([4200, -32601])('a wallet that does not know the method (%s) has no capabilities', async (code) => {
+test.each([4200, -32601])('a wallet without the method (%s) has no capabilities', async (code) => {
   const { provider } = failing('wallet_getCapabilities', { code, message: 'What?' })
   expect(await run('getCapabilities', provider, { address: ACCOUNT })).toEqual({})
 })
 
-test('[S8.28] an invalid answer is an error, not missing support', async () => {
+test('[S8.28] an invalid or failed response rejects, and does not mean missing support', async () => {
   const ask = ({ provider }: ReturnType<typeof failing>) =>
     run('getCapabilities', provider, { address: ACCOUNT })
   await expect(ask(answering('wallet_getCapabilities', 'all of them'))).rejects.toMatchObject({
@@ -80,7 +80,7 @@ test.each([
   ['an object', sent, { id: (sent as { id: string }).id }],
   ['the id alone', 'abc', { id: 'abc' }],
   ['an object with empty capabilities', { id: 'abc', capabilities: null }, { id: 'abc' }],
-])('calls are sent as one, and %s is the answer', async (_, answer, expected) => {
+])('calls are sent as one batch; the response is %s', async (_, answer, expected) => {
   const wallet = answering('wallet_sendCalls', answer)
   const calls = [
     { to: OTHER_ACCOUNT, value: 1n },
@@ -105,15 +105,15 @@ test.each([
 })
 
 test.each<[string, unknown]>([
-  ['nobody', [{ to: 'abc' }]],
-  ['an address without 0x', [{ to: OTHER_ACCOUNT.slice(2), value: 1n }]],
-  ['no address and no code', [{ value: 1n, data: '0x' }]],
+  ['an invalid receiver', [{ to: 'abc' }]],
+  ['a receiver without 0x', [{ to: OTHER_ACCOUNT.slice(2), value: 1n }]],
+  ['no receiver and no data', [{ value: 1n, data: '0x' }]],
   ['a number as value', [{ to: OTHER_ACCOUNT, value: 1 }]],
-  ['less than nothing', [{ to: OTHER_ACCOUNT, value: -1n }]],
+  ['a negative value', [{ to: OTHER_ACCOUNT, value: -1n }]],
   ['a fraction as value', [{ to: OTHER_ACCOUNT, value: '0.5' }]],
   ['data that is not hex', [{ to: OTHER_ACCOUNT, data: 'hello' }]],
   ['no calls', []],
-])('[S5.18] %s is refused before the wallet is asked', async (_, calls) => {
+])('[S5.18] %s: rejects before the wallet is asked', async (_, calls) => {
   const wallet = answering('wallet_sendCalls', sent)
   await expect(
     run('sendCalls', wallet.provider, { address: ACCOUNT, calls: calls as never }),
@@ -121,7 +121,7 @@ test.each<[string, unknown]>([
   expect(wallet.calls).toEqual([])
 })
 
-test('[S8.57] a rejection is a rejection; after an invalid answer it is unknown whether it was sent', async () => {
+test('[S8.57] a declined batch rejects with USER_REJECTED, an invalid response with SEND_UNCLEAR', async () => {
   const parameters = { address: ACCOUNT, calls: [{ to: OTHER_ACCOUNT }] }
   const declining = failing('wallet_sendCalls', { code: 4001, message: 'No' })
   await expect(run('sendCalls', declining.provider, parameters)).rejects.toMatchObject({
@@ -161,7 +161,7 @@ test.each([
   [5750, 'USER_REJECTED'],
   [5760, 'ATOMICITY_NOT_SUPPORTED'],
   ['5760', 'ATOMICITY_NOT_SUPPORTED'],
-])('code %j of EIP-5792 says that nothing was sent: %s (R76)', async (code, expected) => {
+])('code %j of EIP-5792 rejects with %s, not with SEND_UNCLEAR (R76)', async (code, expected) => {
   const parameters = { address: ACCOUNT, calls: [{ to: OTHER_ACCOUNT }] }
   const message = 'EIP-7702 upgrade: an error of the wallet'
   for (const error of [
@@ -174,11 +174,16 @@ test.each([
   }
 })
 
-test.each([4200, -32601])('a wallet without the method (%s) is an error of its own', async (code) => {
-  const { provider } = failing('wallet_sendCalls', { code, message: 'Method not found' })
-  const parameters = { address: ACCOUNT, calls: [{ to: OTHER_ACCOUNT }] }
-  await expect(run('sendCalls', provider, parameters)).rejects.toMatchObject({ code: 'CALLS_NOT_SUPPORTED' })
-})
+test.each([4200, -32601])(
+  'a wallet without the method (%s) rejects with CALLS_NOT_SUPPORTED',
+  async (code) => {
+    const { provider } = failing('wallet_sendCalls', { code, message: 'Method not found' })
+    const parameters = { address: ACCOUNT, calls: [{ to: OTHER_ACCOUNT }] }
+    await expect(run('sendCalls', provider, parameters)).rejects.toMatchObject({
+      code: 'CALLS_NOT_SUPPORTED',
+    })
+  },
+)
 
 test('the wallet is asked to show the status of calls', async () => {
   const wallet = answering('wallet_showCallsStatus', null)
@@ -198,7 +203,7 @@ describe('paymaster service (ERC-7677)', () => {
   test.each<PaymasterService>([
     { url: 'https://paymaster.example/v1?key=1' },
     { url: 'http://localhost:4337', context: { policyId: '7' }, optional: true },
-  ])('%j is requested as it is', async (paymasterService) => {
+  ])('%j is passed to the wallet unchanged', async (paymasterService) => {
     const wallet = answering('wallet_sendCalls', { id: '0x1', capabilities: { paymasterService: {} } })
     expect(await send(wallet.provider, paymasterService)).toEqual({
       id: '0x1',
@@ -213,13 +218,13 @@ describe('paymaster service (ERC-7677)', () => {
     'http://paymaster.example',
     'http://localhost.evil.example',
     'javascript:1',
-  ])('the URL %j never reaches a wallet', async (url) => {
+  ])('the URL %j rejects before the wallet is asked', async (url) => {
     const wallet = answering('wallet_sendCalls', { id: '0x1' })
     await expect(send(wallet.provider, { url })).rejects.toMatchObject({ code: 'SEND_CALLS_FAILED' })
     expect(wallet.calls).toEqual([])
   })
 
-  test('a wallet without paymasters refuses the batch', async () => {
+  test('a wallet without paymasters rejects with CAPABILITY_NOT_SUPPORTED', async () => {
     const { provider } = failing('wallet_sendCalls', { code: 5700, message: 'No paymaster' })
     await expect(send(provider, { url: 'https://paymaster.example' })).rejects.toMatchObject({
       code: 'CAPABILITY_NOT_SUPPORTED',

@@ -27,7 +27,7 @@ const callsSchema = v.pipe(
         ),
         data: v.optional(v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2})*$/i))),
       }),
-      // A call without a receiver deploys a contract, so it needs the code.
+      // A call without a receiver deploys a contract, so it needs data.
       v.check(({ to, data }) => to !== undefined || (data ?? '0x') !== '0x'),
     ),
   ),
@@ -81,7 +81,7 @@ export const sendCalls: Operation<'sendCalls'> = async (
     }
     const asked = request(provider, 'wallet_sendCalls', [batch], signal)
     const answer = v.safeParse(sentCallsSchema, await awaitSend(asked, { prefix: SEND_PREFIX, signal }))
-    // A wallet with an invalid answer may still have sent.
+    // A wallet with an invalid response may have sent the calls.
     if (!answer.success)
       throw createError('SEND_UNCLEAR', undefined, {
         prefix: SEND_PREFIX,

@@ -4,7 +4,7 @@ import type { WalletErrorOrigin } from '../errors/walletErrors.ts'
 import { callsRefusal, isMethodUnknown } from './rules.ts'
 import { toWalletError } from './wire.ts'
 
-/** Errors with EIP-5792 codes have codes of their own, so that a host can send the calls one by one instead. */
+/** Converts EIP-5792 codes into own error codes, so that a host can send the calls one by one instead. */
 export function toCallsError(error: unknown, origin: WalletErrorOrigin): unknown {
   const known = toWalletError(error, origin)
   const refusal = isFoyerError(known, origin.code)

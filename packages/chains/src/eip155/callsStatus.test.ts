@@ -16,7 +16,7 @@ const [, , , example] = examples
 const topic = (address: string): string => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 const word = (value: number): string => value.toString(16).padStart(64, '0')
 
-/** Receipts by hash, and the code of all accounts. */
+/** Receipts by hash, and the contract code of all accounts. */
 type Chain = { readonly receipts: Readonly<Record<string, object>>; readonly code?: string | null }
 
 /** Nodes of the network; without a chain they are down. */
@@ -85,7 +85,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('block, gas and success of a receipt are those of the node', async () => {
+test('block, gas and success of a receipt are from the node, not from the wallet', async () => {
   const answer = {
     status: 200,
     atomic: true,
@@ -102,7 +102,7 @@ test('block, gas and success of a receipt are those of the node', async () => {
 })
 
 test.each([[1], [null], ['0x01'], [true]])(
-  'a receipt with the status %j has that of the node',
+  'a receipt with the invalid status %j has the outcome of the node',
   async (status) => {
     const answer = { status: 200, receipts: [{ transactionHash: HASH, status }] }
     expect(await statusOf(answer, { receipts: { [HASH]: success } })).toMatchObject({ outcome: 'confirmed' })
@@ -111,7 +111,7 @@ test.each([[1], [null], ['0x01'], [true]])(
   },
 )
 
-test('the status of the standard’s own example is unclear on a chain without its transaction', async () => {
+test('the example of EIP-5792 is unclear until a node has its transaction', async () => {
   const hash = '0x9b7bb827c2e5e3c1a0a44dc53e573aa0b3af3bd1f9f5ed03071b100bb039eaff'
   expect(await statusOf(example, { receipts: {} })).toEqual({
     outcome: 'unclear',
@@ -126,23 +126,28 @@ test.each<[string, unknown, Chain | undefined, CallsOutcome]>([
   ['names a transaction that no node has', named(HASH), { receipts: {} }, 'unclear'],
   ['names a transaction while no node answers', named(HASH), undefined, 'unclear'],
   ['names no transaction', [], { receipts: {} }, 'unclear'],
-  ['names no list', null, { receipts: {} }, 'unclear'],
+  ['names receipts that are not a list', null, { receipts: {} }, 'unclear'],
   [
     'names one transaction of two that no node has',
     named(HASH, SECOND),
     { receipts: { [HASH]: success } },
     'unclear',
   ],
-  ['names a reverted one', named(HASH), { receipts: { [HASH]: { ...success, status: '0x0' } } }, 'reverted'],
   [
-    'names a reverted one and one that succeeded',
+    'names a reverted transaction',
+    named(HASH),
+    { receipts: { [HASH]: { ...success, status: '0x0' } } },
+    'reverted',
+  ],
+  [
+    'names a reverted and a successful transaction',
     named(HASH, SECOND),
     { receipts: { [HASH]: success, [SECOND]: { ...success, status: '0x0' } } },
     'partiallyReverted',
   ],
   ['names a transaction of another account', named(HASH), { receipts: { [HASH]: bundled } }, 'unclear'],
   [
-    'names an operation that failed',
+    'names a user operation that failed',
     named(HASH),
     { receipts: { [HASH]: userOperation(0) }, code: '0xef01' },
     'reverted',
@@ -167,12 +172,17 @@ test.each<[string, unknown, Chain | undefined, CallsOutcome]>([
 })
 
 test.each<[string, object, string | null, CallsStatus['receipts'][number]['checked']]>([
-  ['of an operation by a bundler', userOperation(1), '0xef01', 'participant'],
-  ['whose target claims that the operation failed', userOperation(0, OTHER_ACCOUNT), '0xef01', 'participant'],
-  ['to the account itself, by its owner', { ...bundled, to: ACCOUNT.toLowerCase() }, '0xef01', 'participant'],
+  ['of a user operation', userOperation(1), '0xef01', 'participant'],
+  ['with a failure event of another contract', userOperation(0, OTHER_ACCOUNT), '0xef01', 'participant'],
+  [
+    'of a call to the account by its owner',
+    { ...bundled, to: ACCOUNT.toLowerCase() },
+    '0xef01',
+    'participant',
+  ],
   ['that does not name the account', bundled, '0xef01', 'included'],
-  ['of an account whose code no node tells', bundled, null, undefined],
-])('a receipt %s', async (_, receipt, code, checked) => {
+  ['of an account whose code is unknown', bundled, null, undefined],
+])('role of the account in a receipt %s', async (_, receipt, code, checked) => {
   const status = await statusOf(
     { status: 200, receipts: named(HASH) },
     { receipts: { [HASH]: receipt }, code },
@@ -181,12 +191,12 @@ test.each<[string, object, string | null, CallsStatus['receipts'][number]['check
   expect(status.receipts.map((one) => one.checked)).toEqual([checked])
 })
 
-test('a transaction that is named twice is one', async () => {
+test('a transaction that the wallet names twice has one receipt', async () => {
   const answer = { status: 200, receipts: named(HASH, HASH.toUpperCase().replace('0X', '0x')) }
   expect((await statusOf(answer, { receipts: { [HASH]: success } })).receipts).toHaveLength(1)
 })
 
-test('a node that learns of the transaction later confirms it', async () => {
+test('a transaction that the node has later is confirmed', async () => {
   const receipts: Record<string, object> = {}
   const asked = serve({ receipts })
   const { provider } = createFakeEvmWallet({ wallet_getCallsStatus: { status: 200, receipts: named(HASH) } })
@@ -202,7 +212,7 @@ test('a node that learns of the transaction later confirms it', async () => {
   expect(asked).toHaveLength(3)
 })
 
-test('a batch that goes on is not looked up', async () => {
+test('nodes are not asked about a pending batch', async () => {
   const asked = serve({ receipts: {} })
   expect(await statusOf({ status: 100, receipts: named(HASH) })).toMatchObject({
     outcome: 'pending',
@@ -220,7 +230,7 @@ test.each<[CallsOutcome, readonly ('sender' | undefined)[], CallsOutcome]>([
   ['reverted', [undefined], 'unclear'],
   ['partiallyReverted', ['sender'], 'partiallyReverted'],
   ['partiallyReverted', ['sender', undefined], 'unclear'],
-])('reported as %s with receipts %j: %s', (reported, checks, outcome) => {
+])('reported as %s, with receipts checked as %j: %s', (reported, checks, outcome) => {
   const receipts = checks.map((checked) => ({
     transactionHash: HASH,
     isSuccess: checked !== undefined,
@@ -229,7 +239,7 @@ test.each<[CallsOutcome, readonly ('sender' | undefined)[], CallsOutcome]>([
   expect(checkedOutcome(reported, receipts)).toBe(outcome)
 })
 
-test('the words of version 1 are codes', async () => {
+test('the status texts of version 1 become codes', async () => {
   const answer = { status: 'CONFIRMED', receipts: named(HASH) }
   expect(await statusOf(answer, { receipts: { [HASH]: success } })).toMatchObject({
     outcome: 'confirmed',
@@ -237,7 +247,7 @@ test('the words of version 1 are codes', async () => {
   })
 })
 
-test('an id that the wallet does not know is an error of its own', async () => {
+test('an id unknown to the wallet rejects with CALLS_UNKNOWN', async () => {
   const unknown = () => {
     throw { code: 5730, message: 'Unknown bundle id' }
   }
@@ -250,7 +260,7 @@ test.each([
   { status: 200, receipts: [{ transactionHash: '0x1' }] },
   { status: 200, receipts: Array.from({ length: 101 }, () => named(HASH)[0]) },
   null,
-])('invalid status: %#', async (answer) => {
+])('an invalid status rejects (%#)', async (answer) => {
   await expect(statusOf(answer)).rejects.toMatchObject({ code: 'CALLS_STATUS_FAILED' })
 })
 
@@ -262,6 +272,6 @@ test.each([
   [500, 'reverted'],
   [600, 'partiallyReverted'],
   [700, 'pending'],
-] as const)('code %i is %s', (code, outcome) => {
+] as const)('status code %i is %s', (code, outcome) => {
   expect(callsOutcome(code)).toBe(outcome)
 })

@@ -10,9 +10,9 @@ import { callsOutcome, checkedOutcome } from './rules.ts'
 import { parseQuantity } from './quantity.ts'
 import { request } from './wire.ts'
 
-/** More receipts are an invalid answer: each is looked up. */
+/** More receipts are invalid, since each causes requests. */
 const MAX_RECEIPTS = 100
-/** Longest wait for nodes that are behind those of the wallet, in ms. */
+/** Longest wait in ms for nodes that lag behind those of the wallet. */
 const TIMEOUT_MS = 25_000
 
 const receiptSchema = v.object({
@@ -20,7 +20,7 @@ const receiptSchema = v.object({
   status: v.fallback(v.optional(v.picklist(['0x1', '0x0', 'success', 'reverted'])), undefined),
 })
 
-/** Version 1 has words in place of numeric status codes. */
+/** Version 1 has texts instead of numeric status codes. */
 const statusCode = v.union([
   v.pipe(v.number(), v.integer(), v.minValue(100), v.maxValue(999)),
   v.pipe(
@@ -36,8 +36,8 @@ const callsStatusSchema = v.object({
 })
 
 /**
- * EIP-5792 `wallet_getCallsStatus`. The wallet names the transactions; the network's nodes report what became of them. An
- * end that they do not confirm is `unclear`.
+ * EIP-5792 `wallet_getCallsStatus`. The wallet names the transactions; the network's nodes report their outcomes. A
+ * final status of the wallet that the nodes do not confirm is `unclear`.
  */
 export function createGetCallsStatus(options: ReadOptions): Operation<'getCallsStatus'> {
   return async ({ network, provider, signal }, { id, address, asked, timeoutMs = TIMEOUT_MS }) => {
@@ -58,11 +58,11 @@ export function createGetCallsStatus(options: ReadOptions): Operation<'getCallsS
         ending.signal,
       )
     const isDone = new Set<unknown>()
-    /** Looks until a node has the receipt, and what it did of the request. */
+    /** Polls until a node has the receipt, and compares its transaction with the request. */
     const check = async (transactionHash: string, isSuccess: boolean): Promise<CallsReceipt> => {
       try {
         while (true) {
-          // oxlint-disable-next-line no-await-in-loop -- one look after the other
+          // oxlint-disable-next-line no-await-in-loop -- one poll after the other
           const receipt = await ask('eth_getTransactionReceipt', [transactionHash])
           // oxlint-disable-next-line no-await-in-loop
           const found = await checked(ask, receipt, address)
@@ -88,7 +88,7 @@ export function createGetCallsStatus(options: ReadOptions): Operation<'getCallsS
         ]),
       )
       const outcome = callsOutcome(code)
-      // Receipts of a batch that goes on are not waited for.
+      // Receipts of a pending batch are not awaited.
       const receipts =
         outcome === 'pending' ? [] : await Promise.all([...named].map(([hash, end]) => check(hash, end)))
       const isAnswered = outcome !== 'confirmed' || (asked?.calls ?? []).every((call) => isDone.has(call))
@@ -100,7 +100,7 @@ export function createGetCallsStatus(options: ReadOptions): Operation<'getCallsS
   }
 }
 
-/** End of a transaction for an account, by the receipt of a node; `undefined` if there is none, or it is of another account. */
+/** Outcome of a receipt for an account; `undefined` without a receipt, or if it is not of the account. */
 async function checked(
   ask: Ask,
   receipt: unknown,
@@ -119,7 +119,7 @@ async function checked(
   }
 }
 
-/** Calls of the request that a transaction carries out; `other` if it is older than the request, or has none of them. */
+/** Requested calls that a transaction carries out; `other` if it has none of them or is older than the request. */
 async function callsOf(
   ask: Ask,
   receipt: unknown,

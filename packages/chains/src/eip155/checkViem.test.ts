@@ -30,7 +30,7 @@ test.each([
   expect(warn.mock.calls).toEqual(isOld ? [[expect.stringContaining('install viem 2.31')]] : [])
 })
 
-test('a page has one such line, of whichever client is made first', () => {
+test('warns once per page', () => {
   setErrorConfig({ version: 'viem@2.21.0' })
   toPublicClient(mainnet)
   read()

@@ -1,9 +1,9 @@
 import { BaseError } from 'viem'
 
-/** The oldest viem that tests run with, as the range of the peer dependency says. */
+/** The oldest tested viem, as in the range of the peer dependency. */
 const OLDEST = [2, 31] as const
 
-/** In development: a line in the console, once for the page, if the installed viem is too old. */
+/** In development: warns in the console, once per page, if the installed viem is too old. */
 export function checkViem(): void {
   try {
     // Bundlers replace the condition and drop the branch. `typeof process` before it would be false in pages.

@@ -27,7 +27,7 @@ const throws = (error: unknown) => () => {
 }
 
 describe('connect', () => {
-  test('[S1.3] [S3.2] [S3.3] brings checksummed accounts and the chain, and asks once', async () => {
+  test('[S1.3] [S3.2] [S3.3] returns checksummed accounts and the chain, with one prompt', async () => {
     const { wallet, connector } = create()
     expect(await connector.connect({ networks: [solana, mainnet] })).toEqual([
       { namespace: 'eip155', accounts: [{ address: ACCOUNT }, { address: OTHER_ACCOUNT }], chainId: '1' },
@@ -35,7 +35,7 @@ describe('connect', () => {
     expect(wallet.methods()).toEqual(['eth_requestAccounts', 'eth_chainId'])
   })
 
-  test('a prepared connector asks its wallet within the call', async () => {
+  test('a prepared connector asks its wallet in the tick of the call', async () => {
     const { wallet, connector } = create()
     await connector.prepare?.()
     const connecting = connector.connect({ networks: [mainnet] })
@@ -44,16 +44,16 @@ describe('connect', () => {
   })
 
   test.each([
-    ['the one selected since', () => [OTHER_ACCOUNT], [OTHER_ACCOUNT]],
-    ['the granted one if the wallet shows none', () => [], [ACCOUNT]],
-    ['the granted one if the wallet fails', throws('locked'), [ACCOUNT]],
-  ])('the account after a request for another network is %s', async (_, eth_accounts, expected) => {
+    ['the account selected since', () => [OTHER_ACCOUNT], [OTHER_ACCOUNT]],
+    ['the granted account if the wallet exposes none', () => [], [ACCOUNT]],
+    ['the granted account if the wallet fails', throws('locked'), [ACCOUNT]],
+  ])('the account after a switch during the connect is %s', async (_, eth_accounts, expected) => {
     const { connector } = create({ eth_requestAccounts: [ACCOUNT], eth_accounts })
     const [session] = await connector.connect({ networks: [polygon] })
     expect(session).toMatchObject({ chainId: '137', accounts: expected.map((address) => ({ address })) })
   })
 
-  test('[S3.3] the chain that the visitor selects in place of the requested one is the connected one', async () => {
+  test('[S3.3] a chain that the visitor selects instead of the requested chain is the connected chain', async () => {
     const { wallet, connector } = create({
       wallet_switchEthereumChain() {
         wallet.answers['eth_chainId'] = '0xa'
@@ -65,7 +65,7 @@ describe('connect', () => {
   })
 
   test.each([OTHER_ACCOUNT, OTHER_ACCOUNT.toLowerCase(), `eip155:1:${OTHER_ACCOUNT}`])(
-    '[S3.8] puts %s first when it was asked for',
+    '[S3.8] puts the requested account %s first',
     async (address) => {
       const { connector } = create()
       const [session] = await connector.connect({ networks: [mainnet], address })
@@ -74,7 +74,7 @@ describe('connect', () => {
   )
 
   test.each(['eth_chainId', 'wallet_switchEthereumChain', 'eth_accounts'])(
-    'an account selected before the answer of %s is the connected one',
+    'an account selected during the request %s is the connected account',
     async (method) => {
       const { wallet, connector } = create()
       const answer = wallet.answers[method] as (params: readonly unknown[]) => unknown
@@ -90,7 +90,7 @@ describe('connect', () => {
     },
   )
 
-  test('an account selected before the wallet has told its chain is the connected one, without a switch', async () => {
+  test('an account selected during `eth_chainId` is the connected account, also without a switch', async () => {
     const { wallet, connector } = create()
     wallet.answers['eth_chainId'] = () => {
       wallet.changeAccount()
@@ -101,7 +101,7 @@ describe('connect', () => {
     expect(wallet.methods()).toEqual(['eth_requestAccounts', 'eth_chainId'])
   })
 
-  test('[S7.34] asks for the permission first when the visitor wants to choose accounts', async () => {
+  test('[S7.34] requests permissions first when the visitor chooses accounts', async () => {
     const { wallet, connector } = create({
       wallet_requestPermissions: [{ parentCapability: 'eth_accounts' }],
     })
@@ -110,13 +110,18 @@ describe('connect', () => {
     expect(wallet.methods()).toEqual(['wallet_requestPermissions', 'eth_requestAccounts', 'eth_chainId'])
   })
 
-  test.each([4200, -32601, '-32601'])('connects a wallet without permissions (%j) as usual', async (code) => {
-    const { wallet, connector } = create({ wallet_requestPermissions: throws({ code, message: 'Unknown' }) })
-    expect(await connector.connect({ networks: [mainnet], isAccountChoice: true })).toHaveLength(1)
-    expect(wallet.methods()).toContain('eth_requestAccounts')
-  })
+  test.each([4200, -32601, '-32601'])(
+    'connects a wallet without `wallet_requestPermissions` (%j) as usual',
+    async (code) => {
+      const { wallet, connector } = create({
+        wallet_requestPermissions: throws({ code, message: 'Unknown' }),
+      })
+      expect(await connector.connect({ networks: [mainnet], isAccountChoice: true })).toHaveLength(1)
+      expect(wallet.methods()).toContain('eth_requestAccounts')
+    },
+  )
 
-  test('a declined choice of accounts is a rejection, and requests no accounts', async () => {
+  test('a declined choice of accounts is a rejection, and no accounts are requested', async () => {
     const { wallet, connector } = create({ wallet_requestPermissions: throws({ code: 4001, message: 'No' }) })
     await expect(connector.connect({ networks: [mainnet], isAccountChoice: true })).rejects.toMatchObject({
       code: 'USER_REJECTED',
@@ -126,16 +131,20 @@ describe('connect', () => {
 
   test.each([
     [
-      'leaves accounts alone that it was not granted',
+      'ignores a requested account that the wallet does not expose',
       { networks: [mainnet], address: `0x${'1'.repeat(40)}` },
       [ACCOUNT, OTHER_ACCOUNT],
     ],
     [
-      'does nothing for other namespaces',
+      'connects nothing for other namespaces',
       { networks: [mainnet], namespaces: ['solana'] as const },
       undefined,
     ],
-    ['connects where it is when no network is given', { networks: [] }, [ACCOUNT, OTHER_ACCOUNT]],
+    [
+      'connects on the chain of the wallet when no network is given',
+      { networks: [] },
+      [ACCOUNT, OTHER_ACCOUNT],
+    ],
   ])('[S1.3] %s', async (_, parameters, expected) => {
     const { connector } = create()
     const [session] = await connector.connect(parameters)
@@ -165,7 +174,7 @@ describe('connect', () => {
   test.each([
     ['will not', { code: 4001 }],
     ['cannot', { code: -32000 }],
-  ])('[S4.2] leaves a wallet that %s come over where it is', async (_, error) => {
+  ])('[S4.2] a wallet that %s switch stays connected on its chain', async (_, error) => {
     const { connector } = create({ wallet_switchEthereumChain: throws(error) })
     expect(await connector.connect({ networks: [polygon] })).toMatchObject([
       { chainId: '1', accounts: [{}, {}] },
@@ -193,21 +202,21 @@ describe('connect', () => {
   })
 
   test.each([
-    ['a wallet that is busy', throws({ code: -32002 }), 'REQUEST_PENDING'],
-    ['a busy wallet whose codes are texts', throws({ code: '-32002' }), 'REQUEST_PENDING'],
-    ['a failure', throws(new Error('broken')), 'CONNECT_FAILED'],
+    ['a pending request', throws({ code: -32002 }), 'REQUEST_PENDING'],
+    ['a pending request, with a code as text', throws({ code: '-32002' }), 'REQUEST_PENDING'],
+    ['an error', throws(new Error('broken')), 'CONNECT_FAILED'],
     ['a thrown text', throws('broken'), 'CONNECT_FAILED'],
-    ['a thrown nothing', throws(undefined), 'CONNECT_FAILED'],
+    ['a thrown undefined', throws(undefined), 'CONNECT_FAILED'],
     ['no accounts', [], 'CONNECT_FAILED'],
-    ['nonsense', { accounts: 1 }, 'CONNECT_FAILED'],
-    ['accounts that are none', ['0x12', 5, null, 'vitalik.eth'], 'CONNECT_FAILED'],
+    ['an object', { accounts: 1 }, 'CONNECT_FAILED'],
+    ['invalid accounts', ['0x12', 5, null, 'vitalik.eth'], 'CONNECT_FAILED'],
   ])('[S8.9] %s is a failure', async (_, answer, code) => {
     const { connector } = create({ eth_requestAccounts: answer })
     await expect(connector.connect({ networks: [mainnet] })).rejects.toMatchObject({ code })
   })
 
   test.each([['soon'], [{}], [null], ['0x'], [-1], [1.5], ['0x1 '], [Number.NaN]])(
-    '[S8.9] %j is no chain',
+    '[S8.9] the chain id %j rejects the connect',
     async (chainId) => {
       const { connector } = create({ eth_chainId: chainId, wallet_switchEthereumChain: throws({ code: -1 }) })
       await expect(connector.connect({ networks: [mainnet] })).rejects.toMatchObject({
@@ -232,7 +241,7 @@ describe('connect', () => {
   })
 })
 
-test('a request that is aborted, and a disconnect without an answer, leave no listener', async () => {
+test('an aborted request, and a disconnect without a response, leave no listener', async () => {
   const { wallet, connector } = create()
   await connector.connect({ networks: [mainnet] })
   const before = wallet.listenerCount()
@@ -248,13 +257,13 @@ test('a request that is aborted, and a disconnect without an answer, leave no li
 })
 
 describe('switchNetwork', () => {
-  test('[S7.34] loads its code, then asks the wallet', async () => {
+  test('[S7.34] asks the wallet once the code has loaded', async () => {
     const { wallet, connector } = create()
     await connector.switchNetwork?.({ network: polygon })
     expect(wallet.calls).toEqual([{ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] }])
   })
 
-  test('a prepared connector asks its wallet within the call, and can be aborted', async () => {
+  test('a prepared connector asks its wallet in the tick of the call, and can be aborted', async () => {
     const { wallet, connector } = create()
     await connector.prepare?.()
     wallet.hang()
@@ -266,7 +275,7 @@ describe('switchNetwork', () => {
     await expect(switching).rejects.toBe(reason)
   })
 
-  test('asks the wallet that is on the page now, and hears it', async () => {
+  test('asks the current provider of the page, and moves its listeners to it', async () => {
     const [first, second] = [createFakeEvmWallet(), createFakeEvmWallet()]
     let provider = first.provider
     const { connector } = connectorOf(() => provider)
@@ -280,7 +289,7 @@ describe('switchNetwork', () => {
 })
 
 describe('restore', () => {
-  test('[S4.5] reads and never asks', async () => {
+  test('[S4.5] reads without a prompt', async () => {
     const { wallet, connector } = create()
     expect(await connector.restore!({ networks: [polygon] })).toEqual([
       { namespace: 'eip155', accounts: [{ address: ACCOUNT }, { address: OTHER_ACCOUNT }], chainId: '1' },
@@ -297,22 +306,22 @@ describe('restore', () => {
 
   test.each([
     ['nothing is granted', { eth_accounts: [] }],
-    ['it fails', { eth_accounts: throws(new Error('locked')) }],
-    ['it answers nonsense', { eth_accounts: 'yes' }],
-    ['its chain is none', { eth_chainId: 'x' }],
+    ['the wallet fails', { eth_accounts: throws(new Error('locked')) }],
+    ['the accounts are invalid', { eth_accounts: 'yes' }],
+    ['the chain id is invalid', { eth_chainId: 'x' }],
   ])('[S4.5] is empty when %s', async (_, answers) => {
     expect(await create(answers).connector.restore!({ networks: [mainnet] })).toEqual([])
   })
 })
 
 describe('disconnect', () => {
-  test('[S9.11] takes the permission back', async () => {
+  test('[S9.11] revokes the permission', async () => {
     const { wallet, connector } = create()
     await connector.disconnect()
     expect(wallet.calls).toEqual([{ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }])
   })
 
-  test('[S9.11] waits 100 ms for a wallet that is silent', async () => {
+  test('[S9.11] waits 100 ms for a wallet that does not respond', async () => {
     vi.useFakeTimers()
     const { wallet, connector } = create()
     wallet.hang()
@@ -350,17 +359,17 @@ describe('events', () => {
       [{ type: 'change', namespace: 'eip155', chainId: '12345' }],
     ],
     ['a chain as a number', 'chainChanged', [10], [{ type: 'change', namespace: 'eip155', chainId: '10' }]],
-    ['a chain that is none', 'chainChanged', ['loading'], []],
-    ['the end', 'disconnect', [{ code: 4900 }], [{ type: 'disconnect', namespace: 'eip155' }]],
-    ['an end that will pass', 'disconnect', [{ code: 1013 }], []],
+    ['an invalid chain', 'chainChanged', ['loading'], []],
+    ['a disconnect', 'disconnect', [{ code: 4900 }], [{ type: 'disconnect', namespace: 'eip155' }]],
+    ['a temporary disconnect (1013)', 'disconnect', [{ code: 1013 }], []],
     [
       'a message',
       'message',
       [{ type: 'eth_subscription', data: 1 }],
       [{ type: 'message', name: 'eth_subscription', data: 1 }],
     ],
-    ['a message that is none', 'message', [null], []],
-  ])('[S3.2] [S3.3] emits %s', async (_, event, values, expected) => {
+    ['an invalid message', 'message', [null], []],
+  ])('[S3.2] [S3.3] events emitted for %s', async (_, event, values, expected) => {
     const { wallet, connector } = create()
     await connector.connect({ networks: [mainnet] })
     const heard: ConnectorEvent[] = []
@@ -371,7 +380,7 @@ describe('events', () => {
 
   test.each([
     [
-      'only off',
+      '`off` instead of `removeListener`',
       (provider: Eip1193Provider) => ({
         request: provider.request,
         on: provider.on,
@@ -379,10 +388,14 @@ describe('events', () => {
       }),
       0,
     ],
-    ['no way to stop', (provider: Eip1193Provider) => ({ request: provider.request, on: provider.on }), 4],
+    [
+      'no method to remove listeners',
+      (provider: Eip1193Provider) => ({ request: provider.request, on: provider.on }),
+      4,
+    ],
     ['no events', (provider: Eip1193Provider) => ({ request: provider.request }), 0],
     [
-      'events that throw',
+      'an `on` that throws',
       (provider: Eip1193Provider) => ({ request: provider.request, on: throws(new Error('no')) }),
       0,
     ],
@@ -398,7 +411,7 @@ describe('events', () => {
         }),
       4,
     ],
-  ])('[S3.30] lives with a wallet that has %s', async (_, change, left) => {
+  ])('[S3.30] connects and unsubscribes with a provider that has %s', async (_, change, left) => {
     const wallet = createFakeEvmWallet()
     const provider = change(wallet.provider)
     const { connector } = connectorOf(() => provider)
@@ -409,8 +422,8 @@ describe('events', () => {
   })
 })
 
-describe('a connection of the provider that has ended', () => {
-  test('[S3.30] has no provider until it is connected again', async () => {
+describe('a provider that has lost its extension', () => {
+  test('[S3.30] is not returned until it is connected again', async () => {
     const { provider: own, emit } = createFakeEvmWallet()
     let isConnected = true
     const provider = Object.assign(own, { isConnected: () => isConnected })
@@ -426,7 +439,7 @@ describe('a connection of the provider that has ended', () => {
     expect(connector.getProvider('eip155')).toBe(provider)
   })
 
-  test('[S8.9] ends the requests that wait', async () => {
+  test('[S8.9] rejects pending requests', async () => {
     const { wallet, connector } = create()
     await connector.prepare?.()
     wallet.hang()
@@ -436,7 +449,7 @@ describe('a connection of the provider that has ended', () => {
   })
 })
 
-test('[S3.30] a wallet that takes the place of another on the page is heard instead of it', async () => {
+test('[S3.30] when a wallet replaces another in the page, its events replace those of the other', async () => {
   const [first, second] = [createFakeEvmWallet(), createFakeEvmWallet()]
   let provider = first.provider
   const { connector } = connectorOf(() => provider)
@@ -452,7 +465,7 @@ test('[S3.30] a wallet that takes the place of another on the page is heard inst
   expect(events).toEqual([expect.objectContaining({ type: 'change', namespace: 'eip155' })])
 })
 
-test('[S3.30] a disposed connector listens to its wallet no more', async () => {
+test('[S3.30] a disposed connector removes its listeners and adds none', async () => {
   const { wallet, connector, dispose } = create()
   connector.subscribe(() => undefined)
   await connector.prepare?.()
@@ -466,15 +479,18 @@ test('[S3.30] a disposed connector listens to its wallet no more', async () => {
 test.each([
   [undefined, true],
   [true, false],
-])('[S7.34] visitors choose accounts of a wallet, not of the host of the page: %s', (isHost, expected) => {
-  const { connector } = createEip1193Connector({
-    id: 'x',
-    uid: 'x',
-    name: 'X',
-    type: 'ANNOUNCED',
-    interaction: 'extension',
-    ...(isHost && { isHost }),
-    getProvider: () => undefined,
-  })
-  expect(connector.canChooseAccounts).toBe(expected)
-})
+])(
+  '[S7.34] accounts can be chosen unless the wallet contains the page (`isHost` %s): %s',
+  (isHost, expected) => {
+    const { connector } = createEip1193Connector({
+      id: 'x',
+      uid: 'x',
+      name: 'X',
+      type: 'ANNOUNCED',
+      interaction: 'extension',
+      ...(isHost && { isHost }),
+      getProvider: () => undefined,
+    })
+    expect(connector.canChooseAccounts).toBe(expected)
+  },
+)

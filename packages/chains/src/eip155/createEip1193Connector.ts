@@ -5,7 +5,7 @@ import { createEmitter } from '../emitter.ts'
 import { load } from '../load.ts'
 import { hasMethod, read } from '../errors/foreign.ts'
 
-/** EIP-1193 provider with untrusted answers: they are `unknown`, and all members but `request` may be missing. */
+/** EIP-1193 provider, untrusted: responses are `unknown`, and all members but `request` may be missing. */
 export type Eip1193Provider = {
   request(parameters: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>
   on?: ((event: string, listener: (...values: unknown[]) => void) => unknown) | undefined
@@ -13,7 +13,7 @@ export type Eip1193Provider = {
   off?: ((event: string, listener: (...values: unknown[]) => void) => unknown) | undefined
 }
 
-/** Whether a foreign value can be asked like an EIP-1193 provider. */
+/** Whether a foreign value has the `request` method of an EIP-1193 provider. */
 export function isProvider(value: unknown): value is Eip1193Provider {
   return (
     value !== null &&
@@ -31,7 +31,7 @@ export type Eip1193ConnectorParameters = Pick<
 } & (
     | { readonly provider: Eip1193Provider; readonly getProvider?: undefined }
     | {
-        /** Called at each use, for a wallet that is injected, replaced or loaded after the connector was made. */
+        /** Called at each use, for a wallet that is injected, replaced or loaded after the connector was created. */
         readonly getProvider: () => Eip1193Provider | undefined
         readonly provider?: undefined
       }
@@ -74,7 +74,7 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
   let isDisposed = false
   let ended: Eip1193Provider | undefined
 
-  /** Provider of the wallet; `undefined` while its connection to the extension has ended, as it answers no request. */
+  /** Provider of the wallet; `undefined` while it has lost its extension and answers no request. */
   function getProvider(): Eip1193Provider | undefined {
     const provider = findProvider()
     const isEnded = ended !== undefined && provider === ended && isDisconnected(provider)
@@ -90,7 +90,7 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
   function attach(): void {
     const provider = getProvider()
     if (isDisposed || !provider || !wallet || heard?.provider === provider) return
-    // Another wallet has taken the place on the page.
+    // Another wallet has replaced the provider in the page.
     detach()
     const unlisten = wallet.listen(provider, emitter.emit, () => {
       ended = provider
@@ -106,7 +106,7 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
   const connector: Connector = {
     ...identity,
     namespaces: ['eip155'],
-    // A page inside a wallet has the account of that wallet.
+    // A page inside a wallet uses the account of that wallet.
     canChooseAccounts: identity.isHost !== true,
     // `eth_accounts` has no prompt.
     isRestoreSilent: true,
@@ -122,7 +122,7 @@ export function createEip1193Connector(parameters: Eip1193ConnectorParameters): 
     async connect({ namespaces, ...rest }) {
       if (namespaces && !namespaces.includes('eip155')) return []
       attach()
-      // A wallet whose code has loaded is asked within the call.
+      // Once the code has loaded, the wallet is asked in the same tick.
       const { connect } = wallet ?? (await begin())
       return [await connect({ provider: getProvider(), subscribe: emitter.subscribe, ...rest })]
     },

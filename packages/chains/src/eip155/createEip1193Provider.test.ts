@@ -6,7 +6,7 @@ import { ACCOUNT, OTHER_ACCOUNT } from '../test/fakeEvmWallet.ts'
 import { createEip1193Provider } from './createEip1193Provider.ts'
 import { toEip1193Provider } from './toEip1193Provider.ts'
 
-/** Keeps the errors that are reported as uncaught. */
+/** Collects the errors that are reported as uncaught. */
 function hearUncaught(): unknown[] {
   const uncaught: unknown[] = []
   vi.stubGlobal('queueMicrotask', (run: () => void) => {

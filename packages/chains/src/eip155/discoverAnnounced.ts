@@ -3,12 +3,12 @@ import { announce } from '../announce.ts'
 import { createEip1193Connector } from './createEip1193Connector.ts'
 import { parseAnnouncement, type Announcement } from './parseAnnouncement.ts'
 
-/** No visitor has more wallets; a script that announces without end is cut off here. */
+/** More than a visitor has; limits a script that announces wallets endlessly. */
 const MAX_WALLETS = 100
 
 /**
- * Lists every wallet that announces itself (EIP-6963), now or at any later time. A wallet that repeats itself is listed
- * once; another wallet with a name that is taken is listed as well, and marked.
+ * Lists every wallet that announces itself (EIP-6963), now or at any later time. Repeated announcements of a wallet are
+ * listed once; another wallet with the same identity is listed as well, and marked.
  */
 export function discoverAnnounced(target: EventTarget, context: DiscoveryContext): () => void {
   const known: Announcement[] = []

@@ -2,8 +2,8 @@ import type { DiscoveryContext } from '../adapter.ts'
 import { load } from '../load.ts'
 
 /**
- * Searches a Safe around the page. Loads nothing on a page without a parent, or with one that the browser reports as no
- * Safe.
+ * Searches a Safe that frames the page. Loads nothing on a page without a parent, or if the browser reports a parent
+ * other than a Safe.
  */
 export function discoverSafe(
   target: EventTarget,
@@ -17,7 +17,7 @@ export function discoverSafe(
   if (isFramed && (ancestor === undefined || known.includes(ancestor)))
     load(() => import('./safe/findSafe.ts')).then(
       ({ findSafe }) => findSafe({ page, context, known, signal: leaving.signal }),
-      // Without this code there is no Safe; other wallets are listed.
+      // If the chunk fails to load, the Safe is not listed; other wallets are.
       () => undefined,
     )
   return () => leaving.abort()

@@ -104,11 +104,11 @@ describe('announced wallets', () => {
     ['a uuid that is a number', { ...INFO, uuid: 1 }, provider()],
     ['no uuid', { ...INFO, uuid: ' ' }, provider()],
     ['a name that is an object', { ...INFO, name: ['x'] }, provider()],
-    ['a name without end', { ...INFO, name: 'x'.repeat(1000) }, provider()],
-    ['an icon that is no text', { ...INFO, icon: 5 }, provider()],
-    ['a name that throws', throwing, provider()],
+    ['a name of 1000 characters', { ...INFO, name: 'x'.repeat(1000) }, provider()],
+    ['an icon that is not text', { ...INFO, icon: 5 }, provider()],
+    ['a name getter that throws', throwing, provider()],
     ['no provider', INFO, undefined],
-    ['a provider that cannot be asked', INFO, { request: 'soon' }],
+    ['a provider without a `request` function', INFO, { request: 'soon' }],
     [
       'a provider that throws',
       INFO,
@@ -152,7 +152,7 @@ describe('announced wallets', () => {
     expect(listed[0]?.icon).toBe(isShown ? icon?.trim() : undefined)
   })
 
-  test('[S3.26] cannot hide characters in their name', () => {
+  test('[S3.26] have invisible characters removed from their names', () => {
     const { page, listed, begin } = start()
     begin()
     announce(page, { ...INFO, name: ' \u202EGood\u200B\u0000 Wallet ' }, provider())
@@ -182,9 +182,9 @@ describe('the injected wallet', () => {
   })
 
   test.each([
-    ['with an initialized event', 999, true, 1],
-    ['without an event, in time', 999, false, 1],
-    ['injected too late', 1001, true, 0],
+    ['is listed on `ethereum#initialized`', 999, true, 1],
+    ['is listed without an event, in time', 999, false, 1],
+    ['is not listed when injected too late', 1001, true, 0],
   ])('[S9.11] %s', async (_, after, saysSo, count) => {
     const { page, listed, begin } = start()
     begin()
@@ -207,25 +207,25 @@ describe('the injected wallet', () => {
 
   const [plain, flagged] = [provider(), Object.assign(provider(), { isWanted: true })]
   test.each([
-    ['the first of several', { ...plain, providers: [plain, flagged] }, undefined, plain],
-    ['the flagged of several', { ...plain, providers: [plain, flagged] }, 'isWanted', flagged],
-    ['the only one', flagged, 'isWanted', flagged],
+    ['the first provider', { ...plain, providers: [plain, flagged] }, undefined, plain],
+    ['the flagged provider', { ...plain, providers: [plain, flagged] }, 'isWanted', flagged],
+    ['the only provider, with the flag', flagged, 'isWanted', flagged],
     [
-      'itself, when the several are nonsense',
+      '`window.ethereum`, when the list is invalid',
       Object.assign(provider(), { providers: [null, 1] }),
       undefined,
       'itself',
     ],
-    ['none, when the wanted one is missing', plain, 'isWanted', undefined],
-    ['none, when it is no provider', { isMetaMask: true }, undefined, undefined],
-  ])('[S3.30] is %s', (_, ethereum, injectedFlag, expected) => {
+    ['none, without the flag', plain, 'isWanted', undefined],
+    ['none, when it is not a provider', { isMetaMask: true }, undefined, undefined],
+  ])('[S3.30] with several providers or a flag it is %s', (_, ethereum, injectedFlag, expected) => {
     const { page, listed, begin } = start({ injectedFlag })
     page.ethereum = ethereum
     begin()
     expect(listed[0]?.getProvider('eip155')).toBe(expected === 'itself' ? ethereum : expected)
   })
 
-  test('[S3.30] may be guarded by a getter that throws', () => {
+  test('[S3.30] is not listed when its getter throws', () => {
     const { page, listed, begin } = start()
     Object.defineProperty(page, 'ethereum', {
       get: () => {
@@ -239,9 +239,9 @@ describe('the injected wallet', () => {
 
 test.each([
   ['nothing', { isAnnouncedEnabled: false, isInjectedEnabled: false }, []],
-  ['announced ones', { isInjectedEnabled: false }, [INFO.rdns]],
-  ['the injected one', { isAnnouncedEnabled: false }, ['injected']],
-])('[S1.3] lists %s if configured', (_, options, ids) => {
+  ['announced wallets', { isInjectedEnabled: false }, [INFO.rdns]],
+  ['the injected wallet', { isAnnouncedEnabled: false }, ['injected']],
+])('[S1.3] lists %s, as configured', (_, options, ids) => {
   const { page, listed, begin } = start(options)
   page.ethereum = provider()
   begin()

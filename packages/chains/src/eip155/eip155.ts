@@ -16,7 +16,7 @@ export type Eip155Options = {
   readonly isInjectedEnabled?: boolean | undefined
   /** Property that selects one of several wallets sharing `window.ethereum`, e.g. `isMetaMask`. */
   readonly injectedFlag?: string | undefined
-  /** Time in ms that a wallet has to appear at `window.ethereum`. @default 1000 */
+  /** Time in ms to wait for a wallet at `window.ethereum`. @default 1000 */
   readonly injectedWaitMs?: number | undefined
   /**
    * Origins whose Safe may frame this page; an empty list disables the Safe connector. @default
@@ -29,7 +29,7 @@ export type Eip155Options = {
   readonly descriptors?: readonly Erc7730Descriptor[] | undefined
   /** Replaces operations, or adds some. */
   readonly operations?: OperationTable | undefined
-  /** viem transports that take the place of a network's RPC URLs, e.g. a WebSocket. */
+  /** viem transports that replace a network's RPC URLs, e.g. a WebSocket. */
   readonly transports?: Partial<Record<CaipNetworkId<'eip155'>, Transport>> | undefined
   /** Target of announcement events, and the object that wallets are injected into. @default the page's `window` */
   readonly target?: EventTarget | undefined
@@ -114,7 +114,7 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
 
 type Announce = DiscoveryContext['announce']
 
-/** Lists the wallet around the page once, as the host, although it announces itself too (EIP-6963). */
+/** Lists the wallet that contains the page once, as host wallet, even if it announces itself too (EIP-6963). */
 function hostsOnce(announce: Announce): Announce {
   const hosts = new Set<unknown>()
   const others: { readonly provider: unknown; readonly unlist: () => void }[] = []
