@@ -116,3 +116,13 @@ test('a login is kept when the frame refuses the networks with smart accounts', 
   await expect(settled(restored)).rejects.toMatchObject({ code: 'FRAME_REFUSED' })
   expect(storage.getItem(USED)).toBe('true')
 })
+
+test('a switch after which the frame is on another network rejects', async () => {
+  const wallet = makeWallet()
+  await signIn(wallet)
+  const answer = frame.answers['GET_USER']
+  frame.answers['GET_USER'] = (payload) => answer?.({ ...payload, chainId: 1 })
+  const switching = wallet.switchNetwork?.({ network: polygon }) ?? Promise.resolve()
+  await expect(settled(switching)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
+  expect(events.at(-1)).toMatchObject({ type: 'change', chainId: '1' })
+})

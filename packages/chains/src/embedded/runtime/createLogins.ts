@@ -128,6 +128,7 @@ export function createLogins(
       await goTo(network, { signal, ended })
       const { session } = await login(network, network.caipNetworkId, { signal, ended })
       tell(session)
+      if (session.caipNetworkId !== network.caipNetworkId) throw createError('CHAIN_NOT_SUPPORTED')
     },
     async setAccountType(type) {
       const network = networkOf('eip155')
