@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runOperation } from '../adapter.ts'
 import type { ExecutionPermissionRequest } from '../executionPermissions.ts'
 import { mainnet } from '../networks/definitions/mainnet.ts'
@@ -65,6 +65,30 @@ test('the visitor may change data where the app allows it', async () => {
   expect(await ask([granted], { ...asked, permission })).toMatchObject([{ permission: { data } }])
 })
 
+test('the wallet chooses fields that are null', async () => {
+  const permission = { ...asked.permission, data: { ...asked.permission.data, startTime: null } }
+  const data = { ...asked.permission.data, startTime: 1_900_000_000 }
+  const granted = { ...answer, permission: { ...permission, data } }
+  expect(await ask([granted], { ...asked, permission })).toMatchObject([{ permission: { data } }])
+})
+
+describe('a rule of the request', () => {
+  const payee = { type: 'payee', data: { addresses: [TO] } }
+  const rules = [...asked.rules, payee]
+  test('is granted in any case of its addresses', async () => {
+    const granted = { ...payee, data: { addresses: [TO.toLowerCase()] } }
+    const answered = { ...answer, rules: [granted, ...asked.rules] }
+    expect(await ask([answered], { ...asked, rules })).toMatchObject([{ rules: answered.rules }])
+  })
+  test.each<[string, readonly unknown[]]>([
+    ['left out', asked.rules],
+    ['changed', [...asked.rules, { ...payee, data: { addresses: [TO, OTHER_ACCOUNT] } }]],
+  ])('that the wallet has %s is an error', async (_, given) => {
+    const asking = ask([{ ...answer, rules: given }], { ...asked, rules })
+    await expect(asking).rejects.toMatchObject({ code: 'GRANT_PERMISSIONS_FAILED' })
+  })
+})
+
 test.each<[string, unknown]>([
   ['nothing', null],
   ['no permission', []],
@@ -86,6 +110,7 @@ test.each<[string, unknown]>([
     ],
   ],
   ['no expiry', [{ ...answer, rules: [] }]],
+  ['an empty expiry', [{ ...answer, rules: [{ type: 'expiry', data: { timestamp: null } }] }]],
   ['a later expiry', [{ ...answer, rules: [{ type: 'expiry', data: { timestamp: 2_000_000_001 } }] }]],
   ['no context', [{ ...answer, context: '0x' }]],
   ['no delegation manager', [{ ...answer, delegationManager: undefined }]],

@@ -72,7 +72,8 @@ const supportedSchema = v.pipe(
 
 /**
  * `wallet_requestExecutionPermissions` (ERC-7715). Throws if the wallet grants something else than was requested: another
- * chain, account, receiver or type, a later expiry, or changed data where no adjustment was allowed.
+ * chain, account, receiver or type, a later expiry, no or another rule of the request, or changed data where no adjustment
+ * was allowed.
  */
 export const requestExecutionPermissions: Operation<'requestExecutionPermissions'> = async (
   { provider, signal },
@@ -113,25 +114,35 @@ function isGrantOf(granted: Granted, asked: ExecutionPermissionRequest, from: st
     isSameAddress(granted.to, asked.to) &&
     permission.type === asked.permission.type &&
     (asked.permission.isAdjustmentAllowed || isSame(permission.data, asked.permission.data)) &&
-    expiryOf(rules ?? []) <= expiryOf(asked.rules ?? [])
+    expiryOf(rules ?? []) <= expiryOf(asked.rules ?? []) &&
+    hasOtherRules(rules ?? [], asked.rules ?? [])
   )
 }
 
+type Rules = readonly { readonly type: string; readonly data: Readonly<Record<string, unknown>> }[]
+
+/** Whether every requested rule but the expiry is granted unchanged: without one the permission allows more. */
+const hasOtherRules = (granted: Rules, asked: Rules): boolean =>
+  asked.every(
+    ({ type, data: wanted }) =>
+      type === 'expiry' || granted.some((each) => each.type === type && isSame(each.data, wanted)),
+  )
+
 /** Unix time in seconds; `Infinity` without the rule. A wallet may write it as text. */
-function expiryOf(rules: readonly { readonly type: string; readonly data: object }[]): number {
-  const rule = rules.find(({ type }) => type === 'expiry')
-  if (!rule) return Infinity
-  const timestamp = Number((rule.data as { readonly timestamp?: unknown }).timestamp)
-  return Number.isFinite(timestamp) ? timestamp : Infinity
+function expiryOf(rules: Rules): number {
+  const timestamp = rules.find(({ type }) => type === 'expiry')?.data['timestamp']
+  const seconds = typeof timestamp === 'string' && timestamp !== '' ? Number(timestamp) : timestamp
+  return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds : Infinity
 }
 
-/** Whether the wallet left every requested field as it was; it may add some. */
+/** Whether the wallet left every requested field as it was; it may add some, and chooses those that are `null`. */
 const isSame = (
   granted: Readonly<Record<string, unknown>>,
   asked: Readonly<Record<string, unknown>>,
 ): boolean =>
   Object.entries(asked).every(
-    ([name, value]) => value === undefined || toComparable(granted[name]) === toComparable(value),
+    ([name, value]) =>
+      value === undefined || value === null || toComparable(granted[name]) === toComparable(value),
   )
 /** Hex is written in either case, with or without leading zeros. */
 const toComparable = (value: unknown): string =>
