@@ -1,9 +1,10 @@
 import type { ConnectorEvent } from '../connector.ts'
+import type { Eip1193Provider } from '../eip155/createEip1193Connector.ts'
 import type { CaipNetwork, Storage } from '../types.ts'
 import { mainnet, polygon, solana } from '../exports/networks.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../testing/createMemoryStorage.ts'
-import { createTestFrame, type TestFrame } from '../testing/createTestFrame.ts'
+import { createTestFrame, type TestFrame, testFrameAccounts } from '../testing/createTestFrame.ts'
 import { embeddedWallet } from './embeddedWallet.ts'
 import type { EmbeddedConnector } from './types.ts'
 import { settled } from '../test/settled.ts'
@@ -125,4 +126,20 @@ test('a switch after which the frame is on another network rejects', async () =>
   const switching = wallet.switchNetwork?.({ network: polygon }) ?? Promise.resolve()
   await expect(settled(switching)).rejects.toMatchObject({ code: 'CHAIN_NOT_SUPPORTED' })
   expect(events.at(-1)).toMatchObject({ type: 'change', chainId: '1' })
+})
+
+test("a frame that loads again by itself rejects a waiting approval, and gets the app's data again", async () => {
+  const wallet = makeWallet()
+  await signIn(wallet)
+  frame.silent.add('RPC_REQUEST')
+  const provider = wallet.getProvider('eip155') as Eip1193Provider
+  const asked = provider.request({ method: 'personal_sign', params: ['0x61', testFrameAccounts.eoa] })
+  await quiet()
+  expect(wallet.embedded.getState().approvals).toBe(1)
+  frame.asked.length = 0
+  frame.say('READY')
+  await expect(asked).rejects.toMatchObject({ cause: { code: 'FRAME_REQUEST_ABORTED' } })
+  expect(wallet.embedded.getState()).toMatchObject({ approvals: 0, frame: 'ready' })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(frame.names()).toEqual(['SYNC_DAPP_DATA', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'])
 })

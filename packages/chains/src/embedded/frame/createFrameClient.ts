@@ -15,6 +15,8 @@ export type FrameClientParameters = {
   /** Alert for the developer: a timeout, or a domain that is not allowed. */
   readonly onAlert: (error: Error) => void
   readonly report: (error: unknown) => void
+  /** Called when the frame has loaded again, by itself. */
+  readonly onReload?: (() => void) | undefined
 }
 
 /** Message of the frame without a request. */
@@ -58,7 +60,13 @@ type Open = {
 const PREFIX = '@w3m-frame/'
 
 /** Client of the frame: requests with random ids, and validated answers. */
-export function createFrameClient({ post, timers, onAlert, report }: FrameClientParameters): FrameClient {
+export function createFrameClient({
+  post,
+  timers,
+  onAlert,
+  report,
+  onReload,
+}: FrameClientParameters): FrameClient {
   const open = new Map<string, Open>()
   const waiting = new Set<(error: Error) => void>()
   const ready = new Set<() => void>()
@@ -157,6 +165,11 @@ export function createFrameClient({ post, timers, onAlert, report }: FrameClient
     reject(createError('FRAME_REPLY_INVALID', { name }, { prefix: `frame:${name}`, cause }))
   }
 
+  function fail(error: Error): void {
+    for (const { reject } of open.values()) reject(error)
+    for (const tell of waiting) tell(error)
+  }
+
   return {
     request: ((name: RequestName, payload?: unknown, options?: RequestOptions) =>
       ask(name, payload, options)) as FrameClient['request'],
@@ -166,6 +179,11 @@ export function createFrameClient({ post, timers, onAlert, report }: FrameClient
       const { id, type, payload } = message.output
       const [, name = '', outcome] = /^@w3m-frame\/([A-Z_]+?)(?:_(SUCCESS|ERROR))?$/.exec(type) ?? []
       if (type === `${PREFIX}READY`) {
+        if (isReady) {
+          // It does not know what it was asked before: nobody would answer.
+          fail(createError('FRAME_REQUEST_ABORTED'))
+          return onReload?.()
+        }
         isReady = true
         for (const listener of ready) listener()
         ready.clear()
@@ -196,10 +214,7 @@ export function createFrameClient({ post, timers, onAlert, report }: FrameClient
         ask('RPC_ABORT', undefined).catch(report)
       }
     },
-    fail(error) {
-      for (const { reject } of open.values()) reject(error)
-      for (const tell of waiting) tell(error)
-    },
+    fail,
   }
 }
 

@@ -59,6 +59,12 @@ export function createFrameController(
         opened.host.destroy()
         if (frame === opened) frame = undefined
       },
+      onReload() {
+        readyAt = timers.now()
+        initializing = undefined
+        // A failure is repeated by the next request.
+        init().catch(() => undefined)
+      },
     })
     patchState({ frame: 'loading' })
     opened.client.onReady(() => {
@@ -139,19 +145,22 @@ export type OpenFrameParameters = {
   readonly report: (error: unknown) => void
   /** Called when the browser reports that the frame cannot load. */
   readonly onBlocked: () => void
+  /** Called when the frame has loaded again, by itself: it has to get the app's data again. */
+  readonly onReload: () => void
 }
 
 export type OpenFrame = { readonly host: FrameHost; readonly client: FrameClient }
 
 /** Opens the frame and its client. */
 export function openFrame(parameters: OpenFrameParameters): OpenFrame {
-  const { context, timers, createFrame, onAlert, onBlocked, report } = parameters
+  const { context, timers, createFrame, onAlert, onBlocked, onReload, report } = parameters
   const { secureSite = HOSTED_SECURE_SITE, projectId = '', metadata, networks, logger } = context
   const network = frameNetwork(networks, context.activeNetworkId?.())
   const client = createFrameClient({
     timers,
     report,
     onAlert,
+    onReload,
     post: (message) => host.post(message),
   })
   const host = createFrame({
