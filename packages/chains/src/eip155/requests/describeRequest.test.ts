@@ -306,6 +306,10 @@ describe('approvals by typed data', () => {
     ['Permit', TOKEN, { owner: ME, spender: OTHER, value: '3' }, approval(3n)],
     ['Permit', TOKEN, { holder: ME, spender: OTHER, allowed: true }, approval('all')],
     ['Permit', TOKEN, { holder: ME, spender: OTHER, allowed: false }, []],
+    // Some wallets sign every text as `true`.
+    ['Permit', TOKEN, { holder: ME, spender: OTHER, allowed: 'false' }, approval('all')],
+    ['Permit', TOKEN, { holder: ME, spender: OTHER, allowed: '1' }, approval('all')],
+    ['Permit', TOKEN, { owner: ME, spender: 5, value: '3' }, approval(3n, TOKEN, '5')],
     ['Permit', TOKEN, { owner: ME, spender: OTHER, value: 'many' }, approval('all')],
     ['Permit', TOKEN, { owner: ME, spender: OTHER, value: '-3' }, approval('all')],
     ['PermitSingle', PERMIT2, { details, spender: OTHER }, approval(9n)],
@@ -363,6 +367,38 @@ test.each([
   const other = { ...typedData, message: { to: OTHER, data: 'hello', sender: ME } }
   expect(await read('eth_signTypedData_v4', [ME, other])).toMatchObject({ effects: [] })
 })
+
+test.each([
+  // Most wallets put a 0 before an odd number of digits.
+  ['without its first zero', `0x${approve.slice(3)}`],
+  // viem takes any first two characters for `0x`.
+  ['after other characters', `zz${approve.slice(2)}`],
+])('a call in typed data that is written %s has its effects', async (_, data) => {
+  const domain = { chainId: 1, verifyingContract: ROUTER }
+  const typedData = { domain, types: DOMAIN, primaryType: 'ForwardRequest', message: { to: TOKEN, data } }
+  expect(await read('eth_signTypedData_v4', [ME, typedData])).toMatchObject({ effects: approval(5n) })
+})
+
+test.each(['PermitDetails', 'Mail'])(
+  'a permit that names %s as its type has its effects',
+  async (primaryType) => {
+    const permit = ['details PermitDetails', 'spender address', 'sigDeadline uint256']
+    const details = ['token address', 'amount uint160', 'expiration uint48', 'nonce uint48']
+    const fields = (lines: readonly string[]) =>
+      lines.map((line) => ({ name: line.split(' ')[0], type: line.split(' ')[1] }))
+    const typedData = {
+      domain: { chainId: 1, verifyingContract: PERMIT2 },
+      types: { ...DOMAIN, PermitDetails: fields(details), PermitSingle: fields(permit) },
+      primaryType,
+      message: {
+        details: { token: TOKEN, amount: '9', expiration: '1', nonce: '0' },
+        spender: OTHER,
+        sigDeadline: '1',
+      },
+    }
+    expect(await read('eth_signTypedData_v4', [ME, typedData])).toMatchObject({ effects: approval(9n) })
+  },
+)
 
 test('fields that the types do not name are not signed, and not shown', async () => {
   const types = {

@@ -24,8 +24,11 @@ export const createDescribeRequest =
     if (content?.type === 'typedData') {
       const { domain } = content.typedData
       const typedData = withSignedFields(content.typedData)
-      // The contract that the domain claims, signed or not: an approval of it is shown.
-      return { ...content, typedData, effects: typedDataEffects({ ...typedData, domain }) }
+      const effects = signedTypes(content.typedData).flatMap((primaryType) =>
+        // The contract that the domain claims, signed or not: an approval of it is shown.
+        typedDataEffects({ ...withSignedFields({ ...content.typedData, primaryType }), domain }),
+      )
+      return { ...content, typedData, effects }
     }
     if (content?.type !== 'transaction') return content
     const chainId = content.chainId ?? `${Number(network.id)}`
@@ -182,6 +185,18 @@ function withSignedFields(typedData: TypedData): TypedData {
     domain: signedFields(types, 'EIP712Domain', domain) as TypedData['domain'],
     message: signedFields(types, primaryType, message) as TypedData['message'],
   }
+}
+
+/** Types that a wallet may sign the message as: the named one, and the only one that no other type has a field of, which ethers takes. */
+function signedTypes({ types, primaryType }: TypedData): readonly string[] {
+  const structs = Object.entries(types).filter(([name]) => name !== 'EIP712Domain')
+  const used = structs.flatMap(([, fields]) =>
+    Array.isArray(fields)
+      ? fields.map((field: unknown) => `${read(field, 'type') as string}`.replace(/\[.*$/, ''))
+      : [],
+  )
+  const [root, ...others] = structs.map(([name]) => name).filter((name) => !used.includes(name))
+  return root === undefined || root === primaryType || others.length > 0 ? [primaryType] : [primaryType, root]
 }
 
 /** Deeper values are left out. */

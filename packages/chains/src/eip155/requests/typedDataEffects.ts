@@ -21,11 +21,18 @@ function calledEffects({ domain, message }: Pick<TypedData, 'domain' | 'message'
     [message['sender'], message['callData']],
   ] as const
   return calls.flatMap(([to, data]) => {
-    const calldata = text(data)
-    return calldata !== undefined && /^0x(?:[\da-f]{2})*$/i.test(calldata)
-      ? decodeCall(text(to), calldata.toLowerCase() as Hex).effects
-      : []
+    const calldata = signedBytes(data)
+    return calldata === undefined ? [] : decodeCall(text(to), calldata).effects
   })
+}
+
+/**
+ * Bytes of a text as wallets sign them: most put a 0 before an odd number of digits, and viem takes any first two
+ * characters for `0x`. `undefined` for a text of other characters.
+ */
+function signedBytes(value: unknown): Hex | undefined {
+  const digits = typeof value === 'string' ? /^[^]{2}([\da-f]*)$/i.exec(value)?.[1] : undefined
+  return digits === undefined ? undefined : `0x${digits.length % 2 ? '0' : ''}${digits.toLowerCase()}`
 }
 
 function signedEffects({
@@ -42,7 +49,7 @@ function signedEffects({
   if (primaryType === 'Permit' && contract !== undefined) {
     // DAI has no amount: all or nothing.
     if (message['allowed'] !== undefined)
-      return isTrue(message['allowed']) ? [{ type: 'approval', token: contract, spender, value: 'all' }] : []
+      return isNo(message['allowed']) ? [] : [{ type: 'approval', token: contract, spender, value: 'all' }]
     return approval(contract, spender, message['value'])
   }
   if (!permit2Types.test(primaryType)) return []
@@ -68,8 +75,11 @@ function approval(token: string, spender: string, value: unknown): readonly Toke
   return [{ type: 'approval', token, spender, value: amount ?? 'all' }]
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
-const isTrue = (value: unknown): boolean => value === true || value === 1 || value === 'true'
+/** An address may also be a number. */
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? `${value}` : undefined
+/** Whether every wallet signs a value as `false`. Of texts some sign all as `true`, `false` included. */
+const isNo = (value: unknown): boolean => value === false || value === 0
 
 /** An unsigned integer; `undefined` for anything else. A negative one would lower the sum of a spend limit. */
 function toBigInt(value: unknown): bigint | undefined {
