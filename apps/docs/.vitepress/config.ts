@@ -10,12 +10,12 @@ export default defineConfig({
     'Connect crypto wallets to any web app: headless React hooks, an optional modal, and an offline sandbox.',
   lang: 'en',
   srcDir: 'build/content',
-  // The Markdown of the pages, which is copied.
+  // The Markdown of the pages for llms.txt, which is copied as it is.
   srcExclude: ['public/**'],
   outDir: 'build/site',
   cacheDir: 'build/cache',
   cleanUrls: true,
-  // Reachable without a link from this site; scripts/docs-site.ts checks all links and anchors.
+  // Files that VitePress does not know; scripts/docs-site.ts checks all links and anchors.
   ignoreDeadLinks: [/^\/demo\//, /^\/llms/],
   markdown: {
     anchor: { slugify: toAnchor },

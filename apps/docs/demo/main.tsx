@@ -25,7 +25,7 @@ const config = createConfig({
   storage: createMemoryStorage(),
 })
 
-/** The examples of the pages, by the `example` of the address. */
+/** The examples of the pages, by the query parameter `example`. */
 const examples: Readonly<Record<string, ComponentType>> = {
   modal: lazy(() => import('./examples/Modal.tsx')),
   hooks: lazy(() => import('./examples/Hooks.tsx')),

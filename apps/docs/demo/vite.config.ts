@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-// A page of its own beside the site, in the files that VitePress copies.
+// A separate page beside the site, in the files that VitePress copies.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: './',
@@ -12,7 +12,7 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('../build/content/public/demo', import.meta.url)),
     emptyOutDir: true,
     reportCompressedSize: false,
-    // msw brings code for Node behind conditions that no browser meets.
+    // msw contains code for Node, which no browser runs.
     chunkSizeWarningLimit: 2_000,
   },
 })

@@ -32,13 +32,13 @@ const page = {
   examples: { One: 'modal', Two: 'theme' },
 } as const
 
-test('live examples stand at the end of their sections', () => {
+test('live examples are at the end of their sections', () => {
   const text = withExamples(page, '# A\n\n## One\n\nfirst\n\n## Two\n\nsecond\n')
   expect(text).toMatch(
     /first\n\n<iframe [^>]*example=modal[^>]*><\/iframe>\n\n## Two\n\nsecond\n\n<iframe [^>]*example=theme/,
   )
 })
 
-test('an example for a section that is gone stops the build', () => {
+test('an example for a missing section fails the build', () => {
   expect(() => withExamples(page, '# A\n\n## One\n')).toThrow('"Two"')
 })

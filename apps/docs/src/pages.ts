@@ -1,14 +1,14 @@
-/** A page of the site: `path` without extension, made of a document of the repository. */
+/** A page of the site, generated from a document of the repository. `path` has no extension. */
 export type DocumentPage = {
   readonly path: string
   readonly title: string
   /** From the root of the repository. */
   readonly source: string
-  /** Heading of level 2 whose section is the page; all of the document without it. */
+  /** Level-2 heading of the section that is the page. @default the whole document */
   readonly section?: string
   /** Subject of the page, for llms.txt. */
   readonly about: string
-  /** Live examples (apps/docs/demo/examples), by the heading at the end of whose section they stand. */
+  /** Live examples (apps/docs/demo/examples) by heading; each is at the end of its section. */
   readonly examples?: Readonly<Record<string, Example>>
 }
 

@@ -19,7 +19,7 @@ test('only long words are searched with typing errors', () => {
   expect(searchOptions.fuzzy('walletconect')).toBeGreaterThan(0)
 })
 
-test('words of other libraries are searched beside those of the pages', () => {
+test('a term of another library is searched together with its term in the pages', () => {
   expect(searchOptions.processTerm('NextJS')).toEqual(['nextjs', 'next'])
   expect(searchOptions.processTerm('SIWE')).toEqual(['siwe'])
 })

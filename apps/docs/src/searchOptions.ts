@@ -13,9 +13,9 @@ export const searchOptions = {
     if (/\/(moving|sandbox|wallets)\b/.test(id)) return 0.6
     return 1
   },
-  /** A short word with another letter is another word: `size` is no result for SIWE. */
+  /** Only for long words: with one other letter, a short word is another word (`size`, SIWE). */
   fuzzy: (term: string): number | false => (term.length > 5 ? 0.2 : false),
-  /** Words of other libraries find those of the pages. Called with each word of a query. */
+  /** Adds the term of the pages to a term of another library. Called with each word of a query. */
   processTerm(term: string): string | string[] {
     const same: Readonly<Record<string, string[]>> = {
       chain: ['chains', 'networks'],

@@ -24,7 +24,7 @@ export function parseComment(comment: string): DocComment {
   return { text: text.trim(), examples }
 }
 
-/** A member of an interface: its name, its type as it is written, and its comment. */
+/** A member of an interface: its name, its type as written, and its comment. */
 export type Member = { readonly name: string; readonly type: string; readonly comment: string }
 
 /** Members of an interface that a file declares, in order. */
@@ -56,7 +56,7 @@ function commentBefore(source: string, start: number): string {
   return match ? parseComment(match[1] ?? '').text.replaceAll(/\s+/g, ' ') : ''
 }
 
-/** Codes of the error catalogues of a file, and their texts as they are written. */
+/** Codes of the error catalogues of a file, and their texts as written. */
 export function errorsOf(source: string): readonly { readonly code: string; readonly text: string }[] {
   if (!source.includes('defineErrors')) return []
   const entries = /^ {2}([A-Z][A-Z0-9_]+): \((?:[^)]*)\) =>\s*(['`])((?:(?!\2)[\s\S])*)\2/gm

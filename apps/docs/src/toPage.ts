@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { type DocumentPage, documentPages } from './pages.ts'
 
-/** Shows the files of the repository that are no pages. */
+/** URL of the files of the repository that have no page. */
 export const REPOSITORY = 'https://github.com/foyer-kit/foyer/blob/main'
 
 /**
@@ -41,7 +41,7 @@ export function sectionOf(text: string, title: string): string {
   return `# From ${title}\n${body.replaceAll(/^###/gm, '##')}`
 }
 
-/** Code of other kits, which is no program of the documents, in the colours of code. */
+/** Highlights code of other kits, which is not compiled with the documents. */
 const highlightOthers = (text: string): string => text.replaceAll(/^(Before:\n\n```)text$/gm, '$1tsx')
 
 /** Vue reads `{{` and tags outside of code. */

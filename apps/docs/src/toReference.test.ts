@@ -18,14 +18,14 @@ test('a page has the names of its pattern, with comment, type and example', () =
   expect(text).not.toContain('createConfig')
 })
 
-test('a page whose names have no examples says where they are used', () => {
+test('a page without examples has the text about the use of its names', () => {
   const page = { path: 'reference/views', title: 'Views', specifier: '@foyer/ui-radix/views/*' }
   expect(toReference({ ...page, use: 'See [views](/customize).' }, report, comments)).toContain(
     'of the sources. See [views](/customize).\n',
   )
 })
 
-test('types are at the end of a page', () => {
+test('types are in a section at the end of a page', () => {
   const text = toReference({ path: 'reference/all', title: 'All' }, report, comments)
   expect(text).toMatch(/## Types\n\n```text\ntype Config = object\ntype UseThing = string\n```/)
 })

@@ -17,7 +17,7 @@ export function toReference(
     const match = /^(\w+): (.*)$/.exec(line)
     return match && names.test(match[1] ?? '') ? [{ name: match[1] ?? '', type: match[2] ?? '' }] : []
   })
-  // Types are with the names that are no hooks, so that each is on one page.
+  // Types are on the page of the names other than hooks, so that each type is on one page.
   const types = lines.flatMap((line) => {
     const name = /^(?:type|interface|class) (\w+)/.exec(line)?.[1]
     return name && names.test(name) ? [{ name, line }] : []

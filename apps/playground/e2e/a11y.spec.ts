@@ -32,7 +32,7 @@ async function expectNoViolations(page: Page): Promise<void> {
       page.evaluate(
         () =>
           document.getAnimations().filter(
-            // Those that follow scrolling, and those that go round and round, never end.
+            // Scroll-driven and infinite animations never end.
             ({ effect, playState, timeline }) =>
               playState === 'running' &&
               timeline === document.timeline &&
@@ -54,7 +54,7 @@ async function expectNoViolations(page: Page): Promise<void> {
 
 type Theme = 'light' | 'dark'
 
-/** Stories show every view in both; a way through them is gone in one, or in both when there is time. */
+/** Stories show every view in both themes; a flow runs in one theme, in `test:deep` in both. */
 const themes = (usual: Theme): readonly Theme[] => (isDeep ? ['light', 'dark'] : [usual])
 
 for (const theme of themes('light')) {
@@ -84,7 +84,7 @@ for (const theme of themes('light')) {
 }
 
 for (const theme of themes('dark')) {
-  test(`axe finds nothing once connected (${theme})`, { tag: '@deep' }, async ({ page }) => {
+  test(`axe finds no violations once connected (${theme})`, { tag: '@deep' }, async ({ page }) => {
     await page.goto(`/?wallets=pebble&theme=${theme}`)
     await connectWallet(page)
     await expectNoViolations(page)
@@ -114,7 +114,7 @@ for (const theme of themes('dark')) {
 
 for (const path of ['/custom', '/inline', '/host', '/frame', '/islands', '/inspector']) {
   const tag = path === '/inline' ? [] : ['@deep']
-  test(`axe finds nothing on ${path}, which fits a narrow window`, { tag }, async ({ page }) => {
+  test(`axe finds no violations on ${path}, which fits a narrow window`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${path}?wallets=pebble`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -123,7 +123,9 @@ for (const path of ['/custom', '/inline', '/host', '/frame', '/islands', '/inspe
   })
 }
 
-test('Arabic is written from right to left, and addresses and amounts are not', async ({ page }) => {
+test('Arabic is laid out from right to left, and addresses and amounts from left to right', async ({
+  page,
+}) => {
   await page.goto('/?wallets=pebble&locale=ar')
   await page.locator('[data-foyer-part=button-root] button').first().click()
   const layer = page.locator('[data-foyer-part=layer]')
@@ -153,7 +155,7 @@ test('Arabic is written from right to left, and addresses and amounts are not', 
   await expect(account.locator('bdi').first()).toHaveAttribute('dir', 'ltr')
 })
 
-test('words half as long again fit a narrow window', { tag: '@deep' }, async ({ page }) => {
+test('texts of one and a half times the length fit a narrow window', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/?wallets=pebble,harbor:reject&locale=en-XA')
   const expectFit = async (): Promise<void> => {

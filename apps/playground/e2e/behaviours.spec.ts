@@ -36,7 +36,7 @@ type Setup = {
   readonly methods: Readonly<Record<Operation, string>>
   /** Emits an event when its permission is revoked. */
   readonly tellsOfLeaving: boolean
-  /** Locking emits an empty account list, is found when read, or prompts for unlocking. */
+  /** Locking emits an empty list of accounts, is found by a read, or makes a request prompt for unlocking. */
   readonly whenLocked: 'says so' | 'is found empty' | 'asks'
 }
 
@@ -130,8 +130,8 @@ const signButton = (page: Page): Locator => button(page, 'Sign message')
 type Act = 'setAccount' | 'revoke' | 'nothing' | { readonly press: 'Cancel' | 'Disconnect' }
 
 /**
- * Clicks, and changes the wallet once it is asked, or presses another button: within the page, since the slow wallet
- * answers by the clock of the page.
+ * Clicks a control, and once the wallet has the request changes the wallet or presses another button. Runs within the
+ * page, since the slow wallet answers by the clock of the page.
  */
 async function askAnd(wallet: JSHandle<Wallet>, control: Locator, method: string, act: Act): Promise<void> {
   const before = await wallet.evaluate(({ requests }, name) => requests[name] ?? 0, method)

@@ -138,7 +138,7 @@ test('waits for a locked wallet until it is unlocked', { tag: '@deep' }, async (
   await expect(panelOf(page)).toHaveCount(0)
 })
 
-test('a wallet that does not answer blocks nothing: another one connects, and the late approval is ignored', async ({
+test('while a wallet does not answer, another wallet connects, and the late approval is ignored', async ({
   page,
 }) => {
   // A locked wallet answers when unlocked.
@@ -157,7 +157,7 @@ test('a wallet that does not answer blocks nothing: another one connects, and th
     wallet.setAccount(1)
     wallet.unlock()
   })
-  // Pebble's answer has reached the page by the time that Harbor has signed.
+  // Pebble's answer reaches the page before Harbor's signature.
   await page.getByRole('button', { name: 'Sign message' }).click()
   await expect(page.getByTestId('signature')).toBeVisible()
   expect(await asked(page, 'personal_sign', 'test.harbor')).toBe(1)
@@ -165,24 +165,28 @@ test('a wallet that does not answer blocks nothing: another one connects, and th
   await expect(panelOf(page)).toHaveCount(0)
 })
 
-test('shows that a wallet takes long, and can ask again', { tag: '@deep' }, async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/?wallets=pebble:silent')
-  await openConnect(page)
-  await walletRow(page, 'Pebble').click()
-  const view = viewOf(page)
-  await expect(view.getByRole('heading', { name: 'Continue in Pebble' })).toBeVisible()
-  await expect.poll(() => asked(page, 'eth_requestAccounts')).toBe(1)
-  await page.clock.fastForward(15_000)
-  await expect(view.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-  await page.clock.fastForward(5_500)
-  await expect(view.getByText('Still waiting. Check Pebble for a request.')).toBeVisible()
-  await view.getByRole('button', { name: 'Try again' }).click()
-  // The new request has its own timeout.
-  await expect(view.getByText('Still waiting. Check Pebble for a request.')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(walletRow(page, 'Pebble')).toBeVisible()
-})
+test(
+  'the view says that a wallet takes long, and can repeat the request',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/?wallets=pebble:silent')
+    await openConnect(page)
+    await walletRow(page, 'Pebble').click()
+    const view = viewOf(page)
+    await expect(view.getByRole('heading', { name: 'Continue in Pebble' })).toBeVisible()
+    await expect.poll(() => asked(page, 'eth_requestAccounts')).toBe(1)
+    await page.clock.fastForward(15_000)
+    await expect(view.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+    await page.clock.fastForward(5_500)
+    await expect(view.getByText('Still waiting. Check Pebble for a request.')).toBeVisible()
+    await view.getByRole('button', { name: 'Try again' }).click()
+    // The new request has its own timeout.
+    await expect(view.getByText('Still waiting. Check Pebble for a request.')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(walletRow(page, 'Pebble')).toBeVisible()
+  },
+)
 
 test('closing while a wallet is asked aborts the request', async ({ page }) => {
   await page.goto('/?wallets=pebble:locked')

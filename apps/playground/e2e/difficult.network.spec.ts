@@ -1,4 +1,4 @@
-// A tab that sleeps, and a network that comes and goes: what is shown after it works, and keeps its input.
+// A sleeping tab, and a network that fails and returns: afterwards every view works, and keeps its input.
 import type { Sandbox } from '@foyer/sandbox'
 import type { Page } from '@playwright/test'
 import { openLogin } from './embedded.helpers.ts'
@@ -62,7 +62,7 @@ async function openCode(page: Page): Promise<void> {
   await expect(qrCode(page)).toBeVisible()
 }
 
-// Two flows meet one of them, and `npm run test:deep` has both in every flow.
+// By default two flows run, with the sleep alone; `npm run test:deep` runs every flow with both.
 for (const [name, disturb, isDeepOnly] of [
   ['a network that fails five times', flap, { code: true, email: true, send: true, swap: true }],
   ['a sleep of the computer', sleep, { code: false, email: true, send: false, swap: true }],
@@ -70,7 +70,7 @@ for (const [name, disturb, isDeepOnly] of [
   const tagOf = (flow: keyof typeof isDeepOnly) => ({ tag: isDeepOnly[flow] ? ['@deep'] : [] })
 
   test(
-    `after ${name} the QR code that is shown pairs, and the session signs`,
+    `after ${name} the shown QR code pairs, and the WalletConnect session signs`,
     tagOf('code'),
     async ({ page, pair, world }) => {
       await openCode(page)
@@ -84,43 +84,43 @@ for (const [name, disturb, isDeepOnly] of [
     },
   )
 
-  test(`after ${name} the code of an email is accepted once`, tagOf('email'), async ({ page, world }) => {
-    await openLogin(page)
-    const email = viewOf(page).getByRole('textbox', { name: 'Email' })
-    await email.fill('fern@example.com')
-    await email.press('Enter')
-    const code = viewOf(page).getByRole('textbox', { name: '6-digit code' })
-    await expect(code).toBeVisible()
-    world.secureSite.setBehaviour('CONNECT_OTP', { isSilent: true })
-    await code.fill('123456')
-    await expect(viewOf(page).getByText('Checking the code')).toBeVisible()
-    await disturb(page, world)
-    world.secureSite.setBehaviour('CONNECT_OTP', {})
-    await flap(page, world)
-    await expect(accountButton(page)).toBeVisible()
-    await expect(panelOf(page)).toHaveCount(0)
-  })
-
   test(
-    `after ${name} a send is reviewed and sent with what was typed`,
-    tagOf('send'),
+    `after ${name} a one-time code that got no answer is accepted`,
+    tagOf('email'),
     async ({ page, world }) => {
-      await page.goto('/?wallets=pebble')
-      await connectWallet(page)
-      await accountButton(page).click()
-      await openSend(page, 'Ether')
-      const view = viewOf(page)
-      await view.getByRole('textbox', { name: 'Amount' }).fill('0.25')
+      await openLogin(page)
+      const email = viewOf(page).getByRole('textbox', { name: 'Email' })
+      await email.fill('fern@example.com')
+      await email.press('Enter')
+      const code = viewOf(page).getByRole('textbox', { name: '6-digit code' })
+      await expect(code).toBeVisible()
+      world.secureSite.setBehaviour('CONNECT_OTP', { isSilent: true })
+      await code.fill('123456')
+      await expect(viewOf(page).getByText('Checking the code')).toBeVisible()
       await disturb(page, world)
-      await view.getByRole('textbox', { name: /^Address/ }).fill(ACCOUNTS[1])
-      await view.getByRole('button', { name: 'Review' }).click()
-      const send = view.getByRole('button', { name: 'Send', exact: true })
-      await expect(send).toBeEnabled()
-      await disturb(page, world)
-      await send.click()
-      await expect(page.getByText('Transaction sent', { exact: true })).toBeVisible()
+      world.secureSite.setBehaviour('CONNECT_OTP', {})
+      await flap(page, world)
+      await expect(accountButton(page)).toBeVisible()
+      await expect(panelOf(page)).toHaveCount(0)
     },
   )
+
+  test(`after ${name} a send is reviewed and sent`, tagOf('send'), async ({ page, world }) => {
+    await page.goto('/?wallets=pebble')
+    await connectWallet(page)
+    await accountButton(page).click()
+    await openSend(page, 'Ether')
+    const view = viewOf(page)
+    await view.getByRole('textbox', { name: 'Amount' }).fill('0.25')
+    await disturb(page, world)
+    await view.getByRole('textbox', { name: /^Address/ }).fill(ACCOUNTS[1])
+    await view.getByRole('button', { name: 'Review' }).click()
+    const send = view.getByRole('button', { name: 'Send', exact: true })
+    await expect(send).toBeEnabled()
+    await disturb(page, world)
+    await send.click()
+    await expect(page.getByText('Transaction sent', { exact: true })).toBeVisible()
+  })
 
   test(`after ${name} a swap is quoted again and swapped`, tagOf('swap'), async ({ page, world }) => {
     await page.goto('/?wallets=pebble')
@@ -146,7 +146,7 @@ for (const [name, disturb, isDeepOnly] of [
 }
 
 test(
-  'an approval that comes while the page is frozen connects when it wakes',
+  'an approval while the page is frozen connects when the page is active again',
   { tag: '@deep' },
   async ({ page, pair, world }) => {
     await openCode(page)

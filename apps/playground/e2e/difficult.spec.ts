@@ -1,4 +1,4 @@
-// A visitor who gives up at each step, goes back and reloads, in a browser that denies what it can.
+// A visitor who gives up at each step, goes back and reloads, in browsers that deny storage.
 import type { Page } from '@playwright/test'
 import { openLogin, signInByEmail } from './embedded.helpers.ts'
 import { expect, test } from './fixtures.ts'
@@ -22,9 +22,7 @@ const connectAndLeave = async (page: Page): Promise<void> => {
   await expect(panelOf(page)).toHaveCount(0)
 }
 
-test('a connect that is given up with Escape, Back, or a reload leaves a page that connects', async ({
-  page,
-}) => {
+test('a connection can be made after attempts that ended with Escape, Back or a reload', async ({ page }) => {
   await page.goto('/?wallets=pebble')
   await (await walletOf(page)).evaluate((wallet) => wallet.setBehaviour('silent'))
   await openConnect(page)
@@ -48,7 +46,7 @@ for (const [name, deny] of [
   [
     'is full',
     () => {
-      // Not for the wallet, which is an extension outside of the page.
+      // Except for the wallet, whose extension has its own storage.
       const { setItem } = Storage.prototype
       Storage.prototype.setItem = function (key, value) {
         if (!key.startsWith('sandbox-wallet/')) throw new DOMException('full', 'QuotaExceededError')
@@ -69,7 +67,7 @@ for (const [name, deny] of [
   ],
 ] as const)
   test(
-    `a storage that ${name} does not keep a visitor from connecting and disconnecting`,
+    `with a storage that ${name} a visitor can connect and disconnect`,
     { tag: name === 'is full' ? ['@deep'] : [] },
     async ({ page }) => {
       await page.addInitScript(deny)
@@ -81,9 +79,7 @@ for (const [name, deny] of [
     },
   )
 
-test('a storage that is denied to the page and to the frame does not keep a visitor from logging in by email', async ({
-  page,
-}) => {
+test('without storage for the page and the frame a visitor can log in by email', async ({ page }) => {
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, area, {
@@ -105,7 +101,7 @@ test('a storage that is denied to the page and to the frame does not keep a visi
 test.describe('at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
-  test('every step to the review of a send can be seen and clicked, and nothing scrolls sideways', async ({
+  test('every step to the review of a send is visible and clickable, and nothing scrolls sideways', async ({
     page,
   }) => {
     const expectFits = async (): Promise<void> => {
@@ -142,7 +138,7 @@ test.describe('at 400 %', () => {
 })
 
 test(
-  'extensions that throw and announce nonsense do not keep a wallet from connecting',
+  'a wallet connects beside extensions that throw and announce invalid data',
   { tag: '@deep' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -162,7 +158,7 @@ test(
 )
 
 test(
-  'a clock that jumps a day forward and an hour back leaves the account connected, and a QR code that is shown',
+  'with the clock a day ahead the account stays connected, and with an hour behind a QR code is shown',
   { tag: '@deep' },
   async ({ page }) => {
     await page.addInitScript(() => {

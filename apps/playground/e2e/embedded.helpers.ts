@@ -5,7 +5,7 @@ import { accountButton, openConnect, panelOf, viewOf } from './helpers.ts'
 /** The page of the embedded wallet itself. */
 export const frameOf = (page: Page): FrameLocator => page.frameLocator('#w3m-iframe')
 
-/** Opens the page with an embedded wallet, where one signs in. */
+/** Opens the page with an embedded wallet, at the login. */
 export async function openLogin(page: Page, networks = 'mainnet,polygon'): Promise<void> {
   await page.goto(`/?connectors=embeddedWallet&networks=${networks}`)
   await openConnect(page)
@@ -18,7 +18,7 @@ export async function signInByEmail(page: Page, email: string): Promise<void> {
   await expect(panelOf(page)).toHaveCount(0)
 }
 
-/** Opens the form that registers a name for the account in use. Returns its field. */
+/** Opens the form that registers a name for the current account. Returns its field. */
 export async function openNames(page: Page): Promise<Locator> {
   await accountButton(page).click()
   await panelOf(page)

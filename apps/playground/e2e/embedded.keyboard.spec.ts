@@ -2,7 +2,7 @@ import { openLogin, signInByEmail } from './embedded.helpers.ts'
 import { expect, test } from './fixtures.ts'
 import { accountButton, panelOf, pressOn, tabTo, viewOf } from './helpers.ts'
 
-test('the e-mail address is changed by keyboard alone, and the focus is always where one goes on [S7.54, S2.10]', async ({
+test('the email is changed by keyboard alone, and each step focuses its field [S7.54, S2.10]', async ({
   page,
 }) => {
   await openLogin(page)

@@ -34,7 +34,9 @@ test('a social account can sign; it is restored on page load [S1.3, S4.12, S7.43
   await expect.poll(() => page.evaluate(() => localStorage.getItem('@foyer/connected_social'))).toBeNull()
 })
 
-test('closing the popup leads back; a refusal is shown, and can be retried [S4.13]', async ({ page }) => {
+test('closing the popup leads back to the list; a refusal is shown, and can be retried [S4.13]', async ({
+  page,
+}) => {
   await openLogin(page)
   const closed = await openWindow(page, 'Google')
   await closed.close()
@@ -92,7 +94,7 @@ test('a blocked popup can be opened by a click', { tag: '@deep' }, async ({ page
 })
 
 test(
-  'a site without an answer about the provider times out; one that rejects shows its error',
+  'errors of the secure site are shown, for the URL of the provider and for the login',
   { tag: '@deep' },
   async ({ page, world }) => {
     world.secureSite.setBehaviour('GET_SOCIAL_REDIRECT_URI', { error: 'Not today' })
@@ -161,7 +163,7 @@ test(
   },
 )
 
-test('the account can be the EOA or the smart account, and the choice is kept [S1.3, S4.9, S5.5]', async ({
+test('the account can be the EOA or the smart account, and the choice survives a reload [S1.3, S4.9, S5.5]', async ({
   page,
 }) => {
   await openLogin(page)
@@ -190,7 +192,7 @@ for (const [network, token, receiver] of [
   ['solana', 'Solana', 'DYw8jCTfwHNRJhhmFcbXvVDTqWMEVFBX6ZKUmG5CNSKK'],
 ] as const) {
   test(
-    `a transfer on ${network} is approved in the wallet, and leads to its result [S6.3]`,
+    `a transfer on ${network} is approved in the frame, and leads to its result [S6.3]`,
     { tag: '@deep' },
     async ({ page }) => {
       await page.goto(`/?connectors=embeddedWallet&networks=${network}&wallets=`)

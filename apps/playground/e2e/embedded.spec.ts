@@ -71,7 +71,7 @@ for (const path of ['/', '/custom'] as const) {
   )
 }
 
-test('closing an approval aborts the request, which can be repeated; a rejection is the visitor’s [S8.60]', async ({
+test('closing an approval aborts the request, which can be repeated; Reject is a rejection [S8.60]', async ({
   page,
 }) => {
   await signIn(page, '/', 'vera@example.com')

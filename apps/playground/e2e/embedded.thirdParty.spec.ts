@@ -89,7 +89,7 @@ test.describe('a frame that does not start without storage', () => {
   test.use({ tolerated: [/denied|FRAME_LOAD_FAILED/] })
 
   test(
-    'is told under the field after 20 s, and the wallets below still connect',
+    'shows an error under the field after 20 s, and the wallets below still connect',
     { tag: '@deep' },
     async ({ page, world }) => {
       const origin = await moveFrame(page, world)

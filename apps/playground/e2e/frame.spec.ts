@@ -57,7 +57,7 @@ test('Tab goes into the frame and out of it, on both sides', async ({ page }) =>
   await expect(before).toBeFocused()
 })
 
-test('keys work in the frame: Enter on its button, and Cancel outside of it', async ({ page }) => {
+test('Enter presses a button in the frame, and Cancel outside of it', async ({ page }) => {
   await page.goto('/frame')
   await openFrame(page)
   await tabTo(page, panelOf(page).getByRole('button', { name: 'More about networks' }))
@@ -70,7 +70,7 @@ test('keys work in the frame: Enter on its button, and Cancel outside of it', as
   await expect(page.getByRole('button', { name: 'Approve something' })).toBeFocused()
 })
 
-test('the frame is over its element, and neither moving nor closing reloads it', async ({ page }) => {
+test('the frame covers its element, and neither another view nor closing reloads it', async ({ page }) => {
   await page.goto('/frame')
   await openFrame(page)
   await frameOf(page).getByLabel('Code').fill('kept')

@@ -79,7 +79,7 @@ export async function openSend(page: Page, token: string): Promise<void> {
     .click()
 }
 
-/** Ends `context.setOffline(true)`, and waits until the page knows. */
+/** Ends `context.setOffline(true)`, and waits until the page is online. */
 export async function goOnline(page: Page): Promise<void> {
   await page.context().setOffline(false)
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)

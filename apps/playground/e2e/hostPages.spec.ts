@@ -23,7 +23,7 @@ test.describe('elements of other scripts above the modal', () => {
     await openConnect(page)
     await walletRow(page, 'Pebble').click()
     await expect(panelOf(page)).toHaveAttribute('data-view', 'ConnectingExternal')
-    // As captchas do: an iframe in a fixed box at the end of the body.
+    // Like captchas: an iframe in a fixed box at the end of the body.
     await page.evaluate((src) => {
       const box = document.createElement('div')
       box.style.cssText = 'position: fixed; inset: 40px auto auto 40px; z-index: 2000000000'
@@ -52,7 +52,7 @@ test.describe('elements of other scripts above the modal', () => {
     await page.goto('/?wallets=pebble:silent')
     await openConnect(page)
     await walletRow(page, 'Pebble').click()
-    // As extensions do: their element is a child of the document, out of reach of the page's styles.
+    // Like extensions: a child of the document element, to which the page's styles do not apply.
     await page.evaluate(() => {
       const host = document.createElement('wallet-overlay')
       const shadow = host.attachShadow({ mode: 'open' })
@@ -81,7 +81,7 @@ test.describe('elements of other scripts above the modal', () => {
 })
 
 test.describe('Content Security Policy with Trusted Types', () => {
-  // The test's own violations, which show that the policy is active.
+  // Violations by the test itself, which show that the policy is active.
   test.use({ tolerated: [/Applying inline style violates|requires 'TrustedHTML'/] })
 
   test('a strict policy is not violated by connecting, a QR code, the account and a sign-in', async ({
@@ -97,7 +97,7 @@ test.describe('Content Security Policy with Trusted Types', () => {
       `connect-src 'self' ${backend} ${evm[1]} ${evm[137]} ${relay}`,
       `frame-src ${secureSite}`,
       `require-trusted-types-for 'script'`,
-      // No script may make a policy of its own.
+      // No script may create a policy.
       `trusted-types 'none'`,
     ].join('; ')
     await page.addInitScript(() => {

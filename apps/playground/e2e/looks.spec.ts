@@ -28,7 +28,7 @@ test('a wallet has one picture in every view', async ({ page }) => {
   await isShown('ProfileWallets')
 })
 
-/** From now on, in each frame that has the button: its distance from the top of the window, and the height of the panel. */
+/** Records in each animation frame the button's distance from the top of the window, and the panel's height. */
 const recordButton = (page: Page, text: string): Promise<JSHandle<Record<'tops' | 'heights', Set<number>>>> =>
   page.evaluateHandle((wanted) => {
     const seen = { tops: new Set<number>(), heights: new Set<number>() }
@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
   const { defaultBrowserType: _, ...phone } = devices['iPhone 14']
   test.use(phone)
 
-  test('the field of a one-time code has the focus, so that the code of the message is offered', async ({
+  test('the field of a one-time code has the focus and `autocomplete`, so that the keyboard offers the code', async ({
     page,
   }) => {
     await openLogin(page)

@@ -26,7 +26,7 @@ export async function playMobileWallet(page: Page, secretKey: Uint8Array): Promi
   let association = Buffer.alloc(0)
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.enable')
-  // The visitor has allowed connections to apps of the phone; without that, the package asks in a dialog of its own.
+  // The visitor has allowed connections to apps of the phone; otherwise the package opens a dialog of its own.
   await page.addInitScript(() => {
     const { permissions } = navigator
     const query = permissions.query.bind(permissions)
@@ -41,7 +41,7 @@ export async function playMobileWallet(page: Page, secretKey: Uint8Array): Promi
       text.replace(/[-_.]/g, (sign) => ({ '-': '+', _: '/' })[sign] ?? '='),
       'base64',
     )
-    // The app comes to the front.
+    // The wallet app comes to the front.
     void page.evaluate(() => window.dispatchEvent(new Event('blur')))
   })
 
@@ -51,7 +51,7 @@ export async function playMobileWallet(page: Page, secretKey: Uint8Array): Promi
     if (method === 'get_capabilities')
       return { result: { features: [], supported_transaction_versions: [0] } }
     if (method === 'deauthorize') return { result: {} }
-    // An app that has permission already is asked for signatures only.
+    // A page that has permission requests signatures only.
     if (behaviour === 'reject' && params.auth_token === undefined)
       return { error: { code: -3, message: 'not signed' } }
     if (method === 'authorize') return { result: { accounts: [{ address }], auth_token: 'token' } }

@@ -6,7 +6,7 @@ import { accountButton, panelOf, viewOf } from './helpers.ts'
 const field = (page: Page) => viewOf(page).getByRole('textbox', { name: 'Name' })
 const register = (page: Page, name: string) => viewOf(page).getByRole('button', { name: `Register ${name}` })
 
-// Whether a name is free is asked for by its profile, which is not there.
+// The profile of a free name is a 404.
 test.use({ tolerated: [/404/] })
 
 test('a name is signed in the wallet, also after a rejection, and shows in the account [S4.28, S4.29, S7.16]', async ({

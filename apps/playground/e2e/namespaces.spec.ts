@@ -23,7 +23,7 @@ type NamespaceWallet = BitcoinSandboxWallet | CosmosSandboxWallet | PolkadotSand
 type Path = '/' | '/custom'
 
 type Namespace = {
-  /** Pages to test: the modal, and hooks alone. Connects on the first, on all in `test:deep`; is rejected on the last. */
+  /** Pages to test: the modal, and hooks alone. Connects on the first, in `test:deep` on all; rejects on the last. */
   readonly paths: readonly Path[]
   readonly network: string
   readonly wallet: string
@@ -144,8 +144,8 @@ for (const [title, { paths, network, wallet, name, balance, isSigned }] of Objec
   }
 }
 
-// One way to speak and one namespace stand for the others, which behaviours.spec.ts has on /custom, and the conformance
-// suites of the sandbox for each kind of wallet.
+// By default one wallet of one namespace; behaviours.spec.ts has the other namespaces on /custom, and the conformance
+// suites of the sandbox each kind of wallet.
 for (const [title, { paths, network, wallet, name }] of Object.entries(namespaces)) {
   const path = paths.at(-1) ?? '/'
   const way = ways[path]
@@ -196,51 +196,59 @@ test('bitcoin is sent, and the spent outputs are gone [S7.34]', async ({ page, w
   expect(await coinsOf(ALICE_BTC)).toEqual([expect.objectContaining({ value: 48_999_000 })])
 })
 
-test('another Bitcoin network has other addresses [S3.3]', { tag: '@deep' }, async ({ page }) => {
-  await page.goto('/custom?networks=bitcoin,bitcoinTestnet&wallets=unisat')
-  await page.getByRole('button', { name: 'Unisat' }).click()
-  await expect(page.getByTestId('address')).toHaveText(/^bc1q/)
-  await page.getByRole('button', { name: 'Bitcoin Testnet' }).click()
-  await expect(page.getByTestId('address')).toHaveText(/^tb1q/)
-  await expect(page.getByTestId('balance')).toHaveText('0.5 BTC')
-  await page.getByRole('button', { name: 'Bitcoin', exact: true }).click()
-  await expect(page.getByTestId('address')).toHaveText(/^bc1q/)
+test(
+  'a switch of the Bitcoin network changes the address, if the wallet supports it [S3.3]',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto('/custom?networks=bitcoin,bitcoinTestnet&wallets=unisat')
+    await page.getByRole('button', { name: 'Unisat' }).click()
+    await expect(page.getByTestId('address')).toHaveText(/^bc1q/)
+    await page.getByRole('button', { name: 'Bitcoin Testnet' }).click()
+    await expect(page.getByTestId('address')).toHaveText(/^tb1q/)
+    await expect(page.getByTestId('balance')).toHaveText('0.5 BTC')
+    await page.getByRole('button', { name: 'Bitcoin', exact: true }).click()
+    await expect(page.getByTestId('address')).toHaveText(/^bc1q/)
 
-  await page.getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByRole('button', { name: 'Disconnect' }).click()
 
-  // A wallet that keeps its network keeps the app on it.
-  await page.goto('/custom?networks=bitcoin,bitcoinTestnet&wallets=nugget')
-  await page.getByRole('button', { name: 'Nugget' }).click()
-  await expect(page.getByTestId('status')).toHaveText('connected')
-  await page.getByRole('button', { name: 'Bitcoin Testnet' }).click()
-  await expect(page.getByRole('alert')).toContainText('Nugget wallet does not support network switching')
-  await expect(page.getByTestId('network')).toHaveText('Bitcoin')
-})
+    // With a wallet that cannot switch, the app keeps its network.
+    await page.goto('/custom?networks=bitcoin,bitcoinTestnet&wallets=nugget')
+    await page.getByRole('button', { name: 'Nugget' }).click()
+    await expect(page.getByTestId('status')).toHaveText('connected')
+    await page.getByRole('button', { name: 'Bitcoin Testnet' }).click()
+    await expect(page.getByRole('alert')).toContainText('Nugget wallet does not support network switching')
+    await expect(page.getByTestId('network')).toHaveText('Bitcoin')
+  },
+)
 
-test('another key is followed, also while the wallet is asked [S3.2]', { tag: '@deep' }, async ({ page }) => {
-  await page.goto('/custom?networks=cosmoshub,polkadot&wallets=keplr,gravel')
-  await page.getByRole('button', { name: 'Keplr' }).click()
-  await expect(page.getByTestId('address')).toHaveText(/^cosmos1/)
-  const keplr = await walletAt<CosmosSandboxWallet>(page, 'keplr')
-  const before = await addressOf(page)
-  await keplr.evaluate((wallet) => wallet.lock())
-  await signButton(page).click()
-  await expect.poll(() => keplr.evaluate(({ requests }) => requests['signArbitrary'] ?? 0)).toBe(1)
-  await keplr.evaluate((wallet) => {
-    wallet.unlock()
-    wallet.setAccount(1)
-  })
-  await expect(page.getByTestId('address')).not.toHaveText(before)
-  expect(await addressOf(page)).toBe(await keplr.evaluate((wallet) => wallet.address()))
+test(
+  'the page follows a change of the account, also during a request [S3.2]',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto('/custom?networks=cosmoshub,polkadot&wallets=keplr,gravel')
+    await page.getByRole('button', { name: 'Keplr' }).click()
+    await expect(page.getByTestId('address')).toHaveText(/^cosmos1/)
+    const keplr = await walletAt<CosmosSandboxWallet>(page, 'keplr')
+    const before = await addressOf(page)
+    await keplr.evaluate((wallet) => wallet.lock())
+    await signButton(page).click()
+    await expect.poll(() => keplr.evaluate(({ requests }) => requests['signArbitrary'] ?? 0)).toBe(1)
+    await keplr.evaluate((wallet) => {
+      wallet.unlock()
+      wallet.setAccount(1)
+    })
+    await expect(page.getByTestId('address')).not.toHaveText(before)
+    expect(await addressOf(page)).toBe(await keplr.evaluate((wallet) => wallet.address()))
 
-  await page.getByRole('button', { name: 'Polkadot' }).click()
-  await page.getByRole('button', { name: 'gravel' }).click()
-  await expect(page.getByTestId('address')).toHaveText(/^1/)
-  const first = await addressOf(page)
-  const gravel = await walletAt<PolkadotSandboxWallet>(page, 'gravel')
-  await gravel.evaluate((wallet) => wallet.setAccount(1))
-  await expect(page.getByTestId('address')).not.toHaveText(first)
-})
+    await page.getByRole('button', { name: 'Polkadot' }).click()
+    await page.getByRole('button', { name: 'gravel' }).click()
+    await expect(page.getByTestId('address')).toHaveText(/^1/)
+    const first = await addressOf(page)
+    const gravel = await walletAt<PolkadotSandboxWallet>(page, 'gravel')
+    await gravel.evaluate((wallet) => wallet.setAccount(1))
+    await expect(page.getByTestId('address')).not.toHaveText(first)
+  },
+)
 
 test('five wallets of five namespaces are connected: one disconnects, and the others stay [S4.3]', async ({
   page,

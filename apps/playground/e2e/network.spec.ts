@@ -14,7 +14,7 @@ import {
   walletOf,
 } from './helpers.ts'
 
-/** Tries to close the modal, which shakes for half a second and stays. The page's clock must be stopped. */
+/** Tries to close the modal, which shakes for half a second and stays open. The page's clock must be stopped. */
 async function expectShake(page: Page, act: () => Promise<void>): Promise<void> {
   const panel = panelOf(page)
   await act()
@@ -30,7 +30,7 @@ async function toUnsupported(page: Page): Promise<void> {
   await expect(panelOf(page)).toHaveAttribute('data-view', 'UnsupportedChain')
 }
 
-test('a wallet on an unknown network: the modal insists, and another network brings all back [S2.29] [S9.6]', async ({
+test('on an unknown network the modal stays open until another network is chosen [S2.29] [S9.6]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -60,7 +60,7 @@ test('a wallet on an unknown network: the modal insists, and another network bri
 })
 
 test(
-  'a switch that starts at the unknown network cannot be left unfinished either',
+  'a pending switch from an unknown network cannot be closed either',
   { tag: '@deep' },
   async ({ page }) => {
     await page.clock.install()
@@ -78,14 +78,14 @@ test(
     await expect(panelOf(page)).toHaveAttribute('data-view', 'SwitchNetwork')
     await page.getByRole('button', { name: 'Back' }).click()
     await expect(panelOf(page)).toHaveAttribute('data-view', 'UnsupportedChain')
-    // Out is always possible.
+    // Disconnecting is always possible.
     await rowOf(page, 'Disconnect').click()
     await expect(connectButton(page)).toBeVisible()
     await expect(panelOf(page)).toHaveCount(0)
   },
 )
 
-test('the wallet itself coming back to a known network ends the insisting', async ({ page }) => {
+test('a switch to a known network in the wallet closes the modal', async ({ page }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   await toUnsupported(page)
@@ -94,7 +94,7 @@ test('the wallet itself coming back to a known network ends the insisting', asyn
   await expectNetwork(page, 'Polygon')
 })
 
-test('a declined switch goes back once with a word, and nothing has changed [S5.13]', async ({ page }) => {
+test('a declined switch leads back with a message, and keeps the network [S5.13]', async ({ page }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   const wallet = await walletOf(page)
@@ -122,7 +122,7 @@ test.describe('without a node', () => {
   // The sandbox has no node of Base, so its balance fails.
   test.use({ tolerated: [/status of 400/] })
 
-  test('a network that the wallet does not know is added to it first', { tag: '@deep' }, async ({ page }) => {
+  test('a network that is unknown to the wallet is added first', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/?wallets=pebble')
     await connectWallet(page)
     await openNetworks(page)
@@ -132,7 +132,7 @@ test.describe('without a node', () => {
   })
 })
 
-test('leaving a switch that hangs leaves the network as it was', { tag: '@deep' }, async ({ page }) => {
+test('going back from a switch without an answer keeps the network', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   await (
@@ -148,7 +148,7 @@ test('leaving a switch that hangs leaves the network as it was', { tag: '@deep' 
   await expectNetwork(page, 'Ethereum')
 })
 
-test('the account follows the wallet, on the page and in the modal', async ({ page }) => {
+test('a change of the account in the wallet shows on the page and in the modal', async ({ page }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   await accountButton(page).click()
@@ -182,7 +182,7 @@ for (const way of ['disconnect', 'revoke'] as const) {
   )
 }
 
-test('one network leaves nothing to choose: its image is no button [S2.11]', async ({ page }) => {
+test('with one network its image is no button [S2.11]', async ({ page }) => {
   await page.goto('/?wallets=pebble&networks=mainnet')
   await connectWallet(page)
   await accountButton(page).click()
@@ -190,21 +190,17 @@ test('one network leaves nothing to choose: its image is no button [S2.11]', asy
   await expect(panelOf(page).getByRole('button', { name: /^Network/ })).toHaveCount(0)
 })
 
-test(
-  'networks are found by typing, and Escape first empties the field',
-  { tag: '@deep' },
-  async ({ page }) => {
-    await page.goto('/?wallets=pebble')
-    await openNetworks(page)
-    const search = viewOf(page).getByRole('searchbox')
-    await search.fill('poly')
-    await expect(rowOf(page, 'Polygon')).toBeVisible()
-    await expect(rowOf(page, 'Ethereum')).toHaveCount(0)
-    await expect(panelOf(page).getByRole('status')).toHaveText('1 result')
-    await page.keyboard.press('Escape')
-    await expect(search).toHaveValue('')
-    await expect(rowOf(page, 'Ethereum')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(panelOf(page)).toHaveCount(0)
-  },
-)
+test('networks are searched, and Escape first empties the field', { tag: '@deep' }, async ({ page }) => {
+  await page.goto('/?wallets=pebble')
+  await openNetworks(page)
+  const search = viewOf(page).getByRole('searchbox')
+  await search.fill('poly')
+  await expect(rowOf(page, 'Polygon')).toBeVisible()
+  await expect(rowOf(page, 'Ethereum')).toHaveCount(0)
+  await expect(panelOf(page).getByRole('status')).toHaveText('1 result')
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveValue('')
+  await expect(rowOf(page, 'Ethereum')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toHaveCount(0)
+})

@@ -1,4 +1,4 @@
-// A browser that goes offline in a form: it says so, keeps its input, and continues when it is online.
+// A browser that goes offline in a form: the form shows a note, keeps its input, and continues once online.
 import type { Page } from '@playwright/test'
 import { openLogin, openNames, signInByEmail } from './embedded.helpers.ts'
 import { expect, test } from './fixtures.ts'
@@ -15,7 +15,7 @@ test.afterEach(({ context }) => context.setOffline(false))
 
 const note = (page: Page) => viewOf(page).getByText('You are offline', { exact: true })
 
-test('an email login says so, keeps the address and the code, and signs in once online', async ({
+test('offline, an email login shows a note, and keeps the address and the code; online, it logs in', async ({
   page,
   context,
 }) => {
@@ -44,7 +44,7 @@ test('an email login says so, keeps the address and the code, and signs in once 
 })
 
 test(
-  'a code that is under way when the network fails is sent again once online',
+  'a one-time code that got no answer before the network failed is sent again once online',
   { tag: '@deep' },
   async ({ page, context, world }) => {
     world.secureSite.setBehaviour('CONNECT_OTP', { isSilent: true })
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'buying says so, keeps the amount and opens no provider, and is quoted once online',
+  'offline, buying shows a note, keeps the amount and disables providers; online, it is quoted',
   { tag: '@deep' },
   async ({ page, context }) => {
     await page.goto('/?wallets=pebble')
@@ -90,7 +90,7 @@ test(
   },
 )
 
-test('a name keeps its input while nothing can be registered, and is registered once online', async ({
+test('offline, the form of a name keeps its input and cannot be submitted; online, the name is registered', async ({
   page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-// A browser that goes offline at each step: every view says so, keeps its input, and continues when it is online.
+// A browser that goes offline at each step: every view shows a note, keeps its input, and continues once online.
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import {
@@ -30,7 +30,10 @@ test.describe('before the modal has loaded', () => {
     tolerated: [/net::ERR_INTERNET_DISCONNECTED|A part of the app could not be loaded/],
   })
 
-  test('a first click while offline says so, and opens once online', async ({ page, context }) => {
+  test('a first click while offline shows a note, and the modal opens once online', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/?wallets=pebble')
     await expect(connectButton(page)).toBeEnabled()
     await page.waitForLoadState('networkidle')
@@ -41,7 +44,7 @@ test.describe('before the modal has loaded', () => {
     await connectButton(page).click()
     await expect(note).toBeVisible()
     await expect(panelOf(page)).toHaveCount(0)
-    // A second click says so again, and the modal opens once.
+    // A second click shows the note again, and the modal opens once.
     await connectButton(page).click()
     await expect(note).toBeVisible()
     await goOnline(page)
@@ -50,7 +53,7 @@ test.describe('before the modal has loaded', () => {
   })
 })
 
-test('the list of wallets keeps the installed ones; a view that could not load is there once online', async ({
+test('offline, the installed wallets stay listed; a view that could not load appears once online', async ({
   page,
   context,
 }) => {
@@ -74,7 +77,7 @@ test('the list of wallets keeps the installed ones; a view that could not load i
 })
 
 test(
-  'a code to pair is replaced by a note, and comes back',
+  'offline, a note replaces the QR code; online, the QR code returns and pairs',
   { tag: '@deep' },
   async ({ page, context, pair }) => {
     await page.goto('/?connectors=walletConnect')
@@ -91,7 +94,7 @@ test(
   },
 )
 
-test('a send says that the receiver cannot be looked up, keeps the form, and blocks the review', async ({
+test('offline, a send shows notes, keeps its form, and disables Review and Send', async ({
   page,
   context,
 }) => {
@@ -124,7 +127,7 @@ test('a send says that the receiver cannot be looked up, keeps the form, and blo
 })
 
 test(
-  'a swap says so in the list of tokens, the form and the review, and continues',
+  'offline, a swap shows notes in the list of tokens, the form and the review; online, it continues',
   { tag: '@deep' },
   async ({ page, context }) => {
     await page.goto('/?wallets=pebble')
@@ -160,13 +163,13 @@ test(
 )
 
 test(
-  'the account says that the list follows, and can be left by disconnecting',
+  'offline, the account says that its list will load, and can be disconnected',
   { tag: '@deep' },
   async ({ page, context }) => {
     await page.goto('/?wallets=pebble')
     await page.route(/\/balance\?/, (route) => route.abort())
     await connectWallet(page)
-    // By the code of the tab.
+    // The chunk of the tab requests the list.
     const listing = page.waitForRequest(/\/balance\?/)
     await accountButton(page).click()
     const view = viewOf(page)
@@ -179,7 +182,10 @@ test(
   },
 )
 
-test('a network switch that cannot load says so, and continues once online', async ({ page, context }) => {
+test('a network switch whose chunk cannot load offline shows a failure, and continues once online', async ({
+  page,
+  context,
+}) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   await networkButton(page).click()
@@ -192,10 +198,10 @@ test('a network switch that cannot load says so, and continues once online', asy
   await expectNetwork(page, 'Polygon')
 })
 
-test.describe('a sign-in whose code cannot load', () => {
+test.describe('a sign-in whose chunk cannot load', () => {
   test.use({ tolerated: [/net::ERR_FAILED|A part of the app could not be loaded/] })
 
-  test('says so, and signs once it can', async ({ page }) => {
+  test('shows a failure, and signs once the chunk loads', async ({ page }) => {
     await page.route(/siwxActions/, (route) => route.abort())
     await page.goto('/?siwx=required&wallets=pebble')
     await openConnect(page)

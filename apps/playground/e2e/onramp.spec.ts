@@ -49,7 +49,7 @@ test('a purchase at a provider arrives, and is listed [S1.8] [S7.17]', async ({ 
   const popup = await choose(page)
   await expect(panelOf(page)).toHaveAttribute('data-view', 'BuyInProgress')
   await expect(popup.getByText('0.030625 ETH')).toBeVisible()
-  // The provider's window has no opener.
+  // The window of the provider has no `opener`.
   expect(await popup.evaluate(() => window.opener === null)).toBe(true)
   await popup.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(popup.getByRole('status')).toHaveText('Bought')
@@ -76,26 +76,30 @@ test('a pending purchase is listed, until it arrives', { tag: '@deep' }, async (
   expect(await ethOf(world)).toBe(before + parseEther('0.05'))
 })
 
-test('a closed window is noticed, and can be opened again', { tag: '@deep' }, async ({ page, world }) => {
-  await page.goto('/?wallets=pebble')
-  await connectWallet(page)
-  await openProviders(page)
-  const popup = await choose(page, 'Meld')
-  await popup.getByRole('button', { name: 'Leave' }).click()
-  await expect(viewOf(page).getByText(/The Meld.io window is closed/)).toBeVisible()
-  const opening = page.waitForEvent('popup')
-  await rowOf(page, 'Try again').click()
-  const again = await opening
-  await expect(viewOf(page).getByText('We’ll update your balance when it arrives.')).toBeVisible()
-  await again.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(again.getByRole('status')).toHaveText('Bought')
-  await again.close()
-  // Meld reports nothing: the balance is refetched.
-  await page.keyboard.press('Escape')
-  await accountButton(page).click()
-  await expect(viewOf(page).getByRole('tabpanel')).toContainText('1,000.05')
-  expect(world.requests.list().some(({ url }) => url.includes('onramp=coinbase'))).toBe(false)
-})
+test(
+  'the view says that the window of the provider is closed, and opens it again',
+  { tag: '@deep' },
+  async ({ page, world }) => {
+    await page.goto('/?wallets=pebble')
+    await connectWallet(page)
+    await openProviders(page)
+    const popup = await choose(page, 'Meld')
+    await popup.getByRole('button', { name: 'Leave' }).click()
+    await expect(viewOf(page).getByText(/The Meld.io window is closed/)).toBeVisible()
+    const opening = page.waitForEvent('popup')
+    await rowOf(page, 'Try again').click()
+    const again = await opening
+    await expect(viewOf(page).getByText('We’ll update your balance when it arrives.')).toBeVisible()
+    await again.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(again.getByRole('status')).toHaveText('Bought')
+    await again.close()
+    // Meld reports nothing: the balance is refetched.
+    await page.keyboard.press('Escape')
+    await accountButton(page).click()
+    await expect(viewOf(page).getByRole('tabpanel')).toContainText('1,000.05')
+    expect(world.requests.list().some(({ url }) => url.includes('onramp=coinbase'))).toBe(false)
+  },
+)
 
 test('a blocked window is replaced by a link', async ({ page, context }) => {
   await page.addInitScript(() => void (window.open = () => null))

@@ -20,14 +20,14 @@ const AMBER = '0x5a11D0c0000000000000000000000000000000a1'
 const checkOut = (page: Page): Promise<void> => page.getByRole('button', { name: 'Check out' }).click()
 const pay = (page: Page) => viewOf(page).getByRole('button', { name: /^Pay / })
 
-test('a payment request is quoted, paid and confirmed, and the app is told [S2.20]', async ({
+test('a payment request is quoted, paid and confirmed, and the app gets the result [S2.20]', async ({
   page,
   world,
 }) => {
   const node = nodeAt(world.urls.evm[1])
   const before = await node.getBalance({ address: BOB })
   await page.goto('/?wallets=pebble&features=pay')
-  // Without a connected wallet one is connected first.
+  // Without a connection, a wallet is connected first.
   await checkOut(page)
   await expect(viewOf(page).getByText('on Ethereum')).toBeVisible()
   await rowOf(page, 'Pay with wallet').click()
@@ -43,7 +43,10 @@ test('a payment request is quoted, paid and confirmed, and the app is told [S2.2
   await expect(page.getByTestId('checkout')).toHaveText(/^Paid with 0x[\da-f]{64} \(success\)$/)
 })
 
-test('with another token the network is switched first, and that token arrives', async ({ page, world }) => {
+test('a payment in another token switches the network first, and that token arrives', async ({
+  page,
+  world,
+}) => {
   const node = nodeAt(world.urls.evm[137])
   const balance = (address: typeof ALICE | typeof BOB): Promise<bigint> =>
     node.readContract({ address: AMBER, abi: erc20Abi, functionName: 'balanceOf', args: [address] })
@@ -58,7 +61,7 @@ test('with another token the network is switched first, and that token arrives',
   expect([await balance(ALICE), await balance(BOB)]).toEqual([200_000_000n, 1_800_000_000n])
 })
 
-test('closing the modal pays nothing, and the app is told', { tag: '@deep' }, async ({ page }) => {
+test('closing the modal pays nothing, and the app gets the reason', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/?wallets=pebble&features=pay')
   await connectWallet(page)
   await checkOut(page)
@@ -97,7 +100,7 @@ test('by keyboard: a wallet is connected, another token selected, and the focus 
 })
 
 test(
-  'a page with hooks alone requests, is rejected, and is paid once [S2.20] [S8.57]',
+  'a page with hooks alone requests a payment, and after a rejection is paid once [S2.20] [S8.57]',
   { tag: '@deep' },
   async ({ page, world }) => {
     const node = nodeAt(world.urls.evm[1])

@@ -1,6 +1,6 @@
 /**
  * Chunk of a module; null if the bundler may decide. Lazy modules stay separate files: tests block and await them.
- * Their shared modules would be hundreds of small files.
+ * The modules that they share would be hundreds of small files.
  */
 export function pieceOf(id: string): string | null {
   const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1]

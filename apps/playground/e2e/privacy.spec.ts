@@ -9,7 +9,7 @@ import { scan, test } from './walletconnect.helpers.ts'
 const rows = privacyRows()
 const COMMON = ['projectId', 'st', 'sv', 'clientId']
 
-/** Requests of a page outside of its origin: rows of docs/privacy.md, other receivers, and requests in neither. */
+/** Requests of a page to other origins: rows of docs/privacy.md, other receivers, and unlisted requests. */
 function record(page: Page, { urls }: Sandbox, app = '') {
   const isOwn = (url: string): boolean => new URL(url).host === new URL(app).host
   const seen = { rows: new Set<string>(), receivers: new Set<string>(), unlisted: [] as string[] }
@@ -100,7 +100,7 @@ const SENT = {
 const hasSent = ({ rows: sent }: ReturnType<typeof record>, expected: readonly string[]): Promise<void> =>
   expect.poll(() => expected.filter((row) => !sent.has(row))).toEqual([])
 
-// A free name has no profile.
+// The profile of a free name is a 404.
 test.use({ tolerated: [/404/] })
 
 test('every request of the privacy page is sent by one of these runs', () => {
@@ -148,7 +148,7 @@ test('a swap sends the requests of the privacy page, and no others', async ({ pa
     .getByRole('button', { name: /^Amber Dollar/ })
     .first()
     .click()
-  // The prices of the list of balances are too old for the quote.
+  // Makes the prices of the list of balances too old for the quote.
   await page.clock.fastForward(40_000)
   await viewOf(page).getByRole('textbox', { name: 'You pay' }).fill('0.1')
   await expect(viewOf(page).getByRole('textbox', { name: 'You receive' })).not.toHaveValue('')

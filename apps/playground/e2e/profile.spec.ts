@@ -24,7 +24,7 @@ const openWallets = async (page: Page): Promise<void> => {
   await expect(panelOf(page)).toHaveAttribute('data-view', 'ProfileWallets')
 }
 
-/** Connects Harbor beside Pebble, and ends at the wallets. */
+/** Connects Pebble and Harbor, and ends at the list of wallets. */
 const connectTwo = async (page: Page): Promise<void> => {
   await connectWallet(page)
   await openWallets(page)
@@ -41,7 +41,7 @@ const expectAccount = (page: Page, start: string): Promise<void> =>
   ).toHaveCount(1)
 
 const wallets = (page: Page) => viewOf(page).getByRole('list', { name: 'Connected wallets' })
-/** One wallet has its own button, and no list of others. */
+/** A single wallet has its own button, and no list of other wallets. */
 const expectOneWallet = async (page: Page, name: string): Promise<void> => {
   await expect(rowOf(page, `Disconnect ${name}`)).toBeVisible()
   await expect(rowOf(page, 'Disconnect all')).toHaveCount(0)
@@ -118,7 +118,7 @@ test(
   },
 )
 
-test('changes in one tab are applied in the other, silently', async ({ page, context, world }) => {
+test('changes in one tab are applied in the other tab without a prompt', async ({ page, context, world }) => {
   const other = await context.newPage()
   await placeIn(other, world)
   await page.goto(link)

@@ -76,7 +76,7 @@ test.describe('while the backend is down', () => {
   test.use({ tolerated: [/503/] })
 
   test(
-    'one toast shows, and retrying loads the list [S8.23] [S7.62]',
+    'a toast and a note show, and a retry loads the list [S8.23] [S7.62]',
     { tag: '@deep' },
     async ({ page, world }) => {
       await send(world.urls.evm[1], '0.5')
@@ -94,7 +94,7 @@ test.describe('while the backend is down', () => {
 })
 
 test(
-  'a tab of the account, and the same with hooks [S1.6] [S2.21]',
+  'activity shows in a tab of the account, and on a page with hooks alone [S1.6] [S2.21]',
   { tag: '@deep' },
   async ({ page, world }) => {
     await send(world.urls.evm[1], '2.5')

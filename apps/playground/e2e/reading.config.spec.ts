@@ -80,7 +80,7 @@ type Told = {
 const told = (world: Sandbox): readonly Told[] => world.backend.events.list() as readonly Told[]
 const names = (world: Sandbox): readonly string[] => told(world).map(({ props }) => props.event)
 
-/** Past the three seconds that analytics wait after the first action. */
+/** Waits longer than the three seconds that analytics wait after the first action. */
 async function pastWait(page: Page): Promise<void> {
   await page.clock.fastForward(5_000)
   await page.waitForLoadState('networkidle')
@@ -128,7 +128,7 @@ test.describe('analytics [S7.23] [S7.24]', () => {
       await connectWallet(page)
       await expect.poll(() => names(world)).toContain('MODAL_CLOSE')
       await expect(accountButton(page)).toHaveAccessibleName(/ETH/)
-      // An unloading page aborts running requests, and would report that.
+      // An unloading page aborts running requests, and would report the failures.
       await expect.poll(() => underway.size).toBe(0)
       world.backend.events.clear()
       await page.reload()

@@ -65,11 +65,11 @@ test('names and identity with hooks', { tag: '@deep' }, async ({ page, world }) 
   await expect(page.getByTestId('resolved')).toHaveText(/^The name is not valid/)
 })
 
-test.describe('without an answer', () => {
+test.describe('while lookups fail', () => {
   test.use({ tolerated: [/503|404/] })
 
   test(
-    'the address shows; if only the profile is missing, a name is looked up',
+    'the address shows; if only the identity fails, the name of the profile shows',
     { tag: '@deep' },
     async ({ page, world }) => {
       world.faults.set('/v1/identity/*', { status: 503 })

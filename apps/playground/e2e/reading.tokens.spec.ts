@@ -65,7 +65,10 @@ test('tokens on Solana [S1.6]', async ({ page }) => {
   await expect(tokens(page)).toHaveText([/^S?Solana.* SOL/, /^K?Kelp1,000 KELP.*\$250\.00$/])
 })
 
-test('a wallet that lists assets is asked instead, for NFTs too [S7.34] [S3.47]', async ({ page, world }) => {
+test('tokens and NFTs come from a wallet with wallet_getAssets, not from the backend [S7.34] [S3.47]', async ({
+  page,
+  world,
+}) => {
   await page.goto(`/${withWallets({ wallet: 'pebble', discoversAssets: true })}`)
   await connectWallet(page)
   await openAccount(page)
@@ -147,7 +150,7 @@ test.describe('hostile tokens', () => {
   })
 })
 
-test('the same with hooks [S1.6]', { tag: '@deep' }, async ({ page }) => {
+test('a page with hooks alone shows tokens, prices and NFTs [S1.6]', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`/custom${withWallets({ wallet: 'pebble', discoversAssets: true })}`)
   await page.getByRole('button', { name: 'Pebble' }).click()
   await expect(page.getByTestId('tokens').getByRole('listitem')).toHaveText([

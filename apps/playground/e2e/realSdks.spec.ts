@@ -23,8 +23,8 @@ import { playMobileWallet } from './mobileWallet.ts'
 import { strict, watchOutside } from './sdkWindow.ts'
 import { customUri, type Pair, test } from './walletconnect.helpers.ts'
 
-// The packages of wallets' vendors in Chromium under a strict policy: nothing leaves the machine, and no error is logged
-// (fixtures.ts fails a test with one).
+// The packages of wallets' vendors in Chromium under a strict policy: no request leaves the machine, and no error is
+// logged (fixtures.ts fails the test).
 const MESSAGE = 'Hello from Foyer'
 
 type Root = Page | FrameLocator
@@ -49,7 +49,7 @@ async function expectSolanaSignature(root: Root): Promise<void> {
   expect(nacl.sign.detached.verify(bytes, signature, base58.decode(address))).toBe(true)
 }
 
-/** Serves a page of another origin that runs a script of the sandbox; its URL, and the undo. */
+/** Serves a page of another origin that runs a script of the sandbox. Returns its URL, and a function that stops it. */
 async function serveHost(script: string): Promise<{ readonly url: string; readonly stop: () => void }> {
   const server = createServer(({ url }, response) => {
     const [type, body] =
@@ -122,7 +122,7 @@ test('@safe-global/safe-apps-sdk reads the Safe that the app is connected to', a
   await stop()
 })
 
-test('a page in the Base app lists its wallet once beside three SDKs, connects, and returns without a click', async ({
+test('in the Base app its wallet is listed once beside three SDKs, connects, and is restored without a click', async ({
   page,
   context,
 }) => {
@@ -174,7 +174,7 @@ for (const network of ['mainnet', 'solana'] as const)
     host.stop()
   })
 
-test('@walletconnect/sign-client connects to its relay on the click alone', async ({
+test('@walletconnect/sign-client connects to its relay on the click, not on hover', async ({
   page,
   context,
   pair,
@@ -212,7 +212,7 @@ test('a wallet with a passkey (viem’s WebAuthn account) is the connector of do
   })
   await page.addInitScript({ content: await bundlePage('passkey') })
   const outside = watchOutside(context)
-  // An IP address has no passkeys.
+  // Passkeys need a domain, not an IP address.
   await page.goto(`${baseURL?.replace('127.0.0.1', 'localhost')}${pathOf('wallets=&connectors=passkey')}`)
   await page.getByRole('button', { name: 'Passkey' }).click()
   const shown = page.getByTestId('address')
@@ -264,7 +264,7 @@ test.describe('a mini app of Telegram opens a wallet with its universal link', (
       tgWebAppThemeParams: '{}',
     })}`
 
-  /** Taps a wallet, and pairs with the link that Telegram is told to open. */
+  /** Taps a wallet, and pairs with the link that the page posts to Telegram. */
   async function openWallet(root: Page | FrameLocator, page: Page, pair: Pair): Promise<void> {
     await root.getByRole('button', { name: 'Connect wallet' }).tap()
     await root

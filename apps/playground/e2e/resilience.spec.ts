@@ -46,7 +46,7 @@ test.describe('chunks that fail to load', () => {
     await expect(view.getByText('Use onchain apps')).toBeVisible()
   })
 
-  test('a wallet is asked although the JavaScript of its view does not load', async ({ page }) => {
+  test('a wallet gets its request although the chunk of its view does not load', async ({ page }) => {
     await page.goto('/?wallets=pebble')
     await page.waitForLoadState('networkidle')
     await page.route(/ConnectingExternal/, (route) => route.abort())
@@ -60,7 +60,7 @@ test.describe('chunks that fail to load', () => {
 test.describe('a deployment that removed old chunks', () => {
   test.use({ tolerated: [/Failed to load resource: the server responded with a status of 404/] })
 
-  test('a review that cannot load keeps the form, and loads after Back once its file is there', async ({
+  test('a review that cannot load keeps the form, and loads after Back once its file exists', async ({
     page,
   }) => {
     const requests: string[] = []
@@ -187,7 +187,7 @@ test('a destroyed config leaves no listener, timer, socket or iframe', async ({ 
   await countLeftovers(page)
   await page.goto('/islands?wallets=pebble')
   const left = island(page, 'left')
-  // Once before, for what stays on any page: React's listeners, and loaded code.
+  // Once before the count, for React's listeners and loaded code, which stay on any page.
   const live = async (): Promise<void> => {
     await button(left, 'Start left').click()
     await button(left, 'Connect wallet').click()

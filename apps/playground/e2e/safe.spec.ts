@@ -78,7 +78,7 @@ test('inside a Safe the page connects to it automatically, and the Safe signs an
 })
 
 test(
-  'confirmations of other owners are awaited',
+  'a send and a signature wait for the confirmations of other owners',
   { tag: '@deep' },
   async ({ page, safe, world, baseURL }) => {
     const app = await openInside(page, safe, baseURL)

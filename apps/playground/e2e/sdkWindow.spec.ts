@@ -75,7 +75,7 @@ for (const { title, connector, name, method: connectMethod, connected } of versi
 }
 
 for (const { title, connector, name, connected } of sdks)
-  test(`${title}: a rejection in the window of the wallet is told, and the wallet can be chosen again`, async ({
+  test(`${title}: a rejection in the window of the wallet is shown, and the wallet can be chosen again`, async ({
     page,
     context,
   }) => {
@@ -146,7 +146,7 @@ test(
         },
       ],
     })
-    // The service is asked by the wallet, not by the page.
+    // The wallet, not the page, requests the paymaster.
     expect(new Set(outside.map((url) => new URL(url).origin))).toEqual(new Set(['https://keys.coinbase.com']))
   },
 )

@@ -50,7 +50,7 @@ const walletPage = `<!doctype html><script>
   post({ event: 'PopupLoaded' })
 </script>`
 
-/** Plays the wallet in its window; `decide` answers a request, or rejects it with null. */
+/** Serves the wallet in its window; `decide` returns the answer to a request, or null to reject it. */
 export async function playWallet(
   context: BrowserContext,
   decide: (method: string, params: unknown) => unknown,

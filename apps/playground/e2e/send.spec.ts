@@ -177,7 +177,7 @@ test('SOL and a Solana token arrive, with a new token account [S1.9] [S1.14]', a
   expect(prompts).toBe(3)
 })
 
-test('a rejection sends nothing; two clicks send once; another account is not asked [S8.57] [S1.9]', async ({
+test('a rejection sends nothing; two clicks send once; a change of the account ends the review [S8.57] [S1.9]', async ({
   page,
   world,
 }) => {
@@ -208,7 +208,7 @@ test('a rejection sends nothing; two clicks send once; another account is not as
 })
 
 test(
-  'to a name, by keyboard: its address shows, and receives it [S1.9] [S1.10]',
+  'a send to a name, by keyboard, shows the address, which receives the amount [S1.9] [S1.10]',
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.goto('/?wallets=pebble')

@@ -1,4 +1,4 @@
-// Builds the playground and serves it: pages load in a moment, and nothing that is saved meanwhile reloads them.
+// Builds the playground and serves it: pages load fast, and saved files do not reload them.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
@@ -17,7 +17,7 @@ const types: Readonly<Record<string, string>> = {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const site = fileURLToPath(new URL('../../../build/e2e-site', import.meta.url))
 
-/** React's development build takes a stack of each element, a tenth of a page's time; nothing here shows them. */
+/** React's development build captures a stack for each element, a tenth of a page's time; no test shows them. */
 const withoutElementStacks: Plugin = {
   name: 'without-element-stacks',
   transform: {
@@ -56,7 +56,7 @@ await build({
             },
           ],
         },
-        // Modules that share a piece still run when they are wanted, in the order of their imports.
+        // Modules in one chunk still run when they are imported, in the order of their imports.
         strictExecutionOrder: true,
       },
     },
@@ -73,7 +73,7 @@ const server = createServer(({ url = '/' }, response) => {
   const file = isPage ? '/index.html' : normalize(pathname)
   if (!isPage) {
     response.setHeader('Cache-Control', 'max-age=3600, immutable')
-    // As from a CDN: in a sandboxed iframe the page has no origin, and asks for its modules with CORS.
+    // Like a CDN: in a sandboxed iframe the page has no origin, and requests its modules with CORS.
     response.setHeader('Access-Control-Allow-Origin', '*')
   }
   try {

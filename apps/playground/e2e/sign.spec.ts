@@ -44,21 +44,21 @@ test.describe('offline', () => {
   test.use({ tolerated: [/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/] })
 
   test(
-    'a click while offline does not start by itself once online',
+    'a signature that failed offline is not requested by itself once online',
     { tag: '@deep' },
     async ({ page, context }) => {
       await page.goto('/?wallets=pebble')
       await connectWallet(page)
       const signing = page.getByRole('region', { name: 'Signing' })
 
-      // The code that signs is not loaded yet, so there is no request to the wallet.
+      // The chunk that signs is not loaded yet, so the wallet gets no request.
       await context.setOffline(true)
       await page.getByRole('button', { name: 'Sign message' }).click()
       await expect(signing.getByRole('alert')).toBeVisible()
       expect(await asked(page, 'personal_sign')).toBe(0)
       await context.setOffline(false)
       await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
-      // A click now is answered; if the old one had waited, there would be two.
+      // One request for this click, and none for the earlier one.
       await page.getByRole('button', { name: 'Sign message' }).click()
       await expect(page.getByTestId('signature')).toBeVisible()
       expect(await asked(page, 'personal_sign')).toBe(1)

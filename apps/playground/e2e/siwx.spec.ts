@@ -107,7 +107,7 @@ test('a wallet that rejects or crashes can be asked again [S4.16]', { tag: '@dee
   await wallet.evaluate((target) => target.setBehaviour('approve'))
   await viewOf(page).getByRole('button', { name: 'Sign', exact: true }).click()
   await expect(panelOf(page)).toHaveCount(0)
-  // Ended by the wallet: removed.
+  // A disconnect in the wallet removes the SIWX session.
   await wallet.evaluate((target) => target.disconnect())
   await expect(connectButton(page)).toBeVisible()
   await expect.poll(() => kept(page)).toEqual([])
@@ -125,7 +125,7 @@ test('hooks alone: sign in, sign out [S1.5]', async ({ page }) => {
 })
 
 test.describe('while the wallet is asked to sign', () => {
-  /** Asks a wallet that approves when the test lets it. */
+  /** Requests a signature from a wallet that approves once the test advances the clock. */
   async function beAsked(page: Page): Promise<void> {
     await page.clock.install()
     await page.goto(
@@ -143,7 +143,7 @@ test.describe('while the wallet is asked to sign', () => {
     return kept(page)
   }
 
-  test('another account: the answer of the first one is ignored [S4.14]', async ({ page }) => {
+  test('a change of the account: the signature of the first account is ignored [S4.14]', async ({ page }) => {
     await beAsked(page)
     await (await walletOf(page)).evaluate((wallet) => wallet.setAccount(1))
     await answer(page)
@@ -155,7 +155,7 @@ test.describe('while the wallet is asked to sign', () => {
   })
 
   test(
-    'another network: the answer for the first one is ignored [S4.14]',
+    'a change of the network: the signature for the first network is ignored [S4.14]',
     { tag: '@deep' },
     async ({ page }) => {
       await beAsked(page)
@@ -170,7 +170,7 @@ test.describe('while the wallet is asked to sign', () => {
   )
 
   test(
-    'the wallet disconnects: the page is disconnected, and nothing is stored [S4.17]',
+    'a disconnect in the wallet: the page is disconnected, and nothing is stored [S4.17]',
     { tag: '@deep' },
     async ({ page }) => {
       await beAsked(page)
@@ -184,21 +184,25 @@ test.describe('while the wallet is asked to sign', () => {
     },
   )
 
-  test('the tab is closed: the next one asks again [S4.14]', { tag: '@deep' }, async ({ page, world }) => {
-    await beAsked(page)
-    const next = await page.context().newPage()
-    await placeIn(next, world)
-    const url = page.url()
-    await page.close()
-    await next.goto(url)
-    await expect(panelOf(next)).toHaveAttribute('data-view', 'SIWXSignMessage')
-    expect(await asked(next, 'personal_sign')).toBe(0)
-    expect(await kept(next)).toEqual([])
-    await next.keyboard.press('Escape')
-    await expect(viewOf(next).getByRole('button', { name: 'Sign', exact: true })).toBeVisible()
-    const sessions = await signAgain(next)
-    expect(sessions.map(({ data }) => data.accountAddress)).toEqual([ACCOUNTS[0]])
-  })
+  test(
+    'a closed tab: the next tab shows the sign-in again [S4.14]',
+    { tag: '@deep' },
+    async ({ page, world }) => {
+      await beAsked(page)
+      const next = await page.context().newPage()
+      await placeIn(next, world)
+      const url = page.url()
+      await page.close()
+      await next.goto(url)
+      await expect(panelOf(next)).toHaveAttribute('data-view', 'SIWXSignMessage')
+      expect(await asked(next, 'personal_sign')).toBe(0)
+      expect(await kept(next)).toEqual([])
+      await next.keyboard.press('Escape')
+      await expect(viewOf(next).getByRole('button', { name: 'Sign', exact: true })).toBeVisible()
+      const sessions = await signAgain(next)
+      expect(sessions.map(({ data }) => data.accountAddress)).toEqual([ACCOUNTS[0]])
+    },
+  )
 })
 
 // The first test signs in with Ethereum.

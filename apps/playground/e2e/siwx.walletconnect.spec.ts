@@ -14,7 +14,7 @@ async function showCode(page: Page): Promise<string> {
   return scan(viewOf(page).getByRole('img', { name: 'QR code to connect a wallet' }))
 }
 
-test('one prompt of a phone’s wallet connects and signs in; a wallet that cannot is asked next [S3.75] [S4.14] [S4.15]', async ({
+test('one prompt of a phone’s wallet connects and signs in; other wallets sign in after connecting [S3.75] [S4.14] [S4.15]', async ({
   page,
   pair,
 }) => {

@@ -26,7 +26,7 @@ const fern = (page: Page, id = 'fern'): Promise<JSHandle<RegisteredSolanaWallet>
 const prompts = async (page: Page): Promise<number> =>
   (await fern(page)).evaluate((wallet) => wallet.promptCount())
 
-/** Asks the node itself. */
+/** Sends a request to the node, not through the page. */
 async function ask<result>(url: string, method: string, ...params: readonly unknown[]): Promise<result> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const answer = (await (await fetch(url, { method: 'POST', body })).json()) as { result: result }
@@ -147,7 +147,7 @@ for (const path of paths('/')) {
         // oxlint-disable-next-line no-await-in-loop
         await expect(signing(page).getByRole('alert')).toHaveText(words)
       }
-      // Another account is selected while the wallet is asked: the first one has signed.
+      // The first account signs, although another account is selected during the request.
       await wallet.evaluate((handle) => handle.setBehaviour('slow'))
       const asked = (): Promise<number> =>
         wallet.evaluate(({ requests }) => requests['solana:signMessage'] ?? 0)
@@ -159,7 +159,7 @@ for (const path of paths('/')) {
       if (path === '/custom') await expect(page.getByTestId('address')).toHaveText(BOB)
       const signature = (await page.getByTestId('signature').textContent()) ?? ''
       expect(isSigned('Hello from Foyer', signature, ALICE)).toBe(true)
-      // From now on the other one signs.
+      // The next signature is that of the other account.
       await wallet.evaluate((handle) => handle.setBehaviour('approve'))
       await sign(page)
       await expect
@@ -188,7 +188,7 @@ test(
 )
 
 test(
-  'between Ethereum and Solana: another wallet is connected once, then no wallet is asked [S2.32] [S2.34] [S2.35]',
+  'between Ethereum and Solana another wallet is connected once, then no wallet prompts [S2.32] [S2.34] [S2.35]',
   { tag: '@deep' },
   async ({ page }) => {
     await page.goto('/?networks=mainnet,polygon,solana,solanaDevnet&wallets=pebble,fern')
@@ -210,12 +210,12 @@ test(
     await expectNetwork(page, 'Solana')
     await expect(accountButton(page)).toHaveAccessibleName(/SOL/)
 
-    // Within Solana no wallet is asked: it has no current network.
+    // Within Solana no wallet prompts: it has no current network.
     const before = await prompts(page)
     await openNetworks(page)
     await rowOf(page, 'Solana Devnet').click()
     await expectNetwork(page, 'Solana Devnet')
-    // Back to a connected namespace, and there again.
+    // To the other connected namespace and back.
     await openNetworks(page)
     await rowOf(page, 'Polygon').click()
     await expectNetwork(page, 'Polygon')
@@ -232,7 +232,9 @@ test(
   },
 )
 
-test('a wallet with both namespaces is one row, and connects the current one [S3.21]', async ({ page }) => {
+test('a wallet with two namespaces is one row, and connects the chosen or current one [S3.21]', async ({
+  page,
+}) => {
   await page.goto('/?networks=solana,mainnet&wallets=pebble,pebble-solana')
   await openConnect(page)
   await expect(rowOf(page, /^Pebble/)).toHaveCount(1)

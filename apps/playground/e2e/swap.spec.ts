@@ -194,7 +194,7 @@ test(
 )
 
 test(
-  'nodes that cannot simulate: the estimate of the provider must be confirmed',
+  'with nodes that cannot simulate, the estimate of the provider must be confirmed',
   { tag: '@deep' },
   async ({ page, world }) => {
     await page.goto('/?wallets=pebble')
@@ -249,7 +249,7 @@ test.describe('a backend that rejects', () => {
 })
 
 // keyboard.spec.ts fills in and reviews a swap by keyboard, and the first test here confirms one.
-test('by keyboard', { tag: '@deep' }, async ({ page, world }) => {
+test('ETH is swapped to a token by keyboard', { tag: '@deep' }, async ({ page, world }) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   const start = await held(world)
@@ -274,7 +274,7 @@ test('by keyboard', { tag: '@deep' }, async ({ page, world }) => {
   await viewOf(page).getByRole('textbox', { name: 'You pay' }).focus()
   await page.keyboard.type('0.5')
   await expect(viewOf(page).getByRole('textbox', { name: 'You receive' })).toHaveValue('1,600')
-  // The link does what the form does.
+  // Enter in the field submits the form.
   await expect(button(page, 'Review swap')).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(panelOf(page)).toHaveAttribute('data-view', 'SwapPreview')

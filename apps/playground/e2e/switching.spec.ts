@@ -13,7 +13,7 @@ const setups = {
 type Namespace = keyof typeof setups
 const namespaces = Object.keys(setups) as Namespace[]
 
-/** From the list of networks; by opening the modal for a namespace; by an action without a view. */
+/** Ways to switch: the list of networks, opening the modal for a namespace, an action without a view. */
 const ways = ['list', 'open', 'atOnce'] as const
 
 type Case = {
@@ -100,7 +100,7 @@ async function check(page: Page, each: Case): Promise<void> {
   if (view) await expect(panelOf(page)).toHaveAttribute('data-view', view)
   await expect(page.getByTestId('network')).toHaveText(name)
   if (view === 'Connect') {
-    // Only those of the requested namespace.
+    // Only wallets of the requested namespace.
     await expect(walletRow(page, setups[each.to].wallet)).toBeVisible()
     await expect(viewOf(page).getByRole('listitem').filter({ hasText: 'Installed' })).toHaveCount(1)
   }

@@ -5,7 +5,7 @@ import { accountButton, ACCOUNTS, connectWallet, openSend, panelOf, viewOf, wall
 const [, BOB] = ACCOUNTS
 const notice = (page: Page) => viewOf(page).locator('[role=alert]').filter({ hasText: 'No answer came' })
 
-/** Reviews a send of 1.5 ETH in the modal, and asks the wallet, which does not answer. */
+/** Reviews a send of 1.5 ETH in the modal, and requests it from the wallet, which does not answer. */
 async function askForSend(page: Page): Promise<void> {
   await accountButton(page).click()
   await openSend(page, 'Ether')
@@ -22,7 +22,7 @@ async function askForSend(page: Page): Promise<void> {
   await expect.poll(stored).toContain('"amount":"1.5"')
 }
 
-test('a send without an answer is told with its amount after a reload and in another tab, until it is checked', async ({
+test('a send without an answer is shown with its amount after a reload and in another tab, until it is checked', async ({
   page,
   context,
   world,

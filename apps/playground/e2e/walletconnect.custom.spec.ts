@@ -94,7 +94,7 @@ test('a rejection, and an approval beyond the request, do not connect, and the n
     adds: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   })
   await expect(pairing.getByRole('alert')).toContainText('solana')
-  // Its session is ended.
+  // The WalletConnect session of that wallet is ended.
   await expect.poll(hostile.session).toBeUndefined()
 
   await pairing.getByRole('button', { name: 'New code' }).click()
@@ -102,7 +102,7 @@ test('a rejection, and an approval beyond the request, do not connect, and the n
   await pair((await uri.textContent()) ?? '', { approves: ['eip155:1'] })
   await expect(status(page)).toHaveText('connected')
 
-  // Restored on another page, which shows the reason for unsupported features.
+  // Restored on another page, which shows why a network is disabled.
   await page.goto('/?connectors=walletConnect&wallets=')
   await openNetworks(page)
   const polygon = panelOf(page).getByRole('button', { name: /^Polygon/ })
@@ -130,10 +130,15 @@ async function openTab(context: BrowserContext, world: Sandbox): Promise<Page> {
 }
 
 test.describe('two tabs', () => {
-  // Answer to a request of the closed tab.
+  // Logged for the answer to a request of the closed tab.
   test.use({ tolerated: [/emitting session_request:\d+ without any listeners/] })
 
-  test('share one session, and one of them continues alone', async ({ page: a, context, world, pair }) => {
+  test('share one WalletConnect session, and the other tab continues after one is closed', async ({
+    page: a,
+    context,
+    world,
+    pair,
+  }) => {
     await a.goto(CUSTOM)
     const b = await openTab(context, world)
     const wallet = await pair(await customUri(b))
@@ -150,7 +155,7 @@ test.describe('two tabs', () => {
     await signButton(b).click()
     await expectSigned(b)
 
-    // If this one had the relay's socket, the other one takes over.
+    // If this tab had the relay's socket, the other tab takes over.
     await a.bringToFront()
     await a.reload()
     await expect(status(a)).toHaveText('connected')

@@ -55,7 +55,6 @@ test('the QR code is scanned: Ethereum and Solana signatures are valid [S2.5]', 
   await expect(connectButton(page)).toBeVisible()
 })
 
-/** Page on a phone that records navigation to apps, and whether it was within a tap. */
 test.describe('on a phone', () => {
   const { defaultBrowserType: _, ...phone } = devices['iPhone 14']
   test.use(phone)

@@ -33,7 +33,7 @@ test('a wallet that is announced late is still restored, without a prompt [S4.5]
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   await page.goto('/?wallets=pebble:approve@60000')
-  // Not awaited: the page is usable meanwhile.
+  // The page is usable before the wallet is announced.
   await page.clock.fastForward(2000)
   await expect(connectButton(page)).toBeEnabled()
   await page.clock.fastForward(60_000)
@@ -42,7 +42,9 @@ test('a wallet that is announced late is still restored, without a prompt [S4.5]
   await expect(panelOf(page)).toHaveCount(0)
 })
 
-test('a stored wallet that is missing is not restored, and has no other effect', async ({ page }) => {
+test('a stored connection of a missing wallet is not restored, and another wallet connects', async ({
+  page,
+}) => {
   await page.goto('/?wallets=pebble')
   await connectWallet(page)
   await page.goto('/?wallets=harbor')
@@ -147,7 +149,9 @@ test('an injected wallet without announcement is not listed on a desktop [S6.8]'
   ])
 })
 
-test('connecting another wallet leaves the first one as it is', async ({ page }) => {
+test('changes in a disconnected wallet do not affect the wallet that connected after it', async ({
+  page,
+}) => {
   await page.goto('/?wallets=pebble,harbor')
   await connectWallet(page)
   await accountButton(page).click()

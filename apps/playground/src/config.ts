@@ -47,7 +47,7 @@ const adapterOf: Readonly<Record<string, (query: PlaygroundQuery) => ChainAdapte
   cosmos: () => cosmos(),
 }
 
-/** Chains that no hosted RPC serves are asked at their own servers: the sandbox's. */
+/** RPC URLs of chains without a hosted RPC: servers of the sandbox. */
 const customRpcUrls = {
   'bip122:000000000019d6689c085ae165831e93': [sandboxUrls.bitcoin],
   'bip122:000000000933ea01ad0ee984209779ba': [`${sandboxUrls.bitcoin}/testnet`],
@@ -55,7 +55,7 @@ const customRpcUrls = {
   'cosmos:cosmoshub-4': [sandboxUrls.cosmos],
 } as const
 
-/** Connectors for wallets that are not on the page, by the names that a link gives them. `farcaster`, `baseApp` and `solanaMobile` are options of adapters. */
+/** Connectors for wallets that are not on the page, by name in the URL. Other names are options of adapters. */
 const connectorOf: Readonly<Record<string, () => CreateConnector>> = {
   walletConnect,
   embeddedWallet,
@@ -76,7 +76,7 @@ const connectorOf: Readonly<Record<string, () => CreateConnector>> = {
       getProvider: () => (window as unknown as { readonly passkeyProvider: Eip1193Provider }).passkeyProvider,
     }).connector,
   coinbase: () => coinbaseWallet({ loadSdk: () => import('@coinbase/wallet-sdk') }),
-  // The lower ends of their ranges.
+  // The oldest versions of the peer ranges.
   coinbaseOldest: () => coinbaseWallet({ loadSdk: () => import('coinbase-wallet-oldest') }),
   baseAccountOldest: () => baseAccount({ loadSdk: () => import('base-account-oldest') }),
 }

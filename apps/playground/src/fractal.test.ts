@@ -23,7 +23,7 @@ test('a transfer of bitcoin is not sent by UniSat on Fractal Bitcoin, which has 
   config.mount()
   onTestFinished(() => config.destroy())
 
-  // Connecting asks the visitor to switch.
+  // Connecting switches the wallet to Bitcoin.
   await unisat.switchChain('FRACTAL_BITCOIN_MAINNET')
   await connect(config, { connector: 'unisat' })
   expect(await unisat.getChain()).toMatchObject({ enum: 'BITCOIN_MAINNET' })

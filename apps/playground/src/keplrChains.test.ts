@@ -8,7 +8,7 @@ import { createMemoryStorage } from '@foyer/headless/testing'
 import { injectCosmos } from '@foyer/sandbox/wallets'
 import { afterEach, expect, test, vi } from 'vitest'
 
-// Keplr permits each chain by itself, and prompts for one that it has not permitted.
+// Keplr permits each chain separately, and prompts for a chain without permission.
 const osmosis = defineNetwork({
   id: 'osmosis-1',
   name: 'Osmosis',
@@ -16,7 +16,7 @@ const osmosis = defineNetwork({
   nativeCurrency: { name: 'Osmo', symbol: 'OSMO', decimals: 6 },
   rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
 })
-/** No wallet knows it. */
+/** A chain that is unknown to the wallet. */
 const unknown = defineNetwork({ ...osmosis, id: 'unknown-1', name: 'Unknown' })
 
 const stops: (() => void)[] = []
@@ -25,7 +25,7 @@ const leave = (): void => {
 }
 afterEach(leave)
 
-/** Page load with Keplr; `stored` is what the wallet and the app remember. */
+/** Page load with Keplr; `stored`: storages of the wallet and the app. */
 function open(stored = { wallet: new Map<string, string>(), app: createMemoryStorage() }) {
   const page = new EventTarget()
   const wallet = injectCosmos({
@@ -51,7 +51,7 @@ function open(stored = { wallet: new Map<string, string>(), app: createMemorySto
 }
 
 test.each([cosmoshub, osmosis])(
-  'Keplr returns on $name without a prompt, although another namespace is active and other chains are not permitted',
+  'Keplr is restored on $name without a prompt, with another namespace active and other chains not permitted',
   async (network) => {
     const { config, wallet, stored, keplr } = open()
     await switchNetwork(config, { caipNetworkId: network.caipNetworkId })

@@ -20,7 +20,7 @@ const routes: Readonly<Record<string, Route>> = {
   '/switching': lazy(() => import('./routes/Switching.tsx')),
 }
 
-/** Pages with their own configs: another one on the page would hide leaks. */
+/** Pages with their own configs: a second config on the page would hide leaks. */
 const ownConfig: Readonly<Record<string, Route>> = {
   '/islands': lazy(() => import('./routes/Islands.tsx')),
   '/policies': lazy(() => import('./routes/Policies.tsx')),
@@ -44,7 +44,7 @@ function Page(): ReactElement {
 }
 
 let made: Config | undefined
-/** Made once, and only where a page uses it. */
+/** Created once, and only if a page uses it. */
 const config = (): Config => (made ??= createPlaygroundConfig(query))
 
 const root = document.querySelector('#root')

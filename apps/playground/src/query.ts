@@ -11,7 +11,7 @@ export type PlaygroundQuery = {
   /** Whether signing in is requested after connecting. */
   readonly siwx: 'required' | 'optional' | 'off'
   readonly look: { readonly mode: 'light' | 'dark' | 'system' }
-  /** Absent: the visitor's. */
+  /** @default the visitor's */
   readonly locale: string | undefined
   readonly options: Readonly<Record<string, boolean>>
   /** `cookie` is `cookieStorage()`. */

@@ -116,7 +116,7 @@ test('a wallet with atomic batches approves and swaps with one request; the chai
 const refusal = (code: number) => Promise.reject(Object.assign(new Error('No batch'), { code }))
 
 test.each([5700, 5710, 5740, 5760, 4200])(
-  'a batch refused with %i is reviewed anew as two steps',
+  'a batch refused with %i is reviewed again as two steps',
   async (code) => {
     const page = await reviewed(({ method }) => (method === 'wallet_sendCalls' ? refusal(code) : undefined))
     const { config, review } = page
@@ -135,7 +135,7 @@ test.each([5700, 5710, 5740, 5760, 4200])(
   },
 )
 
-test('a visitor who declines the upgrade of the account (5750) has rejected, and can go on in two steps', async () => {
+test('a declined upgrade of the account (5750) is a rejection, and the next review has two steps', async () => {
   const { config, review } = await reviewed(({ method }) =>
     method === 'wallet_sendCalls' ? refusal(5750) : undefined,
   )
@@ -144,7 +144,7 @@ test('a visitor who declines the upgrade of the account (5750) has rejected, and
   config.destroy()
 })
 
-test('after a rejection the same batch can be asked again; after an unclear answer it cannot', async () => {
+test('after a rejection the same batch can be confirmed again; after an unclear answer it cannot', async () => {
   let code: number | undefined = 4001
   const page = await reviewed(({ method }) =>
     method !== 'wallet_sendCalls' ? undefined : code === undefined ? Promise.resolve({}) : refusal(code),

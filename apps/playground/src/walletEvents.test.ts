@@ -13,7 +13,7 @@ import { createMemoryStorage } from '@foyer/headless/testing'
 import { announceEip6963 } from '@foyer/sandbox/wallets'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
-/** Nothing here reads a node. */
+/** No test here reads a node. */
 const chainRpcUrls = { 1: 'http://127.0.0.1:9', 137: 'http://127.0.0.1:9' }
 const connector = 'test.pebble'
 const stops: (() => void)[] = []
@@ -22,7 +22,7 @@ const leave = (): void => {
 }
 afterEach(leave)
 
-/** Page load with a wallet; `stored` is what the wallet and the app remember. */
+/** Page load with a wallet; `stored`: storages of the wallet and the app. */
 function open(stored = { wallet: new Map<string, string>(), app: createMemoryStorage() }) {
   const page = new EventTarget()
   const wallet = announceEip6963({
@@ -58,7 +58,7 @@ describe.each(['the visitor disconnects', 'the wallet takes the permission back'
     }
     const end = ways[how as keyof typeof ways]
 
-    test('a signature fails, and the same one is asked for after the next connection', async () => {
+    test('a pending signature fails, and the same message is requested again after the next connection', async () => {
       const page = open()
       const { config, wallet } = page
       await connect(config, { connector })
@@ -75,7 +75,7 @@ describe.each(['the visitor disconnects', 'the wallet takes the permission back'
       expect(wallet.requests['personal_sign']).toBe(2)
     })
 
-    test('a transaction is unclear', async () => {
+    test('a pending transaction is unclear', async () => {
       const page = open()
       const { config, wallet } = page
       await connect(config, { connector })
@@ -89,7 +89,7 @@ describe.each(['the visitor disconnects', 'the wallet takes the permission back'
   },
 )
 
-test('another account in the wallet does not end a signature that it shows', async () => {
+test('an account change in the wallet does not end a pending signature', async () => {
   const { config, wallet } = open()
   await connect(config, { connector })
   wallet.setBehaviour({ personal_sign: 'slow' })
@@ -106,7 +106,7 @@ test('another account in the wallet does not end a signature that it shows', asy
   expect(outcome).not.toBe('ACCOUNT_CHANGED')
 })
 
-test('an unknown chain does not end a signature, and is the network of the app', async () => {
+test('an unknown chain does not end a pending signature, and becomes the network of the app', async () => {
   const { config, wallet } = open()
   await connect(config, { connector })
   wallet.setBehaviour({ personal_sign: 'slow' })
@@ -128,7 +128,7 @@ test('events of a wallet without a connection change nothing', async () => {
   expect(getAccount(config).address).toBeUndefined()
 })
 
-test('a wallet that is locked on return is connected by its user, who unlocks it', async () => {
+test('a wallet that is locked on page load can be connected, after the visitor unlocks it', async () => {
   const { config, stored } = open()
   await connect(config, { connector })
   leave()
@@ -141,7 +141,7 @@ test('a wallet that is locked on return is connected by its user, who unlocks it
   expect(later.status()).toBe('connected')
 })
 
-test('a locked wallet is connected on return when it is unlocked, without a prompt', async () => {
+test('a wallet that is locked on page load is connected without a prompt when it is unlocked', async () => {
   const { config, stored } = open()
   await connect(config, { connector })
   leave()

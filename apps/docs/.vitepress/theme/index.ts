@@ -1,4 +1,4 @@
-// The system's fonts: the theme's own are a request of every visitor.
+// The fonts of the system: each visitor would have to fetch those of the theme.
 import theme from 'vitepress/theme-without-fonts'
 import './site.css'
 

@@ -20,7 +20,7 @@ announceEip6963({ chainRpcUrls: evm, expose: true, storage: true })
 registerSolanaWallet({ rpcUrl: solana })
 `
 
-/** The programs of a document, as they are written there. */
+/** The programs of a document, verbatim. */
 export const programsIn = (path: string): readonly string[] =>
   programsOf(path, readFileSync(at(path), 'utf8')).map(({ code }) => code)
 
@@ -34,8 +34,8 @@ function writeApp(name: string, files: Readonly<Record<string, string>>): string
 }
 
 /**
- * Builds an app of source files by name, one of them `main.tsx`, and serves it. `nodeEnv`: what bundlers replace
- * `process.env.NODE_ENV` with.
+ * Builds an app of source files by name, one of them `main.tsx`, and serves it. `nodeEnv`: the value of
+ * `process.env.NODE_ENV` in the build.
  */
 export async function serveApp(
   name: string,
@@ -80,7 +80,7 @@ export async function serveDevelopment(
   return { url: server.resolvedUrls?.local[0] ?? '', stop: () => server.close() }
 }
 
-/** Answers the public nodes that a document names with those of the sandbox. No other request may leave the machine. */
+/** Routes requests for the public nodes of a document to the sandbox. No other request may leave the machine. */
 export async function withPublicNodes(page: Page, { urls }: Sandbox): Promise<void> {
   const nodes = new Map([
     [mainnet.rpcUrls.default.http[0], urls.evm[1]],

@@ -78,7 +78,7 @@ test('examples/shadcn: the modal has the colours and corners of the page, in lig
       probe.remove()
       return result
     })
-  // The utilities of the page keep the scale of Tailwind: `h-10` is 2.5rem.
+  // The utility classes of the page keep the scale of Tailwind: `h-10` is 2.5rem.
   await expect(connectButton(page)).toHaveCSS('height', '40px')
   await connectButton(page).click()
   await expect(panelOf(page)).toHaveAttribute('data-view', 'Connect')

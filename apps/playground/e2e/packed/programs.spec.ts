@@ -1,4 +1,4 @@
-// The programs of the guides that are no apps by themselves, in one build; the query of the page says which to run.
+// The programs of the guides that are not whole apps, in one build; the query of the page selects the program.
 import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { at } from '../../../../scripts/lib/paths.ts'
@@ -48,7 +48,7 @@ const compiled: Readonly<Record<string, string>> = {
   'swap 1': 'declares a swap provider of the reader',
 }
 
-/** Programs that make a config and nothing more. */
+/** Programs that only create a config. */
 const configs = [
   'connecting 0',
   'connecting 2',
@@ -105,7 +105,7 @@ ${[...configs, ...others].map((program) => `  '${program}': () => import('./${fi
 }
 `
 
-/** Loads what the page asks for. */
+/** Loads the programs in the query of the page. */
 const main = `
 import { programs } from './programs.ts'
 const asked = new URLSearchParams(location.search)
@@ -197,13 +197,13 @@ const open = async (page: Page, query: string): Promise<void> => {
   await expect(page.locator('body')).toHaveAttribute('data-done', 'true')
 }
 
-/** Runs the program of the page once the wallet is connected again. */
+/** Runs the program of the page once the connection is restored. */
 async function run(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: ACCOUNTS[0] })).toBeVisible()
   await page.getByRole('button', { name: 'Run the program' }).click()
 }
 
-test('every program of the guides is run in a browser, or is listed as one that cannot', () => {
+test('every program of the guides runs in a browser, or is listed as compiled only', () => {
   const all = readdirSync(at('docs'))
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) => programsIn(`docs/${file}`).map((_, index) => `${file.replace('.md', '')} ${index}`))

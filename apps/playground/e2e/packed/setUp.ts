@@ -4,7 +4,7 @@ import { LIBRARIES, linkAll, placePacked } from '../../../../scripts/packages/pl
 import { packedFolder } from './folder.ts'
 
 const examples = ['hooks-only', 'react18', 'shadcn', 'wagmi'] as const
-/** Dependencies of the sandbox recipe that are of the app. */
+/** Dependencies of the app in the recipe of docs/sandbox.md. */
 const tools = { vite: '', '@vitejs/plugin-react': '' }
 
 /** Places the packed packages and the examples in the folder; Playwright calls the returned function at the end. */

@@ -1,5 +1,5 @@
-// Mistakes in the setup of an app in plain JavaScript, in a development build of Vite: each has one line in the
-// console of the page. Pages have no `process` there, which unit tests have.
+// Mistakes in the setup of an app in plain JavaScript, in a development build of Vite: each writes one line to the
+// console of the page. Unlike unit tests, these pages have no `process`.
 import type { Page } from '@playwright/test'
 import type { Served } from '../../../../scripts/lib/serve.ts'
 import { expect, test } from '../fixtures.ts'
@@ -91,7 +91,7 @@ const mistakes = {
   ],
 } as const satisfies Readonly<Record<string, readonly [string, string | undefined, RegExp]>>
 
-/** The app of the mistake that the query of the page names. */
+/** The app of the mistake in the query of the page. */
 const MAIN = `${IMPORTS}
 const mistake = decodeURIComponent(location.search.slice(1))
 const options = {${Object.entries(mistakes).map(([name, [options]]) => `${JSON.stringify(name)}: () => (${options})`)}}
@@ -124,7 +124,7 @@ if (mistake !== 'no stylesheet') await import('@foyer/ui-radix/styles.css')
 createRoot(document.body.appendChild(document.createElement('main'))).render((apps[mistake] ?? whole)())
 `
 
-/** Mistakes that show once the modal opens. */
+/** Mistakes that are reported once the modal opens. */
 const opened: ReadonlySet<string> = new Set([
   'no modal',
   'two modals',
@@ -149,7 +149,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => app?.stop())
 
-/** Lines of the page's console and its uncaught errors that Foyer wrote. */
+/** Lines that Foyer wrote to the console of the page, and uncaught errors. */
 function watchLines(page: Page): string[] {
   const lines: string[] = []
   page.on('console', (message) => {
@@ -164,7 +164,7 @@ for (const [name, [, main, line]] of Object.entries(mistakes))
     const lines = watchLines(page)
     await page.goto(`${app?.url}?${encodeURIComponent(name)}`)
     if (opened.has(name)) await connectButton(page).click()
-    // A page that calls an action, or renders again.
+    // Calls an action, or renders again.
     const again = page.getByRole('button', { name: 'Again' })
     if (/<(?:EachRender|Calls)/.test(main ?? ''))
       for (let clicks = 0; clicks < 3; clicks++) await again.click()

@@ -1,7 +1,7 @@
 import { useConfirmEmailUpdate, useRequestEmailUpdate, useUpdateEmail } from '@foyer/headless'
 import { type ReactElement, useState } from 'react'
 
-/** Another e-mail address: a code of the old one, then one of the new one. */
+/** Changes the email: a one-time code of the old address, then one of the new address. */
 export function ChangeEmail(): ReactElement | null {
   const { isAvailable, email } = useUpdateEmail()
   const request = useRequestEmailUpdate()

@@ -1,7 +1,7 @@
 import { useConfirmEmailDevice, useEmailLogin, useOtp } from '@foyer/headless'
 import { type ReactElement, useState } from 'react'
 
-/** E-mail login: an address, then the code that was mailed to it. */
+/** Email login: an address, then its one-time code. */
 export function Email(): ReactElement | null {
   const { isAvailable, connectEmail, ...login } = useEmailLogin()
   const { confirmEmailDevice, ...device } = useConfirmEmailDevice()

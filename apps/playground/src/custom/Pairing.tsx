@@ -1,7 +1,7 @@
 import { isUserRejected, useWalletConnectUri } from '@foyer/headless'
 import type { ReactElement } from 'react'
 
-/** The code of a pairing as text, for a wallet that pastes it. */
+/** The pairing URI as text, to paste into a wallet. */
 export function Pairing(): ReactElement {
   const { status, uri, secondsLeft, error, refresh } = useWalletConnectUri()
   return (

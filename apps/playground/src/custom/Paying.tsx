@@ -1,7 +1,7 @@
 import { type PayRequest, useOpenPay, usePay } from '@foyer/headless'
 import type { ReactElement } from 'react'
 
-/** The second of the sandbox's accounts sells. */
+/** Receiver of payments: the second account of the sandbox. */
 const request: PayRequest = {
   recipient: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   options: [

@@ -1,7 +1,7 @@
 import { useSiwx } from '@foyer/headless'
 import type { ReactElement } from 'react'
 
-/** Signing in with the wallet; nothing where the app does not want it. */
+/** Sign-in with the wallet; empty if the app has none. */
 export function SignIn(): ReactElement | null {
   const { status, session, isRequired, signIn, cancel, signOut } = useSiwx()
   if (status === 'idle') return null

@@ -1,7 +1,7 @@
 import { useAccount, useSendCalls } from '@foyer/headless'
 import type { ReactElement } from 'react'
 
-/** A batch whose fee a paymaster pays; nothing without one in the URL. */
+/** A batch whose fee a paymaster pays; empty without a paymaster in the URL. */
 export function Sponsored(): ReactElement | null {
   const { address } = useAccount()
   const { sendCalls, data, error, isPending } = useSendCalls()

@@ -23,7 +23,7 @@ const Radix = ({ children }: HostProps): ReactElement => (
   </RadixDialog.Root>
 )
 
-/** Another copy of the same library shares nothing with ours: neither its layers nor its focus scopes. */
+/** A second copy of Radix, which shares neither layers nor focus scopes with ours. */
 const OtherRadix = ({ children }: HostProps): ReactElement => (
   <OtherRadixDialog.Root>
     <OtherRadixDialog.Trigger>{OPEN}</OtherRadixDialog.Trigger>

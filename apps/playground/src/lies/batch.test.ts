@@ -13,11 +13,11 @@ const UNKNOWN = `0x${'ab'.repeat(32)}`
 const evm = (method: string, ...params: readonly unknown[]) =>
   scene.rpc(scene.world.urls.evm[1], method, ...params)
 
-/** Receipts that a wallet names, with the success that it claims for them. */
+/** Receipts as a wallet reports them, all successful. */
 const named = (...hashes: readonly unknown[]) =>
   hashes.map((transactionHash) => ({ transactionHash, status: '0x1', blockNumber: '0x1', gasUsed: '0x1' }))
 
-/** A wallet that sends a batch of 1 ETH, and answers with a status of its choice. */
+/** Sends a batch of 1 ETH with a wallet, whose status answers may be replaced. */
 async function sent(upgradesAccounts: boolean) {
   const { world } = scene
   await world.reset()
@@ -57,7 +57,7 @@ async function sent(upgradesAccounts: boolean) {
   return {
     own: honest.receipts[0]?.transactionHash,
     foreign,
-    /** Status with a lie of the wallet in it. */
+    /** Status with some fields replaced by false ones. */
     statusAs: (lie: object, asked?: AskedTransaction): Promise<CallsStatus | undefined> => {
       const provider = { request: async () => ({ ...honest, ...lie }) }
       return Promise.resolve(read?.({ network, provider }, { id, address: from, asked, timeoutMs: 500 }))
@@ -88,13 +88,13 @@ test.each([true, false])(
     const [receipt] = (await statusAs({ receipts: named(own) }))?.receipts ?? []
     expect(Number(receipt?.gasUsed)).toBeGreaterThan(21_000 - 1)
     const strange = await statusAs({ receipts: named(foreign) })
-    // Others may send for an account with code: it says what was checked.
+    // Any sender may execute a batch for an account with code: `checked` says how far the receipt was checked.
     if (upgradesAccounts) expect(strange).toMatchObject({ receipts: [{ checked: 'included' }] })
     else expect(strange).toMatchObject({ ...unclear, receipts: [{ isSuccess: false }] })
   },
 )
 
-test('a transaction that was reverted on the chain is no confirmed batch', async () => {
+test('a batch whose transaction was reverted on the chain is reverted', async () => {
   const { statusAs } = await sent(false)
   const [from] = scene.world.accounts.map(({ address }) => address)
   // A transfer of more tokens than the account has.

@@ -33,7 +33,7 @@ import { countLies, createChoice, createLyingWorld, type LyingWorld, ONLY_SEED }
 
 /** Lies told to each flow. */
 const LIES = countLies(100)
-/** Runs at the same time, each with an account of its own. */
+/** Number of runs at the same time, each with its own account. */
 const LANES = 8
 /** Runs before the chains are reset. */
 const ROUND = 60
@@ -75,7 +75,7 @@ async function stateOf(scene: LyingWorld, address: string): Promise<Record<strin
   return Object.fromEntries(entries)
 }
 
-/** Amounts that the visitor was shown in confirmed reviews: what may leave, and what spenders may take. */
+/** Amounts in confirmed reviews: the most that may leave the account, and that spenders may take. */
 type Shown = Record<string, bigint>
 const show = (shown: Shown, key: string, amount: bigint): void =>
   void (shown[key] = (shown[key] ?? 0n) + amount)
@@ -231,7 +231,7 @@ async function pay(
 
 const COINBASE = /^https:\/\/(?:[^/@]+\.)?coinbase\.com\/|^http:\/\/127\.0\.0\.1:/
 
-/** Buys at a provider: what is shown is in the chosen currencies, and the page is one of the provider. */
+/** Buys at a provider. Records shown currencies that were not chosen, and URLs that are not the provider's. */
 async function buy({ config, wrong }: Page, random: (limit: number) => number): Promise<void> {
   const { purchaseCurrencies, paymentCurrencies } = await getOnrampOptions(config)
   const purchaseCurrency = purchaseCurrencies[random(purchaseCurrencies.length)]
@@ -247,7 +247,7 @@ async function buy({ config, wrong }: Page, random: (limit: number) => number): 
   if (!COINBASE.test(url)) wrong.push(url)
 }
 
-/** One flow of a page with hostile services; resolves with what left beyond what was shown. */
+/** Runs one flow of a page with hostile services. Resolves with the amounts that left beyond the confirmed reviews. */
 async function runEvm(scene: Scene, seed: number, index: number, flow: typeof send) {
   const { rpc, world, beHonestTo } = scene
   const page = createPage(scene, seed, index)

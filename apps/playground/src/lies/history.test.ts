@@ -59,7 +59,7 @@ async function connected() {
       const hash = await sendTransaction(config, transaction)
       await vi.waitUntil(isMined(hash), { interval: 5, timeout: 20_000 })
     },
-    /** Loads the activity. Resolves with the receivers that it names. */
+    /** Loads the activity. Resolves with its receivers. */
     async load() {
       const options = transactionsQueryOptions(config, { address: from, caipNetworkId: 'eip155:1' })
       const { pages } = await getQueryClient(config).fetchInfiniteQuery(options)

@@ -16,9 +16,9 @@ export type LyingWorld = {
   readonly world: SandboxWithoutRelay
   /** Fetches the honest answers. */
   readonly fetch: typeof fetch
-  /** Asks a node, which answers honestly. */
+  /** Sends a request to a node, past the lies. */
   readonly rpc: (url: string, method: string, ...params: readonly unknown[]) => Promise<unknown>
-  /** Lies to the page of a project id, which every request of the page has. */
+  /** Starts to lie to the page with this project id, which all of its requests contain. */
   readonly lieTo: (projectId: string, parameters: LiesParameters) => Lies
   readonly beHonestTo: (projectId: string) => void
   readonly stop: () => Promise<void>

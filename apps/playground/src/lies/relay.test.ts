@@ -50,7 +50,7 @@ const evm = async (method: string, ...params: readonly unknown[]): Promise<unkno
   return ((await answer.json()) as { readonly result?: unknown }).result
 }
 
-/** Page connected over the relay with a wallet that carries out its requests, and lies about them. */
+/** Page connected over the relay to a wallet that carries out its requests, and answers with `falsify`. */
 async function connected(falsify: Falsify, options: Partial<ConfigOptions> = {}) {
   const config = createConfig({
     id: crypto.randomUUID(),
@@ -90,7 +90,7 @@ async function connected(falsify: Falsify, options: Partial<ConfigOptions> = {})
 const bySymbol = <token extends { readonly symbol: string }>(list: readonly token[], symbol: string): token =>
   list.find((token) => token.symbol === symbol) ?? expect.unreachable()
 
-/** Flows up to a shown review of 0.5 ETH, with what their page shows after it was confirmed. */
+/** Runs each flow up to a review of 0.5 ETH. `outcome` reads the outcome after `confirm`. */
 const flows = {
   send: async (config: Config) => {
     const { tokens } = await getTokenBalances(config)
@@ -119,7 +119,7 @@ const flows = {
 const names = ['send', 'pay', 'swap'] as const
 const outdated = { send: 'SEND_OUTDATED', pay: 'PAY_OUTDATED', swap: 'SWAP_OUTDATED' }
 
-/** Transactions that an account has sent, and its balance to a tenth of 1 ETH, which fees do not reach. */
+/** Number of transactions of an account, and its balance rounded to 0.1 ETH, so that fees do not count. */
 async function stateOf(address: string): Promise<{ readonly count: number; readonly tenths: bigint }> {
   const [count, balance] = await Promise.all(
     ['eth_getTransactionCount', 'eth_getBalance'].map((method) => evm(method, address, 'latest')),
@@ -141,7 +141,7 @@ const silences = [
 ] as const
 
 test.each(names.flatMap((name) => silences.map(([words, lie]) => [name, words, lie] as const)))(
-  '%s: a wallet over a relay that sends and answers with %s: it is unclear, listed, and not asked again',
+  '%s: a request that a wallet over a relay sends and answers with %s is unclear, listed, and not repeated',
   async (name, _, lie) => {
     const { config, wallet } = await connected(lie)
     const { confirm } = await flows[name](config)
@@ -176,19 +176,19 @@ test.each(names)(
     }) satisfies typeof fetch)
     onTestFinished(() => void vi.unstubAllGlobals())
     await expect(confirm()).resolves.toMatchObject({ hash: foreign })
-    // A paid quote has its payment; the other reviews are gone.
+    // A paid quote resolves with its payment again; other reviews are outdated.
     if (name === 'pay') await expect(confirm()).resolves.toMatchObject({ hash: foreign })
     else await expect(confirm()).rejects.toMatchObject({ code: outdated[name] })
     expect(wallet.requests).toHaveLength(1)
     await expect.poll(() => stateOf(own)).toEqual({ count: before.count + 1, tenths: before.tenths - 5n })
-    // Its receipt was seen, and compared with the account.
+    // The receipt was read, and compared with the account.
     await expect.poll(() => asked.some((body) => body.includes('eth_getCode'))).toBe(true)
     await expect.poll(outcome).toBe('unclear')
   },
 )
 
 test.each(names)(
-  '%s: a wallet over a relay that names an older transaction of the account is told as unclear',
+  '%s: a wallet over a relay that names an older transaction of the account makes the outcome unclear',
   async (name) => {
     const [from, to] = world.accounts.map(({ address }) => address)
     // The same transfer, an hour before the request.
@@ -208,13 +208,13 @@ test.each([
   ['an older transaction with the same content', '0x6f05b59d3b20000', 3_600],
   ['a new transaction with another amount', '0x6f05b59d3b20001', 0],
 ])(
-  'a wallet over a relay that names %s for a request of the app is told as unclear',
+  'a wallet over a relay that names %s for a request of the app makes its status unclear',
   async (_, value, seconds) => {
     const [from, to = ''] = world.accounts.map(({ address }) => address)
     const send = () => evm('eth_sendTransaction', { from, to, value })
     const older = seconds > 0 ? await send() : undefined
     if (older) {
-      // Its block has the time before.
+      // Its block has the earlier time.
       await expect.poll(() => evm('eth_getTransactionReceipt', older)).toBeTruthy()
       await world.time.increase(seconds)
     }
@@ -223,7 +223,7 @@ test.each([
     const { caipNetworkId } = getNetwork(config)
     const options = transactionStatusQueryOptions(config, { hash, caipNetworkId })
     expect(await getQueryClient(config).fetchQuery(options)).toBe('unclear')
-    // The honest answer of the same wallet.
+    // With the honest answer the status is confirmed.
     const honest = await connected((__, answer) => answer)
     const own = await sendTransaction(honest.config, { to, value: 5n * 10n ** 17n })
     const status = transactionStatusQueryOptions(honest.config, { hash: own, caipNetworkId })
@@ -251,7 +251,7 @@ test.each(forgeries)('a wallet over a relay with a signature %s is not signed in
   expect(await signIn(config)).toBeUndefined()
   expect(getSiwx(config)).toMatchObject({ status: 'signed-out', session: undefined })
   expect(wallet.requests).toMatchObject([{ method: 'personal_sign' }])
-  // The true signature of the same wallet does.
+  // The true signature signs in.
   isHonest = true
   expect(await signIn(config)).toMatchObject({ data: { accountAddress: getAccount(config).address } })
 })

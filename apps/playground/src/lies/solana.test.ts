@@ -108,7 +108,7 @@ type Page = ReturnType<typeof createPage>
 
 type Asset = 'sol' | 'token'
 const decimals = { sol: 9, token: 6 } as const
-/** Amounts of confirmed reviews, and what came of them. */
+/** Amounts of confirmed reviews, the number of requests, and the last hash. */
 type Shown = { readonly amounts: Record<Asset, bigint>; asked: number; hash: string | undefined }
 const show = ({ amounts }: Shown, id: string, amount: string): void => {
   const asset = id.endsWith(SOLANA_TOKEN_MINT) ? 'token' : 'sol'
@@ -141,7 +141,7 @@ async function pay({ config }: Page, random: (limit: number) => number, shown: S
   shown.hash = (await confirmPay(config, { quote })).hash
 }
 
-/** One flow of a page with hostile services; resolves with what left beyond what was shown. */
+/** Runs one flow of a page with hostile services. Resolves with the assets that left beyond the confirmed reviews. */
 async function run(seed: number, index: number) {
   const page = createPage(seed, index)
   const { config, lies, address, projectId } = page

@@ -8,7 +8,7 @@ import { Networks } from '../custom/Networks.tsx'
 import { Wallets } from '../custom/Wallets.tsx'
 import type { RouteProps } from './types.ts'
 
-/** Two configs that know nothing of each other, each with all it needs, started and destroyed by hand. */
+/** Two independent configs, started and destroyed by hand. */
 export default function Islands({ query }: RouteProps): ReactElement {
   return (
     <div className="custom">

@@ -6,7 +6,7 @@ import { Paying } from '../custom/Paying.tsx'
 import { Signing } from '../custom/Signing.tsx'
 import type { RouteProps } from './types.ts'
 
-/** The modal as it comes. */
+/** The modal without changes. */
 export default function Prebuilt({ query }: RouteProps): ReactElement {
   const { isConnected } = useAccount()
   const { pay } = useFeatures()
