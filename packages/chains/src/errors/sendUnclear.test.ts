@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { awaitSend, isSendUnclear } from './sendUnclear.ts'
 import { createError } from './catalogue.ts'
+import { createError as createFrameError } from '../embedded/errors.ts'
 import { FoyerError } from './FoyerError.ts'
 import { createError as createWalletConnectError } from '../walletconnect/errors.ts'
 import { UserRejectedError } from './UserRejectedError.ts'
@@ -34,6 +35,10 @@ test.each([
   ['nothing at all', undefined, true],
   ['a cause that was cut off', new Error('x', { cause: new TypeError('fetch failed') }), true],
   ['a frame that never answered', new FoyerError('FRAME_REQUEST_TIMEOUT', { shortMessage: 'x' }), true],
+  ['a frame that was told to stop, maybe too late', createFrameError('REQUEST_ABORTED'), true],
+  ['a frame whose node was cut off', createFrameError('FRAME_REFUSED', { message: 'Failed to fetch' }), true],
+  ['a frame that refuses', createFrameError('FRAME_REFUSED', { message: 'Insufficient funds' }), false],
+  ['a frame that is not in the page', createFrameError('FRAME_NOT_SET'), false],
   ['web3.js without an answer', { code: -32_603, message: 'Invalid JSON RPC response: ""' }, true],
   [
     'a cut answer',

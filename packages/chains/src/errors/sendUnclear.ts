@@ -22,6 +22,7 @@ const SILENCE_CODES: readonly unknown[] = [
   'FRAME_REQUEST_TIMEOUT',
   'RATE_LIMITED',
   'RELAY_UNREACHABLE',
+  'REQUEST_ABORTED',
   'SERVER_ERROR',
   'TAB_CLOSED',
   'USER_DISCONNECTED',
@@ -39,7 +40,8 @@ const SILENCE_CODES: readonly unknown[] = [
  * ```
  */
 export function isSendUnclear(error: unknown): boolean {
-  if (isFoyerError(error)) return SILENCE_CODES.includes(error.code)
+  // The text of the frame of the embedded wallet tells, as that of any wallet.
+  if (isFoyerError(error) && error.code !== 'FRAME_REFUSED') return SILENCE_CODES.includes(error.code)
   if (isRejection(error)) return false
   const causes = [...causesOf(error)]
   const says = (pattern: RegExp): boolean => causes.some((cause) => pattern.test(messageOf(cause) ?? ''))
