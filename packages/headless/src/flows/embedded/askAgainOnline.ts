@@ -4,8 +4,8 @@ import { connect, type ConnectReturnType } from '../../wallet/connect.ts'
 import { onceBackOnline } from '../../core/page/pageEvents.ts'
 
 /**
- * Asks the frame, and once more each time the browser is online again before the answer: the answer to a request that
- * was under way when the network failed may never come, and would be awaited until its time limit.
+ * Sends a request to the frame, and repeats it each time the browser comes online before the answer: a request during
+ * which the network failed may never be answered.
  */
 export async function askAgainOnline<answer>(
   ask: (signal: AbortSignal) => Promise<answer>,
@@ -31,7 +31,7 @@ export async function askAgainOnline<answer>(
   return askAgainOnline(ask, signal)
 }
 
-/** Connects the account that the frame knows after a login. `prepare` runs before each request for it. */
+/** Connects the account of the frame after a login. `prepare` runs before each request for the account. */
 export const connectEmbedded = (
   config: Config,
   { uid }: EmbeddedConnector,

@@ -35,7 +35,7 @@ export async function connectEmail(
   const { emit, engine } = internalsOf(config)
   noteAction(config)
   emit({ event: 'EMAIL_SUBMITTED' })
-  // Alerts of the frame must be received.
+  // Receives the alerts of the frame.
   await engine.start()
   const action = await askAgainOnline(
     (asking) => connector.embedded.connectEmail({ email, signal: asking }),
@@ -77,7 +77,7 @@ export async function confirmOtp(
     }, signal)
   } catch (error) {
     signal?.throwIfAborted()
-    // A code is used once: its first try may have logged in, and the network lost the answer.
+    // A one-time code works once: the first try may have logged in although the network lost the answer.
     const connected =
       tries > 1 && isFoyerError(error, 'FRAME_REFUSED')
         ? await connectEmbedded(config, connector, signal).catch(() => undefined)

@@ -42,7 +42,7 @@ export async function connectFarcaster(
   emit({ event: 'SOCIAL_LOGIN_STARTED', properties })
   try {
     const connections = await runProcess(internals, 'farcaster', signal, async (running) => {
-      // Alerts of the frame must be received.
+      // Receives the alerts of the frame.
       await internals.engine.start()
       let isRepeated = false
       const ask = (asking: AbortSignal): Promise<void> => {
@@ -61,7 +61,7 @@ export async function connectFarcaster(
     emit({ event: 'SOCIAL_LOGIN_SUCCESS', properties })
     return connections
   } catch (error) {
-    // Closing the modal ends the connect.
+    // A connect that ends with the modal is cancelled.
     if (isFoyerError(error) && !isFoyerError(error, 'MODAL_CLOSED')) {
       const message = messageOf(error) ?? 'unknown'
       emit({ event: 'SOCIAL_LOGIN_ERROR', properties: { ...properties, message } })

@@ -53,7 +53,7 @@ export async function connectSocial(
   const connector = requireEmbedded(config)
   noteAction(config)
   internals.emit({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
-  // Alerts of the frame must be received. Not awaited: the popup must open within the click.
+  // Receives the alerts of the frame. Not awaited: the popup must open within the click.
   internals.engine.start().catch(internals.report)
   let mine: SocialLogin = { status: 'window', provider }
   const note = (login: SocialLogin): void => setSocialLogin(internals, (mine = login))
@@ -68,7 +68,7 @@ export async function connectSocial(
       const { embedded } = connector
       const { user } = embedded.getState()
       return connectEmbedded(config, connector, running, () => {
-        // The result is used once: after a lost answer of another request the frame knows the account.
+        // The result works once. After a login whose later request lost its answer, the frame knows the account.
         if (embedded.getState().user === user) embedded.acceptSocial({ provider, uri })
       })
     })
@@ -129,7 +129,7 @@ function tellFailure({ emit }: Internals, provider: WindowProvider, error: Error
   })
 }
 
-/** An abort is no failure, nor is a connect that ended with the modal. */
+/** An abort is no failure, nor is a connect that ends with the modal. */
 const isCancelled = (error: Error): boolean => !isFoyerError(error) || isFoyerError(error, 'MODAL_CLOSED')
 
 function afterFailure(provider: WindowProvider, error: Error): SocialLogin {

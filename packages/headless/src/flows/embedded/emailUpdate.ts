@@ -48,9 +48,9 @@ export type ConfirmEmailUpdateParameters = {
 export type ConfirmEmailUpdateReturnType = { readonly email: string | undefined }
 
 /**
- * Verifies a one-time code of an email change, see `requestEmailUpdate`. A wrong code can be corrected. A code that was
- * sent twice, because the network lost the first answer, and is refused, may have been accepted before: the email of the
- * login tells, else it rejects with `EMAIL_CODE_UNCLEAR`.
+ * Verifies a one-time code of an email change, see `requestEmailUpdate`. A wrong code can be corrected. If the network
+ * lost the first answer and the frame refuses the repeated code, the first try may have been accepted: the email of the
+ * login decides; where it cannot, this rejects with `EMAIL_CODE_UNCLEAR`.
  *
  * Also rejects with `EMBEDDED_WALLET_MISSING`, `EMAIL_LOGIN_MISSING`, `FRAME_REFUSED` or `LOAD_FAILED`.
  *
@@ -79,7 +79,7 @@ export async function confirmEmailUpdate(
     return completed(config, email)
   } catch (error) {
     signal?.throwIfAborted()
-    // A code is used once: its first try may have been accepted, and the network lost the answer.
+    // A one-time code works once: the first try may have been accepted although the network lost the answer.
     if (tries === 1 || !isFoyerError(error, 'FRAME_REFUSED')) throw error
     const read = (asking: AbortSignal): Promise<string | undefined> => embedded.readEmail({ signal: asking })
     const email = step === 'secondary' ? await askAgainOnline(read, signal).catch(() => undefined) : undefined

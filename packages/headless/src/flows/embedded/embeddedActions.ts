@@ -1,4 +1,4 @@
-/** The embedded wallet, loaded in one piece. */
+/** Actions of the embedded wallet, as one chunk. */
 
 export { cancelSocial } from './startSocial.ts'
 export { confirmEmailDevice, confirmOtp, connectEmail } from './connectEmail.ts'

@@ -8,7 +8,7 @@ import {
   noEmbedded,
 } from '@foyer/chains/embedded'
 
-/** The embedded wallet of an app, where it was given one. */
+/** The embedded wallet of the app, if it has one. */
 export const findEmbedded = (config: Config): EmbeddedConnector | undefined =>
   [...internalsOf(config).connectors.values()].find(isEmbedded)
 

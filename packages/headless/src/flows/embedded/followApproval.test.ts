@@ -89,7 +89,7 @@ test('with the modal closed a request opens it, and its answer closes it [S6.3]'
   expect(shown()[0]).toBe(false)
 })
 
-test('with the modal open it navigates to the view and back', async () => {
+test('with the modal open a request navigates to the view, and its answer goes back', async () => {
   openModal(config, { view: 'Account' })
   const signing = ask('personal_sign')
   await quiet()
@@ -99,7 +99,7 @@ test('with the modal open it navigates to the view and back', async () => {
   expect(shown()).toEqual([true, 'Account'])
 })
 
-test('the view before has its data again after the answer', async () => {
+test('the previous view has its data again after the answer', async () => {
   const send = { amount: '1', namespace: 'eip155', chainId: '1', to: eoa } as const
   openModal(config, { view: 'Account' })
   pushView(config, 'WalletSendPreview', { send })
@@ -109,7 +109,7 @@ test('the view before has its data again after the answer', async () => {
   expect(getModalRouter(config)).toMatchObject({ view: 'WalletSendPreview', data: { send } })
 })
 
-test('a request with a warning waits for the approval of another one', async () => {
+test('a request with a warning waits for the approval of another request', async () => {
   const first = ask('personal_sign')
   await quiet()
   isWarned = true
@@ -181,7 +181,7 @@ test('the view stays until the last of several requests is answered', async () =
   expect(shown()[0]).toBe(false)
 })
 
-test('a failed request with callbacks does not end the other ones', async () => {
+test('a failed request with callbacks does not end other requests', async () => {
   void ask('personal_sign')
   await quiet()
   const first = frame.last('RPC_REQUEST')?.id
@@ -235,7 +235,7 @@ test('a blocked method shows a toast 300 ms later, without a request [S6.4]', as
   expect(frame.names()).not.toContain('RPC_REQUEST')
 })
 
-test('a selected account type is current here and in the frame', async () => {
+test('a selected account type is current in the page and in the frame', async () => {
   expect(getAccount(config).address).toBe(smartAccount)
   await settled(setPreferredAccountType(config, { accountType: 'eoa', namespace: 'eip155' }))
   expect(frame.last('SET_PREFERRED_ACCOUNT')?.payload).toEqual({ type: 'eoa' })
@@ -261,10 +261,10 @@ test('[S5.5, S3.98] a smart account is not requested on a network without smart 
 test.each([
   ['chosen', () => setPreferredAccountType(config, { accountType: 'eoa', namespace: 'eip155' })],
   [
-    'taken with its address',
+    'chosen by its address',
     () => switchConnection(config, { connector: { uid: 'AUTH' }, namespace: 'eip155', address: eoa }),
   ],
-] as const)('a type that is %s and that the frame rejects changes nothing', async (_, choose) => {
+] as const)('an account type that is %s and that the frame refuses is not applied', async (_, choose) => {
   frame.answers['SET_PREFERRED_ACCOUNT'] = () => {
     throw { message: 'Not today' }
   }

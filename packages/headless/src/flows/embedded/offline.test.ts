@@ -117,7 +117,7 @@ test.each(cases)(
   },
 )
 
-test.each(cases)('$name that the visitor gives up is not sent again', async ({ name, before, ask }) => {
+test.each(cases)('$name is not sent again after an abort', async ({ name, before, ask }) => {
   await before?.()
   frame.silent.add(name)
   const controller = new AbortController()
@@ -134,7 +134,7 @@ test.each(cases)('$name that the visitor gives up is not sent again', async ({ n
 test.each([
   ['connects, if its first try has logged in', true],
   ['is refused, if its first try has not', false],
-])('a code that is refused after the network was lost %s', async (_, isLoggedIn) => {
+])('a repeated one-time code that the frame refuses after a network loss %s', async (_, isLoggedIn) => {
   await connectEmail(config, { email })
   const { CONNECT_OTP: verify } = frame.answers
   frame.silent.add('CONNECT_OTP')
@@ -191,7 +191,7 @@ const updateCases: readonly UpdateCase[] = [
 ]
 
 test.each(updateCases)(
-  'a code of an email change that is refused after the network was lost: $title',
+  'a repeated code of an email change that the frame refuses after a network loss $title',
   async ({ step, isTaken, isReadable = true, outcome }) => {
     await signIn()
     await requestEmailUpdate(config, { email: newEmail })
@@ -217,10 +217,10 @@ test.each(updateCases)(
   },
 )
 
-test('the account of a login is asked for again; the result of the provider is used once', async () => {
+test('after a network loss the account of a login is requested again, and the result of the provider is used once', async () => {
   frame.silent.add('GET_USER')
   const done = connectSocially()
-  // Of Solana: the answer of CONNECT_SOCIAL has the account of Ethereum.
+  // GET_USER is for Solana: the answer of CONNECT_SOCIAL has the Ethereum account.
   await untilAsked('GET_USER')
   setOnline(false)
   frame.silent.delete('GET_USER')
@@ -230,7 +230,7 @@ test('the account of a login is asked for again; the result of the provider is u
   expect(getAccount(config).isConnected).toBe(true)
 })
 
-test('the address of a social login is asked for again', async () => {
+test('after a network loss the URL of the social provider is requested again', async () => {
   frame.silent.add('GET_SOCIAL_REDIRECT_URI')
   connectSocial(config, { provider: 'google' }).catch(() => undefined)
   await untilAsked('GET_SOCIAL_REDIRECT_URI')
@@ -239,7 +239,7 @@ test('the address of a social login is asked for again', async () => {
   await untilAsked('GET_SOCIAL_REDIRECT_URI', 2)
 })
 
-test('an online event without an offline one repeats nothing', async () => {
+test('an online event without an offline event repeats no request', async () => {
   frame.silent.add('CONNECT_EMAIL')
   const controller = new AbortController()
   const answer = connectEmail(config, { email, signal: controller.signal })

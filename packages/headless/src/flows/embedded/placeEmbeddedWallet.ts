@@ -10,8 +10,8 @@ export type PlaceEmbeddedWalletParameters = {
 }
 
 /**
- * Shows the embedded wallet over an empty element of a view, so that the visitor can approve its requests. It has the
- * app's theme, also after changes. Returns the undo.
+ * Shows the embedded wallet over an empty element of a view, so that the visitor can approve its requests. The wallet
+ * follows the theme of the app. Returns a function that hides it.
  *
  * @example
  * ```ts

@@ -89,7 +89,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a result of the popup before the wallet has loaded is kept', async () => {
+test('a result that the popup posts before the wallet has loaded is kept', async () => {
   const done = connectSocial(config, { provider: 'google' })
   done.catch(() => undefined)
   popup.say({ resultUri: '?auth=token' })
@@ -110,7 +110,7 @@ describe('a social login', () => {
     expect(popup.isOpen()).toBe(false)
     await settled(done)
     expect(frame.last('CONNECT_SOCIAL')?.payload).toMatchObject({ uri: '?auth=token', chainId: 1 })
-    // The other namespace logs in without it.
+    // The Solana account needs no second CONNECT_SOCIAL.
     expect(frame.names().filter((name) => name === 'CONNECT_SOCIAL')).toHaveLength(1)
     expect(getAccount(config, { namespace: 'solana' }).address).toBe(testFrameAccounts.solana)
     expect(authNow()).toEqual({ name: 'google', username: 'mira' })
@@ -145,13 +145,13 @@ describe('a social login', () => {
 
   test.each([
     [
-      'an iframe or window of another origin',
+      'a result from an iframe or window of another origin',
       { resultUri: '?auth=evil' },
       { isFromSite: false, isFromWindow: false },
     ],
-    ['another window of the site', { resultUri: '?auth=evil' }, { isFromWindow: false }],
-    ['nonsense', { resultUri: ['?auth=evil'] }, {}],
-    ['another message', { type: 'x' }, {}],
+    ['a result from another window of the site', { resultUri: '?auth=evil' }, { isFromWindow: false }],
+    ['a result that is no text', { resultUri: ['?auth=evil'] }, {}],
+    ['a message without a result', { type: 'x' }, {}],
   ])('%s is ignored', async (_, data, where) => {
     const { done } = await begin()
     popup.say(data, where)
@@ -163,7 +163,7 @@ describe('a social login', () => {
     expect(frame.last('CONNECT_SOCIAL')?.payload).toMatchObject({ uri: '?auth=token' })
   })
 
-  test("a provider's refusal has its text, and can be retried", async () => {
+  test('a refusal by the provider has its text, and the login can be retried', async () => {
     const { done } = await begin()
     popup.say({ resultUri: '?error=access_denied' })
     await expect(done).rejects.toMatchObject({ code: 'SOCIAL_REFUSED', shortMessage: 'access_denied' })
@@ -189,9 +189,9 @@ describe('a social login', () => {
         throw { message: 'Not today' }
       },
     ],
-    ['has no address', () => ({ uri: '' })],
-    ['has an address that is code', () => ({ uri: 'javascript:alert(1)' })],
-  ])('a site that %s ends it, and its popup closes [S8.10, S4.12]', async (_, answer) => {
+    ['returns no URL', () => ({ uri: '' })],
+    ['returns a javascript: URL', () => ({ uri: 'javascript:alert(1)' })],
+  ])('a secure site that %s ends the login, and the popup closes [S8.10, S4.12]', async (_, answer) => {
     frame.answers['GET_SOCIAL_REDIRECT_URI'] = answer
     const { done } = await begin()
     await expect(done).rejects.toMatchObject({ shortMessage: 'Failed to initiate social connection' })
@@ -200,7 +200,7 @@ describe('a social login', () => {
     expect(told().at(-1)).toBe('SOCIAL_LOGIN_ERROR')
   })
 
-  test('a site without an answer times out after 45 s', async () => {
+  test('a request that the secure site does not answer times out after 45 s', async () => {
     frame.silent.add('GET_SOCIAL_REDIRECT_URI')
     const { done } = await begin()
     await quiet(44_000)
@@ -221,7 +221,7 @@ describe('a social login', () => {
     expect(getAccount(config).isConnected).toBe(false)
   })
 
-  test('cancelled while its code loads, it closes its popup and does not begin', async () => {
+  test('closes its popup and does not begin if it is cancelled while its code loads', async () => {
     const started = startSocial(config, { provider: 'google' })
     const done = runSocial(config, started)
     cancelSocial(config)
@@ -230,7 +230,7 @@ describe('a social login', () => {
     expect(told()).toEqual([])
   })
 
-  test('aborted while its code loads, it closes its popup and does not begin', async () => {
+  test('closes its popup and does not begin if it is aborted while its code loads', async () => {
     const controller = new AbortController()
     const done = runSocial(config, startSocial(config, { provider: 'google', signal: controller.signal }))
     controller.abort(new Error('left'))
@@ -238,14 +238,14 @@ describe('a social login', () => {
     expect([status(), popup.isOpen()]).toEqual(['idle', false])
   })
 
-  test('a popup that the app has opened is the only one', async () => {
+  test('uses a popup that the app has opened, and opens no other', async () => {
     const own = findEmbedded(config)!.embedded.openPopup()
     const started = startSocial(config, { provider: 'google', popup: own })
     expect(started.popup).toBe(own)
     expect(popup.urls).toHaveLength(1)
   })
 
-  test('closing the modal while the account is connected cancels it', async () => {
+  test('is cancelled when the modal closes while the account connects', async () => {
     frame.silent.add('CONNECT_SOCIAL')
     const { done } = await begin()
     popup.say({ resultUri: '?auth=token' })
@@ -267,7 +267,7 @@ describe('a social login', () => {
     expect(frame.names().filter((name) => name === 'CONNECT_SOCIAL')).toHaveLength(1)
   })
 
-  test('has no email without one, though an email login was stored [S3.76, S3.80]', async () => {
+  test('has no email if the provider returns none, although an email login was stored [S3.76, S3.80]', async () => {
     storage.setItem('@foyer-wallet/EMAIL', 'somebody@example.com')
     const { done } = await begin()
     popup.say({ resultUri: '?auth=token' })
@@ -280,7 +280,7 @@ describe('a social login', () => {
     expect(storage.getItem('@foyer-wallet/EMAIL')).toBeNull()
   })
 
-  test('without a user name has its email as name [S3.80]', async () => {
+  test('has its email as user name if the provider returns no user name [S3.80]', async () => {
     const { CONNECT_SOCIAL: answer } = frame.answers
     frame.answers['CONNECT_SOCIAL'] = (payload) => ({
       ...(answer?.(payload) as object),
@@ -313,7 +313,7 @@ describe('in Telegram, without popups', () => {
     history.replaceState(null, '', page)
   })
 
-  /** The page's URL in the state of a provider's URL. */
+  /** Return URL of the page, from `state` of the URL of the provider. */
   const returnOf = (url: string): URL =>
     new URL(decodeURIComponent(new URL(url).searchParams.get('state')!.replace(/^abc--/, '')))
 
@@ -356,7 +356,7 @@ describe('in Telegram, without popups', () => {
     expect(getAccount(config).isConnected).toBe(false)
   })
 
-  test('a result that the site refuses is used once', async () => {
+  test('a result that the secure site refuses is used once', async () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     await settled(connectSocial(config, { provider: 'google' }))
     const back = returnOf(String(open.mock.calls.at(-1)?.[0]))
@@ -405,7 +405,7 @@ describe('Farcaster', () => {
     expect(frame.names().filter((name) => name === 'CONNECT_FARCASTER')).toHaveLength(1)
   })
 
-  test('an attempt without an answer ends after 120 s, and the next one has a frame without it [S7.57]', async () => {
+  test('a login without an answer ends after 120 s, and the next one reloads the frame [S7.57]', async () => {
     frame.silent.add('CONNECT_FARCASTER')
     const ended = expect(connectFarcaster(config)).rejects.toMatchObject({
       cause: { code: 'FRAME_REQUEST_TIMEOUT' },
@@ -419,7 +419,7 @@ describe('Farcaster', () => {
     expect(frame.names()).toContain('RELOAD')
   })
 
-  test("a remounted view keeps its QR code; leaving restarts the frame's attempt [S7.57]", async () => {
+  test('a remounted view keeps its QR code; without a view the frame is reloaded [S7.57]', async () => {
     frame.silent.add('CONNECT_FARCASTER')
     const first = new AbortController()
     connectFarcaster(config, { signal: first.signal }).catch(() => undefined)
@@ -467,7 +467,7 @@ describe('Farcaster', () => {
       },
     ],
     ['CONNECT_FARCASTER', () => ({ userName: 7 })],
-  ])('%s failing ends it [S8.11]', async (name, answer) => {
+  ])('a failed %s ends the login [S8.11]', async (name, answer) => {
     frame.answers[name] = answer
     await expect(settled(connectFarcaster(config))).rejects.toMatchObject({
       shortMessage: 'Failed to connect to farcaster',
@@ -509,7 +509,7 @@ describe('changing the email', () => {
     expect(frame.names()).not.toContain('UPDATE_EMAIL')
   })
 
-  test('an answer without an address changes nothing', async () => {
+  test('an answer without a valid email changes nothing', async () => {
     await signIn()
     frame.answers['UPDATE_EMAIL_SECONDARY_OTP'] = () => ({ newEmail: '<script>' })
     const done = confirmEmailUpdate(config, { step: 'secondary', otp: '123456' })

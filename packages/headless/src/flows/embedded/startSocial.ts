@@ -6,9 +6,9 @@ import { findEmbedded } from './findEmbedded.ts'
 import { setSocialLogin, type SocialLogin, socialLoginAtom } from './state.ts'
 import { loadEmbeddedActions } from './lazy.ts'
 
-/** Opens a provider's popup within the click, while its code may still load; one that the app has opened is kept. */
+/** Opens the popup of a provider within the click, before code has loaded; uses a popup that the app has opened. */
 export function startSocial(config: Config, variables: ConnectSocialParameters): ConnectSocialParameters {
-  // An app in JavaScript may pass anything: the action rejects.
+  // A JavaScript app may pass any value: the action rejects it.
   const { provider, popup: opened, signal }: Partial<ConnectSocialParameters> = Object(variables)
   const embedded = findEmbedded(config)?.embedded
   if (!provider || !embedded || signal?.aborted) return variables

@@ -16,7 +16,7 @@ export type FollowParameters<review extends Reviewed> = {
   readonly sent: Sent<review>
   readonly kind: string
   readonly amounts: readonly { readonly amount: string; readonly symbol: string }[]
-  /** Tokens whose balance is read anew once the outcome is known. */
+  /** Tokens whose balance is refetched once the outcome is known. */
   readonly changed: readonly CaipAddress[]
   /** Finds the outcome of a request whose `hash` is no transaction hash; `track` follows a transaction. */
   readonly findOutcome?:
@@ -26,8 +26,8 @@ export type FollowParameters<review extends Reviewed> = {
 }
 
 /**
- * Waits for the outcome of a sent request (R53), and reads the balances that it changed anew. Resolves with `pending`
- * after the usual time; an outcome of the next hour is still noted.
+ * Waits for the outcome of a sent request (R53), and refetches the balances that it changed. Resolves with `pending`
+ * after the usual time; an outcome within the next hour is still stored.
  */
 export function followRequest<review extends Reviewed>(
   config: Config,
@@ -46,7 +46,7 @@ export function followRequest<review extends Reviewed>(
   }
   if (!findOutcome) storePending(internals, { ...pending, hash })
   return followOutcome(config, {
-    // Not by its hash: a wallet may name one for two requests.
+    // Not by the hash: a wallet may answer two requests with the same hash.
     name: `follow ${review.id}`,
     look: () => (findOutcome ? findOutcome(track) : track(hash)),
     async onOutcome(outcome) {

@@ -22,7 +22,7 @@ test.each([
   ['0x5a11D0c0000000000000000000000000000000a1', '0x5a11D0c0000000000000000000000000000000a1'],
   // Wrapped SOL is a token: its mint has one character more than the placeholder.
   ['So11111111111111111111111111111111111111112', 'So11111111111111111111111111111111111111112'],
-])('the address %s moves %s', (address, token) => {
+])('a transfer of the address %s has the token contract %s', (address, token) => {
   expect(transferToken(address)).toBe(token)
 })
 

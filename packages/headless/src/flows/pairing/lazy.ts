@@ -13,13 +13,13 @@ export const loadStartPairing = (): Promise<typeof import('./startPairing.ts')> 
 export const loadOpenWallet = (): Promise<typeof import('./openWallet.ts')> =>
   load(() => import('./openWallet.ts'))
 
-/** Loads the code that a tap on a phone runs, after the list of wallets is painted. Returns the undo. */
+/** Loads the code for a tap on a phone, after the list of wallets is painted. Returns a function that cancels it. */
 export const prepareTap = (
   config: Config,
   onTap: (actions: typeof import('./openWallet.ts')) => void,
 ): (() => void) => afterPaint(() => void loadOpenWallet().then(onTap, internalsOf(config).report))
 
-/** A connector that is asked has a code to show. Only WalletConnect's is one to pair with. */
+/** Handles the URI of a connector that is being asked. Only the URI of WalletConnect is a pairing URI. */
 export function hearUri(config: Config, uid: string, uri: string | undefined): void {
   const { connectors, shared, report } = internalsOf(config)
   if (uri === undefined || connectors.get(uid)?.type !== 'WALLET_CONNECT') return
@@ -27,7 +27,7 @@ export function hearUri(config: Config, uid: string, uri: string | undefined): v
   loadStartPairing().then(({ receiveUri }) => receiveUri(config, { uid, uri, attempt }), report)
 }
 
-/** Loads code for the tap, and requests the URI if it is needed within the tap. Returns the undo. */
+/** Loads code for the tap, and requests the URI if it is needed within the tap. Returns a function that ends this. */
 export function startPrefetch(config: Config, onReady: (isReady: boolean) => void): () => void {
   let isLeft = false
   let stop: (() => void) | undefined

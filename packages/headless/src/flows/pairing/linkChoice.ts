@@ -14,7 +14,7 @@ export function rememberLinkChoice(config: Config, choice: LinkChoice | undefine
   else internals.storage.removeItem(LINK_CHOICE_KEY)
 }
 
-/** Reads the stored wallet, and removes it when its session ends. Returns the undo. */
+/** Reads the stored wallet, and removes it when its session ends. Returns the unsubscribe function. */
 export function watchLinkChoice(config: Config): () => void {
   const internals = internalsOf(config)
   const { store, storage } = internals

@@ -39,7 +39,7 @@ export function choosePlatforms(
     readonly isMobile: boolean
     readonly hasAdapters: boolean
     readonly isInstalled: boolean
-    /** It opens the page in its own browser for the current namespace. */
+    /** The wallet opens the page in its own browser, for the current namespace. */
     readonly isBrowserWallet: boolean
   },
 ): readonly WalletPlatform[] {

@@ -137,8 +137,8 @@ export function openWalletPage(
 }
 
 /**
- * Requests a pairing URI before a wallet is selected, on devices that need it within the tap, and reports whether there
- * is one; others are always ready. Returns the undo.
+ * On devices that need the pairing URI within the tap, requests it before a wallet is selected, and reports whether it
+ * has arrived; other devices are always ready. Returns a function that ends this.
  */
 export function prefetchPairing(config: Config, onReady: (isReady: boolean) => void): () => void {
   if (!needsPrefetch(readDevice())) {

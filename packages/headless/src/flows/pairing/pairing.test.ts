@@ -64,7 +64,7 @@ function goOffline(isOffline: boolean): void {
 }
 
 describe('pairing URI', () => {
-  test('is requested when wanted, and shown once it arrives', async () => {
+  test('is requested for a viewer, and shown once it arrives', async () => {
     const { wallet, shown, config } = begin()
     expect(shown().status).toBe('idle')
     wantPairing(config)
@@ -137,7 +137,7 @@ describe('pairing URI', () => {
     expect(shown()).toMatchObject({ status: 'ready', uri: 'wc:9', error: undefined })
   })
 
-  test('passed to a wallet is not renewed: the visitor may be reading it there', async () => {
+  test('is not renewed after it was passed to a wallet, where the visitor may be reading it', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     const { config, wallet, shown } = await ready()
     openWallet(config, { wallet: rainbow })
@@ -202,7 +202,7 @@ describe('pairing URI', () => {
     expect(shown().uri).toBeUndefined()
   })
 
-  test('repeated taps on "New code" do not delay it', async () => {
+  test('is not delayed by repeated taps on "New code"', async () => {
     const { config, wallet } = await ready()
     for (const _ of [1, 2, 3, 4]) {
       refreshPairing(config)
@@ -214,7 +214,7 @@ describe('pairing URI', () => {
     expect([wallet.calls.connect, wallet.alive()]).toEqual([2, 1])
   })
 
-  test('restarts at once, but not within a second of the last attempt [S9.16]', async () => {
+  test('is requested again at the earliest a second after the last attempt [S9.16]', async () => {
     const { config, wallet } = await ready()
     refreshPairing(config)
     await pass(900)
@@ -225,7 +225,7 @@ describe('pairing URI', () => {
 })
 
 describe('outcomes', () => {
-  test('approval while another view shows: the modal closes', async () => {
+  test('an approval while another view is shown closes the modal', async () => {
     const { config, wallet, shown, names } = await ready()
     openModal(config)
     showPairingCode(config, rainbow)
@@ -240,9 +240,9 @@ describe('outcomes', () => {
   })
 
   test.each([
-    ['by its code', false, 'qrcode'],
+    ['by its QR code', false, 'qrcode'],
     ['by a link', true, 'mobile'],
-  ] as const)('the event has the wallet and its channel: %s', async (_, isLinked, method) => {
+  ] as const)('CONNECT_SUCCESS has the wallet and the way to it: %s', async (_, isLinked, method) => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     const { config, wallet, events } = await ready()
     if (isLinked) openWallet(config, { wallet: rainbow })
@@ -255,7 +255,7 @@ describe('outcomes', () => {
   })
 
   test.each(['ConnectingWalletConnect', 'ConnectingWalletConnectBasic'] as const)(
-    '%s is left when the wallet approves',
+    'an approval by the wallet closes %s',
     async (view) => {
       const { config, wallet } = await ready()
       openModal(config)
@@ -266,7 +266,7 @@ describe('outcomes', () => {
     },
   )
 
-  test('approval on a network that is not in the app: UnsupportedChain stays', async () => {
+  test('an approval on a network that is not in the app shows UnsupportedChain', async () => {
     const { config, wallet } = await ready()
     openModal(config)
     pushView(config, 'ConnectingWalletConnect')
@@ -275,7 +275,7 @@ describe('outcomes', () => {
     expect([getModal(config).isOpen, getModalRouter(config).view]).toEqual([true, 'UnsupportedChain'])
   })
 
-  test('rejection [S8.57]', async () => {
+  test('a rejection sets the status declined [S8.57]', async () => {
     const { wallet, shown, names } = await ready()
     wallet.decline()
     await settle()
@@ -284,7 +284,7 @@ describe('outcomes', () => {
     expect(names()).toContain('USER_REJECTED')
   })
 
-  test('relay failure', async () => {
+  test('a relay failure sets the status error', async () => {
     const { wallet, shown, config, names } = begin()
     wantPairing(config)
     await settle()
@@ -295,7 +295,7 @@ describe('outcomes', () => {
     expect(names()).toContain('CONNECT_ERROR')
   })
 
-  test('unmounting resets the outcome', async () => {
+  test('unmounting the last viewer resets the outcome', async () => {
     const { wallet, shown, leave, config } = await ready()
     openModal(config)
     wallet.decline()
@@ -305,7 +305,7 @@ describe('outcomes', () => {
     expect(shown()).toMatchObject({ status: 'idle', error: undefined })
   })
 
-  test('closing the modal: the URI is invalid, and the attempt rejects [S8.6]', async () => {
+  test('closing the modal invalidates the URI, and the attempt rejects [S8.6]', async () => {
     const { config, wallet, shown } = await ready()
     openModal(config)
     const pairing = startPairing(config, { cache: 'always' })
@@ -316,7 +316,7 @@ describe('outcomes', () => {
     expect(wallet.alive()).toBe(0)
   })
 
-  test('navigating to another view: it stays, and is shown again', async () => {
+  test('navigating to another view keeps the URI for the next viewer', async () => {
     const { config, wallet, shown, leave } = await ready()
     openModal(config)
     leave()
@@ -327,14 +327,14 @@ describe('outcomes', () => {
     expect([shown().uri, wallet.calls.connect]).toEqual(['wc:1', 1])
   })
 
-  test('connecting another wallet: the pairing ends', async () => {
+  test('connecting another wallet ends the pairing', async () => {
     const { config, wallet, other, shown } = await ready()
     await connect(config, { connector: other })
     await settle()
     expect([shown().status, wallet.alive()]).toEqual(['idle', 0])
   })
 
-  test('without the connector it rejects [S8.56]', async () => {
+  test('startPairing rejects without the connector [S8.56]', async () => {
     const { config, shown } = begin({ connectors: [] })
     await expect(startPairing(config)).rejects.toMatchObject({
       shortMessage: 'WalletConnectConnector not found',
@@ -352,7 +352,7 @@ describe('outcomes', () => {
     expect([wallet.calls.connect, vi.getTimerCount()]).toEqual([0, 0])
   })
 
-  test('destroying the config ends it', async () => {
+  test('destroying the config ends the pairing', async () => {
     const { config, wallet } = await ready()
     config.destroy()
     await settle()
@@ -407,7 +407,7 @@ describe('offline', () => {
     expect([shown().status, wallet.calls.connect]).toEqual(['pending', 2])
   })
 
-  test('after a rejection it is not requested again', async () => {
+  test('after a rejection no URI is requested', async () => {
     const { wallet } = await ready()
     wallet.decline()
     await settle()
@@ -419,7 +419,7 @@ describe('offline', () => {
 })
 
 describe('requested by an action', () => {
-  test('never, and auto on other platforms: a new attempt each time aborts the older one', async () => {
+  test('with cache never, and auto on other platforms, a new attempt aborts the older one', async () => {
     const { config, wallet } = begin()
     const first = startPairing(config, { cache: 'never' })
     first.catch(() => {})
@@ -435,7 +435,7 @@ describe('requested by an action', () => {
   test.each([
     ['always', {}],
     ['auto in Telegram', { Telegram: {} }],
-  ])('%s: a running attempt is shared', async (name, globals: Record<string, unknown>) => {
+  ])('with cache %s a running attempt is shared', async (name, globals: Record<string, unknown>) => {
     for (const [key, value] of Object.entries(globals)) vi.stubGlobal(key, value)
     const { config, wallet } = begin()
     const cache = name === 'always' ? 'always' : 'auto'
@@ -449,7 +449,7 @@ describe('requested by an action', () => {
 })
 
 describe('manual control', () => {
-  test('nothing is requested automatically; a retry requests', async () => {
+  test('no URI is requested automatically; refreshPairing requests one', async () => {
     const { config, wallet, shown } = begin({ manualWalletConnectControl: true })
     wantPairing(config)
     await settle()
@@ -459,7 +459,7 @@ describe('manual control', () => {
     expect(wallet.calls.connect).toBe(1)
   })
 
-  test('the URI that the modal is opened with shows until it closes', async () => {
+  test('the URI that is passed to openModal is shown until the modal closes', async () => {
     const { config, wallet, shown } = begin({ manualWalletConnectControl: true })
     openModal(config, { uri: 'wc:x' })
     await settle()
@@ -477,7 +477,7 @@ describe('manual control', () => {
 describe('deep links', () => {
   const open = () => vi.spyOn(window, 'open').mockReturnValue(null)
 
-  test('a wallet is opened at once, replacing the page', async () => {
+  test('a wallet app opens at once, in place of the page', async () => {
     const opened = open()
     const { config } = await ready()
     expect(openWallet(config, { wallet: rainbow })).toBe(true)
@@ -487,7 +487,7 @@ describe('deep links', () => {
   test.each([
     ['web', 'https://w.example/wc?uri=wc%3A1'],
     ['desktop', 'rainbow-desktop://wc?uri=wc%3A1'],
-  ] as const)('its %s opens beside the page', async (kind, url) => {
+  ] as const)('the %s link of a wallet opens in a new tab', async (kind, url) => {
     const opened = open()
     const { config } = await ready()
     const wallet = { ...rainbow, webappLink: 'https://w.example', desktopLink: 'rainbow-desktop:' }
@@ -495,7 +495,7 @@ describe('deep links', () => {
     expect(opened.mock.calls[0]).toEqual([url, '_blank', 'noreferrer noopener'])
   })
 
-  test('automatically once; by a click repeatedly', async () => {
+  test('a link opens once with isOnce, and at each call without it', async () => {
     const opened = open()
     const { config } = await ready()
     for (let times = 0; times < 3; times++) openWallet(config, { wallet: rainbow, isOnce: true })

@@ -77,7 +77,7 @@ describe('startPairing', () => {
   })
 })
 
-describe('a view that wants a URI', () => {
+describe('a viewer of the pairing URI', () => {
   const facts = { isManual: false, isRunning: false, isExpired: true, isOnline: true }
   test.each([
     [{}, true],
@@ -85,7 +85,7 @@ describe('a view that wants a URI', () => {
     [{ isRunning: true }, false],
     [{ isOnline: false }, false],
     [{ isManual: true }, false],
-  ])('%o starts one: %s', (given, expected) => {
+  ])('%o starts a pairing: %s', (given, expected) => {
     expect(shouldStartPairing({ ...facts, ...given })).toBe(expected)
   })
 
@@ -93,7 +93,7 @@ describe('a view that wants a URI', () => {
     [{ isModalOpen: true, isInline: false }, false],
     [{ isModalOpen: true, isInline: true }, true],
     [{ isModalOpen: false, isInline: false }, true],
-  ])('unmounting with %o ends it: %s', (given, expected) => {
+  ])('unmounting with %o ends the pairing: %s', (given, expected) => {
     expect(shouldEndWhenLeft(given)).toBe(expected)
   })
 })
@@ -161,21 +161,21 @@ describe('shown state', () => {
 
   test.each([
     ['expired by the clock', { now: 230_000 }, 'expired'],
-    ['lapsed', { phase: { status: 'expired' } }, 'expired'],
+    ['expired without a renewal', { phase: { status: 'expired' } }, 'expired'],
     ['offline', { isOnline: false }, 'offline'],
     ['offline before the first', { isOnline: false, phase: { status: 'idle' } }, 'offline'],
     ['offline and lapsed', { isOnline: false, phase: { status: 'expired' } }, 'offline'],
-    ['on its way', { phase: { status: 'pending', isRenewal: true } }, 'pending'],
+    ['requested', { phase: { status: 'pending', isRenewal: true } }, 'pending'],
     ['declined, also offline', { isOnline: false, phase: { status: 'declined', error } }, 'declined'],
     ['failed', { phase: { status: 'error', error } }, 'error'],
     ['approved', { phase: { status: 'success' } }, 'success'],
-    ['nothing', { phase: { status: 'idle' } }, 'idle'],
+    ['idle', { phase: { status: 'idle' } }, 'idle'],
     [
       'no view shows it and the page is offline',
       { viewers: 0, isOnline: false, phase: { status: 'idle' } },
       'idle',
     ],
-  ] as const)('%s: no URI', (_, given, status) => {
+  ] as const)('has no URI: %s', (_, given, status) => {
     expect(shown(given)).toMatchObject({
       status,
       uri: undefined,
@@ -184,7 +184,7 @@ describe('shown state', () => {
     })
   })
 
-  test('an expired one has its error', () => {
+  test('an expired URI has its error', () => {
     expect(shown({ phase: { status: 'expired', error } }).error).toBe(error)
   })
 })
@@ -227,7 +227,7 @@ describe('platforms of a wallet', () => {
     ['by the id that it injects', { ...connector, id: 'isWallet', type: 'INJECTED' }, true],
     ['by name', { ...connector, name: 'WALLET' }, true],
     ['not the protocol that has its name', { ...connector, name: 'Wallet', type: 'WALLET_CONNECT' }, false],
-    ['not another', connector, false],
+    ['not a wallet of another name', connector, false],
   ] as const)('an installed wallet is found %s', (_, given, isFound) => {
     const known = { ...all, injected: [{ namespace: 'eip155', id: 'isWallet' }] } as const
     expect(findInstalled(known, [connector, given])).toBe(isFound ? given : undefined)
@@ -329,6 +329,6 @@ test.each([
   ['', false],
   [undefined, false],
   [['wc:7f@2'], false],
-])('an unreadable URI is not shown: %s, %s', (uri, isShown) => {
+])('the URI %s is shown: %s', (uri, isShown) => {
   expect(isPairingUri(uri)).toBe(isShown)
 })

@@ -21,12 +21,12 @@ export const PAIRING_SECONDS: number = pairingSecondsLeft(PAIRING_MS, 0)
 
 /**
  * Delay of the next attempt in ms: attempts start at least a second apart. `lastStartAt` is in the future while an
- * attempt waits; the next one takes its time, so that repeated taps delay nothing.
+ * attempt waits; the next one takes over its time, so that repeated taps delay nothing.
  */
 export function pairingRetryDelay(lastStartAt: number | undefined, now: number): number {
   if (lastStartAt === undefined) return 0
   if (lastStartAt <= now) return Math.max(0, lastStartAt + RETRY_MS - now)
-  // A clock that was set back must not make it a day.
+  // After a clock was set back, the delay is a second, not a day.
   return Math.min(lastStartAt - now, RETRY_MS)
 }
 

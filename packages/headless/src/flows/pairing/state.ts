@@ -57,7 +57,7 @@ export function dispatchPairing({ store }: Internals, event: PairingEvent): void
 }
 
 /**
- * The pairing with a WalletConnect wallet: its code while it is valid, and how far it is.
+ * The pairing with a WalletConnect wallet: its URI while it is valid, and its status.
  *
  * @example
  * ```ts

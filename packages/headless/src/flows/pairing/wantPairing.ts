@@ -10,8 +10,8 @@ import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
 /**
  * Registers a viewer of the pairing URI: it is requested unless a valid one exists, renewed before it expires, and
- * restored when the page is online again. Returns the undo. With `manualWalletConnectControl` nothing is requested
- * automatically.
+ * restored when the page is online again. Returns a function that removes the viewer. With `manualWalletConnectControl`
+ * nothing is requested automatically.
  *
  * @example
  * ```ts

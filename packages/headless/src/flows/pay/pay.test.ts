@@ -102,7 +102,7 @@ describe('a payment', () => {
     await vi.waitFor(() => expect(getPay(config).progress.status).toBe('success'))
   })
 
-  test('that is pending after the usual time is confirmed by a later poll', async () => {
+  test('is confirmed by a later poll if it is pending after the usual time', async () => {
     const { config, chain } = await world()
     await confirmPay(config, { quote: await preparePay(config) })
     await vi.waitFor(() => expect(chain.isAsked()).toBe(true))
@@ -140,7 +140,7 @@ describe('a payment', () => {
     await expect(preparePay(config)).rejects.toMatchObject({ code: 'PAY_UNDER_WAY' })
   })
 
-  test('that the visitor declined can be confirmed again', async () => {
+  test('can be confirmed again after a rejection', async () => {
     const { config, asked, answer } = await world()
     const quote = await preparePay(config)
     answer.mode = 'reject'

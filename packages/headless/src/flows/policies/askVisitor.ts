@@ -2,6 +2,7 @@ import { abortable, load, UserRejectedError } from '@foyer/chains'
 import { internalsOf } from '../../core/internals.ts'
 import { reportProblem } from '../../core/problems/problems.ts'
 import type { Config } from '../../core/types.ts'
+import { networksOf } from './limits.ts'
 import { reviewWay } from './rules.ts'
 import {
   afterShowable,
@@ -32,14 +33,14 @@ export async function askVisitor(
     for (const { text } of warnings) reportProblem(config, 'REQUEST_WARNED', { text })
     return false
   }
-  const waiting = waitForAnswer(internals, { request, warnings })
+  const waiting = waitForAnswer(internals, { request, warnings, networks: networksOf(request) })
   const { id } = waiting.review
   const stopWaiting = afterShowable(internals, SHOW_MS, () => {
     if (getReviewers(internals) === 0) settleReview(internals, id, false)
   })
   const controller = new AbortController()
   const { signal: isShown } = controller
-  // The end of the config declines it.
+  // The end of the config declines the request.
   internals.processes.set(id, controller)
   isShown.addEventListener('abort', () => settleReview(internals, id, false))
   load(() => import('./reportRequest.ts'))

@@ -68,12 +68,19 @@ export function domainChain({
   }
 }
 
-/** Network on which a request has its effect: typed data is for the chain of its domain. */
-export function networkOf(request: WalletRequest): CaipNetworkId {
-  const chain = request.type === 'typedData' ? domainChain(request) : undefined
+/** Networks on which a request has its effect: typed data is for the chain of its domain, permissions for those they name. */
+export function networksOf(request: WalletRequest): readonly [CaipNetworkId, ...CaipNetworkId[]] {
+  const named = request.type === 'typedData' ? domainChain(request) : undefined
+  const chains = request.type === 'other' ? (request.chainIds ?? []) : [named]
   const { namespace } = parseCaipNetworkId(request.caipNetworkId)
-  return chain === undefined ? request.caipNetworkId : (`${namespace}:${chain}` as CaipNetworkId)
+  const [first = request.caipNetworkId, ...others] = chains.flatMap((chain) =>
+    chain === undefined ? [] : [`${namespace}:${chain}` as CaipNetworkId],
+  )
+  return [first, ...others]
 }
+
+/** Network of the effects of a request. */
+export const networkOf = (request: WalletRequest): CaipNetworkId => networksOf(request)[0]
 
 /** Warning about a request whose content is not read. */
 const unreadable = (method: string): RequestWarning => ({
@@ -83,8 +90,8 @@ const unreadable = (method: string): RequestWarning => ({
 })
 
 /**
- * Stops transactions, messages and typed data on networks that are not in the list. Typed data is also on the chain of its
- * domain.
+ * Stops requests on networks that are not in the list. Typed data is also on the chain of its domain, and a request for
+ * permissions on those that it names.
  *
  * @param networks CAIP-2.
  * @example
@@ -96,7 +103,7 @@ const unreadable = (method: string): RequestWarning => ({
 export const chainAllowList =
   (networks: readonly CaipNetworkId[], { answer = 'refuse' }: PolicyOptions = {}): Policy =>
   (request, { network }) => {
-    const other = [request.caipNetworkId, networkOf(request)].find((each) => !networks.includes(each))
+    const other = [request.caipNetworkId, ...networksOf(request)].find((each) => !networks.includes(each))
     if (other === undefined) return allow
     const name = other === request.caipNetworkId ? (network?.name ?? other) : other
     return object(answer, {
@@ -126,7 +133,7 @@ export type SpendLimitParameters = PolicyOptions & {
  */
 export function spendLimit({ caipNetworkId, token, max, answer = 'refuse' }: SpendLimitParameters): Policy {
   return (request, { network }) => {
-    if (request.caipNetworkId !== caipNetworkId && networkOf(request) !== caipNetworkId) return allow
+    if (![request.caipNetworkId, ...networksOf(request)].includes(caipNetworkId)) return allow
     if (request.type === 'other') return object(answer, unreadable(request.method))
     const amount = spent(request, token)
     if (amount !== 'all' && amount <= max) return allow

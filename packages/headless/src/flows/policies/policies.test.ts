@@ -56,8 +56,12 @@ const answer = (policy: Policy, content: RequestContent, change?: Partial<Policy
 
 test.each([
   ['a call of a listed contract', transaction({ to: TOKEN.toLowerCase(), data: '0x01' }), 'allow'],
-  ['a call of another one', transaction({ to: OTHER, data: '0x01' }), 'refuse'],
-  ['another one in a batch', transaction({ to: TOKEN, data: '0x01' }, { to: OTHER, data: '0x01' }), 'refuse'],
+  ['a call of another contract', transaction({ to: OTHER, data: '0x01' }), 'refuse'],
+  [
+    'a batch with a call of another contract',
+    transaction({ to: TOKEN, data: '0x01' }, { to: OTHER, data: '0x01' }),
+    'refuse',
+  ],
   [
     'a transfer of a token that is not listed',
     transaction({ to: OTHER, effects: [transfer(BOB)] }),
@@ -65,7 +69,7 @@ test.each([
   ],
   ['a transfer of the native currency', transaction({ to: BOB, value: 1n, data: '0x' }), 'allow'],
   ['typed data of a listed contract', typedData({ verifyingContract: TOKEN }), 'allow'],
-  ['typed data of another one', typedData({ verifyingContract: OTHER }), 'refuse'],
+  ['typed data of another contract', typedData({ verifyingContract: OTHER }), 'refuse'],
   ['typed data without a contract', typedData({}), 'refuse'],
   ['a message', message({ text: 'hello' }), 'allow'],
   ['a request that cannot be read', other, 'refuse'],
@@ -73,7 +77,7 @@ test.each([
   expect(answer(contractAllowList([`eip155:1:${TOKEN}`]), content)).toBe(expected)
 })
 
-test('contractAllowList: a contract on another chain, and the creation of one, are not on the list', () => {
+test('contractAllowList: a contract on another chain, and a contract creation, are not on the list', () => {
   const call = transaction({ to: TOKEN, data: '0x01' })
   expect(answer(contractAllowList([`eip155:10:${TOKEN}`]), call)).toBe('refuse')
   const creation: RequestContent = {
@@ -96,19 +100,19 @@ describe('spendLimit', () => {
   const native = spendLimit({ caipNetworkId: 'eip155:1', max: 10n })
   const token = spendLimit({ caipNetworkId: 'eip155:1', token: TOKEN, max: 10n })
   test.each([
-    ['the limit', native, transaction({ value: 10n }), 'allow'],
-    ['more', native, transaction({ value: 11n }), 'refuse'],
-    ['a sum that is more', native, transaction({ value: 6n }, { value: 5n }), 'refuse'],
-    ['a token', native, transaction({ effects: [transfer(BOB, 11n)] }), 'allow'],
+    ['an amount equal to the limit', native, transaction({ value: 10n }), 'allow'],
+    ['an amount above the limit', native, transaction({ value: 11n }), 'refuse'],
+    ['a sum of calls above the limit', native, transaction({ value: 6n }, { value: 5n }), 'refuse'],
+    ['a transfer of a token', native, transaction({ effects: [transfer(BOB, 11n)] }), 'allow'],
     ['a message', native, message({ text: 'hello' }), 'allow'],
     ['a request that cannot be read', native, other, 'refuse'],
-    ['the limit of the token', token, transaction({ effects: [transfer(BOB, 10n)] }), 'allow'],
-    ['more of the token', token, transaction({ effects: [transfer(BOB, 11n)] }), 'refuse'],
-    ['an approval of more', token, transaction({ effects: [approval(11n)] }), 'refuse'],
+    ['a token amount equal to the limit', token, transaction({ effects: [transfer(BOB, 10n)] }), 'allow'],
+    ['a token amount above the limit', token, transaction({ effects: [transfer(BOB, 11n)] }), 'refuse'],
+    ['an approval above the limit', token, transaction({ effects: [approval(11n)] }), 'refuse'],
     ['an approval of everything', token, transaction({ effects: [approval('all')] }), 'refuse'],
-    ['a permit of more', token, typedData({}, [approval(11n)]), 'refuse'],
+    ['a permit above the limit', token, typedData({}, [approval(11n)]), 'refuse'],
     [
-      'a sum of a transfer and an approval',
+      'a transfer and an approval whose sum is above the limit',
       token,
       transaction({ effects: [transfer(BOB, 5n), approval(6n)] }),
       'refuse',
@@ -123,7 +127,7 @@ describe('spendLimit', () => {
     expect(answer(policy, content)).toBe(expected)
   })
 
-  test('the reason has the limit in the currency of the network', () => {
+  test('the reason names the limit in the currency of the network', () => {
     const policy = spendLimit({ caipNetworkId: 'eip155:1', max: 10n ** 17n })
     expect(policy(request(transaction({ value: 10n ** 18n })), facts)).toEqual({
       type: 'refuse',
@@ -157,7 +161,7 @@ test.each([
   expect(answer(firstTimeReceivers(), transaction({ to: TOKEN, effects }), { knownAddresses })).toBe(expected)
 })
 
-test('firstTimeReceivers: the receiver of the native currency', () => {
+test('firstTimeReceivers warns of a new receiver of the native currency', () => {
   const sending = transaction({ to: CAROL, value: 1n })
   expect(answer(firstTimeReceivers(), sending, { knownAddresses: [BOB] })).toBe('warn firstTimeReceiver')
 })
@@ -194,7 +198,7 @@ test.each([
   expect(answer(typedDataDomain(), typedData(domain))).toBe(expected)
 })
 
-test('typedDataDomain: contracts of the app', () => {
+test('typedDataDomain warns of contracts that are not of the app', () => {
   const policy = typedDataDomain({ contracts: [TOKEN] })
   expect(answer(policy, typedData({ verifyingContract: TOKEN.toLowerCase() }))).toBe('allow')
   expect(answer(policy, typedData({ verifyingContract: OTHER }))).toBe('warn typedDataContract')
@@ -258,7 +262,7 @@ test.each([
   [0, true, 'show'],
   [1, true, 'ask'],
   [1, false, 'ask'],
-] as const)('%i reviewers, modal %s: %s', (reviewers, hasModal, expected) => {
+] as const)('the way of a review with %i reviewers, modal %s: %s', (reviewers, hasModal, expected) => {
   expect(reviewWay({ reviewers, hasModal })).toBe(expected)
 })
 
@@ -280,20 +284,20 @@ describe('typed data is for the chain of its domain', () => {
     [{ chainId: 10 }, 'refuse'],
     [{ chainId: '0xa' }, 'refuse'],
     [{ chainId: 'one' }, 'refuse'],
-  ])('%j: %s', (domain, expected) => {
+  ])('domain %j: %s', (domain, expected) => {
     const content = typedData({ ...domain, verifyingContract: TOKEN })
     expect(answer(contractAllowList([`eip155:1:${TOKEN}`]), content)).toBe(expected)
     expect(answer(chainAllowList(['eip155:1']), content)).toBe(expected)
   })
 
-  test('a limit on that chain counts it, also from another network', () => {
+  test('spendLimit counts it on that chain, also if it is requested on another network', () => {
     const limit = spendLimit({ caipNetworkId: 'eip155:10', token: TOKEN, max: 10n })
     expect(answer(limit, typedData({ chainId: 10 }, [approval(11n)]))).toBe('refuse')
     expect(answer(limit, typedData({ chainId: 1 }, [approval(11n)]))).toBe('allow')
   })
 })
 
-test('a transfer by typed data has a receiver and an amount', () => {
+test('typed data that transfers a token has a receiver and an amount', () => {
   const receiver = '0x90F7aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab906'
   const content = typedData({}, [transfer(receiver, 11n)])
   expect(answer(lookAlikeAddresses(), content, { knownAddresses: [CAROL] })).toBe('warn lookAlikeAddress')

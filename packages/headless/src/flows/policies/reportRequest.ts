@@ -8,8 +8,8 @@ import { effectsOf, networkOf } from './limits.ts'
 import type { RequestReview, ReviewedSimulation } from './state.ts'
 
 /**
- * Reads from nodes what a request under review does, and calls `note` with each part; a simulation that fails is
- * `unknown`. Ends with the signal.
+ * Reads the effects of a request under review from nodes, and calls `note` with each part; a failed simulation is
+ * `unknown`. Ends when the signal aborts.
  */
 export async function reportRequest(
   config: Config,
@@ -46,7 +46,7 @@ async function readUnits(
 }
 
 /**
- * Simulates the calls of a transaction or batch as one, each in the state that those before it leave. `note` gets the
+ * Simulates the calls of a transaction or batch in order, each in the state after the previous one. `note` receives the
  * simulation, and again with the decimals of its tokens; `unknown` on a network that the config does not have.
  */
 async function simulateCalls(

@@ -18,16 +18,17 @@ export const getRequestReview = (config: Config): RequestReview | undefined =>
   internalsOf(config).store.get(requestReviewAtom)
 
 /**
- * Has requests with warnings wait for a UI of the app. Returns the undo; the last one declines those that wait.
+ * Has requests with warnings wait for a UI of the app. Returns a function that ends this; the last one declines the
+ * waiting requests.
  */
 export const startReviewing = (config: Config): (() => void) => addReviewer(internalsOf(config))
 
-/** Rejects every request that waits. */
+/** Rejects every waiting request. */
 export const declineRequests = (config: Config): void => declineAll(internalsOf(config))
 
 /**
  * Has requests with warnings wait for `approveRequest` or `declineRequest`, and calls `onChange` with each of them.
- * Returns the undo, which declines those that wait.
+ * Returns the unsubscribe function; the last one declines the waiting requests.
  *
  * @example
  * ```ts

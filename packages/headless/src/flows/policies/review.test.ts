@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A connected EVM wallet whose requests are in `asked`, and a node that simulates those in `simulated`. */
+/** A connected EVM wallet and a node: `asked` has the requests to the wallet, `simulated` the simulations. */
 async function connected(options: Partial<ConfigOptions> = {}) {
   const simulated: unknown[] = []
   const asked: { readonly method: string; readonly params: readonly unknown[] | undefined }[] = []
@@ -58,7 +58,7 @@ async function connected(options: Partial<ConfigOptions> = {}) {
   return { config, asked, simulated }
 }
 
-/** A policy that keeps what it sees. */
+/** A policy that records its requests. */
 function witness(policy: Policy = () => allow) {
   const seen: WalletRequest[] = []
   const policies: readonly Policy[] = [
@@ -77,7 +77,7 @@ const typedData = {
   message: {},
 }
 
-test('policies see the requests of actions, EIP-1193 provider and viem client alike', async () => {
+test('policies receive equal requests from actions, the EIP-1193 provider and the viem client', async () => {
   const { seen, policies } = witness()
   const { config, asked } = await connected({ policies })
   const provider = toEip1193Provider(config)
@@ -129,7 +129,7 @@ test('a text is reviewed without the code that describes other requests of a nam
   expect([describe.mock.calls.length, seen]).toMatchObject([1, [{}, { type: 'other' }]])
 })
 
-test('policies see the account that a request names, not the one in use', async () => {
+test('policies receive the account that a request names, not the one in use', async () => {
   const { seen, policies } = witness(() => refuse('not this one'))
   const { config, asked } = await connected({ policies })
   const provider = toEip1193Provider(config)
@@ -145,7 +145,7 @@ test('policies see the account that a request names, not the one in use', async 
   expect(asked).toEqual([])
 })
 
-test('policies see the message of a one-click sign-in', async () => {
+test('policies receive the message of a one-click sign-in', async () => {
   const { seen, policies } = witness(() => refuse('not here'))
   const wallet = createTestConnector()
   const authenticate = vi.fn<() => Promise<never>>()
@@ -189,7 +189,7 @@ test('a request that cannot be read rejects, and the wallet is not asked', async
   expect(asked).toEqual([])
 })
 
-test('an unlimited approval inside another call is a warning', async () => {
+test('the policy on unlimited approvals finds one inside another call', async () => {
   const { config, asked } = await connected({ defaultPolicies: { unlimitedApprovals: 'refuse' } })
   const word = (value: string | number): string =>
     (typeof value === 'number' ? value.toString(16) : value).toLowerCase().padStart(64, '0')
@@ -201,7 +201,7 @@ test('an unlimited approval inside another call is a warning', async () => {
   expect(asked).toEqual([])
 })
 
-test('a warned request waits for the listener of the app, and the wallet gets it after approval', async () => {
+test('a request with a warning waits for the listener of the app, and reaches the wallet after approval', async () => {
   const { config, asked } = await connected({ policies: [() => warn('Look twice')] })
   const onChange = vi.fn()
   watchRequestReview(config, { onChange })
@@ -219,7 +219,7 @@ test('a warned request waits for the listener of the app, and the wallet gets it
   expect(getRequestReview(config)).toBeUndefined()
 })
 
-test('a transaction whose simulation does not load is shown as one that no node can simulate', async () => {
+test('a transaction has the simulation status unknown if the code of the simulation does not load', async () => {
   vi.doMock('./reportRequest.ts', () => Promise.reject(new Error('gone')))
   const { config, asked } = await connected({ policies: [() => warn('Look twice')] })
   const stop = watchRequestReview(config, { onChange: () => undefined })
@@ -231,7 +231,7 @@ test('a transaction whose simulation does not load is shown as one that no node 
   stop()
 })
 
-test('a transaction whose simulation fails is shown as one that no node can simulate', async () => {
+test('a transaction has the simulation status unknown if its simulation fails', async () => {
   const { config } = await connected({
     policies: [() => warn('Look twice')],
     adapters: [
@@ -252,7 +252,7 @@ test('a transaction whose simulation fails is shown as one that no node can simu
   stop()
 })
 
-test('the calls of a batch are simulated as one; one that no node can simulate is told as unknown', async () => {
+test('the calls of a batch are simulated together; a batch that no node can simulate has the status unknown', async () => {
   const { config, simulated } = await connected({ policies: [() => warn('Look twice')] })
   watchRequestReview(config, { onChange: () => undefined })
   const simulationOf = async (calls: readonly object[], chainId = '0x1') => {
@@ -300,7 +300,7 @@ test('a declined request rejects like a rejection in the wallet, 4001 for EIP-11
   expect(asked.filter(({ method }) => method !== 'eth_chainId')).toEqual([])
 })
 
-test('requests that wait are reviewed one after the other', async () => {
+test('waiting requests are reviewed one after the other', async () => {
   const { config, asked } = await connected({ policies: [() => warn('Look twice')] })
   watchRequestReview(config, { onChange: () => undefined })
   const requests = [signMessage(config, { message: 'one' }), signMessage(config, { message: 'two' })]
@@ -317,7 +317,7 @@ test('requests that wait are reviewed one after the other', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('without a UI a warned request goes on, and the developer is told', async () => {
+test('without a UI a request with a warning reaches the wallet, and the warning is reported to the developer', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { config, asked } = await connected({ policies: [() => warn('Look twice')] })
   // A page with hooks alone.
@@ -330,7 +330,7 @@ test('without a UI a warned request goes on, and the developer is told', async (
   await vi.waitFor(() => expect(warned).toHaveBeenCalledWith(expect.stringContaining('Look twice')))
 })
 
-test('the end of the last listener declines the requests that wait', async () => {
+test('the end of the last listener declines the waiting requests', async () => {
   const { config } = await connected({ policies: [() => warn('Look twice')] })
   const stop = watchRequestReview(config, { onChange: () => undefined })
   const signing = signMessage(config, { message: 'hello' })
@@ -339,7 +339,7 @@ test('the end of the last listener declines the requests that wait', async () =>
   await expect(signing).rejects.toBeInstanceOf(UserRejectedError)
 })
 
-test('an aborted request is not reviewed any more', async () => {
+test('an abort ends the review of a request', async () => {
   const { config } = await connected({ policies: [() => warn('Look twice')] })
   watchRequestReview(config, { onChange: () => undefined })
   const controller = new AbortController()
@@ -421,7 +421,7 @@ test('known addresses are the receivers of the loaded activity', async () => {
   expect(known).toEqual([undefined, [BOB], [BOB]])
 })
 
-test('two calls with the same parameters are one request; another one after the first is its own', async () => {
+test('two concurrent calls with the same parameters are one request; a later call is a new one', async () => {
   const send = vi.fn(async () => '0xhash')
   const wallet = createTestConnector()
   const { config } = setup({

@@ -4,8 +4,8 @@ import type { PolicyAnswer, RequestWarning } from '../../core/contracts/policies
 export type ReviewWay = 'ask' | 'show' | 'proceed'
 
 /**
- * `ask`: the UI of the app shows it. `show`: the modal opens `ReviewRequest`. `proceed`: no UI can show it, so it goes on
- * and the developer is told.
+ * `ask`: the UI of the app shows it. `show`: the modal opens `ReviewRequest`. `proceed`: no UI can show it, so the
+ * wallet is asked, and the warnings are reported to the developer.
  */
 export const reviewWay = (facts: {
   /** Listeners of `watchRequestReview`, and components with `useRequestReview`. */
@@ -26,7 +26,7 @@ export const reviewWay = (facts: {
 export const allow: PolicyAnswer = { type: 'allow' }
 
 /**
- * Answer of a policy that has the visitor look twice: `text` is shown to them.
+ * Answer of a policy with a warning: `text` is shown to the visitor before the wallet is asked.
  *
  * @example
  * ```ts

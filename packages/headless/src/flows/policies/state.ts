@@ -1,4 +1,4 @@
-import type { SimulatedTransaction } from '@foyer/chains'
+import type { CaipNetworkId, SimulatedTransaction } from '@foyer/chains'
 import { type Atom, atom } from 'jotai/vanilla'
 import type { RequestWarning, WalletRequest } from '../../core/contracts/policies.ts'
 import type { Internals } from '../../core/internals.ts'
@@ -22,8 +22,13 @@ export type RequestReview = {
   /** Never empty. */
   readonly warnings: readonly RequestWarning[]
   /**
-   * Simulation of a transaction or batch; absent while it runs, and for other requests. `unknown`, or without `changes`,
-   * where no node can tell.
+   * Networks that the request is for: of typed data the chain of its domain, of permissions those that they name. Never
+   * empty.
+   */
+  readonly networks: readonly CaipNetworkId[]
+  /**
+   * Simulation of a transaction or batch; absent while it runs, and for other requests. `unknown`, or without
+   * `changes`, if no node can simulate it.
    */
   readonly simulation?: ReviewedSimulation | undefined
   /** Decimals that contracts report, by the tokens (in lower case) of the effects of the request; absent until they are read. */
@@ -42,7 +47,7 @@ export const requestReviewAtom: Atom<RequestReview | undefined> = atom((get) => 
 
 export const getReviewers = ({ store }: Pick<Internals, 'store'>): number => store.get(reviewersAtom)
 
-/** Adds a request to those that wait. Resolves with the answer of the visitor. */
+/** Adds a waiting request. Resolves with the answer of the visitor. */
 export function waitForAnswer(
   { store }: Pick<Internals, 'store'>,
   draft: Omit<RequestReview, 'id'>,
@@ -55,7 +60,7 @@ export function waitForAnswer(
   return { review, answer }
 }
 
-/** Adds what nodes report about a request that waits. */
+/** Adds the report of the nodes to a waiting request. */
 export const noteReport = (
   { store }: Pick<Internals, 'store'>,
   id: string,
@@ -75,14 +80,14 @@ export function settleReview({ store }: Pick<Internals, 'store'>, id: string, is
   found.settle(isApproved)
 }
 
-/** Declines every request that waits. */
+/** Declines every waiting request. */
 export function declineAll(internals: Pick<Internals, 'store'>): void {
   for (const { review } of internals.store.get(waitingAtom)) settleReview(internals, review.id, false)
 }
 
 /**
- * Counts a UI that shows reviews. Returns the undo; with the last one gone, waiting requests are declined, unless another
- * one starts in the same task (StrictMode).
+ * Counts a UI that shows reviews. Returns a function that removes it; after the last one, waiting requests are
+ * declined, unless another one starts in the same task (StrictMode).
  */
 export function addReviewer(internals: Pick<Internals, 'store'>): () => void {
   const { store } = internals

@@ -64,7 +64,7 @@ async function page(way: Way, answer: () => Promise<unknown>) {
   return { config, asked, statuses }
 }
 
-test.each(Object.keys(ways))('a request by %s is asked once for a double click', async (way) => {
+test.each(Object.keys(ways))('two equal calls of %s ask the wallet once', async (way) => {
   const { config, asked, statuses } = await page(way, async () => HASH)
   const answers = await Promise.all([ways[way]?.(config), ways[way]?.(config)])
   expect(answers[0]).toEqual(answers[1])
@@ -100,7 +100,7 @@ test.each(
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test.each(['sendTransaction', 'provider'])('a transaction by %s has its outcome in the end', async (way) => {
+test.each(['sendTransaction', 'provider'])('a transaction by %s is followed to its outcome', async (way) => {
   const { config } = await page(way, async () => HASH)
   await ways[way]?.(config)
   const { store } = internalsOf(config)
@@ -111,7 +111,7 @@ test.each(['sendTransaction', 'provider'])('a transaction by %s has its outcome 
   )
 })
 
-test('requests with other parameters are asked at the same time', async () => {
+test('requests with different parameters are asked concurrently', async () => {
   let answer: ((hash: string) => void) | undefined
   const { config, asked } = await page('sendTransaction', () => new Promise((resolve) => (answer = resolve)))
   sendTransaction(config, transaction).catch(() => undefined)
@@ -121,7 +121,7 @@ test('requests with other parameters are asked at the same time', async () => {
 })
 
 test.each(Object.keys(ways).filter((way) => way !== 'provider'))(
-  'a caller of %s that leaves does not end the request of another caller',
+  'an abort by one caller of %s does not end the request of another caller',
   async (way) => {
     let answer: ((hash: string) => void) | undefined
     const { config, asked } = await page(way, () => new Promise((resolve) => (answer = resolve)))
@@ -137,7 +137,7 @@ test.each(Object.keys(ways).filter((way) => way !== 'provider'))(
   },
 )
 
-test('a call in the tick in which the last caller leaves is a request of its own', async () => {
+test('a call in the tick in which the last caller aborts is a new request', async () => {
   const { config, asked, statuses } = await page('signMessage', () => new Promise(() => {}))
   const controller = new AbortController()
   const first = ways['signMessage']?.(config, controller.signal)

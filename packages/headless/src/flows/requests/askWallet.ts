@@ -122,7 +122,7 @@ async function carryOut<review extends Reviewed, answer, result>(
   const ended = new AbortController()
   let stopWatching = (): void => undefined
   const asking = request((asked, ask) => {
-    // The visitor was shown the warning of a policy meanwhile.
+    // The review may have become too old while the visitor was shown a warning.
     if (refuse && isStale(age())) return Promise.reject((outdated = refuse('outdated')))
     move({ type: 'asked', review, asked })
     stopWatching = watchWallet(internals, review.account, () => {
@@ -152,7 +152,9 @@ async function carryOut<review extends Reviewed, answer, result>(
   return onAnswer(answer)
 }
 
-/** Calls back once the wallet that is asked has disconnected: it may never answer. Returns the undo. */
+/**
+ * Calls `onEnd` when the asked wallet disconnects, after which it may never answer. Returns the unsubscribe function.
+ */
 function watchWallet(internals: Internals, account: CaipAddress, onEnd: () => void): () => void {
   const { namespace } = parseCaipAddress(account)
   const asked = currentConnection(getConnectionState(internals), namespace)?.connector.uid
@@ -165,7 +167,7 @@ function watchWallet(internals: Internals, account: CaipAddress, onEnd: () => vo
   })
 }
 
-/** Applies an event to a request, and to the list of unfinished requests what follows from it. */
+/** Applies an event to a request, and its consequence to the list of unfinished requests. */
 export function moveRequest<review extends Reviewed>(
   internals: Internals,
   { atom, dispatch }: Requests<review>,
@@ -186,7 +188,7 @@ export function moveRequest<review extends Reviewed>(
   } else if (change) endUnfinished(internals, id, { isListed: change.type === 'list' })
 }
 
-/** Asks a wallet what the app requests, by the machine of all reviewed requests. A sent transaction is followed. */
+/** Asks a wallet for a request of the app, with the state machine of reviewed requests. Follows a sent transaction. */
 export function askForApp<answer>(
   config: Config,
   asked: AppRequest<answer>,
@@ -202,7 +204,7 @@ export function askForApp<answer>(
   const start = (): Promise<answer> =>
     startCall(internals, key, signal, (own) => askOnce(config, subject, { ...asked, signal: own }, request))
   const again = (): Promise<answer> => askForApp(config, asked, request)
-  // One that all callers have left is noted as unclear first.
+  // A request that all callers have aborted ends before a new one starts.
   return internals.shared.get(key)?.then(again, again) ?? start()
 }
 
@@ -238,14 +240,16 @@ function askOnce<answer>(
     onAnswer: (answer) => answer,
     onError: (error) => instead?.(error, signal),
   })
-  // It is the app that shows it: this one is asked, or the same as another one.
+  // The app itself shows its request: no review stays on display.
   appRequests.dispatch(internals, { type: 'withdrawn' })
   return asking
 }
 
 const writeBigInt = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}n` : value)
 
-/** Loads the review, by policies, of requests to wallets of a namespace. `method`: of JSON-RPC, or name of an operation. */
+/**
+ * Loads the policy review of requests to wallets of a namespace. `method`: JSON-RPC method, or name of an operation.
+ */
 export const loadReview = async (
   config: Config,
   namespace: ChainNamespace,
@@ -272,7 +276,7 @@ export async function askReviewed<answer>(
     readonly method: string
     readonly params: unknown
     readonly signal: AbortSignal | undefined
-    /** Request as the visitor was shown it. @default by its content */
+    /** Request as shown to the visitor. @default by its content */
     readonly shown?: ShownRequest | undefined
   },
   {
@@ -290,7 +294,7 @@ export async function askReviewed<answer>(
 ): Promise<answer> {
   const { caipNetworkId } = network
   const { wasShown, content } = await review({ account, caipNetworkId, params, signal })
-  // The visitor took time.
+  // Account or network may have changed while the visitor was asked.
   if (wasShown) await recheck()
   return askNow(
     {

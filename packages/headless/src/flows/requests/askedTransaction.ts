@@ -4,8 +4,8 @@ import type { Config } from '../../core/types.ts'
 import { lastRequest, appRequests } from './requests.ts'
 
 /**
- * Request of the app on this page that the wallet answered with this hash of a transaction or id of a batch, with its
- * account and network; `undefined` after a reload.
+ * Request of this page that the wallet answered with this transaction hash or batch id, with its account and network;
+ * `undefined` after a reload.
  */
 export function askedTransaction(
   config: Config,

@@ -76,7 +76,7 @@ describe('status of a request', () => {
   const rows = Object.entries(moves).flatMap(([name, [event, to]]) =>
     (Object.keys(ways) as From[]).map((from) => [from, name, to[from] ?? from, event] as const),
   )
-  test.each(rows)('%s, event %s: %s', (from, _, expected, event) => {
+  test.each(rows)('from %s, event %s leads to %s', (from, _, expected, event) => {
     const before = after(...ways[from])
     const state = reduceRequests(before, event)
     expect(requestOf(state, one)?.status).toBe(expected)
@@ -94,7 +94,7 @@ describe('status of a request', () => {
       expect(reduceRequests(before, event)).toBe(before)
       expect(unfinishedChange(requestOf(before, one), event)).toBeUndefined()
     }
-    // Another request does not remove it, as it does one without an answer.
+    // A later accepted request does not remove it, as it removes an unclear one without a hash.
     const again = { type: 'accepted', review: other } as const
     expect(requestOf([otherShown, again].reduce(reduceRequests<Reviewed>, before), one)).toBeDefined()
   })
@@ -106,7 +106,7 @@ describe('status of a request', () => {
     expect([requestOf(busy, one)?.status, requestOf(busy, other)?.status]).toEqual(['accepted', 'reviewed'])
   })
 
-  test('reviews of other subjects are under way at the same time, those of the same are not', () => {
+  test('reviews with different subjects may be under way together, reviews with the same subject may not', () => {
     const [first, second, same] = ['a', 'b', 'a'].map((subject, index) => ({
       ...review(`${index}`),
       subject,
@@ -135,7 +135,7 @@ describe('status of a request', () => {
     const state = after(shown, accepted, withdrawn, asked, sent)
     expect(state.shown).toBeUndefined()
     expect(requestOf(state, one)?.sent).toEqual({ hash: '0x1', review: one, outcome: 'pending' })
-    // Nothing was sent, and it cannot be asked again.
+    // A declined request that is not shown is dropped: nothing was sent.
     expect(requestOf(after(shown, accepted, asked, withdrawn, declined), one)).toBeUndefined()
   })
 
@@ -185,7 +185,7 @@ describe('before a wallet is asked', () => {
     ['made later than now', ways.reviewed, { age: -1, maxAge: 20_000 }, 'stale'],
     ['old without a limit', ways.reviewed, { age: 1e9 }, undefined],
   ] as readonly (readonly [string, readonly RequestEvent<Reviewed>[], object, string | undefined])[])(
-    '%s',
+    'askProblem: %s',
     (_, events, change, expected) => {
       expect(askProblem(after(...events), one, { account, caipNetworkId, ...change })).toBe(expected)
     },
@@ -261,7 +261,7 @@ describe('the list of unfinished requests follows from the transitions', () => {
   const rows = (Object.keys(ways) as From[]).flatMap((from) =>
     events.map((event) => [from, event.type, changes[`${from} ${event.type}`], event] as const),
   )
-  test.each(rows)('%s, event %s: %s', (from, _, expected, event) => {
+  test.each(rows)('from %s, event %s changes the list: %s', (from, _, expected, event) => {
     const before = after(...ways[from])
     expect(unfinishedChange(requestOf(before, one), event)?.type).toBe(expected)
     // Only what changes a request changes the list.
@@ -280,12 +280,12 @@ test('a batch of a swap stays in the list until its outcome, since its transacti
 })
 
 test.each([
-  ['same', 'nothing moved', {}],
-  ['same', 'the wallet does not say where it is', { liveChainId: undefined }],
-  ['NETWORK_CHANGED', 'the wallet moved', { liveChainId: '137' }],
+  ['same', 'account and chain are unchanged', {}],
+  ['same', 'the chain of the wallet is unknown', { liveChainId: undefined }],
+  ['NETWORK_CHANGED', 'the wallet has switched its chain', { liveChainId: '137' }],
   ['ACCOUNT_CHANGED', 'the account is gone', { hasAccount: false }],
   ['ACCOUNT_CHANGED', 'both', { hasAccount: false, liveChainId: '137' }],
-] as const)('[S1.4] %s: %s', (difference, _, facts) => {
+] as const)('[S1.4] compareWithReview returns %s: %s', (difference, _, facts) => {
   expect(compareWithReview({ hasAccount: true, reviewedChainId: '1', liveChainId: '1', ...facts })).toBe(
     difference,
   )

@@ -29,7 +29,7 @@ const canAsk: readonly RequestStatus[] = ['reviewed', 'declined', 'failed']
 /** Whether the wallet is asked, or will be once the checks before that have passed. */
 export const isUnderWay = ({ status }: Pick<ReviewedRequest<unknown>, 'status'>): boolean =>
   status === 'accepted' || status === 'asked'
-/** Whether the wallet has not told what became of it. One with a hash has ended. */
+/** Whether the result is unknown. A request with a hash has ended. */
 const isSilent = ({ status, sent }: ReviewedRequest<unknown>): boolean => status === 'unclear' && !sent
 const isTried = (request: ReviewedRequest<unknown>): boolean =>
   isUnderWay(request) || request.status === 'unclear' || request.sent !== undefined
@@ -53,7 +53,7 @@ export function reduceRequests<review extends Reviewed>(
   const next = move(state, request, event)
   if (!next) return state
   const requests = state.requests
-    // It can be asked again: an earlier one of which nothing is known is not shown beside it.
+    // A newly accepted request replaces an earlier one whose result is unknown.
     .filter((each) => event.type !== 'accepted' || !isSilent(each) || review.subject !== undefined)
     .map((each) => (each === request ? next : each))
   return keep({ ...state, requests })
@@ -90,7 +90,7 @@ function move<review extends Reviewed>(
   }
 }
 
-/** Without reviews that are not shown any more and were not asked, and without the oldest of those that ended. */
+/** Drops the reviews that are neither shown nor asked, and the oldest ended requests. */
 function keep<review>(state: RequestsState<review>): RequestsState<review> {
   const kept = state.requests.filter((request) => request.review === state.shown || isTried(request))
   const surplus = kept.length - MAX_ENDED
@@ -149,7 +149,7 @@ export function askProblem<review extends Reviewed>(
   return isStale(now) ? 'stale' : undefined
 }
 
-/** Whether a review is too old to be asked. A clock that was set back makes no review younger. */
+/** Whether a review is too old to be asked. One from the future, after the clock was set back, is too old as well. */
 export const isStale = ({ age, maxAge }: Age): boolean =>
   age !== undefined && maxAge !== undefined && (age > maxAge || age < 0)
 
@@ -170,11 +170,14 @@ export function compareWithReview(facts: {
 }
 
 const sending: readonly UnfinishedKind[] = ['transaction', 'send', 'approve', 'swap', 'pay']
-/** Whether the wallet sends what it was asked for, so that without its answer something may have been sent. */
+/** Whether the request sends: without an answer of the wallet something may have been sent. */
 export const isSend = (asked: Asked | undefined): boolean =>
   asked !== undefined && sending.includes(asked.shown.kind)
 
-/** Event of a request that rejected. One that the wallet was not asked about, or that sends nothing, is never unclear. */
+/**
+ * Event of a request that rejected. A request that the wallet was not asked about, or that sends nothing, is never
+ * unclear.
+ */
 export function rejectedAs(
   asked: Asked | undefined,
   facts: {
@@ -201,7 +204,7 @@ export function answeredAs(
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** A batch of ours: its transactions, which could be followed after a reload, are known later than its id. */
+/** A batch of a swap: its transactions, which a page can follow after a reload, become known later than its id. */
 const isSwapBatch = ({ operation, shown }: Asked): boolean =>
   operation === 'sendCalls' && shown.kind === 'swap'
 
@@ -253,7 +256,7 @@ export function createRequests<review extends Reviewed>(name: string): Requests<
   }
 }
 
-/** Freezes a review under an id of its own, and shows it in the place of the one before. */
+/** Freezes a review under its own id, and shows it in place of the previous one. */
 export function showReview<review extends Reviewed>(
   config: Config,
   { name, atom: state, dispatch }: Requests<review>,

@@ -28,7 +28,7 @@ export type Reviewed = {
 export type Asked = {
   /** Name of the operation, or JSON-RPC method. */
   readonly operation: string
-  /** Request as the visitor was shown it. */
+  /** Request as shown to the visitor. */
   readonly shown: ShownRequest
   /** Transactions that the wallet names are compared with it. */
   readonly transaction?: AskedTransaction | undefined
@@ -76,7 +76,7 @@ export type ReviewedRequest<review> = {
 }
 
 export type RequestsState<review> = {
-  /** The review that the visitor is shown; no other can be asked. */
+  /** Review as shown to the visitor; no other can be asked. */
   readonly shown: review | undefined
   /** Oldest first. */
   readonly requests: readonly ReviewedRequest<review>[]
@@ -85,9 +85,9 @@ export type RequestsState<review> = {
 }
 
 export type RequestEvent<review> =
-  /** The visitor is shown it. `prepared`: they have to accept it first. */
+  /** A review is shown. `prepared`: the visitor has to accept it first. */
   | { readonly type: 'shown'; readonly review: review; readonly status: 'prepared' | 'reviewed' }
-  /** The shown review is not shown any more. */
+  /** The review is hidden. */
   | { readonly type: 'withdrawn' }
   | { readonly type: 'accepted'; readonly review: review }
   | { readonly type: 'asked'; readonly review: review; readonly asked: Asked }
@@ -119,22 +119,25 @@ export type AskWalletParameters<review extends Reviewed, answer, result> = {
   readonly inUse?: Pick<Reviewed, 'account' | 'caipNetworkId'> | undefined
   /** Error of the flow for a review that may not be asked; absent where a review is asked in the tick in which it is made. */
   readonly refuse?: ((reason: 'outdated' | 'underWay') => FoyerError) | undefined
-  /** Reviews older than `maxAge` milliseconds are not asked; `renew` makes another one to look at. */
+  /** Reviews older than `maxAge` milliseconds are not asked; `renew` makes a new one. */
   readonly freshness?:
     | { readonly time: number; readonly maxAge: number; readonly renew: () => Promise<unknown> }
     | undefined
-  /** Called once the review may be asked, before anything of the wallet loads. */
+  /** Called once the review may be asked, before code of the wallet loads. */
   readonly onAsk?: (() => void) | undefined
   /** Asks the wallet for exactly the review, through `askNow`. Resolves with a hash, a batch or a signature. */
   readonly request: (askNow: AskNow) => Promise<answer>
-  /** The caller stops waiting. The wallet may still answer, which is noted. */
+  /** Aborted when the caller stops waiting. A late answer of the wallet is still stored. */
   readonly signal?: AbortSignal | undefined
   /** Whether the wallet may have sent although this was thrown. @default `SEND_UNCLEAR` */
   readonly isUnclear?: ((error: unknown) => boolean) | undefined
   /** Called in the tick in which the wallet answers with a hash, also after the caller has stopped waiting. */
   readonly onSent?: ((sent: Sent<review>) => void) | undefined
   readonly onAnswer: (answer: answer) => result | Promise<result>
-  /** Called with the error of a request without an answer. What it returns is the result; without one, the error is thrown. */
+  /**
+   * Called with the error of a request without an answer. Returns a result in its place, or nothing: the error is
+   * thrown.
+   */
   readonly onError?:
     | ((error: unknown, status: 'declined' | 'failed' | 'unclear') => Promise<result> | undefined | void)
     | undefined
@@ -149,6 +152,6 @@ export type AppRequest<answer> = {
   readonly parameters: unknown
   readonly signal?: AbortSignal | undefined
   readonly isUnclear?: ((error: unknown) => boolean) | undefined
-  /** Another way to the answer, after the wallet has refused. */
+  /** Alternative request after a refusal of the wallet. */
   readonly instead?: ((error: unknown, signal: AbortSignal) => Promise<answer> | undefined) | undefined
 }

@@ -16,7 +16,7 @@ type Call = {
   readonly wanted: string
   readonly result: Promise<string>
   readonly controller: AbortController
-  /** Requests of the wallet before it. */
+  /** Number of requests to the wallet before the call. */
   readonly before: number
   isSettled: boolean
 }
@@ -53,7 +53,7 @@ function call(make: Make, world: World, { calls }: Seen): void {
   calls.push(made)
 }
 
-/** The app stops waiting for a call, whose wallet may still show it. */
+/** The app aborts a call; its wallet may still show the request. */
 function abort({ all, config, asked }: World, { controller, wanted, before }: Call): void {
   const shown = asked()
     .slice(before)
@@ -62,7 +62,7 @@ function abort({ all, config, asked }: World, { controller, wanted, before }: Ca
   if (shown) all.abort(config, shown[1] as object)
 }
 
-/** A wallet's request as the call of the app was written. */
+/** Name of the call of the app that led to a request to the wallet. */
 function wantedOf(parameters: unknown): string {
   const { typedData, value } = parameters as {
     readonly value?: bigint
@@ -85,13 +85,13 @@ const steps: readonly fc.Arbitrary<Step>[] = [
     await vi.advanceTimersByTimeAsync(0)
     const open = calls.filter(({ isSettled }) => !isSettled)
     const last = open.at(-1)
-    // Of equal calls, which are one request, the first ends it.
+    // Equal calls share one request: only a call with its own request is aborted.
     if (last && open.filter(({ wanted }) => wanted === last.wanted).length === 1) abort(world, last)
   }),
   fc.constantFrom(100, 1100).map((ms) => () => vi.advanceTimersByTimeAsync(ms)),
 ]
 
-/** A request of the app, up to the wallet. */
+/** A request of the app, until it reaches the wallet. */
 const asks = (...modes: readonly (typeof walletModes)[number][]): fc.Arbitrary<Step> =>
   fc.tuple(fc.constantFrom(...modes), requests).map(([mode, make]) => async (world, seen) => {
     world.answer.mode = mode
@@ -106,7 +106,7 @@ const walk = fc.array(
 
 type Counts = Record<'asked' | 'sent' | 'signed' | 'rejected' | 'unclear' | 'aborted' | 'lost', number>
 
-/** The wallet is asked for calls of the app, and for no more of them than there were. */
+/** Each request to the wallet belongs to a call of the app, and no call leads to two requests. */
 function checkAsked({ world, seen }: Page<World, Seen>): void {
   const count = (list: readonly string[], wanted: string): number =>
     list.filter((each) => each === wanted).length
@@ -115,7 +115,7 @@ function checkAsked({ world, seen }: Page<World, Seen>): void {
   for (const wanted of new Set(asked)) expect(count(asked, wanted)).toBeLessThanOrEqual(count(calls, wanted))
 }
 
-/** Ends what the app waits for, and checks what it has heard. */
+/** Settles all promises of the app, and checks their results. */
 async function checkEnds(
   { world, seen }: Page<World, Seen>,
   isSilent: boolean,
@@ -139,7 +139,7 @@ async function checkEnds(
     } else if (wanted.startsWith('sign')) counts.signed += 1
     else {
       counts.sent += 1
-      // One hash is the answer to equal calls only.
+      // A hash answers equal calls only.
       expect(hashes.get(result.value) ?? wanted).toBe(wanted)
       hashes.set(result.value, wanted)
     }
@@ -147,7 +147,7 @@ async function checkEnds(
 }
 
 test(
-  'in every order of requests of an app the wallet is asked for each once, and every promise settles',
+  'in every order of requests of an app the wallet is asked at most once for each, and every promise settles',
   async () => {
     const counts: Counts = { asked: 0, sent: 0, signed: 0, rejected: 0, unclear: 0, aborted: 0, lost: 0 }
     await checkWalks({

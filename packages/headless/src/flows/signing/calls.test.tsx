@@ -31,7 +31,7 @@ async function connected() {
     sendCalls: async () => sendCalls,
     getCallsStatus: async () => getCallsStatus,
     readSession: async () => async () => live,
-    // Every transaction of this chain is of BOB.
+    // BOB is the sender of every transaction of this chain.
     waitForTransaction:
       async () =>
       async (_: unknown, { address = BOB }: { address?: string | undefined }): Promise<TransactionOutcome> =>
@@ -47,7 +47,7 @@ async function connected() {
   return { ...host, wallet, live, getCapabilities, getCallsStatus, sendCalls, wrapper }
 }
 
-test('capabilities are asked for once for each account and network, and go with the account [S7.34]', async () => {
+test('capabilities are requested once per account and network, and removed with the account [S7.34]', async () => {
   const { wrapper, wallet, getCapabilities, config } = await connected()
   const { result } = renderHook(
     () => [
@@ -66,7 +66,7 @@ test('capabilities are asked for once for each account and network, and go with 
   await waitFor(() => expect(result.current).toEqual([undefined, undefined, undefined]))
 })
 
-test('a paymaster service is requested from the wallet, and a wallet without it refuses before anything is sent', async () => {
+test('a paymaster service is passed to the wallet, and the refusal of a wallet without it rejects', async () => {
   const { wrapper, sendCalls } = await connected()
   const { result } = renderHook(() => useSendCalls(), { wrapper })
   const calls = [{ to: BOB, value: 1n }]
@@ -102,7 +102,7 @@ test('the wallet is not asked when the account changes right after the click [S1
   expect(sendCalls).toHaveBeenCalledTimes(1)
 })
 
-test('calls are asked about until they have ended, and are forgotten with the account [S7.34]', async () => {
+test('the status of calls is polled until they have ended, and removed with the account [S7.34]', async () => {
   const { wrapper, getCallsStatus, config } = await connected()
   vi.useFakeTimers()
   const { result, rerender } = renderHook(({ id }: { id: string | undefined }) => useCallsStatus({ id }), {

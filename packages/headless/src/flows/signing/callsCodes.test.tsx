@@ -51,7 +51,7 @@ const byProvider = (config: Config): Promise<unknown> => {
   return failureOf(toEip1193Provider(config).request({ method: 'wallet_sendCalls', params }))
 }
 
-/** Code of the error that viem makes of the provider's. */
+/** Error with a code that viem derives from the error of the provider. */
 async function byClient(config: Config): Promise<unknown> {
   const error = await failureOf(toWalletClient(config).sendCalls({ calls: [{ to: BOB, value: 1n }] }))
   if (!(error instanceof BaseError)) return error
@@ -69,13 +69,13 @@ test.each([
   ['5760', 'ATOMICITY_NOT_SUPPORTED', 5760, 5760],
   ['ACTION_REJECTED', 'USER_REJECTED', 4001, 4001],
 ])(
-  'code %j of a wallet is an answer by the hook, the provider and the viem client (R76)',
+  'error code %j of a wallet reaches the callers of the hook, the provider and the viem client (R76)',
   async (code, own, rpc, viem) => {
     const { config, asked } = await open(code)
     expect(await byHook(config)).toMatchObject({ code: own })
     expect(await byProvider(config)).toMatchObject({ code: rpc })
     expect(await byClient(config)).toMatchObject({ code: viem })
-    // None is left as unclear, and none is sent in another way.
+    // No request is unclear, and none is sent as a transaction.
     expect(internalsOf(config).store.get(appRequests.atom).requests).toEqual([])
     expect(asked.filter((method) => method === 'wallet_sendCalls')).toHaveLength(3)
     expect(asked).not.toContain('eth_sendTransaction')
@@ -93,7 +93,7 @@ test.each([
   [5750, undefined],
   [4001, undefined],
 ])(
-  'after code %j of the wallet, calls whose app allows the fallback are requested by %j (R76)',
+  'after error code %j of the wallet, calls with isFallbackAllowed are sent by %j (R76)',
   async (code, expected) => {
     const { config, asked } = await open(code)
     await failureOf(sendCalls(config, { calls, isFallbackAllowed: true }))

@@ -68,7 +68,7 @@ test('the wallet is not asked after a switch of its account', async () => {
   expect(asked()).toEqual([])
 })
 
-test('policies of the app see the request, and can refuse it', async () => {
+test('policies of the app receive the request, and can refuse it', async () => {
   const seen: string[] = []
   const { config, asked } = await connected({
     policies: [

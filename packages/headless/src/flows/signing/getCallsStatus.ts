@@ -34,17 +34,17 @@ export type GetCallsStatusParameters = {
   /**
    * Request that the wallet has answered with the id.
    *
-   * @default that of this page; after a reload transactions are compared with none
+   * @default the request of this page; after a reload transactions are not compared
    */
   readonly asked?: AskedTransaction | undefined
 }
 
 /**
- * Status of a batch of calls in the connected wallet, or of calls that were sent one by one. The wallet of a batch names
- * its transactions; their end is looked up on the nodes of the app for up to 25 s, and each receipt tells what of it a
- * node confirms (`checked`). The outcome is `unclear` if no node has a transaction that the wallet names, if it is of
- * another account, older than the batch or does not carry out its calls, or if the wallet names none for calls that it
- * calls confirmed.
+ * Status of a batch of calls in the connected wallet, or of calls that were sent one by one. The wallet names the
+ * transactions of a batch; their outcomes are read from the nodes of the app for up to 25 s, and `checked` of a receipt
+ * says which of its claims a node has confirmed. The outcome is `unclear` if no node has a named transaction, if
+ * another account sent it, if it is older than the batch or does not carry out its calls, or if the wallet reports
+ * confirmed calls without a transaction.
  *
  * Rejects with `CALLS_STATUS_FAILED`, `CALLS_UNKNOWN`, `CHAIN_REQUIRED`, `CLIENT_NOT_SET`,
  * `OPERATION_NOT_SUPPORTED` or `LOAD_FAILED`.
@@ -68,7 +68,7 @@ export async function getCallsStatus(
       : parseCaipAddress(account).namespace,
   }: GetCallsStatusParameters,
 ): Promise<CallsStatus> {
-  // An id of this form that a wallet has given is its own: it would name any transactions.
+  // A wallet may choose an id of this form, with any hashes: such an id is passed to the wallet.
   const sequential = askedTransaction(config, id) ? undefined : parseSequentialId(id)
   if (!sequential) {
     const { address, caipNetworkId } = account === undefined ? {} : parseCaipAddress(account)

@@ -18,8 +18,8 @@ export type TransactionStatusParameters = {
   readonly hash?: string | undefined
   readonly caipNetworkId: CaipNetworkId
   /**
-   * Sender. A wallet may have named any transaction: one of another account is `unclear`. Accounts with code may be sent
-   * for.
+   * Sender. The wallet may have named any transaction: one that another account sent is `unclear`. Transactions of
+   * accounts with code may have another sender.
    *
    * @default the account of the request of this page that was answered with the hash; else any
    */
@@ -82,7 +82,7 @@ export type CallsStatusParameters = {
 }
 type CallsStatusKey = readonly ['foyer', string, 'callsStatus', CallsStatusParameters]
 
-/** Whether calls may still take another end: what the nodes do not confirm now, they may later. */
+/** Whether the outcome may still change: nodes may confirm an unclear batch later. */
 export const isOpen = (outcome: CallsOutcome): boolean => outcome === 'pending' || outcome === 'unclear'
 
 /**

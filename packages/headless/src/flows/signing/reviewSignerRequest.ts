@@ -5,10 +5,10 @@ import type { Config } from '../../core/types.ts'
 import { askForApp, askReviewed, loadReview } from '../requests/askWallet.ts'
 
 /**
- * Reviews a request that code of the app makes through a provider or signer of the config, and asks the wallet, like
- * actions do: requests with the same parameters, while one is under way, are one request; it is stored until the answer
- * is here; a sent transaction is followed to its outcome. Rejects with `ACCOUNT_CHANGED` or `NETWORK_CHANGED` if the
- * wallet changed while the visitor was asked.
+ * Reviews a request that the app makes through a provider or signer of the config, and asks the wallet, as actions do:
+ * concurrent requests with the same parameters are one request; it is stored until the wallet answers; a sent
+ * transaction is followed to its outcome. Rejects with `ACCOUNT_CHANGED` or `NETWORK_CHANGED` if the wallet changed
+ * during the review.
  */
 export async function reviewSignerRequest<answer>(
   config: Config,
@@ -16,7 +16,7 @@ export async function reviewSignerRequest<answer>(
   ask: () => Promise<answer>,
 ): Promise<answer> {
   const signer = config.getSigner(namespace)
-  // The provider or signer reports this.
+  // Without a signer, the provider reports the error.
   if (!signer) return ask()
   const { address, network } = signer
   const { caipNetworkId } = network

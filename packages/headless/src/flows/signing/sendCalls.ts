@@ -32,8 +32,9 @@ export type CallsProgress = {
  * (wei). `getCapabilities` has the wallet's support: `atomic.status` is `ready` where the wallet asks the visitor to
  * upgrade the account first (EIP-7702). A call without `to` deploys a contract.
  *
- * With `isFallbackAllowed`, calls that the wallet takes as no batch are sent one by one, each after the one before it was
- * confirmed. If that stops in between, this rejects with `CALLS_INTERRUPTED`: its context has the hashes so far.
+ * With `isFallbackAllowed`, calls that the wallet refuses as a batch are sent one by one, each after the confirmation
+ * of the previous one. If this stops in between, it rejects with `CALLS_INTERRUPTED`: its context has the hashes so
+ * far.
  *
  * Two calls with the same parameters, while one is under way, are one request.
  *
@@ -56,7 +57,7 @@ export function sendCalls<config extends Config>(
   parameters: ForConfig<SendCallsParameters, config>,
 ): Promise<SentCalls> {
   const {
-    // Also of calls that follow one by one.
+    // Calls that are sent one by one have the same account.
     account = getAccount(config).caipAddress,
     caipNetworkId,
     signal,
@@ -79,7 +80,7 @@ export function sendCalls<config extends Config>(
     { account, caipNetworkId, signal, parameters: { ...batch, isFallbackAllowed }, instead },
     async (operation, { address, ...context }) => {
       const sent = await operation(context, { ...batch, address })
-      // The status of such an id is that of the transactions in it, which the wallet would have chosen.
+      // The status of an id of this form is read from its hashes, which the wallet could choose.
       if (parseSequentialId(sent.id)) throw createError('SEND_UNCLEAR')
       return sent
     },

@@ -59,9 +59,9 @@ test('without `isFallbackAllowed` a refused batch rejects', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('calls are sent one by one, each after the one before it was confirmed, with their progress', async () => {
+test('calls are sent one by one, each after the confirmation of the previous one, with their progress', async () => {
   const { config, send, outcomeOf } = await connected()
-  // The list of activity asks for the outcome, too.
+  // The activity list reads the outcome too.
   let asked = 0
   outcomeOf.mockImplementation(async () => (asked++ < 2 ? 'pending' : 'confirmed'))
   const progress: string[] = []
@@ -93,7 +93,7 @@ test('calls are sent one by one, each after the one before it was confirmed, wit
 
 test('calls for which the wallet names transactions of another account stay pending', async () => {
   const { config, send, outcomeOf } = await connected()
-  // A chain on which every transaction is of BOB.
+  // On this chain BOB is the sender of every transaction.
   const ofBob = async (
     _: unknown,
     { address }: { readonly address?: string | undefined },
@@ -134,7 +134,7 @@ test.each([
         wanted?.calls?.[0]?.data === '0xabcd' && wanted.calls[0].value === 2n ? 'unclear' : 'confirmed',
       ),
   ],
-])('a second call that %s stops, and the error has the hashes so far', async (_, arrange) => {
+])('a second call that %s ends the sequence, and the error has the hashes so far', async (_, arrange) => {
   const test = await connected()
   arrange(test)
   const error = await sendCalls(test.config, { calls, isFallbackAllowed: true }).catch(
@@ -145,7 +145,7 @@ test.each([
   expect((error as FoyerError).cause).not.toMatchObject({ code: 'CALLS_INTERRUPTED' })
 })
 
-test('calls that follow a refused batch are of its account, also if the visitor changes it meanwhile', async () => {
+test('calls after a refused batch have its account, also if the visitor changes the account meanwhile', async () => {
   const { config, wallet, refusal, sendBatch, send } = await connected()
   sendBatch.mockImplementation(async () => {
     wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }, { address: ALICE }] })
@@ -194,7 +194,7 @@ test('the wallet shows the status of a batch in its own window', async () => {
   expect(show).toHaveBeenCalledWith(expect.anything(), { id: '0x1' })
 })
 
-test('an id in the form of ours that a wallet gave through a provider is asked of that wallet', async () => {
+test('the status of a sequential id that the wallet chose is requested from the wallet', async () => {
   const { config, getStatus, outcomeOf } = await connected()
   const id = `sequential:eip155:1:${BOB}:0x99`
   await reviewSignerRequest(

@@ -24,8 +24,8 @@ const createError = /* @__PURE__ */ defineErrors({
 })
 
 /**
- * Sends calls as single transactions, each after the one before it was confirmed. Rejects with the error of the first
- * call, when nothing was sent; later with `CALLS_INTERRUPTED`, whose context has the hashes so far.
+ * Sends calls as single transactions, each after the confirmation of the previous one. Rejects with the error of the
+ * first call, when nothing was sent; later with `CALLS_INTERRUPTED`, whose context has the hashes so far.
  */
 export async function sendOneByOne(
   config: Config,

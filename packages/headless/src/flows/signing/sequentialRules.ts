@@ -1,6 +1,6 @@
 import type { CaipAddress, CaipNetworkId, TransactionOutcome, Call, CallsStatus } from '@foyer/chains'
 
-/** Codes of wallets that take no batch, or not this one (R76). */
+/** Error codes of wallets that refuse batches, or this batch (R76). */
 const REFUSED_BATCH: readonly (string | undefined)[] = [
   'ATOMICITY_NOT_SUPPORTED',
   'CALLS_NOT_SUPPORTED',

@@ -131,7 +131,7 @@ export const signTransaction = <config extends Config>(
 /** Time limit for reading the wallet's account; afterwards its last event counts. */
 const LIVE_READ_MS = 1000
 
-/** Reviewed account and network; default to the current ones. */
+/** Reviewed account and network. @default the current ones */
 export type SignerParameters = {
   /** CAIP-10. @default the current account */
   readonly account?: CaipAddress | undefined
@@ -156,7 +156,7 @@ type Origin<result> =
     })
   | {
       readonly askNow: AskNow
-      /** Request as the visitor was shown it. */
+      /** Request as shown to the visitor. */
       readonly shown: ShownRequest
       readonly parameters?: undefined
       readonly instead?: undefined
@@ -167,7 +167,7 @@ type Origin<result> =
  * account and chain are compared with the reviewed ones. The operation has the policies review its parameters before it
  * asks the wallet; without a warning it does so in the same tick.
  *
- * A request for a stored account waits until its wallet has confirmed the account, or has not.
+ * A request for a stored account waits until the reconnect of its wallet has ended.
  *
  * Throws `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`,
  * `LOAD_FAILED`, `REQUEST_REFUSED` or `UserRejectedError` before anything is requested.
@@ -208,7 +208,8 @@ export async function withSigner<name extends OperationName, result>(
       loadOperation(adapter, name),
       ask && loadReview(config, namespace, name),
     ])
-    // A wallet keeps its chain while the app is on another namespace; back there it is asked for the network of the app.
+    // A wallet keeps its chain while the app is on another namespace. Back there, it must switch to the network of the
+    // app.
     const isInUse = internals.store.get(networkAtom).caipNetworkId === network.caipNetworkId
     if (ask && isInUse && knownSession(config, namespace, connector).chainId !== chainIdOf(network))
       await askToSwitch(config, network, signal)
@@ -249,7 +250,7 @@ const askedOfUser: readonly OperationName[] = [
 ]
 export const isAskedOfUser = (operation: OperationName): boolean => askedOfUser.includes(operation)
 
-/** Whether a stored account shows that its wallet has not confirmed yet. */
+/** Whether the account is a stored one that its wallet has not confirmed yet. */
 function isUnconfirmed(config: Config, namespace: ChainNamespace): boolean {
   const { status, address } = getAccount(config, { namespace })
   return status === 'reconnecting' && address !== undefined
@@ -269,7 +270,7 @@ async function checkLive(
   }: {
     readonly account: CaipAddress
     readonly network: CaipNetwork
-    /** The one that will be asked. */
+    /** Connector of the wallet that will be asked. */
     readonly connector: Connector
     readonly signal: AbortSignal
   },

@@ -63,7 +63,7 @@ describe('a request for a stored account that its wallet has not confirmed', () 
     return { config, asked, signature }
   }
 
-  test('waits until it has, and then asks', async () => {
+  test('waits for the confirmation, and then asks the wallet', async () => {
     const { config, asked, signature } = restoring(ALICE)
     expect(asked).not.toHaveBeenCalled()
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
@@ -107,7 +107,7 @@ test.each([
   [1, undefined, true],
   [null, undefined, true],
 ])(
-  '[S5.11] the value %j is %s, with an alert for the developer: %s (R69)',
+  '[S5.11] the value %j is sent as %s, with an alert for the developer: %s (R69)',
   async (value, expected, isTold) => {
     const { config, asked } = await connected()
     const told: string[] = []
@@ -141,8 +141,8 @@ describe('before the wallet is asked', () => {
       { accounts: [ALICE] },
       { account: 'solana:x:y' },
     ],
-    ['INVALID_CAIP_ADDRESS', 'nonsense was reviewed', { accounts: [ALICE] }, { account: 'x' }],
-  ])('%s: %s, without a request', async (code, _, live, review) => {
+    ['INVALID_CAIP_ADDRESS', 'an invalid account was reviewed', { accounts: [ALICE] }, { account: 'x' }],
+  ])('rejects with %s: %s', async (code, _, live, review) => {
     const { config, asked } = await connected(async () => live)
     const calls = [
       signMessage(config, { message: 'Hello', ...review }),
@@ -185,7 +185,7 @@ describe('before the wallet is asked', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  test('[S8.55] the namespace has no adapter, no network, or does not support it', async () => {
+  test('[S8.55] rejects if the namespace has no adapter, no network, or not the operation', async () => {
     const { config } = setup({ connectors: [] })
     expect(canOperate(config, 'eip155', 'signMessage')).toBe(false)
     await expect(
@@ -200,7 +200,7 @@ describe('before the wallet is asked', () => {
     ).rejects.toMatchObject({ code: 'CHAIN_REQUIRED', shortMessage: 'A chain is required' })
   })
 
-  test('the caller has aborted', async () => {
+  test('rejects with the reason of an aborted signal', async () => {
     const { config, asked } = await connected()
     const signal = AbortSignal.abort(new TypeError('left'))
     await expect(signMessage(config, { message: 'Hello', signal })).rejects.toBe(signal.reason)
@@ -239,7 +239,7 @@ test('[S7.34] calls are sent as a batch from the reviewed account, and their wal
   ).rejects.toMatchObject({ code: 'NO_ACTIVE_ADDRESS' })
 })
 
-describe('the status of a batch is looked up for the account and on the network that sent it', () => {
+describe('the status of a batch is requested with an account and its network', () => {
   async function sent() {
     const getStatus = vi.fn<(...asked: readonly unknown[]) => Promise<CallsStatus>>(async () => ({
       outcome: 'unclear',
@@ -255,10 +255,15 @@ describe('the status of a batch is looked up for the account and on the network 
   }
 
   test.each([
-    ['of this page', { id: '0xsigned' }, 1, ALICE],
-    ['of this page, if the app names another', { id: '0xsigned', account: `eip155:137:${BOB}` }, 137, BOB],
-    ['of an earlier page: that in use', { id: '0xearlier' }, 137, BOB],
-    ['of an earlier page, if the app names it', { id: '0xearlier', account: reviewed }, 1, ALICE],
+    ['of this page: the account that sent it', { id: '0xsigned' }, 1, ALICE],
+    [
+      'of this page: an account that the app names',
+      { id: '0xsigned', account: `eip155:137:${BOB}` },
+      137,
+      BOB,
+    ],
+    ['of an earlier page: the account in use', { id: '0xearlier' }, 137, BOB],
+    ['of an earlier page: an account that the app names', { id: '0xearlier', account: reviewed }, 1, ALICE],
   ] as const)('%s', async (_, parameters, id, address) => {
     const { config, getStatus } = await sent()
     expect((await getCallsStatus(config, parameters)).outcome).toBe('unclear')
@@ -266,7 +271,7 @@ describe('the status of a batch is looked up for the account and on the network 
   })
 })
 
-test('the id of a wallet is no list of transactions that it chose', async () => {
+test('a batch id in the form of a sequential id is refused', async () => {
   const forged = `sequential:eip155:1:${BOB}:0xabcd`
   const { config } = await connected(undefined, {
     operations: { sendCalls: async () => async () => ({ id: forged }) },
@@ -304,7 +309,7 @@ describe('a wallet that stayed on its chain while the app was on another namespa
     ])
   })
 
-  test('is asked for nothing if it declines to switch, or does not, and again by the next try', async () => {
+  test('is not asked to send if it rejects the switch or stays on its chain, and is asked at the next try', async () => {
     const { config, wallet, asked, live } = await apart()
     const { switchNetwork: agree } = wallet
     const send = () => sendTransaction(config, { to: BOB, value: 1n })
@@ -359,7 +364,7 @@ describe('account and chain of the wallet', () => {
   )
 })
 
-test('[S1.4] an abort ends a request, with or without an answer of the wallet', async () => {
+test('[S1.4] an abort ends a request that the wallet has not answered', async () => {
   const { config, asked } = await connected()
   asked.mockImplementation(() => new Promise(() => {}))
   const controller = new AbortController()

@@ -49,7 +49,7 @@ test('a request is stored before the wallet is asked, without its contents, and 
   expect(getUnfinishedRequests(config)).toEqual([])
 })
 
-test('after a reload the request is unfinished; this page does not list what it waits for itself', async () => {
+test('a request is listed after a reload, not on the page that still waits for its answer', async () => {
   const ask = vi.fn(never)
   const { config, storage } = await connected(ask)
   signMessage(config, { message: SECRET }).catch(() => undefined)
@@ -77,7 +77,7 @@ test.each([
   expect(getUnfinishedRequests(config)).toHaveLength(count)
 })
 
-test('a transaction that the app stopped waiting for stays', async () => {
+test('a transaction that its caller aborts is listed', async () => {
   const controller = new AbortController()
   const { config } = await connected(
     () =>
@@ -90,7 +90,7 @@ test('a transaction that the app stopped waiting for stays', async () => {
   await vi.waitUntil(() => getUnfinishedRequests(config).length === 1)
 })
 
-test('a transaction that the app stopped waiting for is listed, until a late answer of the wallet', async () => {
+test('an aborted transaction is listed until a late answer of the wallet', async () => {
   const controller = new AbortController()
   let approve: ((hash: string) => void) | undefined
   const { config } = await connected(() => new Promise((resolve) => (approve = resolve)))
@@ -104,7 +104,7 @@ test('a transaction that the app stopped waiting for is listed, until a late ans
   await vi.waitUntil(() => getUnfinishedRequests(config).length === 0)
 })
 
-test.each(['{', 'null', '[1, {}, {"id": "1"}]'])('stored data %j is no request', (data) => {
+test.each(['{', 'null', '[1, {}, {"id": "1"}]'])('invalid stored data %j is ignored', (data) => {
   const storage = createMemoryStorage()
   storage.setItem(UNFINISHED_KEY, data)
   const { config } = setup({ storage })
@@ -112,7 +112,7 @@ test.each(['{', 'null', '[1, {}, {"id": "1"}]'])('stored data %j is no request',
   expect(getUnfinishedRequests(config)).toEqual([])
 })
 
-/** A wallet whose answers are made by the test, asked through the EIP-1193 provider of the app. */
+/** Wallet with answers of the test, and the EIP-1193 provider of the app. */
 async function provided(answer: () => Promise<unknown>) {
   const wallet = createTestConnector()
   const request = vi.fn<(asked: { method: string }) => Promise<unknown>>(({ method }) =>
@@ -163,7 +163,7 @@ test.each([
   expect(getUnfinishedRequests(config)).toHaveLength(count)
 })
 
-test('a double click on a request of the provider asks the wallet once, and a sent one is followed', async () => {
+test('a double click on a request of the provider asks the wallet once, and its transaction is followed', async () => {
   let answer: (hash: string) => void = () => {}
   const { storage, provider, sends } = await provided(() => new Promise((resolve) => (answer = resolve)))
   const both = Promise.all([provider.request(send), provider.request(send)])
@@ -176,7 +176,7 @@ test('a double click on a request of the provider asks the wallet once, and a se
   ])
 })
 
-test('a transaction that is only signed is no sent one', async () => {
+test('a transaction that is only signed is not pending', async () => {
   const { storage, provider } = await provided(() => Promise.resolve('0x02f8'))
   expect(await provider.request({ ...send, method: 'eth_signTransaction' })).toBe('0x02f8')
   expect(storage.getItem(PENDING_KEY)).toBeNull()
@@ -192,7 +192,7 @@ test('a connect is stored with the name of the wallet until the wallet answers',
   const asking = connect(config, { connector: wallet })
   await vi.waitUntil(() => fail !== undefined)
   const stored = storage.getItem(UNFINISHED_CONNECT_KEY)
-  // Another tab has changed the stored requests, and this one reads them anew, its own connect among them.
+  // As after a change by another tab, this tab rereads the stored requests, its own connect among them.
   followUnfinishedRequests(config)
   expect(getUnfinishedRequests(config)).toEqual([])
   fail?.(new UserRejectedError())

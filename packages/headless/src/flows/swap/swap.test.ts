@@ -397,7 +397,7 @@ describe('a quote', () => {
     ['3', { isCovered: false, isFeeCovered: false }],
     ['2', { isCovered: true, isFeeCovered: false }],
     ['1.9', { isCovered: true, isFeeCovered: true }],
-  ])('of %s has whether the balance covers the amount and the fee', async (amount, cover) => {
+  ])('has whether the balance covers an amount of %s, and the fee', async (amount, cover) => {
     expect(await quoteOf(await filled('ETH', 'AMBD', amount))).toMatchObject(cover)
   })
 
@@ -406,7 +406,7 @@ describe('a quote', () => {
     ['the moon is full', 400, 'SWAP_QUOTE_FAILED', 'the moon is full'],
     ['', 500, 'SWAP_QUOTE_FAILED', ''],
   ])(
-    '[S8.4] that the provider refuses with %j (%i) rejects with %s',
+    '[S8.4] rejects after a refusal by the provider: %j (%i) is %s',
     async (description, status, code, text) => {
       const world = await filled()
       world.faults.quotes = () => Response.json({ reasons: [{ name: 'a', description }] }, { status })
