@@ -41,7 +41,7 @@ test('permissions are requested from the account, and the grant is returned', as
   ])
 })
 
-test('chain ids as numbers, other spellings of hex, an earlier expiry and missing lists are accepted', async () => {
+test('accepts a numeric chain id, other spellings of hex, an earlier expiry and missing lists', async () => {
   const { dependencies: _, from: __, ...less } = answer
   const granted = {
     ...less,
@@ -58,7 +58,7 @@ test('chain ids as numbers, other spellings of hex, an earlier expiry and missin
   ])
 })
 
-test('the visitor may change data where the app allows it', async () => {
+test('data changed by the visitor is accepted with `isAdjustmentAllowed`', async () => {
   const data = { periodAmount: '0x1', periodDuration: 86_400 }
   const permission = { ...asked.permission, isAdjustmentAllowed: true }
   const granted = { ...answer, permission: { ...permission, data } }
@@ -83,7 +83,7 @@ describe('a rule of the request', () => {
   test.each<[string, readonly unknown[]]>([
     ['left out', asked.rules],
     ['changed', [...asked.rules, { ...payee, data: { addresses: [TO, OTHER_ACCOUNT] } }]],
-  ])('that the wallet has %s is an error', async (_, given) => {
+  ])('a requested rule that the wallet has %s is an error', async (_, given) => {
     const asking = ask([{ ...answer, rules: given }], { ...asked, rules })
     await expect(asking).rejects.toMatchObject({ code: 'GRANT_PERMISSIONS_FAILED' })
   })
@@ -118,7 +118,7 @@ test.each<[string, unknown]>([
   await expect(ask(given)).rejects.toMatchObject({ code: 'GRANT_PERMISSIONS_FAILED' })
 })
 
-test('a rejection is one', async () => {
+test('a declined request is a rejection', async () => {
   const reject = () => {
     throw { code: 4001, message: 'No' }
   }
@@ -149,12 +149,12 @@ test('supported types have CAIP-2 references; invalid types are dropped', async 
   })
 })
 
-test('granted permissions are those of the account', async () => {
+test('granted permissions of other accounts are dropped', async () => {
   const { provider } = wallet('getGrantedExecutionPermissions', [answer, { ...answer, from: OTHER_ACCOUNT }])
   expect(await run('getGrantedExecutionPermissions', provider, { address: ACCOUNT })).toEqual([answer])
 })
 
-test('a wallet without the methods supports and has granted nothing', async () => {
+test('a wallet without the methods has no supported types and no grants', async () => {
   const { provider } = createFakeEvmWallet()
   expect(await run('getSupportedExecutionPermissions', provider, {})).toEqual({})
   expect(await run('getGrantedExecutionPermissions', provider, { address: ACCOUNT })).toEqual([])

@@ -7,9 +7,9 @@ import { isMethodUnknown } from './rules.ts'
 import { parseChainId } from './quantity.ts'
 import { request, toWalletError } from './wire.ts'
 
-/** More permissions, types, chains or rules are refused. */
+/** More permissions, types, chains or rules are invalid. */
 const MAX_ENTRIES = 100
-/** Longest `context`, in hex digits: a chain of delegations has some kilobytes. */
+/** Longest `context`, in hex digits; a chain of delegations has some kilobytes. */
 const MAX_CONTEXT = 200_000
 
 const hex = v.pipe(
@@ -71,9 +71,8 @@ const supportedSchema = v.pipe(
 )
 
 /**
- * `wallet_requestExecutionPermissions` (ERC-7715). Throws if the wallet grants something else than was requested: another
- * chain, account, receiver or type, a later expiry, no or another rule of the request, or changed data where no adjustment
- * was allowed.
+ * `wallet_requestExecutionPermissions` (ERC-7715). Throws if the grant differs from the request: another chain, account,
+ * receiver or type, a later expiry, a missing or changed rule, or changed data where no adjustment was allowed.
  */
 export const requestExecutionPermissions: Operation<'requestExecutionPermissions'> = async (
   { provider, signal },
@@ -121,21 +120,21 @@ function isGrantOf(granted: Granted, asked: ExecutionPermissionRequest, from: st
 
 type Rules = readonly { readonly type: string; readonly data: Readonly<Record<string, unknown>> }[]
 
-/** Whether every requested rule but the expiry is granted unchanged: without one the permission allows more. */
+/** Whether every requested rule but the expiry is granted unchanged: without a rule the permission allows more. */
 const hasOtherRules = (granted: Rules, asked: Rules): boolean =>
   asked.every(
     ({ type, data: wanted }) =>
       type === 'expiry' || granted.some((each) => each.type === type && isSame(each.data, wanted)),
   )
 
-/** Unix time in seconds; `Infinity` without the rule. A wallet may write it as text. */
+/** Expiry as Unix time in seconds; `Infinity` without the rule. Some wallets write it as text. */
 function expiryOf(rules: Rules): number {
   const timestamp = rules.find(({ type }) => type === 'expiry')?.data['timestamp']
   const seconds = typeof timestamp === 'string' && timestamp !== '' ? Number(timestamp) : timestamp
   return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds : Infinity
 }
 
-/** Whether the wallet left every requested field as it was; it may add some, and chooses those that are `null`. */
+/** Whether the wallet changed no requested field. It may add fields, and chooses the value of those that are `null`. */
 const isSame = (
   granted: Readonly<Record<string, unknown>>,
   asked: Readonly<Record<string, unknown>>,
@@ -144,7 +143,7 @@ const isSame = (
     ([name, value]) =>
       value === undefined || value === null || toComparable(granted[name]) === toComparable(value),
   )
-/** Hex is written in either case, with or without leading zeros. */
+/** Compares hex in any case, with or without leading zeros. */
 const toComparable = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'string' && /^0x[0-9a-f]*$/i.test(each)

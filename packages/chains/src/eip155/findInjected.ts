@@ -2,8 +2,8 @@ import { read } from '../errors/foreign.ts'
 import { isProvider, type Eip1193Provider } from './createEip1193Connector.ts'
 
 /**
- * The wallet that older browsers and in-app browsers put on the page as `ethereum`. Where several share that place, the
- * first one that carries `flag`, e.g. `isMetaMask`; without a flag the first one.
+ * The wallet at `window.ethereum`, where older extensions and in-app browsers inject it. If several share it, the first
+ * with the property `flag`, e.g. `isMetaMask`; without a flag the first.
  */
 export function findInjected(target: unknown, flag?: string): Eip1193Provider | undefined {
   const ethereum = read(target, 'ethereum')

@@ -4,19 +4,19 @@ import type { Hex } from '../types.ts'
 /** Pending transaction: its sender, its nonce, and a digest of its effect. */
 export type SentTransaction = { readonly from: Hex; readonly nonce: bigint; readonly does: string }
 
-/** Transactions that were waited for: nodes forget replaced ones. */
+/** Transactions that were waited for, since nodes forget replaced transactions. */
 export type SentTransactions = Map<string, SentTransaction>
 
 export type Replacement =
-  /** Its nonce is still unused. */
+  /** The nonce is unused, or used by the transaction itself. */
   | { readonly kind: 'none' }
-  /** Its nonce is used, by a transaction that was not found. */
+  /** The nonce is used by a transaction that was not found. */
   | { readonly kind: 'unknown' }
   /** Replaced by the same call, e.g. with a higher fee; the outcome is that of the replacement. */
   | { readonly kind: 'same'; readonly hash: Hex }
   | { readonly kind: 'other' }
 
-/** Asks the nodes of a network; `null` if none answers. */
+/** Sends a request to the nodes of a network; `null` if none answers. */
 export type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 /** Number of recent blocks in which the replacement is searched. */
@@ -36,14 +36,14 @@ export function toSent(answer: unknown): SentTransaction | undefined {
   }
 }
 
-/** Finds the transaction that has used the nonce of another one. */
+/** Finds the transaction that has used the nonce of a pending transaction. */
 export async function findReplacement(ask: Ask, hash: string, sent: SentTransaction): Promise<Replacement> {
   const count = toNumber(await ask('eth_getTransactionCount', [sent.from, 'latest']))
   if (count === undefined || count <= sent.nonce) return { kind: 'none' }
   const latest = toNumber(await ask('eth_blockNumber', []))
   if (latest === undefined) return { kind: 'unknown' }
   for (let number = latest; number >= 0n && number > latest - BLOCKS; number--) {
-    // oxlint-disable-next-line no-await-in-loop -- the newest that has it is enough
+    // oxlint-disable-next-line no-await-in-loop -- stops at the newest block with it
     const block = await ask('eth_getBlockByNumber', [`0x${number.toString(16)}`, true])
     const transactions = read(block, 'transactions')
     const taking = (Array.isArray(transactions) ? transactions : []).find((other) => {
@@ -52,7 +52,7 @@ export async function findReplacement(ask: Ask, hash: string, sent: SentTransact
     })
     const taken = read(taking, 'hash')
     if (typeof taken !== 'string') continue
-    // Its own receipt is late: it was not replaced.
+    // Not replaced: only the receipt is late.
     if (taken.toLowerCase() === hash.toLowerCase()) return { kind: 'none' }
     return toSent(taking)?.does === sent.does ? { kind: 'same', hash: taken as Hex } : { kind: 'other' }
   }

@@ -6,13 +6,13 @@ import { mainnet } from '../networks/definitions/mainnet.ts'
 import { ACCOUNT, createFakeEvmWallet } from '../test/fakeEvmWallet.ts'
 import { eip155 } from './eip155.ts'
 
-test('assets are requested as viem requests them', async () => {
+test('the request equals that of viem', async () => {
   const [theirs, own] = [{}, {}].map((answer) => createFakeEvmWallet({ wallet_getAssets: answer }))
   if (!theirs || !own) expect.unreachable()
   const transport = custom(theirs.provider as never)
   await getAssets(createClient({ transport }), { account: ACCOUNT, chainIds: [1] })
   const parameters = { address: ACCOUNT }
   await runOperation(eip155(), 'getAssets', { network: mainnet, provider: own.provider, parameters })
-  // viem's options that are not set are members without a value.
+  // viem has members with the value `undefined` for options that are not set.
   expect(own.calls).toEqual(theirs.calls)
 })

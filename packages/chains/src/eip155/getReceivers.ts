@@ -32,7 +32,7 @@ function receiversIn(to: string, input: string): readonly string[] {
     const { effects } = decodeCall(to, input.toLowerCase() as Hex)
     return effects.flatMap((effect) => (effect.type === 'transfer' ? [effect.to] : []))
   } catch {
-    // It wraps more calls than are read.
+    // Unreadable, e.g. with too many inner calls.
     return []
   }
 }

@@ -1,7 +1,7 @@
 import type { Address, ChainContract } from 'viem'
 
 const MULTICALL3 = '0xca11bde05977b3631167028862be2a173976ca11'
-/** Deployed by another method, and so at another address. */
+/** These chains derive contract addresses in another way. */
 const MULTICALL3_OF_ZKSYNC = '0xF9cda624FBC7e059355ce98a31693d299FACd963'
 const ZKSYNC: readonly number[] = [324, 300]
 
@@ -14,8 +14,8 @@ const ensUniversalResolvers: Readonly<Record<number, Address>> = {
 }
 
 /**
- * Contracts that actions of viem call, by chain id: Multicall3, at its address of every chain that has it, and the
- * universal resolver of ENS.
+ * Contracts that viem actions call, for a chain id: Multicall3 at its address on that chain, and the universal resolver
+ * of ENS.
  */
 export function knownContracts(chainId: number): {
   readonly multicall3: ChainContract

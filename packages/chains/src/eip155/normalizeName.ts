@@ -3,7 +3,7 @@ import { createError } from '../errors/catalogue.ts'
 import { messageOf } from '../errors/FoyerError.ts'
 import type { Operation } from '../operations.ts'
 
-/** More is no name but an attempt to keep the page busy. */
+/** Longer texts are rejected, since normalizing them would block the page. */
 const MAX_LENGTH = 255
 
 /** Normalizes a name (ENSIP-15); throws for a confusable one. */

@@ -32,7 +32,7 @@ const grant = (answer: unknown) => {
   return { wallet, result: run('grantPermissions', wallet.provider, { address: ACCOUNT, request: wanted }) }
 }
 
-test('permissions are requested in version 2 for the account, and the whole grant is returned [S7.34]', async () => {
+test('requests permissions in version 2 for the account, and returns all fields of the grant [S7.34]', async () => {
   const { wallet, result } = grant(granted)
   expect(await result).toEqual(granted)
   expect(wallet.calls).toEqual([
@@ -48,21 +48,21 @@ test('a grant may be narrower than the request, and omit the account', async () 
 test.each<[string, unknown]>([
   ['nothing', null],
   ['no permissions', { ...granted, permissions: [] }],
-  ['no proof', { ...granted, context: '0x' }],
-  ['a proof that is not hex', { ...granted, context: 'yes' }],
-  ['no end', { ...granted, expiry: undefined }],
-  ['an end that is no number', { ...granted, expiry: '2000000000' }],
-  ['a later end', { ...granted, expiry: wanted.expiry + 1 }],
+  ['no context', { ...granted, context: '0x' }],
+  ['a context that is not hex', { ...granted, context: 'yes' }],
+  ['no expiry', { ...granted, expiry: undefined }],
+  ['an expiry that is not a number', { ...granted, expiry: '2000000000' }],
+  ['a later expiry', { ...granted, expiry: wanted.expiry + 1 }],
   ['no signer', { ...granted, signer: undefined }],
   ['no chain', { ...granted, chainId: undefined }],
   ['another chain', { ...granted, chainId: '0x89' }],
   ['another account', { ...granted, address: OTHER_ACCOUNT }],
-  ['an account that is none', { ...granted, address: ACCOUNT.slice(2) }],
+  ['an invalid account', { ...granted, address: ACCOUNT.slice(2) }],
 ])('%s is an invalid grant', async (_, answer) => {
   await expect(grant(answer).result).rejects.toMatchObject({ code: 'GRANT_PERMISSIONS_FAILED' })
 })
 
-test('a grant is revoked for the account on its chain, and the accounts of the page stay permitted [S7.34]', async () => {
+test('revokes a grant for the account on its chain, not the permission `eth_accounts` [S7.34]', async () => {
   const wallet = createFakeEvmWallet({ wallet_revokePermissions: '0xabcd' })
   expect(await run('revokePermissions', wallet.provider, { address: ACCOUNT, granted: revoked })).toBe(
     '0xabcd',
@@ -72,7 +72,7 @@ test('a grant is revoked for the account on its chain, and the accounts of the p
   ])
 })
 
-test.each([null, true, '0x', 'signed'])('%j is no signature', async (answer) => {
+test.each([null, true, '0x', 'signed'])('revoking rejects if the wallet responds with %j', async (answer) => {
   const { provider } = createFakeEvmWallet({ wallet_revokePermissions: answer })
   await expect(
     run('revokePermissions', provider, { address: ACCOUNT, granted: revoked }),

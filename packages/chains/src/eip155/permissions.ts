@@ -68,7 +68,7 @@ export const grantPermissions: Operation<'grantPermissions'> = async (
   }
 }
 
-/** `wallet_revokePermissions` for a grant; the accounts of the page stay permitted. Resolves with a signature. */
+/** `wallet_revokePermissions` for a grant; the page keeps its accounts. Resolves with a signature. */
 export const revokePermissions: Operation<'revokePermissions'> = async (
   { network, provider, signal },
   { address, granted: { pci, permissions, expiry } },

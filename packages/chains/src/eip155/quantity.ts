@@ -1,8 +1,8 @@
 import { read } from '../errors/foreign.ts'
 import type { Hex } from '../types.ts'
 
-// Numbers and chain ids of requests and answers. Apart from `wire.ts`, since wallets that are reached in another way need
-// no code of extensions.
+// Numbers and chain ids of requests and responses. Separate from `wire.ts`, the code for extensions, which other kinds
+// of wallets do not load.
 
 /** Chain id in a wallet's answer, as a decimal string: hex, a decimal string or a number. `undefined` if invalid. */
 export function parseChainId(value: unknown): string | undefined {
@@ -13,7 +13,7 @@ export function parseChainId(value: unknown): string | undefined {
   return Number.isSafeInteger(chainId) && chainId > 0 ? `${chainId}` : undefined
 }
 
-/** A number that a node wrote as hex; `undefined` for anything else. */
+/** A hex number in a node's response; `undefined` for anything else. */
 export function parseQuantity(value: unknown): bigint | undefined {
   return typeof value === 'string' && /^0x[0-9a-f]{1,64}$/i.test(value) ? BigInt(value) : undefined
 }

@@ -12,7 +12,7 @@ const URLS = ['https://one.example', 'https://two.example'] as const
 const network = { ...polygon, rpcUrls: { default: { http: URLS } } }
 const HASH = `0x${'ef'.repeat(32)}`
 
-/** Serves JSON-RPC per URL; a number that a node throws is the HTTP status, any other error a network error. */
+/** Serves JSON-RPC per URL; a thrown number is the HTTP status, a thrown `Error` a network error. */
 function serve(nodes: Readonly<Record<string, Node>>) {
   const asked: { url: string; method: string; headers: Headers }[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
@@ -87,12 +87,12 @@ describe('getReceivers', () => {
     ['a transfer of tokens', sent, [OTHER_ACCOUNT]],
     ['a transfer inside another call', { ...sent, input: multicall(transfer) }, [OTHER_ACCOUNT]],
     ['a call that transfers nothing', { ...sent, input: '0x12345678' }, []],
-    ['a contract that is created', { ...sent, to: null }, []],
-    ['calldata that is no hex', { ...sent, input: 'transfer' }, []],
+    ['a deployment', { ...sent, to: null }, []],
+    ['calldata that is not hex', { ...sent, input: 'transfer' }, []],
     ['a wrapper that does not decode', { ...sent, input: '0xac9650d8ff' }, []],
-    ['a transfer that another account has signed', { ...sent, from: OTHER_ACCOUNT }, []],
-    ['a transaction that the node does not have', null, undefined],
-    ['an answer that is no transaction', 'yes', undefined],
+    ['a transfer sent by another account', { ...sent, from: OTHER_ACCOUNT }, []],
+    ['a transaction unknown to the node', null, undefined],
+    ['an invalid response', 'yes', undefined],
   ])('reads the receivers of %s', async (_, transaction, receivers) => {
     const asked = serve({ [URLS[0]]: () => transaction })
     expect(await settled(run('getReceivers'))).toEqual(receivers)
@@ -117,17 +117,17 @@ describe('getBalance', () => {
   })
 
   test.each([
-    ['nonsense', () => 'much'],
-    ['nothing', () => null],
+    ['invalid hex', () => 'much'],
+    ['null', () => null],
     [
-      'no',
+      'with an error',
       () => {
         throw { code: -32000, message: 'no' }
       },
     ],
-    ['not at all', down],
+    ['with an HTTP error', down],
     [
-      'not on this network',
+      'with a network error',
       () => {
         throw new TypeError('fetch failed')
       },
@@ -154,21 +154,26 @@ describe('getBalance', () => {
   test.each([
     ['times out after 10 s, and the next one is asked', 10_000, URLS],
     ['is asked twice, 15 s each time, if it is the only one', 30_000, [URLS[0]]],
-  ])('[S9.13] a node that never answers %s, also with a signal', async (_, milliseconds, http) => {
-    serve({ [URLS[0]]: () => new Promise(() => {}), [URLS[1]]: () => '0x1' })
-    const start = performance.now()
-    const asking = runOperation(eip155(), 'getBalance', {
-      network: { ...network, rpcUrls: { default: { http } } },
-      provider: undefined,
-      signal: new AbortController().signal,
-      parameters: parameters.getBalance,
-    }).catch((error: unknown) => error)
-    expect(await settled(asking)).toMatchObject(http.length > 1 ? { value: '1' } : { code: 'BALANCE_FAILED' })
-    const took = performance.now() - start
-    expect(took).toBeGreaterThanOrEqual(milliseconds)
-    expect(took).toBeLessThan(milliseconds + 1000)
-    expect(vi.getTimerCount()).toBe(0)
-  })
+  ])(
+    '[S9.13] a node that never answers %s, also if the caller passes a signal',
+    async (_, milliseconds, http) => {
+      serve({ [URLS[0]]: () => new Promise(() => {}), [URLS[1]]: () => '0x1' })
+      const start = performance.now()
+      const asking = runOperation(eip155(), 'getBalance', {
+        network: { ...network, rpcUrls: { default: { http } } },
+        provider: undefined,
+        signal: new AbortController().signal,
+        parameters: parameters.getBalance,
+      }).catch((error: unknown) => error)
+      expect(await settled(asking)).toMatchObject(
+        http.length > 1 ? { value: '1' } : { code: 'BALANCE_FAILED' },
+      )
+      const took = performance.now() - start
+      expect(took).toBeGreaterThanOrEqual(milliseconds)
+      expect(took).toBeLessThan(milliseconds + 1000)
+      expect(vi.getTimerCount()).toBe(0)
+    },
+  )
 
   test('[S9.13] leaves no timer', async () => {
     serve({ [URLS[0]]: () => '0x1', [URLS[1]]: () => '0x1' })
@@ -214,7 +219,7 @@ describe('estimateGas', () => {
     expect(await settled(run('estimateGas'))).toBe(21_000n)
   })
 
-  test('[S8.31] says that it failed, and why', async () => {
+  test('[S8.31] rejects with the reason of the node', async () => {
     const revert = () => {
       throw { code: 3, message: 'execution reverted' }
     }
@@ -237,10 +242,10 @@ describe('waitForTransaction', () => {
   test.each([
     ['at once', after(0, '0x1'), 'confirmed', 0],
     ['later', after(3, '0x1'), 'confirmed', 12_000],
-    ['not well', after(1, '0x0'), 'reverted', 4000],
+    ['reverted', after(1, '0x0'), 'reverted', 4000],
     ['never', after(1000, '0x1'), 'pending', 25_000],
-    ['in another shape', after(0, 'ok'), 'pending', 25_000],
-  ])('[S9.9] [S9.12] resolves when it ends %s', async (_, node, outcome, milliseconds) => {
+    ['with an invalid status', after(0, 'ok'), 'pending', 25_000],
+  ])('[S9.9] [S9.12] outcome of a transaction included %s', async (_, node, outcome, milliseconds) => {
     serve({ [URLS[0]]: node })
     const start = performance.now()
     expect(await settled(run('waitForTransaction'))).toBe(outcome)
@@ -260,16 +265,16 @@ describe('waitForTransaction', () => {
   test.each([
     ['its sender', ACCOUNT, '0x', 'confirmed'],
     ['another sender', OTHER_ACCOUNT, '0x', 'unclear'],
-    ['another sender, while no node has its code', OTHER_ACCOUNT, null, 'pending'],
+    ['another sender, while the code of the account is unknown', OTHER_ACCOUNT, null, 'pending'],
     ['no sender', undefined, '0x', 'pending'],
-    ['a bundler, of an account with code', OTHER_ACCOUNT, '0xef0100', 'confirmed'],
-  ])('a receipt with %s is the outcome of the account, or none', async (_, from, code, outcome) => {
+    ['another sender, for an account with code', OTHER_ACCOUNT, '0xef0100', 'confirmed'],
+  ])('outcome for the account of a receipt with %s', async (_, from, code, outcome) => {
     serve({ [URLS[0]]: (method) => (method === 'eth_getCode' ? code : { status: '0x1', from }) })
     const parameters = { address: ACCOUNT.toLowerCase() }
     expect(await settled(run('waitForTransaction', eip155(), parameters))).toBe(outcome)
   })
 
-  test('a user operation that failed inside its transaction is reverted', async () => {
+  test('a failed user operation in a successful transaction is reverted', async () => {
     const topic = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
     const event = {
       address: '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
@@ -290,7 +295,7 @@ describe('waitForTransaction', () => {
     const NOW = 1_800_000_000
     const transfer = { from: ACCOUNT, to: OTHER_ACCOUNT, value: '0x5', input: '0x' }
     const call = { to: OTHER_ACCOUNT, value: 5n, effects: [] }
-    /** A chain whose latest block is two minutes younger than that of the transaction. */
+    /** A chain whose latest block is two minutes after that of the transaction. */
     const chain =
       (transaction: object | null, { code = '0x', status = '0x1', latest = NOW + 120 } = {}): Node =>
       (method, params) => {
@@ -310,7 +315,7 @@ describe('waitForTransaction', () => {
       ['on a chain whose latest block is old', chain(transfer, { latest: NOW }), 0, 'confirmed'],
       ['after the request, to another receiver', chain({ ...transfer, to: ACCOUNT }), 120_000, 'unclear'],
       ['after the request, with less value', chain({ ...transfer, value: '0x4' }), 120_000, 'unclear'],
-      ['that the node does not have', chain(null), 120_000, 'pending'],
+      ['but unknown to the node', chain(null), 120_000, 'pending'],
     ])('included %s', async (_, node, agoMs, outcome) => {
       serve({ [URLS[0]]: node })
       const asked = { time: Date.now() - agoMs, calls: [call] }
@@ -319,7 +324,7 @@ describe('waitForTransaction', () => {
       expect(vi.getTimerCount()).toBe(0)
     })
 
-    test('a request whose calls are not read is compared by time and account alone', async () => {
+    test('a request without readable calls is compared by time and account only', async () => {
       serve({ [URLS[0]]: chain({ ...transfer, value: '0x4' }) })
       const wait = (agoMs: number) =>
         settled(
@@ -350,7 +355,7 @@ describe('waitForTransaction', () => {
   describe('replaced transactions', () => {
     const OTHER = `0x${'cd'.repeat(32)}`
     const transfer = { from: ACCOUNT, to: OTHER_ACCOUNT, nonce: '0x5', value: '0x1', input: '0x' }
-    /** Node on which the transaction is pending at first, and its nonce used at the second poll. */
+    /** Node on which the transaction is pending at first, and its nonce is used at the second poll. */
     const node = (
       taking: object | undefined,
       { receipt = { status: '0x1' } as object | null, known = true, count = '0x6' } = {},
@@ -367,21 +372,25 @@ describe('waitForTransaction', () => {
     }
 
     test.each([
-      ['with a higher fee, and is mined', node({ hash: OTHER }), 'confirmed'],
-      ['with a higher fee, and fails', node({ hash: OTHER }, { receipt: { status: '0x0' } }), 'reverted'],
-      ['to cancel it', node({ hash: OTHER, to: ACCOUNT, value: '0x0' }), 'replaced'],
-      ['in a block that is not found', node(undefined), 'replaced'],
-      ['of which the receipt is late', node({ hash: OTHER }, { receipt: null }), 'pending'],
-      ['and it is that very one', node({ hash: HASH }), 'pending'],
-      ['and it waits still', node({ hash: OTHER }, { count: '0x5' }), 'pending'],
-      ['that the node does not know', node({ hash: OTHER }, { known: false }), 'pending'],
+      ['replaced with a higher fee, and mined', node({ hash: OTHER }), 'confirmed'],
+      [
+        'replaced with a higher fee, and reverted',
+        node({ hash: OTHER }, { receipt: { status: '0x0' } }),
+        'reverted',
+      ],
+      ['replaced by a cancellation', node({ hash: OTHER, to: ACCOUNT, value: '0x0' }), 'replaced'],
+      ['replaced by a transaction that is not found', node(undefined), 'replaced'],
+      ['replaced, with a late receipt', node({ hash: OTHER }, { receipt: null }), 'pending'],
+      ['mined itself, with a late receipt', node({ hash: HASH }), 'pending'],
+      ['not replaced yet', node({ hash: OTHER }, { count: '0x5' }), 'pending'],
+      ['unknown to the node', node({ hash: OTHER }, { known: false }), 'pending'],
     ])('[S9.9] %s', async (_, answers, outcome) => {
       serve({ [URLS[0]]: answers })
       expect(await settled(run('waitForTransaction'))).toBe(outcome)
       expect(vi.getTimerCount()).toBe(0)
     })
 
-    test('[S9.9] is found also when nodes have dropped the transaction', async () => {
+    test('[S9.9] a replacement is found even if nodes have dropped the original transaction', async () => {
       const adapter = eip155()
       serve({ [URLS[0]]: node(undefined, { count: '0x5' }) })
       expect(await settled(run('waitForTransaction', adapter))).toBe('pending')

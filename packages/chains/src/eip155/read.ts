@@ -55,16 +55,16 @@ export function createGetBalance(options: ReadOptions): Operation<'getBalance'> 
 }
 
 const TIMEOUT_MS = 25_000
-/** Number of transactions remembered for when nodes have dropped them. */
+/** Number of remembered transactions, for when nodes have dropped them. */
 const MAX_SENT = 100
 
 export type WaitOptions = ReadOptions & { readonly sent: SentTransactions }
 
 /**
- * Waits for a transaction's receipt. A replaced transaction has the outcome of the replacement if that does the same
- * (with a higher fee), else `replaced`. Failing nodes are retried; at the timeout the outcome is `pending`, not an
- * error. A wallet may have named any transaction: one of another sender than `address`, one that is older than the request
- * or does not do what was asked is `unclear`. Accounts with code are sent for by bundlers and relayers.
+ * Waits for a transaction's receipt. A replaced transaction has the outcome of a replacement with the same effect
+ * (and a higher fee), else `replaced`. Failing nodes are retried; at the timeout the outcome is `pending`, not an
+ * error. A wallet can name any transaction: `unclear` if it is of another account than `address`, older than the
+ * request, or does not carry out the request. For accounts with code, bundlers and relayers may send.
  */
 export function createWaitForTransaction({ sent, ...options }: WaitOptions): Operation<'waitForTransaction'> {
   const remember = (key: string, transaction: SentTransaction | undefined): SentTransaction | undefined => {
@@ -97,7 +97,7 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
           const verdict = await judge(ask, receipt, { hash: watched, address, asked })
           if (verdict === 'same')
             return status === '0x0' || hasFailedFor(receipt, address) ? 'reverted' : 'confirmed'
-          // Nodes learn of an account's code at different times: look a second time.
+          // A node may not have the account's code yet: `unclear` only after a second look.
           if (verdict === 'other' && isOther) return 'unclear'
           isOther = verdict === 'other'
           // oxlint-disable-next-line no-await-in-loop
@@ -108,7 +108,7 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
           sent.get(key) ?? remember(key, toSent(await ask('eth_getTransactionByHash', [hash])))
         const replacement = transaction && (await findReplacement(ask, hash, transaction))
         if (replacement?.kind === 'other') return 'replaced'
-        // Nodes learn of a block at different times: look a second time before reporting it as replaced.
+        // A node may not have the block yet: `replaced` only after a second look.
         if (replacement?.kind === 'unknown' && isNonceUsed) return 'replaced'
         isNonceUsed = replacement?.kind === 'unknown'
         const isFound = replacement?.kind === 'same' && watched !== replacement.hash
@@ -128,7 +128,7 @@ export function createWaitForTransaction({ sent, ...options }: WaitOptions): Ope
 const hasFailedFor = (receipt: unknown, address: string | undefined): boolean =>
   address !== undefined && hasFailedInside(receipt, address)
 
-/** Whether a transaction is the one that a wallet was asked for; `undefined` if the nodes do not tell. */
+/** Whether a transaction is the requested transaction; `undefined` if the nodes lack the data. */
 async function judge(
   ask: Ask,
   receipt: unknown,

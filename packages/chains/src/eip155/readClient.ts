@@ -24,7 +24,7 @@ export type CreateReadClientParameters = ReadOptions & {
   readonly signal?: AbortSignal | undefined
 }
 
-/** viem client for one request to a network's nodes: the best one first, the others as fallback. */
+/** viem client for one request to a network's nodes: the best node first, the others as fallback. */
 export function createReadClient(parameters: CreateReadClientParameters): Client {
   checkViem()
   const { network, samples, transports, signal } = parameters
@@ -41,7 +41,7 @@ export function createReadClient(parameters: CreateReadClientParameters): Client
 type MeasuredOptions = Pick<CreateReadClientParameters, 'samples' | 'signal'> & { readonly timeoutMs: number }
 
 /**
- * Transport that measures response times. viem's own timeout ends at the first byte, and is off when a signal is given.
+ * Transport that measures response times. viem's own timeout ends at the first byte, and is disabled by a signal.
  */
 function measured(url: string, { samples, signal, timeoutMs }: MeasuredOptions): Transport {
   const headers = isHosted(url) ? { 'Content-Type': 'text/plain' } : undefined

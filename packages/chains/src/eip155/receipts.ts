@@ -27,12 +27,12 @@ const logsOf = (receipt: unknown): readonly Log[] =>
     topics: list(read(log, 'topics')).map(lower),
     data: lower(read(log, 'data')),
   }))
-/** An address as a topic of an event. */
+/** An address as an event topic. */
 const topicOf = (address: string): string => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 
 /**
- * The part of an account in a transaction, by its receipt. Accounts with code are sent for by bundlers, relayers and
- * owners; no other account is. `undefined`: the nodes do not tell.
+ * The role of an account in a transaction, by its receipt. Bundlers, relayers and owners can send for accounts with
+ * code only. `undefined`: the nodes lack the data.
  */
 export async function partOf(
   ask: Ask,
@@ -53,8 +53,8 @@ export async function partOf(
 }
 
 /**
- * Whether a receipt reports that the calls of a smart account have failed in a transaction that itself succeeded: an
- * EntryPoint does for the operation of the account, and a Safe for itself.
+ * Whether the calls of a smart account failed in a transaction that itself succeeded, by an event of the EntryPoint for
+ * the user operation of the account, or of a Safe.
  */
 export const hasFailedInside = (receipt: unknown, address: string): boolean =>
   logsOf(receipt).some(({ emitter, topics, data }) => {
@@ -66,8 +66,8 @@ export const hasFailedInside = (receipt: unknown, address: string): boolean =>
   })
 
 /**
- * A transaction with a receipt, compared with the request that a wallet named it for: the calls of the request that it
- * carries out, `older` than the request, or `undefined` if the nodes do not tell.
+ * Compares a mined transaction with the request that the wallet answered with it. Resolves with the requested calls
+ * that it carries out, `older` if it is older than the request, or `undefined` if the nodes lack the data.
  */
 export async function compareWithAsked(
   ask: Ask,

@@ -30,7 +30,7 @@ function reviewed(review: NonNullable<SignerSource['reviewRequest']>, wallet: ob
   return { provider: reviewProvider(source, wallet) as Provider, wallet: wallet as Wallet, reviewRequest }
 }
 
-test('a request to sign or send is reviewed, a read is not', async () => {
+test('requests to send are reviewed, reads are not', async () => {
   const { provider, wallet, reviewRequest } = reviewed((_, ask) => ask())
   expect(await provider.request({ method: 'eth_chainId' })).toBe('eth_chainId')
   expect(reviewRequest).not.toHaveBeenCalled()
@@ -45,7 +45,7 @@ test('a refused request does not reach the wallet', async () => {
   expect(wallet.asked).toEqual([])
 })
 
-test('the reviewed method reaches the wallet, also if the app changes it afterwards', async () => {
+test('the wallet receives the method that was checked, also if the app changes it afterwards', async () => {
   const { provider, wallet } = reviewed((_, ask) => ask())
   const methods = ['eth_chainId', 'eth_sendTransaction', 'eth_sendTransaction']
   const asked = {
@@ -58,13 +58,13 @@ test('the reviewed method reaches the wallet, also if the app changes it afterwa
   expect(wallet.asked).toEqual(['eth_chainId'])
 })
 
-test('members work, and legacy ways around the review are absent', () => {
+test('other members work, and the legacy methods send and sendAsync are absent', () => {
   const { provider } = reviewed((_, ask) => ask())
   expect([provider.name(), provider.send, provider.sendAsync]).toEqual(['Pebble', undefined, undefined])
   expect(['send' in provider, 'sendAsync' in provider, 'request' in provider]).toEqual([false, false, true])
 })
 
-test('a member that returns the provider returns the reviewed one', async () => {
+test('a member that returns the provider returns the reviewed provider', async () => {
   const { provider, wallet } = reviewed(() => Promise.reject(new Error('refused')))
   const chained = provider.on()
   await expect(chained.request({ method: 'personal_sign', params: [] })).rejects.toThrow('refused')
@@ -77,6 +77,6 @@ test('a frozen provider is reviewed, too', async () => {
   expect(reviewRequest).toHaveBeenCalledOnce()
 })
 
-test.each([undefined, null, 'text', {}])('%j is no provider, and stays as it is', (value) => {
+test.each([undefined, null, 'text', {}])('%j, which is not a provider, is returned unchanged', (value) => {
   expect(reviewProvider({ getSigner: () => undefined }, value)).toBe(value)
 })

@@ -3,10 +3,10 @@ import { causesOf } from '../errors/FoyerError.ts'
 import { read } from '../errors/foreign.ts'
 import { isRejection, toErrorCode } from '../errors/toFoyerError.ts'
 
-/** Codes of wallets for an unknown chain: the standard's, two private ones, and internal error. */
+/** Codes of wallets for an unknown chain: that of the standard, two private codes, and internal error. */
 const UNKNOWN_CHAIN_CODES: readonly unknown[] = [4902, 5000, 32603, -32603]
 
-/** Means "rejected" from WalletConnect peers everywhere else, but "unknown chain" as the answer to a switch. */
+/** From WalletConnect peers: "unknown chain" in response to a switch, "rejected" otherwise. */
 const AMBIGUOUS_CODE = 5000
 
 /** Decides after a failed `wallet_switchEthereumChain`: rejected, add the chain, or failed. */
@@ -32,7 +32,7 @@ const callsRefusals = {
 } as const
 
 /**
- * Our code for an EIP-5792 code in a wallet's error (R76); `undefined` for others. 5750, a declined upgrade of the
+ * Foyer's code for an EIP-5792 code in a wallet's error (R76); `undefined` for others. 5750, a declined upgrade of the
  * account, is a rejection.
  */
 export function callsRefusal(error: unknown): (typeof callsRefusals)[keyof typeof callsRefusals] | undefined {
@@ -53,9 +53,9 @@ const outcomes: Readonly<Record<number, CallsOutcome>> = {
 export const callsOutcome = (code: number): CallsOutcome => outcomes[Math.floor(code / 100)] ?? 'pending'
 
 /**
- * Outcome of a batch: as the wallet reports it, as far as the receipts of nodes agree. `unclear` if it names a transaction
- * that no node has, none for a success, or one for a batch of which nothing was included. A failure without transactions
- * cannot be looked up: it is the wallet's word.
+ * Outcome of a batch, as the wallet reports it, if the receipts of nodes agree. `unclear` for a transaction that no node
+ * has, for a success without transactions, and for a batch with transactions of which reportedly nothing was included.
+ * A failure without transactions cannot be checked and is taken from the wallet.
  */
 export function checkedOutcome(reported: CallsOutcome, receipts: readonly CallsReceipt[]): CallsOutcome {
   if (reported === 'pending') return reported

@@ -48,9 +48,9 @@ describe.each([
   ],
 ] as const)('%s', (name, method, code, shortMessage) => {
   test.each([
-    ['4001', { code: 4001 }],
-    ['the words', new Error('MetaMask: User rejected the request.')],
-    ['a peer', { code: 5000, message: 'No' }],
+    ['code 4001', { code: 4001 }],
+    ['error text', new Error('MetaMask: User rejected the request.')],
+    ['code 5000 of a WalletConnect peer', { code: 5000, message: 'No' }],
   ])('[S8.57] a rejection by %s is a UserRejectedError', async (_, error) => {
     const wallet = createFakeEvmWallet({
       [method]: () => {
@@ -61,13 +61,13 @@ describe.each([
   })
 
   test.each([
-    ['an error', new Error('no'), undefined],
-    ['a text', 'no', undefined],
+    ['a thrown error', new Error('no'), undefined],
+    ['a thrown text', 'no', undefined],
     ['an abort without an aborted signal', new DOMException('x', 'AbortError'), undefined],
-    ['nothing', undefined, null],
+    ['null', undefined, null],
     ['an empty answer', undefined, '0x'],
     ['half a byte', undefined, '0x123'],
-    ['another kind of answer', undefined, { signature: '0x12' }],
+    ['an object', undefined, { signature: '0x12' }],
   ])('[S8.30] %s is an error', async (_, error, answer) => {
     const wallet = createFakeEvmWallet({
       [method]: () => {
@@ -86,7 +86,7 @@ describe.each([
     await expect(run(name, undefined)).rejects.toMatchObject({ code: 'PROVIDER_NOT_FOUND' })
   })
 
-  test('[S8.57] a wallet with a pending request can be asked again', async () => {
+  test('[S8.57] rejects as retryable while the wallet has a pending request', async () => {
     const wallet = createFakeEvmWallet({
       [method]: () => {
         throw { code: -32002 }
@@ -114,7 +114,7 @@ test.each([
   expect(wallet.calls).toEqual([{ method: 'personal_sign', params: [hex, ACCOUNT] }])
 })
 
-test('[S7.34] the request has the given parameters', async () => {
+test('[S7.34] the signed bytes are those of the text and of the typed data', async () => {
   const account = privateKeyToAccount(generatePrivateKey())
   const wallet = createFakeEvmWallet({
     personal_sign: ([raw]: [`0x${string}`]) => account.signMessage({ message: { raw } }),
@@ -128,7 +128,7 @@ test('[S7.34] the request has the given parameters', async () => {
   )
 })
 
-test('[S7.34] typed data gets the types of its domain, and keeps given ones', async () => {
+test('[S7.34] a missing EIP712Domain type is added, a given one is kept', async () => {
   const wallet = createFakeEvmWallet()
   await run('signTypedData', wallet.provider)
   const EIP712Domain = [{ name: 'name', type: 'string' }]
@@ -147,11 +147,11 @@ test('[S7.34] typed data gets the types of its domain, and keeps given ones', as
 
 test.each([
   [
-    'all',
+    'all fields',
     { value: 255n, data: '0xab', gas: 21_000n } as const,
     { value: '0xff', data: '0xab', gas: '0x5208' },
   ],
-  ['the least', { value: undefined }, { value: '0x0', data: '0x' }],
+  ['the required fields', { value: undefined }, { value: '0x0', data: '0x' }],
 ])('[S5.11] a transaction with %s leaves type and fees to the wallet', async (_, changed, expected) => {
   const wallet = createFakeEvmWallet()
   expect(await run('sendTransaction', wallet.provider, changed)).toBe(HASH)
@@ -179,7 +179,7 @@ test.each([
   expect(wallet.calls[0]?.params).toMatchObject([{ value: expected }])
 })
 
-test('a request that the wallet clearly refuses has sent nothing', async () => {
+test('a refusal for insufficient funds is not reported as possibly sent', async () => {
   const wallet = createFakeEvmWallet({
     eth_sendTransaction: () => {
       throw { code: -32_000, message: 'insufficient funds for gas * price + value' }

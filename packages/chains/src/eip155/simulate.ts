@@ -15,10 +15,10 @@ import { TRANSFER_EVENT } from './wire.ts'
 
 /** `balanceOf(address)` */
 const BALANCE_OF = '0x70a08231'
-/** Contract that exists in the simulation only; its code returns the native balance of the address in the calldata. */
+/** Contract of the simulation only: returns the native balance of the address in the calldata. */
 const BALANCE_READER = `0x${'0'.repeat(31)}f0eba1a9c`
 const BALANCE_READER_CODE = '0x6000353160005260206000f3'
-/** Most tokens with transfers that are measured; with more the changes are unknown. */
+/** Limit of measured tokens with transfers; above it the changes are unknown. */
 const MAX_FOUND = 16
 /** Error code of geth for a reverted call. */
 const REVERTED = 3
@@ -27,8 +27,8 @@ type Transaction = OperationParameters<'simulateTransaction'>
 
 /**
  * Simulates a transaction on the network's nodes and measures the balances of its account before and after:
- * `eth_simulateV1`, else `eth_call`, which tells only whether it reverts. Fees are not part of the changes. Throws only
- * if aborted.
+ * `eth_simulateV1`, else `eth_call`, which only reports a revert. Fees are not part of the changes. Throws only if
+ * aborted.
  */
 export function createSimulateTransaction(options: ReadOptions): Operation<'simulateTransaction'> {
   return async ({ network, signal }, transaction) => {
@@ -73,8 +73,8 @@ const toCall = ({ address, to, value = 0n, data = '0x' }: Call & Pick<Transactio
 })
 
 /**
- * The previous calls, then the transaction and those that follow it between two rounds of balance reads: of the native
- * currency, then of each token.
+ * The previous calls, a round of balance reads, the transaction and the following calls, and a second round of balance
+ * reads. A round reads the native balance, then that of each token.
  */
 function toPayload(transaction: Transaction, tokens: readonly string[]): object {
   const owner = transaction.address.slice(2).toLowerCase().padStart(64, '0')
@@ -99,7 +99,7 @@ type Simulated =
   | { readonly status: 'reverted' }
   | {
       readonly status: 'success'
-      /** By token; that of the native currency is first and has none. `undefined`: a balance cannot be read. */
+      /** By token; the first, without `token`, is the native currency. `undefined`: a balance cannot be read. */
       readonly differences: readonly { readonly token?: string; readonly change: bigint | undefined }[]
       /** Tokens with a transfer from or to the account, in lower case. */
       readonly moved: readonly string[]
@@ -115,7 +115,7 @@ function readAnswer(
   const reads = tokens.length + 1
   const measured = following.length + 1
   if (!Array.isArray(all) || all.length !== previous.length + 2 * reads + measured) return undefined
-  // A batch is all or none.
+  // A batch is atomic.
   if (all.slice(0, previous.length).some((call) => read(call, 'status') !== '0x1'))
     return { status: 'reverted' }
   const calls = all.slice(previous.length)
@@ -150,7 +150,7 @@ function movedTokens(logs: readonly unknown[], address: string): readonly string
   return [...new Set(tokens)].filter((token) => HEX_ADDRESS.test(token))
 }
 
-/** Changed balances; `undefined` if that of the native currency or of a named token cannot be read. */
+/** Changed balances; `undefined` if the native balance or that of a named token cannot be read. */
 function toChanges(
   { differences }: Extract<Simulated, { readonly status: 'success' }>,
   named: readonly string[],

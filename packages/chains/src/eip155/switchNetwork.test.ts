@@ -23,21 +23,21 @@ describe('decision after a failed switch', () => {
     ['a wallet with an internal error', { code: -32603, message: 'Internal JSON-RPC error.' }, 'add'],
     ['a wallet with a code of its own', { code: 32603 }, 'add'],
     ['a WalletConnect peer, unknown chain', { code: 5000, message: 'Unknown chain' }, 'add'],
-    ['a bridge that makes text of codes', { code: '4902' }, 'add'],
+    ['a bridge with codes as text', { code: '4902' }, 'add'],
     ['a library around a wallet', { code: -1, cause: { code: 4902 } }, 'add'],
     ['MetaMask, declined', { code: 4001, message: 'User rejected the request.' }, 'reject'],
     ['a WalletConnect peer, declined', { code: 5002 }, 'reject'],
-    ['a WalletConnect peer, declined in words', { code: 5000, message: 'User rejected.' }, 'reject'],
+    ['a WalletConnect peer, declined by text', { code: 5000, message: 'User rejected.' }, 'reject'],
     ['ethers, declined', { code: 'ACTION_REJECTED' }, 'reject'],
     [
       'a wallet with an internal error, declined',
       { code: -32603, message: 'User denied account authorization' },
       'reject',
     ],
-    ['a wallet that hides a no', wrapped(4001), 'reject'],
+    ['a wrapped rejection', wrapped(4001), 'reject'],
     ['an unsupported method', { code: -32601 }, 'fail'],
     ['a text', 'broken', 'fail'],
-    ['nothing', undefined, 'fail'],
+    ['undefined', undefined, 'fail'],
     ['an empty code', { code: '' }, 'fail'],
   ])('[S8.59] [S8.57] %s: %j → %s', (_, error, expected) => {
     expect(chooseAfterFailedSwitch(error)).toBe(expected)
@@ -50,7 +50,7 @@ test('[S7.34] sends the chain id as hex', async () => {
   expect(wallet.calls).toEqual([{ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] }])
 })
 
-describe('a chain that the wallet does not know', () => {
+describe('a chain unknown to the wallet', () => {
   const unknown = throws({ code: 4902 })
 
   test('[S8.59] [S7.34] is added once, without the project id', async () => {
@@ -83,15 +83,20 @@ describe('a chain that the wallet does not know', () => {
   })
 
   test.each([
-    ['whose owner declines it', throws({ code: 4001 }), 'USER_REJECTED', 'User rejected the request'],
-    ['that cannot add it', throws(new Error('no')), 'CHAIN_NOT_SUPPORTED', 'Chain is not supported'],
-    ['that adds it and stays', null, 'CHAIN_NOT_SUPPORTED', 'Chain is not supported'],
+    ['when the visitor declines', throws({ code: 4001 }), 'USER_REJECTED', 'User rejected the request'],
+    ['that cannot add the chain', throws(new Error('no')), 'CHAIN_NOT_SUPPORTED', 'Chain is not supported'],
+    [
+      'that still does not know the chain after adding it',
+      null,
+      'CHAIN_NOT_SUPPORTED',
+      'Chain is not supported',
+    ],
   ])('[S8.18] is rejected by a wallet %s', async (_, add, code, shortMessage) => {
     const wallet = createFakeEvmWallet({ wallet_switchEthereumChain: unknown, wallet_addEthereumChain: add })
     await expect(run(wallet)).rejects.toMatchObject({ code, shortMessage })
   })
 
-  test('[S8.57] is rejected by a wallet that adds it and stays on its chain', async () => {
+  test('[S8.57] a wallet that stays on its chain after adding and switching has rejected the switch', async () => {
     let count = 0
     const wallet = createFakeEvmWallet({
       wallet_switchEthereumChain: () => {
@@ -104,8 +109,8 @@ describe('a chain that the wallet does not know', () => {
 
 test.each([
   ['declined', { code: 4001 }, 'USER_REJECTED'],
-  ['refused', { code: -32601 }, 'CHAIN_NOT_SUPPORTED'],
-])('[S8.18] [S8.57] %s rejects, and nothing is added', async (_, error, code) => {
+  ['failed', { code: -32601 }, 'CHAIN_NOT_SUPPORTED'],
+])('[S8.18] [S8.57] a %s switch rejects without adding the chain', async (_, error, code) => {
   const wallet = createFakeEvmWallet({ wallet_switchEthereumChain: throws(error) })
   await expect(run(wallet)).rejects.toMatchObject({ code, cause: error })
   expect(wallet.methods()).toEqual(['wallet_switchEthereumChain'])

@@ -10,7 +10,7 @@ export type AddChainParameter = {
   readonly iconUrls?: readonly string[]
 }
 
-/** Parameter of `wallet_addEthereumChain` for a network. Contains only URLs without a project id. */
+/** Parameter of `wallet_addEthereumChain` for a network. Its URLs contain no project id. */
 export function toAddChainParameter(network: CaipNetwork): AddChainParameter {
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, assets } = network
   return {

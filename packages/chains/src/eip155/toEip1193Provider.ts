@@ -9,9 +9,9 @@ import { request } from './wire.ts'
 
 type Listener = (...values: unknown[]) => void
 
-/** Return type of `toEip1193Provider`: EIP-1193 with the type of the answer chosen by the caller. */
+/** Return type of `toEip1193Provider`: EIP-1193 with a response type chosen by the caller. */
 export type FollowingProvider = {
-  // Libraries type answers by method, each differently.
+  // Libraries type responses by method, each differently.
   // oxlint-disable-next-line typescript/no-explicit-any
   request(parameters: { method: string; params?: any }): Promise<any>
   on(event: string, listener: Listener): void

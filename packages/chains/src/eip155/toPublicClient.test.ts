@@ -20,18 +20,18 @@ const having = (contract: string) =>
     return address === undefined ? [] : [[name, Number(network.id), address] as const]
   })
 
-test.each(having('multicall3'))('Multicall3 of %s is at the address that viem has', (_, id, address) => {
+test.each(having('multicall3'))('Multicall3 of %s has the address of viem', (_, id, address) => {
   expect(lower(knownContracts(id).multicall3.address)).toBe(lower(address))
 })
 
 test.each(having('ensUniversalResolver').filter(([name]) => name !== 'berachainTestnetbArtio'))(
-  'the universal resolver of %s is at the address that viem has',
+  'the universal resolver of %s has the address of viem',
   (_, id, address) => {
     expect(lower(knownContracts(id).ensUniversalResolver?.address)).toBe(lower(address))
   },
 )
 
-test('asks the nodes in their order, the next one when one fails', async () => {
+test('asks the nodes in order, the next node when a node fails', async () => {
   const asked: string[] = []
   const network = {
     ...mainnet,

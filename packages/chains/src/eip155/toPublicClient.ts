@@ -29,8 +29,8 @@ export type ToPublicClientParameters = Pick<
 >
 
 /**
- * viem public client that asks the nodes of a network, in their order. In an app take `usePublicClient` or
- * `getPublicClient` of `@foyer/headless/viem`, which add the config's own URLs.
+ * viem public client that asks the nodes of a network, in their order. In an app use `usePublicClient` or
+ * `getPublicClient` of `@foyer/headless/viem`, which add the URLs of the config.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 import type { Chain } from 'viem'
 import type { CaipNetwork } from '../types.ts'
 
-/** A network as viem describes one. */
+/** A network as a viem `Chain`. */
 export function toViemChain(network: CaipNetwork): Chain {
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet } = network
   return {

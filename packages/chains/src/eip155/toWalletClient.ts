@@ -41,7 +41,7 @@ export function toWalletClient(source: SignerSource): WalletClient<CustomTranspo
           request(signer.provider, method, asked),
         )
       } catch (error) {
-        // viem reads codes that are numbers.
+        // viem reads numeric codes only.
         throw typeof read(error, 'code') === 'number' ? error : toAnswerError(error, method)
       }
     },
@@ -62,7 +62,7 @@ export function toWalletClient(source: SignerSource): WalletClient<CustomTranspo
       },
     },
   } as const
-  // Actions read account and chain from the client they extend, hosts from the result: define both on both.
+  // Actions read account and chain from the base client, hosts from the extended client: both get them.
   const client = Object.defineProperties(createClient({ transport, name: 'Foyer' }), following)
   const extended: unknown = Object.defineProperties(client.extend(walletActions), following)
   return extended as WalletClient<CustomTransport, Chain, Account>

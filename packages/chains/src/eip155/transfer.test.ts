@@ -11,7 +11,7 @@ const YES = `0x${'1'.padStart(64, '0')}`
 const NO = `0x${'0'.repeat(64)}`
 const SIX = `0x${'6'.padStart(64, '0')}`
 
-test('Tether’s transfer returns nothing, for any spelling of its address; other tokens return a boolean [S9.44]', () => {
+test('no boolean is expected from Tether’s transfer, in any spelling of its address [S9.44]', () => {
   for (const token of [
     '0xdAC17F958D2ee523a2206206994597C13D831ec7',
     '0xc2132d05d31c914a87c6611c10748aeb04b58e8f',
@@ -22,7 +22,7 @@ test('Tether’s transfer returns nothing, for any spelling of its address; othe
   expect(returnsBoolean(TOKEN)).toBe(true)
 })
 
-test('writes the calldata of a transfer as viem does', () => {
+test('encodes the calldata of a transfer like viem', () => {
   for (const value of [0n, 5n, 2n ** 256n - 1n])
     expect(encodeTransfer(OTHER_ACCOUNT, value)).toBe(
       encodeFunctionData({
@@ -38,11 +38,11 @@ test.each([
   ['an address that is too long', `${OTHER_ACCOUNT}00`, 5n],
   ['a negative amount', OTHER_ACCOUNT, -1n],
   ['an amount of more than 256 bits', OTHER_ACCOUNT, 2n ** 256n],
-])('writes no calldata for %s', (_, to, value) => {
+])('encodes no calldata for %s', (_, to, value) => {
   expect(encodeTransfer(to, value)).toBeUndefined()
 })
 
-test('leaves 0.999935 of 1 ETH at 1 gwei', () => {
+test('the reserve leaves 0.999935 of 1 ETH at 1 gwei', () => {
   expect(10n ** 18n - transferReserve(10n ** 9n)).toBe(999_935n * 10n ** 12n)
 })
 
@@ -56,7 +56,7 @@ test.each([
   ['TOKEN_NOT_FOUND', { decimals: 'none', answer: '0x', hasAnswer: true }],
   ['TOKEN_DECIMALS_UNKNOWN', { decimals: undefined, answer: YES, hasAnswer: true }],
   [undefined, { decimals: 6n, answer: undefined, hasAnswer: true }],
-] as const)('refused as %s: %o', (refusal, facts) => {
+] as const)('reason to refuse a transfer: %s for %o', (refusal, facts) => {
   expect(transferRefusal({ ...facts, shownDecimals: 6 })).toBe(refusal)
 })
 
@@ -119,7 +119,7 @@ describe('a token', () => {
     expect(wallet.methods()).not.toContain('eth_sendTransaction')
   })
 
-  test('is sent also if the simulation does not answer', async () => {
+  test('is sent even if the simulation fails', async () => {
     const { adapter, context, parameters } = setUp({ '0xa9059cbb': new Error('down') })
     expect(await runOperation(adapter, 'transferToken', { ...context, parameters })).toMatch(/^0xef/)
   })
@@ -181,7 +181,7 @@ describe('decimals of a token', () => {
     ['TOKEN_DECIMALS_UNKNOWN', revert],
     ['TOKEN_DECIMALS_UNKNOWN', `0x${'f'.repeat(64)}`],
     ['TOKEN_DECIMALS_UNKNOWN', 6],
-  ])('%s: answer %s', async (code, answer) => {
+  ])('reject with %s for the response %s', async (code, answer) => {
     await expect(decimals(answer)).rejects.toMatchObject({ code })
   })
 })

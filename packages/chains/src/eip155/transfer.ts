@@ -74,7 +74,7 @@ export async function getGasPrice(
   return price
 }
 
-/** Calldata of an ERC-20 `transfer`. Throws `code` for a receiver or an amount that cannot be written. */
+/** Calldata of an ERC-20 `transfer`. Throws `code` for an invalid receiver or amount. */
 function transferData(
   { to, value }: Pick<OperationParameters<'transferToken'>, 'to' | 'value'>,
   code: 'ESTIMATE_GAS_FAILED' | 'SEND_TRANSACTION_FAILED',
@@ -123,7 +123,7 @@ export function createGetTokenDecimals(options: ReadOptions): Operation<'getToke
   }
 }
 
-/** Simulates a transfer and throws if it would fail, or if no node says how many decimals the token has. */
+/** Simulates a transfer. Throws if it would fail, or if no node reports the decimals of the token. */
 export async function checkTransfer(
   options: ReadOptions,
   { network, signal }: OperationContext,

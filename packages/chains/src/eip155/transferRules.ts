@@ -9,8 +9,8 @@ const TRANSFER_GAS = 65_000n
 export const transferReserve = (gasPrice: bigint): bigint => TRANSFER_GAS * gasPrice
 
 /**
- * Calldata of an ERC-20 `transfer`; `undefined` without an address, or with an amount that no `uint256` has. Two words do
- * not need viem's encoder of 6 kB.
+ * Calldata of an ERC-20 `transfer`; `undefined` for an invalid address or an amount above `uint256`. Encoded without
+ * viem's encoder, which has 6 kB.
  */
 export function encodeTransfer(to: string, value: bigint): Hex | undefined {
   if (!/^0x[0-9a-f]{40}$/i.test(to) || parseValue(value) === undefined) return undefined
@@ -35,8 +35,8 @@ export const returnsBoolean = (token: string): boolean =>
 const WORD = 66
 
 /**
- * Reason for which a transfer would fail or move another amount than shown, from the answers of the simulation;
- * `undefined` if there is none. Unknown decimals are a reason; a missing answer of `transfer` is none.
+ * Reason why a transfer would fail or move another amount than shown, by the simulation; `undefined` without a reason.
+ * Unknown decimals are a reason; a missing response of `transfer` is none.
  */
 export function transferRefusal(facts: {
   /** Decimals of the token; `'none'` if there is no token at the address. */

@@ -8,7 +8,7 @@ const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478c
 const message = 'Hello, Foyer'
 const YES = `0x${'00'.repeat(31)}01`
 
-/** Verifier of an adapter over a node with the given answers, with a count of requests. */
+/** Verifier of an adapter over a node with the given responses, and the list of requests. */
 function verifier(answer: (method: string) => unknown) {
   const asked: string[] = []
   const verify = createVerifyMessage({
@@ -51,24 +51,24 @@ describe('signer of a message', () => {
     expect(asked).toEqual([])
   })
 
-  test('for an account without code there is only one request', async () => {
+  test('an account without code causes one request only', async () => {
     const { verify, asked } = verifier((method) => (method === 'eth_getCode' ? '0x' : YES))
     expect(await verify('0x1234')).toBe(false)
     expect(asked).toEqual(['eth_getCode'])
   })
 
-  test('a signature with the ERC-6492 suffix is checked also without code', async () => {
+  test('a signature with the ERC-6492 suffix is verified even for an account without code', async () => {
     const { verify, asked } = verifier((method) => (method === 'eth_getCode' ? '0x' : YES))
     expect(await verify(`0x1234${'6492'.repeat(16)}`)).toBe(true)
     expect(asked).not.toContain('eth_getCode')
   })
 
-  test('an empty signature is that of a contract that approved the text on the chain (ERC-1271)', async () => {
+  test('an empty signature is valid only if a contract approved the text on the chain (ERC-1271)', async () => {
     expect(await verifier(() => YES).verify('0x')).toBe(true)
     expect(await verifier((method) => (method === 'eth_getCode' ? '0x' : YES)).verify('0x')).toBe(false)
   })
 
-  test("without a node only the account's key is verified", async () => {
+  test("without a node only signatures of the account's key are valid", async () => {
     const verify = createVerifyMessage({ samples: new Map() })
     const network = { ...mainnet, rpcUrls: { default: { http: [] } } }
     const ask = (signature: string) =>
@@ -77,7 +77,7 @@ describe('signer of a message', () => {
     expect(await ask(await account.signMessage({ message }))).toBe(true)
   })
 
-  test("the contract's answer decides (EIP-1271, EIP-6492) [S7.35]", async () => {
+  test('a signature that the contract accepts is valid (EIP-1271, EIP-6492) [S7.35]', async () => {
     const { verify, asked } = verifier(
       () => '0x0000000000000000000000000000000000000000000000000000000000000001',
     )

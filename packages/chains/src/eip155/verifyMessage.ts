@@ -10,15 +10,15 @@ import { toPersonalMessage, toWalletError } from './wire.ts'
 
 const operation = 'verifyMessage'
 const code = 'VERIFY_FAILED'
-/** viem's code for an answer that no node gave. */
+/** viem's code for a missing response. */
 const UNKNOWN_ERROR = -1
 
-/** The end of a signature of a contract that is not deployed yet (ERC-6492). */
+/** Suffix of a signature of a contract that is not deployed yet (ERC-6492). */
 const ERC_6492_SUFFIX = '6492649264926492649264926492649264926492649264926492649264926492'
 
 /**
  * EIP-191 by the account's own key, without a node. Otherwise a node is asked about the account's contract (ERC-1271,
- * ERC-6492), if the account has code or the signature has the suffix of ERC-6492; without nodes the answer is no.
+ * ERC-6492), if the account has code or the signature has the ERC-6492 suffix; without nodes the result is `false`.
  */
 export function createVerifyMessage(options: ReadOptions): Operation<'verifyMessage'> {
   return async ({ network, signal }, { address, message, signature }) => {
@@ -37,7 +37,7 @@ export function createVerifyMessage(options: ReadOptions): Operation<'verifyMess
       if (failure()) throw failure()
       if (!isContract) return false
       const isValid = await abortable(isValidOnChain(client, signed), signal)
-      // viem treats every failed call as invalid; a failed request is no answer.
+      // viem treats every failed call as an invalid signature, also if only the request failed.
       if (!isValid && failure()) throw failure()
       return isValid
     } catch (error) {
@@ -46,7 +46,7 @@ export function createVerifyMessage(options: ReadOptions): Operation<'verifyMess
   }
 }
 
-/** Empty for a message that the account's contract has approved on the chain (ERC-1271), as a Safe does. */
+/** Also empty, for a message that the account's contract has approved on the chain (ERC-1271), like a Safe. */
 const isBytes = (value: unknown): value is Hex =>
   typeof value === 'string' && /^0x(?:[0-9a-f]{2})*$/i.test(value)
 
@@ -57,11 +57,11 @@ async function hasCode(client: Client, address: Hex): Promise<boolean> {
   return code.length > '0x'.length
 }
 
-/** A signature of another form than a key makes is no failure: it may be a contract's. */
+/** A malformed key signature is `false`, not an error: it may be a contract's. */
 const isOwnKey = (signed: Parameters<typeof recovers>[0]): Promise<boolean> =>
   recovers(signed).catch(() => false)
 
-/** A client that remembers the last question that got no answer, not even a refusal. */
+/** A client that remembers its last request without a response. */
 function watched(client: Client): { readonly client: Client; readonly failure: () => unknown } {
   let failure: unknown
   const request = async (...question: readonly unknown[]): Promise<unknown> => {

@@ -18,7 +18,7 @@ import { isEnd, parseAccounts, parseHex, request, toPersonalMessage, toWalletErr
 
 type ConnectEip155Parameters = Omit<ConnectParameters, 'namespaces'> & {
   readonly provider: unknown
-  /** Listens to the events of the wallet. Returns the undo. @default none are heard */
+  /** Subscribes to the events of the wallet. Returns the unsubscribe function. @default no subscription */
   readonly subscribe?: ((listener: Emit) => () => void) | undefined
 }
 
@@ -36,7 +36,7 @@ export async function connect(parameters: ConnectEip155Parameters): Promise<Conn
     const { chainId, addresses } = await withLatestAccounts(subscribe, async () => {
       const before = parseChainId(await request(provider, 'eth_chainId', undefined, signal))
       const after = await bringOver(parameters, before)
-      // The visitor may have changed the account while the wallet asked about the network.
+      // The visitor may have selected another account while the wallet asked about the network.
       const shown = after === before ? granted : await readGranted(provider, { granted, signal })
       return { chainId: after, addresses: shown }
     })
@@ -52,7 +52,7 @@ export async function connect(parameters: ConnectEip155Parameters): Promise<Conn
 
 type Shown = { readonly chainId: string | undefined; readonly addresses: readonly string[] }
 
-/** Result of `read`, with the accounts of the last event meanwhile: the page has no connection yet that it changes. */
+/** Result of `read`, with the accounts of an event during the read: the app has no connection yet to apply it to. */
 async function withLatestAccounts(
   subscribe: ConnectEip155Parameters['subscribe'],
   read: () => Promise<Shown>,
@@ -71,7 +71,7 @@ async function withLatestAccounts(
 }
 
 /**
- * Asks for permission to see accounts (EIP-2255), also when some are granted, so that the visitor chooses again. A
+ * Requests the accounts permission (EIP-2255), even if it was granted before, so that the visitor chooses again. A
  * wallet without the method is connected as usual.
  */
 async function requestPermissions(provider: unknown, signal: AbortSignal | undefined): Promise<void> {
@@ -82,7 +82,7 @@ async function requestPermissions(provider: unknown, signal: AbortSignal | undef
   }
 }
 
-/** Accounts that the wallet shows to the page now; those of the permission if it shows none. */
+/** Accounts that the wallet exposes to the page now; `granted` if it exposes none. */
 async function readGranted(
   provider: unknown,
   { granted, signal }: { readonly granted: readonly Hex[]; readonly signal: AbortSignal | undefined },
@@ -116,7 +116,7 @@ async function bringOver(
 
 type RestoreParameters = Pick<ConnectParameters, 'signal'> & { readonly provider: unknown }
 
-/** The session that the wallet still grants, without a prompt. A wallet that fails has none. */
+/** The session that the wallet still permits, without a prompt; `undefined` if the wallet fails. */
 export async function restore({
   provider,
   signal,
@@ -130,10 +130,10 @@ export async function restore({
   }
 }
 
-/** Longest wait for a wallet that takes the permission back. */
+/** Longest wait for the wallet to revoke the permission. */
 const REVOKE_TIMEOUT_MS = 100
 
-/** Takes this page's permission back. Few wallets can; a refusal changes nothing. */
+/** Revokes this page's permission. Few wallets support it; failures are ignored. */
 export async function forget(provider: unknown): Promise<void> {
   await withDeadline(
     (signal) => request(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }], signal),
@@ -147,8 +147,8 @@ const TEMPORARILY_DISCONNECTED = 1013
 type Emit = (event: ConnectorEvent) => void
 
 /**
- * Passes events of a wallet on; calls `onEnd` when the provider's connection to its extension ends. Returns the undo,
- * which older providers call `off` or do not have.
+ * Emits the events of a wallet; calls `onEnd` when the provider loses its extension. Returns the unsubscribe function;
+ * it uses `removeListener` or the older `off`, if the provider has one.
  */
 export function listen(provider: Eip1193Provider, emit: Emit, onEnd: () => void): () => void {
   const listeners = Object.entries(listenersFor(emit, onEnd))
@@ -185,7 +185,7 @@ type WalletState = {
   readonly chainId: string | undefined
 }
 
-/** Accounts and chain that a wallet shows to this page. Two reads, no prompt. */
+/** Accounts and chain that a wallet exposes to this page. Two reads, no prompt. */
 async function readWallet(provider: unknown, signal?: AbortSignal): Promise<WalletState> {
   const [accounts, chainId] = await Promise.all([
     request(provider, 'eth_accounts', undefined, signal),
@@ -212,7 +212,7 @@ type SwitchParameters = {
 }
 
 /**
- * Asks the wallet to switch to a network; one that it does not know is added first, once. Throws `UserRejectedError`,
+ * Asks the wallet to switch to a network; a network unknown to the wallet is added first. Throws `UserRejectedError`,
  * or `CHAIN_NOT_SUPPORTED` for every other refusal.
  */
 export async function switchNetwork({ network, provider, signal }: SwitchParameters): Promise<void> {
@@ -238,7 +238,7 @@ export async function switchNetwork({ network, provider, signal }: SwitchParamet
   } catch (error) {
     throw toWalletError(error, origin)
   }
-  // Added, requested, and still on another chain: the visitor has declined.
+  // Still on another chain after adding and switching: the visitor has declined.
   throw new UserRejectedError({ prefix: SWITCH_PREFIX })
 }
 
@@ -272,7 +272,7 @@ export const signTypedData: Operation<'signTypedData'> = async (
   }
 }
 
-/** The fields that an EIP-712 domain may have, in the standard's order. */
+/** The fields of an EIP-712 domain, in the standard's order. */
 const DOMAIN_FIELDS: readonly { readonly name: string; readonly type: string }[] = [
   { name: 'name', type: 'string' },
   { name: 'version', type: 'string' },
@@ -281,7 +281,7 @@ const DOMAIN_FIELDS: readonly { readonly name: string; readonly type: string }[]
   { name: 'salt', type: 'bytes32' },
 ]
 
-/** Typed data as `eth_signTypedData_v4` wants it: JSON that names the domain's own type, with bigints as text. */
+/** Typed data for `eth_signTypedData_v4`: JSON with the type `EIP712Domain`, and bigints as text. */
 export function toTypedDataJson({ domain, types, primaryType, message }: TypedData): string {
   const EIP712Domain = DOMAIN_FIELDS.filter(({ name }) => domain[name] !== undefined)
   return JSON.stringify(
@@ -290,10 +290,10 @@ export function toTypedDataJson({ domain, types, primaryType, message }: TypedDa
   )
 }
 
-/** Signature of a contract that has approved the message on the chain (ERC-1271), as a Safe does. */
+/** Signature of a contract that has approved the message on the chain (ERC-1271), like a Safe. */
 const APPROVED_ON_CHAIN = '0x'
 
-/** A wallet's answer, if it is a signature; an empty one only for an account with code. Else throws `refuse()`. */
+/** Signature in a wallet's response; may be empty for an account with code only. Throws `refuse()` otherwise. */
 export async function parseSignature(
   answer: unknown,
   {
@@ -316,7 +316,7 @@ const HASH_BYTES = 32
 
 /**
  * Sends a transaction to the wallet and resolves with its hash. The wallet chooses type and fees; the request names the
- * chain, so that a wallet on another one rejects it. An invalid value is sent as 0 (R69).
+ * chain, so that a wallet on another chain rejects it. An invalid value is sent as 0 (R69).
  */
 export const sendTransaction: Operation<'sendTransaction'> = async (
   { network, provider, signal },
@@ -334,7 +334,7 @@ export const sendTransaction: Operation<'sendTransaction'> = async (
   try {
     const asked = request(provider, 'eth_sendTransaction', [transaction], signal)
     const hash = await awaitSend(asked, { prefix: SEND_PREFIX, signal })
-    // A wallet with an invalid answer may have sent.
+    // A wallet with an invalid response may have sent the transaction.
     return parseHex(hash, () => createError('SEND_UNCLEAR', undefined, { prefix: SEND_PREFIX }), HASH_BYTES)
   } catch (error) {
     throw toWalletError(error, { ...SEND_TRANSACTION, signal })

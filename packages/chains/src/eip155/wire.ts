@@ -10,8 +10,8 @@ import { type Eip1193Provider, isProvider } from './createEip1193Connector.ts'
 export const toWalletError: ToWalletError = /* @__PURE__ */ walletErrors('eip155')
 
 /**
- * Sends a request to a wallet. Settles when the wallet answers, the signal aborts, or the provider loses its wallet for
- * good. Throws `PROVIDER_NOT_FOUND` without a provider.
+ * Sends a request to a wallet. Settles when the wallet responds, the signal aborts, or the provider loses its
+ * extension. Throws `PROVIDER_NOT_FOUND` without a provider.
  */
 export async function request(
   provider: unknown,
@@ -25,16 +25,16 @@ export async function request(
   return settledAtEnd(provider, abortable(answer, signal))
 }
 
-/** Code of `disconnect` when the provider's connection to the extension has ended, for example by an update. */
+/** Code of `disconnect` when the provider has lost its extension, for example by an update. */
 const ENDED = 1011
 
-/** Whether the error of a `disconnect` event is the end of the provider's connection. */
+/** Whether the error of a `disconnect` event means that the provider has lost its extension. */
 export const isEnd = (error: unknown): boolean => read(error, 'code') === ENDED
 
-/** MetaMask's provider leaves the requests of an ended connection without an answer; they reject with its error. */
+/** Rejects a pending request when the provider loses its extension: MetaMask's provider leaves it pending. */
 async function settledAtEnd(provider: Eip1193Provider, answer: Promise<unknown>): Promise<unknown> {
   const removeListener = read(provider, 'removeListener') ?? read(provider, 'off')
-  // Without a way to stop, every request would leave a listener.
+  // Without a method to remove it, every request would leave a listener.
   if (typeof removeListener !== 'function') return answer
   let end: (error: unknown) => void = () => undefined
   const ended = new Promise<never>((_, reject) => {
@@ -43,7 +43,7 @@ async function settledAtEnd(provider: Eip1193Provider, answer: Promise<unknown>)
   const onDisconnect = (error: unknown): void => {
     if (isEnd(error)) end(error)
   }
-  // A wallet with broken events still answers.
+  // A wallet with broken events still responds.
   callQuietly(() => provider.on?.('disconnect', onDisconnect))
   try {
     return await Promise.race([answer, ended])
@@ -52,14 +52,14 @@ async function settledAtEnd(provider: Eip1193Provider, answer: Promise<unknown>)
   }
 }
 
-/** A wallet's answer, if it is hex of at least one byte (of exactly `bytes`, when given); else throws `refuse()`. */
+/** Hex of at least one byte (of exactly `bytes`, when given) in a wallet's response; else throws `refuse()`. */
 export function parseHex(value: unknown, refuse: () => FoyerError, bytes?: number): Hex {
   const isHex = typeof value === 'string' && /^0x(?:[0-9a-f]{2})+$/i.test(value)
   if (!isHex || (bytes !== undefined && value.length !== 2 + 2 * bytes)) throw refuse()
   return value as Hex
 }
 
-/** Valid addresses in a wallet's answer, with checksums and each once; `undefined` if it is no list. */
+/** Valid addresses in a wallet's response, with checksums, without duplicates; `undefined` if it is not a list. */
 export function parseAccounts(value: unknown): readonly Hex[] | undefined {
   if (!Array.isArray(value)) return undefined
   const isAddress = (item: unknown): item is Hex =>
@@ -68,8 +68,8 @@ export function parseAccounts(value: unknown): readonly Hex[] | undefined {
 }
 
 /**
- * A text as `personal_sign` wants it: its UTF-8 bytes in hex. A text that looks like hex is a text as well: signing its
- * bytes could sign the hash of a transaction.
+ * Text for `personal_sign`: its UTF-8 bytes in hex. A text that looks like hex is encoded as text, too: its decoded
+ * bytes could be the hash of a transaction.
  */
 export function toPersonalMessage(message: string): Hex {
   const bytes = new TextEncoder().encode(message)

@@ -42,14 +42,14 @@ const known = parseAbi([
 
 type Known = ReturnType<typeof decodeFunctionData<typeof known>>
 
-/** Deepest nesting of calls, and most calls in one, that are read. */
+/** Limits of nested calls that are read: depth, and number in one call. */
 const MAX_DEPTH = 8
 const MAX_CALLS = 1024
 
 /**
- * Function and token effects of calldata, those of the calls that it wraps included; both empty for unknown functions.
- * Throws `REQUEST_UNREADABLE` for calldata that wraps too many calls to read, and for arguments of a known function that
- * do not decode.
+ * Function and token effects of calldata, including those of inner calls; both empty for unknown functions. Throws
+ * `REQUEST_UNREADABLE` for calldata above the limits of nested calls, and for arguments of a known function that do not
+ * decode.
  */
 export const decodeCall = (
   to: string | undefined,
@@ -57,7 +57,7 @@ export const decodeCall = (
 ): Pick<RequestedCall, 'decoded' | 'effects'> =>
   to === undefined || data === undefined ? { effects: [] } : read({ to, data }, { depth: 0, left: MAX_CALLS })
 
-/** `left`: number of calls that are still read, of all calls in the outermost one. */
+/** `left`: number of calls that may still be read within the outermost call. */
 type Limits = { readonly depth: number; left: number }
 
 function read({ to, data }: InnerCall, limits: Limits): Pick<RequestedCall, 'decoded' | 'effects'> {

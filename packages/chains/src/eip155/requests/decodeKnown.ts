@@ -3,7 +3,7 @@ import { createError } from '../../errors/catalogue.ts'
 
 /**
  * Decodes calldata; `undefined` for functions that are not in the ABI. Throws `REQUEST_UNREADABLE` for arguments that do
- * not decode: a contract may still read them, since old ones take short calldata, and any word as a boolean.
+ * not decode: a contract may still accept them, since old contracts take short calldata, and any word as a boolean.
  */
 export function decodeKnown<call>(decode: () => call): call | undefined {
   try {

@@ -128,7 +128,7 @@ describe('approvals and transfers inside other calls are effects', () => {
     ['multiSend(bytes)', [`0x${approvePacked}${approvePacked}`], [...toToken, ...toToken]],
     ['execute(bytes,bytes[])', ['0x0a', [permitInput]], toToken],
     ['execute(bytes,bytes[],uint256)', ['0x0b8a', ['0x', permitInput], 1n], toToken],
-    // Neither a command that does not decode nor an input without a signature hides the approval.
+    // The approval is found beside a command that does not decode, and in an input without a signature.
     ['execute(bytes,bytes[])', ['0x830a', ['0x1234', permitInput]], toToken],
     ['execute(bytes,bytes[])', ['0x0a', [permitInput.slice(0, 2 + 64 * 6)]], toToken],
     [
@@ -173,7 +173,7 @@ describe('approvals and transfers inside other calls are effects', () => {
     expect(content).toMatchObject({ calls: [{ to: ROUTER, effects }] })
   })
 
-  test('the inner call is named with its parameters', async () => {
+  test('an inner call is described with its name and parameters', async () => {
     const data = encode('aggregate3((address,bool,bytes)[])', [[[TOKEN, true, approve]]])
     expect(await read('eth_sendTransaction', [{ to: ROUTER, data }])).toMatchObject({
       calls: [
@@ -197,7 +197,7 @@ describe('approvals and transfers inside other calls are effects', () => {
     ['9 calls deep', false, nested(9)],
     ['in 1,023 calls', true, encode('multicall(bytes[])', [Array.from({ length: 1_023 }, () => approve)])],
     ['in 1,024 calls', false, encode('multicall(bytes[])', [Array.from({ length: 1_024 }, () => approve)])],
-  ] as const)('%s: read is %j', async (_, isRead, data) => {
+  ] as const)('an approval %s: readable is %j', async (_, isRead, data) => {
     const content = read('eth_sendTransaction', [{ to: ROUTER, data }])
     if (isRead)
       expect((await content)?.type === 'transaction' && (await content)).toMatchObject({ calls: [{}] })
@@ -205,7 +205,7 @@ describe('approvals and transfers inside other calls are effects', () => {
   })
 })
 
-test('a decoded call has its parameters by name', async () => {
+test('a decoded call has its parameters with names', async () => {
   const data = encode('approve(address,uint256)', [OTHER, 5n])
   expect(await read('eth_sendTransaction', [{ to: TOKEN, data }])).toMatchObject({
     calls: [
@@ -250,7 +250,7 @@ test('every call of a batch is decoded', async () => {
   })
 })
 
-test('operations are read like JSON-RPC', async () => {
+test('operations have the same content as JSON-RPC requests', async () => {
   const data = encode('approve(address,uint256)', [OTHER, 5n])
   const parameters = { address: ME, to: TOKEN, data }
   expect(await read('sendTransaction', parameters)).toMatchObject({
@@ -261,7 +261,7 @@ test('operations are read like JSON-RPC', async () => {
   ).toMatchObject({ calls: [{ to: TOKEN, effects: transfer(5n) }] })
 })
 
-test('calldata of operations is read in any case, and rejects as unreadable where it is no hex', async () => {
+test('calldata of operations may be in upper case, and rejects as unreadable if it is not hex', async () => {
   const data = encode('approve(address,uint256)', [OTHER, 5n])
   const upper = `0x${data.slice(2).toUpperCase()}`
   expect(await read('sendTransaction', { address: ME, to: TOKEN, data: upper })).toMatchObject({
@@ -360,7 +360,7 @@ test.each([
     'a user operation of ERC-4337',
     { sender: ME, callData: encode('executeBatch((address,uint256,bytes)[])', [[[TOKEN, 0n, approve]]]) },
   ],
-])('the call in %s has its effects', async (_, message) => {
+])('effects of the inner call of %s', async (_, message) => {
   const domain = { chainId: 1, verifyingContract: TOKEN }
   const typedData = { domain, types: DOMAIN, primaryType: 'Request', message }
   expect(await read('eth_signTypedData_v4', [ME, typedData])).toMatchObject({ effects: approval(5n) })
@@ -400,7 +400,7 @@ test.each(['PermitDetails', 'Mail'])(
   },
 )
 
-test('fields that the types do not name are not signed, and not shown', async () => {
+test('message fields that the types do not name are left out, since they are not signed', async () => {
   const types = {
     ...DOMAIN,
     Permit: [
@@ -444,7 +444,7 @@ test('fields that the types do not name are not signed, and not shown', async ()
   }
 })
 
-test('fields that the type of the domain does not name are not signed, and not shown', async () => {
+test('domain fields that EIP712Domain does not name are left out, since they are not signed', async () => {
   const typedData = {
     domain: { name: 'Token', chainId: 1, verifyingContract: TOKEN },
     types: { EIP712Domain: [{ name: 'name', type: 'string' }] },
@@ -458,12 +458,12 @@ test('fields that the type of the domain does not name are not signed, and not s
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const content = await read(method, params)
     expect(content?.type === 'typedData' && content.typedData.domain).toEqual({ name: 'Token' })
-    // The approval that it looks like is still told.
+    // The approval is still an effect.
     expect(content).toMatchObject({ effects: approval(3n) })
   }
 })
 
-test('typed data without a version is read like that of version 4, as wallets do', async () => {
+test('`eth_signTypedData` is read as version 4, or as a version 1 list', async () => {
   const typedData = {
     domain: { chainId: 1, verifyingContract: TOKEN },
     types: { EIP712Domain: [] },
@@ -492,11 +492,11 @@ test.each([
     'eth_signTypedData_v4',
     [OTHER, { domain: {}, types: { EIP712Domain: [] }, primaryType: 'Mail', message: {} }],
   ],
-])('%s %j names its signer', async (method, params) => {
+])('%s %j has the signer that it names', async (method, params) => {
   expect(await read(method, params)).toMatchObject({ signer: OTHER })
 })
 
-test('a sign-in message is found among characters that make it no readable text', async () => {
+test('the domain of a sign-in message is found even if the text has control characters', async () => {
   const text = 'evil.example wants you to sign in with your Ethereum account:\n\u0001'
   expect(await read('personal_sign', [text, ME])).toMatchObject({
     text: undefined,
@@ -505,10 +505,10 @@ test('a sign-in message is found among characters that make it no readable text'
 })
 
 test.each([
-  // Wallets read such a value as decimal, or as hex without its prefix.
+  // Some wallets read such a value as decimal, others as hex without a prefix.
   ['eth_sendTransaction', [{ to: TOKEN, value: '1000' }]],
   ['eth_sendTransaction', [{ to: TOKEN, value: ' 0x1' }]],
-  // Code of another contract for the account (EIP-7702), which no review could show.
+  // Delegates the account to the code of a contract (EIP-7702), which a review cannot show.
   [
     'eth_sendTransaction',
     [{ to: TOKEN, authorizationList: [{ address: OTHER, chainId: '0x1', nonce: '0x0' }] }],
@@ -523,14 +523,14 @@ test.each([
   ['eth_sendTransaction', [{ to: TOKEN, data: '0x1' }]],
   ['wallet_sendCalls', [{}]],
   ['wallet_sendCalls', [{ chainId: '0x1', calls: ['0x'] }]],
-  // A chain that another parser may read.
+  // A chain id that other parsers may accept.
   ['eth_sendTransaction', [{ to: TOKEN, chainId: ' 0x89' }]],
   ['wallet_sendCalls', [{ chainId: '137n', calls: [{ to: TOKEN }] }]],
-  // Wallets may find the transaction elsewhere.
+  // Wallets may read the transaction from another position.
   ['eth_sendTransaction', []],
   ['eth_sendTransaction', { 0: { to: TOKEN } }],
   ['personal_sign', [5, ME]],
-  // Some wallets sign the bytes of hex digits, others their text: here a sign-in message.
+  // Some wallets sign the bytes of these hex digits, here a sign-in message; others sign the digits as text.
   [
     'personal_sign',
     [stringToHex('evil.example wants you to sign in with your Ethereum account:\n').slice(2), ME],
@@ -539,7 +539,7 @@ test.each([
   ['personal_sign', ['0X68656c6c6f', ME]],
   ['eth_signTypedData_v4', [ME, '{']],
   ['eth_signTypedData_v4', [ME, '{"domain":{}}']],
-  // A contract may read arguments that this library cannot: the end of an amount is cut off, a boolean is 2.
+  // A contract may accept arguments that do not decode here: an amount with its end cut off, the boolean 2.
   [
     'eth_sendTransaction',
     [{ to: TOKEN, data: encode('approve(address,uint256)', [OTHER, maxUint256]).slice(0, -2) }],

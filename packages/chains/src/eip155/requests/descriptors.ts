@@ -36,7 +36,7 @@ export type Erc7730Descriptor = {
   }
 }
 
-/** The call in the words of the first descriptor for its contract and function; `undefined` without one. */
+/** The call as described by the first descriptor for its contract and function; `undefined` without one. */
 export function describeCall(
   descriptors: readonly Erc7730Descriptor[],
   { to, value, data, chainId }: Pick<RequestedCall, 'to' | 'value' | 'data'> & { readonly chainId: string },

@@ -107,7 +107,7 @@ function readPacked(data: Hex): readonly InnerCall[] {
 
 const executions = parseAbiParameters(['(address to, uint256 value, bytes data)[] calls'])
 
-/** Execution of ERC-7579: the first byte of the mode is 0 for one call, 1 for several, ff for one of the account's code. */
+/** Execution of ERC-7579: the first byte of the mode is 0 for one call, 1 for several, ff for a delegatecall. */
 function readExecution(mode: Hex, data: Hex): readonly InnerCall[] {
   const type = mode.slice(2, 4).toLowerCase()
   if (type === '01') return decodeAbiParameters(executions, data)[0]
@@ -121,20 +121,20 @@ const structs = [
   'struct PermitBatch { Details[] details; address spender; uint256 sigDeadline; }',
   'struct Transfer { address from; address to; uint160 amount; address token; }',
 ] as const
-// Without the signature after it, which routers read in their own way.
+// Without the signature at the end, which routers decode differently.
 const permitSingle = parseAbiParameters(['PermitSingle permit', ...structs])
 const permitBatch = parseAbiParameters(['PermitBatch permit', ...structs])
 const transfer = parseAbiParameters('address token, address to, uint160 amount')
 const transfers = parseAbiParameters(['Transfer[] transfers', ...structs])
 const subPlan = parseAbiParameters('bytes commands, bytes[] data')
 
-/** Commands of the Universal Router that use the visitor's allowance of Permit2, and those that hold commands. */
+/** Commands of the Universal Router that use the visitor's Permit2 allowance, and commands that contain commands. */
 function readCommands(
   router: string,
   commands: Hex,
   inputs: readonly Hex[],
 ): { readonly calls: readonly InnerCall[]; readonly effects: readonly TokenEffect[] } {
-  // A command that does not decode may fail alone.
+  // A command that does not decode may fail without reverting the others.
   const all = inputs.map(
     (input, index) => orNone(() => readCommand(router, bytesAt(commands, index, index + 1), input)) ?? {},
   )
@@ -149,7 +149,7 @@ function readCommand(
   command: Hex,
   input: Hex,
 ): { readonly calls?: readonly InnerCall[]; readonly effects?: readonly TokenEffect[] } {
-  // The highest bit: the command may fail.
+  // Masks the highest bit: "the command may fail".
   switch (Number(command) & 0x7f) {
     case 0x02: {
       const [token, to, value] = decodeAbiParameters(transfer, input)
@@ -181,5 +181,5 @@ function readCommand(
 
 const plan = parseAbiItem('function execute(bytes commands, bytes[] data)')
 
-/** The router itself has a placeholder. */
+/** Address 2 is the placeholder of the router itself. */
 const toReceiver = (router: string, to: string): string => (BigInt(to) === 2n ? router : to)

@@ -1,11 +1,11 @@
-/** Methods with a name of the pattern below that ask the user nothing. */
+/** Methods that match the pattern below but ask the user nothing. */
 const unasked: readonly string[] = [
   'eth_sendRawTransaction',
   'eth_sendRawTransactionSync',
   'wallet_getGrantedExecutionPermissions',
 ]
 
-/** Whether a JSON-RPC method asks the user to sign, send or grant something. Unknown methods count by their name. */
+/** Whether a JSON-RPC method asks the user to sign, send or grant something, judged by its name. */
 export const isReviewed = (method: string): boolean =>
   /sign|send|swap|grant|prepareCalls|^wallet_(?:connect$|invoke|(?:request|revoke)Execution)/i.test(method) &&
   !unasked.includes(method)

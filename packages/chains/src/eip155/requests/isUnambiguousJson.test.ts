@@ -7,7 +7,7 @@ test.each([
   ['{"a":9007199254740991,"b":-5,"c":null,"d":true}', true],
   ['{"to":"0x01","to":"0x02"}', false],
   ['{"message":{"to":"0x01", "amount":"1" , "to" : "0x02"}}', false],
-  // The same key, written in two ways
+  // The same key, once with an escape
   ['{"to":1,"\\u0074o":2}', false],
   ['[{"a":1},{"a":1,"a":2}]', false],
   ['{"amount":115792089237316195423570985008687907853269984665640564039457584007913129639935}', false],

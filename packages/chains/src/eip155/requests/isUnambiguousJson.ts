@@ -1,8 +1,8 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+/g
 
 /**
- * Whether every reader of a JSON text finds the same values: an object has each key once, of which some readers take the
- * first and others the last, and numbers are integers that JavaScript has exactly.
+ * Whether every parser of a JSON text returns the same values: no object has a key twice, since some parsers take the
+ * first and others the last, and all numbers are safe integers of JavaScript.
  */
 export function isUnambiguousJson(text: string): boolean {
   /** Keys of the open objects; `undefined` for open lists. */

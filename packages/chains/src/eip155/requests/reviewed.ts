@@ -3,8 +3,8 @@ import { toProviderError } from '../ProviderRpcError.ts'
 import { isReviewed } from './isReviewed.ts'
 
 /**
- * Has the source review a JSON-RPC request and then ask the wallet, by `ask` with the parameters to pass: a copy, so that
- * changes by the caller during the review have no effect. Errors of the review have EIP-1193 codes.
+ * Lets the source review a JSON-RPC request, and then asks the wallet with `ask`. Review and wallet get a copy of the
+ * parameters, so that changes by the caller during the review have no effect. Errors of the review have EIP-1193 codes.
  */
 export async function askReviewed<answer>(
   { reviewRequest }: SignerSource,

@@ -5,15 +5,15 @@ import type { TokenEffect } from '../../walletRequest.ts'
 import { decodeCall } from './decodeCall.ts'
 
 /**
- * Approvals that a signature gives: ERC-2612, the permit of DAI, and Permit2; transfers: ERC-3009; and the effects of a
- * call that others may send in the name of the signer: ERC-2771, meta transactions of a contract, transactions of a Safe
- * and user operations (ERC-4337). Other typed data has none.
+ * Token effects of signed typed data: approvals (ERC-2612, DAI permit, Permit2), transfers (ERC-3009), and the effects
+ * of a signed call that others may send: ERC-2771, meta transactions of a contract, transactions of a Safe and user
+ * operations (ERC-4337). Other typed data has none.
  */
 export function typedDataEffects({ domain, primaryType, message }: TypedData): readonly TokenEffect[] {
   return [...signedEffects({ domain, primaryType, message }), ...calledEffects({ domain, message })]
 }
 
-/** Effects of a call in typed data. */
+/** Effects of a signed call. */
 function calledEffects({ domain, message }: Pick<TypedData, 'domain' | 'message'>): readonly TokenEffect[] {
   const calls = [
     [domain['verifyingContract'], message['functionSignature']],
@@ -47,7 +47,7 @@ function signedEffects({
   const spender = text(message['spender'])
   if (spender === undefined) return []
   if (primaryType === 'Permit' && contract !== undefined) {
-    // DAI has no amount: all or nothing.
+    // The DAI permit has no amount: all or nothing.
     if (message['allowed'] !== undefined)
       return isNo(message['allowed']) ? [] : [{ type: 'approval', token: contract, spender, value: 'all' }]
     return approval(contract, spender, message['value'])
@@ -71,7 +71,7 @@ function permitted(spender: string, value: unknown): readonly TokenEffect[] {
 
 function approval(token: string, spender: string, value: unknown): readonly TokenEffect[] {
   const amount = toBigInt(value)
-  // An amount that cannot be read may be any.
+  // An unreadable amount may be any amount.
   return [{ type: 'approval', token, spender, value: amount ?? 'all' }]
 }
 
@@ -81,7 +81,7 @@ const text = (value: unknown): string | undefined =>
 /** Whether every wallet signs a value as `false`. Of texts some sign all as `true`, `false` included. */
 const isNo = (value: unknown): boolean => value === false || value === 0
 
-/** An unsigned integer; `undefined` for anything else. A negative one would lower the sum of a spend limit. */
+/** An unsigned integer; `undefined` otherwise. A negative number would lower the sum of a spend limit. */
 function toBigInt(value: unknown): bigint | undefined {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return undefined
   try {

@@ -9,13 +9,13 @@ import { answerSchema, type SafeAnswer } from './schemas.ts'
 export type FramedPage = Pick<Window, 'parent' | 'addEventListener' | 'removeEventListener' | 'crypto'>
 
 export type SafeChannel = {
-  /** Settles with the Safe's answer or at the timeout. A rejection has code 4001. */
+  /** Settles with the Safe's response or at the timeout. A rejection has code 4001. */
   readonly ask: (method: string, params: unknown, timeoutMs: number) => Promise<unknown>
-  /** Stops listening; open requests fail. */
+  /** Stops listening; pending requests fail. */
   readonly close: () => void
 }
 
-/** Protocol version: since 7.11 messages are signed without a transaction. */
+/** SDK version of the protocol; since 7.11 messages are signed without a transaction. */
 const env = { sdkVersion: '9.1.0' }
 const ID_BYTES = 16
 const REJECTED = 4001
@@ -24,7 +24,7 @@ const REJECTED = 4001
 export function createSafeChannel(page: FramedPage, origins: readonly string[]): SafeChannel {
   type Waiting = { readonly settle: (answer: SafeAnswer | undefined) => void }
   const waiting = new Map<string, Waiting>()
-  // The first origin that answers is the only one from then on.
+  // Narrowed to the first origin that responds.
   let around = origins
 
   function onMessage({ source, origin, data }: MessageEvent<unknown>): void {

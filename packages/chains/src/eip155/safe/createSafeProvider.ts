@@ -23,7 +23,7 @@ import {
 
 /** Time limit of read requests. */
 const READ_MS = 15_000
-/** Time limit of requests that owners confirm; afterwards the caller learns that it is still pending. */
+/** Time limit of requests that owners confirm; then they reject with `SAFE_UNCONFIRMED`. */
 const OWNERS_MS = 600_000
 const POLL_MS = 2_000
 
@@ -60,7 +60,7 @@ export function createSafeProvider(channel: SafeChannel, info: SafeInfo): Eip119
       proposedSchema,
       await channel.ask('sendTransactions', params, OWNERS_MS),
     )
-    // It may have been proposed all the same.
+    // The transaction may have been proposed.
     if (!success) throw createError('SAFE_SILENT', { method: 'sendTransactions' })
     return output.safeTxHash
   }
@@ -168,14 +168,14 @@ export function createSafeProvider(channel: SafeChannel, info: SafeInfo): Eip119
       try {
         return await answer(method, params)
       } catch (error) {
-        // Not a failure: the caller must not send it again.
+        // Not converted into a failure: the caller must not send it again.
         throw isFoyerError(error, 'SAFE_UNCONFIRMED') ? error : toProviderError(error)
       }
     },
   }
 }
 
-/** Polls until there is a value. Polls that the Safe cannot answer are ignored: it may not know yet what it has proposed. */
+/** Polls until there is a value. Ignores failed polls: the Safe may not have indexed its proposal yet. */
 async function untilKnown<value>(ask: () => Promise<value | undefined>): Promise<value> {
   for (let waited = 0; waited < OWNERS_MS; waited += POLL_MS) {
     /* oxlint-disable no-await-in-loop -- one question after the other */

@@ -9,16 +9,16 @@ import { type SafeInfo, safeInfoSchema } from './schemas.ts'
 export type FindSafeParameters = {
   readonly page: FramedPage & Pick<Window, 'location' | 'document'>
   readonly context: DiscoveryContext
-  /** The origins that are known to be a Safe. */
+  /** Known origins of Safes. */
   readonly known: readonly string[]
   readonly signal: AbortSignal
 }
 
-/** A Safe shows the page before it is ready to talk to it. */
+/** Interval of repeated requests: a Safe shows the page before it can respond. */
 const KNOCK_MS = 1_000
 const MAX_KNOCKS = 10
 
-/** Lists the Safe around this page, when there is one that answers. */
+/** Lists the Safe that frames this page, if it responds. */
 export async function findSafe({ page, context, known, signal }: FindSafeParameters): Promise<void> {
   const { location, document } = page
   const ancestorOrigin = location.ancestorOrigins?.[0]
@@ -32,18 +32,18 @@ export async function findSafe({ page, context, known, signal }: FindSafeParamet
   announceHost({ context, id: 'safe', name: 'Safe', provider, signal })
 }
 
-/** Address and chain of the Safe; `undefined` if the parent is none. */
+/** Address and chain of the Safe; `undefined` if the parent is not a Safe. */
 async function knock(channel: SafeChannel, signal: AbortSignal): Promise<SafeInfo | undefined> {
   for (let count = 0; count < MAX_KNOCKS && !signal.aborted; count++) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one knock after the other
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       const { success, output } = v.safeParse(
         safeInfoSchema,
         await channel.ask('getSafeInfo', undefined, KNOCK_MS),
       )
       return success && !signal.aborted ? output : undefined
     } catch {
-      // Not loaded yet, or no Safe.
+      // Not loaded yet, or not a Safe.
     }
   }
   return undefined

@@ -42,24 +42,24 @@ async function inside(safe: FakeSafe = createFakeSafe()) {
 
 const KNOWN = [SAFE_ORIGIN, 'http://127.0.0.1:4000']
 test.each([
-  ['a Safe is around', { ancestorOrigin: SAFE_ORIGIN, referrer: '' }, [SAFE_ORIGIN]],
+  ['the ancestor is a known Safe', { ancestorOrigin: SAFE_ORIGIN, referrer: '' }, [SAFE_ORIGIN]],
   ['the ancestor has another origin', { ancestorOrigin: 'https://evil.example', referrer: '' }, []],
   [
-    'the browser knows better than the referrer',
+    'the ancestor has another origin, the referrer is a Safe',
     { ancestorOrigin: 'https://evil.example', referrer: `${SAFE_ORIGIN}/x` },
     [],
   ],
   [
-    'only the referrer says it',
+    'no ancestor is reported, the referrer is a Safe',
     { ancestorOrigin: undefined, referrer: `${SAFE_ORIGIN}/apps?x=1` },
     [SAFE_ORIGIN],
   ],
   [
-    'the referrer says otherwise',
+    'no ancestor is reported, the referrer has another origin',
     { ancestorOrigin: undefined, referrer: 'https://app.safe.global.evil.example/' },
     [],
   ],
-  ['the browser reports no ancestor', { ancestorOrigin: undefined, referrer: '' }, KNOWN],
+  ['neither ancestor nor referrer is reported', { ancestorOrigin: undefined, referrer: '' }, KNOWN],
 ])('%s: requests go to %j', (_, facts, expected) => {
   expect(safeParents({ ...facts, known: KNOWN })).toEqual(expected)
 })
@@ -74,7 +74,7 @@ test.each([
   expect(safeCallsCode({ txStatus })).toBe(code)
 })
 
-test('a Safe that frames the page is found and is its host wallet [S1.3] [S3.28]', async () => {
+test('a Safe that frames the page is listed as host wallet [S1.3] [S3.28]', async () => {
   const { connector, targets } = await inside()
   expect(connector).toMatchObject({ id: 'safe', name: 'Safe', type: 'EXTERNAL', isHost: true })
   expect(new Set(targets)).toEqual(new Set([SAFE_ORIGIN]))
@@ -83,7 +83,7 @@ test('a Safe that frames the page is found and is its host wallet [S1.3] [S3.28]
   expect(await connector.connect({ networks: [mainnet] })).toEqual(sessions)
 })
 
-test('a Safe that loads slowly is found once it answers', async () => {
+test('a Safe that loads slowly is listed once it responds', async () => {
   const safe = createFakeSafe()
   const { getSafeInfo } = safe.answers
   delete safe.answers['getSafeInfo']
@@ -94,7 +94,7 @@ test('a Safe that loads slowly is found once it answers', async () => {
   await vi.waitFor(() => expect(listed).toHaveLength(1))
 })
 
-test('without a frame, in an unknown one, or when disabled, nothing is requested', async () => {
+test('nothing is requested without a parent, from an unknown parent, or when disabled', async () => {
   const alone = createFakePage()
   Object.assign(alone, { parent: alone })
   const foreign = createFakeSafe({ origin: 'https://evil.example' })
@@ -127,7 +127,7 @@ test.each([
   { safeAddress: SAFE_ADDRESS, chainId: 0 },
   'yes',
   undefined,
-])('a parent that answers %j is no Safe', async (info) => {
+])('a parent that responds with %j is not listed', async (info) => {
   const safe = createFakeSafe()
   safe.answers['getSafeInfo'] = () => info
   const { listed } = discover(safe.page)
@@ -156,7 +156,7 @@ test('messages and typed data are signed without a transaction [S1.4]', async ()
   ])
 })
 
-test('a Safe with several owners resolves once enough have signed', async () => {
+test('a message resolves once enough owners have signed', async () => {
   const { run, answers } = await inside()
   answers['rpcCall'] = () => ({ offChainSigning: true })
   answers['signMessage'] = () => ({ messageHash: SAFE_TX_HASH })
@@ -172,7 +172,7 @@ test('a Safe with several owners resolves once enough have signed', async () => 
   expect(await signing).toBe(SIGNATURE)
 })
 
-test('a Safe that signs on the chain gives the empty signature of ERC-1271', async () => {
+test('a Safe that approves a message on the chain resolves with the empty signature of ERC-1271', async () => {
   const { run, answers } = await inside()
   answers['rpcCall'] = ({ call }: { call: string }) => (call === 'eth_getCode' ? '0x6080' : {})
   answers['signMessage'] = () => ({ safeTxHash: SAFE_TX_HASH })
@@ -195,7 +195,7 @@ test('a transaction resolves with its hash on the chain', async () => {
   })
 })
 
-test('a transaction that the Safe cannot read yet is proposed, and looked up again', async () => {
+test('polling goes on while the Safe cannot read its proposal', async () => {
   const { run, answers } = await inside()
   answers['sendTransactions'] = () => ({ safeTxHash: SAFE_TX_HASH })
   const details: unknown[] = [new Error('Not Found: invalid hash'), { txStatus: 'NEW' }, undefined]
@@ -211,7 +211,7 @@ test('a transaction that the Safe cannot read yet is proposed, and looked up aga
 })
 
 test.each([[undefined], [{}], [{ safeTxHash: '0x12' }]])(
-  'a transaction that the Safe answers with %j may have been proposed',
+  'a transaction may have been proposed if the Safe responds with %j',
   async (answer) => {
     const { run, answers } = await inside()
     answers['sendTransactions'] = () => answer
@@ -241,7 +241,7 @@ test('a transaction unconfirmed after ten minutes rejects with SAFE_UNCONFIRMED,
   await refused
 })
 
-test('several calls are one transaction with a status [S5.18]', async () => {
+test('a batch of calls is one transaction with a status [S5.18]', async () => {
   const { run, answers, asked } = await inside()
   expect(await run('getCapabilities', { address: SAFE_ADDRESS })).toEqual({ atomic: { status: 'supported' } })
   answers['sendTransactions'] = () => ({ safeTxHash: SAFE_TX_HASH })
@@ -260,7 +260,7 @@ test('several calls are one transaction with a status [S5.18]', async () => {
   expect(await run('getCallsStatus', { id: SAFE_TX_HASH })).toMatchObject({ outcome: 'pending' })
   answers['getTxBySafeTxHash'] = () => ({ txStatus: 'SUCCESS', txHash: TX_HASH })
   answers['rpcCall'] = () => ({ status: '0x1', blockNumber: '0x2', gasUsed: '0x5208' })
-  // An owner has sent it to the Safe, say the nodes of the app.
+  // By the nodes of the app, an owner has sent it to the Safe.
   const receipt = { status: '0x1', from: OTHER, to: SAFE_ADDRESS.toLowerCase(), blockNumber: '0x2', logs: [] }
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     const { id, method } = (await new Request(input, init).json()) as { id: number; method: string }
@@ -273,7 +273,7 @@ test('several calls are one transaction with a status [S5.18]', async () => {
   })
 })
 
-test('a rejection has its error, and a silent Safe times out [S8.57]', async () => {
+test('a declined transaction is a rejection, and a Safe that does not respond times out [S8.57]', async () => {
   const { run, answers } = await inside()
   answers['rpcCall'] = () => ({})
   answers['sendTransactions'] = () => {
@@ -305,7 +305,7 @@ test.each([
   expect(asked).toHaveLength(before)
 })
 
-test('a Safe keeps its chain, and reads go to the Safe', async () => {
+test('the chain cannot be switched, and reads go to the Safe', async () => {
   const { connector, answers } = await inside()
   await expect(connector.switchNetwork?.({ network: polygon })).rejects.toMatchObject({
     code: 'CHAIN_NOT_SUPPORTED',
