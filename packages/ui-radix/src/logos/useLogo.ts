@@ -26,5 +26,5 @@ async function readLogo(id: LogoId | undefined): Promise<string | undefined> {
   return (await load(() => import('./findLogo.ts'))).loadLogo(id)
 }
 
-/** A CAIP-2 id; those of tokens have a third part. */
+/** Whether an id is CAIP-2; the ids of tokens have a third part. */
 const isNetwork = (id: LogoId): boolean => /^(?!currency:|provider:)[^:]+:[^:]+$/.test(id)

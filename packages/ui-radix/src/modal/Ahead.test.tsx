@@ -20,7 +20,7 @@ function Child(): ReactElement {
 const child = <Child />
 const tree = (isShown: boolean): ReactElement => <Ahead isShown={isShown}>{child}</Ahead>
 
-test('children are rendered before they are shown, hidden and without effects; shown, they do not render again', async () => {
+test('children render ahead, hidden and without effects, and not again when they are shown', async () => {
   const { rerender, container } = render(tree(false))
   await act(async () => {})
   const element = layer.querySelector('p')

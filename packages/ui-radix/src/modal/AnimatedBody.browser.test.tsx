@@ -3,7 +3,7 @@ import { render, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AnimatedBody } from './AnimatedBody.tsx'
 
-// Not in StrictMode, like production: there, effects run again when all refs are attached.
+// Not in StrictMode, as in production: StrictMode runs effects again after all refs are attached.
 test('the first change of view is animated, like later ones', async () => {
   const body = (view: 'Connect' | 'Networks') => (
     <div data-foyer="">
@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-test('with reduced motion a new height is there at once, so that no row moves between a press and its release', async () => {
+test('with reduced motion the height changes at once: no row moves between press and release', async () => {
   const body = (view: 'Account' | 'Networks', blockSize: number) => (
     <div data-foyer="" data-foyer-motion="reduced">
       <AnimatedBody view={view} direction="forward">

@@ -45,7 +45,7 @@ export function DialogSurface(props: DialogSurfaceProps): ReactElement | null {
   const { isConnected } = useAccount()
   const { preload } = useShell()
   const removeCopy = useRef<(() => void) | undefined>(undefined)
-  // A modal that the host unmounts leaves no copy.
+  // When the host unmounts the modal, the animated copy goes too.
   useEffect(() => () => removeCopy.current?.(), [])
   // The first view of the next opening loads on intent, not after the click. An opening loads its own view first: a
   // sign-in or another request may follow a connection.
@@ -55,9 +55,9 @@ export function DialogSurface(props: DialogSurfaceProps): ReactElement | null {
   // Each opening has a dialog of its own.
   const [{ wasOpen, closings }, setState] = useState({ wasOpen: isOpen, closings: 0 })
   if (isOpen !== wasOpen) setState({ wasOpen: isOpen, closings: closings + (isOpen ? 0 : 1) })
-  // Radix's portals are empty on a server as well.
+  // On a server, Radix's portals are empty too.
   if (typeof document === 'undefined') return null
-  // The view of an account has nothing to show ahead, and is seldom opened again.
+  // The account view gains nothing from rendering ahead, and is seldom opened again.
   if (!isOpen && closings > 0 && isConnected) return null
   return (
     <Ahead key={closings} isShown={isOpen}>
@@ -89,7 +89,7 @@ function OpenDialog({
     isShown,
     container,
     fallbackFocusRef,
-    // The top layer would cover the elements that are to be used beside the modal.
+    // The top layer would cover the elements that `interactiveOutside` names.
     isOnTop: !interactiveOutside,
     removeCopy,
   })
@@ -101,7 +101,7 @@ function OpenDialog({
       if (!isEscapeTaken(event)) requestClose()
     })
   }, [layer, host, requestClose])
-  // Discards a view that was rendered ahead if another one opens: nothing of it is seen leaving.
+  // Discards a view that was rendered ahead if another view opens: it must not be animated as a leaving view.
   const [first, setFirst] = useState({ view, isShown })
   if (isShown && !first.isShown) setFirst({ view, isShown })
   return (
@@ -122,7 +122,7 @@ type DialogProps = SurfaceProps &
     readonly descriptionId: string
   }
 
-/** Does not render again when it is shown. */
+/** Memoized, so that showing the dialog does not render it again. */
 const Dialog = memo(function Dialog({
   footerRef,
   mobileFullScreen,
@@ -137,7 +137,7 @@ const Dialog = memo(function Dialog({
   const { view, direction } = useModalRouter()
   const { isRequired, status } = useSiwxStatus()
   const mustAnswer = isAlert({ view, isRequired, status })
-  /** The last press was on the overlay, and not in the panel. */
+  /** Whether the last press began on the overlay, not in the panel. */
   const isPressed = useRef(false)
   const panel = useRef<HTMLDivElement>(null)
 
@@ -210,7 +210,7 @@ function hideFromPresence(event: AnimationEvent<HTMLDivElement>): void {
 
 const blocking: CSSProperties = { pointerEvents: 'auto' }
 
-/** Beside a modal that blocks nothing only the panel takes the pointer, and nothing is tinted. */
+/** Overlay of a non-modal modal: transparent, and only the panel receives pointer events. */
 const passive = {
   pointerEvents: 'none',
   '--foyer-overlay': 'transparent',

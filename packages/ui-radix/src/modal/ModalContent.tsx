@@ -78,7 +78,7 @@ function useRouteFocus(panel: RefObject<HTMLElement | null>): void {
     if (!restoreFocus(root, mark)) focusView(root, hasFinePointer())
   }, [view, direction, history.length, panel])
 
-  // The title of a view that loads is known later.
+  // A view that is still loading has no title to announce yet.
   const announced = useRef(view)
   useEffect(() => {
     if (isPending || announced.current === view) return

@@ -18,11 +18,11 @@ import { useLazyComponent } from '../load/useLazyComponent.ts'
 import { useFadeOut, useTitleSwap } from './useHeaderMotion.ts'
 
 export type ModalHeaderProps = {
-  /** Of a dialog, which the title names and a button of the header closes; absent in the page's flow. */
+  /** Closes the dialog, whose accessible name is the title. Absent inline: no dialog, and no close button. */
   readonly onClose?: (() => void) | undefined
 }
 
-/** The line above the view: back, help or the network; the title; the button to close. */
+/** The line above the view: back button, help or network; title; close button. */
 export function ModalHeader({ onClose }: ModalHeaderProps): ReactElement {
   const { view } = useModalRouter()
   const title = useTitle()
@@ -57,7 +57,7 @@ export function ModalHeader({ onClose }: ModalHeaderProps): ReactElement {
   )
 }
 
-/** Not Radix's, which renders again with each state of the dialog. */
+/** Not Radix's `Close`, which renders again with each state of the dialog. */
 function CloseButton({ onClose }: { readonly onClose: () => void }): ReactElement {
   const t = useTranslate()
   return (

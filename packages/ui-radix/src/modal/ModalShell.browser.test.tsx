@@ -52,7 +52,7 @@ test('the panel leaves with its animation, then the whole layer is removed', asy
   await waitFor(() => expect(document.querySelector('[data-foyer-part="layer"]')).toBeNull())
 })
 
-test('while the panel leaves, nothing in it appears anew', async () => {
+test('while the panel leaves, nothing inside it is animated again', async () => {
   const config = await renderModal()
   act(() => openModal(config, { view: 'Networks' }))
   await waitFor(() => expect(panel()?.dataset['view']).toBe('Networks'))
@@ -65,18 +65,18 @@ test('while the panel leaves, nothing in it appears anew', async () => {
   const moving = panel()
     ?.getAnimations({ subtree: true })
     .map(({ effect }) => effect as KeyframeEffect)
-    // The shimmer of a skeleton goes on.
+    // Without pseudo-elements: the shimmer of a skeleton continues.
     .flatMap(({ target, pseudoElement }) => (pseudoElement ? [] : [target]))
   expect(moving).toEqual([panel()])
 })
 
-test('a modal opened again while its copy leaves is shown', async () => {
+test('a modal that opens again while the copy of its last dialog leaves is visible', async () => {
   const config = await renderModal()
   for (let round = 0; round < 8; round++) {
     act(() => openModal(config))
     await waitFor(() => expect(panel()?.getAttribute('data-state')).toBe('open'))
     act(() => closeModal(config))
-    // In turns: while the copy leaves, and right after it is removed.
+    // Reopens alternately while the copy leaves and right after it is removed.
     await waitFor(() =>
       expect(round % 2 ? panel() : panel()?.getAttribute('data-state')).toBe(round % 2 ? null : 'closed'),
     )
@@ -87,7 +87,7 @@ test('a modal opened again while its copy leaves is shown', async () => {
   expect(panel()?.checkVisibility()).toBe(true)
 })
 
-test('not modal: the page below the layer can be pressed', async () => {
+test('beside a non-modal modal the page can be pressed', async () => {
   const onClick = vi.fn()
   const config = await renderModal({
     shell: { modal: false },

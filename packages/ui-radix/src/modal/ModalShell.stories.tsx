@@ -23,7 +23,7 @@ const broken = lazyView(() => Promise.reject(new Error('chunk is gone')), {
   title: ['connect.title', 'Connect wallet'],
 })
 
-/** Presses a button of the modal as often as it takes. */
+/** Presses a button of the modal once it is shown. */
 const press = (name: string) => async (): Promise<void> => {
   const find = () =>
     [...document.querySelectorAll<HTMLElement>('[data-foyer-modal] button')].find(
@@ -39,7 +39,7 @@ export const viewFailedAgain: Story = () => (
   <StoryModal view="Connect" shell={{ views: { Connect: broken } }} setUp={press('Try again')} />
 )
 
-// The alert in the console is intended here, and not a defect.
+// Hides the console error, which this story causes on purpose.
 function Missing(): ReactElement {
   useState(() => {
     const { error } = console

@@ -22,7 +22,7 @@ import { ModalShell } from './ModalShell.tsx'
 import { lazyView } from './views.ts'
 import { useShell } from './ShellContext.ts'
 
-// Real views, loaded as they would be: on a busy machine that takes its time.
+// The tests load the real views, which is slow on a busy machine.
 let errors: unknown[][] = []
 beforeEach(() => {
   errors = []
@@ -59,7 +59,7 @@ test('onOpenChange reports openings and closings, not the initial state', async 
   ])
 })
 
-test('the focus goes to the title, to the next title, back to the control that led there, and to the opener', async () => {
+test('focus: title of the next view, on the way back its control, after closing the opener', async () => {
   const config = await renderModal({ children: <button type="button">Opener</button> })
   const opener = screen.getByText('Opener')
   opener.focus()
@@ -75,7 +75,7 @@ test('the focus goes to the title, to the next title, back to the control that l
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-test('a view that was rendered ahead is not seen leaving when another one opens', async () => {
+test('a view that was rendered ahead is not animated as leaving when another view opens', async () => {
   const config = await renderModal()
   const copies = vi.spyOn(Element.prototype, 'cloneNode')
   const leaving = () => copies.mock.contexts.map((element) => (element as Element).textContent)
@@ -87,7 +87,7 @@ test('a view that was rendered ahead is not seen leaving when another one opens'
   await waitFor(() => expect(leaving()).toContainEqual(expect.stringContaining('Marigold')))
 })
 
-test('Escape empties a search field first, then closes', async () => {
+test('Escape empties a search field first, then closes the modal', async () => {
   const config = await renderModal()
   act(() => openModal(config, { view: 'Networks' }))
   const field = await screen.findByRole<HTMLInputElement>('searchbox')
@@ -120,7 +120,7 @@ test('Alt and the arrow back go back; in a field with text they do not', async (
   expect(getModalRouter(config).view).toBe('Connect')
 })
 
-test('a press beside the panel closes; a selection dragged out of it does not', async () => {
+test('a press beside the panel closes the modal; a selection dragged out of the panel does not', async () => {
   const config = await renderModal()
   act(() => openModal(config))
   const dialog = await screen.findByRole('dialog')
@@ -159,7 +159,7 @@ test.each([
   expect(getModalRouter(config).view).toBe(view)
 })
 
-test('the second click of a double click counts only for the control and the view of the first', async () => {
+test('the second click of a double click is ignored on another control or another view', async () => {
   const config = await renderModal()
   const first = { bubbles: true, detail: 1 }
   const second = { bubbles: true, detail: 2 }
@@ -180,7 +180,7 @@ test('the second click of a double click counts only for the control and the vie
   act(() => closeModal(config))
   act(() => openModal(config, { view: 'Connect' }))
 
-  // The page must not be pressed by the second click of one that closed the modal.
+  // The second click of a double click that closed the modal must not press the page.
   const pressed = vi.fn()
   pageButton.addEventListener('click', pressed)
   fireEvent.click(screen.getByRole('button', { name: 'Close' }), first)
@@ -207,7 +207,7 @@ function MySwap() {
   return <p>{`own swap of ${data?.swap?.amount}, ${nonce}`}</p>
 }
 
-test('a view is replaced by name, and gets its data from a hook', async () => {
+test('a host’s view replaces the view of a route, and reads route data and nonce from hooks', async () => {
   const config = await renderModal({ shell: { views: { ...allViews, Swap: MySwap }, nonce: 'abc' } })
   act(() => openModal(config, { view: 'Swap', data: { swap: { amount: '7' } } }))
   expect(await screen.findByText('own swap of 7, abc')).toBeTruthy()
@@ -225,7 +225,7 @@ test('a wrapper gets the view that it wraps, a slot its default content', async 
   expect(within(slot).getByRole('button', { name: /Lake/ })).toBeTruthy()
 })
 
-test('class names by part, messages by key, the direction of the host', async () => {
+test('the host sets class names by DOM part, texts by key, and the direction', async () => {
   const config = await renderModal({
     shell: { classNames: { title: 'mine' }, messages: { 'connect.title': 'Log in' }, dir: 'rtl' },
   })
@@ -243,11 +243,11 @@ test('the header uses the data of the view', async () => {
   expect(title()).toBe('Add wallet')
 })
 
-test('a missing view is a notice with a way back, and an error for the developer', async () => {
+test('a missing view shows a notice with a way back, and logs an error for the developer', async () => {
   const config = await renderModal({ shell: { views: {} } })
   act(() => openModal(config, { view: 'Pay' }))
   expect(await screen.findByText('The app does not include it.')).toBeTruthy()
-  // Not the route's own name, which is for developers.
+  // The title does not contain the name of the route, which is for developers.
   expect(title()).toBe('This screen isn’t available')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(errors.map(([text]) => text)).toContain('Foyer: no view is registered for the route "Pay"')
@@ -260,7 +260,7 @@ test('a view that fails to load can be retried; after the second failure the pag
   const Pay = lazyView(
     async () => {
       tries++
-      // Each attempt retries once by itself.
+      // Each load is retried once automatically.
       if (tries < 5) throw new Error('gone')
       return { default: () => <p>paid</p> }
     },
@@ -276,7 +276,7 @@ test('a view that fails to load can be retried; after the second failure the pag
   expect(await screen.findByText('paid')).toBeTruthy()
 })
 
-test('a view that throws takes neither the modal nor the page with it', async () => {
+test('a view that throws breaks neither the modal nor the page, and can be retried', async () => {
   let isBroken = true
   const Pay = () => {
     if (isBroken) throw new Error('broken view')
@@ -291,7 +291,7 @@ test('a view that throws takes neither the modal nor the page with it', async ()
   expect(await screen.findByText('paid')).toBeTruthy()
 })
 
-test('a skeleton of the same height is shown while a view loads', async () => {
+test('a skeleton of the view’s size is shown while the view loads', async () => {
   const Pay = lazyView(() => new Promise<never>(() => {}), { title: ['pay.title', 'Pay'], size: 'tall' })
   const config = await renderModal({ shell: { views: { Pay } } })
   act(() => openModal(config, { view: 'Pay' }))
@@ -313,7 +313,7 @@ test('a toast is in the panel, stays on the page after closing, and loads with t
   expect(part('toast')?.closest('[data-foyer]')).toBeTruthy()
 })
 
-test('a toast whose code loads after its time is shown for its whole time', async () => {
+test('a toast whose code loads after its duration has passed is shown all the same', async () => {
   const config = await renderModal()
   act(() => openModal(config))
   vi.useFakeTimers()
@@ -333,7 +333,7 @@ test('inline, the modal is always shown and is not a dialog', async () => {
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
 })
 
-test('inline, the modal is a dialog again on the next page', async () => {
+test('after a page with an inline modal, the modal of the next page is a dialog', async () => {
   const config = createStoryConfig({ id: crypto.randomUUID(), debug: false })
   const page = (inline: boolean) => (
     <FoyerProvider config={config}>

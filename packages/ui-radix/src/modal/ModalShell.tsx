@@ -111,7 +111,7 @@ function Shell(props: Omit<ModalShellProps, 'config'>): ReactElement {
   useEffect(() => {
     if (isInline !== inline) setInline(inline)
   }, [isInline, inline, setInline])
-  // The next page may have a dialog.
+  // The modal of the next page may be a dialog.
   useEffect(() => (inline ? () => setInline(false) : undefined), [inline, setInline])
 
   const surface = { footerRef: footer.set, mobileFullScreen: props.mobileFullScreen }

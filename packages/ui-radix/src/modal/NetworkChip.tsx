@@ -9,7 +9,7 @@ import { Image } from '../primitives/Image/Image.tsx'
 import { networkChipMessages } from './messages.ts'
 import { useFadeOut } from './useHeaderMotion.ts'
 
-/** The network in use. A button while there is another one to go to. */
+/** The current network; a button if the app has another network. */
 export default function NetworkChip(): ReactElement {
   const t = useTranslate()
   const ref = useFadeOut()
@@ -23,7 +23,7 @@ export default function NetworkChip(): ReactElement {
       src={network.assets?.imageUrl}
       logo={network.caipNetworkId}
       name={name}
-      // Its name says that it is unknown.
+      // A letter would stand for the text “Unknown Network”.
       icon={isSupported ? undefined : <WarningIcon size={16} />}
       size={20}
     />

@@ -12,13 +12,13 @@ import { isEscapeTaken } from './escape.ts'
 import { useRootAttributes } from './useRootAttributes.ts'
 
 export const messages = { 'wallet.added': 'Wallet added' } as const
-/** Keys of the toasts that Foyer shows by itself, by their codes. */
+/** Message keys of Foyer's own toasts, by toast code. */
 const toastKeys = { WALLET_ADDED: 'wallet.added' } as const
 
 export type NoticesProps = {
   /** On the page, where the toast stays visible after the modal has closed (R49); else in the panel. */
   readonly isOnPage?: boolean | undefined
-  /** This code has loaded since its place was mounted. */
+  /** This code had not loaded yet when the parent was mounted. */
   readonly isLate: boolean
 }
 
@@ -36,7 +36,7 @@ export default function Notices({ isOnPage = false, isLate }: NoticesProps): Rea
   )
 }
 
-/** A toast that was shown before this code had loaded begins its time now. */
+/** Restarts the duration of a toast that was shown before this code had loaded. */
 function useLateToast(isLate: boolean): void {
   const { restart } = useToast()
   useEffect(() => {
@@ -44,7 +44,7 @@ function useLateToast(isLate: boolean): void {
   }, [isLate, restart])
 }
 
-/** `onEscape` takes Escape pressed outside the toast: Radix gives the key to the toast alone, as its topmost layer. */
+/** `onEscape` handles Escape outside the toast: Radix passes the key to its topmost layer only, the toast. */
 function LiveToast({ onEscape }: { readonly onEscape?: (() => void) | undefined }): ReactElement | null {
   const t = useTranslate()
   const { isOpen, message, code, error, variant, id, hide } = useToast()

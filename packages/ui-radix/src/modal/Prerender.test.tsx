@@ -18,7 +18,7 @@ function Child(): ReactElement {
 test.each([
   ['in StrictMode', true],
   ['without it', false],
-])('children are rendered once, and neither mounted nor put in the page: %s', async (_, isStrict) => {
+])('children are rendered once, without being mounted or added to the page: %s', async (_, isStrict) => {
   rendered.mockClear()
   const tree = (
     <Prerender>

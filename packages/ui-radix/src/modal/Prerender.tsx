@@ -2,11 +2,11 @@ import { type ReactElement, type ReactNode, Suspense, useState } from 'react'
 import { never } from '../load/never.ts'
 
 /**
- * Renders its first children once and mounts nothing: no DOM, no effects. The browser has compiled their code then,
- * which is most of the time of a first render.
+ * Renders its first children once and mounts nothing: no DOM, no effects. This makes the browser compile their code,
+ * which takes most of the time of a first render.
  */
 export function Prerender({ children }: { readonly children: ReactNode }): ReactElement {
-  // The same element each time: React skips it, where a new one would render again.
+  // A constant element, which React skips when this component renders again.
   const [once] = useState(() => (
     <Suspense fallback={null}>
       {children}

@@ -11,7 +11,7 @@ import type { ShellValue } from './ShellContext.ts'
 
 export type ViewHostProps = { readonly view: RouteName; readonly shell: ShellValue }
 
-/** Shows the view of a route: a skeleton while it loads, the view, or its failure with a way to go on. */
+/** Shows the view of a route, a skeleton while the view loads, or a failure with a retry or a way back. */
 export function ViewHost({ view, shell: { loader, wrap } }: ViewHostProps): ReactElement {
   const state = useSyncExternalStore(
     loader.subscribe,
@@ -41,7 +41,7 @@ export function ViewHost({ view, shell: { loader, wrap } }: ViewHostProps): Reac
   )
 }
 
-/** Replaces a view that cannot show anything yet; `true` until then. A host's view in place of ours is not replaced. */
+/** Replaces a view of Foyer that lacks its account or data; `true` until it is replaced. Views of a host stay. */
 function useRedirect(loader: ViewLoader, view: RouteName): boolean {
   const { data, replace } = useModalRouter()
   const { status, isConnected } = useAccount()
@@ -66,7 +66,7 @@ function useLateFocus(isReady: boolean): void {
     }
     if (!wasAwaited.current) return
     wasAwaited.current = false
-    // Radix gives the focus to the panel when the focused control was of the last view.
+    // Radix focuses the panel when the focused control is removed with the last view.
     const focused = activeElement()
     const root = focused?.closest<HTMLElement>('[data-foyer-modal]')
     if (root && (focused === root || focused?.closest('[data-foyer-part="title"]')))

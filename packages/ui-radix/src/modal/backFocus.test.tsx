@@ -25,7 +25,7 @@ test.each([
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(label))
 })
 
-test('the button with the same label gets the focus back among several with an icon', () => {
+test('among several icon buttons, going back focuses the one with the same label', () => {
   const root = document.createElement('div')
   const labels = ['Back', 'Show QR code', 'Close']
   root.innerHTML = labels.map((label) => `<button aria-label="${label}"></button>`).join('')

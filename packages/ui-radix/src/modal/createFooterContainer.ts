@@ -1,5 +1,5 @@
 /**
- * Container of the footer of a view. The element mounts after the views that need it; only their footers subscribe, so
+ * Container of the footer of a view. The element mounts after the views that need it. Only footers subscribe to it, so
  * that an opening does not render twice.
  */
 export type FooterContainer = {

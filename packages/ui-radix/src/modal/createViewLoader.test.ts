@@ -35,7 +35,7 @@ test('a failed load is not cached: `retry` loads again and counts attempts', asy
   loader.retry('Swap')
   expect(loader.get('Swap')).toEqual({ status: 'pending' })
   await vi.waitFor(() => expect(loader.get('Swap')).toMatchObject({ status: 'failed', attempts: 2 }))
-  // Coming back to the view loads it again as well.
+  // Opening the view again loads it again too.
   isBroken = false
   loader.preload('Swap')
   expect(loader.get('Swap')).toEqual({ status: 'pending' })
@@ -46,7 +46,7 @@ test('a failed load is not cached: `retry` loads again and counts attempts', asy
   expect(load).toHaveBeenCalledTimes(length)
 })
 
-test('`preload` never rejects: a failed load is a state', async () => {
+test('`preload` does not throw: a failed load is a state', async () => {
   const onRejection = vi.fn()
   process.on('unhandledRejection', onRejection)
   const loader = loaderOf({ Swap: lazyView(() => Promise.reject(new Error('gone')), { title }) })
@@ -72,7 +72,7 @@ test('a listener that unsubscribed is not called', async () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-test('a deferred view has its options before its component; one that is not found is missing', async () => {
+test('a deferred view has its options before its component; a view that `find` lacks is missing', async () => {
   const views = { Swap: lazyView(async () => ({ default: View }), { title, size: 'tall' }) } as const
   const loader = createViewLoader((route) => ({
     find: async () => (route === 'Swap' ? views.Swap : undefined),

@@ -128,7 +128,7 @@ function Native({ children }: { readonly children: ReactNode }) {
   )
 }
 
-test('a double click on the button of the page leaves the modal open', async () => {
+test('a double click on the opener leaves the modal open', async () => {
   const config = await openPage()
   await userEvent.dblClick(find('#opener'))
   await vi.waitFor(() => expect(isFocusInPanel()).toBe(true))
@@ -139,7 +139,7 @@ test.each([
   ['a Radix dialog', Radix],
   ['a shadcn dialog', Shadcn],
   ['a native dialog', Native],
-])('opened from %s: usable, closes alone, and gives the focus back', async (_name, Host) => {
+])('opened from %s, the modal is usable, closes alone, and returns the focus', async (_name, Host) => {
   await openPage({
     around: (opener) => (
       <Host>
@@ -177,7 +177,7 @@ test.each([
   expect(find<HTMLInputElement>('#note').value).toBe('still here')
 })
 
-test('in a shadow root: usable, the focus stays in, and returns to the opener', async () => {
+test('in a shadow root, the modal is usable, keeps the focus inside, and returns it to the opener', async () => {
   const host = document.body.appendChild(document.createElement('div'))
   const after = document.body.appendChild(document.createElement('button'))
   after.textContent = 'After'
@@ -206,7 +206,7 @@ test('in a shadow root: usable, the focus stays in, and returns to the opener', 
   }
 })
 
-test('inline: no dialog, and the page stays usable', async () => {
+test('an inline modal is not a dialog, and the page stays usable', async () => {
   await openPage({ shell: { inline: true }, around: () => <input id="note" aria-label="Note" /> })
   await vi.waitFor(() => expect(panel()?.textContent).toContain('Marigold'))
   expect(document.querySelector('[role="dialog"], [aria-modal], [aria-hidden="true"]:is(main)')).toBeNull()
@@ -223,7 +223,7 @@ async function tabTo(selector: string): Promise<void> {
   expect(activeElement()).toBe(find(selector))
 }
 
-/** As captchas and wallets add it: a fixed box above everything, at the end of the body. */
+/** Adds a fixed box above everything to the end of the body, like captchas and wallets do. */
 function addOverlay(): HTMLElement {
   const overlay = document.createElement('div')
   Object.assign(overlay.style, { position: 'fixed', inset: '40px auto auto 40px', zIndex: '2147483647' })
@@ -232,7 +232,7 @@ function addOverlay(): HTMLElement {
   return overlay
 }
 
-test('an overlay of another script, added while the modal is open, is above it and takes pointer, focus and keys', async () => {
+test('an overlay that another script adds while the modal is open receives pointer, focus and keys', async () => {
   const config = await openPage()
   await openFrom(find('#opener'))
   const overlay = addOverlay()
@@ -262,7 +262,7 @@ test('an overlay of another script, added while the modal is open, is above it a
   await vi.waitFor(() => expect(activeElement()).toBe(find('#opener')))
 })
 
-test('an element named by `interactiveOutside` takes pointer and focus, the page around it does not', async () => {
+test('elements that match `interactiveOutside` receive pointer and focus, the rest of the page does not', async () => {
   const config = await openPage({
     shell: { interactiveOutside: '.captcha' },
     around: (opener) => (
@@ -287,7 +287,7 @@ test('an element named by `interactiveOutside` takes pointer and focus, the page
   await tabTo('[data-foyer-modal] button')
 })
 
-test('not modal: Tab goes on from the panel to the page, where Escape and presses do not close it', async () => {
+test('Tab leaves a non-modal modal for the page, where Escape and presses do not close the modal', async () => {
   const config = await openPage({
     shell: { modal: false },
     around: (opener) => (
@@ -306,7 +306,7 @@ test('not modal: Tab goes on from the panel to the page, where Escape and presse
   expect(getModal(config).isOpen).toBe(true)
 })
 
-test('while it is open the page cannot be scrolled, read or focused; afterwards it is as it was', async () => {
+test('the page cannot be scrolled, read or focused while the modal is open, and is restored after', async () => {
   await openPage({
     around: (opener) => (
       <>

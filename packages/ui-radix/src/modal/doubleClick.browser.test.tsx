@@ -20,7 +20,7 @@ declare module 'vitest' {
 
 type Stories = Readonly<Record<string, ComponentType>>
 const files = import.meta.glob<Stories>('../views/*/*.stories.tsx')
-/** Routes with buttons that lead on; `test:deep` has all. */
+/** Routes whose buttons open other views; `test:deep` tests all routes. */
 const leading = [
   'Account',
   'Connect',
@@ -33,7 +33,7 @@ const leading = [
   'WalletSend',
   'WalletSendPreview',
 ]
-/** A story that leads on. */
+/** Stories that open one view and end at another. */
 const ends: Readonly<Record<string, string>> = { SwitchNetwork: 'Networks' }
 const all = new Set(Object.keys(files).map((file) => file.split('/')[2] ?? ''))
 const routes = inject('isDeep') ? [...all] : leading
@@ -62,7 +62,7 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-/** A story on a page that is one button, which counts its presses. */
+/** Opens a story above a button that fills the page and counts its presses. */
 async function openStory(route: string) {
   const module = await files[`../views/${route}/${route}.stories.tsx`]?.()
   const [Story] = Object.entries(module ?? {}).flatMap(([name, story]) => (name === 'default' ? [] : [story]))
@@ -105,14 +105,14 @@ async function close(): Promise<void> {
   document.body.replaceChildren()
 }
 
-/** Events that report a request or a connection; others report what is shown. */
+/** Whether an event reports a request or a connection, not a view. */
 const isRequest = (event: string): boolean =>
   /^(?:CONNECT_SUCCESS|SWITCH_NETWORK|.*_INITIATED|INITIATE_.*|.*_SUCCESS)$/.test(event)
 
-/** A hand is slower than a browser under control. */
+/** Delay of a click: a visitor is slower than a controlled browser. */
 const HAND_MS = 40
 
-/** Clicks or double-clicks a button of a story, and reports what follows; `undefined` for a button that has gone. */
+/** Clicks or double-clicks a button of a story, and returns the outcome; `undefined` if the button is gone. */
 async function outcomeOf(route: string, name: string, isDouble: boolean) {
   const { config, pressed, wallets } = await openStory(route)
   const button = buttons().find((each) => nameOf(each) === name)
@@ -143,11 +143,11 @@ async function outcomeOf(route: string, name: string, isDouble: boolean) {
 
 type Outcome = NonNullable<Awaited<ReturnType<typeof outcomeOf>>>
 
-/** One view at most, one request of a kind and one prompt at most, and nothing of the page pressed. */
+/** Whether at most one view, one request of each kind and one prompt followed, and no press reached the page. */
 const isOne = ({ views, requests, prompts, below }: Outcome): boolean =>
   views.length <= 2 && new Set(requests).size === requests.length && prompts <= 1 && below === 0
 
-test.each(routes)('a double click on each button of %s leads where one click leads', async (route) => {
+test.each(routes)('a double click on each button of %s has the outcome of one click', async (route) => {
   await openStory(route)
   const names = new Set(buttons().map(nameOf))
   for (const name of names) {
@@ -161,7 +161,7 @@ test.each(routes)('a double click on each button of %s leads where one click lea
   }
 })
 
-test('two taps at one place lead where one leads, also where each counts as a first one, as in Safari', async () => {
+test('the second tap of a double tap is ignored, also in Safari, which counts it as a first one', async () => {
   const { pressed } = await openStory('Networks')
   const below = document.querySelector('body > button') ?? expect.unreachable()
   const tap = (target: Element, clientX: number): void => {

@@ -1,4 +1,4 @@
-/** An input method takes Escape while it composes, and a search field with text in it to become empty. */
+/** Whether Escape is for the field: an input method that composes, or a search field with text, which it empties. */
 export function isEscapeTaken(event: KeyboardEvent): boolean {
   if (event.isComposing) return true
   const [field] = event.composedPath()

@@ -41,7 +41,7 @@ export function activeElement(): Element | null {
   return element
 }
 
-/** Focuses an element that may not take the focus by itself, such as a landmark or the host's dialog. */
+/** Focuses an element that may not be focusable, such as a landmark or the host's dialog. */
 export function focusAnyway(element: HTMLElement): void {
   element.focus({ preventScroll: true })
   if (activeElement() === element || element.hasAttribute('tabindex')) return

@@ -35,7 +35,7 @@ function shielded() {
   return { undo, fire, onEscape }
 }
 
-/** Whether an event reaches the document, where the host listens. */
+/** Whether an event reaches the document, where the host's library listens. */
 function isHeard(fire: () => void, type: string): boolean {
   const onDocument = vi.fn()
   document.addEventListener(type, onDocument)

@@ -21,15 +21,15 @@ function closestHost(element: Element): HTMLElement | null {
 
 /**
  * Keeps events of the modal from the library of the host's dialog, which listens on the document and would close its
- * dialog or pull the focus back. Radix listens there too, so Escape in the modal is reported from here. Returns the
- * undo.
+ * dialog or pull the focus back. Radix listens there too, so Escape in the modal is reported from here. Returns a
+ * function that removes the listeners.
  */
 export function shieldFromHost(layer: HTMLElement, onEscape: (event: KeyboardEvent) => void): () => void {
   const shield = new AbortController()
   const { signal } = shield
   for (const type of ['pointerdown', 'focusin', 'focusout'])
     layer.addEventListener(type, (event) => event.stopPropagation(), { signal })
-  // The window gets a key before the document, wherever the host's library listens.
+  // In the capture phase the window receives a key first, before any listener of the host's library.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isInsideOrBody(layer, event)) return
     event.stopImmediatePropagation()
@@ -39,7 +39,7 @@ export function shieldFromHost(layer: HTMLElement, onEscape: (event: KeyboardEve
   return () => shield.abort()
 }
 
-/** Whether a key was pressed in the layer, or while no element had the focus. To be called during the dispatch. */
+/** Whether a key was pressed in the layer, or while no element had the focus. Call it during the dispatch. */
 export function isInsideOrBody(layer: HTMLElement, event: KeyboardEvent): boolean {
   const [target] = event.composedPath()
   return target === document.body || (target instanceof Node && layer.contains(target))

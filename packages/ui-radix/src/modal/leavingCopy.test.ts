@@ -42,7 +42,7 @@ test('a closed dialog leaves an inert copy, which is removed when its animation 
   await vi.waitFor(() => expect(copy.isConnected).toBe(false))
 })
 
-test('a drawing in the copy keeps the ids to which it refers', async () => {
+test('an SVG in the copy keeps the ids that it refers to', async () => {
   const layer = layerIn(document.body)
   layer.insertAdjacentHTML('beforeend', '<svg id="b"><linearGradient id="c" /><path fill="url(#c)" /></svg>')
   leaveDialogCopy(layer)
@@ -69,7 +69,7 @@ test('the copy is removed early, before or after it is shown', async () => {
   expect(copyIn(document.body)).toBeNull()
 })
 
-test('in a host’s dialog that goes as well there is no copy', async () => {
+test('a modal that closes together with the host’s dialog leaves no copy', async () => {
   const host = document.createElement('div')
   document.body.append(host)
   leaveDialogCopy(layerIn(host))

@@ -1,6 +1,6 @@
 /*
- * React removes a closed dialog and a left view at once, so that their timers end and the page can be used. What the
- * styles then animate out is a copy.
+ * React removes a closed dialog and a left view at once, so that their timers end and the page can be used. The styles
+ * animate a copy of them instead.
  */
 
 const CONTROLS = 'a, button, input, select, textarea, [tabindex]'
@@ -11,19 +11,19 @@ function inertCopy(element: HTMLElement): HTMLElement {
   copy.setAttribute('data-foyer-leaving', '')
   copy.setAttribute('aria-hidden', 'true')
   copy.inert = true
-  // A drawing refers to its own parts by their ids.
+  // An SVG refers to its own elements by their ids.
   for (const each of [copy, ...copy.querySelectorAll('[id]:not(svg *), [role], [data-foyer-autofocus]')])
     for (const name of ['id', 'role', 'data-foyer-autofocus']) each.removeAttribute(name)
   // Radix counts inert controls among those that Tab reaches, and would let it leave the panel.
   for (const each of copy.querySelectorAll<HTMLElement>(CONTROLS)) each.tabIndex = -1
-  // Toasts are shown on by the page.
+  // Toasts stay: the page shows them.
   for (const each of copy.querySelectorAll('iframe, [data-foyer-part="toast-region"]')) each.remove()
   return copy
 }
 
-/** Shows a copy of an element that leaves its parent, animated by `data-state="out"`. Without an animation: none. */
+/** Shows a copy of an element that leaves its parent, animated by `data-state="out"`. No animation: no copy. */
 export function leaveCopy(parent: HTMLElement, element: HTMLElement): void {
-  // With a dialog that closes the whole layer leaves.
+  // When the dialog closes, the copy of its layer contains this element.
   if (!parent.isConnected) return
   for (const old of parent.querySelectorAll(':scope > [data-foyer-leaving]')) old.remove()
   const copy = inertCopy(element)
@@ -39,8 +39,8 @@ export function leaveCopy(parent: HTMLElement, element: HTMLElement): void {
 }
 
 /**
- * Shows a copy of an element once React has removed it; for the cleanup of its effect. StrictMode runs that without a
- * removal, and a copy of an element that stays would be seen above it.
+ * Shows a copy of an element once React has removed it; for the cleanup of its effect. StrictMode runs cleanups
+ * without a removal, and a copy would cover an element that stays.
  */
 export function leaveAfter(parent: HTMLElement, element: HTMLElement): void {
   queueMicrotask(() => {
@@ -77,7 +77,7 @@ export function leaveDialogCopy(layer: HTMLElement): () => void {
     await Promise.allSettled(own.map(({ finished }) => finished))
     copy.remove()
   }
-  // After React has removed the original, which a test or a style could take for it.
+  // After React has removed the original: tests and styles could not tell the two apart.
   queueMicrotask(() => void show())
   return () => {
     isRemoved = true

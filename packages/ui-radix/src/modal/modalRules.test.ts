@@ -57,7 +57,7 @@ test.each([
   ['the slowest double click', { elapsed: 249 }, true],
   ['a further step back', { elapsed: 250 }, false],
   ['three steps back in a second', { elapsed: 333 }, false],
-  ['clicks that the browser counts apart', { isSecond: false }, false],
+  ['a click that the browser counts as a first one', { isSecond: false }, false],
   ['clicks on the page', { isOfModal: false }, false],
   ['quick clicks on a control whose view stays', { isSameView: true }, false],
   ['another control', { isSameControl: false }, true],

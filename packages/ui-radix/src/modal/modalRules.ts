@@ -32,26 +32,26 @@ export const isAlert = (facts: {
   facts.status !== 'signed-in'
 
 /**
- * Time in which a visitor sees that a view has changed and decides to press again. The clicks of a double click are 100 to
- * 200 ms apart, those of a hand that steps back and looks 300 ms and more.
+ * Time that a visitor needs to see a new view and press again. The clicks of a double click are 100 to 200 ms apart,
+ * clicks of a visitor who looks in between 300 ms or more.
  */
 const REACTION_MS = 250
 
-/** Whether a click is the rest of a double click on a view that is gone. First match wins. */
+/** Whether a click is the second half of a double click whose view is gone. First match wins. */
 export function isRepeated(facts: {
-  /** The browser counts it as a second click at one place, or it is the second tap of a double tap. */
+  /** The browser counts the click as the second of a double click, or it is the second tap of a double tap. */
   readonly isSecond: boolean
-  /** It or the click before is in a modal. */
+  /** The click or the previous one is in a modal. */
   readonly isOfModal: boolean
-  /** It is on the control of the click before. */
+  /** The click is on the same control as the previous one. */
   readonly isSameControl: boolean
-  /** The view of the last click that counted is still shown. */
+  /** The view of the last click that was not ignored is still shown. */
   readonly isSameView: boolean
-  /** Milliseconds between the last click that counted and this press. */
+  /** Milliseconds from the last click that was not ignored to this press. */
   readonly elapsed: number
 }): boolean {
   if (!facts.isSecond || !facts.isOfModal) return false
-  // However long it took: the visitor may not have seen that something else is under the pointer.
+  // After any time: the visitor may not have seen that another control is under the pointer.
   if (!facts.isSameControl) return true
   return !facts.isSameView && facts.elapsed < REACTION_MS
 }

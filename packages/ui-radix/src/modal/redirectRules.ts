@@ -10,8 +10,8 @@ export type RedirectFacts = {
 }
 
 /**
- * The view that shows in place of one that was opened by name and cannot show anything yet. `wait`: until a stored
- * connection is restored; `undefined`: the view itself.
+ * The view to show in place of a view that lacks its account or route data. `wait`: a stored connection is being
+ * restored; `undefined`: the view itself.
  */
 export function redirectOf({
   view,

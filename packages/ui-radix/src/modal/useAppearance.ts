@@ -8,7 +8,7 @@ export type AppearanceProps = {
   readonly messages?: MessageOverrides | undefined
 }
 
-/** Sets theme, locale and texts of the modal as those of its config, so that buttons use them too. */
+/** Writes theme, locale and texts of the modal to its config, so that buttons use them too. */
 export function useAppearance({ theme, locale, messages }: AppearanceProps): {
   readonly locale: string | undefined
   readonly messages: MessageOverrides

@@ -1,27 +1,26 @@
 import { useEffect } from 'react'
 import { isRepeated } from './modalRules.ts'
 
-/** Time and distance of the second tap of a double tap: Safari counts every tap as a first one. */
+/** Maximum time and distance of the second tap of a double tap: Safari counts every tap as a first one. */
 const TAP_MS = 300
 const TAP_PX = 24
 
 /**
- * Ignores the second click of a double click, or tap of a double tap, that begins or ends in the modal, where the first
- * may have opened the modal, closed it, or shown another view: the second would press something that was not there
- * before. `isRepeated` decides.
+ * Ignores the second click or tap of a pair that begins or ends in the modal. The first may have opened or closed the
+ * modal or shown another view, so the second would press a control that was not there before. `isRepeated` decides.
  */
 export function useDoubleClickGuard(): void {
   useEffect(() => {
     let isTouch = false
     let pressedAt: number | undefined
-    /** The click before, and the last one that was not ignored. */
+    /** The previous click, and the last click that was not ignored. */
     let last: Click | undefined
     let counted: Click | undefined
     const onPress = ({ pointerType, timeStamp }: PointerEvent): void => {
       isTouch = pointerType === 'touch'
       pressedAt = timeStamp
     }
-    // The press as well: it would take the focus out of a modal that has just opened.
+    // Handles `mousedown` too, which would move the focus out of a modal that has just opened.
     const ignoreSecond = (event: MouseEvent): void => {
       const click = readClick(event)
       const isIgnored = isRepeated({
@@ -53,7 +52,7 @@ export function useDoubleClickGuard(): void {
 /** A click, with the panel around it and the view that it showed. */
 type Click = {
   readonly event: MouseEvent
-  /** The control, or the element where there is none: two clicks may meet different parts of an icon. */
+  /** The control around the target, since two clicks may hit different elements of an icon; else the target. */
   readonly control: EventTarget | undefined
   readonly panel: HTMLElement | undefined
   readonly view: string | undefined
@@ -67,7 +66,7 @@ function readClick(event: MouseEvent): Click {
   return { event, control, panel, view: panel?.dataset['view'] }
 }
 
-/** `detail` counts the clicks at one place; keys have 0. */
+/** `detail` counts consecutive clicks at one position; it is 0 for keys. */
 const isSecond = (before: MouseEvent | undefined, event: MouseEvent, isTouch: boolean): boolean =>
   event.detail > 1 ||
   (isTouch &&

@@ -34,7 +34,7 @@ export type Opening = {
   readonly returnFocus: () => void
 }
 
-/** One opening, from the time it is shown to unmount: its container with theme and language, and the target for returning the focus. */
+/** One opening, from display to unmount: its container with theme and language, and the return of the focus. */
 export function useOpening({
   isShown,
   container,
@@ -49,7 +49,7 @@ export function useOpening({
   const opened = useRef(nowhere)
 
   useRootAttributes(layer)
-  // In the page before Radix measures the layer's animations, and not run again by StrictMode.
+  // An insertion effect runs before Radix measures the animations of the layer, and StrictMode does not repeat it.
   useInsertionEffect(() => {
     if (!place || !parent) return
     opened.current = place
@@ -63,10 +63,10 @@ export function useOpening({
       removeCopy.current = leaveDialogCopy(layer)
       layer.remove()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an opening stays where it began
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an opening never moves to another parent
   }, [parent])
 
-  // Stays the same when the dialog is shown, which would render again otherwise.
+  // Stable, so that showing the dialog does not render it again.
   const returnFocus = useCallback(() => {
     const { opener, host } = opened.current
     if (isFocusTaken(opened.current)) return
@@ -86,7 +86,7 @@ export function useOpening({
 /** Place of an opening: the focused element, the host's dialog around it, and the container. */
 type Place = {
   readonly opener: Element | null
-  /** Root of the button of Foyer that the opener is. */
+  /** Root of the opener, if the opener is a button of Foyer. */
   readonly buttonRoot: Element | null
   readonly host: HTMLElement | null
   readonly parent: HTMLElement | undefined
@@ -105,8 +105,8 @@ const BUTTON_ROOT = '[data-foyer-part="button-root"]'
 const ACCOUNT_ROOT = ['address', 'account'].map((name) => `${BUTTON_ROOT}[data-control="${name}"]`).join()
 
 /**
- * The control to focus in place of an opener that is gone: the one in its button, which shows the account once a wallet
- * is connected, else an account button elsewhere.
+ * The control to focus in place of an opener that is gone: the new control of the same Foyer button, which shows the
+ * account after a connection, else another account button.
  */
 function findReplacement({ opener, buttonRoot }: Place): HTMLElement | null {
   if (!opener || opener === document.body) return null
@@ -114,7 +114,7 @@ function findReplacement({ opener, buttonRoot }: Place): HTMLElement | null {
   return root?.querySelector<HTMLElement>('[aria-haspopup="dialog"]') ?? null
 }
 
-/** Whether the page has moved the focus itself. Containers of the opener get it when the focused element is removed. */
+/** Whether the page has moved the focus. Containers of the opener get it when the focused element is removed. */
 function isFocusTaken({ opener, host }: Place): boolean {
   const focused = activeElement()
   return focused !== null && focused !== document.body && focused !== host && !focused.contains(opener)

@@ -13,9 +13,9 @@ export type OutsideAccessOptions = {
 
 /**
  * Keeps captchas, wallet overlays and password managers usable beside the modal. A Radix dialog makes no exceptions: it
- * hides every other element from assistive technology, takes the pointer events of the body and pulls the focus back.
- * The rule here: an element that Radix has not hidden can be used. Those are elements added to the body after the
- * opening, live regions, and elements that match `interactiveOutside`.
+ * hides every other element from assistive technology, disables pointer events on the body and pulls the focus back.
+ * This hook makes every element usable that Radix has not hidden: elements added to the body after the opening, live
+ * regions, and elements that match `interactiveOutside`.
  */
 export function useOutsideAccess(
   layer: HTMLElement,
@@ -45,7 +45,7 @@ export function useOutsideAccess(
   }, [isModal, interactiveOutside])
 
   useEffect(() => {
-    // Inside a host's dialog the body is that dialog's: it stays as its library wants it.
+    // Inside a host's dialog, the library of that dialog controls the body.
     if (!isModal || host) return
     const { body } = document
     const releasePointer = (): void => {
@@ -53,7 +53,7 @@ export function useOutsideAccess(
     }
     const observer = new MutationObserver((changes) => {
       releasePointer()
-      // Nothing in the page can be above the top layer. From here on `z-index` decides.
+      // No element of the page can be above the top layer. Without it, `z-index` decides.
       if (layer.popover && changes.some(({ addedNodes }) => [...addedNodes].some(isForeign)))
         layer.popover = null
     })
@@ -81,7 +81,7 @@ export function useOutsideAccess(
     const onFocusOut = (event: FocusEvent): void => {
       if (isUsable(event.relatedTarget)) event.stopPropagation()
     }
-    // At either end of the panel Radix has sent Tab to the other end by now: the elements outside come in between.
+    // At either end of the panel, Radix has moved the focus to the other end: focuses the elements outside instead.
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Tab' || !event.defaultPrevented) return
       const named = interactiveOutside ? [...document.querySelectorAll(interactiveOutside)] : []
@@ -118,7 +118,7 @@ function reveal(element: Element): readonly Element[] {
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, iframe, [tabindex="0"]'
 
-/** Focuses the first control in the elements that takes the focus. */
+/** Focuses the first focusable control in the elements. */
 function focusFirst(elements: readonly Element[]): void {
   for (const element of elements) {
     for (const control of [element, ...element.querySelectorAll(FOCUSABLE)]) {

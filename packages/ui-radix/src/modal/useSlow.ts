@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Delay after which a wait shows a hint. */
 const SLOW_MS = 20_000
 
-/** Whether something that started at `startedAt` (ms) takes long. */
+/** Whether a wait that started at `startedAt` (ms) is slow. */
 export function useSlow(startedAt: number | undefined): boolean {
   const [slowSince, setSlowSince] = useState<number>()
   useEffect(() => {

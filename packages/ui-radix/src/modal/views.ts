@@ -19,23 +19,23 @@ export type LazyViewOptions = {
   /** A badge beside the title, e.g. "Beta". */
   readonly tag?: ViewTitle | undefined
   readonly size?: ViewSize | undefined
-  /** The view is about the account: without a connection Connect shows, and leads on to it. @default false */
+  /** The view needs an account: without a connection, Connect shows first and then this view. @default false */
   readonly needsAccount?: boolean | undefined
-  /** The view is about its route data: opened without, this view shows. */
+  /** The view to show instead, if the route is opened without data. */
   readonly withoutData?: RouteName | undefined
 }
 
 /** A view behind an import: its code is fetched on intent, or when it is first shown. */
 export type LazyView = LazyViewOptions & {
   readonly load: () => ViewModule
-  /** Shown instead of the loaded component: a host's view in place of ours, under the same title. */
+  /** A host's component, shown instead of the loaded one under the same title. */
   readonly Component?: ComponentType | undefined
-  /** The component, where its JavaScript comes with the modal's. A server shows a skeleton: it knows no wallets. */
+  /** The component, if it is bundled with the modal. A server renders a skeleton, since it knows no wallets. */
   readonly loaded?: ComponentType | undefined
 }
 
 /**
- * Makes a view that is loaded when it is wanted. A failed load is not remembered: the next try asks again.
+ * Creates a view that loads on demand. A failed load is not cached: the next attempt loads again.
  *
  * @example
  * ```tsx
@@ -50,14 +50,14 @@ export const lazyView = (importView: () => ViewModule, options: LazyViewOptions)
   load: importView,
 })
 
-/** A view whose header options and import are looked up when it is wanted. */
+/** A view whose header options and import are looked up on demand. */
 export type DeferredView = {
-  /** Resolves to `undefined` where there is no such view. */
+  /** Resolves to `undefined` if there is no such view. */
   readonly find: () => Promise<LazyView | undefined>
   readonly Component?: ComponentType | undefined
 }
 
-/** A view as a registry has it: a component, or one behind an import. */
+/** An entry of a registry: a component, a lazy view or a deferred view. */
 export type ViewEntry = ComponentType | LazyView | DeferredView
 
 export const isLazyView = (entry: ViewEntry): entry is LazyView => 'load' in entry

@@ -107,14 +107,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(fc.constantFrom('wait', 'answer', 'refuse')) },
 )
 
-/** Prompts of the extensions. One that the page gives up stays open there, unless the visitor left it. */
+/** Prompts of the extensions. A prompt that the page aborts stays on the screen until the end of the step. */
 function createPrompts() {
   const open = new Map<string, (isApproved: boolean) => void>()
   const givenUp = new Set<string>()
   return {
     doubled: [] as string[],
     next: 'yes' as Answer,
-    /** A prompt that was given up in an earlier step is not on the screen any more. */
+    /** Removes the prompts that an earlier step aborted from the screen. */
     beginStep: () => givenUp.clear(),
     async ask(this: { doubled: string[]; next: Answer }, name: string, signal?: AbortSignal): Promise<void> {
       if (open.has(name) || givenUp.has(name)) this.doubled.push(name)
@@ -166,7 +166,7 @@ function createExtension(id: WalletId, prompts: Prompts, permitted: Set<string>)
   })
 }
 
-/** WalletConnect with a phone that answers by steps. */
+/** WalletConnect with a phone that answers in steps of the walk. */
 function createPhone() {
   const own = createTestConnector({ id: 'walletConnect', name: 'WalletConnect', address: BOB })
   const waiting = new Set<(error?: unknown) => void>()
@@ -193,7 +193,7 @@ function createPhone() {
   }
 }
 
-/** Storage of one browser, whose tabs hear of each other's writes. */
+/** Storage of one browser, which notifies each tab of the writes of the others. */
 function createBrowser() {
   const memory = createMemoryStorage()
   const tabs = new Set<(key: string | null) => void>()
@@ -360,7 +360,7 @@ function change(own: TestConnector, what: WalletChange): void {
   own.emit({ type: 'change', namespace: 'eip155', ...changes[what] })
 }
 
-/** A walk of a visitor, with the promises of all steps. */
+/** Takes the steps of a walk, and checks the invariants after each. */
 async function walk(steps: readonly Step[]): Promise<void> {
   const world: World = {
     openStorage: createBrowser(),
@@ -426,7 +426,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
         const mayStay = mustStay(app)
         app.modal.requestClose()
         await settle(1)
-        // A connect that ends with the modal may give way to one of another tab, which needs a sign-in.
+        // Closing aborts a connect; then a connection of the other tab may become current and need a sign-in.
         if (!mayStay && !mustStay(page.app())) expect(page.app().modal.isOpen).toBe(false)
         return
       }
@@ -440,7 +440,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
       case 'disconnect':
         return follow(each, app.disconnect())
       case 'reload':
-        // Promises of a page end with it.
+        // The promises of a page need not settle after a reload.
         waiting.clear()
         page.close()
         page = await openPage(world)
@@ -515,7 +515,7 @@ function check(page: Page, { errors }: World): void {
   expect(errors.filter((error) => !isExpected(error))).toEqual([])
 }
 
-/** Walks that have failed once. */
+/** Walks that have failed before. */
 const replays: readonly (readonly Step[])[] = [
   [['connect', 'one', 'yes', 'one'], ['signIn', 'later'], ['reload']],
   [
@@ -558,7 +558,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test.each(replays.map((steps) => ({ steps })))('a walk that has failed: $steps', ({ steps }) => walk(steps))
+test.each(replays.map((steps) => ({ steps })))('a walk that failed before: $steps', ({ steps }) => walk(steps))
 
 const isDeep = Boolean(process.env['FOYER_DEEP'])
 

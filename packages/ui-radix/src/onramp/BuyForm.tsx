@@ -30,9 +30,9 @@ export const messages = {
 
 export type CurrencyRoute = 'OnRampFiatSelect' | 'OnRampTokenSelect'
 export type BuyFormProps = {
-  /** A currency is to be chosen. */
+  /** Called when the visitor wants to change the currency. */
   readonly onChoose: (route: CurrencyRoute) => void
-  /** The pointer or the focus is on the button of that choice: its view may be fetched. */
+  /** Called on hover or focus of that button, to preload the view. */
   readonly onIntent?: ((route: CurrencyRoute) => void) | undefined
 }
 

@@ -6,7 +6,7 @@ const network = (amount: string, currency = 'USD') => ({ name: 'network', amount
 
 test.each([
   ['none', [], []],
-  ['nothing', [provider('0')], []],
+  ['zero', [provider('0')], []],
   ['of one currency', [provider('0.1'), network('0.2')], [{ amount: '0.300000000', currency: 'USD' }]],
   [
     'of a currency and a token',
@@ -16,6 +16,6 @@ test.each([
       { amount: '0.000500000', currency: 'ETH' },
     ],
   ],
-])('fees %s', (_, fees, expected) => {
+])('sum of the fees: %s', (_, fees, expected) => {
   expect(sumFees(fees)).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-/** Marks work that a story does before it is ready; the story sweep waits for it. Work within such work is part of it. */
+/** Marks the setup of a story, for which the story sweep waits. Calls may be nested. */
 export async function arranging(run: () => Promise<void>): Promise<void> {
   const { dataset } = document.documentElement
   if (dataset['story'] === 'arranging') return run()

@@ -12,7 +12,7 @@ export type DescribePrimitiveParameters = {
   parts: PartsTable
   /** The DOM part that gets the class name. */
   part: string
-  /** The component alone. */
+  /** The component without options. */
   element: ReactElement
   /** States to test, by name; tests of Foyer take them from the stories. */
   states: Readonly<Record<string, ReactElement>>
@@ -24,7 +24,7 @@ export type DescribePrimitiveParameters = {
   asChild?: string | undefined
   /** Renders the required parents, e.g. a list around its item. */
   wrap?: ((node: ReactNode) => ReactElement) | undefined
-  /** A library below sets inline styles in server markup. @default false */
+  /** A library that the component uses sets inline styles in server markup. @default false */
   hasForeignStyles?: boolean | undefined
   /** The component has no ref, props or class, e.g. because it only arranges others. @default false */
   isOpaque?: boolean | undefined

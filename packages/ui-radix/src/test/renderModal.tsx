@@ -15,7 +15,7 @@ export type RenderModalOptions = StoryConfigOptions & {
 export async function renderModal({ shell, children, ...options }: RenderModalOptions = {}): Promise<Config> {
   // Visibility checks take most of the time of a test.
   configure({ defaultHidden: true })
-  // Fake timers of a test do not keep it from loading.
+  // Loaded now, since fake timers of a test would block the import.
   await import('../modal/Notices.tsx')
   const config = createStoryConfig({ id: crypto.randomUUID(), debug: false, ...options })
   render(

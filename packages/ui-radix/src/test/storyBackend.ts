@@ -1,9 +1,9 @@
 import { delay, getResponse, http, HttpResponse, type RequestHandler } from 'msw'
 
-/** Fault of a response: it never comes, or is an error. */
+/** Fault of a response: `wait` never arrives, `fail` is an error. */
 export type StoryFault = 'wait' | 'fail' | undefined
 
-/** Backend of stories; no server has the name. */
+/** Backend of stories; the host name does not exist. */
 export const STORY_BACKEND = 'https://blockchain.example'
 
 /**
@@ -13,14 +13,14 @@ export const STORY_BACKEND = 'https://blockchain.example'
 export const storyFetch =
   (...handlers: readonly RequestHandler[]): typeof globalThis.fetch =>
   async (input, init) => {
-    // Not aborted with a view that leaves: the set-up of a story may wait for the same response.
+    // Without the signal of a view that unmounts: the setup of a story may wait for the same response.
     const request = new Request(input, { ...init, signal: null })
     const response = await getResponse([...handlers], request)
     if (!response) throw new TypeError(`No handler for ${request.method} ${request.url}`)
     return response
   }
 
-/** The response to a request that meets a fault; otherwise the given one. */
+/** Returns the faulty response, or without a fault the given body. */
 export async function answerWith(
   fault: StoryFault,
   answer: () => object | Promise<object>,
@@ -34,7 +34,7 @@ export async function answerWith(
 export const supportedChains = (...ids: readonly string[]): RequestHandler =>
   http.get(`${STORY_BACKEND}/v1/supported-chains`, () => HttpResponse.json({ http: ids, ws: [] }))
 
-/** Not found: the last handler of a backend without other data. */
+/** The last handler of a backend: 404 for all other requests. */
 export const nothingElse: RequestHandler = http.all(
   `${STORY_BACKEND}/*`,
   () => new HttpResponse(null, { status: 404 }),

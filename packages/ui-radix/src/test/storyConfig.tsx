@@ -214,7 +214,7 @@ export type StoryProps<route extends RouteName> = StoryConfigOptions & {
   readonly children?: ReactNode
 }
 
-/** Told of the configs that stories make, with their options. */
+/** Receives each config that a story creates, with its options. */
 export const StoryProbe = createContext<((config: Config, options: StoryConfigOptions) => void) | undefined>(
   undefined,
 )
@@ -259,7 +259,7 @@ export function StoryModal<route extends RouteName>({
   )
 }
 
-/** Runs something as if it had started 30 s ago. */
+/** Runs a function as if it had started 30 s ago. */
 export async function longAgo(run: () => unknown): Promise<void> {
   const { now } = Date
   Date.now = () => now() - 30_000

@@ -92,7 +92,7 @@ function createPretence(values: { readonly userAgent: string | undefined; readon
   }
 }
 
-/** Runs something as if it had started that long ago. */
+/** Runs a function as if it had started `ms` milliseconds ago. */
 export async function earlier(ms: number, run: () => unknown): Promise<void> {
   const { now } = Date
   Date.now = () => now() - ms

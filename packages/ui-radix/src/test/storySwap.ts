@@ -147,7 +147,7 @@ export type StoryPair = { readonly from?: number; readonly to?: number; readonly
 /** Fills the form like a visitor: by indices in the lists of owned and known tokens. Ends when the quote is requested. */
 export const fillSwap = (config: Config, { from, to, amount }: StoryPair): Promise<void> =>
   arranging(async () => {
-    // Joins the start of the view, where it is open.
+    // Shares the start of the open view, if there is one.
     await startSwap(config)
     const { own, all } = await getSwapTokens(config)
     const find = (index: number) => [...own, ...all].find(({ id }) => id === idOf(index))
@@ -158,7 +158,7 @@ export const fillSwap = (config: Config, { from, to, amount }: StoryPair): Promi
     await whenAsked(config)
   })
 
-/** Resolves when the form has requested its quote, after a pause, or lacks something for it. */
+/** Resolves when the form has requested its quote, after a pause, or lacks an input. */
 const whenAsked = (config: Config): Promise<void> =>
   new Promise((resolve) => {
     const isAsked = ({ request, problem }: SwapForm): boolean =>

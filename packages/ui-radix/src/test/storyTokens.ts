@@ -38,7 +38,7 @@ export type StoryTokens = {
   readonly tokens?: readonly unknown[] | undefined
   /** Fault of a query. */
   readonly meets?: (() => StoryFault) | undefined
-  /** Handlers of what else the backend has. */
+  /** Handlers of further endpoints of the backend. */
   readonly handlers?: readonly RequestHandler[] | undefined
 }
 

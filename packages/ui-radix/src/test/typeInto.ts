@@ -2,7 +2,7 @@
 export async function whenThere<element extends Element>(selector: string): Promise<element> {
   const story = storyOfPage()
   for (;;) {
-    // Another story on the page does not get the clicks of this one.
+    // If another story has replaced this one, it must not receive the clicks.
     if (storyOfPage() !== story) await new Promise(() => {})
     // The copy of a dialog that is leaving has no handlers: its forms would be sent to the server.
     const found = [...document.querySelectorAll<element>(selector)].find((one) => !one.closest('[inert]'))

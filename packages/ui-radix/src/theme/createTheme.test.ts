@@ -51,7 +51,7 @@ test.each([
   ['#4b45d6', 'system'],
   ['#f0891a', 'system'],
   ['#16161b', 'light'],
-] as const)('%s is the accent itself in %s', (accent, mode) => {
+] as const)('%s stays unchanged as the accent in mode %s', (accent, mode) => {
   expect(createTheme({ accent, mode }).variables['--foyer-accent']).toBe(accent)
 })
 
@@ -104,7 +104,7 @@ describe('any accent', () => {
       (['light', 'dark', 'system'] as const).map((mode) => [accent, mode] as const),
     ),
   )(
-    '%s in %s: contrast of text is 4.5, of the ring 3, of button text 4.5 and no less on hover; buttons and selected rows are seen',
+    '%s in %s: contrast of text is 4.5, of the ring 3, of button text 4.5, also on hover; buttons and rows are visible',
     (accent, mode) => {
       const { variables } = createTheme({ accent, mode })
       const onAccent = parseColor(variables['--foyer-accent-fg']!)!
@@ -122,7 +122,7 @@ describe('any accent', () => {
           )
           expect(contrast(evaluate(variables['--foyer-ring']!, fg), surface)).toBeGreaterThanOrEqual(3)
         }
-        // A button is seen on the panel and in a row; a selected row beside other rows.
+        // A button is visible on the panel and in a row; a selected row among other rows.
         for (const surface of all.slice(0, 2)) expect(distance(button, surface)).toBeGreaterThanOrEqual(90)
         expect(distance(soft, all[1]!)).toBeGreaterThanOrEqual(12)
         const hovered = mix(button, parseColor(away!)!, Number(share) / 100)

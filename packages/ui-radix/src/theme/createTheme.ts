@@ -25,7 +25,7 @@ export const palettes: Readonly<Record<'light' | 'dark', { fg: Rgb; surfaces: re
 /** Less would not differ from a raised surface of the dark theme. */
 const SOFT = 0.16
 
-/** Distances in RGB below which a button is lost on a surface, and a tint on a raised one. Hue counts: yellow is seen on white. */
+/** Minimum RGB distances from a surface: of a button, and of a tint. Not contrast: yellow is visible on white. */
 const SEEN = 96
 const TINTED = 12
 

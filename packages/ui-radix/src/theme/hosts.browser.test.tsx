@@ -110,7 +110,7 @@ describe.each([
     expect(differences(ours, there)).toEqual([])
   })
 
-  test('elements of the page keep their computed styles when our stylesheet is loaded', async () => {
+  test('elements of the page keep their computed styles when Foyer’s stylesheet is loaded', async () => {
     load(hosts[host]!)
     const main = document.createElement('main')
     main.innerHTML =

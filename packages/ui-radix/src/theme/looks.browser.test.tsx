@@ -15,7 +15,7 @@ import { storyWallet } from '../test/storyConfig.tsx'
 
 afterEach(cleanup)
 
-/** Faces that a page has asked for: they fail to load, and are no longer `unloaded`. */
+/** Returns the weights that a page has requested: their faces fail to load, and are no longer `unloaded`. */
 function facesOf(weights: readonly string[]): () => readonly string[] {
   const faces = weights.map((weight) => new FontFace('Probe', 'url(data:font/woff2,)', { weight }))
   document.fonts.clear()
@@ -46,7 +46,7 @@ function startOf(element: Element, dir: string): number {
 }
 
 test.each(['ltr', 'rtl'])(
-  'names of rows are in one column, beside pictures, icons, badges and arrows: %s',
+  'the names of rows start in one column, with any image, badge or arrow: %s',
   (dir) => {
     const picture = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/%3E"
     render(
@@ -99,7 +99,7 @@ test.each(['ltr', 'rtl'])('values of facts end in one column: %s', (dir) => {
   expect(new Set(ends).size).toBe(1)
 })
 
-test('the button of the page keeps its width while a wallet is asked', async () => {
+test('the connect button keeps its width while a wallet connects', async () => {
   await renderModal({
     wallets: [storyWallet('Marigold', { answer: 'wait' })],
     children: <ConnectButton />,

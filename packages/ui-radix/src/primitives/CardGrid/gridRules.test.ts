@@ -69,7 +69,7 @@ test.each([
     { offset: 99_600, height: 400, count: 1000 },
     { from: 992, to: 1000 },
   ],
-  // There were more before.
+  // The list has become shorter.
   [
     { offset: 99_600, height: 400, count: 10 },
     { from: 5, to: 10 },

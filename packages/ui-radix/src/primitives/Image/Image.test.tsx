@@ -43,7 +43,7 @@ describe('allowed URLs', () => {
     expect(container.textContent).toBe('O')
   })
 
-  test.each(['https://example.com/a.png', 'blob:https://example.com/1'])('%j is', (src) => {
+  test.each(['https://example.com/a.png', 'blob:https://example.com/1'])('%j is requested', (src) => {
     const { container } = render(<Image src={src} name="Orange" />)
     expect(container.querySelector('img')?.getAttribute('src')).toBe(src)
     expect(stateOf(container)).toBe('loading')

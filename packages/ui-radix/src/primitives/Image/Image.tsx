@@ -24,7 +24,7 @@ export type ImageProps = Omit<ComponentPropsWithoutRef<'span'>, 'children'> & {
   src?: string | undefined
   /** Bundled logo to show without `src`, or if it fails, e.g. `eip155:1`. */
   logo?: LogoId | undefined
-  /** Source of the letter; a currency sign (`$`) is one where there is no other. */
+  /** Source of the letter; a currency sign (`$`) is used only if there is no letter. */
   name: string
   /** Shown in place of the letter. */
   icon?: ReactNode
@@ -76,7 +76,7 @@ export const Image: PartComponent<ImageProps, HTMLSpanElement> = /*#__PURE__*/ f
   const safe = logo ?? own
   // A result belongs to its URL, so a change of `src` needs no reset.
   const said = outcome && outcome.src === safe ? outcome.state : undefined
-  // A `data:` URL has nothing to wait for.
+  // A `data:` URL needs no request.
   const isHere = safe?.startsWith('data:') === true
   const known = isHere && said !== 'failed' ? 'loaded' : said
   const hasNoImage = safe ? known === 'failed' : !pending

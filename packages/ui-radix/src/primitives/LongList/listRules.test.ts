@@ -48,7 +48,7 @@ test.each([
     { from: 113, to: 125 },
     { from: 70, to: 140 },
   ],
-  ['scrolling up as well', { from: 100, to: 150 }, { from: 104, to: 116 }, { from: 90, to: 150 }],
+  ['scrolling up adds rows in blocks', { from: 100, to: 150 }, { from: 104, to: 116 }, { from: 90, to: 150 }],
   ['a jump replaces all rows', { from: 0, to: 50 }, { from: 300, to: 312 }, { from: 290, to: 330 }],
   ['no rows after the last one', { from: 440, to: 490 }, { from: 486, to: 498 }, { from: 450, to: 500 }],
 ] as const)('%s', (_, span, seen, expected) => {
@@ -57,16 +57,16 @@ test.each([
 
 test.each([
   ['a block below', { from: 0, to: 50 }, { from: 8, to: 20 }, { from: 0, to: 60 }],
-  ['then one above', { from: 90, to: 150 }, { from: 100, to: 112 }, { from: 80, to: 150 }],
+  ['a block above, once there are enough below', { from: 90, to: 150 }, { from: 100, to: 112 }, { from: 80, to: 150 }],
   ['no block if all are rendered', { from: 60, to: 150 }, { from: 100, to: 112 }, { from: 60, to: 150 }],
   ['no row after the last one', { from: 450, to: 496 }, { from: 488, to: 500 }, { from: 450, to: 500 }],
   [
-    'no block, and distant rows are removed,',
+    'no block, and distant rows are removed',
     { from: 0, to: 170 },
     { from: 100, to: 112 },
     { from: 60, to: 150 },
   ],
-] as const)('after scrolling stops %s is added', (_, span, seen, expected) => {
+] as const)('rows added after scrolling stops: %s', (_, span, seen, expected) => {
   expect(spanAtRest(span, { seen, count })).toEqual(expected)
 })
 

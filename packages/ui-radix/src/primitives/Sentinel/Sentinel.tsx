@@ -6,7 +6,7 @@ export type SentinelProps = ComponentPropsWithoutRef<'span'> & {
   readonly onSeen: () => void
 }
 
-/** Calls back once when it comes near the visible area. */
+/** Calls `onSeen` once, when this element comes near the visible area. */
 export function Sentinel({ root, onSeen, ...rest }: SentinelProps): ReactElement {
   const ref = useRef<HTMLSpanElement>(null)
   const latest = useRef(onSeen)

@@ -38,7 +38,7 @@ test.each([
   ['waiting', true, false],
   ['done', true, true],
   ['failed', false, true],
-  // It may have worked: a mark without the colour of a failure.
+  // The request may have succeeded: a mark without the colour of a failure.
   ['unclear', false, true],
 ] as const)('%s: a ring: %s, a mark: %s', (state, ring, mark) => {
   const { container } = render(<StatusHero state={state} title="Orange" image={<i />} />)

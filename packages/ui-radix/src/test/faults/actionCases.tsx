@@ -57,10 +57,10 @@ function LastToast(): ReactElement {
   return <p>{`said ${last}`}</p>
 }
 
-/** A mutation is answered by a status: any body with status 2xx counts as success. */
+/** Faults of the body. A mutation reads only the status: 2xx with any body counts as success. */
 const unread = ['answers nothing', 'stops in the middle', 'answers something else']
 
-/** Mutations, where their result is shown. None of them runs twice. */
+/** Mutations, in pages that show their result. None of them is repeated. */
 export const actionCases: readonly FaultCase[] = [
   {
     endpoint: 'making a smart session',

@@ -132,7 +132,7 @@ export function describeFaults(what: string, cases: readonly FaultCase[]): void 
     kindsOf(index).map(({ kind, ...rest }) => ({ ...faultCase, faultCase, kind, ...rest })),
   )
   test.each(failing)(
-    '$endpoint: a backend that $kind',
+    '$endpoint: the outcome of the fault “$kind” is shown',
     async ({ faultCase, kind, fault, isAnswered = false }) => {
       const { config, faults, show } = await start(faultCase)
       faults.set(faultCase.path, fault)
@@ -147,7 +147,7 @@ export function describeFaults(what: string, cases: readonly FaultCase[]): void 
 
   const left = cases.filter(({ Page, isShared = false }) => !Page && !isShared)
   test.each(left)(
-    '$endpoint: leaving before a response and coming back shows a response',
+    '$endpoint: a view that was closed before the response and is opened again shows the response',
     async (faultCase) => {
       const { config, faults, show } = await start(faultCase)
       faults.set(faultCase.path, { hang: true, times: 1 })
@@ -167,7 +167,7 @@ export function describeFaults(what: string, cases: readonly FaultCase[]): void 
     .flatMap((faultCase, index) =>
       kindsOf(index).map(({ kind, fault }) => ({ ...faultCase, faultCase, kind, fault })),
     )
-  test.each(kept)('$endpoint: data stays after a backend that $kind', async ({ faultCase, fault }) => {
+  test.each(kept)('$endpoint: data stays after the fault “$kind”', async ({ faultCase, fault }) => {
     const { config, faults, show } = await start(faultCase)
     await show()
     await open(faultCase, config)

@@ -6,7 +6,7 @@ import type { FaultWorld } from './faultWorld.ts'
 /** An account with a name. */
 export const ADDRESS = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
-/** View or page that shows a response, and its text without the response. */
+/** A view or page that shows a response, and its text when the request fails. */
 export type FaultCase = {
   readonly endpoint: string
   /** Operation id in the API contract. */
@@ -32,7 +32,7 @@ export type FaultCase = {
   readonly kept?: string
   /** The request is shared with other views, or is a mutation: leaving the view does not abort it. */
   readonly isShared?: boolean
-  /** Requests that fail as well, so that this one is sent. */
+  /** Requests that must fail too, so that this request is sent. */
   readonly beside?: string
   /** Requests of the same path that do not fail. */
   readonly except?: string

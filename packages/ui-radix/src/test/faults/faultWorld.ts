@@ -33,7 +33,7 @@ const others = ['social_login', 'activity', 'swap', 'onramp', 'multi_wallet'].ma
   config: null,
 }))
 
-/** An in-process backend that can fail in every way that a backend can. */
+/** An in-process backend with faults of every kind. */
 export function createFaultWorld() {
   const faults = createFaults()
   const requests = createRequestLog()
@@ -45,7 +45,7 @@ export function createFaultWorld() {
     features: [{ id: 'reown_branding', isEnabled: false, config: [] }, ...others],
   })
   const handlers = createHandlers({ baseUrl, faults, requests, state })
-  // The same with a node; balances are still made up.
+  // The same handlers with a node for JSON-RPC; balances do not come from the node.
   const nodeHandlers = createHandlers({ baseUrl, faults, requests, state, evmUrls: { 1: NODE_URL } })
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -100,7 +100,7 @@ const WRONG = {
   url: 7,
 }
 
-/** Faults of a response, and whether a response arrives in the end. */
+/** Faults of a response; `isAnswered`: a valid response arrives in the end. */
 const kinds: readonly {
   readonly kind: string
   readonly fault: Fault
@@ -118,7 +118,7 @@ const kinds: readonly {
   { kind: 'takes 10 s', fault: { delayMs: 10_000 }, isAnswered: true },
 ]
 
-/** Each case meets these; of the others, which all end in the same error, it meets some in turn. */
+/** Faults tested with every case; the other faults, which end in the same error, are spread over the cases. */
 const ofEachCase = ['never answers', 'answers something else', 'takes 10 s']
 const isDeep = process.env['FOYER_DEEP'] !== undefined
 

@@ -25,7 +25,7 @@ function nodeAdapter(): ChainAdapter {
 const account = (config: Config): void => openModal(config, { view: 'Account' })
 const node = { operation: 'callNode', path: 'POST /v1/', adapter: nodeAdapter(), open: account }
 
-/** No key signed it, so the contract of the account is asked. */
+/** Not signed by a key, so the contract of the account verifies the signature. */
 const signed = { address: ADDRESS, message: 'hello', signature: '0x1234' }
 
 function Verify(): ReactElement {
@@ -56,7 +56,7 @@ export const nodeCases: readonly FaultCase[] = [
     Page: () =>
       say('status', useTransactionStatus({ hash: `0x${'ef'.repeat(32)}`, caipNetworkId: 'eip155:1' })),
     shown: /status "confirmed"/,
-    // A status that is not known is not a failure.
+    // An unknown status is not a failure.
     failed: /status "pending"/,
   },
   {
@@ -65,7 +65,7 @@ export const nodeCases: readonly FaultCase[] = [
     Page: Verify,
     press: [/^verify$/],
     shown: /verify gave true/,
-    // A node that is not reached, or answers without a result, has not rejected the signature.
+    // An unreachable node, or a response without a result, does not mean that the signature is invalid.
     failed: /verify failed: eip155:verifyMessage/,
   },
 ]

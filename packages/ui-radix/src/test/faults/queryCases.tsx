@@ -77,7 +77,7 @@ export const queryCases: readonly FaultCase[] = [
     path: '/v1/identity/*',
     open: account,
     shown: /mira\.reown\.id/,
-    // Reverse names have the same name.
+    // The reverse lookup returns the same name.
     failed: /mira\.reown\.id/,
     kept: 'identity',
   },
