@@ -558,7 +558,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test.each(replays.map((steps) => ({ steps })))('a walk that failed before: $steps', ({ steps }) => walk(steps))
+test.each(replays.map((steps) => ({ steps })))('a walk that failed: $steps', ({ steps }) => walk(steps))
 
 const isDeep = Boolean(process.env['FOYER_DEEP'])
 

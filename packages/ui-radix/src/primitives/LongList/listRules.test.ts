@@ -57,7 +57,7 @@ test.each([
 
 test.each([
   ['a block below', { from: 0, to: 50 }, { from: 8, to: 20 }, { from: 0, to: 60 }],
-  ['a block above, once there are enough below', { from: 90, to: 150 }, { from: 100, to: 112 }, { from: 80, to: 150 }],
+  ['then a block above', { from: 90, to: 150 }, { from: 100, to: 112 }, { from: 80, to: 150 }],
   ['no block if all are rendered', { from: 60, to: 150 }, { from: 100, to: 112 }, { from: 60, to: 150 }],
   ['no row after the last one', { from: 450, to: 496 }, { from: 488, to: 500 }, { from: 450, to: 500 }],
   [
