@@ -28,7 +28,7 @@ const owning = (value: string, symbol: string): OperationTable => ({
   getBalance: async () => async () => ({ value, decimals: 2, symbol }),
 })
 
-/** Connected wallets in two namespaces. */
+/** Config with connected wallets in two namespaces. */
 async function start() {
   const backend = createTestBackend(({ url }) =>
     url.includes('supported-chains')
@@ -53,8 +53,8 @@ async function start() {
   return made
 }
 
-describe('state per namespace', () => {
-  test('its networks, and the current one; none of another namespace [S3.86, S3.87]', async () => {
+describe('each namespace', () => {
+  test('has its own networks and its own current network [S3.86, S3.87]', async () => {
     const { config } = await start()
     addNetwork(config, createTestNetwork('solana:own'))
     const of = (namespace: ChainNamespace) =>
@@ -74,7 +74,7 @@ describe('state per namespace', () => {
     })
   })
 
-  test('its address, wallet, status and preferred type; its balance and name are by address [S3.89]', async () => {
+  test('has its own address, wallet, status and preferred type; balance and name are read by address [S3.89]', async () => {
     const { config } = await start()
     const accounts = (['eip155', 'solana'] as const).map((namespace) => getAccount(config, { namespace }))
     expect(accounts).toMatchObject([
@@ -115,7 +115,7 @@ describe('state per namespace', () => {
     expect(getAccount(config, { namespace: 'eip155' })).toMatchObject({ status: 'connected', address: ALICE })
   })
 
-  test('its accounts, each with its namespace [S3.7, S3.10, S3.11]', async () => {
+  test('has its own accounts, whose `namespace` is its name [S3.7, S3.10, S3.11]', async () => {
     const { config } = await start()
     const all = (['eip155', 'solana'] as const).map(
       (namespace) => getAccount(config, { namespace }).allAccounts,
@@ -127,8 +127,8 @@ describe('state per namespace', () => {
   })
 })
 
-describe('account tab', () => {
-  test('is kept per namespace, and its changes are emitted [S3.89]', async () => {
+describe('selected account tab', () => {
+  test('is stored per namespace, and watchers receive its changes [S3.89]', async () => {
     const { config } = await start()
     const heard: ChosenAccountTabs[] = []
     const stop = watchAccountTabs(config, { onChange: (tabs) => heard.push(tabs) })
@@ -142,7 +142,7 @@ describe('account tab', () => {
     expect(heard).toEqual([{ eip155: 'activity' }, { eip155: 'activity', solana: 'nfts' }])
   })
 
-  test('belongs to the account: another one starts without, and no account has none [S3.89]', async () => {
+  test('is undefined without an account, and again after a change of the account [S3.89]', async () => {
     const iris = wallet('Iris', 'eip155', ALICE)
     const { config } = setup({ connectors: [iris] })
     setAccountTab(config, { tab: 'nfts' })
@@ -157,7 +157,7 @@ describe('account tab', () => {
   })
 })
 
-test('there are no roles: features are the same without an account, with one, and with another [S6.1]', async () => {
+test('there are no roles: features are equal without an account, and with any account [S6.1]', async () => {
   const iris = wallet('Iris', 'eip155', ALICE)
   const { config } = setup({ connectors: [iris], projectId: 'p', features: { pay: true, multiWallet: true } })
   const offered = () => getFeatures(config, { namespace: 'eip155' })

@@ -10,7 +10,7 @@ test.each([
   ['eip155', {}, { eip155: 'eoa', bip122: undefined }, 'eoa'],
   ['bip122', {}, { eip155: 'eoa', bip122: undefined }, 'payment'],
   ['eip155', { eip155: 'eoa' }, { eip155: 'smartAccount' }, 'eoa'],
-] as const)('%s, chosen %j, the app wants %j: %s [S6.6]', (namespace, chosen, byDefault, type) => {
+] as const)('account type of %s, visitor %j, app %j: %s [S6.6]', (namespace, chosen, byDefault, type) => {
   expect(preferredAccountType(namespace, { chosen, byDefault })).toBe(type)
 })
 
@@ -22,6 +22,9 @@ test.each([
   ['menu', 'AUTH', true, 'menu'],
   ['dashboard', 'ANNOUNCED', true, 'dashboard'],
   ['dashboard', 'ANNOUNCED', false, 'menu'],
-] as const)('layout %s of %s with tokens %s is %s', (wanted, connectorType, hasTokens, expected) => {
-  expect(accountLayout({ wanted, connectorType, hasTokens })).toBe(expected)
-})
+] as const)(
+  'layout with option %s, wallet %s, tokens %s: %s',
+  (wanted, connectorType, hasTokens, expected) => {
+    expect(accountLayout({ wanted, connectorType, hasTokens })).toBe(expected)
+  },
+)

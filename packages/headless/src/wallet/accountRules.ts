@@ -5,17 +5,17 @@ type Types = Readonly<Partial<Record<ChainNamespace, AccountType | undefined>>>
 /** Default preferred types (docs/spec/core.md §15.1); cosmos has none. */
 const defaults: Types = { eip155: 'smartAccount', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' }
 
-/** Preferred type of a namespace: the visitor's, else the app's, else the default. */
+/** Preferred account type of a namespace: the visitor's, else the app's, else the default. */
 export const preferredAccountType = (
   namespace: ChainNamespace,
   { chosen, byDefault }: { readonly chosen: Types; readonly byDefault: Types },
 ): AccountType | undefined => chosen[namespace] ?? byDefault[namespace] ?? defaults[namespace]
 
-/** Layout of an account (docs/spec/views.md §4.4.1): the app's, or the one for the current wallet. */
+/** Layout of the account view (docs/spec/views.md §4.4.1): by the option of the app, else by the current wallet. */
 export function accountLayout(facts: {
   readonly wanted: 'auto' | 'menu' | 'dashboard' | undefined
   readonly connectorType: ConnectorType | undefined
-  /** The values of its tokens are known. */
+  /** The values of the account's tokens are known. */
   readonly hasTokens: boolean
 }): 'menu' | 'dashboard' {
   if (!facts.hasTokens) return 'menu'

@@ -7,14 +7,14 @@ import { type Atom, atom } from 'jotai/vanilla'
 
 /** Tab of the account view. */
 export type AccountTab = 'tokens' | 'nfts' | 'activity'
-/** By namespace; absent if none was selected. */
+/** Selected tabs by namespace; absent if no tab was selected. */
 export type ChosenAccountTabs = Readonly<Partial<Record<ChainNamespace, AccountTab>>>
 
 type Choice = { readonly address: string; readonly tab: AccountTab }
 
 const choicesAtom = atom<Readonly<Partial<Record<ChainNamespace, Choice>>>>({})
 
-/** Selected tabs of the current accounts: another account starts with the first tab. */
+/** Selected tabs of the current accounts, by namespace. A new account has no selected tab. */
 export const accountTabsAtom: Atom<ChosenAccountTabs> = /* @__PURE__ */ stable(
   /* @__PURE__ */ atom((get) => {
     const chosen = Object.entries(get(choicesAtom)) as [ChainNamespace, Choice][]
@@ -36,7 +36,7 @@ export function noteAccountTab(
 }
 
 /**
- * Selected tab of a namespace's account; `undefined` if none was selected.
+ * Selected tab of a namespace's account; `undefined` if no tab was selected.
  *
  * @example
  * ```ts

@@ -23,7 +23,7 @@ import { ACCOUNT_TYPES_KEY } from './storageKeys.ts'
 import * as v from 'valibot'
 
 /**
- * Preferred account type of a namespace; `undefined` if it has none.
+ * Preferred account type of a namespace; `undefined` if the namespace has no account types.
  *
  * @example
  * ```ts
@@ -64,10 +64,10 @@ export type SetPreferredAccountTypeParameters = {
 }
 
 /**
- * Prefers accounts of a type in a namespace, also after a page load: the connected wallet switches to its account of
- * that type, if it has one. A connector with `setAccountType` is asked first, unless its account of that type is in use;
- * if it refuses, this rejects without a change. Rejects with `SMART_ACCOUNT_NOT_SUPPORTED` for a smart account of the
- * embedded wallet on a network without any.
+ * Sets the preferred account type of a namespace, and stores it. The current account becomes the connected wallet's
+ * account of that type, if it has one. A connector with `setAccountType` is asked first, unless its current account has
+ * that type; if it refuses, this rejects and nothing changes. Rejects with `SMART_ACCOUNT_NOT_SUPPORTED` if the
+ * embedded wallet has no smart accounts on the network.
  *
  * @example
  * ```ts
@@ -85,7 +85,7 @@ export async function setPreferredAccountType(
   const { accountType, namespace = internals.store.get(activeNamespaceAtom) } = parameters
   const connection = currentConnection(getConnectionState(internals), namespace)
   const connector = connection && internals.connectors.get(connection.connector.uid)
-  // Without a request to the wallet the change is synchronous.
+  // Synchronous unless the wallet must be asked.
   if (connection && connector?.setAccountType) {
     if (accountType === 'smartAccount' && !hasSmartAccounts(internals, connection))
       throw createError('SMART_ACCOUNT_NOT_SUPPORTED')
@@ -95,7 +95,7 @@ export async function setPreferredAccountType(
   chooseAccount(config, { namespace, accountType })
 }
 
-/** Type of the account in use of a connection. */
+/** Type of the current account of a connection. */
 export const typeInUse = ({ accounts, address }: Connection): AccountType | undefined =>
   accounts.find((account) => account.address === address)?.type
 
@@ -139,7 +139,7 @@ export function readAccountTypes(config: Config): void {
   if (result.success) setChosenAccountTypes(internals, result.output)
 }
 
-/** Switches the current wallet of a namespace to its account of a type; stays if it has none. */
+/** Makes the current wallet's account of a type the current account of a namespace; no change if it has none. */
 export function chooseAccount(
   config: Config,
   { namespace, accountType }: { readonly namespace: ChainNamespace; readonly accountType: AccountType },

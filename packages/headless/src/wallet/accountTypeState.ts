@@ -8,13 +8,13 @@ export type ChosenAccountTypes = Readonly<Partial<Record<ChainNamespace, Account
 
 const chosenAtom = atom<ChosenAccountTypes>({})
 
-/** The types that the visitor chose. They outlive connections (R13). */
+/** Account types chosen by the visitor. A disconnect keeps them (R13). */
 export const chosenAccountTypesAtom: Atom<ChosenAccountTypes> = chosenAtom
 
 export const setChosenAccountTypes = ({ store }: Internals, chosen: ChosenAccountTypes): void =>
   store.set(chosenAtom, chosen)
 
-/** Preferred account type of a namespace, with the visitor's choice. */
+/** Preferred account type of a namespace: the visitor's choice, else that of the app, else the default. */
 export const accountTypeOf = (
   config: Config,
   namespace: ChainNamespace,

@@ -12,8 +12,8 @@ import {
 import { namespaceOf } from './rules.ts'
 
 /**
- * Makes a network the current one, without a request to a wallet. Between two namespaces the account may be missing for
- * a moment, which does not close the modal.
+ * Makes a network the active one, without a request to a wallet. During a change of the namespace the account may be
+ * missing for a moment, which does not close the modal.
  */
 export function activateNetwork(config: Config, caipNetworkId: CaipNetworkId): void {
   const internals = internalsOf(config)
@@ -23,7 +23,7 @@ export function activateNetwork(config: Config, caipNetworkId: CaipNetworkId): v
   setSwitchingNamespace(internals, false)
 }
 
-/** Switches the app to a namespace, on its current network. */
+/** Makes the current network of a namespace the active one. */
 export function activateNamespace(config: Config, namespace: ChainNamespace): void {
   const { store } = internalsOf(config)
   if (store.get(activeNamespaceAtom) === namespace) return

@@ -4,7 +4,7 @@ import { getAddressLabels, labelOf, setAddressLabel, watchAddressLabels } from '
 
 const SOLANA = '2c82k6TrVw4Lbo4Pt2jSUzVg5zVX8z38rwnv3MwXN3tm'
 
-test('an address has the label that the app set, in any spelling, until the label is removed [S3.89]', () => {
+test('a label is found for its address, for an EVM address in any case, until it is removed [S3.89]', () => {
   const { config } = setup()
   const onChange = vi.fn()
   watchAddressLabels(config, { onChange })
@@ -19,7 +19,7 @@ test('an address has the label that the app set, in any spelling, until the labe
   expect(onChange).toHaveBeenCalledTimes(3)
 })
 
-test('two configs share no labels, and names of object members are no labels', () => {
+test('two configs share no labels, and `constructor` has no label', () => {
   const [one, other] = [setup({ id: 'one' }), setup({ id: 'other' })]
   setAddressLabel(one.config, { address: ALICE, label: 'Savings' })
   expect(getAddressLabels(other.config)).toEqual({})

@@ -4,18 +4,18 @@ import { watchAtom, type WatchParameters } from '../core/atoms.ts'
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 
-/** The app's names of addresses, by address as the app wrote it. */
+/** Labels of the app, by address in the app's spelling. */
 export type AddressLabels = Readonly<Record<string, string>>
 
 const labelsAtom = atom<AddressLabels>({})
 export const addressLabelsAtom: Atom<AddressLabels> = labelsAtom
 
-/** Label of an address in any spelling; `undefined` if it has none. */
+/** Label of an address, which matches in any case on EVM chains; `undefined` if it has none. */
 export const labelOf = (labels: AddressLabels, address: string): string | undefined =>
   Object.entries(labels).find(([labelled]) => isSameAddress(labelled, address))?.[1]
 
 /**
- * The app's names of addresses.
+ * Labels that the app gave to addresses.
  *
  * @example
  * ```ts
@@ -29,7 +29,7 @@ export const getAddressLabels = (config: Config): AddressLabels =>
   internalsOf(config).store.get(addressLabelsAtom)
 
 /**
- * Watches the app's names of addresses.
+ * Watches the labels that the app gave to addresses.
  *
  * @example
  * ```ts
@@ -48,13 +48,12 @@ export const watchAddressLabels = (
 
 export type SetAddressLabelParameters = {
   readonly address: string
-  /** Absent or empty: the address has no label any more. */
+  /** Absent or empty: removes the label. */
   readonly label?: string | undefined
 }
 
 /**
- * Names an address for the visitor, until the page unloads: the modal shows the label of an account in place of its
- * name or address.
+ * Sets the label of an address until the page unloads. The modal shows it in place of the account's name or address.
  *
  * @example
  * ```ts

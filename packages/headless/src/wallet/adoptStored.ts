@@ -15,9 +15,9 @@ import { isNewer } from './remember.ts'
 import { takeOver } from './takeOver.ts'
 
 /**
- * Applies changes of another tab: disconnects what was disconnected there, and restores silently what was connected
- * there. No wallet is prompted or told to disconnect, no event is emitted, and nothing is written. Waits for running
- * requests of this tab, and until stored connections are restored.
+ * Applies changes by another tab: ends the connections that were ended there, and restores those that were opened
+ * there. Wallets receive no prompt and no disconnect, no event is emitted, and nothing is stored. Runs after the
+ * restore of stored connections, and while this tab has no open request to a wallet.
  */
 export async function adoptStored(config: Config): Promise<void> {
   const internals = internalsOf(config)
@@ -39,7 +39,7 @@ export async function adoptStored(config: Config): Promise<void> {
       .filter(({ connectorId }) => isRestorable(connectorId, stored.disconnectedIds[namespace]))
       .map((entry): StoredOfNamespace => ({ namespace, stored: entry })),
   )
-  // The visitor of this tab has not asked for these wallets: one that fails is not connected.
+  // The visitor did not request these wallets in this tab: a wallet that fails stays disconnected.
   const asked = wanted.flatMap((item) =>
     candidatesFor(config, item).map((connector) =>
       takeOver(config, item, connector, (sessions) => openAdopted(config, item, connector, sessions)),
@@ -48,13 +48,13 @@ export async function adoptStored(config: Config): Promise<void> {
   await Promise.all(asked)
 }
 
-/** Written by a newer version: it cannot be parsed here. */
+/** Whether a newer version wrote the stored connections, which this version cannot parse. */
 function isUnknown(config: Config): boolean {
   const { storage } = internalsOf(config)
   return [storageKeys.connections, storageKeys.disconnected].some((key) => isNewer(storage.getItem(key)))
 }
 
-/** Opens the connection as the other tab did, without an event. Nothing is written: the other tab has. */
+/** Opens a connection of the other tab, without an event. Nothing is stored: the other tab has stored it. */
 function openAdopted(
   config: Config,
   { namespace, stored }: StoredOfNamespace,

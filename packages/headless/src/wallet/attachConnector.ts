@@ -5,7 +5,7 @@ import { loadConnectionActions } from './lazy.ts'
 import { toConnectorInfo } from './rules.ts'
 import { listConnector, unlistConnector } from './state.ts'
 
-/** Lists a connector and listens to it. Returns the undo. */
+/** Lists a connector and subscribes to its events. Returns a function that undoes both. */
 export function attachConnector(config: Config, connector: Connector): () => void {
   const internals = internalsOf(config)
   const { engine, report } = internals

@@ -20,11 +20,11 @@ import {
 import { connect } from './connect.ts'
 
 export type ChangeConnectionParameters = {
-  /** Of a connection or a recent one. */
+  /** Connector of a live or recent connection. */
   readonly connector: { readonly uid: string }
   readonly namespace: ChainNamespace
   readonly connectorId?: string | undefined
-  /** Account to use. @default its last one */
+  /** Account to use. @default the last used one */
   readonly address?: string | undefined
   /** Login of the embedded wallet. */
   readonly auth?: { readonly name: string } | undefined
@@ -40,12 +40,13 @@ export type ConnectionChange = {
   readonly hasSwitchedWallet: boolean
 }
 
-/** Route on which a saved connection is connected again. */
+/** Route in which the visitor reconnects a saved connection. */
 export type SwitchRoute = Extract<ConnectionSwitch, { kind: 'view' }>['view']
 
 /**
- * Makes a saved connection the current one, and its namespace active. A live one becomes current without a request; the
- * wallet of a recent one is asked, unless it needs a view: then the promise resolves with the route.
+ * Makes a saved connection the current one, and its namespace active. A live connection becomes current without a
+ * request. For a recent connection the wallet is asked, or the promise resolves with the route of the view that it
+ * needs.
  */
 export async function changeConnection(
   config: Config,
@@ -74,7 +75,7 @@ export async function changeConnection(
   return undefined
 }
 
-/** Carries out the decision; resolves with the route if a view is needed. */
+/** Executes the decision; resolves with the route if a view is needed. */
 async function carryOut(
   config: Config,
   parameters: ChangeConnectionParameters,
@@ -105,7 +106,7 @@ async function carryOut(
       break
     case 'chooseType':
     case 'choose':
-      // Nothing changes here if the wallet refuses.
+      // A refusal by the wallet changes no state.
       if (decision.kind === 'chooseType')
         await live?.setAccountType?.({ namespace, accountType: decision.accountType })
       signal?.throwIfAborted()
@@ -117,7 +118,7 @@ async function carryOut(
   return undefined
 }
 
-/** Selecting an account of another type changes the preferred type. */
+/** Sets the preferred type to that of the selected account. */
 function preferType(config: Config, namespace: ChainNamespace, decision: ConnectionSwitch): void {
   const inUse = currentConnection(getConnectionState(internalsOf(config)), namespace)
   const accountType =
@@ -129,7 +130,7 @@ function preferType(config: Config, namespace: ChainNamespace, decision: Connect
   chooseAccount(config, { namespace, accountType })
 }
 
-/** Accounts of the embedded wallet besides the EOA. */
+/** Facts about the smart account of the embedded wallet. */
 function smartAccountFacts(
   config: Config,
   { connector, namespace }: ChangeConnectionParameters,

@@ -5,11 +5,11 @@ export type SavedStatus = 'connected' | 'active' | 'connecting' | 'disconnected'
 
 /** Status of a saved connection (docs/spec/core.md §9.1). First match wins. */
 export function savedStatus(facts: {
-  /** Its connector is the current one of its namespace. */
+  /** It is the current connection of its namespace. */
   readonly isCurrent: boolean
-  /** It is among the live connections. */
+  /** It is a live connection. */
   readonly isAlive: boolean
-  /** Its wallet is being asked. */
+  /** Its wallet is being asked to connect. */
   readonly isAsked: boolean
 }): SavedStatus {
   if (facts.isCurrent) return 'connected'
@@ -18,13 +18,13 @@ export function savedStatus(facts: {
 }
 
 export type ConnectionSwitch =
-  /** Live: becomes current without a request. */
+  /** A live connection becomes current without a request. */
   | { readonly kind: 'choose' }
-  /** The embedded wallet has an account of each type: select the type. */
+  /** The embedded wallet is asked to switch its account type. */
   | { readonly kind: 'chooseType'; readonly accountType: AccountType }
-  /** Its wallet needs a view. */
+  /** The visitor reconnects the wallet in a view. */
   | { readonly kind: 'view'; readonly view: SwitchView }
-  /** Its wallet is asked. */
+  /** The wallet is asked to connect. */
   | { readonly kind: 'connect' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'invalid' }
@@ -57,7 +57,7 @@ export function decideConnectionSwitch(facts: {
     if (type !== 'AUTH' || address === undefined) return { kind: 'choose' }
     const isSmart = isSameText(address, facts.smartAccountAddress) && facts.isSmartAccountEnabled
     const accountType = isSmart ? 'smartAccount' : 'eoa'
-    // The wallet is on this account already.
+    // The account is the current one already.
     return accountType === facts.accountType ? { kind: 'choose' } : { kind: 'chooseType', accountType }
   }
   if (type === 'AUTH') {
@@ -70,7 +70,7 @@ export function decideConnectionSwitch(facts: {
   return { kind: 'connect' }
 }
 
-/** Changes made by a switch, for the caller; `undefined` without one (docs/spec/core.md §9.2). */
+/** Changes made by a switch, for its caller; `undefined` without an address (docs/spec/core.md §9.2). */
 export function switchedFacts(facts: {
   readonly status: SavedStatus
   readonly before: string | undefined

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('connect', () => {
+describe('connecting a wallet', () => {
   test("makes the wallet's account the account of the app [S1.3] [S3.1] [S3.4]", async () => {
     const wallet = createTestConnector()
     const { config, events } = setup([wallet])
@@ -61,7 +61,7 @@ describe('connect', () => {
     expect(events.map(({ event }) => event)).toContain('CONNECT_SUCCESS')
   })
 
-  test('the wallet is asked within the call, before listeners of the app run', async () => {
+  test('asks the wallet synchronously, before event listeners of the app run', async () => {
     const wallet = createTestConnector()
     const { config } = setup([wallet])
     const asked: number[] = []
@@ -73,7 +73,7 @@ describe('connect', () => {
     await connecting
   })
 
-  test('has the configured network of the wallet, or none if it is not configured [S3.6]', async () => {
+  test("opens a connection with the wallet's network, or without one if it is not configured [S3.6]", async () => {
     const wallet = createTestConnector({ chainId: '137' })
     const { config } = setup([wallet])
     await connect(config, { connector: wallet })
@@ -86,7 +86,7 @@ describe('connect', () => {
     expect(network()).toBeUndefined()
   })
 
-  test("a wallet without a current chain is on its namespace's network [S3.6]", async () => {
+  test("uses the namespace's network for a wallet without a current chain [S3.6]", async () => {
     const wallet = createTestConnector({ chainId: null })
     const { config } = setup([wallet])
     await connect(config, { connector: wallet })
@@ -96,7 +96,7 @@ describe('connect', () => {
     expect(network()).toBe('eip155:137')
   })
 
-  test('is connecting while the wallet is asked, and returns to the previous status when it fails [S4.2]', async () => {
+  test('sets the status connecting while the wallet is asked, and disconnected after a cancel [S4.2]', async () => {
     const wallet = createTestConnector()
     wallet.answer = 'wait'
     const { config } = setup([wallet])
@@ -124,7 +124,7 @@ describe('connect', () => {
     },
   )
 
-  test('lets the visitor choose another account of a connected wallet, which becomes current', async () => {
+  test('lets the visitor choose another account of the connected wallet; the chosen account becomes current', async () => {
     const chosen = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
     const wallet = createTestConnector()
     const { config } = setup([wallet])
@@ -145,7 +145,7 @@ describe('connect', () => {
     expect(getAccount(config)).toMatchObject({ address: chosen, isConnected: true })
   })
 
-  test('a protocol has name and icon of the wallet that it reached, in account, connections and events', async () => {
+  test('shows name and icon of the wallet behind WalletConnect in account and events', async () => {
     const peer = { name: 'Rainbow', icon: 'data:image/png;base64,AAAA', url: 'https://rainbow.example' }
     const wallet = createTestConnector({ name: 'WalletConnect' })
     const { connect: ask } = wallet
@@ -160,12 +160,12 @@ describe('connect', () => {
         properties: expect.objectContaining({ name: 'Rainbow' }),
       }),
     )
-    // Listed as itself: another wallet may be reached next.
+    // The list has the protocol itself, because the next pairing may reach another wallet.
     expect(getConnectors(config)[0]).toMatchObject({ name: 'WalletConnect' })
     expect(getConnectors(config)[0]?.peer).toBeUndefined()
   })
 
-  test('a failed second wallet leaves the first one connected [S4.2]', async () => {
+  test('keeps the first wallet connected when a second one fails [S4.2]', async () => {
     const first = createTestConnector()
     const second = createTestConnector({ id: 'second' })
     second.answer = 'fail'
@@ -181,7 +181,7 @@ describe('connect', () => {
     [{ id: 'test.wallet', uid: 'test.wallet' }, 'connect takes { connector }'],
     [{ connector: 'metamask' }, 'no connector with the id metamask in the config: it has test.wallet'],
     [{ connector: 'test.wallet', caipNetworkId: 137 }, 'such as eip155:137, and got 137'],
-  ])('%j gets one line in development', async (parameters, line) => {
+  ])('logs one warning for the parameters %j in development', async (parameters, line) => {
     const lines = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { config } = setup([createTestConnector()])
     const connecting = async (): Promise<unknown> => connect(config, parameters as never)
@@ -190,7 +190,7 @@ describe('connect', () => {
     lines.mockRestore()
   })
 
-  test('a connector that is listed, its `uid` and its `id` get no line', async () => {
+  test('logs no warning for a listed connector, its `uid` and its `id`', async () => {
     const lines = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { config } = setup([createTestConnector()])
     const [listed] = getConnectors(config)
@@ -202,7 +202,7 @@ describe('connect', () => {
     lines.mockRestore()
   })
 
-  test('rejects the current connector [S4.4]', async () => {
+  test('rejects for the current connector, without a prompt [S4.4]', async () => {
     const wallet = createTestConnector()
     const { config } = setup([wallet])
     await connect(config, { connector: wallet })
@@ -224,7 +224,7 @@ describe('connect', () => {
   })
 
   test.each([
-    ['one names the namespace that the other has by default', { namespaces: ['eip155'] }],
+    ['one passes the namespace that the other has by default', { namespaces: ['eip155'] }],
     ['one has a signal', { signal: new AbortController().signal }],
   ] as const)('shares one prompt between two callers, where %s', async (_, parameters) => {
     const wallet = createTestConnector({ namespaces: ['eip155', 'solana'] })
@@ -241,7 +241,7 @@ describe('connect', () => {
     expect(wallet.calls.connect).toBe(1)
   })
 
-  test('two callers with different namespaces prompt once at a time; the second asks for the rest only', async () => {
+  test('prompts the second caller after the first one, and only for its further namespaces', async () => {
     const wallet = createTestConnector({ namespaces: ['eip155', 'solana'] })
     wallet.answer = 'wait'
     const asked = vi.spyOn(wallet, 'connect')
@@ -258,7 +258,7 @@ describe('connect', () => {
     expect(asked.mock.calls.map(([{ namespaces }]) => namespaces)).toEqual([['eip155'], ['solana']])
   })
 
-  test('a caller whose namespaces another one asks for already prompts nothing', async () => {
+  test('does not prompt a second caller whose namespaces the running prompt covers', async () => {
     const wallet = createTestConnector({ namespaces: ['eip155', 'solana'] })
     wallet.answer = 'wait'
     const { config } = setup([wallet])
@@ -270,7 +270,7 @@ describe('connect', () => {
     expect(wallet.calls.connect).toBe(1)
   })
 
-  test('a declined prompt declines every caller that waits for it', async () => {
+  test('rejects every caller that shares a declined prompt', async () => {
     const wallet = createTestConnector({ namespaces: ['eip155', 'solana'] })
     let decline = (): void => {}
     const asked = vi
@@ -289,7 +289,7 @@ describe('connect', () => {
     expect(asked).toHaveBeenCalledOnce()
   })
 
-  test('a caller that leaves does not end the prompt of another caller', async () => {
+  test('keeps a shared prompt when one caller aborts', async () => {
     const wallet = createTestConnector()
     wallet.answer = 'wait'
     const { config } = setup([wallet])
@@ -305,7 +305,7 @@ describe('connect', () => {
     expect(getAccount(config).status).toBe('connected')
   })
 
-  test('asks again in the tick in which an earlier caller aborts', async () => {
+  test('asks again when an earlier caller has aborted in the same tick', async () => {
     const wallet = createTestConnector()
     const { config } = setup([wallet])
     const controller = new AbortController()
@@ -328,7 +328,7 @@ describe('connect', () => {
     expect(events.map(({ event }) => event)).not.toContain('CONNECT_ERROR')
   })
 
-  test('a newer connect wins, and a late answer to the older one is ignored', async () => {
+  test('aborts an older connect of another wallet, and ignores its late answer', async () => {
     const slow = createTestConnector({ id: 'slow', address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' })
     slow.answer = 'wait'
     const quick = createTestConnector({ id: 'quick' })
@@ -341,7 +341,7 @@ describe('connect', () => {
     expect(connectionsOf(config)).toHaveLength(1)
   })
 
-  test('asks the wallet at once, and applies what it changes before the code that listens has loaded', async () => {
+  test('asks the wallet before the engine has loaded, and applies changes that the wallet emits meanwhile', async () => {
     const wallet = createTestConnector()
     const { config } = setup([wallet])
     const { engine } = internalsOf(config)
@@ -360,7 +360,7 @@ describe('connect', () => {
     expect(wallet.listenerCount()).toBe(1)
   })
 
-  test('a failed load of the code that listens is the outcome, also while the wallet is asked', async () => {
+  test('rejects when the engine fails to load, also while the wallet is asked', async () => {
     const wallet = createTestConnector()
     wallet.answer = 'wait'
     const { config } = setup([wallet])
@@ -372,7 +372,7 @@ describe('connect', () => {
     expect(wallet.listenerCount()).toBe(1)
   })
 
-  test('without multi-wallet the new wallet replaces the old one', async () => {
+  test('replaces the connected wallet without multi-wallet', async () => {
     const first = createTestConnector()
     const second = createTestConnector({ id: 'second' })
     const { config } = setup([first, second])
@@ -382,7 +382,7 @@ describe('connect', () => {
     expect(first.calls.disconnect).toBe(1)
   })
 
-  test('with multi-wallet both stay, and disconnecting one makes the other current [S4.3]', async () => {
+  test('keeps both wallets with multi-wallet; disconnecting one makes the other current [S4.3]', async () => {
     const first = createTestConnector()
     const second = createTestConnector({ id: 'second' })
     const { config } = setup([first, second], { features: { multiWallet: true } })
@@ -395,7 +395,7 @@ describe('connect', () => {
     expect(getAccount(config)).toMatchObject({ status: 'disconnected', connector: undefined })
   })
 
-  test('an unknown connector is refused with the catalogue text [S8.14]', async () => {
+  test('rejects for an unknown connector with the text of the catalogue [S8.14]', async () => {
     const { config } = setup([])
     await expect(connect(config, { connector: 'nobody' })).rejects.toMatchObject({
       shortMessage: 'No connector found for connection',
@@ -404,7 +404,7 @@ describe('connect', () => {
 })
 
 describe('lifetime of a config', () => {
-  test('writes nothing before the visitor’s first action, and little afterwards', async () => {
+  test('stores nothing before a connect, and six keys afterwards', async () => {
     const wallet = createTestConnector()
     const { config, storage } = setup([wallet])
     await vi.advanceTimersByTimeAsync(10_000)
@@ -422,7 +422,7 @@ describe('lifetime of a config', () => {
     expect([...storage.entries.keys()]).toEqual(['@foyer/disconnected_connector_ids'])
   })
 
-  test('destroy leaves no listener and no timer', async () => {
+  test('ends with destroy, which removes listeners and timers', async () => {
     const wallet = createTestConnector()
     const { config } = setup([wallet])
     await connect(config, { connector: wallet })
@@ -433,7 +433,7 @@ describe('lifetime of a config', () => {
     expect(getConnectors(config)).toEqual([])
   })
 
-  test('a second mount in the same task starts nothing twice', () => {
+  test('subscribes to a wallet once when it is mounted again in the same task', () => {
     const wallet = createTestConnector({ isAuthorized: true })
     const { config } = setup([wallet])
     const undo = config.mount()
@@ -445,7 +445,7 @@ describe('lifetime of a config', () => {
   })
 })
 
-describe('restore', () => {
+describe('restoring on page load', () => {
   const stored = async (): Promise<Readonly<Record<string, string>>> => {
     const wallet = createTestConnector()
     const { config, storage } = setup([wallet])
@@ -454,7 +454,7 @@ describe('restore', () => {
     return Object.fromEntries(storage.entries)
   }
 
-  test('restores a stored connection without a prompt [S4.5]', async () => {
+  test('connects the stored wallet without a prompt [S4.5]', async () => {
     const entries = await stored()
     const wallet = createTestConnector({ isAuthorized: true })
     const { config } = setup([wallet], { storage: createMemoryStorage(entries) })
@@ -463,7 +463,7 @@ describe('restore', () => {
     expect(wallet.calls).toMatchObject({ connect: 0, restore: 1 })
   })
 
-  test('with reconnecting off, ends the stored connections [S4.5]', async () => {
+  test('disconnects stored wallets if `enableReconnect` is off [S4.5]', async () => {
     const entries = await stored()
     const wallet = createTestConnector({ isAuthorized: true })
     const { config } = setup([wallet], { storage: createMemoryStorage(entries), enableReconnect: false })
@@ -478,7 +478,7 @@ describe('restore', () => {
     '{"eip155":[{"connectorId":1}]}',
     '{"__proto__":{"x":1}}',
     '"'.repeat(9),
-  ])('invalid storage %j is ignored', async (connections) => {
+  ])('ignores the invalid stored value %j', async (connections) => {
     const storage = createMemoryStorage({
       '@foyer/connections': connections,
       '@foyer/disconnected_connector_ids': connections,
@@ -487,7 +487,7 @@ describe('restore', () => {
     await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
   })
 
-  test('restores, of two wallets with one id, the one that still has the account', async () => {
+  test('connects, of two wallets with one id, the wallet that has the stored account', async () => {
     const entries = await stored()
     const impostor = {
       ...createTestConnector({ isAuthorized: true, address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }),

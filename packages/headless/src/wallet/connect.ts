@@ -36,16 +36,18 @@ import type { DirectoryWallet } from '../core/contracts/directory.ts'
 import type { Connection } from './types.ts'
 
 export type ConnectParameters<config extends Config = Config> = {
-  /** Connector as listed, or its `uid` or `id`. Of a wallet with several, the one of the namespace is asked. */
+  /**
+   * Listed connector, or its `uid` or `id`. A wallet with several connectors is asked through that of the namespace.
+   */
   readonly connector: ConnectorEntry | string
-  /** Namespaces to connect. @default the active one if the connector supports it, else all of the connector */
+  /** Namespaces to connect. @default the active namespace if the connector supports it, else all that it supports */
   readonly namespaces?: readonly ChainNamespace[] | undefined
-  /** Network after connecting. @default the current one of the namespace */
+  /** Network to connect on. @default the current network of the namespace */
   readonly caipNetworkId?: CaipNetworkIdOf<config> | undefined
   readonly address?: string | undefined
   /**
-   * Lets the visitor choose the accounts to expose, also of a wallet that is connected; the chosen one becomes current.
-   * Wallets without `canChooseAccounts` connect as usual.
+   * Lets the visitor choose the accounts to expose, also if the wallet is connected; the first chosen account becomes
+   * current. Wallets without `canChooseAccounts` connect as usual.
    */
   readonly isAccountChoice?: boolean | undefined
   /** Describes the chosen wallet for events and recent wallets; called for each event. */
@@ -53,11 +55,11 @@ export type ConnectParameters<config extends Config = Config> = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Wallet as chosen from a list. */
+/** Wallet that the visitor chose from a list. */
 export type ChosenWallet = {
-  /** Entry of the directory. */
+  /** Its entry in the directory. */
   readonly wallet?: DirectoryWallet | undefined
-  /** Index of its row, from 0. */
+  /** Index of its row in the list, from 0. */
   readonly displayIndex?: number | undefined
   /** Name in events. @default the connector's */
   readonly name?: string | undefined
@@ -69,13 +71,13 @@ export type ChosenWallet = {
 export type ConnectReturnType = readonly Connection[]
 
 /**
- * Connects a wallet. A newer call aborts an older one that is waiting for another wallet; calls for one connector share
- * its prompt, and namespaces that it did not connect are asked for afterwards. A live connection becomes current without
- * a request to the wallet.
+ * Connects a wallet. A newer call aborts an older one that waits for another wallet. Calls for the same connector share
+ * one prompt; a further prompt asks for namespaces that it did not connect. A live connection becomes current without a
+ * request to the wallet.
  *
- * Rejects with `UserRejectedError` when the visitor declines, `CONNECTOR_ALREADY_CONNECTED` when it is the current one,
- * `MODAL_CLOSED` when the visitor closes the modal, `CONNECT_FAILED` with the wallet's own error as cause otherwise;
- * when aborted, with the signal's reason.
+ * Rejects with `UserRejectedError` when the visitor declines, `CONNECTOR_ALREADY_CONNECTED` when the connector is the
+ * current one, `MODAL_CLOSED` when the visitor closes the modal, and otherwise `CONNECT_FAILED` with the wallet's error
+ * as its cause; when aborted, with the signal's reason.
  *
  * Also rejects with `CONNECTOR_NOT_FOUND` or `LOAD_FAILED`.
  *
@@ -105,12 +107,12 @@ export function connect<config extends Config>(
   if (!connector) return Promise.reject(createError('CONNECTOR_NOT_FOUND'))
   const namespaces = parameters.namespaces ?? defaultNamespaces(config, connector)
   const kind = parameters.isAccountChoice ? 'chooseAccounts' : 'connect'
-  // A pairing URI is for its namespaces. An extension has one prompt for all of them.
+  // A pairing URI names its namespaces, so calls with others do not share it. An extension has one prompt at a time.
   const isPairing = connector.type === 'WALLET_CONNECT'
   const asked = isPairing ? `${connector.uid}:${namespaces.toSorted()}` : connector.uid
   const key = `${kind}:${asked}`
   const running = [key, `connect:${asked}`, `chooseAccounts:${asked}`].find((each) => shared.has(each))
-  // Every pairing attempt needs its own pairing URI.
+  // Each pairing attempt with a signal needs its own pairing URI.
   const isOwnPrompt = isPairing && signal !== undefined
   const joined =
     running !== undefined && !isOwnPrompt && isAsked(internals, connector)
@@ -131,7 +133,7 @@ export function connect<config extends Config>(
   )
 }
 
-/** Logs wrong parameters, which only JavaScript can pass. */
+/** Warns of invalid parameters, which only JavaScript can pass. */
 const checkLater = (config: Config, parameters: unknown): void =>
   void load(() => import('../core/problems/problemTexts.ts')).then(
     ({ checkConnect }) => checkConnect([...internalsOf(config).connectors.values()], parameters),
@@ -145,7 +147,7 @@ function defaultNamespaces(config: Config, connector: Connector): readonly Chain
   return connector.namespaces.includes(active) ? [active] : connector.namespaces
 }
 
-/** Whether the running connect asks this connector, and was not aborted. */
+/** Whether the running connect asks this connector, and is not aborted. */
 function isAsked(internals: Internals, { uid }: Connector): boolean {
   const { process } = getConnectionState(internals)
   const isAborted = internals.processes.get('connect')?.signal.aborted ?? true
@@ -169,7 +171,7 @@ async function connectOnce(
     throw createError('CONNECTOR_ALREADY_CONNECTED', { name: connector.name })
 
   setConnectProcess(internals, { status: 'pending', connector: info, namespaces, startedAt: timers.now() })
-  // A QR code on display and a form of the page are no requests to a wallet.
+  // A displayed QR code or a form of the page is no request to a wallet.
   const isWalletAsked = !isRemote && connector.type !== 'AUTH'
   const endNote = isWalletAsked
     ? noteConnect(internals, {
@@ -184,11 +186,11 @@ async function connectOnce(
         changes.start()
         return sessions
       })
-      // The wallet is asked within the click, while the code that listens to it loads.
+      // The wallet is asked within the click, while the engine, which handles its events, loads.
       const [sessions] = await Promise.all([opening, internals.engine.start()])
       return sessions
     })
-    // The wallet is asked before listeners of the app run. A renewed pairing keeps its wallet.
+    // Emitted after the wallet was asked. A renewed pairing is not a new selection.
     if (before.process.status !== 'pending' || before.process.connector.uid !== connector.uid)
       emit({
         event: 'SELECT_WALLET',
@@ -200,7 +202,7 @@ async function connectOnce(
           view: ports.shown?.().view,
         },
       })
-    // A QR code on display is no request to a wallet: changes by other tabs need not wait for it.
+    // Changes by other tabs wait for a request to a wallet, but not for a displayed QR code.
     const sessions = await (isRemote ? asking : trackRequest(internals, asking)).finally(endNote)
     const replaced = isMultiWallet(config) ? [] : replacedBy(config, sessions, connector.uid)
     dispatchConnection(internals, {
@@ -215,7 +217,7 @@ async function connectOnce(
       isChosen: true,
     })
     setConnectProcess(internals, { status: 'success', connector: info, wallet: describeWallet().wallet })
-    // The wallet may support more or other namespaces than requested.
+    // The sessions may have other namespaces than the requested ones.
     settleNetwork(
       config,
       sessions.map(({ namespace }) => namespace),
@@ -239,7 +241,9 @@ async function connectOnce(
   }
 }
 
-/** Notes the changes of a connector between its answer and the connection, which the engine cannot apply yet. */
+/**
+ * Records events that a connector emits between its answer and the connection, when the engine cannot apply them yet.
+ */
 function noteChanges(connector: Connector): {
   readonly start: () => void
   readonly stop: () => readonly ConnectorEvent[]
@@ -249,7 +253,7 @@ function noteChanges(connector: Connector): {
   let isOver = false
   return {
     start: () => {
-      // The answer to an ended connect may come late.
+      // A wallet may answer after its connect has ended.
       if (isOver) return
       const note = (event: ConnectorEvent): void => {
         if (event.type === 'change' || event.type === 'disconnect') noted.push(event)
@@ -264,7 +268,7 @@ function noteChanges(connector: Connector): {
   }
 }
 
-/** Uses a live connection; otherwise asks the wallet. */
+/** Sessions of the live connections; without one for each namespace the wallet is asked. */
 async function openSessions(
   config: Config,
   connector: Connector,
@@ -288,14 +292,14 @@ async function openSessions(
     : connector.connect(asked)
 }
 
-/** Connectors that the new one replaces, without multi-wallet. */
+/** `uid`s of the connectors that a new connection replaces without multi-wallet. */
 function replacedBy(config: Config, sessions: readonly ConnectorSession[], uid: string): readonly string[] {
   const state = getConnectionState(internalsOf(config))
   const others = sessions.flatMap(({ namespace }) => currentConnection(state, namespace)?.connector.uid ?? [])
   return [...new Set(others)].filter((other) => other !== uid)
 }
 
-/** Each namespace switches to its wallet's network; the app switches to the connected namespace. */
+/** Selects the wallet's network in each namespace, and makes a connected namespace the active one. */
 function settleNetwork(config: Config, namespaces: readonly ChainNamespace[]): void {
   const internals = internalsOf(config)
   const active = internals.store.get(activeNamespaceAtom)
@@ -306,7 +310,7 @@ function settleNetwork(config: Config, namespaces: readonly ChainNamespace[]): v
   if (network) activateNetwork(config, network.caipNetworkId)
 }
 
-/** Sets the status after a failure and returns the error to throw. An abort is not shown as an error. */
+/** Sets the outcome of a failed connect, emits its event, and returns the error to throw. An abort sets no error. */
 function settleFailure(
   config: Config,
   connector: ReturnType<typeof toConnectorInfo>,
@@ -355,7 +359,7 @@ function findConnector(
   return connectors.get(key) ?? [...connectors.values()].find(({ id }) => id === key)
 }
 
-/** Entry of the list: a connector, or one wallet with a connector per namespace. */
+/** Entry of the connector list: a connector, or a wallet with one connector per namespace. */
 export type ConnectorEntry = {
   readonly uid: string
   readonly connectors?:
@@ -363,7 +367,7 @@ export type ConnectorEntry = {
     | undefined
 }
 
-/** `uid` of the connector to ask: of several connectors, the first one that supports a wanted namespace. */
+/** `uid` of the connector to ask: of several connectors, the first that supports a wanted namespace. */
 export function connectorFor(entry: ConnectorEntry, wanted: readonly ChainNamespace[]): string {
   const children = entry.connectors ?? []
   const serving = children.find(({ namespaces }) =>

@@ -22,7 +22,7 @@ const stored = () =>
     '@foyer/eip155:connected_connector_id': 'a',
   })
 
-test('the wallet that hosts the page connects by itself [S1.3]', async () => {
+test('the wallet that hosts the page is connected on page load, without a prompt [S1.3]', async () => {
   const safe = host()
   const { config, events } = setup({ connectors: [safe] })
   await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ isConnected: true, address: BOB }))
@@ -35,7 +35,7 @@ test('the wallet that hosts the page connects by itself [S1.3]', async () => {
   })
 })
 
-test('it replaces the restored wallet, without a disconnect [S4.5]', async () => {
+test('the host wallet replaces the restored wallet, which receives no disconnect [S4.5]', async () => {
   const other = createTestConnector({ id: 'a', address: ALICE, isAuthorized: true })
   const safe = host()
   const { config } = setup({ connectors: [other, safe], storage: stored() })
@@ -44,7 +44,7 @@ test('it replaces the restored wallet, without a disconnect [S4.5]', async () =>
   expect(connectionsOf(config).map(({ connectorId }) => connectorId)).toEqual(['safe'])
 })
 
-test('with multi-wallet others stay connected, and it is the current one', async () => {
+test('with multi-wallet the restored wallet stays connected, and the host wallet is current', async () => {
   const other = createTestConnector({ id: 'a', address: ALICE, isAuthorized: true })
   const { config } = setup({
     connectors: [other, host()],
@@ -55,7 +55,7 @@ test('with multi-wallet others stay connected, and it is the current one', async
   expect(connectionsOf(config)).toHaveLength(2)
 })
 
-test('after a disconnect it stays disconnected until the next page load; without reconnecting it is not connected', async () => {
+test('the host wallet can be disconnected, and is not connected on page load if `enableReconnect` is off', async () => {
   const { config } = setup({ connectors: [host()] })
   await vi.waitFor(() => expect(getAccount(config).isConnected).toBe(true))
   await disconnect(config)
@@ -69,7 +69,7 @@ test('after a disconnect it stays disconnected until the next page load; without
   expect(getAccount(quiet.config).isConnected).toBe(false)
 })
 
-test('an announced wallet with the provider of the host is not listed, whichever comes first', async () => {
+test('an announced wallet with the provider of the host wallet is not listed, in any order of announcement', async () => {
   const provider = { request: async () => null }
   const safe = { ...host(), getProvider: () => provider }
   const announced = (id: string, own: unknown) => ({ ...createTestConnector({ id }), getProvider: () => own })

@@ -1,4 +1,4 @@
-/** Code that connects, listens and restores, as one chunk. */
+/** Chunk with the actions that open, restore and end connections. */
 
 export { accountTypeOf } from './accountTypeState.ts'
 export { adoptStored } from './adoptStored.ts'

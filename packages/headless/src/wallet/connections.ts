@@ -14,8 +14,8 @@ export type GetConnectionsParameters = {
 }
 
 /**
- * Live connections, newest first. Without `features.multiWallet` the list is empty, and the developer gets an alert:
- * `getAccount` has the only one.
+ * Live connections, newest first. Without `features.multiWallet` the list is empty, and the developer is alerted: then
+ * `getAccount` has the only connection.
  *
  * @example
  * ```ts
@@ -49,7 +49,7 @@ export const watchConnections = (
 ): (() => void) => (requireMultiWallet(config) ? watchAtom(config, connectionsAtom, parameters) : () => {})
 
 /**
- * Stored connections whose wallet is available, but not connected. Empty without `features.multiWallet`.
+ * Stored connections whose wallet is available but not connected. Empty without `features.multiWallet`.
  *
  * @example
  * ```ts
@@ -67,7 +67,7 @@ export const getRecentConnections = (
     ? ofNamespace(internalsOf(config).store.get(recentConnectionsAtom), namespace)
     : []
 /**
- * Watches the connections used before. Needs `features.multiWallet`.
+ * Watches the recent connections. Needs `features.multiWallet`.
  *
  * @example
  * ```ts
@@ -86,7 +86,7 @@ export const watchRecentConnections = (
   requireMultiWallet(config) ? watchAtom(config, recentConnectionsAtom, parameters) : () => {}
 
 /**
- * Every connector found so far, in the order they were found.
+ * All connectors, in the order in which they were found.
  *
  * @example
  * ```ts
@@ -100,7 +100,7 @@ export const watchRecentConnections = (
 export const getConnectors = (config: Config): readonly ConnectorInfo[] =>
   internalsOf(config).store.get(connectorsAtom)
 /**
- * Watches the connectors found so far. Returns the undo.
+ * Watches the list of connectors. Returns the unsubscribe function.
  *
  * @example
  * ```ts
@@ -127,8 +127,8 @@ export type DeleteConnectionParameters = {
 }
 
 /**
- * Removes an address of a recent connection, and the connection with its last address. Live ones stay: use
- * `disconnect`.
+ * Removes an address of a recent connection; the last address removes the connection. Live connections stay: use
+ * `disconnect` for them.
  *
  * @example
  * ```ts

@@ -15,6 +15,6 @@ test.each([
   { entry: merged, wanted: ['solana'], expected: 'sol' },
   { entry: merged, wanted: ['cosmos'], expected: 'evm' },
   { entry: { uid: 'alone' }, wanted: ['solana'], expected: 'alone' },
-] as const)('namespace $wanted of $entry.uid: $expected', ({ entry, wanted, expected }) =>
+] as const)('connector of $entry.uid for the namespaces $wanted: $expected', ({ entry, wanted, expected }) =>
   expect(connectorFor(entry, wanted as readonly ChainNamespace[])).toBe(expected),
 )

@@ -10,7 +10,7 @@ export const currentConnectionsAtom: Atom<readonly Connection[]> = atom((get) =>
   return get(connectionsAtom).filter(({ namespace, connector }) => current[namespace] === connector.uid)
 })
 
-/** Stored connections whose wallet is available, but not connected. */
+/** Stored connections whose wallet is available but not connected. */
 export const recentConnectionsAtom: Atom<readonly RecentConnection[]> = atom((get) => {
   const { connections, remembered } = get(connectionStateAtom)
   const isAlive = (namespace: ChainNamespace, uid: string): boolean =>
@@ -53,10 +53,10 @@ const listOf = (namespace?: ChainNamespace): Atom<readonly ConnectorInfo[]> =>
     }),
   )
 
-/** Connectors of every namespace of the config, merged by wallet. */
+/** Connectors of all namespaces with a network, merged by wallet. */
 export const listedConnectorsAtom: Atom<readonly ConnectorInfo[]> = /* @__PURE__ */ listOf()
 
-/** Connector list by namespace. */
+/** Connector lists by namespace, merged by wallet. */
 export const namespaceConnectorsAtoms: Readonly<Record<ChainNamespace, Atom<readonly ConnectorInfo[]>>> = {
   eip155: /* @__PURE__ */ listOf('eip155'),
   solana: /* @__PURE__ */ listOf('solana'),
@@ -66,10 +66,10 @@ export const namespaceConnectorsAtoms: Readonly<Record<ChainNamespace, Atom<read
 }
 
 /**
- * Connector list for display (docs/spec/core.md §5.2), without connectors without a name, and without namespaces
- * without a network. A wallet with one connector per namespace becomes one entry with these as its `connectors`, at the
- * index of the first. A connector that supports several namespaces itself stays one entry. A second connector of the
- * same name and namespace is listed too: a name proves nothing (R61).
+ * Connector list for display (docs/spec/core.md §5.2). Connectors without a name, or for namespaces without a network,
+ * are dropped. The connectors of a wallet in several namespaces become one entry with these as its `connectors`, at the
+ * index of the first one. A connector that itself supports several namespaces is not merged. A second connector with
+ * the same name and namespace is listed too, because a name is no proof of identity (R61).
  */
 export function mergeConnectors(
   connectors: readonly ConnectorInfo[],
@@ -92,7 +92,7 @@ export function mergeConnectors(
   return entries.map(({ children }) => toEntry(children))
 }
 
-/** One wallet has several names. */
+/** Trust Wallet has two names. */
 const canonicalName = (name: string): string => (name === 'Trust Wallet' ? 'Trust' : name)
 
 const canJoin = (children: readonly ConnectorInfo[], connector: ConnectorInfo): boolean =>
@@ -110,7 +110,7 @@ function toEntry(children: readonly ConnectorInfo[]): ConnectorInfo {
   }
 }
 
-/** Whether the embedded wallet is a connector. */
+/** Whether the embedded wallet is among the connectors. */
 export const hasAuthConnectorAtom: Atom<boolean> = atom((get) =>
   get(connectorsAtom).some(({ type }) => type === 'AUTH'),
 )

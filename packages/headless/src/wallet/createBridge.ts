@@ -5,7 +5,7 @@ import type { Config } from '../core/types.ts'
 import { loadSwitchNetwork } from './lazy.ts'
 import { disconnect } from './disconnect.ts'
 
-/** Connection of a namespace, for libraries that mirror it. */
+/** Connection of a namespace, for libraries that mirror its state. */
 export function createBridge(config: Config, namespace: ChainNamespace): ConnectionBridge {
   const { store } = internalsOf(config)
   const account = accountAtoms[namespace]

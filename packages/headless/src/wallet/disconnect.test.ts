@@ -17,7 +17,7 @@ const namespaces = (config: Parameters<typeof connectionsOf>[0]) =>
   connectionsOf(config).map(({ namespace, connectorId }) => `${namespace}:${connectorId}`)
 
 describe('disconnecting', () => {
-  test('[S4.3] one session of several namespaces ends in all of them', async () => {
+  test('[S4.3] a wallet with several namespaces is disconnected in all of them', async () => {
     const wallet = createTestConnector({ namespaces: ['eip155', 'solana'] })
     const { config, events } = setup({ connectors: [wallet] })
     await connect(config, { connector: wallet, namespaces: ['eip155', 'solana'] })
@@ -28,7 +28,7 @@ describe('disconnecting', () => {
     expect(events.at(-1)).toEqual({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } })
   })
 
-  test('[S4.3] another wallet in another namespace stays', async () => {
+  test('[S4.3] a wallet of another namespace stays connected', async () => {
     const [evm, sol] = [
       createTestConnector({ id: 'evm' }),
       createTestConnector({ id: 'sol', namespaces: ['solana'] }),
@@ -43,7 +43,7 @@ describe('disconnecting', () => {
     expect(events.at(-1)).toEqual({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'all' } })
   })
 
-  test('[S8.16] [S8.17] a wallet that refuses is reported, and everything is disconnected', async () => {
+  test('[S8.16] [S8.17] rejects if a wallet refuses; all connections end nevertheless', async () => {
     const stubborn = {
       ...createTestConnector({ id: 'evm' }),
       disconnect: () => Promise.reject(new TypeError('never')),
@@ -76,7 +76,7 @@ describe('disconnecting', () => {
   test.each([
     ['another connector', { connector: { uid: 'a' } }],
     ['another namespace', { namespace: 'solana' }],
-  ] as const)('a disconnect of %s leaves the running connect', async (_, parameters) => {
+  ] as const)('a disconnect of %s does not abort the running connect', async (_, parameters) => {
     const a = createTestConnector({ id: 'a', namespaces: ['solana'], chainId: String(solana.id) })
     const b = createTestConnector({ id: 'b' })
     const { config } = setup({ connectors: [a, b], features: { multiWallet: true } })
@@ -90,7 +90,7 @@ describe('disconnecting', () => {
     expect(connectionsOf(config).map(({ connectorId }) => connectorId)).toEqual(['b'])
   })
 
-  test.each(['the visitor', 'the wallet'])('by %s removes the caches of the address', async (who) => {
+  test.each(['the visitor', 'the wallet'])('by %s removes the cached queries of the address', async (who) => {
     const wallet = createTestConnector()
     const { config } = setup({ connectors: [wallet] })
     await connect(config, { connector: wallet })
@@ -109,7 +109,7 @@ describe('disconnecting', () => {
     expect(kept).not.toContainEqual(own)
   })
 
-  test('keeps the caches of an address that another wallet has', async () => {
+  test('keeps the cached queries of an address that another connected wallet has', async () => {
     const [first, second] = [createTestConnector(), createTestConnector({ id: 'second' })]
     const { config } = setup({ connectors: [first, second], features: { multiWallet: true } })
     await connect(config, { connector: first })
@@ -122,7 +122,7 @@ describe('disconnecting', () => {
     expect(getQueryClient(config).getQueryData(key)).toBeUndefined()
   })
 
-  test('the namespace follows the wallet that is now current', async () => {
+  test('selects the network of the wallet that becomes current', async () => {
     const [first, second] = [createTestConnector({ chainId: '137' }), createTestConnector({ id: 'second' })]
     const { config } = setup({ connectors: [first, second], features: { multiWallet: true } })
     await connect(config, { connector: first })
@@ -146,7 +146,7 @@ describe('switching between live connections', () => {
     return { ...test, first, second }
   }
 
-  test('[S4.6] makes one current without a request to its wallet, and the app follows it', async () => {
+  test('[S4.6] makes a connection current without a request to its wallet, and selects its network', async () => {
     const { config, first } = await two()
     await switchConnection(config, { connector: first, namespace: 'eip155' })
     expect(getAccount(config)).toMatchObject({ address: ALICE, connector: { id: 'test.wallet' } })
@@ -154,7 +154,7 @@ describe('switching between live connections', () => {
     expect(first.calls).toMatchObject({ connect: 1, restore: 0 })
   })
 
-  test('[S4.6] connecting a live one sends no request either, and keeps its account', async () => {
+  test('[S4.6] by `connect` sends no request to the wallet either, and keeps its account', async () => {
     const { config, first } = await two()
     first.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }, { address: ALICE }] })
     await switchConnection(config, { connector: first, namespace: 'eip155', address: ALICE })
@@ -164,7 +164,7 @@ describe('switching between live connections', () => {
     expect(first.calls.connect).toBe(1)
   })
 
-  test('[S8.14] one that is not connected is an error', async () => {
+  test('[S8.14] rejects for a connector that is not connected', async () => {
     const { config } = await two()
     await expect(
       switchConnection(config, { connector: { uid: 'x' }, namespace: 'eip155' }),
@@ -174,7 +174,7 @@ describe('switching between live connections', () => {
     ).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
   })
 
-  test('[S6.9] [S8.42] without multi-wallet it does nothing, and alerts the developer', async () => {
+  test('[S6.9] [S8.42] does nothing without multi-wallet, and alerts the developer', async () => {
     const { config, first } = await two(false)
     await switchConnection(config, { connector: first, namespace: 'eip155' })
     expect(getAccount(config).connector?.id).toBe('second')
@@ -191,7 +191,7 @@ describe('switching between live connections', () => {
     )
   })
 
-  test('[S4.6] without multi-wallet the accounts of the wallet can be selected', async () => {
+  test('[S4.6] selects another account of the current wallet, also without multi-wallet', async () => {
     const { config, second } = await two(false)
     second.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: BOB }, { address: ALICE }] })
     await switchConnection(config, { connector: second, namespace: 'eip155', address: ALICE })
@@ -201,14 +201,14 @@ describe('switching between live connections', () => {
 })
 
 describe('connecting', () => {
-  test('[S1.3] in another namespace switches the app to it', async () => {
+  test('[S1.3] in another namespace makes that namespace active', async () => {
     const wallet = createTestConnector({ namespaces: ['solana'], chainId: solana.id as string })
     const { config } = setup({ connectors: [wallet] })
     await connect(config, { connector: wallet })
     expect(getNetwork(config)).toBe(solana)
   })
 
-  test('the embedded wallet has method email, a wallet without a name is Unknown', async () => {
+  test('emits the method email for the embedded wallet, and the name Unknown for a wallet without a name', async () => {
     const auth = { ...createTestConnector({ name: '' }), type: 'AUTH' as const }
     const { config, events } = setup({ connectors: [auth] })
     await connect(config, { connector: auth })
@@ -218,7 +218,7 @@ describe('connecting', () => {
     })
   })
 
-  test("aborted with the caller's reason is no failure", async () => {
+  test("rejects with the reason of the caller's signal, and emits no failure", async () => {
     const wallet = createTestConnector()
     wallet.answer = 'wait'
     const { config, names } = setup({ connectors: [wallet] })
@@ -231,7 +231,7 @@ describe('connecting', () => {
     expect(names()).toEqual(['SELECT_WALLET'])
   })
 
-  test('one wallet in another namespace is asked after its first prompt; after a cancel, at once', async () => {
+  test('in another namespace waits for the running prompt of the wallet, unless that was cancelled', async () => {
     const wallet = createTestConnector({ namespaces: ['eip155', 'solana'] })
     wallet.answer = 'wait'
     const { config } = setup({ connectors: [wallet] })
@@ -251,7 +251,7 @@ describe('connecting', () => {
   })
 })
 
-test('accounts, connections and connectors are watched', async () => {
+test('watchAccount, watchConnections and watchConnectors report changes only', async () => {
   const wallet = createTestConnector()
   const { config, unmount } = setup({ connectors: [wallet], features: { multiWallet: true } })
   const seen: string[] = []
@@ -271,7 +271,7 @@ test('accounts, connections and connectors are watched', async () => {
   const of = (what: string) => seen.filter((line) => line.startsWith(what))
   expect(of('account')).toEqual([
     'account connecting',
-    // The wallet has answered: the account is set while connecting completes.
+    // The connection is open, and the connect completes afterwards.
     'account connecting',
     'account connected',
     'account disconnected',

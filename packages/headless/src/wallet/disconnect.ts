@@ -8,16 +8,17 @@ import { dispatchConnection } from './reducer.ts'
 import type { Connection } from './types.ts'
 
 export type DisconnectParameters = {
-  /** Only this connector. @default every one of the namespace, or of all namespaces */
+  /** Only this connector. @default all connectors of the namespace, or of all namespaces */
   readonly connector?: { readonly uid: string } | undefined
   /** @default all namespaces */
   readonly namespace?: ChainNamespace | undefined
 }
 
 /**
- * Disconnects, and aborts a running connect of the same connector or namespace. A wallet with several namespaces ends in
- * all of them, since it is one connector session. The state changes at once; if a wallet refuses, the others are still
- * disconnected and the call rejects with `DISCONNECT_FAILED`, whose cause has the messages of all errors.
+ * Disconnects wallets, and aborts a running connect of the same connector or namespace. A wallet is disconnected in all
+ * of its namespaces, because they share one connector session. The state changes at once. If a wallet refuses, the
+ * others are still disconnected, and the call rejects with `DISCONNECT_FAILED`, whose cause has the messages of all
+ * errors.
  *
  * @example
  * ```ts
@@ -58,7 +59,9 @@ export async function disconnect(
   internals.emit({ event: 'DISCONNECT_SUCCESS', properties: { namespace: namespace ?? 'all' } })
 }
 
-/** Ends a connector in all of its namespaces: the state at once, then the wallet, whose error the caller handles. */
+/**
+ * Ends the connections of a connector in all namespaces, then disconnects the wallet. Rejects with the wallet's error.
+ */
 export async function closeConnector(
   config: Config,
   uid: string,
@@ -69,8 +72,8 @@ export async function closeConnector(
 }
 
 /**
- * Ends connections of a connector in one namespace or all: removes caches, and each namespace follows its next
- * connection.
+ * Ends connections of a connector in one namespace or all: removes their cached queries, and selects the network of the
+ * connection that becomes current.
  */
 export function endConnections(
   config: Config,
@@ -89,14 +92,14 @@ export function endConnections(
   forgetCaches(config, gone)
 }
 
-/** Ends every connection of a namespace without a request to its wallets; they may be restored. */
+/** Ends all connections of a namespace without a request to their wallets; they may be restored. */
 export function endNamespace(config: Config, namespace: ChainNamespace): void {
   for (const connection of getConnectionState(internalsOf(config)).connections)
     if (connection.namespace === namespace)
       endConnections(config, { uid: connection.connector.uid, namespace, isForgotten: false })
 }
 
-/** Removes caches of addresses, unless another wallet has the address (R39). */
+/** Removes the cached queries of addresses that no connected wallet has any more (R39). */
 export function forgetCaches(config: Config, gone: readonly Connection[]): void {
   const addressesOf = (connections: readonly Connection[]): readonly string[] =>
     connections.flatMap(({ accounts }) => accounts.map(({ address }) => address))

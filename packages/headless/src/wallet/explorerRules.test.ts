@@ -27,11 +27,11 @@ test.each([
   [networks.bitcoinTestnet, 'https://mempool.space/testnet/address/0xab'],
   [networks.polkadot, 'https://polkadot.subscan.io/account/0xab'],
   [networks.cosmoshub, 'https://www.mintscan.io/cosmos/address/0xab'],
-])('$name has a page for each account [S3.18, S3.89]', (of, expected) => {
+])('URL of an account in the explorer of $name [S3.18, S3.89]', (of, expected) => {
   expect(explorerUrl(of, '0xab')).toBe(expected)
 })
 
-test('a transaction of Devnet opens in the explorer of Devnet', () => {
+test('the URL of a transaction on Solana Devnet keeps the cluster', () => {
   expect(explorerUrl(networks.solanaDevnet, '5x', 'tx')).toBe('https://solscan.io/tx/5x?cluster=devnet')
 })
 
@@ -41,6 +41,6 @@ test('an address cannot escape its path segment', () => {
   )
 })
 
-test('a transaction has its own page', () => {
+test('the URL of a transaction has the path /tx', () => {
   expect(explorerUrl(network('https://scan.example'), '0xab', 'tx')).toBe('https://scan.example/tx/0xab')
 })

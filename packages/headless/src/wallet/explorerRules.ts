@@ -22,7 +22,7 @@ export function explorerUrl(
   if (!base) return undefined
   try {
     const url = new URL(base)
-    // Subscan uses its own paths. The query, such as the cluster of Solana, stays.
+    // Subscan has other paths. The query, such as the cluster of Solana, is kept.
     const word = /(?:^|\.)subscan\.io$/.test(url.hostname) ? subscan[kind] : kind
     url.pathname = `${url.pathname.replace(/\/$/, '')}/${word}/${encodeURIComponent(id)}`
     return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined

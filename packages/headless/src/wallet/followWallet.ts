@@ -11,7 +11,7 @@ import {
 } from './state.ts'
 import { networkAfterWallet } from './networkRules.ts'
 
-/** Switches a namespace to its wallet's network, also to an unconfigured one. */
+/** Selects the network of its current wallet for a namespace, also an unconfigured one. */
 export function followWallet(config: Config, namespace: ChainNamespace): void {
   const internals = internalsOf(config)
   const { store } = internals

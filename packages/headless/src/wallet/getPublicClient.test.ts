@@ -19,20 +19,20 @@ const urlsOf = (client: {
   }
 }) => client.transport.transports.map(({ value }) => value?.url)
 
-test('a client of a network asks the URLs of the config first', () => {
+test('a public client sends requests to `customRpcUrls` first', () => {
   const client = getPublicClient(config, { caipNetworkId: 'eip155:137' })
   expect(client.chain.id).toBe(137)
   expect(urlsOf(client as never)).toEqual(['https://node.example', ...polygon.rpcUrls.default.http])
 })
 
-test('without a network it is the current EVM network, also while Solana is in use', () => {
+test('without a network, a public client is for the current EVM network, also while Solana is active', () => {
   expect(getPublicClient(config).chain.id).toBe(1)
   activateNetwork(config, 'eip155:137')
   activateNetwork(config, solana.caipNetworkId)
   expect(getPublicClient(config).chain.id).toBe(137)
 })
 
-test('a network that the config does not have throws NETWORK_NOT_CONFIGURED', () => {
+test('getPublicClient throws NETWORK_NOT_CONFIGURED for a network that the config does not have', () => {
   // @ts-expect-error not a network of the config
   expect(() => getPublicClient(config, { caipNetworkId: 'eip155:10' })).toThrow(
     expect.objectContaining({ code: 'NETWORK_NOT_CONFIGURED' }),

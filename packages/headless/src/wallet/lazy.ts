@@ -1,6 +1,5 @@
 import { load } from '@foyer/chains'
 
-// Loaded with the first request to a wallet.
 export const importConnectionActions = (): Promise<typeof import('./connectionActions.ts')> =>
   import('./connectionActions.ts')
 export const loadConnectionActions = (): ReturnType<typeof importConnectionActions> =>

@@ -21,12 +21,12 @@ const shape = (
     connectors ? `${type} ${connectors.map((child) => child.uid).join(' + ')}` : uid,
   )
 
-test('a wallet with two namespaces is one entry, at the index of the first [S1.3] [S3.33]', () => {
+test('a wallet with two namespaces is one entry, at the index of its first connector [S1.3] [S3.33]', () => {
   const list = [connector('X', 'eip155'), connector('Y', 'solana'), connector('X', 'solana')]
   expect(shape(list)).toEqual(['MULTI_CHAIN X:eip155 + X:solana', 'Y:solana'])
 })
 
-test('the entry has the data of the first and all namespaces; each of its connectors has one [S3.31, S3.32]', () => {
+test('a merged entry has the data of its first connector, and all namespaces and connectors [S3.31, S3.32]', () => {
   const list = [
     connector('X', 'eip155', { icon: 'https://a.example/x.png', rdns: 'a.x' }),
     connector('X', 'bip122', { icon: 'https://b.example/x.png' }),
@@ -46,26 +46,26 @@ test.each([
     expected: ['MULTI_CHAIN Trust Wallet:eip155 + Trust:solana'],
   },
   {
-    rule: 'names that differ in case are two wallets',
+    rule: 'two names that differ in case are two wallets',
     list: [connector('X', 'eip155'), connector('x', 'solana')],
     expected: ['X:eip155', 'x:solana'],
   },
   {
-    rule: 'the embedded wallet stays what it is',
+    rule: 'a merged embedded wallet keeps the type AUTH',
     list: [connector('Auth', 'eip155', { type: 'AUTH' }), connector('Auth', 'solana', { type: 'AUTH' })],
     expected: ['AUTH Auth:eip155 + Auth:solana'],
   },
   {
-    rule: 'one connector for several namespaces is not merged',
+    rule: 'a connector of several namespaces is not merged',
     list: [connector('X', ['eip155', 'solana']), connector('X', 'bip122')],
     expected: ['X:eip155,solana', 'X:bip122'],
   },
   {
-    rule: 'a second one of the same name and namespace is listed by itself',
+    rule: 'a second connector of the same name and namespace is listed separately',
     list: [connector('X', 'eip155'), connector('X', 'eip155', { uid: 'impostor' }), connector('X', 'solana')],
     expected: ['MULTI_CHAIN X:eip155 + X:solana', 'impostor'],
   },
-  { rule: 'who has no name is not shown', list: [connector('', 'eip155')], expected: [] },
+  { rule: 'a connector without a name is not listed', list: [connector('', 'eip155')], expected: [] },
 ])('$rule', ({ list, expected }) => expect(shape(list)).toEqual(expected))
 
 const two = [connector('X', 'eip155'), connector('X', 'solana'), connector('Q', ['eip155', 'solana'])]
@@ -75,7 +75,7 @@ test.each([
   { enabled: ['eip155'], namespace: 'solana', expected: [] },
   { enabled: [], namespace: undefined, expected: [] },
 ] as const)(
-  'networks on $enabled, only $namespace: $expected [S4.26]',
+  'connectors with networks on $enabled, for the namespace $namespace: $expected [S4.26]',
   ({ enabled, namespace, expected }) => {
     expect(shape(two, { enabled, namespace })).toEqual(expected)
   },

@@ -4,7 +4,7 @@ import { wantedFeatures } from '../core/options.ts'
 import { knownFeaturesAtom, type KnownFeatures } from '../core/features.ts'
 import { reportProblem } from '../core/problems/problems.ts'
 
-/** Whether several wallets may be connected: by the remote configuration, else by the app (R14). */
+/** Whether several wallets may be connected: the remote configuration decides, else the app (R14). */
 export function isMultiWallet(
   config: Config,
   known: KnownFeatures | undefined = internalsOf(config).store.get(knownFeaturesAtom),

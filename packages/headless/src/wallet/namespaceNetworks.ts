@@ -4,8 +4,8 @@ import type { Config } from '../core/types.ts'
 import { networkSelectionAtom, networksAtom } from './state.ts'
 
 /**
- * Current configured network of each namespace: a connecting wallet is asked to switch to it. `preferred` replaces the
- * one of its namespace, if it is configured.
+ * Current configured network of each namespace, to which a connecting wallet is asked to switch. `preferred`, if it is
+ * configured, replaces the current network of its namespace.
  */
 export function namespaceNetworks(config: Config, preferred?: CaipNetworkId): readonly CaipNetwork[] {
   const { options, store } = internalsOf(config)

@@ -12,7 +12,7 @@ import type { Config } from '../core/types.ts'
 import { decideNetworkSwitch, type NetworkSwitch, shouldShowUnsupported } from './networkRules.ts'
 import { optionsOf } from '../core/options.ts'
 
-/** Decision for selecting a network now. */
+/** Decision of `decideNetworkSwitch` in the current state. */
 export function decideFor(
   config: Config,
   network: CaipNetwork,
@@ -33,7 +33,7 @@ export function decideFor(
   })
 }
 
-/** Whether the connected wallet is on a network that the app does not have, and the options require a switch. */
+/** Whether the connected wallet is on an unconfigured network, and the options require a switch. */
 export function isSwitchRequired(config: Config): boolean {
   const { store, adapters } = internalsOf(config)
   const options = optionsOf(config)

@@ -11,11 +11,11 @@ import { listNetworks, type NetworkItem } from './networkRules.ts'
 
 export type NetworkList = {
   readonly items: readonly NetworkItem[]
-  /** False while the wallet is on a network that the app does not have. */
+  /** False while the wallet is on an unconfigured network. */
   readonly isSupported: boolean
 }
 
-/** Networks to select from, with the approvals of connected wallets. */
+/** List of networks to select from, with the approvals of connected wallets. */
 export const networkListAtom: Atom<NetworkList> = atom((get) => {
   const state = get(connectionStateAtom)
   const approvedByNamespace: Partial<Record<ChainNamespace, readonly CaipNetworkId[] | 'all'>> = {}

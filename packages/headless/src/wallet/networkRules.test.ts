@@ -14,8 +14,9 @@ import {
 } from './networkRules.ts'
 
 /**
- * R3 for every combination of facts. Columns: hasFromAddress, hasToAddress, isAuthCovering, counted up from 000
- * to 111; one row for each of isSameNamespace and isConfirmationIgnored. N: SwitchNetwork, A: SwitchActiveChain, !: at once.
+ * Decisions of R3 for every combination of facts. Columns: hasFromAddress, hasToAddress and isAuthCovering as binary
+ * numbers from 000 to 111. Rows: isSameNamespace and isConfirmationIgnored. N: SwitchNetwork, A: SwitchActiveChain,
+ * !: at once.
  */
 const table: readonly [isSameNamespace: boolean, isConfirmationIgnored: boolean, decisions: string][] = [
   [false, false, 'NNNNANNN'],
@@ -41,14 +42,14 @@ const rows = table.flatMap(([isSameNamespace, isConfirmationIgnored, decisions])
   ),
 )
 
-test('there are 64 combinations', () =>
+test('the table has all 64 combinations of facts', () =>
   expect(new Set(rows.map(([facts]) => JSON.stringify(facts))).size).toBe(64))
 
 test.each(rows)('[S2.32] [S2.33] [S2.34] %j: %s', (facts, decision) => {
   expect(decideNetworkSwitch(facts)).toBe(decision)
 })
 
-test('[S2.35] from a connected namespace to one without an account, another wallet is requested', () => {
+test('[S2.35] a switch from a connected namespace to one without an account needs another wallet', () => {
   const facts: SwitchFacts = {
     isSameNetwork: false,
     isSameNamespace: false,
@@ -71,12 +72,12 @@ const unsupported = {
   isBasic: false,
 }
 test.each([
-  [true, 'a connected wallet is on a network the app does not have', {}],
+  [true, 'a connected wallet is on an unconfigured network', {}],
   [false, 'no account is connected', { isConnected: false }],
-  [false, 'the app has the network', { isConfigured: true }],
+  [false, 'the network is configured', { isConfigured: true }],
   [false, 'networks cannot be switched', { isNetworkSwitchEnabled: false }],
   [false, 'the app allows any network', { isUnsupportedAllowed: true }],
-  [false, 'there is WalletConnect only', { isBasic: true }],
+  [false, 'the app has WalletConnect only', { isBasic: true }],
 ] as const)('[S2.36] shows UnsupportedChain %s: %s', (isShown, _, facts) => {
   expect(shouldShowUnsupported({ ...unsupported, ...facts })).toBe(isShown)
 })
@@ -90,18 +91,18 @@ const asked = {
   canSwitch: true,
 }
 test.each([
-  [true, 'it is elsewhere', {}],
-  [false, 'it is there already', { targetChainId: '1' }],
-  [false, 'nothing is connected', { isConnected: false }],
-  [false, 'its namespace knows no such thing', { walletChainId: undefined }],
-  [false, 'it cannot', { canSwitch: false }],
-  [false, 'the app only goes to its namespace', { isActiveNamespace: false }],
+  [true, 'the wallet is on another network', {}],
+  [false, 'the wallet is on the network already', { targetChainId: '1' }],
+  [false, 'no wallet is connected', { isConnected: false }],
+  [false, 'wallets of the namespace have no current chain', { walletChainId: undefined }],
+  [false, 'the wallet cannot switch', { canSwitch: false }],
+  [false, 'another namespace becomes active', { isActiveNamespace: false }],
   [
     true,
-    'the app goes to another namespace with the embedded wallet',
+    'another namespace of the embedded wallet becomes active',
     { isActiveNamespace: false, isAuth: true },
   ],
-] as const)('asks the wallet %s: %s', (isAsked, _, facts) => {
+] as const)('asks the wallet to switch %s: %s', (isAsked, _, facts) => {
   expect(shouldAskWallet({ ...asked, ...facts })).toBe(isAsked)
 })
 
@@ -119,17 +120,17 @@ describe('the list of networks', () => {
   const pick = (items: ReturnType<typeof list>, key: 'isCurrent' | 'isApproved' | 'isDisabled') =>
     items.filter((item) => item[key]).map(({ network }) => network.caipNetworkId)
 
-  test('puts test networks last and changes nothing else', () => {
+  test('has test networks last, and keeps the order otherwise', () => {
     expect(list({}).map(({ network }) => network)).toEqual([one, polygon, solana, sepolia, devnet])
     expect(networks[1]).toBe(sepolia)
   })
 
-  test('lists approved networks first, in their order', () => {
+  test('has approved networks first, in the order of the approvals', () => {
     const items = list({ approvedByNamespace: { eip155: ['eip155:137', 'eip155:1'] } })
     expect(items.map(({ network }) => network)).toEqual([polygon, one, solana, sepolia, devnet])
   })
 
-  test('knows the one in use, and only that', () => {
+  test('marks only the active network as current', () => {
     expect(pick(list({ activeId: 'eip155:137' }), 'isCurrent')).toEqual(['eip155:137'])
     expect(pick(list({ activeId: 'eip155:999' }), 'isCurrent')).toEqual([])
   })
@@ -140,7 +141,7 @@ describe('the list of networks', () => {
     expect(pick(items, 'isApproved')).toEqual(['eip155:1'])
   })
 
-  test('disables none for a wallet that supports every network, nor for a disconnected namespace', () => {
+  test('disables no network for a wallet that supports all, or in a disconnected namespace', () => {
     expect(pick(list({ approvedByNamespace: { eip155: 'all' } }), 'isDisabled')).toEqual([])
     expect(pick(list({ approvedByNamespace: { eip155: 'all' } }), 'isApproved')).toEqual([
       'eip155:1',
@@ -150,19 +151,19 @@ describe('the list of networks', () => {
     expect(pick(list({}), 'isDisabled')).toEqual([])
   })
 
-  test('disables none for a namespace of the embedded wallet, but of others', () => {
+  test('disables no unapproved network in a namespace of the embedded wallet', () => {
     const approvedByNamespace = { eip155: ['eip155:1'], solana: ['solana:main'] } as const
     const items = list({ approvedByNamespace, authNamespaces: ['eip155'] })
     expect(pick(items, 'isDisabled')).toEqual(['solana:dev'])
   })
 
-  test('counts a network as approved when any connected wallet approved it', () => {
+  test('treats a network as approved if any connected wallet approved it', () => {
     const items = list({ approvedByNamespace: { eip155: [], solana: ['solana:main', 'eip155:137'] } })
     expect(pick(items, 'isDisabled')).toEqual(['eip155:1', 'eip155:11155111', 'solana:dev'])
   })
 })
 
-describe('after a wallet changed or disconnected', () => {
+describe('networkAfterWallet', () => {
   const facts = {
     namespace: 'eip155',
     selected: 'eip155:1',
@@ -170,31 +171,35 @@ describe('after a wallet changed or disconnected', () => {
     walletChainId: undefined,
   } as const
   test.each([
-    ['eip155:137', 'it moved', { walletChainId: '137' }],
-    ['eip155:999', 'it moved to where the app is not', { walletChainId: '999' }],
-    [undefined, 'its namespace knows no such thing', {}],
+    ['eip155:137', 'the wallet switched to a configured network', { walletChainId: '137' }],
+    ['eip155:999', 'the wallet switched to an unconfigured network', { walletChainId: '999' }],
+    [undefined, 'the wallet has no current chain', {}],
     [
       undefined,
-      'its namespace knows no such thing and stands on an unknown network',
+      'the wallet has no current chain, and an unconfigured network is selected',
       { selected: 'eip155:999' },
     ],
-    [undefined, 'it left', { isConnected: false }],
-    ['eip155:1', 'it left from where the app is not', { isConnected: false, selected: 'eip155:999' }],
+    [undefined, 'the wallet disconnected', { isConnected: false }],
+    [
+      'eip155:1',
+      'the wallet disconnected on an unconfigured network',
+      { isConnected: false, selected: 'eip155:999' },
+    ],
     [
       undefined,
-      'it left a namespace that has no networks',
+      'the wallet disconnected in a namespace without a selected network',
       { isConnected: false, namespace: 'cosmos', selected: undefined },
     ],
     [
       undefined,
-      'it left a namespace whose networks are gone',
+      'the wallet disconnected in a namespace whose networks were removed',
       { isConnected: false, namespace: 'cosmos', selected: 'cosmos:x' },
     ],
-  ] as const)('the namespace selects %s: %s', (id, _, given) => {
+  ] as const)('selects %s: %s', (id, _, given) => {
     expect(networkAfterWallet(networks, { ...facts, ...given })).toBe(id)
   })
 
-  test('a chain by its deprecated id is the network itself', () => {
+  test('selects the network whose deprecated id is the chain of the wallet', () => {
     const moved = createTestNetwork('solana:new', { deprecatedCaipNetworkId: 'solana:old' })
     expect(networkAfterWallet([moved], { ...facts, namespace: 'solana', walletChainId: 'old' })).toBe(
       'solana:new',
@@ -202,30 +207,48 @@ describe('after a wallet changed or disconnected', () => {
   })
 })
 
-describe('removing networks', () => {
+describe('selection after removing', () => {
   const on = (active: (typeof networks)[number]) => selectionFrom(networks, active)
   const sol = solana.caipNetworkId
 
   test.each([
-    ['another one', [ethereum, solana], on(ethereum), 'eip155:1', { eip155: 'eip155:1', solana: sol }],
-    ['the active one', [polygon, solana], on(ethereum), 'eip155:137', { eip155: 'eip155:137', solana: sol }],
     [
-      'the active one, behind another namespace',
+      'a network that is not selected',
+      [ethereum, solana],
+      on(ethereum),
+      'eip155:1',
+      { eip155: 'eip155:1', solana: sol },
+    ],
+    [
+      'the active network',
+      [polygon, solana],
+      on(ethereum),
+      'eip155:137',
+      { eip155: 'eip155:137', solana: sol },
+    ],
+    [
+      'the active network, with another namespace listed first',
       [solana, polygon],
       on(ethereum),
       'eip155:137',
       { eip155: 'eip155:137', solana: sol },
     ],
-    ['the last of the active namespace', [ethereum, polygon], on(solana), 'eip155:1', { eip155: 'eip155:1' }],
     [
-      'the last of another namespace',
+      'the last network of the active namespace',
+      [ethereum, polygon],
+      on(solana),
+      'eip155:1',
+      { eip155: 'eip155:1' },
+    ],
+    [
+      'the last network of another namespace',
       [ethereum, polygon],
       on(polygon),
       'eip155:137',
       { eip155: 'eip155:137' },
     ],
     [
-      'the first of another namespace',
+      'the first network of another namespace',
       [polygon, solana],
       on(solana),
       sol,

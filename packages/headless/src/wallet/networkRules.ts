@@ -1,13 +1,13 @@
 import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '@foyer/chains'
 import { isConfigured, networkById, namespaceOf, type NetworkSelection } from './rules.ts'
 
-/** Whether to show that the wallet is on an unconfigured network (docs/spec/core.md §4.4). */
+/** Whether the modal shows that the wallet is on an unconfigured network (docs/spec/core.md §4.4). */
 export function shouldShowUnsupported(facts: {
   readonly isConnected: boolean
   readonly isConfigured: boolean
   readonly isNetworkSwitchEnabled: boolean
   readonly isUnsupportedAllowed: boolean
-  /** WalletConnect only, without adapters. */
+  /** The app has WalletConnect only, without adapters. */
   readonly isBasic: boolean
 }): boolean {
   return (
@@ -20,15 +20,15 @@ export function shouldShowUnsupported(facts: {
 }
 
 /**
- * Whether the wallet is asked, or only the app's selection changes (docs/spec/core.md §4.3). Switching to another
- * namespace leaves its wallet as it is, except for the embedded wallet.
+ * Whether the wallet is asked to switch, or only the app's selection changes (docs/spec/core.md §4.3). For a switch to
+ * another namespace only the embedded wallet is asked.
  */
 export function shouldAskWallet(facts: {
-  /** The network's namespace is connected. */
+  /** The namespace of the network is connected. */
   readonly isConnected: boolean
-  /** The network's namespace is the current one. */
+  /** The namespace of the network is active. */
   readonly isActiveNamespace: boolean
-  /** The wallet is the embedded one. */
+  /** The wallet is the embedded wallet. */
   readonly isAuth: boolean
   /** Chain of the wallet; `undefined` if the namespace has no current chain. */
   readonly walletChainId: string | undefined
@@ -48,17 +48,17 @@ export type SwitchFacts = {
   readonly isSameNetwork: boolean
   readonly isSameNamespace: boolean
   readonly isConfirmationIgnored: boolean
-  /** The current namespace has an address. */
+  /** The active namespace has an account. */
   readonly hasFromAddress: boolean
-  /** The network's namespace has an address. */
+  /** The namespace of the network has an account. */
   readonly hasToAddress: boolean
-  /** The current wallet is the embedded one, and supports the network's namespace. */
+  /** The current wallet is the embedded wallet, and supports the namespace of the network. */
   readonly isAuthCovering: boolean
 }
 
 export type NetworkSwitch = 'none' | 'SwitchActiveChain' | 'SwitchNetwork' | 'atOnce'
 
-/** Decision for selecting a network. First match wins (R3). */
+/** Decides what the selection of a network does. First match wins (R3). */
 export function decideNetworkSwitch(facts: SwitchFacts): NetworkSwitch {
   const {
     isSameNetwork,
@@ -84,14 +84,14 @@ export type NetworkItem<id extends CaipNetworkId = CaipNetworkId> = {
 }
 
 /**
- * List of networks: approved ones first, test networks last, ones the wallet did not approve disabled
+ * List of networks: approved networks first, test networks last. Networks that the wallet did not approve are disabled
  * (docs/spec/core.md §3.3, §4.7).
  */
 export function listNetworks(
   networks: readonly CaipNetwork[],
   facts: {
     readonly activeId: CaipNetworkId
-    /** Approved networks by namespace; absent without a connection, `all` for every network. */
+    /** Approved networks by namespace. `all`: every network. Absent: the namespace is not connected. */
     readonly approvedByNamespace: Readonly<Partial<Record<ChainNamespace, readonly CaipNetworkId[] | 'all'>>>
     /** Namespaces of the embedded wallet, which supports networks without an approval. */
     readonly authNamespaces: readonly ChainNamespace[]
@@ -118,8 +118,8 @@ export function listNetworks(
 }
 
 /**
- * Network of a namespace after its wallet has changed or disconnected: the wallet's chain, also an unconfigured one;
- * from an unconfigured one to the first network after the disconnect. `undefined`: no change.
+ * Network of a namespace after its wallet has changed or disconnected: the wallet's chain, also an unconfigured one.
+ * After a disconnect on an unconfigured network, the first configured one. `undefined`: no change.
  */
 export function networkAfterWallet(
   networks: readonly CaipNetwork[],
@@ -137,8 +137,8 @@ export function networkAfterWallet(
 }
 
 /**
- * Selection among the remaining networks: a namespace selects its first one, the app the first of its namespace, else
- * of another (docs/spec/core.md §3.5).
+ * Selection after networks were removed: a namespace without its selected network selects its first one. The active
+ * network is that of the active namespace, else of another one (docs/spec/core.md §3.5).
  */
 export function selectAmong(
   remaining: readonly [CaipNetwork, ...CaipNetwork[]],

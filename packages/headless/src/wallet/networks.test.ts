@@ -19,7 +19,7 @@ const wallet = (namespace: 'eip155' | 'solana') =>
     namespaces: [namespace],
     chainId: namespace === 'solana' ? chainId : '1',
   })
-/** Adapter that finds one wallet, and records its stop. */
+/** Adapter that finds one wallet. `isLooking`: its discovery is running. */
 function finding(
   namespace: 'eip155' | 'solana',
 ): ChainAdapter & { isLooking: boolean; readonly wallet: Connector } {
@@ -60,7 +60,7 @@ test('a network without an adapter for its namespace is rejected', () => {
   expect(() => addNetwork(config, solana)).toThrow("Adapter for namespace solana doesn't exist")
 })
 
-test('removing the active network selects the first one left of its namespace [S4.26]', () => {
+test('removing the active network selects the first remaining network of its namespace [S4.26]', () => {
   const { config } = setup()
   removeNetwork(config, { caipNetworkId: 'eip155:999' })
   removeNetwork(config, { caipNetworkId: 'eip155:1' })
@@ -68,7 +68,7 @@ test('removing the active network selects the first one left of its namespace [S
   expect(ids(config)).toEqual(['eip155:137', solana.caipNetworkId])
 })
 
-test('a namespace without networks lists no wallets, and the very last network stays [S4.26]', () => {
+test('wallets of a namespace without networks are not listed, and the last network cannot be removed [S4.26]', () => {
   const { config } = setup({ connectors: [wallet('eip155'), wallet('solana')] })
   expect(listed(config)).toEqual(['eip155', 'solana'])
   removeNetwork(config, { caipNetworkId: solana.caipNetworkId })
@@ -79,7 +79,7 @@ test('a namespace without networks lists no wallets, and the very last network s
   expect(listed(config)).toEqual(['eip155', 'solana'])
 })
 
-test('an added adapter discovers wallets at once, and stops with the config', () => {
+test('an added adapter discovers wallets at once, until the config is destroyed', () => {
   const { config } = setup({ networks: [ethereum], adapters: [createTestAdapter()] })
   const adapter = finding('solana')
   addAdapter(config, adapter)

@@ -15,8 +15,7 @@ import { isConfigured, namespaceOf } from './rules.ts'
 
 /**
  * Adds a network at run time; wallets of its namespace are listed from then on. An existing network is unchanged. A
- * chain object of viem is accepted.
- * Throws `ADAPTER_NOT_FOUND` without an adapter for its namespace.
+ * chain object of viem is accepted. Throws `ADAPTER_NOT_FOUND` without an adapter for its namespace.
  *
  * @example
  * ```ts
@@ -42,8 +41,8 @@ export function addNetwork(config: Config, input: NetworkInput): void {
 }
 
 /**
- * Removes a network. The app switches to the first one left of its namespace, else of another; a namespace without
- * networks lists no wallets. The very last network stays.
+ * Removes a network. If it is the active one, the first remaining network of its namespace becomes active, else of
+ * another namespace. Wallets of a namespace without networks are not listed. The last network cannot be removed.
  *
  * @example
  * ```ts
@@ -58,14 +57,14 @@ export const removeNetwork = (
   { caipNetworkId }: { readonly caipNetworkId: CaipNetworkId },
 ): void => keepNetworks(config, (network) => network.caipNetworkId !== caipNetworkId)
 
-/** Updates the data of networks; `update` must keep their ids. The selection stays. */
+/** Updates the data of networks; `update` must keep their ids. The selection does not change. */
 export function updateNetworks(config: Config, update: (network: CaipNetwork) => CaipNetwork): void {
   const internals = internalsOf(config)
   const { store } = internals
   setNetworks(internals, store.get(networksAtom).map(update), store.get(networkSelectionAtom))
 }
 
-/** Removes the networks that `isKept` refuses. Changes nothing if none would be left. */
+/** Removes the networks for which `isKept` is false. Changes nothing if no network would remain. */
 export function keepNetworks(config: Config, isKept: (network: CaipNetwork) => boolean): void {
   const internals = internalsOf(config)
   const { store } = internals

@@ -12,7 +12,7 @@ import * as v from 'valibot'
 
 type StoredFacts = Pick<ConnectionState, 'connections' | 'current' | 'disconnectedIds' | 'remembered'>
 
-/** Stored entries of the state; `undefined` for defaults, which are not stored (R52). */
+/** Storage entries for the state; `undefined` for default values, which are not stored (R52). */
 export function toStoredEntries(
   state: StoredFacts,
   facts: { readonly activeId: string; readonly defaultId: string; readonly isMultiWallet: boolean },
@@ -40,14 +40,14 @@ export function toStoredEntries(
   }
 }
 
-/** Connections to restore, and with multi-wallet also recent ones to list. */
+/** Connections to store: those to restore, and with multi-wallet also recent ones. */
 function toStoredConnections(
   { current, remembered, disconnectedIds }: StoredFacts,
   isMultiWallet: boolean,
 ): ByNamespace<readonly RememberedConnection[]> | undefined {
   const byNamespace: Partial<Record<ChainNamespace, readonly RememberedConnection[]>> = {}
   for (const namespace of chainNamespaces) {
-    // The current one comes first: its id may not be unique.
+    // The current connection is first, because its id may not be unique.
     const isInUse = ({ uid }: RememberedConnection): number => Number(uid === current[namespace])
     const entries = (remembered[namespace] ?? [])
       .filter(({ connectorId }) => isMultiWallet || isRestorable(connectorId, disconnectedIds[namespace]))
@@ -58,12 +58,12 @@ function toStoredConnections(
   return Object.keys(byNamespace).length > 0 ? byNamespace : undefined
 }
 
-/** Stores changes made by the visitor. Nothing is written before stored connections are read. */
+/** Stores changes of connections and network. Writes nothing before the stored connections are restored. */
 export function persistConnections(config: Config): () => void {
   const { engine, store, storage, options } = internalsOf(config)
   const defaultId = options.defaultNetwork ?? options.networks[0].caipNetworkId
   let written: Readonly<Record<string, string | undefined>> | undefined
-  // Entries that were read: not written by another tab.
+  // Entries as they were read at the restore, for merges with changes by other tabs.
   let known: Readonly<Record<string, string | undefined>> = {}
   let isMuted = false
   const read = (): NonNullable<typeof written> =>
@@ -81,7 +81,7 @@ export function persistConnections(config: Config): () => void {
       if (value === before || isNewer(stored)) continue
       const merged = mergeWith(stored, { key, base: (written ?? known)[key], own: value })
       if (merged !== undefined) storage.setItem(key, merged)
-      // The first run removes nothing: a wallet that is late is restored on the next page load.
+      // The first write removes nothing: a wallet that was announced too late is restored on the next page load.
       else if (written) storage.removeItem(key)
     }
     written = entries
@@ -112,7 +112,7 @@ export function persistConnections(config: Config): () => void {
   }
 }
 
-/** Whether storage has all live connections: another tab may have forgotten one that it does not use. */
+/** Whether all live connections are stored: another tab may have dropped a connection that it does not use. */
 function hasLive(connections: readonly Connection[], stored: string | null): boolean {
   const known = parseStoredConnections(stored)
   return connections.every(({ namespace, connectorId }) =>
@@ -174,11 +174,11 @@ const ids = v.record(namespace, v.pipe(v.array(text), v.maxLength(1000)))
 type StoredConnections = ByNamespace<readonly RememberedConnection[]>
 type StoredIds = ByNamespace<readonly string[]>
 
-/** Parses stored connections; invalid data is empty. */
+/** Parses stored connections; empty if they are invalid. */
 export const parseStoredConnections = (value: string | null): StoredConnections =>
   parse(connections, value) ?? {}
 
-/** Parses stored ids by namespace; invalid data is empty. */
+/** Parses stored ids by namespace; empty if they are invalid. */
 export const parseStoredIds = (value: string | null): StoredIds => parse(ids, value) ?? {}
 
 function parse<schema extends v.GenericSchema>(

@@ -5,8 +5,8 @@ import { type ConnectorEntry, connectorFor } from './connect.ts'
 import { activeNamespaceAtom, unlistConnector } from './state.ts'
 
 /**
- * Prepares connectors that open a window: on a click they must be called at once. Unavailable ones are removed from the
- * list.
+ * Prepares connectors that open a window, because a click must call them synchronously. Unavailable connectors are
+ * removed from the list.
  */
 export async function prepareConnectors(config: Config): Promise<void> {
   const opening = [...internalsOf(config).connectors.values()].filter(
@@ -15,7 +15,7 @@ export async function prepareConnectors(config: Config): Promise<void> {
   await Promise.all(opening.map((connector) => prepareOnce(config, connector)))
 }
 
-/** Prepares the connector that a click on an entry of the list would ask. */
+/** Prepares the connector that a click on an entry of the list asks. */
 export async function prepareConnector(config: Config, entry: ConnectorEntry): Promise<void> {
   const { connectors, store } = internalsOf(config)
   const connector = connectors.get(connectorFor(entry, [store.get(activeNamespaceAtom)]))

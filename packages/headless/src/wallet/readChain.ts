@@ -18,13 +18,13 @@ export type ReadChainParameters<name extends OperationName> = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Runs an operation on a chain, without a wallet. Rejects with `NETWORK_NOT_CONFIGURED` without an adapter. */
+/** Runs a reading operation on a chain, without a wallet. Rejects with `NETWORK_NOT_CONFIGURED` without an adapter. */
 export async function readChain<name extends OperationName>(
   config: Config,
   name: name,
   { caipNetworkId, parameters, signal }: ReadChainParameters<name>,
 ): Promise<OperationResult<name>> {
-  // The caller may have aborted while this was loading.
+  // The caller may have aborted while the operation was loading.
   signal?.throwIfAborted()
   const { adapters, options, store } = internalsOf(config)
   const adapter = adapters.get(namespaceOf(caipNetworkId))

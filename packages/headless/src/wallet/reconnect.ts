@@ -11,8 +11,8 @@ import { endConnections } from './disconnect.ts'
 import { isMultiWallet } from './multiWallet.ts'
 
 /**
- * Restores stored connections without a prompt: those of the last page load, which a mounted config restores itself
- * unless `enableReconnect` is off, and those that another tab has made since. Resolves with every live connection.
+ * Restores stored connections without a prompt, e.g. those of the last page load if `enableReconnect` is off; otherwise
+ * a mounted config restores them itself. Resolves with all live connections.
  *
  * @example
  * ```ts
@@ -31,7 +31,7 @@ export async function reconnect(config: Config): Promise<readonly Connection[]> 
 
 /**
  * Connects the wallet that hosts the page, without a prompt, on every page load (docs/spec/core.md §6.2). It replaces a
- * restored wallet without disconnecting it: outside of this wallet that one is current again.
+ * restored wallet, which receives no disconnect and is current again when the page is opened outside of the host.
  */
 export async function connectHost(config: Config, connector: Connector): Promise<void> {
   const internals = internalsOf(config)
@@ -51,7 +51,7 @@ export async function connectHost(config: Config, connector: Connector): Promise
   openRestored(config, connector, { sessions, isChosen: true })
 }
 
-/** Unlists connectors of the host's own provider, now and later: apps also announce it by EIP-6963. */
+/** Unlists connectors with the provider of the host wallet, which may also announce it by EIP-6963. */
 function unlistCopies(internals: Internals, host: Connector): void {
   const { store, connectors } = internals
   const isCopy = (other: Connector | undefined): boolean =>

@@ -50,8 +50,8 @@ const run = (...events: readonly ConnectionEvent[]): ConnectionState =>
 const uids = ({ connections }: ConnectionState): readonly string[] =>
   connections.map(({ connector: { uid } }) => uid)
 
-describe('opened', () => {
-  test('[S3.1] [S3.2] [S3.3] becomes a connection, and the current one', () => {
+describe('an opened connection', () => {
+  test('[S3.1] [S3.2] [S3.3] is listed, and becomes current', () => {
     expect(run(opened('a', { accounts: [ALICE, BOB] }))).toMatchObject({
       connections: [
         {
@@ -69,7 +69,7 @@ describe('opened', () => {
     })
   })
 
-  test('[S3.5] has its login, which is stored', () => {
+  test('[S3.5] has the login of the embedded wallet, which is stored', () => {
     const event = opened('AUTH')
     const auth = { name: 'google', username: 'mira' }
     const state = run({ ...event, sessions: event.sessions.map((session) => ({ ...session, auth })) })
@@ -94,7 +94,7 @@ describe('opened', () => {
     expect(connection?.accounts.map(({ address }) => address)).toEqual([ALICE, BOB])
   })
 
-  test('[S3.12] in a case-sensitive namespace two spellings are two accounts', () => {
+  test('[S3.12] lists two spellings in a case-sensitive namespace as two accounts', () => {
     const accounts = [SOL, SOL.replace('z', 'Z')]
     expect(run(opened('a', { namespace: 'solana', accounts })).connections[0]?.accounts).toHaveLength(2)
   })
@@ -105,28 +105,28 @@ describe('opened', () => {
     expect(run(opened('a', { accounts, address: CAROL })).connections[0]?.address).toBe(ALICE)
   })
 
-  test('without accounts is ignored', () => expect(run(opened('a', { accounts: [] }))).toEqual(start))
+  test('is ignored if it has no accounts', () => expect(run(opened('a', { accounts: [] }))).toEqual(start))
 
-  test('one that was not chosen does not replace the current one', () => {
+  test('does not become current beside another one, unless the visitor chose it', () => {
     const state = run(opened('a'), opened('b', { isChosen: false }))
     expect(state.current).toEqual({ eip155: 'a' })
     expect(uids(state)).toEqual(['b', 'a'])
     expect(run(opened('b', { isChosen: false })).current).toEqual({ eip155: 'b' })
   })
 
-  test('again replaces the connection, and is the newest', () => {
+  test('replaces the earlier connection of its wallet, and is the newest', () => {
     const state = run(opened('a'), opened('b'), opened('a', { accounts: [BOB] }))
     expect(uids(state)).toEqual(['a', 'b'])
     expect(state.connections[0]?.address).toBe(BOB)
   })
 
-  test('a disconnected one is restorable again', () => {
+  test('removes its wallet from the disconnected ones', () => {
     const gone: ConnectionEvent = { type: 'closed', uid: 'a', isForgotten: true }
     expect(run(opened('a'), gone).disconnectedIds).toEqual({ eip155: ['a'] })
     expect(run(opened('a'), gone, opened('a')).disconnectedIds).toEqual({ eip155: [] })
   })
 
-  test('a wallet with two namespaces is two connections', () => {
+  test('is listed once per namespace of its wallet', () => {
     const event = opened('a')
     const state = run({
       ...event,
@@ -139,7 +139,7 @@ describe('opened', () => {
   })
 })
 
-describe('changed', () => {
+describe('a changed connection', () => {
   const before = run(opened('a', { accounts: [ALICE, BOB] }))
   const changed = (rest: Partial<Extract<ConnectionEvent, { type: 'changed' }>>): ConnectionEvent => ({
     type: 'changed',
@@ -148,14 +148,14 @@ describe('changed', () => {
     ...rest,
   })
 
-  test('to equal values is the same state', () => {
+  test('keeps the state object if the values are equal', () => {
     expect(reduceConnections(before, changed({}))).toBe(before)
     expect(reduceConnections(before, changed({ chainId: '1' }))).toBe(before)
     const accounts = [{ address: ALICE.toLowerCase() }, { address: BOB }]
     expect(reduceConnections(before, changed({ accounts, chainId: '1' }))).toBe(before)
   })
 
-  test('another order or list is another account', () => {
+  test('has the first account of a new list or order as its account', () => {
     const accounts = [{ address: BOB }, { address: ALICE }]
     expect(reduceConnections(before, changed({ accounts })).connections[0]).toMatchObject({
       address: BOB,
@@ -167,27 +167,27 @@ describe('changed', () => {
     ).toHaveLength(1)
   })
 
-  test('another chain keeps the accounts, with their identity', () => {
+  test('keeps the object of its accounts if only the chain changed', () => {
     const [connection] = reduceConnections(before, changed({ chainId: '137' })).connections
     expect(connection?.chainId).toBe('137')
     expect(connection?.accounts).toBe(before.connections[0]?.accounts)
   })
 
-  test('without accounts ends it, and it stays restorable', () => {
+  test('ends if it has no accounts, and can be restored', () => {
     const state = reduceConnections(before, changed({ accounts: [] }))
     expect(state).toMatchObject({ connections: [], current: {}, disconnectedIds: {} })
   })
 
-  test('is ignored without a connection in that namespace', () => {
+  test('is ignored if the wallet is not connected in the namespace', () => {
     expect(reduceConnections(before, changed({ uid: 'b', chainId: '5' }))).toBe(before)
     expect(reduceConnections(before, changed({ namespace: 'solana', chainId: '5' }))).toBe(before)
   })
 })
 
-describe('closed', () => {
+describe('a closed connection', () => {
   const both = run(opened('a'), opened('a', { namespace: 'solana', accounts: [SOL] }), opened('b'))
 
-  test('[S4.3] the last one leaves no current connection', () => {
+  test('[S4.3] leaves no current connection if it was the last one', () => {
     expect(run(opened('a'), { type: 'closed', uid: 'a', isForgotten: true })).toMatchObject({
       connections: [],
       current: {},
@@ -195,12 +195,12 @@ describe('closed', () => {
     })
   })
 
-  test('[S4.3] the first one left becomes current', () => {
+  test('[S4.3] makes the newest remaining connection current if it was current', () => {
     const state = run(opened('a'), opened('b'), opened('c'), { type: 'closed', uid: 'c', isForgotten: true })
     expect(state.current).toEqual({ eip155: 'b' })
   })
 
-  test('closing another one keeps the current one', () => {
+  test('does not change the current connection if it was another one', () => {
     const state = reduceConnections(both, {
       type: 'closed',
       uid: 'a',
@@ -211,7 +211,7 @@ describe('closed', () => {
     expect(state.disconnectedIds).toEqual({})
   })
 
-  test('one namespace, or all', () => {
+  test('ends in the given namespace, or in all', () => {
     const one = reduceConnections(both, { type: 'closed', uid: 'a', namespace: 'solana', isForgotten: true })
     expect(one).toMatchObject({ current: { eip155: 'b' }, disconnectedIds: { solana: ['a'] } })
     expect(uids(one)).toEqual(['b', 'a'])
@@ -220,18 +220,18 @@ describe('closed', () => {
     expect(uids(all)).toEqual(['b'])
   })
 
-  test('twice is stored once, in any case', () => {
+  test('stores its id once, compared without case', () => {
     const close = (uid: string): ConnectionEvent => ({ type: 'closed', uid, isForgotten: true })
     const twin = { ...opened('b'), connector: connector('b', 'A'), isChosen: false }
     expect(run(opened('a'), twin, close('b'), close('a')).disconnectedIds).toEqual({ eip155: ['A'] })
   })
 
-  test('an unknown connection is ignored', () => {
+  test('is ignored if it is unknown', () => {
     expect(reduceConnections(both, { type: 'closed', uid: 'x', isForgotten: true })).toBe(both)
   })
 })
 
-describe('chosen', () => {
+describe('a chosen connection', () => {
   const both = run(opened('a', { accounts: [ALICE, BOB] }), opened('b'))
   const chosen = (uid: string, address?: string): ConnectionEvent => ({
     type: 'chosen',
@@ -247,23 +247,23 @@ describe('chosen', () => {
     expect(state.connections.map(({ address }) => address)).toEqual([ALICE, BOB])
   })
 
-  test('the current one with its account is the same state', () => {
+  test('keeps the state object if it is current already, with its account', () => {
     expect(reduceConnections(both, chosen('b'))).toBe(both)
     expect(reduceConnections(both, chosen('b', ALICE))).toBe(both)
     expect(reduceConnections(both, chosen('b', CAROL))).toBe(both)
   })
 
-  test('an unknown connection is ignored', () => expect(reduceConnections(both, chosen('x'))).toBe(both))
+  test('is ignored if it is unknown', () => expect(reduceConnections(both, chosen('x'))).toBe(both))
 })
 
-describe('restored', () => {
+describe('the end of the restore', () => {
   const restored = (...ids: string[]): ConnectionEvent => ({
     type: 'restored',
     remembered: {},
     disconnectedIds: { eip155: ids },
   })
 
-  test('[S4.5] marks storage as read', () => {
+  test('[S4.5] sets isRestored and the stored disconnected ids', () => {
     expect(reduceConnections({ ...start, isRestored: false }, restored('a'))).toEqual({
       ...start,
       isRestored: true,
@@ -271,7 +271,7 @@ describe('restored', () => {
     })
   })
 
-  test('changes by the visitor meanwhile stay', () => {
+  test('keeps changes that the visitor made meanwhile', () => {
     const closed: ConnectionEvent = { type: 'closed', uid: 'b', isForgotten: true }
     expect(run(opened('a'), opened('b'), closed, restored('A', 'B', 'c')).disconnectedIds).toEqual({
       eip155: ['c', 'b'],
@@ -302,7 +302,7 @@ describe('any sequence of events', () => {
       .map((rest): ConnectionEvent => ({ type: 'chosen', ...rest })),
   )
 
-  test('[S4.3] [S4.4] the current one is connected, and no connection is there twice', () => {
+  test('[S4.3] [S4.4] leaves each namespace with one current connection, and no connection twice', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
         let state = start

@@ -51,21 +51,21 @@ export type ConnectionEvent =
       readonly namespace: ChainNamespace
       readonly address?: string | undefined
     }
-  /** Removes a recent connection from storage, or one of its accounts. */
+  /** Removes an account of a recent connection; the last account removes the connection. */
   | {
       readonly type: 'deleted'
       readonly namespace: ChainNamespace
       readonly connectorId: string
       readonly address: string
     }
-  /** Storage was read; changes by the visitor meanwhile stay. */
+  /** Stored connections were restored. Changes that the visitor made meanwhile are kept. */
   | ({ readonly type: 'restored' } & StoredFacts)
-  /** Another tab has written; live connections stay. */
+  /** Another tab changed the stored connections. Live connections are kept. */
   | ({ readonly type: 'adopted' } & StoredFacts)
 
 type StoredFacts = Pick<ConnectionState, 'disconnectedIds' | 'remembered'>
 
-/** Reducer of all connection changes, of wallets and actions. */
+/** Reducer of all changes of connections, by wallets and by actions. */
 export function reduceConnections(state: ConnectionState, event: ConnectionEvent): ConnectionState {
   const next = reduce(state, event)
   if (next.connections === state.connections) return next
@@ -208,7 +208,7 @@ function choose(
   }
 }
 
-/** Stored connections, updated with those of this page load. */
+/** Stored connections, merged with those of this page load. */
 function joinRemembered(
   { connections, remembered }: ConnectionState,
   stored: ConnectionState['remembered'],
@@ -225,7 +225,7 @@ function joinRemembered(
   return joined
 }
 
-/** Stored ids, without those connected again, and with those of this page load. */
+/** Stored ids of disconnected wallets, without wallets that are connected again, with those of this page load. */
 function joinIds(
   { connections, disconnectedIds }: ConnectionState,
   stored: ByNamespace<readonly string[]>,
@@ -246,7 +246,7 @@ function joinIds(
   return merged
 }
 
-/** The connector of a live connection, with name and icon of the wallet that it reached. */
+/** Connector with name and icon of the wallet that it reached, e.g. through WalletConnect. */
 const withPeer = (connector: ConnectorInfo, peer: WalletPeer): ConnectorInfo => ({
   ...connector,
   name: peer.name,
@@ -263,7 +263,7 @@ const isOf = (connection: Connection, uid: string, namespace: ChainNamespace): b
 const hasSameAddresses = (a: readonly Account[], b: readonly Account[]): boolean =>
   a.length === b.length && a.every(({ address }, index) => isSameAddress(address, b[index]?.address ?? ''))
 
-/** The only way to change connections. An event without a change causes no re-render. */
+/** Changes the connections; no other function does. An event without a change causes no re-render. */
 export function dispatchConnection(internals: Internals, event: ConnectionEvent): void {
   const state = getConnectionState(internals)
   const next = reduceConnections(state, event)

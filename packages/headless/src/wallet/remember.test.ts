@@ -23,20 +23,20 @@ const shape = (remembered: ConnectionState['remembered']) =>
 const remember = (...steps: readonly (readonly Connection[])[]) =>
   steps.reduce<ConnectionState['remembered']>(rememberConnections, {})
 
-test('one entry per connector, with all of its accounts', () => {
+test('a connector has one stored entry, with all accounts that it ever exposed', () => {
   const steps = [[connection('a', [ALICE])], [connection('a', [ALICE.toLowerCase(), BOB])]]
   expect(shape(remember(...steps))).toEqual([['a', ALICE.toLowerCase(), BOB]])
   expect(shape(remember([connection('a', [ALICE])], [connection('A', [BOB])]))).toEqual([['A', BOB, ALICE]])
 })
 
-test('the embedded wallet keeps the last login only', () => {
+test('the entry of the embedded wallet has only the account of the last login', () => {
   const auth = { type: 'AUTH' } as const
   expect(shape(remember([connection('AUTH', [ALICE], auth)], [connection('AUTH', [BOB], auth)]))).toEqual([
     ['AUTH', BOB],
   ])
 })
 
-test('ended ones stay, newest first, other namespaces unchanged', () => {
+test('ended connections are kept, the newest first, and other namespaces do not change', () => {
   const stored = { solana: [{ connectorId: 'x', address: 'So1', accounts: [] }] }
   const state = rememberConnections(rememberConnections(stored, [connection('a', [ALICE])]), [
     connection('b', [BOB]),
@@ -63,13 +63,13 @@ test('two connected wallets with one identity have an entry each', () => {
   ])
 })
 
-test('ended ones are limited in number, live ones are not', () => {
+test('at most ten ended connections are kept, and all live ones', () => {
   const many = Array.from({ length: 30 }, (_, index) => connection(`w${index}`, [ALICE]))
   expect(remember(many).eip155).toHaveLength(30)
   expect(remember(many, [connection('last', [BOB])]).eip155).toHaveLength(11)
 })
 
-describe('forgetting', () => {
+describe('forgetAccount', () => {
   const remembered = remember([connection('a', [ALICE, BOB])], [])
   const state = (connections: readonly Connection[] = []): ConnectionState => ({
     connections,
@@ -83,19 +83,20 @@ describe('forgetting', () => {
   const forget = (address: string, connections?: readonly Connection[]) =>
     forgetAccount(state(connections), { namespace: 'eip155', connectorId: 'A', address })
 
-  test('an account moves the others to the front', () => {
+  test('makes another account the current one of the entry', () => {
     const next = forget(ALICE.toLowerCase())
     expect(shape(next)).toEqual([['a', BOB]])
     expect(next.eip155?.[0]?.address).toBe(BOB)
     expect(forget(BOB).eip155?.[0]?.address).toBe(ALICE)
   })
 
-  test('the last account removes the connection', () => {
+  test('removes the entry with its last account', () => {
     const once = { ...state(), remembered: forget(ALICE) }
     expect(forgetAccount(once, { namespace: 'eip155', connectorId: 'a', address: BOB })).toEqual({
       eip155: [],
     })
   })
 
-  test('live connections stay', () => expect(forget(ALICE, [connection('a', [ALICE])])).toEqual(remembered))
+  test('keeps the entries of live connections', () =>
+    expect(forget(ALICE, [connection('a', [ALICE])])).toEqual(remembered))
 })

@@ -11,8 +11,8 @@ const MAX_REMEMBERED = 10
 const MAX_ACCOUNTS = 50
 
 /**
- * Updates stored connections with live ones. One entry per connector, with all of its accounts; two connected wallets
- * with one identity have an entry each (R61).
+ * Updates stored connections with the live ones. A connector has one entry, with all of its accounts; two connected
+ * wallets with one identity have an entry each (R61).
  */
 export function rememberConnections(remembered: Remembered, connections: readonly Connection[]): Remembered {
   const next: Partial<Record<ChainNamespace, readonly RememberedConnection[]>> = { ...remembered }
@@ -35,7 +35,7 @@ export function rememberConnections(remembered: Remembered, connections: readonl
   return next
 }
 
-/** Removes an account of an ended connection, and the connection with its last account. */
+/** Removes an account of an ended connection; the last account removes the connection. */
 export function forgetAccount(
   { connections, remembered }: ConnectionState,
   gone: { readonly namespace: ChainNamespace; readonly connectorId: string; readonly address: string },
@@ -76,7 +76,7 @@ function toRemembered(
   before: RememberedConnection | undefined,
 ): RememberedConnection {
   const shown = accounts.map((account) => ({ address: account.address, type: account.type }))
-  // Another login of the embedded wallet has other accounts.
+  // Accounts of an earlier login of the embedded wallet are dropped.
   const earlier = connector.type === 'AUTH' ? [] : (before?.accounts ?? [])
   const all = [...shown, ...earlier.filter((account) => !hasAddress(shown, account))]
   return {
@@ -96,8 +96,8 @@ const hasAddress = (
 ): boolean => accounts.some((other) => isSameAddress(other.address, address))
 
 /**
- * Merges with changes of another tab: own entries, with those added and without those removed by the other tab. `base`
- * is this tab's last write.
+ * Merges the entries of this tab with changes by another tab: adds the entries that it added, and drops those that it
+ * removed. `base`: last write of this tab.
  */
 export function mergeStored<item>(
   { base, own, theirs }: Readonly<Record<'base' | 'own' | 'theirs', ByNamespace<readonly item[]>>>,
@@ -115,7 +115,9 @@ export function mergeStored<item>(
   return merged
 }
 
-/** Whether a newer version wrote it: an older deployment in another tab must not overwrite it. */
+/**
+ * Whether a newer version of this package wrote the value, which an older version in another tab must not overwrite.
+ */
 export function isNewer(value: string | null): boolean {
   const { version } = (toJson(value) ?? {}) as { readonly version?: unknown }
   return typeof version === 'number' && version > 1

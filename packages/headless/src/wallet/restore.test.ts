@@ -27,7 +27,7 @@ const stored = (ids: readonly string[], more: Record<string, string> = {}) =>
     ...more,
   })
 const current = (id: string) => ({ '@foyer/eip155:connected_connector_id': id })
-/** Adapter whose wallets are announced by the test. */
+/** Adapter; the test announces its wallets. */
 function late(): { readonly adapter: ChainAdapter; announce: (connector: Connector) => () => void } {
   const self: ReturnType<typeof late> = {
     announce: () => () => {},
@@ -48,7 +48,7 @@ function late(): { readonly adapter: ChainAdapter; announce: (connector: Connect
 }
 
 describe('stored connections', () => {
-  test('a wallet that is absent for several restorations is waited for once', async () => {
+  test('a wallet that is announced after several calls of `reconnect` is asked once', async () => {
     const wallets = late()
     const { config } = setup({ adapters: [wallets.adapter], storage: stored(['a']) })
     await vi.advanceTimersByTimeAsync(2_000)
@@ -64,7 +64,7 @@ describe('stored connections', () => {
     expect(connectionsOf(config)).toHaveLength(1)
   })
 
-  test('[S4.5] restores several connections, and the current one', async () => {
+  test('[S4.5] are all restored, and the current one becomes current again', async () => {
     const storage = stored(['a', 'b'], current('b'))
     const [a, b] = [authorized('a'), authorized('b')]
     const { config, events } = setup({ connectors: [a, b], storage, features: { multiWallet: true } })
@@ -81,10 +81,10 @@ describe('stored connections', () => {
   })
 
   test.each([
-    ['the one of the connection', '137', solana.caipNetworkId, 'eip155:137'],
-    ['the first, when that one is not configured', '10', solana.caipNetworkId, 'eip155:1'],
-    ['the first, when none is stored', undefined, solana.caipNetworkId, 'eip155:1'],
-    ['the active one', '137', 'eip155:1', 'eip155:1'],
+    ['that of the connection', '137', solana.caipNetworkId, 'eip155:137'],
+    ['the first one, if that of the connection is not configured', '10', solana.caipNetworkId, 'eip155:1'],
+    ['the first one, if none is stored', undefined, solana.caipNetworkId, 'eip155:1'],
+    ['the active one, if it is of the same namespace', '137', 'eip155:1', 'eip155:1'],
   ])('[S4.5] the network of a restored wallet is %s', async (_, chainId, active, expected) => {
     const wallet = authorized('a')
     const asked: (readonly string[])[] = []
@@ -105,7 +105,7 @@ describe('stored connections', () => {
     expect(asked).toEqual([[expected, solana.caipNetworkId]])
   })
 
-  test('[S4.5] does not restore disconnected ones, in any case', async () => {
+  test('[S4.5] are not restored after a disconnect; ids are compared without case', async () => {
     const storage = stored(['a', 'b'], { '@foyer/disconnected_connector_ids': '{"eip155":["B"]}' })
     const [a, b] = [authorized('a'), authorized('b')]
     const { config } = setup({ connectors: [a, b], storage })
@@ -114,7 +114,7 @@ describe('stored connections', () => {
     expect(b.calls.restore).toBe(0)
   })
 
-  test('[S4.2] the address shows while its wallet is asked, and is not connected', async () => {
+  test('[S4.2] have an address that is shown while the wallet is asked, but not connected', async () => {
     const { config } = setup({ connectors: [authorized('a')], storage: stored(['b', 'a'], current('a')) })
     expect(getAccount(config)).toMatchObject({
       status: 'reconnecting',
@@ -127,7 +127,7 @@ describe('stored connections', () => {
     await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ status: 'connected', address: ALICE }))
   })
 
-  test('requests of signers and providers wait for the wallet of the shown address, and for no other', async () => {
+  test('requests of EIP-1193 providers and wallet clients wait until the wallet of the shown address is restored', async () => {
     const { config } = setup({ connectors: [authorized('a')], storage: stored(['a'], current('a')) })
     const provider = toEip1193Provider(config)
     const [client, accounts] = [toWalletClient(config), provider.request({ method: 'eth_requestAccounts' })]
@@ -138,7 +138,7 @@ describe('stored connections', () => {
     expect(await config.restoreSigner?.('solana')).toBeUndefined()
   })
 
-  test('requests for a shown address whose wallet is gone have EIP-1193 code 4900', async () => {
+  test('requests for a shown address reject with EIP-1193 code 4900 if its wallet is missing', async () => {
     const { config } = setup({ storage: stored(['a'], current('a')) })
     const asked = toEip1193Provider(config).request({ method: 'eth_requestAccounts' })
     const outcome = expect(asked).rejects.toMatchObject({ code: 4900 })
@@ -146,13 +146,13 @@ describe('stored connections', () => {
     await outcome
   })
 
-  test('a shown address is replaced by the one that the wallet has', async () => {
+  test('the address that the wallet answers replaces the shown address', async () => {
     const { config } = setup({ connectors: [authorized('a', BOB)], storage: stored(['a'], current('a')) })
     expect(getAccount(config).address).toBe(ALICE)
     await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ status: 'connected', address: BOB }))
   })
 
-  test('a shown address goes when its wallet is gone', async () => {
+  test('a shown address is removed if its wallet is missing', async () => {
     const { config } = setup({ storage: stored(['a'], current('a')) })
     expect(getAccount(config).address).toBe(ALICE)
     await vi.advanceTimersByTimeAsync(1000)
@@ -168,18 +168,18 @@ describe('stored connections', () => {
       { ...current('a'), '@foyer/disconnected_connector_ids': '{"eip155":["A"]}' },
     ],
     ['that is no address', { ...current('a'), '@foyer/connections': entry('<img src=x onerror=alert(1)>') }],
-    ['that is no text', { ...current('a'), '@foyer/connections': entry(1e20) }],
-    ['in a list of something else', { ...current('a'), '@foyer/connections': '{"eip155":[null,1,"a"]}' }],
-    ['in no list', { ...current('a'), '@foyer/connections': '{"eip155":{"connectorId":"a"}}' }],
-    ['in no JSON', { ...current('a'), '@foyer/connections': '{' }],
-  ])('a stored address %s does not show', async (_, more) => {
+    ['that is no string', { ...current('a'), '@foyer/connections': entry(1e20) }],
+    ['in an invalid list', { ...current('a'), '@foyer/connections': '{"eip155":[null,1,"a"]}' }],
+    ['outside of a list', { ...current('a'), '@foyer/connections': '{"eip155":{"connectorId":"a"}}' }],
+    ['in invalid JSON', { ...current('a'), '@foyer/connections': '{' }],
+  ])('a stored address %s is not shown', async (_, more) => {
     const { config, errors } = setup({ storage: stored(['a'], more) })
     expect(getAccount(config)).toMatchObject({ status: 'reconnecting', address: undefined })
     await vi.advanceTimersByTimeAsync(1000)
     expect(errors).toEqual([])
   })
 
-  test('no address shows with reconnecting off', () => {
+  test('no stored address is shown if `enableReconnect` is off', () => {
     const { config } = setup({ storage: stored(['a'], current('a')), enableReconnect: false })
     expect(getAccount(config)).toMatchObject({ status: 'reconnecting', address: undefined })
   })
@@ -193,7 +193,7 @@ describe('stored connections', () => {
     expect(names()).toEqual([])
   })
 
-  test('restores the network, and follows the wallet afterwards', async () => {
+  test('the stored network is active until the wallet is restored, and then its network', async () => {
     const network = { '@foyer/active_caip_network_id': 'eip155:137' }
     expect(
       getNetwork(
@@ -208,7 +208,7 @@ describe('stored connections', () => {
     await vi.waitFor(() => expect(getNetwork(config).caipNetworkId).toBe('eip155:1'))
   })
 
-  test('with reconnecting off ends and removes them', async () => {
+  test('are disconnected and removed if `enableReconnect` is off', async () => {
     const storage = stored(['a'], { ...current('a'), '@foyer/connection_status': 'connected' })
     const wallet = authorized('a')
     const { config } = setup({ connectors: [wallet], storage, enableReconnect: false })
@@ -218,8 +218,8 @@ describe('stored connections', () => {
   })
 })
 
-describe('a wallet that unregisters while it is connected', () => {
-  test('is disconnected, and can be connected again once it registers again [S4.5]', async () => {
+describe('a connected wallet that is no longer announced', () => {
+  test('is disconnected, and can be connected again after another announcement [S4.5]', async () => {
     const page = late()
     const { config } = setup({ adapters: [page.adapter] })
     const unregister = page.announce(createTestConnector({ id: 'a' }))
@@ -232,7 +232,7 @@ describe('a wallet that unregisters while it is connected', () => {
     expect(getAccount(config).status).toBe('connected')
   })
 
-  test('stays connected when only the config unmounts', async () => {
+  test('stays connected if discovery stopped because the config unmounted', async () => {
     const page = late()
     const { config, unmount } = setup({ adapters: [page.adapter] })
     page.announce(createTestConnector({ id: 'a' }))
@@ -244,7 +244,7 @@ describe('a wallet that unregisters while it is connected', () => {
 })
 
 describe('a wallet that is announced late', () => {
-  test('delays the status for a second, and is restored after three', async () => {
+  test('delays the status disconnected for one second, and is restored when it is announced after three', async () => {
     const page = late()
     const { config } = setup({ adapters: [page.adapter], storage: stored(['a']) })
     await vi.advanceTimersByTimeAsync(999)
@@ -257,7 +257,7 @@ describe('a wallet that is announced late', () => {
     expect(getAccount(config)).toMatchObject({ status: 'connected', address: ALICE })
   })
 
-  test('without an answer delays the status for at most five seconds', async () => {
+  test('delays the status disconnected for at most five seconds if it does not answer', async () => {
     const wallet = { ...authorized('a'), restore: () => new Promise<never>(() => {}) }
     const { config } = setup({ connectors: [wallet], storage: stored(['a']) })
     await vi.advanceTimersByTimeAsync(4999)
@@ -266,7 +266,7 @@ describe('a wallet that is announced late', () => {
     expect(getAccount(config).status).toBe('disconnected')
   })
 
-  test('does not replace one that the visitor chose meanwhile', async () => {
+  test('does not replace a wallet that the visitor connected meanwhile', async () => {
     const page = late()
     const chosen = createTestConnector({ id: 'chosen', address: BOB })
     const { config } = setup({
@@ -281,7 +281,7 @@ describe('a wallet that is announced late', () => {
     expect(connectionsOf(config).map(({ connectorId }) => connectorId)).toEqual(['chosen'])
   })
 
-  test('is added with multi-wallet, but is not current', async () => {
+  test('is connected with multi-wallet, but not current', async () => {
     const page = late()
     const chosen = createTestConnector({ id: 'chosen', address: BOB })
     const { config } = setup({
@@ -298,7 +298,7 @@ describe('a wallet that is announced late', () => {
     expect(getAccount(config).connector?.id).toBe('chosen')
   })
 
-  test('is not restored once it was disconnected in another tab', async () => {
+  test('is not restored if another tab has disconnected it meanwhile', async () => {
     const page = late()
     const listeners = new Set<(key: string | null) => void>()
     const storage: Storage = {
@@ -319,7 +319,7 @@ describe('a wallet that is announced late', () => {
     expect(connectionsOf(config)).toEqual([])
   })
 
-  test('is not restored over a connection made by the visitor', async () => {
+  test('does not replace its own connection that the visitor opened meanwhile', async () => {
     let answer = (): void => {}
     const wallet = createTestConnector({ id: 'a', address: BOB })
     const slow = {
@@ -340,7 +340,7 @@ describe('a wallet that is announced late', () => {
 })
 
 describe('a wallet that is locked', () => {
-  /** A permitted wallet without accounts until it is unlocked. */
+  /** A permitted wallet that exposes no accounts while it is locked. */
   const lockable = (id: string, address = ALICE) => {
     const wallet = createTestConnector({ id, address, isAuthorized: true })
     const { restore } = wallet
@@ -360,7 +360,7 @@ describe('a wallet that is locked', () => {
   }
   const settle = () => vi.advanceTimersByTimeAsync(10)
 
-  test('[S4.5] at the page load returns when it is unlocked, without a prompt', async () => {
+  test('[S4.5] is connected when it is unlocked after page load, without a prompt', async () => {
     const wallet = lockable('a')
     const storage = stored(['a'], current('a'))
     const { config, names } = setup({ connectors: [wallet], storage })
@@ -374,7 +374,7 @@ describe('a wallet that is locked', () => {
     })
   })
 
-  test('[S4.5] while it is connected returns when it is unlocked', async () => {
+  test('[S4.5] is connected again when it is unlocked, if it was locked while connected', async () => {
     const wallet = lockable('a')
     const { config } = setup({ connectors: [wallet] })
     await connect(config, { connector: wallet })
@@ -384,7 +384,7 @@ describe('a wallet that is locked', () => {
     await vi.waitFor(() => expect(getAccount(config)).toMatchObject({ status: 'connected', address: ALICE }))
   })
 
-  /** The same wallet without events. Some prompt when they are asked while they are locked. */
+  /** A locked wallet that emits no events. If `isRestoreSilent` is false, it prompts when it is asked while locked. */
   const silent = (id: string, isRestoreSilent = true) =>
     Object.assign(lockable(id), { isRestoreSilent, subscribe: () => () => undefined })
   const comeBack = async (): Promise<void> => {
@@ -392,7 +392,7 @@ describe('a wallet that is locked', () => {
     await settle()
   }
 
-  test('[S4.5] without an event of its own returns when the visitor returns to the page', async () => {
+  test('[S4.5] is connected when the visitor returns to the page, if it emits no event', async () => {
     const wallet = silent('a')
     const { config, names } = setup({ connectors: [wallet], storage: stored(['a'], current('a')) })
     await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
@@ -410,17 +410,17 @@ describe('a wallet that is locked', () => {
   })
 
   test.each<[string, () => ReturnType<typeof silent>, (config: Config) => Promise<unknown>]>([
-    ['which prompts while it is locked', () => silent('a', false), async () => undefined],
-    ['which was never connected', () => silent('b'), async () => undefined],
+    ['prompts while it is locked', () => silent('a', false), async () => undefined],
+    ['was never connected', () => silent('b'), async () => undefined],
     [
-      'from which the visitor has disconnected',
+      'was disconnected by the visitor',
       () => silent('a'),
       async (config) => {
         await comeBack()
         await disconnect(config)
       },
     ],
-  ])('a wallet without events, %s, is not asked again', async (_, create, arrange) => {
+  ])('is not asked on return to the page if it emits no event and %s', async (_, create, arrange) => {
     const wallet = create()
     const { config } = setup({ connectors: [wallet], storage: stored(['a'], current('a')) })
     await vi.advanceTimersByTimeAsync(2_000)
@@ -432,7 +432,7 @@ describe('a wallet that is locked', () => {
     expect(getAccount(config).status).toBe('disconnected')
   })
 
-  test('a page that ended does not ask wallets', async () => {
+  test('is not asked after the config has unmounted', async () => {
     const wallet = silent('a')
     const { config, unmount } = setup({ connectors: [wallet], storage: stored(['a'], current('a')) })
     await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
@@ -443,7 +443,7 @@ describe('a wallet that is locked', () => {
     expect(wallet.calls.restore).toBe(restore)
   })
 
-  test('unlocked before storage is read is connected once', async () => {
+  test('is connected once if it is unlocked before storage is read', async () => {
     const wallet = lockable('a')
     const { config, names } = setup({ connectors: [wallet], storage: stored(['a'], current('a')) })
     wallet.unlock()
@@ -452,7 +452,7 @@ describe('a wallet that is locked', () => {
     expect(names()).toEqual(['CONNECT_SUCCESS'])
   })
 
-  test('a wallet repeating its accounts is asked once at a time', async () => {
+  test('is asked once although it emits its accounts repeatedly', async () => {
     const wallet = lockable('a')
     const { config } = setup({ connectors: [wallet], storage: stored(['a'], current('a')) })
     await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
@@ -474,9 +474,9 @@ describe('a wallet that is locked', () => {
   })
 
   test.each([
-    ['was never connected', createMemoryStorage(), true],
-    ['is stored, with reconnecting off', stored(['a'], current('a')), false],
-  ])('%s: its accounts are ignored', async (_, storage, enableReconnect) => {
+    ['it was never connected', createMemoryStorage(), true],
+    ['`enableReconnect` is off', stored(['a'], current('a')), false],
+  ])('stays disconnected after it is unlocked if %s', async (_, storage, enableReconnect) => {
     const wallet = lockable('a')
     const { config, startEngine } = setup({ connectors: [wallet], storage, enableReconnect })
     await startEngine()
@@ -491,7 +491,7 @@ describe('a wallet that is locked', () => {
     [false, 1],
     [true, 2],
   ])(
-    'does not replace one that the visitor chose; multi-wallet %s: %i connected',
+    'does not replace the wallet that the visitor connected; multi-wallet %s: %i connected',
     async (multiWallet, count) => {
       const [wallet, other] = [lockable('a'), createTestConnector({ id: 'b', address: BOB })]
       const storage = stored(['a'], current('a'))
@@ -505,7 +505,7 @@ describe('a wallet that is locked', () => {
     },
   )
 
-  test('is not current beside one that the visitor connects while it is asked', async () => {
+  test('is not current beside a wallet that the visitor connects while it is asked', async () => {
     const [wallet, other] = [lockable('a'), createTestConnector({ id: 'b', address: BOB })]
     const { restore } = wallet
     let answer = (): void => undefined
@@ -524,7 +524,7 @@ describe('a wallet that is locked', () => {
     expect(getAccount(config).connector?.id).toBe('b')
   })
 
-  test('waits for a request that the visitor answers, and is connected by it', async () => {
+  test('is connected once, by the running connect, if it is unlocked meanwhile', async () => {
     const wallet = lockable('a')
     const { config, names } = setup({ connectors: [wallet], storage: stored(['a'], current('a')) })
     await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
@@ -541,7 +541,7 @@ describe('a wallet that is locked', () => {
     expect(connectionsOf(config)).toHaveLength(1)
   })
 
-  test('a wallet listed twice, with one identity and account, returns once', async () => {
+  test('is connected once if it is listed twice with one identity and account', async () => {
     const wallets = [lockable('a'), { ...lockable('a'), uid: 'again' }]
     const storage = stored(['a'], current('a'))
     const { config, names } = setup({ connectors: wallets, storage, features: { multiWallet: true } })
@@ -553,7 +553,7 @@ describe('a wallet that is locked', () => {
     expect(names()).toEqual(['CONNECT_SUCCESS'])
   })
 
-  test('[S3.29] of several with its identity only the one with the account returns', async () => {
+  test('[S3.29] is connected only if it has the stored account, not another wallet with its identity', async () => {
     const [real, impostor] = [lockable('a'), { ...lockable('a', BOB), uid: 'impostor' }]
     const { config } = setup({ connectors: [real, impostor], storage: stored(['a'], current('a')) })
     await vi.waitFor(() => expect(getAccount(config).status).toBe('disconnected'))
@@ -568,7 +568,7 @@ describe('a wallet that is locked', () => {
 describe('several wallets with one identity', () => {
   const twin = (uid: string, wallet: Connector): Connector => ({ ...wallet, uid })
 
-  test('one that throws or never answers does not block the right one', async () => {
+  test('a wallet that throws or never answers does not block the wallet with the stored account', async () => {
     const { config, errors } = setup({
       connectors: [
         twin('broken', { ...authorized('a', BOB), restore: () => Promise.reject(new TypeError('broken')) }),
@@ -583,7 +583,7 @@ describe('several wallets with one identity', () => {
   })
 
   test.each([true, false])(
-    'the first of two with the account is connected, once; multi-wallet: %s',
+    'only the first of two wallets with the stored account is connected; multi-wallet: %s',
     async (multiWallet) => {
       const wallets = [authorized('a'), { ...authorized('a'), uid: 'again' }]
       const storage = stored(['a'], current('a'))
@@ -596,7 +596,7 @@ describe('several wallets with one identity', () => {
     },
   )
 
-  test('without one that has the account the visitor is disconnected', async () => {
+  test('no wallet is connected if none has the stored account', async () => {
     const { config } = setup({
       connectors: [twin('one', authorized('a', BOB)), twin('two', authorized('a', BOB))],
       storage: stored(['a']),
@@ -606,8 +606,8 @@ describe('several wallets with one identity', () => {
   })
 })
 
-describe('changes by the visitor meanwhile', () => {
-  test('stay: a wallet disconnected before storage was read stays disconnected', async () => {
+describe('changes by the visitor during the restore', () => {
+  test('are merged with the stored list of disconnected wallets', async () => {
     const storage = stored(['slow'], { '@foyer/disconnected_connector_ids': '{"eip155":["old","back"]}' })
     const slow = { ...authorized('slow'), restore: () => new Promise<never>(() => {}) }
     const [gone, back] = [createTestConnector({ id: 'gone' }), createTestConnector({ id: 'back' })]
@@ -623,7 +623,7 @@ describe('changes by the visitor meanwhile', () => {
   })
 })
 
-test('restores the connection of each namespace', async () => {
+test('a wallet with stored connections in two namespaces is restored in both', async () => {
   const storage = createMemoryStorage({
     '@foyer/connections': JSON.stringify({
       eip155: [{ connectorId: 'a', address: ALICE, accounts: [] }],

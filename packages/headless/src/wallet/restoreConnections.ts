@@ -25,26 +25,26 @@ import type { ByNamespace, RememberedConnection } from './types.ts'
 import { followWallet } from './followWallet.ts'
 import { namespaceNetworks } from './namespaceNetworks.ts'
 
-/** Time limit for announcements; a wallet announced later is still restored. */
+/** Time limit for announcements. A wallet that is announced later is restored nevertheless. */
 const ANNOUNCEMENT_MS = 1000
-/** Time limit for answers. */
+/** Time limit for answers of wallets. */
 const ANSWER_MS = 5000
 
-/** Name of the wait for wallets that are announced later. */
+/** Name of the process that waits for later announcements. */
 const LATER_WALLETS = 'restore'
 
 type Wanted = {
   readonly namespace: ChainNamespace
   readonly stored: RememberedConnection
-  /** It was the current one. */
+  /** The stored connection was the current one. */
   readonly wasCurrent: boolean
-  /** Connectors asked so far. Several wallets may claim one identity. */
+  /** Connectors that were asked. Several wallets may claim one identity. */
   readonly asked: Set<Connector>
   running: number
   isFound: boolean
 }
 
-/** Restores stored connections without a prompt. With reconnecting off, ends them instead. */
+/** Restores stored connections without a prompt; if `isEnabled` is false, ends them instead. */
 export async function restoreConnections(
   config: Config,
   { isEnabled }: { readonly isEnabled: boolean },
@@ -88,13 +88,13 @@ function readWanted(
 }
 
 /**
- * Waits for announcements and answers, each with a time limit. Later wallets are asked too. A namespace has settled
- * when its wallets have.
+ * Asks the wallets of stored connections, and waits for announcements and answers, each with a time limit. Wallets that
+ * are announced later are asked too. A namespace has settled when all of its wallets have.
  */
 function askWallets(config: Config, wanted: readonly Wanted[], isEnabled: boolean): Promise<void> {
   const internals = internalsOf(config)
   const { store, timers, processes, report } = internals
-  // Connectors restored so far: they yield to the one that was current.
+  // Restored connectors; the connection that was current replaces them as the current one.
   const restored = new Set<string>()
   const waiting = new Set(wanted)
   return new Promise((resolve) => {
@@ -125,7 +125,7 @@ function askWallets(config: Config, wanted: readonly Wanted[], isEnabled: boolea
           if (!item.isFound && !item.asked.has(connector)) ask(item, connector)
     }
     const stopListening = store.sub(connectorsAtom, askNew)
-    // A later restoration listens in its place.
+    // A later restore waits for announcements in place of an earlier one.
     processes.get(LATER_WALLETS)?.abort()
     const listening = new AbortController()
     processes.set(LATER_WALLETS, listening)
@@ -145,7 +145,7 @@ function askWallets(config: Config, wanted: readonly Wanted[], isEnabled: boolea
   })
 }
 
-/** Asks one wallet silently. True if it is the stored one, or no longer needed. */
+/** Asks one wallet without a prompt. True if it has the stored connection, or the connection is no longer needed. */
 async function restoreOne(
   config: Config,
   item: Wanted,
@@ -157,7 +157,7 @@ async function restoreOne(
   const accepted = await silentSessions(config, item, connector)
   if (accepted.length === 0 || item.isFound) return false
   const { connections, current, disconnectedIds } = getConnectionState(internals)
-  // Disconnected meanwhile, for example in another tab.
+  // The connection was ended meanwhile, e.g. in another tab.
   if (!isRestorable(stored.connectorId, disconnectedIds[namespace])) return true
   const inUse = current[namespace]
   const isVisitorsChoice = inUse !== undefined && !restored.has(inUse)
@@ -166,10 +166,10 @@ async function restoreOne(
   )
   const isChosen = inUse === undefined || (wasCurrent && !isVisitorsChoice)
   const isAlone = !isMultiWallet(config)
-  // Connections made by the visitor meanwhile stay.
+  // Connections that the visitor opened meanwhile are kept.
   if (isConnected || (isAlone && !isChosen)) return true
   if (internals.connectors.get(connector.uid) !== connector) return false
-  // Another wallet with this identity and account may have answered too.
+  // Ignores later answers of other wallets with this identity and account.
   item.isFound = true
   if (isAlone && inUse !== undefined) endConnections(config, { uid: inUse, namespace, isForgotten: false })
   restored.add(connector.uid)
@@ -187,7 +187,7 @@ function forgetStored(config: Config, wanted: readonly Wanted[]): void {
 
 export type StoredOfNamespace = { readonly namespace: ChainNamespace; readonly stored: RememberedConnection }
 
-/** Connectors that may be a stored one. Several wallets may claim one identity. */
+/** Connectors that may belong to a stored connection. Several wallets may claim one identity. */
 export const candidatesFor = (
   config: Config,
   { namespace, stored }: StoredOfNamespace,
@@ -197,8 +197,8 @@ export const candidatesFor = (
   )
 
 /**
- * Network of a stored connection whose namespace is not the active one: of the networks in use only the active one is
- * stored. A Cosmos wallet has another account on each chain, and prompts on one that it has not permitted.
+ * Network of a stored connection whose namespace is not active: the current network of such a namespace is not stored.
+ * A Cosmos wallet has another account on each chain, and prompts on a chain that it has not permitted.
  */
 const storedNetwork = (
   config: Config,
@@ -209,8 +209,8 @@ const storedNetwork = (
     : `${namespace}:${chainId}`
 
 /**
- * Sessions of a wallet without a prompt. Among wallets with one identity, only the one that still has the account is
- * the stored one (R61).
+ * Sessions that a wallet opens without a prompt. If several wallets have the stored identity, only sessions with the
+ * stored account count (R61).
  */
 export async function silentSessions(
   config: Config,
@@ -228,7 +228,7 @@ export async function silentSessions(
   )
 }
 
-/** Opens silently granted sessions; a current one is followed, and an event is emitted. */
+/** Opens restored sessions. If chosen, also selects the wallet's network and emits an event. */
 export function openRestored(
   config: Config,
   connector: Connector,
@@ -253,7 +253,7 @@ export function openRestored(
   })
 }
 
-/** Resolves when stored connections are restored or have failed to. */
+/** Resolves when the restore of stored connections has ended, also after a failure. */
 export function whenRestored({ store }: Internals): Promise<void> {
   return new Promise((resolve) => {
     const check = (): void => {

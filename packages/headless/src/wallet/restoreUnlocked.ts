@@ -8,8 +8,8 @@ import { getConnectionState } from './state.ts'
 import { takeOver } from './takeOver.ts'
 
 /**
- * Restores the stored connection of a wallet that exposes accounts without being connected: it was locked when the page
- * loaded, or while it was connected, and is unlocked now. No wallet is prompted.
+ * Restores, without a prompt, the stored connection of a wallet that exposes accounts but is not connected: the wallet
+ * was locked on page load or later, and is unlocked now.
  */
 export async function restoreUnlocked(config: Config, uid: string, namespace: ChainNamespace): Promise<void> {
   const internals = internalsOf(config)

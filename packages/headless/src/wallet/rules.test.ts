@@ -25,7 +25,7 @@ test.each([
   ['connecting', { hasCurrent: false, isConnecting: true, isRestored: false }],
   ['connecting', { hasCurrent: false, isConnecting: true, isRestored: true }],
   ['connecting', { hasCurrent: true, isConnecting: true, isRestored: true }],
-] as const)('[S4.2] status is %s: %j', (status, facts) => {
+] as const)('[S4.2] connection status %s: %j', (status, facts) => {
   expect(connectionStatus(facts)).toBe(status)
 })
 
@@ -35,7 +35,7 @@ test.each([
   [true, 'a', ['b']],
   [false, 'a', ['b', 'a']],
   [false, 'io.Metamask', ['IO.METAMASK']],
-] as const)('[S4.5] restores %s: %s when %j were disconnected', (isBack, id, disconnected) => {
+] as const)('[S4.5] isRestorable is %s for %s after a disconnect of %j', (isBack, id, disconnected) => {
   expect(isRestorable(id, disconnected)).toBe(isBack)
 })
 
@@ -43,7 +43,7 @@ test.each([
   ['AUTH', 'email'],
   ['ANNOUNCED', 'browser'],
   ['INJECTED', 'browser'],
-] as const)('a connector of type %s connects by %s', (type, method) => {
+] as const)('the connect event of a connector of type %s has the method %s', (type, method) => {
   expect(connectMethod(type)).toBe(method)
 })
 
@@ -63,16 +63,16 @@ describe('listed connectors', () => {
     [false, 'on a desktop', browserWallet, {}],
     [false, 'on a desktop, with an rdns', { ...browserWallet, rdns: 'x' }, {}],
     [true, 'on mobile', browserWallet, { isMobile: true }],
-    [false, 'on mobile, not installed', browserWallet, { isMobile: true, isInjected: false }],
+    [false, 'on mobile, without an installed wallet', browserWallet, { isMobile: true, isInjected: false }],
     [
       true,
-      'on mobile, not installed, with an rdns',
+      'on mobile, without an installed wallet, with an rdns',
       { ...browserWallet, rdns: 'x' },
       { isMobile: true, isInjected: false },
     ],
-    [true, 'by its own name', { type: 'INJECTED', name: 'Rabby' }, {}],
+    [true, 'with a name of its own', { type: 'INJECTED', name: 'Rabby' }, {}],
     [true, 'announced', { type: 'ANNOUNCED', name: 'Browser Wallet' }, {}],
-  ] as const)('[S6.8] the generic browser wallet %s: %s', (isVisible, _, connector, given) => {
+  ] as const)('[S6.8] the generic browser wallet is listed %s: %s', (isVisible, _, connector, given) => {
     expect(isConnectorVisible(connector, { ...facts, ...given })).toBe(isVisible)
   })
 
@@ -80,12 +80,12 @@ describe('listed connectors', () => {
   test.each([
     [false, 'its rdns', bad, [{ rdns: 'com.bad' }]],
     [false, 'its name, in any case', bad, [{ name: 'bad wallet' }]],
-    [false, 'one of many', bad, [{ rdns: 'x' }, { name: 'Bad Wallet' }]],
-    [true, 'another', bad, [{ rdns: 'x' }, { name: 'y' }]],
-    [true, 'nothing at all', bad, [{}]],
+    [false, 'its name among others', bad, [{ rdns: 'x' }, { name: 'Bad Wallet' }]],
+    [true, 'other wallets', bad, [{ rdns: 'x' }, { name: 'y' }]],
+    [true, 'an empty entry', bad, [{}]],
     [
       true,
-      'no rdns, which it has not either',
+      'an undefined rdns, as the wallet has',
       { type: 'ANNOUNCED', name: 'Nameless' },
       [{ rdns: undefined }],
     ],
@@ -96,21 +96,24 @@ describe('listed connectors', () => {
       [{ name: 'WalletConnect' }],
     ],
     [true, 'the name of the embedded wallet', { type: 'AUTH', name: 'Auth' }, [{ name: 'Auth' }]],
-  ] as const)('[S6.7] %s if the host excludes %s', (isVisible, _, connector, excluded) => {
-    expect(isConnectorVisible(connector, { ...facts, excluded })).toBe(isVisible)
-  })
+  ] as const)(
+    '[S6.7] the wallet is listed %s if the host excludes %s',
+    (isVisible, _, connector, excluded) => {
+      expect(isConnectorVisible(connector, { ...facts, excluded })).toBe(isVisible)
+    },
+  )
 
   const listed = { type: 'ANNOUNCED', name: 'Iris', rdns: 'test.iris' } as const
   const protocol = { type: 'WALLET_CONNECT', name: 'WalletConnect' } as const
   test.each([
     [false, 'excluded by the id of its entry', listed, { excludeIds: ['b'], ids: ['test.iris', 'b'] }],
-    [true, 'another one excluded', listed, { excludeIds: ['c'], ids: ['b'] }],
+    [true, 'another entry excluded', listed, { excludeIds: ['c'], ids: ['b'] }],
     [true, 'included by the id of its entry', listed, { includeIds: ['b'], ids: ['test.iris', 'b'] }],
-    [false, 'not among those that are included', listed, { includeIds: ['c'], ids: ['test.iris', 'b'] }],
+    [false, 'not included by the id of its entry', listed, { includeIds: ['c'], ids: ['test.iris', 'b'] }],
     [false, 'unknown to the directory', listed, { includeIds: ['c'], ids: ['test.iris'] }],
     [
       true,
-      'the directory did not answer',
+      'not included, but the directory did not answer',
       listed,
       { includeIds: ['c'], ids: ['test.iris'], isDirectoryRead: false },
     ],
@@ -120,9 +123,14 @@ describe('listed connectors', () => {
       { ...listed, type: 'MULTI_CHAIN' },
       { includeIds: ['c'], ids: ['b'] },
     ],
-    [true, 'an SDK of its own', { ...listed, type: 'EXTERNAL' }, { includeIds: ['c'], ids: ['b'] }],
-    [true, 'the protocol', protocol, { includeIds: ['c'], excludeIds: ['b'], ids: ['b'] }],
-  ] as const)('[S6.7] %s: %s', (isVisible, _, connector, given) => {
+    [true, 'not included, but an SDK', { ...listed, type: 'EXTERNAL' }, { includeIds: ['c'], ids: ['b'] }],
+    [
+      true,
+      'WalletConnect, whatever is included or excluded',
+      protocol,
+      { includeIds: ['c'], excludeIds: ['b'], ids: ['b'] },
+    ],
+  ] as const)('[S6.7] the connector is listed %s: %s', (isVisible, _, connector, given) => {
     expect(isConnectorVisible(connector, { ...facts, ...given })).toBe(isVisible)
   })
 })
@@ -133,7 +141,7 @@ test.each([
   ['active', { isAlive: true, isAsked: true }],
   ['connecting', { isAsked: true }],
   ['disconnected', {}],
-] as const)('status of a saved connection is %s: %j', (status, facts) => {
+] as const)('status %s of a saved connection: %j', (status, facts) => {
   expect(savedStatus({ isCurrent: false, isAlive: false, isAsked: false, ...facts })).toBe(status)
 })
 
@@ -161,28 +169,32 @@ describe('switch to a saved connection', () => {
   const eoa = { kind: 'chooseType', accountType: 'eoa' }
 
   test.each([
-    ['alive and in use', { kind: 'choose' }, { status: 'connected' }],
-    ['alive', { kind: 'choose' }, { status: 'active', type: 'WALLET_CONNECT' }],
-    ['embedded, without an address', { kind: 'choose' }, { status: 'active', type: 'AUTH' }],
-    ['embedded, its smart account', { kind: 'chooseType', accountType: 'smartAccount' }, smart],
-    ['embedded, its EOA', eoa, { ...smart, address: '0xcd', accountType: 'smartAccount' }],
-    ['embedded, its EOA in use', { kind: 'choose' }, { ...smart, address: '0xcd' }],
+    ['the current connection', { kind: 'choose' }, { status: 'connected' }],
+    ['a live connection', { kind: 'choose' }, { status: 'active', type: 'WALLET_CONNECT' }],
+    ['the embedded wallet, without an address', { kind: 'choose' }, { status: 'active', type: 'AUTH' }],
+    ['the embedded wallet, smart account', { kind: 'chooseType', accountType: 'smartAccount' }, smart],
+    ['the embedded wallet, EOA', eoa, { ...smart, address: '0xcd', accountType: 'smartAccount' }],
+    ['the embedded wallet, EOA that is current', { kind: 'choose' }, { ...smart, address: '0xcd' }],
     [
-      'embedded, no smart accounts on the network',
+      'the embedded wallet, network without smart accounts',
       eoa,
       { ...smart, isSmartAccountEnabled: false, accountType: 'smartAccount' },
     ],
-    ['embedded, its smart account in use', { kind: 'choose' }, { ...smart, accountType: 'smartAccount' }],
+    [
+      'the embedded wallet, smart account that is current',
+      { kind: 'choose' },
+      { ...smart, accountType: 'smartAccount' },
+    ],
     ['a social login', view('ConnectingSocial'), { type: 'AUTH', authName: 'Google' }],
     ['Farcaster', view('ConnectingFarcaster'), { type: 'AUTH', authName: 'farcaster' }],
     ['e-mail', view('EmailLogin'), { type: 'AUTH', authName: 'email' }],
-    ['embedded, by an unknown login', view('EmailLogin'), { type: 'AUTH' }],
-    ['a phone', view('ConnectingWalletConnect'), { type: 'WALLET_CONNECT' }],
-    ['on a phone', view('AllWallets'), { type: 'WALLET_CONNECT', isMobile: true }],
+    ['the embedded wallet, unknown login', view('EmailLogin'), { type: 'AUTH' }],
+    ['WalletConnect', view('ConnectingWalletConnect'), { type: 'WALLET_CONNECT' }],
+    ['WalletConnect on a phone', view('AllWallets'), { type: 'WALLET_CONNECT', isMobile: true }],
     ['an installed wallet', { kind: 'connect' }, {}],
-    ['a wallet that is not there', { kind: 'missing' }, { hasConnector: false }],
-    ['alive, but not there', { kind: 'missing' }, { status: 'active', hasConnector: false }],
-    ['being asked', { kind: 'invalid' }, { status: 'connecting' }],
+    ['a missing connector', { kind: 'missing' }, { hasConnector: false }],
+    ['a live connection, missing connector', { kind: 'missing' }, { status: 'active', hasConnector: false }],
+    ['a wallet that is being asked', { kind: 'invalid' }, { status: 'connecting' }],
   ] as const)('[S4.6] [S4.7] [S4.8] %s', (_, decision, more) => {
     expect(decideConnectionSwitch({ ...facts, ...more })).toEqual(decision)
   })
@@ -195,12 +207,15 @@ test.each([
   ['active', '0xA', '0xA', false, true],
   ['disconnected', '0xA', '0xA', true, true],
   ['disconnected', undefined, '0xA', true, true],
-] as const)('%s, from %s to %s: account %s, wallet %s', (status, before, after, account, wallet) => {
-  const expected = { hasSwitchedAccount: account, hasSwitchedWallet: wallet }
-  expect(switchedFacts({ status, before, after })).toEqual(expected)
-})
+] as const)(
+  'status %s, address %s, then %s: account switched %s, wallet switched %s',
+  (status, before, after, account, wallet) => {
+    const expected = { hasSwitchedAccount: account, hasSwitchedWallet: wallet }
+    expect(switchedFacts({ status, before, after })).toEqual(expected)
+  },
+)
 
-test('there is no change to report without an address before', () => {
+test('a switch without an address before or after it is no change', () => {
   expect(switchedFacts({ status: 'active', before: undefined, after: '0xA' })).toBeUndefined()
   expect(switchedFacts({ status: 'active', before: '0xA', after: undefined })).toBeUndefined()
 })
@@ -214,27 +229,31 @@ test.each([
   ['baseAccount', { enableBaseAccount: false }, false],
   ['baseAccount', { enableCoinbase: false }, true],
   ['walletConnect', { enableCoinbase: false, enableBaseAccount: false }, true],
-])('%s with %j is used: %s', (id, options, expected) => {
+])('connector %s is enabled with %j: %s', (id, options, expected) => {
   expect(isConnectorWanted(id, options)).toBe(expected)
 })
 
 test.each([
-  ['nothing is known', {}, ethereum],
-  ['one is stored', { stored: 'eip155:137' }, polygon],
-  ['the stored one is gone', { stored: 'eip155:999' }, ethereum],
+  ['no network is stored or the default', {}, ethereum],
+  ['a network is stored', { stored: 'eip155:137' }, polygon],
+  ['the stored network is not configured', { stored: 'eip155:999' }, ethereum],
   [
-    'the stored one is gone and there is a default',
+    'the stored network is not configured, but the default is',
     { stored: 'eip155:999', byDefault: 'eip155:137' },
     polygon,
   ],
-  ['one is stored beside a default', { stored: solana.caipNetworkId, byDefault: 'eip155:137' }, solana],
+  [
+    'a network is stored and another one is the default',
+    { stored: solana.caipNetworkId, byDefault: 'eip155:137' },
+    solana,
+  ],
   ['the default is not configured', { byDefault: 'eip155:999' }, ethereum],
-  ['storage holds nonsense', { stored: '' }, ethereum],
-] as const)('initial network when %s', (_, wanted, network) => {
+  ['the stored value is empty', { stored: '' }, ethereum],
+] as const)('start network if %s', (_, wanted, network) => {
   expect(chooseStartNetwork(networks, wanted)).toBe(network)
 })
 
-test('every namespace starts on its first network, the active one on its own', () => {
+test('every namespace starts on its first network, the active namespace on the active network', () => {
   expect(selectionFrom(networks, polygon)).toEqual({
     active: 'eip155:137',
     byNamespace: { eip155: 'eip155:137', solana: solana.caipNetworkId },
@@ -242,9 +261,9 @@ test('every namespace starts on its first network, the active one on its own', (
   expect(selectionFrom(networks, solana).byNamespace.eip155).toBe('eip155:1')
 })
 
-describe('selecting', () => {
+describe('selecting a network', () => {
   const start = selectionFrom(networks, ethereum)
-  test('[S4.23] switches the namespace, and the app if requested', () => {
+  test('[S4.23] changes the network of its namespace, and the active network if requested', () => {
     expect(select(start, 'eip155:137', true)).toEqual({
       active: 'eip155:137',
       byNamespace: { ...start.byNamespace, eip155: 'eip155:137' },
@@ -255,7 +274,7 @@ describe('selecting', () => {
     })
     expect(select(start, solana.caipNetworkId, true).active).toBe(solana.caipNetworkId)
   })
-  test('the selected network changes nothing', () => {
+  test('returns the same object for the selected network', () => {
     expect(select(start, 'eip155:1', true)).toBe(start)
     expect(select(start, solana.caipNetworkId, false)).toBe(start)
   })
@@ -268,7 +287,7 @@ test('[S3.22] a network is found by its deprecated id', () => {
   expect(networkById([moved, taken], 'solana:old')).toBe(taken)
 })
 
-test('[S2.36] an unconfigured one is named Unknown Network', () => {
+test('[S2.36] an unconfigured network has the name Unknown Network', () => {
   expect(networkById(networks, 'eip155:999')).toEqual({
     id: '999',
     caipNetworkId: 'eip155:999',
@@ -281,6 +300,6 @@ test('[S2.36] an unconfigured one is named Unknown Network', () => {
   expect(isConfigured(networks, 'eip155:137')).toBe(true)
 })
 
-test('namespace of an id', () => {
+test('namespaceOf returns the namespace of a network id', () => {
   expect(namespaceOf('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBe('solana')
 })

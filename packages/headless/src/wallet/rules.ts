@@ -5,8 +5,8 @@ import type { ConnectionStatus, ConnectProcess, ConnectorInfo } from './types.ts
 export const isSameText = (a: string, b: string | undefined): boolean => a.toLowerCase() === b?.toLowerCase()
 
 /**
- * Connection status of a namespace (docs/spec/core.md §7.6): a failure returns to `connected` if another connection is
- * current.
+ * Connection status of a namespace (docs/spec/core.md §7.6). After a failed connect it is `connected` again if another
+ * connection is current.
  */
 export function connectionStatus(facts: {
   readonly hasCurrent: boolean
@@ -18,11 +18,11 @@ export function connectionStatus(facts: {
   return facts.isRestored ? 'disconnected' : 'reconnecting'
 }
 
-/** Whether a wallet is being asked to connect; not while only a QR code is on display. */
+/** Whether a wallet is being asked to connect; false while a QR code is displayed. */
 export const isAskingWallet = (process: ConnectProcess): boolean =>
   process.status === 'pending' && process.connector.type !== 'WALLET_CONNECT'
 
-/** Whether a connection is restored: unless the visitor disconnected that wallet. */
+/** Whether a stored connection may be restored: the visitor did not disconnect its wallet. */
 export const isRestorable = (connectorId: string, disconnectedIds: readonly string[] | undefined): boolean =>
   !disconnectedIds?.some((id) => isSameText(id, connectorId))
 
@@ -30,7 +30,7 @@ export const isRestorable = (connectorId: string, disconnectedIds: readonly stri
 export const connectMethod = (type: ConnectorInfo['type']): 'email' | 'browser' =>
   type === 'AUTH' ? 'email' : 'browser'
 
-/** Whether a given connector is enabled: Coinbase and Base Account have an option each (docs/spec/core.md §20). */
+/** Whether the options enable a connector: Coinbase and Base Account have an option each (docs/spec/core.md §20). */
 export const isConnectorWanted = (
   id: string,
   options: {
@@ -42,7 +42,7 @@ export const isConnectorWanted = (
   return id !== 'baseAccount' || options.enableBaseAccount !== false
 }
 
-/** A connector as data. */
+/** Data of a connector, for lists and state. */
 export const toConnectorInfo = (connector: Connector): ConnectorInfo =>
   Object.fromEntries(infoKeys.map((key) => [key, connector[key]])) as ConnectorInfo
 
@@ -60,15 +60,14 @@ const infoKeys = [
 ] as const satisfies readonly (keyof ConnectorInfo)[]
 
 export type NetworkSelection = {
-  /** Current network. May be unconfigured, if the wallet is on it. */
+  /** Active network. It may be unconfigured, if the wallet is on it. */
   readonly active: CaipNetworkId
   /** Current network of each namespace. */
   readonly byNamespace: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>
 }
 
 /**
- * The network that is active at start: the stored one, else the default, else the first (docs/spec/core.md §3.1,
- * R48).
+ * The active network at start: the stored one, else the default, else the first one (docs/spec/core.md §3.1, R48).
  */
 export function chooseStartNetwork(
   networks: readonly [CaipNetwork, ...CaipNetwork[]],
@@ -79,7 +78,7 @@ export function chooseStartNetwork(
   return find(wanted.stored) ?? find(wanted.byDefault) ?? networks[0]
 }
 
-/** First network of each namespace, with `active` as the current one of its own. */
+/** Selection of the first network of each namespace; in its own namespace `active` is selected. */
 export function selectionFrom(networks: readonly CaipNetwork[], active: CaipNetwork): NetworkSelection {
   const byNamespace: Partial<Record<ChainNamespace, CaipNetworkId>> = {}
   for (const { chainNamespace, caipNetworkId } of networks) byNamespace[chainNamespace] ??= caipNetworkId
@@ -88,8 +87,8 @@ export function selectionFrom(networks: readonly CaipNetwork[], active: CaipNetw
 }
 
 /**
- * Selects a network for its namespace; `isActive` also makes it the current one. Returns the same object without a
- * change.
+ * Selects a network for its namespace; `isActive` also makes it the active one. Without a change it returns the same
+ * object.
  */
 export function select(selection: NetworkSelection, id: CaipNetworkId, isActive: boolean): NetworkSelection {
   const namespace = namespaceOf(id)
@@ -102,7 +101,7 @@ export function select(selection: NetworkSelection, id: CaipNetworkId, isActive:
 export const namespaceOf = (id: CaipNetworkId): ChainNamespace =>
   id.slice(0, id.indexOf(':')) as ChainNamespace
 
-/** Network with an id, also a deprecated one; an unconfigured one has a placeholder. */
+/** Network with an id or deprecated id; a placeholder if it is unconfigured. */
 export function networkById(networks: readonly CaipNetwork[], id: CaipNetworkId): CaipNetwork {
   return (
     networks.find(({ caipNetworkId }) => caipNetworkId === id) ??
@@ -111,7 +110,7 @@ export function networkById(networks: readonly CaipNetwork[], id: CaipNetworkId)
   )
 }
 
-/** Placeholder of an unconfigured chain (docs/spec/core.md §4.4). */
+/** Placeholder of an unconfigured network (docs/spec/core.md §4.4). */
 export function unknownNetwork(id: CaipNetworkId): CaipNetwork {
   return {
     id: id.slice(id.indexOf(':') + 1),
@@ -123,6 +122,6 @@ export function unknownNetwork(id: CaipNetworkId): CaipNetwork {
   }
 }
 
-/** Whether a network is one of the config. */
+/** Whether the config has a network. */
 export const isConfigured = (networks: readonly CaipNetwork[], id: CaipNetworkId): boolean =>
   networks.some(({ caipNetworkId }) => caipNetworkId === id)

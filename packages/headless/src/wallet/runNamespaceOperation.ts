@@ -18,9 +18,9 @@ export const canOperate = (config: Config, namespace: ChainNamespace, name: Oper
   internalsOf(config).adapters.get(namespace)?.operations[name] !== undefined
 
 /**
- * Runs an operation of a namespace, on its current or the given network with its connected wallet. Rejects with
- * `CLIENT_NOT_SET` without an adapter, `CHAIN_REQUIRED` without a network, `OPERATION_NOT_SUPPORTED` if the adapter does
- * not support it.
+ * Runs an operation with the connected wallet of a namespace, on the given or current network. Rejects with
+ * `CLIENT_NOT_SET` without an adapter, `CHAIN_REQUIRED` without a network, and `OPERATION_NOT_SUPPORTED` if the adapter
+ * does not support the operation.
  */
 export async function runNamespaceOperation<name extends OperationName>(
   config: Config,

@@ -51,7 +51,7 @@ describe('without multi-wallet', () => {
     }
   })
 
-  test('ended connections are not watched or stored', async () => {
+  test('ended connections are not stored, and watchers of recent connections are not called', async () => {
     const [a] = two()
     const { config, storage } = setup({ connectors: [a] })
     const onChange = vi.fn<() => void>()
@@ -65,7 +65,7 @@ describe('without multi-wallet', () => {
   })
 })
 
-test('switching back to the embedded wallet keeps its smart account [S4.6]', async () => {
+test('a switch back to the embedded wallet keeps its smart account as the current one [S4.6]', async () => {
   const storage = createMemoryStorage({ '@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS': '1,137' })
   const smart = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
   const setAccountType = vi.fn(async () => undefined)
@@ -91,7 +91,7 @@ test('switching back to the embedded wallet keeps its smart account [S4.6]', asy
   expect(setAccountType).not.toHaveBeenCalled()
 })
 
-test('selecting the smart account asks the embedded wallet, although that type is preferred already', async () => {
+test('selecting the smart account asks the embedded wallet, although smartAccount is the preferred type already', async () => {
   const storage = createMemoryStorage({ '@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS': '1,137' })
   const smart = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
   const setAccountType = vi.fn(async () => undefined)
@@ -112,7 +112,7 @@ test('selecting the smart account asks the embedded wallet, although that type i
 })
 
 describe('recent connections', () => {
-  test('are those whose wallet is available and not connected [S4.5]', async () => {
+  test('are stored connections whose wallet is available and not connected [S4.5]', async () => {
     const [a, b] = two()
     const { config, storage } = setup({ connectors: [a, b], features })
     await connect(config, { connector: a })
@@ -125,7 +125,7 @@ describe('recent connections', () => {
     expect(getRecentConnections(config, { namespace: 'solana' })).toEqual([])
     config.destroy()
 
-    // After a page load without one of the wallets.
+    // The next page load, without one of the wallets.
     const next = setup({
       connectors: [createTestConnector({ id: 'b', address: BOB, isAuthorized: true })],
       features,
@@ -137,7 +137,7 @@ describe('recent connections', () => {
     expect(storage.getItem('@foyer/connections')).toContain(ALICE)
   })
 
-  test('are removed address by address', async () => {
+  test('are removed with their last address', async () => {
     const accounts = [{ address: ALICE }, { address: BOB }]
     const a = createTestConnector({ id: 'a', accounts })
     const { config } = setup({ connectors: [a], features })
@@ -154,7 +154,7 @@ describe('recent connections', () => {
 })
 
 describe('switching to a saved connection', () => {
-  test('a recent one asks its wallet, and reports the change [S4.6] [S4.7]', async () => {
+  test('asks the wallet of a recent connection, and calls onChange [S4.6] [S4.7]', async () => {
     const [a, b] = two()
     const { config } = setup({ connectors: [a, b], features })
     await connect(config, { connector: a })
@@ -178,7 +178,7 @@ describe('switching to a saved connection', () => {
     expect(changes[1]).toMatchObject({ address: BOB, namespace: 'eip155' })
   })
 
-  test('one of another namespace switches the app to it [S4.23]', async () => {
+  test('makes the namespace of the connection active [S4.23]', async () => {
     const a = createTestConnector({ id: 'a' })
     const s = createTestConnector({ id: 's', namespaces: ['solana'], chainId: String(solana.id) })
     const { config } = setup({ connectors: [a, s], features })
@@ -192,7 +192,7 @@ describe('switching to a saved connection', () => {
 
   test.each([
     ['closes the modal', 'ProfileWallets', false],
-    ['leaves a sign-in that is shown meanwhile open [S2.30]', 'SIWXSignMessage', true],
+    ['keeps the modal open for a sign-in that is shown meanwhile [S2.30]', 'SIWXSignMessage', true],
   ] as const)('%s', async (_, view, isOpen) => {
     const [a, b] = two()
     const { config } = setup({ connectors: [a, b], features })
@@ -208,7 +208,7 @@ describe('switching to a saved connection', () => {
     expect(getModal(config).isOpen).toBe(isOpen)
   })
 
-  test('one whose wallet is being asked is an error [S4.8] [S8.15]', async () => {
+  test('rejects while its wallet is being asked to connect [S4.8] [S8.15]', async () => {
     const [a, b] = two()
     const { config } = setup({ connectors: [a, b], features })
     await connect(config, { connector: b })
@@ -225,7 +225,7 @@ describe('switching to a saved connection', () => {
   test.each([
     ['closed', false],
     ['open', true],
-  ])('one that needs a view shows it, in a modal that is %s [S4.7]', async (_, isOpen) => {
+  ])('shows the view that the wallet needs, if the modal is %s before [S4.7]', async (_, isOpen) => {
     const [a] = two()
     const phone: Connector = {
       ...createTestConnector({ id: 'walletConnect', address: BOB }),
@@ -265,7 +265,7 @@ describe('preferred account type', () => {
       ],
     })
 
-  test('is current after a connect, and is restored on page load [S4.9] [S3.97]', async () => {
+  test('selects the account after a connect, and is restored on page load [S4.9] [S3.97]', async () => {
     const { config, storage, events } = setup({ networks: [bitcoin], connectors: [wallet()] })
     expect(getPreferredAccountType(config)).toBe('payment')
     await connect(config, { connector: 'btc' })
@@ -286,7 +286,7 @@ describe('preferred account type', () => {
     expect(getPreferredAccountType(next.config)).toBe('ordinal')
     await connect(next.config, { connector: 'btc' })
     expect(getAccount(next.config).address).toBe(ORDINAL)
-    // Back to the default: nothing is stored.
+    // The default type is not stored.
     await switchConnection(next.config, { connector: { uid: 'btc' }, namespace: 'bip122', address: PAYMENT })
     expect(getPreferredAccountType(next.config)).toBe('payment')
     expect(storage.getItem('@foyer/preferred_account_types')).toBeNull()
@@ -297,10 +297,10 @@ describe('preferred account type', () => {
     ['smartAccount', 'smartAccount'],
     ['payment', 'payment'],
     ['ordinal', 'ordinal'],
-    // Invalid: the default.
+    // Invalid values yield the default.
     ['golden', 'payment'],
     ['', 'payment'],
-  ])('stored as "%s" is %s [S6.5] [S3.97]', async (stored, expected) => {
+  ])('is read from the stored value "%s" as %s [S6.5] [S3.97]', async (stored, expected) => {
     const { config, storage } = setup({ networks: [bitcoin] })
     config.destroy()
     storage.setItem('@foyer/preferred_account_types', JSON.stringify({ bip122: stored }))
@@ -310,7 +310,7 @@ describe('preferred account type', () => {
   })
 })
 
-test('two wallets with one identity are restored each, and the current one stays current [S3.29] [S4.5]', async () => {
+test('two wallets with one identity are both restored, and the current one stays current [S3.29] [S4.5]', async () => {
   const twins = (isAuthorized: boolean, last: string) =>
     [ALICE, BOB].map((address) => ({
       ...createTestConnector({ id: 'twin', address, isAuthorized }),
@@ -334,7 +334,7 @@ test('two wallets with one identity are restored each, and the current one stays
   expect(getAccount(next.config).address).toBe(ALICE)
 })
 
-test('namespaces settle separately: a silent wallet does not delay another namespace', async () => {
+test('a wallet that does not answer the restore delays the status of its own namespace only', async () => {
   const silent = { ...createTestConnector({ id: 'a' }), restore: () => new Promise<never>(() => {}) }
   const stored = { eip155: [{ connectorId: 'a', address: ALICE, accounts: [] }] }
   const storage = createMemoryStorage({ '@foyer/connections': JSON.stringify(stored) })

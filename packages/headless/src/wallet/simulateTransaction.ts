@@ -20,9 +20,9 @@ export type SimulateTransactionParameters = Omit<OperationParameters<'simulateTr
   }
 
 /**
- * Simulates a transaction on the network's nodes and resolves with the balance changes of its account. Asks no wallet.
- * Resolves with `unknown` if no node can simulate it, or the namespace has no simulation. Rejects with
- * `NO_ACTIVE_ADDRESS` without an account, and with the reason of an aborted signal.
+ * Simulates a transaction on nodes of the network, and resolves with the balance changes of its account. No wallet is
+ * asked. Resolves with `unknown` if no node can simulate it, or the namespace has no simulation. Rejects with
+ * `NO_ACTIVE_ADDRESS` without an account, and with the signal's reason when aborted.
  *
  * @example
  * ```ts

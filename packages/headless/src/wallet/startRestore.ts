@@ -9,7 +9,7 @@ import type { ByNamespace, RememberedConnection } from './types.ts'
 import { activateNetwork } from './activateNetwork.ts'
 import { loadConnectionActions } from './lazy.ts'
 
-/** Activates the stored network, and shows the stored addresses until their wallets have answered. */
+/** Activates the stored network, and shows the stored addresses until the restore has ended. */
 export function showStored(config: Config): void {
   const internals = internalsOf(config)
   if (isStoredShown(internals)) return
@@ -22,7 +22,7 @@ export function showStored(config: Config): void {
   setStoredAddresses(internals, options.enableReconnect === false ? {} : readStoredAddresses(internals))
 }
 
-/** Reads stored connections. A page without any loads nothing, and settles at once. */
+/** Restores stored connections. A page without stored connections loads no code, and settles at once. */
 export async function startRestore(config: Config): Promise<void> {
   const internals = internalsOf(config)
   const { storage, options } = internals
@@ -38,10 +38,10 @@ export async function startRestore(config: Config): Promise<void> {
   }
 }
 
-/** Any format of an address; other texts are not shown. */
+/** Addresses of all namespaces match; other stored texts are not shown. */
 const ADDRESS = /^[a-z\d]{20,120}$/i
 
-/** Addresses of the connections that were current. Code that loads later parses the rest of what is stored. */
+/** Stored addresses of current connections. The other stored data is parsed by code that loads later. */
 function readStoredAddresses({ storage, options }: Internals): ByNamespace<string> {
   const read = (key: string, namespace: ChainNamespace): readonly unknown[] => {
     const list = (toJson(storage.getItem(key)) as ByNamespace<unknown> | null | undefined)?.[namespace]
@@ -61,7 +61,7 @@ function readStoredAddresses({ storage, options }: Internals): ByNamespace<strin
 }
 
 /**
- * Listens to changes of connections by other tabs; the code that applies them loads on the first one. Returns the undo.
+ * Applies changes of connections by other tabs; the code loads on the first change. Returns the unsubscribe function.
  */
 export function followTabs(config: Config): () => void {
   const { storage, report } = internalsOf(config)

@@ -28,7 +28,7 @@ import { watchAtom, type WatchParameters, stable } from '../core/atoms.ts'
 
 const listAtom = atom<readonly CaipNetwork[]>([])
 const selectionAtom = atom<NetworkSelection>({ active: 'eip155:0', byNamespace: {} })
-/** True from a switch to another namespace until its account is set. Meanwhile the missing account does not close the modal. */
+/** True during a switch to another namespace, when a missing account does not close the modal. */
 const switchingAtom = atom(false)
 
 export const networksAtom: Atom<readonly CaipNetwork[]> = listAtom
@@ -65,7 +65,7 @@ export function seedNetworks(
   store.set(selectionAtom, selectionFrom(networks, chooseStartNetwork(networks, wanted)))
 }
 
-/** Replaces the networks and the selection of each namespace. */
+/** Replaces the networks and the selection. */
 export function setNetworks(
   { store }: Internals,
   networks: readonly CaipNetwork[],
@@ -81,11 +81,11 @@ export const selectNetwork = ({ store }: Internals, id: CaipNetworkId, isActive:
 export const setSwitchingNamespace = ({ store }: Internals, isSwitching: boolean): void =>
   store.set(switchingAtom, isSwitching)
 
-/** Namespaces that the app has switched to without an account, and whose wallets the modal offers. */
+/** Emits a namespace without an account after a switch to it; the modal then lists its wallets. */
 export const accountsWanted: Channel<ChainNamespace> = /* @__PURE__ */ createChannel<ChainNamespace>()
 
 /**
- * The network in use; "Unknown Network" when the wallet is on one that the app does not have.
+ * The network in use; "Unknown Network" if the wallet is on an unconfigured network.
  *
  * @example
  * ```ts
@@ -97,7 +97,7 @@ export const accountsWanted: Channel<ChainNamespace> = /* @__PURE__ */ createCha
  */
 export const getNetwork = (config: Config): CaipNetwork => internalsOf(config).store.get(networkAtom)
 /**
- * Watches the network in use. Returns the undo.
+ * Watches the network in use. Returns the unsubscribe function.
  *
  * @example
  * ```ts
@@ -111,7 +111,7 @@ export const watchNetwork = (config: Config, parameters: WatchParameters<CaipNet
   watchAtom(config, networkAtom, parameters)
 
 /**
- * The networks that can be chosen.
+ * The networks of the config, with later changes by `addNetwork` and `removeNetwork`.
  *
  * @example
  * ```ts
@@ -158,7 +158,7 @@ export const connectionStateAtom: Atom<ConnectionState> = stateAtom
 export const connectorsAtom: Atom<readonly ConnectorInfo[]> = connectorListAtom
 export const connectProcessAtom: Atom<ConnectProcess> = atom((get) => get(stateAtom).process)
 
-/** Whether a wallet is being asked to connect; a QR code on display is not a request yet. */
+/** Whether a wallet is being asked to connect; false while a QR code is displayed. */
 export const isAskingWalletAtom: Atom<boolean> = atom((get) => isAskingWallet(get(stateAtom).process))
 
 export const liveConnectionsAtom: Atom<readonly Connection[]> = atom((get) => get(stateAtom).connections)
@@ -191,17 +191,17 @@ export const getConnectionState = ({ store }: Internals): ConnectionState => sto
 export const setConnectionState = ({ store }: { readonly store: Store }, state: ConnectionState): void =>
   store.set(stateAtom, state)
 
-/** Sets the state of the running connect, or its outcome. */
+/** Sets the state of the running connect, or the outcome of the last one. */
 export const setConnectProcess = (internals: Internals, process: ConnectProcess): void =>
   setConnectionState(internals, { ...getConnectionState(internals), process })
 
-/** Sets the namespaces whose wallets have not answered yet. */
+/** Sets the namespaces whose stored wallets have not answered yet. */
 export const setRestoring = (
   { store }: { readonly store: Store },
   restoring: readonly ChainNamespace[],
 ): void => store.set(stateAtom, { ...store.get(stateAtom), restoring })
 
-/** Marks stored connections as restored: later ones need the visitor. */
+/** Marks the restore of stored connections as ended. */
 export const setRestored = ({ store }: { readonly store: Store }): void =>
   store.set(stateAtom, { ...store.get(stateAtom), isRestored: true })
 
@@ -218,8 +218,8 @@ export const unlistConnector = ({ store }: Internals, uid: string): void =>
   )
 
 /**
- * Ends the connect that is waiting, if one is; it rejects with `reason`, by default with an `AbortError`. A later answer
- * of the wallet is ignored.
+ * Aborts the running connect, if there is one; it rejects with `reason`, by default an `AbortError`. A later answer of
+ * the wallet is ignored.
  *
  * @example
  * ```ts
@@ -236,7 +236,7 @@ export function cancelConnect(config: Config, reason?: Error): void {
 }
 
 /**
- * Forgets how the last connect ended.
+ * Resets the outcome of the last connect.
  *
  * @example
  * ```ts
@@ -271,7 +271,7 @@ function accountOf(namespace: ChainNamespace): Atom<LiveAccount> {
       const isRestored = state.isRestored || state.restoring?.includes(namespace) === false
       const caipNetworkId = network?.caipNetworkId
       const address = caipNetworkId && connection?.address
-      // One of two shapes, which the compiler does not see through the shared condition.
+      // The compiler does not infer the union from the shared condition.
       return {
         status: connectionStatus({ hasCurrent: address !== undefined, isConnecting, isRestored }),
         isConnected: address !== undefined,
@@ -308,7 +308,7 @@ const storedAtom = atom<ByNamespace<string> | undefined>(undefined)
 
 export const isStoredShown = ({ store }: Internals): boolean => store.get(storedAtom) !== undefined
 
-/** Sets the stored addresses of current connections, which show until their wallets have answered. */
+/** Sets the stored addresses of current connections, which are shown until their wallets have answered. */
 export const setStoredAddresses = ({ store }: Internals, addresses: ByNamespace<string>): void =>
   store.set(storedAtom, addresses)
 
@@ -324,7 +324,7 @@ function shownAccountOf(namespace: ChainNamespace): Atom<GetAccountReturnType> {
   )
 }
 
-/** Account by namespace, to show: while a wallet is asked for its account, the stored one. */
+/** Account to show, by namespace: while `reconnecting`, the stored account. */
 const shownAccountAtoms: Readonly<Record<ChainNamespace, Atom<GetAccountReturnType>>> =
   /* @__PURE__ */ byNamespace(shownAccountOf)
 
@@ -348,7 +348,7 @@ export type GetAccountParameters = {
 }
 
 /**
- * The account in use; while `reconnecting`, the stored one, which its wallet has not confirmed.
+ * The account in use; while `reconnecting`, the stored account, which its wallet has not confirmed yet.
  *
  * @example
  * ```ts
@@ -362,12 +362,12 @@ export type GetAccountParameters = {
 export const getAccount = (config: Config, { namespace }: GetAccountParameters = {}): GetAccountReturnType =>
   internalsOf(config).store.get(shownAccountAtomOf(namespace))
 
-/** The account in use, as its wallet has confirmed it. */
+/** The account in use, confirmed by its wallet. */
 export const getLiveAccount = (config: Config, { namespace }: GetAccountParameters = {}): LiveAccount =>
   internalsOf(config).store.get(namespace ? accountAtoms[namespace] : accountAtom)
 
 /**
- * Watches the account in use. Returns the undo.
+ * Watches the account in use. Returns the unsubscribe function.
  *
  * @example
  * ```ts

@@ -7,10 +7,10 @@ export const storageKeys = {
   network: '@foyer/active_caip_network_id',
 } as const
 
-/** Whether a key is about connections, of all namespaces or one. */
+/** Whether a storage key belongs to connections. */
 export const isConnectionKey = (key: string): boolean => /^@foyer\/([a-z0-9]+:)?(dis)?connect/.test(key)
 
-/** Storage keys of the summary that a server reads from cookies (docs/spec/core.md §16). */
+/** Storage keys of the summary of connections; a server reads it from cookies (docs/spec/core.md §16). */
 export const summaryKeys = {
   namespace: '@foyer/active_namespace',
   namespaces: '@foyer/connected_namespaces',

@@ -27,8 +27,8 @@ async function connected(answer?: SwitchNetwork, options: Parameters<typeof setu
   return { ...test, wallet, asked }
 }
 
-describe('switching', () => {
-  test('[S1.4] [S4.24] asks the wallet once, and the account follows', async () => {
+describe('switchNetwork', () => {
+  test('[S1.4] [S4.24] asks the wallet once, and changes the network of the account', async () => {
     const { config, asked, events } = await connected()
     expect(await switchNetwork(config, { caipNetworkId: 'eip155:137' })).toBe(polygon)
     expect(asked).toHaveBeenCalledOnce()
@@ -39,7 +39,7 @@ describe('switching', () => {
     expect(events).toEqual([{ event: 'SWITCH_NETWORK', properties: { network: 'eip155:137' } }])
   })
 
-  test('a caller that leaves does not end the switch of another caller', async () => {
+  test('keeps a shared switch when one caller aborts', async () => {
     let answer: (() => void) | undefined
     const { config, asked } = await connected(() => new Promise((resolve) => (answer = resolve)))
     const controller = new AbortController()
@@ -53,7 +53,7 @@ describe('switching', () => {
     expect(asked).toHaveBeenCalledOnce()
   })
 
-  test('the switch is aborted when all of its callers have left', async () => {
+  test('aborts a shared switch when all callers have aborted', async () => {
     const { config, asked } = await connected(() => never)
     const controllers = [new AbortController(), new AbortController()] as const
     const calls = controllers.map(({ signal }) =>
@@ -65,14 +65,14 @@ describe('switching', () => {
     expect(getNetwork(config)).not.toBe(polygon)
   })
 
-  test('asks no wallet twice for the network that it is on', async () => {
+  test('does not ask a wallet that is on the network already', async () => {
     const { config, asked } = await connected()
     await switchNetwork(config, { caipNetworkId: 'eip155:137' })
     await switchNetwork(config, { caipNetworkId: 'eip155:137' })
     expect(asked).toHaveBeenCalledOnce()
   })
 
-  test('a wallet that cannot be asked stays, and the app selects the network', async () => {
+  test('selects the network without a wallet that cannot switch, whose chain does not change', async () => {
     const { switchNetwork: _own, ...wallet } = createTestConnector()
     const { config } = setup({ connectors: [wallet] })
     await connect(config, { connector: wallet })
@@ -88,7 +88,7 @@ describe('switching', () => {
     expect(names()).toEqual(['SWITCH_NETWORK'])
   })
 
-  test('[S4.23] to another connected namespace asks no wallet, and its account becomes current', async () => {
+  test('[S4.23] to another connected namespace asks no wallet, and makes its account current', async () => {
     const other = createTestConnector({ id: 'sol', namespaces: ['solana'], chainId: solana.id as string })
     const wallet = createTestConnector()
     const { config } = setup({ connectors: [wallet, other] })
@@ -107,14 +107,14 @@ describe('switching', () => {
   test.each([
     ['USER_REJECTED', { code: 4001, message: 'no' }],
     ['CHAIN_NOT_SUPPORTED', { code: -32603, message: 'broken' }],
-  ])('[S2.35] [S8.18] %s: the network stays, and no event is emitted', async (code, reason) => {
+  ])('[S2.35] [S8.18] rejects with %s, keeps the network, and emits no event', async (code, reason) => {
     const { config, names } = await connected(() => Promise.reject(reason))
     await expect(switchNetwork(config, { caipNetworkId: 'eip155:137' })).rejects.toMatchObject({ code })
     expect(getNetwork(config).caipNetworkId).toBe('eip155:1')
     expect(names()).toEqual([])
   })
 
-  test('a newer switch aborts an older one, whose late answer is ignored', async () => {
+  test('aborts an older switch to another network, whose late answer is ignored', async () => {
     let answer = (): void => {}
     const { config, names } = await connected(({ network }) =>
       network.caipNetworkId === 'eip155:137'
@@ -132,7 +132,7 @@ describe('switching', () => {
     expect(names()).toEqual(['SWITCH_NETWORK'])
   })
 
-  test('a second switch to the same network joins the first: the wallet prompts once', async () => {
+  test('joins a running switch to the same network, so that the wallet prompts once', async () => {
     let prompts = 0
     let answer = (): void => {}
     const { config, names } = await connected(() => {
@@ -153,7 +153,7 @@ describe('switching', () => {
   })
 
   test.each(['its caller', 'a switch to another network'])(
-    'a switch that was aborted by %s is not joined',
+    'does not join a switch that was aborted by %s',
     async (by) => {
       let prompts = 0
       const { config } = await connected(({ network }) => {
@@ -175,7 +175,7 @@ describe('switching', () => {
     },
   )
 
-  test("can be aborted with the caller's reason", async () => {
+  test("rejects with the reason of the caller's signal", async () => {
     const { config } = await connected(() => never)
     const controller = new AbortController()
     const reason = new TypeError('left')
@@ -187,11 +187,11 @@ describe('switching', () => {
     expect(getNetwork(config).caipNetworkId).toBe('eip155:1')
   })
 
-  test('is not carried out if it is aborted after the check of the wallet', async () => {
+  test('changes nothing if it is aborted while the engine loads', async () => {
     const { config, names } = setup()
     const controller = new AbortController()
     const reason = new TypeError('left')
-    // The engine, which loads with the first switch, is still to come when no wallet has to be asked.
+    // Without a wallet to ask, the first switch loads the engine.
     vi.spyOn(internalsOf(config).engine, 'start').mockImplementation(async () => controller.abort(reason))
     const { signal } = controller
     await expect(switchNetwork(config, { caipNetworkId: 'eip155:137', signal })).rejects.toBe(reason)
@@ -199,7 +199,7 @@ describe('switching', () => {
     expect(names()).toEqual([])
   })
 
-  test('[S5.13] [S8.33] [S8.53] to an unconfigured network is an error, and alerts the developer', async () => {
+  test('[S5.13] [S8.33] [S8.53] to an unconfigured network rejects, and alerts the developer', async () => {
     const { config, names } = setup()
     await expect(switchNetwork(config, { caipNetworkId: 'eip155:999' })).rejects.toMatchObject({
       code: 'NETWORK_NOT_CONFIGURED',
@@ -210,7 +210,7 @@ describe('switching', () => {
   })
 
   test.each([{ caipNetworkId: 'eip155:999' }, 137, { chainId: 137 }, { caipNetworkId: 137 }])(
-    '%j is one line in the console',
+    'logs one error for the parameters %j',
     async (parameters) => {
       const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
       const { config } = setup()
@@ -222,14 +222,14 @@ describe('switching', () => {
   )
 })
 
-describe('selecting from a list', () => {
-  test('the current one does nothing', () => {
+describe('chooseNetwork', () => {
+  test('does nothing for the current network', () => {
     const { config } = setup()
     expect(chooseNetwork(config, { caipNetworkId: 'eip155:1' })).toBe('none')
     expect(getModalRouter(config).history).toEqual(['Connect'])
   })
 
-  test('[S2.32] [S2.14] asks to confirm', () => {
+  test('[S2.32] [S2.14] opens the view that asks for a confirmation', () => {
     const { config } = setup()
     expect(chooseNetwork(config, { caipNetworkId: 'eip155:137' })).toBe('SwitchNetwork')
     expect(getModalRouter(config)).toMatchObject({ view: 'SwitchNetwork', data: { network: polygon } })
@@ -242,7 +242,7 @@ describe('selecting from a list', () => {
     expect(getModalRouter(config).data).toEqual({ swapUnsupportedChain: true, network: polygon })
   })
 
-  test("[S2.15] [S2.35] shows another wallet's connect if the current one cannot switch", async () => {
+  test('[S2.15] [S2.35] opens the view to connect another wallet if the current one lacks the namespace', async () => {
     const { config } = await connected()
     expect(chooseNetwork(config, { caipNetworkId: solana.caipNetworkId })).toBe('SwitchActiveChain')
     expect(getModalRouter(config)).toMatchObject({
@@ -256,16 +256,19 @@ describe('selecting from a list', () => {
     ['AUTH', 'solana', 'SwitchNetwork'],
     ['AUTH', 'bip122', 'SwitchActiveChain'],
     ['ANNOUNCED', 'solana', 'SwitchActiveChain'],
-  ] as const)('[S2.33] with a wallet of type %s, %s leads to %s', async (type, namespace, decision) => {
-    const wallet = { ...createTestConnector({ namespaces: ['eip155', 'solana'] }), type }
-    const bitcoin = { ...polygon, caipNetworkId: 'bip122:x', chainNamespace: 'bip122' } as const
-    const { config } = setup({ connectors: [wallet], networks: [...networks, bitcoin] })
-    await connect(config, { connector: wallet, namespaces: ['eip155'] })
-    const caipNetworkId = namespace === 'solana' ? solana.caipNetworkId : 'bip122:x'
-    expect(chooseNetwork(config, { caipNetworkId })).toBe(decision)
-  })
+  ] as const)(
+    '[S2.33] with a wallet of type %s, a switch to %s opens %s',
+    async (type, namespace, decision) => {
+      const wallet = { ...createTestConnector({ namespaces: ['eip155', 'solana'] }), type }
+      const bitcoin = { ...polygon, caipNetworkId: 'bip122:x', chainNamespace: 'bip122' } as const
+      const { config } = setup({ connectors: [wallet], networks: [...networks, bitcoin] })
+      await connect(config, { connector: wallet, namespaces: ['eip155'] })
+      const caipNetworkId = namespace === 'solana' ? solana.caipNetworkId : 'bip122:x'
+      expect(chooseNetwork(config, { caipNetworkId })).toBe(decision)
+    },
+  )
 
-  test('[S2.27] switches at once without confirmation', async () => {
+  test('[S2.27] switches at once with ignoreConfirmation', async () => {
     const { config, names } = await connected()
     const choice = { caipNetworkId: solana.caipNetworkId, ignoreConfirmation: true }
     expect(chooseNetwork(config, choice)).toBe('atOnce')
@@ -278,7 +281,7 @@ describe('selecting from a list', () => {
     [true, 'Connect'],
     [undefined, undefined],
   ])(
-    'R46: without confirmation (%s) a namespace without an account opens %s',
+    'R46: ignoreConfirmation %s: a switch to a namespace without an account opens %s',
     async (ignoreConfirmation, view) => {
       const { config } = await connected()
       attachModal(config)
@@ -290,7 +293,7 @@ describe('selecting from a list', () => {
     },
   )
 
-  test('R46: a namespace with an account opens nothing', async () => {
+  test('R46: a switch to a namespace with an account opens no view', async () => {
     const { config, wallet } = await connected()
     await connect(config, { connector: wallet, namespaces: ['solana'] })
     attachModal(config)
@@ -300,12 +303,12 @@ describe('selecting from a list', () => {
     expect(getModal(config).isOpen).toBe(false)
   })
 
-  test('an unconfigured one is an error', () => {
+  test('throws for an unconfigured network', () => {
     const { config } = setup()
     expect(() => chooseNetwork(config, { caipNetworkId: 'eip155:999' })).toThrow('Network not found')
   })
 
-  test('[S3.88] the list has the approved networks of each connected wallet', async () => {
+  test('[S3.88] the list of networks marks those that connected wallets approved', async () => {
     const wallet = createTestConnector()
     const config = setup({
       connectors: [
@@ -338,7 +341,7 @@ describe('selecting from a list', () => {
   })
 })
 
-test('networks are read and watched', async () => {
+test('watchNetwork reports changes of the active network, watchNetworks only changes of the list', async () => {
   const { config } = setup()
   expect(getNetworks(config)).toEqual(networks)
   const seen: string[] = []

@@ -18,14 +18,14 @@ import { dispatchConnection } from './reducer.ts'
 
 export type SwitchNetworkParameters<config extends Config = Config> = {
   readonly caipNetworkId: CaipNetworkIdOf<config>
-  /** Opens Connect in the modal if the network has another namespace, without an account. @default false */
+  /** Opens Connect in the modal if the network is of another namespace without an account. @default false */
   readonly ignoreConfirmation?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Switches the app to a network, and the connected wallet if its namespace supports that. A newer switch aborts an
- * older one to another network, and joins one to the same. If the wallet refuses, nothing changes.
+ * Switches the app to a network, and the connected wallet if it can switch. A newer switch aborts an older one to
+ * another network, and joins one to the same network. If the wallet refuses, nothing changes.
  *
  * Rejects with `UserRejectedError`, `NETWORK_NOT_CONFIGURED`, `CHAIN_NOT_SUPPORTED` or `LOAD_FAILED`.
  *
@@ -52,7 +52,7 @@ export async function switchNetwork<config extends Config>(
   const key = `switchNetwork:${caipNetworkId}`
   const joined = joinCall<CaipNetwork>(internals, key, signal)
   if (joined) return joined
-  // Older ones are aborted: they cannot be joined.
+  // The new switch aborts older ones, so later callers must not join them.
   for (const other of shared.keys()) if (other.startsWith('switchNetwork:')) shared.delete(other)
   return startCall(internals, key, signal, (own) =>
     switchOnce(config, network, { ignoreConfirmation, signal: own }),
@@ -70,7 +70,7 @@ async function switchOnce(
     askWallet(config, extendNetwork(network, internals.options), own),
   )
   await trackRequest(internals, asking)
-  // It runs already if there is a wallet to ask.
+  // The engine runs already if a wallet is connected.
   await internals.engine.start()
   signal?.throwIfAborted()
   const { chainNamespace } = network
@@ -85,8 +85,8 @@ async function switchOnce(
 }
 
 /**
- * Asks the connected wallet to switch to a network, unless it is on it, or cannot switch. Joins the prompt of a wallet
- * that is being asked for the same.
+ * Asks the connected wallet to switch to a network, unless it is on the network already, or cannot switch. Joins a
+ * running prompt for the same network.
  */
 export async function askWallet(config: Config, network: CaipNetwork, caller: AbortSignal): Promise<void> {
   const internals = internalsOf(config)
@@ -120,11 +120,11 @@ export async function askWallet(config: Config, network: CaipNetwork, caller: Ab
     signal.throwIfAborted()
     noteWalletChain(config, { uid, namespace, chainId })
   }
-  // A wallet may go on after an abort.
+  // Some wallets keep the prompt open after an abort.
   return startCall(internals, key, caller, (signal) => abortable(ask(signal), signal))
 }
 
-/** Records the chain that a wallet agreed to switch to; its own event may be late or missing. */
+/** Sets the chain of a wallet after it agreed to switch; its own event may be late or missing. */
 export const noteWalletChain = (
   config: Config,
   wallet: { readonly uid: string; readonly namespace: ChainNamespace; readonly chainId: string },

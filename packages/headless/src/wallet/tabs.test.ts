@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** Wallet with permission in every tab, which has its own connector each. */
+/** Wallet whose permission is shared by all tabs; each tab has its own connector. */
 function createWallets(id: string, address: string) {
   let isAuthorized = false
   return () => {
@@ -70,7 +70,7 @@ const ids = (config: Parameters<typeof connectionsOf>[0]) =>
     .map(({ connectorId }) => connectorId)
     .sort()
 
-test('a connection in one tab is restored in the other, without a prompt or an event [S4.1]', async () => {
+test('a connection in one tab is restored in the other tab, without a prompt or an event [S4.1]', async () => {
   const { one, two, settle } = openTabs()
   await connect(one.config, { connector: 'a' })
   await settle()
@@ -83,11 +83,11 @@ test('a connection in one tab is restored in the other, without a prompt or an e
     ['a', 'b'],
     ['a', 'b'],
   ])
-  // The current one is per tab.
+  // Each tab has its own current connection.
   expect([getAccount(one.config).address, getAccount(two.config).address]).toEqual([ALICE, BOB])
 })
 
-test("a disconnect in one tab ends the other's connection, without a request to its wallet", async () => {
+test('a disconnect in one tab ends the connection of the other tab, which sends no request to its wallet', async () => {
   const { one, two, settle, browser } = openTabs()
   await connect(one.config, { connector: 'a' })
   await connect(one.config, { connector: 'b' })
@@ -105,7 +105,7 @@ test("a disconnect in one tab ends the other's connection, without a request to 
   expect(browser.entries.get('@foyer/connection_status')).toBeUndefined()
 })
 
-test('without multi-wallet, a replacement happens in every tab', async () => {
+test('without multi-wallet, a new connection in one tab replaces the connection in every tab', async () => {
   const { one, two, settle } = openTabs({})
   await connect(one.config, { connector: 'a' })
   await settle()
@@ -115,7 +115,7 @@ test('without multi-wallet, a replacement happens in every tab', async () => {
   expect(getAccount(two.config).address).toBe(BOB)
 })
 
-test('changes by another tab wait while a wallet is being asked here', async () => {
+test('changes by another tab are applied after the open request to a wallet', async () => {
   const { one, two, settle } = openTabs()
   await connect(one.config, { connector: 'a' })
   await settle()
@@ -130,14 +130,14 @@ test('changes by another tab wait while a wallet is being asked here', async () 
   expect([ids(one.config), ids(two.config)]).toEqual([['b'], ['b']])
 })
 
-test('the network is per tab', async () => {
+test('a network switch in one tab does not change the network of the other tab', async () => {
   const { one, two, settle } = openTabs()
   await switchNetwork(one.config, { caipNetworkId: 'eip155:137' })
   await settle()
   expect(getNetwork(two.config).caipNetworkId).toBe('eip155:1')
 })
 
-test('stored and removed connections are shared', async () => {
+test('recent connections, and their removal, appear in all tabs', async () => {
   const { one, two, settle } = openTabs()
   await connect(one.config, { connector: 'a' })
   await connect(one.config, { connector: 'b' })
@@ -150,7 +150,7 @@ test('stored and removed connections are shared', async () => {
   await switchConnection(one.config, { connector: { uid: 'b' }, namespace: 'eip155' })
 })
 
-test('a tab that applies a change writes nothing', async () => {
+test('a tab that applies a change by another tab stores nothing', async () => {
   const { one, settle, browser } = openTabs()
   await connect(one.config, { connector: 'a' })
   await vi.advanceTimersByTimeAsync(10)
@@ -161,10 +161,10 @@ test('a tab that applies a change writes nothing', async () => {
 })
 
 test.each([
-  ['is broken', '{'],
-  ['is of another shape', '{"eip155":[{"connectorId":1}]}'],
-  ['is of a newer version', '{"version":2,"eip155":{"connectors":["a"]}}'],
-])('another tab wrote %s: ignored, and no connection ends', async (_, value) => {
+  ['a broken value', '{'],
+  ['a value of another shape', '{"eip155":[{"connectorId":1}]}'],
+  ['a value of a newer version', '{"version":2,"eip155":{"connectors":["a"]}}'],
+])('%s that another tab stores is ignored, and no connection ends', async (_, value) => {
   const { one, browser, settle } = openTabs()
   await connect(one.config, { connector: 'a' })
   await settle()
@@ -174,7 +174,7 @@ test.each([
   expect(one.errors).toEqual([])
 })
 
-test('an entry of a newer version is not overwritten', async () => {
+test('a stored value of a newer version is not overwritten', async () => {
   const { one, browser, settle } = openTabs()
   const newer = '{"version":2}'
   browser.open().setItem('@foyer/connections', newer)
@@ -194,7 +194,7 @@ test('two configs with different ids do not share connections', async () => {
   expect(ids(one.config)).toEqual(['a'])
 })
 
-test('with reconnecting off another tab’s wallet is not restored', async () => {
+test('a connection of another tab is not restored if `enableReconnect` is off', async () => {
   const { one, open, settle } = openTabs()
   const fresh = open({ enableReconnect: false })
   await connect(one.config, { connector: 'a' })

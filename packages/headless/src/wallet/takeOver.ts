@@ -9,7 +9,7 @@ import { getConnectionState } from './state.ts'
 import type { Connection } from './types.ts'
 
 /**
- * Asks a wallet for the sessions of a stored connection, without a prompt, and opens them, unless the visitor has
+ * Asks a wallet, without a prompt, for the sessions of a stored connection, and opens them unless the visitor has
  * connected or disconnected meanwhile. A wallet that fails stays disconnected.
  */
 export async function takeOver(
@@ -32,11 +32,13 @@ export async function takeOver(
   await run.catch(report).finally(() => shared.delete(key))
 }
 
-/** The connector is available, neither connected nor disconnected by the visitor, and no other one excludes it. */
+/**
+ * Whether a stored connection may be opened: its connector is listed, not connected, not disconnected by the visitor.
+ */
 function isFree(config: Config, { namespace, stored }: StoredOfNamespace, connector: Connector): boolean {
   const internals = internalsOf(config)
   const { connections, current, disconnectedIds } = getConnectionState(internals)
-  // Another wallet with the same identity and account is the stored one already.
+  // A connected wallet with the same identity and account has the stored connection already.
   const isStored = ({ connectorId, accounts }: Connection): boolean =>
     isSameText(connectorId, stored.connectorId) &&
     accounts.some(({ address }) => isSameAddress(address, stored.address))

@@ -11,18 +11,18 @@ import { internalsOf } from '../core/internals.ts'
 const storage = createMemoryStorage()
 const adapters = [eip155()]
 
-test('a chain object of viem in `networks` is the network of the same name', () => {
+test('a chain object of viem in `networks` becomes the equal network of @foyer/chains', () => {
   const config = createConfig({ networks: [viemMainnet, polygon], adapters, storage })
   expect(config.networks).toEqual([mainnet, polygon])
   expect(config.networks[1]).toBe(polygon)
 })
 
-test('functions of a chain object, such as serializers, are left out', () => {
+test('functions of a chain object of viem, such as serializers, are dropped', () => {
   const config = createConfig({ networks: [celo], adapters, storage })
   expect(structuredClone(config.networks[0])).toMatchObject({ id: 42_220, caipNetworkId: 'eip155:42220' })
 })
 
-test('a chain object of viem can be added', () => {
+test('addNetwork accepts a chain object of viem, once', () => {
   const config = createConfig({ networks: [polygon], adapters, storage })
   addNetwork(config, viemMainnet)
   addNetwork(config, viemMainnet)

@@ -18,7 +18,7 @@ export type Account = {
   readonly path?: string | undefined
 }
 
-/** Connector as data, for lists and storage. The live object stays in the config. */
+/** Data of a connector, for lists and state. The config keeps the connector itself. */
 export type ConnectorInfo = Pick<
   Connector,
   | 'id'
@@ -33,11 +33,11 @@ export type ConnectorInfo = Pick<
   | 'canChooseAccounts'
 > & {
   /**
-   * Of a live connection by a protocol such as WalletConnect: the wallet that it reached, as that wallet describes
-   * itself. `name` and `icon` above are the peer's as well; `via` is the name of the connector.
+   * Wallet that a live connection reached through a protocol such as WalletConnect, as that wallet describes itself.
+   * `name` and `icon` above are those of the peer; `via` is the name of the connector.
    */
   readonly peer?: (WalletPeer & { readonly via: string }) | undefined
-  /** Connectors of one wallet in several namespaces. Connecting asks the one of the namespace. */
+  /** Connectors of one wallet, one per namespace. A connect asks that of the wanted namespace. */
   readonly connectors?: readonly ConnectorInfo[] | undefined
 }
 
@@ -49,16 +49,16 @@ export type Connection = {
   readonly accounts: readonly Account[]
   /** Current account. */
   readonly address: string
-  /** CAIP-2 reference of the wallet's chain. */
+  /** Chain of the wallet, as CAIP-2 reference. */
   readonly chainId: string | undefined
-  /** Networks that the wallet approved; absent: all. */
+  /** Networks that the wallet approved. Absent: all. */
   readonly approvedCaipNetworkIds?: readonly CaipNetworkId[] | undefined
   readonly auth?: { readonly name: string; readonly username?: string | undefined } | undefined
-  /** Configured network with `chainId`, or the namespace's without one; absent if unconfigured. */
+  /** Network with `chainId`; without `chainId` that of the namespace. Absent if unconfigured. */
   readonly caipNetwork?: CaipNetwork | undefined
 }
 
-/** Stored connection. `uid` is of this page load, and is not stored. */
+/** Stored connection. `uid` is valid for this page load, and not stored. */
 export type RememberedConnection = {
   readonly connectorId: string
   readonly address: string
@@ -69,7 +69,7 @@ export type RememberedConnection = {
   readonly uid?: string | undefined
 }
 
-/** Stored connection whose wallet is available, but not connected. */
+/** Stored connection whose wallet is available but not connected. */
 export type RecentConnection = Pick<
   Connection,
   'namespace' | 'connectorId' | 'connector' | 'accounts' | 'address' | 'auth'
@@ -77,7 +77,7 @@ export type RecentConnection = Pick<
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'reconnecting'
 
-/** The connect that the visitor waits for, or the outcome of the last one. */
+/** State of the running connect, or outcome of the last one. */
 export type ConnectProcess =
   | { readonly status: 'idle' }
   | {
@@ -107,8 +107,8 @@ export type ConnectedAccount = {
 }
 
 /**
- * Stored account whose wallet has not answered yet: to show, and not verified. The wallet may answer with another one, or
- * not at all. Requests wait for its answer.
+ * Stored account whose wallet has not answered yet, for display only. The wallet may answer with another account, or
+ * not at all. Requests wait for the answer.
  */
 export type ReconnectingAccount = {
   readonly status: 'reconnecting'
@@ -121,7 +121,7 @@ export type ReconnectingAccount = {
   readonly allAccounts: readonly Account[]
 }
 
-/** Namespace without an account. While `reconnecting`, one may be restored. */
+/** Namespace without an account. While `reconnecting`, an account may be restored. */
 export type AbsentAccount = {
   readonly status: 'disconnected' | 'connecting' | 'reconnecting'
   readonly isConnected: false
@@ -133,12 +133,12 @@ export type AbsentAccount = {
   readonly allAccounts: readonly Account[]
 }
 
-/** Account as its wallet has confirmed it. */
+/** Account, confirmed by its wallet. */
 export type LiveAccount = ConnectedAccount | AbsentAccount
 
 export type GetAccountReturnType = LiveAccount | ReconnectingAccount
 
-/** Account of a namespace: an address of `eip155` has the type of viem's `Address`. */
+/** Account of a namespace. An address of `eip155` has viem's type `Address`. */
 export type AccountIn<namespace extends ChainNamespace | undefined> = [namespace] extends ['eip155']
   ? ((ConnectedAccount | ReconnectingAccount) & { readonly address: `0x${string}` }) | AbsentAccount
   : GetAccountReturnType
@@ -150,7 +150,7 @@ export type ConnectionState = {
   /** `uid` of the current connector, by namespace. */
   readonly current: ByNamespace<string>
   readonly process: ConnectProcess
-  /** False until storage is read and the stored wallets have answered. */
+  /** False until the restore of stored connections has ended. */
   readonly isRestored: boolean
   /** Namespaces whose stored wallets have not answered yet; `undefined` before storage is read. */
   readonly restoring: readonly ChainNamespace[] | undefined

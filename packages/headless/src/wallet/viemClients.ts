@@ -19,9 +19,9 @@ export type GetPublicClientParameters<id extends CaipNetworkId<'eip155'>> = ToPu
 }
 
 /**
- * viem public client of an EVM network: asks `customRpcUrls`, then the backend's node, or without one the nodes of the
- * network. Each call makes a client; keep it, since its caches are its own. Throws `NETWORK_NOT_CONFIGURED` for a network that
- * the config does not have.
+ * viem public client of an EVM network. It asks `customRpcUrls` first, then the node of the backend, or without a
+ * backend the nodes of the network. Each call creates a client with its own caches: keep it. Throws
+ * `NETWORK_NOT_CONFIGURED` for a network that the config does not have.
  *
  * @example
  * ```ts
@@ -49,12 +49,12 @@ export function getPublicClient<
   return toPublicClient(extendNetwork(network, internals.options), options)
 }
 
-/** viem wallet client of the connection: one object whose account, chain and wallet follow it. */
+/** viem wallet client whose account, chain and wallet are those of the current connection. */
 export type FollowingWalletClient = ReturnType<typeof toWalletClient>
 
 /**
- * viem wallet client of the current connection, for code outside of React. Create it once; without a connection its
- * requests throw EIP-1193's 4900, and `account` is undefined.
+ * viem wallet client of the current connection, for code outside of React. Create it once. Without a connection its
+ * `account` is undefined, and requests reject with the EIP-1193 code 4900.
  *
  * @example
  * ```ts

@@ -5,7 +5,7 @@ import { createTestConnector } from '../testing/createTestConnector.ts'
 import { setup } from '../test/setup.ts'
 import { connect } from './connect.ts'
 
-/** Whether nothing is awaited: promises that settle within a task do not count. */
+/** Whether `whenNoRequest` resolves within the current task. */
 const isIdle = (config: Parameters<typeof internalsOf>[0]): Promise<boolean> =>
   Promise.race([
     whenNoRequest(internalsOf(config)).then(() => true),
@@ -13,8 +13,8 @@ const isIdle = (config: Parameters<typeof internalsOf>[0]): Promise<boolean> =>
   ])
 
 test.each([
-  ['ANNOUNCED', 'a wallet that is asked keeps other tabs waiting', false],
-  ['WALLET_CONNECT', 'a shown QR code is no pending request', true],
+  ['ANNOUNCED', 'a wallet that is asked to connect is an open request', false],
+  ['WALLET_CONNECT', 'a displayed QR code is no open request', true],
 ] as const)('%s: %s', async (type, _, isFree) => {
   const wallet = { ...createTestConnector(), type }
   const { config } = setup({

@@ -103,11 +103,11 @@ type Tab = {
   config: Config
   wallets: Record<WalletId, TestConnector>
   errors: unknown[]
-  /** Results of connects. */
+  /** Results of `connect` calls; none rejects. */
   connects: Promise<unknown>[]
-  /** Stored entry of the last connect of this tab. */
+  /** Storage entry of the last connect of this tab. */
   note: string | undefined
-  /** Whether the page was reloaded, and whether it had asked a wallet. */
+  /** Whether the page was reloaded, and whether a wallet was being asked then. */
   isGone: boolean
   hadAsked: boolean
 }
@@ -116,7 +116,7 @@ type Tab = {
 function openBrowser(isMultiWallet: boolean) {
   const browser = createTabs()
   const permitted = new Set<string>()
-  /** Tab that has stored the last connect. */
+  /** Tab that stored the last connect. */
   const last: { tab: Tab | undefined } = { tab: undefined }
   const openTab = (): Tab => {
     const errors: unknown[] = []
@@ -181,44 +181,44 @@ function openBrowser(isMultiWallet: boolean) {
   return { browser, last, openTab, tabs: [openTab(), openTab()] as [Tab, Tab] }
 }
 
-/** Invariants of a tab. */
+/** Checks the invariants of a tab. */
 function checkTab({ config, errors }: Tab, isMultiWallet: boolean): void {
   const state = getConnectionState(internalsOf(config))
   const keys = state.connections.map(({ namespace, connector }) => `${namespace}/${connector.uid}`)
-  // 1. No connection is there twice, and each namespace with connections has exactly one current one.
+  // 1. No connection is listed twice, and each namespace with connections has exactly one current connection.
   expect(new Set(keys).size).toBe(keys.length)
   const namespaces = new Set(state.connections.map(({ namespace }) => namespace))
   expect(new Set(Object.keys(state.current))).toEqual(namespaces)
   for (const [namespace, uid] of Object.entries(state.current)) expect(keys).toContain(`${namespace}/${uid}`)
   for (const { address, accounts, namespace, connectorId } of state.connections) {
-    // 2. The current account is one of the wallet's.
+    // 2. The current account is an account of the wallet.
     expect(accounts.some((account) => account.address === address)).toBe(true)
-    // 3. A connected wallet is stored, and not among the disconnected ones.
+    // 3. A connected wallet is stored, and not listed as disconnected.
     expect(state.disconnectedIds[namespace] ?? []).not.toContain(connectorId)
     expect(state.remembered[namespace]?.map((entry) => entry.connectorId)).toContain(connectorId)
   }
-  // 4. No connection is live and recent.
+  // 4. No live connection is a recent one.
   for (const { namespace, connector } of internalsOf(config).store.get(recentConnectionsAtom))
     expect(keys).not.toContain(`${namespace}/${connector.uid}`)
-  // 5. Without multi-wallet there is one wallet at a time.
+  // 5. Without multi-wallet each namespace has at most one connection.
   if (!isMultiWallet)
     for (const namespace of namespaces)
       expect(keys.filter((key) => key.startsWith(namespace))).toHaveLength(1)
-  // 6. The account agrees with the connections.
+  // 6. The account is that of the current connection.
   for (const namespace of ['eip155', 'solana'] as const) {
     const account = getAccount(config, { namespace })
     expect(account.isConnected).toBe(namespaces.has(namespace))
     if (account.status === 'connected') expect(account.connector.uid).toBe(state.current[namespace])
   }
-  // 7. No background errors, except configured failures.
+  // 7. No background errors were reported.
   expect(errors).toEqual([])
 }
 
 const processOf = ({ config }: Tab) => getConnectionState(internalsOf(config)).process
 
 /**
- * The stored connect is the last one of any tab, for as long as its wallet is asked; that of a reloaded page stays. Tabs
- * list it, except the one that waits for it.
+ * The stored unfinished connect is the last one of all tabs, while its wallet is being asked; that of a reloaded page
+ * is kept. All tabs list it, except the tab that waits for its answer.
  */
 function checkStoredConnect({ tabs, browser, last }: ReturnType<typeof openBrowser>): void {
   const { tab } = last
@@ -238,7 +238,7 @@ async function run(
 ): Promise<void> {
   const tab = tabs[each.tab]
   const { config } = tab
-  // Do not await pending wallets; failures are expected.
+  // Pending wallets are not awaited; failures are expected.
   const settle = (work: Promise<unknown>): Promise<unknown> =>
     Promise.race([work.catch(() => {}), vi.advanceTimersByTimeAsync(1)])
   switch (each.do) {
@@ -270,7 +270,7 @@ async function run(
     case 'disconnectAll':
       return void (await settle(disconnect(config)))
     case 'reload':
-      // Nothing of the page runs any more.
+      // The reloaded page stores nothing any more.
       tab.hadAsked = processOf(tab).status === 'pending'
       tab.isGone = true
       config.destroy()
@@ -288,7 +288,7 @@ async function run(
   }
 }
 
-/** Connects a wallet. One that is being asked is not asked again. */
+/** Connects a wallet, and checks that a wallet that is being asked is not asked again. */
 function ask(
   tab: Tab,
   { wallet: id, answer }: { readonly wallet: WalletId; readonly answer: TestConnector['answer'] },
@@ -331,7 +331,7 @@ test.each([true, false])(
           const settled = Promise.all(world.tabs.flatMap(({ connects }) => connects)).then(() => true)
           const inTime = vi.advanceTimersByTimeAsync(1).then(() => false)
           expect(await Promise.race([settled, inTime])).toBe(true)
-          // In the end tabs stop sending messages to each other.
+          // The storage events between tabs come to an end.
           for (let round = 0; round < 20 && (round === 0 || world.browser.waiting() > 0); round++) {
             world.browser.deliver()
             // oxlint-disable-next-line no-await-in-loop -- one tab answers another

@@ -34,7 +34,7 @@ function list(options: Partial<ConfigOptions>) {
   return { ...host, names: () => result.current, intend: () => act(async () => prepareModal(host.config)) }
 }
 
-test('wallets that open a window are prepared once, when the visitor is about to connect [S3.33]', async () => {
+test('prepareModal prepares wallets that open a window, once [S3.33]', async () => {
   const [coinbase, base] = [sdk('createCoinbaseWalletSDK'), sdk('createBaseAccountSDK')]
   const { names, intend } = list({
     connectors: [coinbaseWallet(coinbase), baseAccount(base)],
@@ -52,7 +52,7 @@ test('wallets that open a window are prepared once, when the visitor is about to
   expect(names()).toEqual(['Coinbase', 'Base Account'])
 })
 
-test('production removes a wallet whose package is not installed; development reports it', async () => {
+test('a wallet whose package is not installed is not listed in production, and reported in development', async () => {
   const connectors = [
     coinbaseWallet({ loadSdk: absent('@coinbase/wallet-sdk') }),
     baseAccount(sdk('createBaseAccountSDK')),
@@ -74,7 +74,7 @@ test('production removes a wallet whose package is not installed; development re
 test.each([
   [{ enableCoinbase: false }, ['Base Account']],
   [{ enableBaseAccount: false }, ['Coinbase']],
-] as const)('with %j the app lists %j', (options, expected) => {
+] as const)('with the options %j the list has %j', (options, expected) => {
   const connectors = [coinbaseWallet(), baseAccount()]
   expect(list({ connectors, ...options }).names()).toEqual(expected)
 })

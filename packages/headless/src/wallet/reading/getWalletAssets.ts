@@ -15,8 +15,8 @@ export type GetWalletAssetsParameters = {
 }
 
 /**
- * Assets of an account on a network as the connected wallet lists them (EIP-7811 `wallet_getAssets`), with those that
- * are not on the chain. Invalid assets are dropped; texts and image URLs are sanitized, but unverified.
+ * Assets of an account on a network as the connected wallet lists them (EIP-7811 `wallet_getAssets`), including assets
+ * that are not on the chain. Invalid assets are dropped; texts and image URLs are sanitized, but unverified.
  *
  * Rejects with `ASSETS_FAILED`, `NO_ACTIVE_ADDRESS`, `LOAD_FAILED`, or `OPERATION_NOT_SUPPORTED` for a wallet without
  * the method.

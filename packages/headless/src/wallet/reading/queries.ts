@@ -5,7 +5,7 @@ import type { Config } from '../../core/types.ts'
 import { namespaceOf } from '../rules.ts'
 import { getCapabilities } from './getCapabilities.ts'
 
-/** Capabilities change rarely, e.g. when an account becomes a contract. */
+/** Stale time: capabilities change rarely, e.g. when an account becomes a contract. */
 const CAPABILITIES_STALE_MS = 60_000
 
 export type CapabilitiesParameters = {
@@ -16,7 +16,7 @@ export type CapabilitiesParameters = {
 type CapabilitiesKey = readonly ['foyer', string, 'capabilities', CapabilitiesParameters]
 
 /**
- * Capabilities of the connected wallet for an account on a network; removed with the account.
+ * Capabilities of the connected wallet for an account on a network; removed when the account disconnects.
  *
  * @example
  * ```ts
@@ -44,7 +44,7 @@ export const capabilitiesQueryOptions = (
       undefined,
 })
 
-/** Fresh for as long as token balances. */
+/** Stale time of token balances. */
 const ASSETS_STALE_MS = 30_000
 
 export type WalletAssetsParameters = {
@@ -55,7 +55,7 @@ export type WalletAssetsParameters = {
 type AssetsKey = readonly ['foyer', string, 'walletAssets', WalletAssetsParameters]
 
 /**
- * Assets of an account, listed by the connected wallet; removed with the account.
+ * Assets of an account, listed by the connected wallet; removed when the account disconnects.
  *
  * @example
  * ```ts

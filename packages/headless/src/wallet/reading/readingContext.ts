@@ -11,7 +11,7 @@ type ReadingContext = {
   readonly provider: unknown
 }
 
-/** Context for reading from the connected wallet about a network. Throws `NO_ACTIVE_ADDRESS` without a wallet. */
+/** Context for reads of the connected wallet on a network. Throws `NO_ACTIVE_ADDRESS` without a wallet. */
 export function readingContext(config: Config, caipNetworkId: CaipNetworkId): ReadingContext {
   const { adapters, options, store } = internalsOf(config)
   const namespace = namespaceOf(caipNetworkId)
