@@ -80,5 +80,8 @@ export type RequestContent =
       readonly typedData: TypedData
       readonly effects: readonly TokenEffect[]
     }
-  /** A request whose content is not read: a serialized transaction, a PSBT, a grant of permissions. */
-  | { readonly type: 'other'; readonly method: string }
+  /**
+   * A request whose content is not read: a serialized transaction, a PSBT, a grant of permissions. `chainIds`: CAIP-2
+   * references that it names.
+   */
+  | { readonly type: 'other'; readonly method: string; readonly chainIds?: readonly string[] | undefined }

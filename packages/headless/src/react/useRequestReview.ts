@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '@foyer/chains'
 import { useEffect, useMemo } from 'react'
 import type { RequestWarning, WalletRequest } from '../core/contracts/policies.ts'
 import type { ConfigParameter } from '../core/types.ts'
@@ -12,6 +13,8 @@ export type UseRequestReviewReturnType = {
   readonly request: WalletRequest
   /** Never empty. */
   readonly warnings: readonly RequestWarning[]
+  /** Networks that the request is for: of typed data the chain of its domain, of permissions those that they name. Never empty. */
+  readonly networks: readonly CaipNetworkId[]
   /** Simulation of a transaction or batch; absent while it runs, and for other requests. `unknown`, or without `changes`, where no node can tell. */
   readonly simulation?: ReviewedSimulation | undefined
   /** Decimals that contracts report, by the tokens (in lower case) of the effects of the request; absent until they are read. */

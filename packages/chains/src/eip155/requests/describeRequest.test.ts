@@ -444,7 +444,7 @@ test('message fields that the types do not name are left out, since they are not
   }
 })
 
-test('domain fields that EIP712Domain does not name are left out, since they are not signed', async () => {
+test('domain fields that EIP712Domain does not name are left out, except the chain, which some wallets sign', async () => {
   const typedData = {
     domain: { name: 'Token', chainId: 1, verifyingContract: TOKEN },
     types: { EIP712Domain: [{ name: 'name', type: 'string' }] },
@@ -457,7 +457,7 @@ test('domain fields that EIP712Domain does not name are left out, since they are
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const content = await read(method, params)
-    expect(content?.type === 'typedData' && content.typedData.domain).toEqual({ name: 'Token' })
+    expect(content?.type === 'typedData' && content.typedData.domain).toEqual({ name: 'Token', chainId: 1 })
     // The approval is still an effect.
     expect(content).toMatchObject({ effects: approval(3n) })
   }
@@ -526,6 +526,7 @@ test.each([
   // A chain id that other parsers may accept.
   ['eth_sendTransaction', [{ to: TOKEN, chainId: ' 0x89' }]],
   ['wallet_sendCalls', [{ chainId: '137n', calls: [{ to: TOKEN }] }]],
+  ['wallet_requestExecutionPermissions', [{ chainId: 'all' }]],
   // Wallets may read the transaction from another position.
   ['eth_sendTransaction', []],
   ['eth_sendTransaction', { 0: { to: TOKEN } }],
@@ -593,6 +594,24 @@ test.each([
 ])('%s is a request of the kind %s', async (method, type) => {
   expect((await read(method, [{ to: TOKEN }, ME]))?.type).toBe(type)
   expect(isReviewed(method)).toBe(type !== undefined)
+})
+
+test.each([
+  [
+    'wallet_requestExecutionPermissions',
+    [{ chainId: '0x1' }, { chainId: 137 }, { chainId: '0x1' }],
+    ['1', '137'],
+  ],
+  ['wallet_grantPermissions', [{ chainId: '0xa' }], ['10']],
+  [
+    'requestExecutionPermissions',
+    { address: ME, permissions: [{ chainId: '0x89' }, { chainId: '0x1' }] },
+    ['137', '1'],
+  ],
+  ['grantPermissions', { address: ME, request: { chainId: '0xa' } }, ['10']],
+  ['wallet_invokeSnap', [{ snapId: 'npm:a' }], undefined],
+])('%s %j has the chains that it names', async (method, params, chainIds) => {
+  expect(await read(method, params)).toEqual({ type: 'other', method, chainIds })
 })
 
 describe('ERC-7730', () => {

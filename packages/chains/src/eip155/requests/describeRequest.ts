@@ -25,11 +25,12 @@ export const createDescribeRequest =
       const { domain } = content.typedData
       const typedData = withSignedFields(content.typedData)
       const effects = signedTypes(content.typedData).flatMap((primaryType) =>
-        // The contract that the domain claims, signed or not: an approval of it is shown.
+        // With the whole domain: an approval for its contract is shown even if that field is not signed.
         typedDataEffects({ ...withSignedFields({ ...content.typedData, primaryType }), domain }),
       )
       return { ...content, typedData, effects }
     }
+    if (content?.type === 'other') return { ...content, chainIds: namedChains(params) }
     if (content?.type !== 'transaction') return content
     const chainId = content.chainId ?? `${Number(network.id)}`
     return {
@@ -62,7 +63,7 @@ function readRpc(method: string, params: unknown): RequestContent {
       const calls = read(first, 'calls')
       if (!Array.isArray(calls)) throw unreadable(method)
       const chainId = readChain(first)
-      // Version 1 of EIP-5792 has the chain of each call.
+      // In version 1 of EIP-5792 each call has a chain.
       const chains = calls.map((call: unknown) => read(call, 'chainId'))
       if (chains.some((chain) => chain !== undefined && parseChainId(chain) !== chainId))
         throw unreadable('chainId')
@@ -79,7 +80,7 @@ function readRpc(method: string, params: unknown): RequestContent {
     case 'eth_signTypedData':
     case 'eth_signTypedData_v3':
     case 'eth_signTypedData_v4':
-      // Version 1 is a list of fields, before the address. Wallets without it read version 4.
+      // Version 1 has a list of fields before the address. Wallets without version 1 read version 4.
       return method === 'eth_signTypedData' && Array.isArray(first)
         ? { type: 'other', method }
         : { type: 'typedData', typedData: readTypedData(method, second), effects: [], ...signerOf(first) }
@@ -88,7 +89,7 @@ function readRpc(method: string, params: unknown): RequestContent {
   }
 }
 
-/** The address that a request names; a wallet with several accounts signs with it. */
+/** The address that a request names: a wallet with several accounts signs with it. */
 const signerOf = (value: unknown): { readonly signer?: string } =>
   isAddressText(value) ? { signer: value } : {}
 
@@ -107,13 +108,25 @@ function readChain(value: unknown): string | undefined {
   return chainId
 }
 
+/** Chains that permissions, or another request that is not read, name; `undefined` without one. */
+function namedChains(params: unknown): readonly string[] | undefined {
+  const [permissions, request] = [read(params, 'permissions'), read(params, 'request')]
+  const parts: readonly unknown[] = Array.isArray(params)
+    ? params
+    : Array.isArray(permissions)
+      ? permissions
+      : [request]
+  const chains = parts.map(readChain).filter((chain) => chain !== undefined)
+  return chains.length > 0 ? [...new Set(chains)] : undefined
+}
+
 const isAddressText = (value: unknown): value is string => typeof value === 'string' && isEvmAddress(value)
 
 /** A message as wallets read it: hex is bytes, anything else a text. */
 function readBytes(method: string, value: unknown): Uint8Array {
   if (typeof value !== 'string') throw unreadable(method)
   if (/^0x(?:[0-9a-fA-F]{2})*$/.test(value)) return toBytes(value)
-  // Of hex digits without a prefix or a pair, some wallets sign the bytes, others the text.
+  // For hex digits without a prefix, or an odd number of them, some wallets sign the bytes, others the text.
   if (/^(?:0x)?[0-9a-f]+$/i.test(value)) throw unreadable(method)
   return new TextEncoder().encode(value)
 }
@@ -123,7 +136,7 @@ function readCall(value: unknown): RequestedCall {
   const [data, input] = [read(value, 'data'), read(value, 'input')].map((each) =>
     each === undefined || each === null ? undefined : toCalldata(each),
   )
-  // Wallets differ in which one they send.
+  // Some wallets send `data`, others `input`.
   if (data !== undefined && input !== undefined && data !== input) throw unreadable('data')
   const to = read(value, 'to')
   if (to !== undefined && to !== null && !isAddressText(to)) throw unreadable('to')
@@ -147,7 +160,7 @@ function toCalldata(value: unknown): Hex {
 
 function toAmount(value: unknown): bigint {
   if (value === undefined || value === null || value === '0x') return 0n
-  // Wallets differ in how they read digits without a prefix.
+  // Some wallets read digits without a prefix as decimal, others as hex.
   const isReadable =
     typeof value === 'string'
       ? /^(?:0x[0-9a-f]+|[0-9])$/i.test(value)
@@ -167,7 +180,7 @@ function readTypedData(method: string, value: unknown): TypedData {
   )
   if (!isRecord(domain) || !isRecord(types) || !isRecord(message) || typeof primaryType !== 'string')
     throw unreadable(method)
-  // Some wallets then sign no field of the domain, others all.
+  // Without it some wallets sign no field of the domain, others all.
   if (!Object.hasOwn(types, 'EIP712Domain') || !Array.isArray(types['EIP712Domain']))
     throw unreadable('types.EIP712Domain')
   return { domain, types: types as TypedData['types'], primaryType, message }
@@ -181,8 +194,12 @@ function withSignedFields(typedData: TypedData): TypedData {
   const { domain, types, primaryType, message } = typedData
   return {
     ...typedData,
-    // Types without `EIP712Domain` leave it to the signer, which takes all fields.
-    domain: signedFields(types, 'EIP712Domain', domain) as TypedData['domain'],
+    // In an operation `EIP712Domain` may be absent: the domain is then signed with all fields.
+    domain: {
+      ...(signedFields(types, 'EIP712Domain', domain) as TypedData['domain']),
+      // ethers signs it whether or not the type names it.
+      ...(domain['chainId'] !== undefined && { chainId: domain['chainId'] }),
+    },
     message: signedFields(types, primaryType, message) as TypedData['message'],
   }
 }
@@ -199,7 +216,7 @@ function signedTypes({ types, primaryType }: TypedData): readonly string[] {
   return root === undefined || root === primaryType || others.length > 0 ? [primaryType] : [primaryType, root]
 }
 
-/** Deeper values are left out. */
+/** Deeper values are omitted. */
 const MAX_DEPTH = 16
 
 function signedFields(types: TypedData['types'], type: string, value: unknown, depth = 0): unknown {

@@ -297,6 +297,15 @@ describe('typed data is for the chain of its domain', () => {
   })
 })
 
+test('permissions are for the chains that they name', () => {
+  const permissions: RequestContent = { type: 'other', method: 'grantPermissions', chainIds: ['10', '137'] }
+  expect(answer(chainAllowList(['eip155:1']), permissions)).toBe('refuse')
+  expect(answer(chainAllowList(['eip155:1', 'eip155:10']), permissions)).toBe('refuse')
+  expect(answer(chainAllowList(['eip155:1', 'eip155:10', 'eip155:137']), permissions)).toBe('allow')
+  expect(answer(spendLimit({ caipNetworkId: 'eip155:137', max: 10n }), permissions)).toBe('refuse')
+  expect(answer(spendLimit({ caipNetworkId: 'eip155:100', max: 10n }), permissions)).toBe('allow')
+})
+
 test('typed data that transfers a token has a receiver and an amount', () => {
   const receiver = '0x90F7aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab906'
   const content = typedData({}, [transfer(receiver, 11n)])

@@ -22,10 +22,13 @@ type Content<type extends WalletRequest['type']> = Extract<WalletRequest, { type
  */
 export function RequestDetails({
   request,
+  networks,
   changes = [],
   decimals = {},
 }: {
   readonly request: WalletRequest
+  /** Networks that it is for. */
+  readonly networks: UseRequestReviewReturnType['networks']
   /** Simulated changes of balances. */
   readonly changes?: BalanceChanges
   /** Decimals by token. */
@@ -34,7 +37,8 @@ export function RequestDetails({
   const t = useTranslate()
   const { items } = useNetworks()
   const { account, caipNetworkId } = request
-  const network = items.find((item) => item.network.caipNetworkId === caipNetworkId)?.network
+  const networkOf = (id: string) => items.find((item) => item.network.caipNetworkId === id)?.network
+  const network = networkOf(caipNetworkId)
   const gives = changes.filter(({ change }) => change.startsWith('-'))
   const gets = changes.filter(({ change }) => !change.startsWith('-'))
   return (
@@ -64,7 +68,7 @@ export function RequestDetails({
         </Fact>
       )}
       <Fact divided name={t(messages, 'reviewRequest.network')}>
-        {network?.name ?? caipNetworkId}
+        <bdi>{withoutControls(networks.map((id) => networkOf(id)?.name ?? id).join(', '))}</bdi>
       </Fact>
       {account !== undefined && (
         <Fact name={t(messages, 'reviewRequest.account')}>

@@ -141,6 +141,25 @@ test.each([
   expect(Object.keys(await facts())).toContain(fact)
 })
 
+test.each([
+  [
+    'typed data',
+    'eth_signTypedData_v4',
+    [ME, { domain: { chainId: 10 }, types: DOMAIN, primaryType: 'Mail', message: {} }],
+    'eip155:10',
+  ],
+  [
+    'permissions',
+    'wallet_requestExecutionPermissions',
+    [{ chainId: '0x1' }, { chainId: '0xa' }],
+    'Ethereum, eip155:10',
+  ],
+])('the network of %s is the one that it names', async (_, method, params, network) => {
+  const { ask } = await connected([() => ({ type: 'warn', text: 'No.' })])
+  void ask(method, ...params)
+  expect(await facts()).toMatchObject({ Network: network })
+})
+
 test('requests that wait are shown one after the other', async () => {
   const { config, ask } = await connected()
   const first = ask('eth_sign', ME, `0x${'f1'.repeat(32)}`)

@@ -18,7 +18,7 @@ export default function ReviewRequest(): ReactElement {
   const { descriptionId } = useShell()
   const review = useRequestReview()
   if (!review) return <EmptyView drawing="receipt" title={t(messages, 'reviewRequest.none')} />
-  const { id, request, warnings, simulation, decimals, approve, decline } = review
+  const { id, request, warnings, networks, simulation, decimals, approve, decline } = review
   return (
     <Stack gap={12} key={id}>
       <Text id={descriptionId} variant="caption" tone="muted" align="center">
@@ -38,7 +38,12 @@ export default function ReviewRequest(): ReactElement {
           <Banner>{t(messages, 'reviewRequest.unmeasured')}</Banner>
         )}
       </Stack>
-      <RequestDetails request={request} changes={simulation?.changes} decimals={decimals} />
+      <RequestDetails
+        request={request}
+        networks={networks}
+        changes={simulation?.changes}
+        decimals={decimals}
+      />
       <Stack direction="row" gap={8} equal>
         <Button size={52} data-foyer-autofocus="" onClick={decline}>
           {t(commonMessages, 'common.cancel')}
