@@ -8,8 +8,8 @@ import { connectProcessAtom } from '../../wallet/state.ts'
 import type { ConnectorInfo } from '../../wallet/types.ts'
 
 /**
- * Remembers that a wallet was used: at most two, each once. Done for every wallet that connects; a host that pairs by
- * itself calls it for the wallet that it showed the code for.
+ * Stores a used wallet as recent: at most two, each once. Called for every wallet that connects; a host that pairs by
+ * itself calls it for the wallet that it showed the QR code for.
  *
  * @example
  * ```ts
@@ -23,7 +23,7 @@ export async function addRecentWallet(config: Config, wallet: DirectoryWallet): 
   const internals = internalsOf(config)
   await readRecentWallets(config)
   const { toStoredWallet } = await loadDirectory()
-  // Read after the last wait: another wallet may have come meanwhile.
+  // Read after the last await: another wallet may have been stored meanwhile.
   const before = getRecentWallets(config)
   const wallets = addRecent(before, wallet)
   internals.storage.setItem(recentKeys.last, JSON.stringify(toStoredWallet(wallet)))
@@ -33,8 +33,8 @@ export async function addRecentWallet(config: Config, wallet: DirectoryWallet): 
 }
 
 /**
- * Stores every installed wallet that the visitor connects: its directory entry if loaded, else its own data. A paired
- * wallet is stored by the pairing, which knows it.
+ * Stores every installed wallet that the visitor connects: its directory entry if loaded, else its own data. The
+ * pairing stores a paired wallet.
  */
 export function rememberConnected(config: Config): () => void {
   const { store, report } = internalsOf(config)

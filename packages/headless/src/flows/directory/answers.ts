@@ -17,7 +17,7 @@ export type DirectoryQueryOptions<data> = Omit<FoyerQueryOptions<data>, 'queryFn
 /** The directory changes over weeks: it is fresh for the whole page load. */
 export const DIRECTORY_STALE_MS: number = Number.POSITIVE_INFINITY
 
-/** Adds what these queries share. */
+/** Adds the options that these queries share. */
 export function directoryQuery<data>(
   config: Config,
   query: Pick<DirectoryQueryOptions<data>, 'queryKey' | 'queryFn' | 'enabled'>,
@@ -27,20 +27,20 @@ export function directoryQuery<data>(
 
 const hashOf = (queryKey: QueryKey): string => JSON.stringify(queryKey)
 
-/** Answer that the page has. */
+/** Answer that is already loaded. */
 export function knownAnswer<data>(
   config: Config,
   { queryKey }: Pick<DirectoryQueryOptions<data>, 'queryKey' | 'queryFn'>,
 ): data | undefined {
   const { store, queryClient } = internalsOf(config)
-  // The key names the query that has returned it.
+  // The hash of the key identifies the query of the answer.
   const known = store.get(answersAtom)[hashOf(queryKey)] as data | undefined
   return known ?? queryClient?.getQueryData<data>(queryKey)
 }
 
 /**
- * Runs a query of the directory without TanStack Query, whose code would load with the first opening. The query of the
- * same key starts with the answer.
+ * Runs a query of the directory without TanStack Query, whose code would load with the first opening. The TanStack
+ * query of the same key starts with the answer.
  */
 export function askDirectory<data>(
   config: Config,

@@ -92,13 +92,13 @@ export const narrowConnectList = (config: Config, namespace: ChainNamespace | un
   setConnectNamespace(internalsOf(config), namespace)
 
 export type ConnectMethods = {
-  /** In the order they are shown. */
+  /** In the order of the screen. */
   readonly methods: readonly ConnectMethod[]
   /** Wallets are one row, which leads to `ConnectWallets`. */
   readonly areWalletsCollapsed: boolean
 }
 
-/** The ways to connect that this page has. */
+/** The ways to connect that the app offers on this page. */
 export function connectMethods(
   features: OfferedFeatures,
   connectors: readonly ConnectorInfo[],

@@ -29,7 +29,7 @@ export const walletsQueryOptions = (config: Config): FoyerInfiniteQueryOptions<W
     queryKey: ['foyer', config.id, 'wallets', { chains }],
     queryFn: async ({ pageParam, signal, client }) => {
       const { fetchWallets } = await loadDirectory()
-      // Recommended wallets are listed elsewhere; without them the pages are complete.
+      // Recommended wallets are listed elsewhere. Without them the pages have all wallets.
       const recommended = await client
         .fetchQuery({ ...recommendedWalletsQueryOptions(config), retry: false })
         .catch(() => undefined)

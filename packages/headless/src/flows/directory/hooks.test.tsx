@@ -132,7 +132,7 @@ describe('connect view', () => {
     await screen.findByText('W0')
   })
 
-  test('hiding the list cancels what the directory has not answered; the next list asks again', async () => {
+  test('unmounting the list aborts the unanswered requests, and the next list sends them again', async () => {
     const signals: AbortSignal[] = []
     const works = directory(1)
     const backend = createTestBackend((request) => {
@@ -155,7 +155,7 @@ describe('connect view', () => {
     expect(signals.length).toBe(2)
   })
 
-  test('queries start with the answer of the list, and the list with one that the app has prefetched', async () => {
+  test('queries start with the answer of the list, and the list starts with a prefetched query', async () => {
     const { config, backend } = show(<List />, { connectors: [walletConnect()] })
     await getQueryClient(config).prefetchQuery(recommendedWalletsQueryOptions(config))
     const prefetched = backend.asked().filter((url) => url.startsWith('/getWallets'))
@@ -175,7 +175,7 @@ describe('connect view', () => {
     expect(next.backend.asked().filter((url) => url.startsWith('/getWallets'))).toHaveLength(1)
   })
 
-  test('installed wallets that the directory knows come first', async () => {
+  test('installed wallets with a rank of the directory come first', async () => {
     const connectors = [wallet('Unknown', { rdns: 'test.unknown' }), wallet('Known', { rdns: 'test.known' })]
     const { config } = show(<List />, { connectors, features: { walletRanks: true } })
     expect(rows()).toEqual(['Unknown installed', 'Known installed'])
@@ -183,7 +183,7 @@ describe('connect view', () => {
     await waitFor(() => expect(rows().slice(0, 2)).toEqual(['Known installed', 'Unknown installed']))
   })
 
-  test('the directory gets no names of installed wallets, unless the app wants their ranks [R72]', async () => {
+  test('the directory receives no names of installed wallets, unless the app enables their ranks [R72]', async () => {
     const { config, backend } = show(<List />, { connectors: [wallet('Iris', { rdns: 'test.iris' })] })
     await intend(config)
     await screen.findByText('success')
@@ -237,7 +237,7 @@ describe('recent wallets', () => {
     </p>
   )
 
-  test('every connected wallet is stored, also an installed one: two, newest first [S5.4] [S9.20]', async () => {
+  test('the two connected wallets used last are stored, newest first, installed ones as well [S5.4] [S9.20]', async () => {
     const connectors = [wallet('Iris'), wallet('Lake'), wallet('Fern')]
     const { config, storage } = show(<Recents />, { connectors, features: { multiWallet: true } })
     for (const connector of connectors) {
@@ -254,7 +254,7 @@ describe('recent wallets', () => {
     expect(JSON.parse(storage.getItem('@foyer/recent_wallet') ?? '')).toMatchObject({ name: 'Fern' })
   })
 
-  test('two concurrent ones are both stored, each by its id [S3.37]', async () => {
+  test('two concurrently stored wallets are both kept, each by its id [S3.37]', async () => {
     const { config, storage } = setup()
     await Promise.all(['a', 'b'].map((id) => addRecentWallet(config, { id, name: id.toUpperCase() })))
     expect(getRecentWallets(config).map(({ id }) => id)).toEqual(['b', 'a'])
@@ -318,7 +318,7 @@ describe('directory', () => {
     expect(screen.queryByText('More')).toBeNull()
   })
 
-  test('shows results of the last search only [S9.21]', async () => {
+  test('shows results of the latest search only [S9.21]', async () => {
     const backend = directory()
     const { config } = setup({ id: 'search', projectId: 'p', fetch: backend.fetch })
     const page = (search: string) => (

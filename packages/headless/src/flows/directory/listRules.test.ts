@@ -40,19 +40,19 @@ describe('order of the groups', () => {
   test.each([
     ['the default', [], all, all],
     [
-      'some of them first',
+      'some groups first',
       ['featured', 'walletConnect', 'injected'],
       ['recent', 'featured', 'custom', 'external', 'injected'],
       ['featured', 'walletConnect', 'injected', 'recent', 'custom', 'external'],
     ],
     [
-      'empty ones are not held a place',
+      'empty groups are left out',
       ['injected', 'recommended'],
       ['recent', 'featured', 'custom', 'external'],
       ['walletConnect', 'recent', 'featured', 'custom', 'external'],
     ],
     ['unknown names', ['nonsense' as 'recent', 'recent'], ['recent'], ['recent', 'walletConnect']],
-    ['one named twice', ['recent', 'recent'], ['recent'], ['recent', 'walletConnect']],
+    ['a group named twice', ['recent', 'recent'], ['recent'], ['recent', 'walletConnect']],
   ] as const)('%s [S6.11]', (_, wanted, filled, expected) => {
     expect(orderGroups(wanted, new Set(filled))).toEqual(expected)
   })
@@ -62,44 +62,51 @@ describe('directory wallets that are listed already', () => {
   const known = { connectors: [], recents: [], ranked: [], isMobile: false }
   test.each([
     [
-      'an installed one has its rdns',
+      'an installed wallet has its rdns',
       wallet('a', { rdns: 'r.a' }),
       { connectors: [connector('x', { rdns: 'r.a' })] },
     ],
-    ['a recent one has its rdns', wallet('a', { rdns: 'r.a' }), { recents: [wallet('b', { rdns: 'r.a' })] }],
-    ['an installed one has its name, and it no rdns', wallet('a'), { connectors: [connector('A')] }],
+    [
+      'a recent wallet has its rdns',
+      wallet('a', { rdns: 'r.a' }),
+      { recents: [wallet('b', { rdns: 'r.a' })] },
+    ],
+    ['an installed wallet has its name, and it has no rdns', wallet('a'), { connectors: [connector('A')] }],
     ['it is recent', wallet('a', { rdns: 'r.a' }), { recents: [wallet('a')] }],
     [
-      'an installed one is its entry',
+      'it is the entry of an installed wallet',
       wallet('a', { rdns: 'r.a' }),
       { connectors: [connector('x', { rdns: 'r.x' })], ranked: [wallet('a', { rdns: 'r.x' })] },
     ],
     [
-      'an installed one has its id',
+      'an installed wallet has its id',
       wallet('a', { rdns: 'r.a' }),
       { connectors: [connector('x', { id: 'a' })] },
     ],
     [
-      'on a phone, the app of an extension',
+      'on a phone, an installed wallet is its app',
       wallet('a', { rdns: 'io.metamask' }),
       { connectors: [connector('x', { rdns: 'io.metamask.mobile' })], isMobile: true },
     ],
-  ])('dropped: %s', (_, entry, given) => {
+  ])('a directory wallet is dropped if %s', (_, entry, given) => {
     expect(withoutKnown([entry, entry], { ...known, ...given })).toEqual([])
   })
 
   test.each([
-    ['nothing is like it', {}],
-    ['the same name, but an rdns of its own', { connectors: [connector('A', { rdns: 'r.other' })] }],
+    ['no wallet matches it', {}],
     [
-      'an SDK with its id is another way in',
+      'an installed wallet has its name, but another rdns',
+      { connectors: [connector('A', { rdns: 'r.other' })] },
+    ],
+    [
+      'the connector of an SDK has its id',
       { connectors: [connector('x', { id: 'a', type: 'EXTERNAL' as const })] },
     ],
     [
-      'on a computer, an app is not its extension',
+      'on a computer, an installed wallet is its app',
       { connectors: [connector('x', { rdns: 'io.metamask.mobile' })] },
     ],
-  ])('kept, once: %s', (_, given) => {
+  ])('a directory wallet is kept once if %s', (_, given) => {
     const entry = wallet('a', { rdns: 'io.metamask' })
     expect(withoutKnown([entry, entry], { ...known, ...given })).toEqual([entry])
   })
@@ -146,7 +153,7 @@ describe('row of all wallets', () => {
     [false, { allWallets: 'ONLY_MOBILE' }],
     [true, { allWallets: 'ONLY_MOBILE', isMobile: true }],
     [false, { isOffered: false }],
-  ] as const)('shows: %s, %j', (isShown, given) => {
+  ] as const)('is shown: %s, %j', (isShown, given) => {
     expect(isAllWalletsShown({ ...facts, ...given })).toBe(isShown)
   })
 })
@@ -203,7 +210,7 @@ describe('rows of the connect view', () => {
     ])
   })
 
-  test('featured and recommended wallets come last, and not twice', () => {
+  test('featured and recommended wallets come last, each once', () => {
     const few = { connectors: [walletConnect], custom: [], featuredIds: ['featured'] }
     expect(rows(few).slice(-2)).toEqual(['featured FEATURED', 'recommended RECOMMENDED'])
     expect(rows({ ...few, featuredIds: ['a', 'b', 'c', 'd'] })).not.toContain('recommended RECOMMENDED')

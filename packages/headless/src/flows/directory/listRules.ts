@@ -231,11 +231,11 @@ function toConnectorItem(
   }
 }
 
-/** Offered connect methods, in the order of the app (docs/spec/core.md §10, R5); unnamed ones come last. */
+/** Offered connect methods, in the order of the app (docs/spec/core.md §10, R5); the others come last. */
 export function orderMethods(facts: {
   readonly offered: ReadonlySet<ConnectMethod>
   readonly wanted: readonly ConnectMethod[] | 'auto'
-  /** The page has a wallet, e.g. of a browser extension. */
+  /** The page has an installed wallet, e.g. of a browser extension. */
   readonly hasInstalled: boolean
 }): readonly ConnectMethod[] {
   const usual: readonly ConnectMethod[] = ['email', 'social', 'wallet']

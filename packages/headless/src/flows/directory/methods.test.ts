@@ -19,7 +19,7 @@ test.each([
     false,
   ],
 ] as const)(
-  '%j: wanted %j, offered %j, something installed %s [S2.21]',
+  'the order is %j: wanted %j, offered %j, something installed %s [S2.21]',
   (expected, wanted, offered, hasInstalled) => {
     expect(
       orderMethods({

@@ -96,11 +96,11 @@ describe('requests [S7.30] [S9.21]', () => {
 
 describe('disabled queries', () => {
   test.each([
-    ['featured wallets, where there are none', featuredWalletsQueryOptions],
-    ['excluded wallets, where there are none', excludedWalletsQueryOptions],
+    ['featured wallets, if the app names none', featuredWalletsQueryOptions],
+    ['excluded wallets, if the app names none', excludedWalletsQueryOptions],
     ['ranks, without a wallet', (config: never) => walletRanksQueryOptions(config, [])],
     [
-      'ranks, unless the app wants them [R72]',
+      'ranks, unless the app enables them [R72]',
       (config: never) => walletRanksQueryOptions(config, internalsOf(config).store.get(connectorsAtom)),
     ],
     ['a search of one letter', (config: never) => walletSearchQueryOptions(config, { search: ' a ' })],
@@ -109,7 +109,7 @@ describe('disabled queries', () => {
     expect(options(start({ connectors }).config as never).enabled).toBe(false)
   })
 
-  test('all of them without a directory; a directory of the host needs no project id [S7.30]', () => {
+  test('all queries without a directory; a directory of the host needs no project id [S7.30]', () => {
     const off = start({ projectId: undefined })
     expect(recommendedWalletsQueryOptions(off.config).enabled).toBe(false)
     expect(walletsQueryOptions(off.config).enabled).toBe(false)
@@ -119,7 +119,7 @@ describe('disabled queries', () => {
   })
 })
 
-test('a search is requested 300 ms after the last change, earlier texts never [S9.18]', async () => {
+test('a search is requested 300 ms after the last change, and not for earlier texts [S9.18]', async () => {
   vi.useFakeTimers()
   const { config, client, asked, names } = start()
   const begin = client.fetchQuery(walletSearchQueryOptions(config, { search: 'met' })).catch(() => 'given up')
@@ -146,11 +146,11 @@ describe('pages', () => {
     [undefined, 40, 1, {}],
     [undefined, 80, 2, {}],
     [3, 81, 2, {}],
-    // Claims more pages, but sends none.
+    // The total claims more pages, but this one is empty.
     [undefined, 600, 2, { wallets: 0 }],
     // On a phone a page may have no usable wallet.
     [3, 600, 2, { wallets: 0, dropped: 40 }],
-  ] as const)('the next one is %s of %s, after %s: %j', (next, count, pages, given) => {
+  ] as const)('the next page is %s of %s, after %s: %j', (next, count, pages, given) => {
     const { wallets, dropped }: { readonly wallets?: number; readonly dropped?: number } = given
     const { getNextPageParam } = walletsQueryOptions(start().config)
     const last = page(count, wallets, dropped)
@@ -170,7 +170,7 @@ test('wallets of other networks are dropped, comparing whole ids', async () => {
   expect(pages[0]?.wallets.map(({ id }) => id)).toEqual(['b', 'c'])
 })
 
-test('an invalid entry, or thousands too many, do not affect the others', async () => {
+test('an invalid entry, or thousands too many, do not affect the valid ones', async () => {
   const flood = Array.from({ length: 5000 }, (_, index) => entry(`w${index}`))
   const { config, client } = start({}, () => ({
     data: [null, { id: 7 }, entry('a'), entry('a'), ...flood],
@@ -189,7 +189,7 @@ test('on a phone, wallets that cannot be opened are dropped and counted', async 
   expect([wallets.map(({ id }) => id), dropped]).toEqual([['b'], 2])
 })
 
-test('is requested once per page load', async () => {
+test('recommended wallets are requested once per page load', async () => {
   const { config, client, asked } = start()
   const options = recommendedWalletsQueryOptions(config)
   await Promise.all([client.fetchQuery(options), client.prefetchQuery(options)])
@@ -217,7 +217,7 @@ test('a late answer for another namespace does not replace the recommended walle
   leave()
 })
 
-test('a caller that leaves does not end the request of another caller', async () => {
+test('an abort by one caller does not end the request of another caller', async () => {
   let answer: ((response: Response) => void) | undefined
   const fetch = (() => new Promise((resolve) => (answer = resolve))) as typeof globalThis.fetch
   const { config } = setup({ projectId: 'p', fetch })

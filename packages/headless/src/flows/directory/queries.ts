@@ -20,7 +20,7 @@ export function wantedNetworks(config: Config): readonly CaipNetworkId[] {
 }
 
 /**
- * Featured wallets, in the order of the app. Disabled without any.
+ * Featured wallets, in the order of the app. Disabled if it names none.
  *
  * @example
  * ```ts

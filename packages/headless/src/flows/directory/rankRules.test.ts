@@ -8,7 +8,7 @@ test.each([
   ['a', { id: 'a' }],
   ['b', { id: 'r.b', rdns: 'r.b' }],
   ['a', { id: 'a', rdns: 'r.b' }],
-  // No rdns on either side is no likeness.
+  // Two missing rdns do not match.
   [undefined, { id: 'x', rdns: undefined }],
 ] as const)('the entry of a connector is %s: %j', (expected, connector) => {
   expect(findRank(connector, [wallet('b', 'r.b'), wallet('a')])?.id).toBe(expected)

@@ -13,7 +13,7 @@ import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 export function readFacts(config: Config): void {
   const internals = internalsOf(config)
   const connectors = internals.store.get(connectorsAtom)
-  // Of all connectors, listed or not, so that every list shares one answer.
+  // For all connectors, listed or not, so that every list shares one answer.
   ask(config, walletRanksQueryOptions(config, connectors), (ranked) => {
     // Connectors announced meanwhile are requested separately.
     if (internals.store.get(connectorsAtom) === connectors) setDirectoryFacts(internals, { ranked })
@@ -25,11 +25,11 @@ function ask<data>(config: Config, query: DirectoryQueryOptions<data>, onAnswer:
   if (query.enabled) askDirectory(config, query).then(onAnswer, () => {})
 }
 
-/** Data to identify an excluded wallet among installed ones. */
+/** Data that identifies an excluded wallet among installed ones. */
 export type ExcludedWallet = { readonly rdns?: string | undefined; readonly name: string }
 
 /**
- * Wallets excluded by id. Disabled without any.
+ * Wallets excluded by id. Disabled without excluded ids.
  *
  * @example
  * ```ts
@@ -61,8 +61,8 @@ export const excludedWalletsQueryOptions = (
 const RANKED_ENTRIES = 20
 
 /**
- * Directory entries of installed wallets, with their rank. It tells the directory their names and rdns: disabled unless
- * the app wants that (`features.walletRanks`).
+ * Directory entries of installed wallets, with their rank. Sends their names and rdns to the directory: disabled unless
+ * the app enables it (`features.walletRanks`).
  *
  * @example
  * ```ts

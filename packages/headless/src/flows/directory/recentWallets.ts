@@ -66,7 +66,7 @@ export async function readRecentWallets(config: Config): Promise<readonly Direct
   const { store, storage } = internals
   if (!store.get(areRecentsReadAtom)) {
     const value = storage.getItem(recentKeys.list)
-    // Usually there are none, and the parser is not loaded.
+    // Most visitors have none, and the parser is not loaded.
     if (value === null) setRecents(internals, none)
     else {
       const { parseStoredWallets, walletSource } = await loadDirectory()

@@ -26,60 +26,66 @@ const stranger: DirectoryWallet = { id: 's', name: 'Stranger' }
 const facts = { connectors: [iris, lake, walletConnect, both], namespace: 'eip155', isMobile: false } as const
 
 test.each([
-  ['a code', { connector: walletConnect }, {}, 'ConnectingWalletConnect', { wallet: undefined }],
-  ['a code, on a phone', { connector: walletConnect }, { isMobile: true }, 'AllWallets', undefined],
-  ['several namespaces', { connector: both }, {}, 'ConnectingMultiChain', { connector: both }],
+  ['a QR code', { connector: walletConnect }, {}, 'ConnectingWalletConnect', { wallet: undefined }],
+  ['a QR code, on a phone', { connector: walletConnect }, { isMobile: true }, 'AllWallets', undefined],
+  ['a wallet with several namespaces', { connector: both }, {}, 'ConnectingMultiChain', { connector: both }],
   [
-    'installed',
+    'an installed wallet',
     { connector: iris, wallet: entry },
     {},
     'ConnectingExternal',
     { connector: iris, wallet: entry },
   ],
   [
-    'from the directory, installed',
+    'an installed wallet of the directory',
     { wallet: entry },
     {},
     'ConnectingExternal',
     { connector: iris, wallet: entry },
   ],
   [
-    'installed for another namespace',
+    'a wallet that is installed for another namespace',
     { wallet: entry },
     { namespace: 'solana' },
     'ConnectingWalletConnect',
     { wallet: entry },
   ],
   [
-    'known by its id',
+    'an installed wallet with the id of the entry',
     { wallet: { ...stranger, id: 'test.iris' } },
     {},
     'ConnectingExternal',
     { connector: iris, wallet: { ...stranger, id: 'test.iris' } },
   ],
-  ['not installed', { wallet: stranger }, {}, 'ConnectingWalletConnect', { wallet: stranger }],
   [
-    'not installed, without WalletConnect',
+    'a wallet that is not installed',
+    { wallet: stranger },
+    {},
+    'ConnectingWalletConnect',
+    { wallet: stranger },
+  ],
+  [
+    'a wallet that is not installed, without WalletConnect',
     { wallet: stranger },
     { connectors: [iris] },
     'Downloads',
     { wallet: stranger },
   ],
   [
-    'installed, without WalletConnect',
+    'an installed wallet, without WalletConnect',
     { wallet: entry },
     { connectors: [iris] },
     'ConnectingExternal',
     { connector: iris, wallet: entry },
   ],
   [
-    'a custom one always pairs',
+    'a custom wallet, which always pairs',
     { wallet: entry, group: 'custom' },
     {},
     'ConnectingWalletConnect',
     { wallet: entry },
   ],
-] as const)('%s', (_, choice, given, view, data) => {
+] as const)('the route of a choice: %s', (_, choice, given, view, data) => {
   expect(chooseConnectRoute(choice, { ...facts, ...given })).toEqual({ view, data })
 })
 

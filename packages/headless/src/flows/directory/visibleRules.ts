@@ -39,9 +39,7 @@ export function isConnectorVisible(
   )
 }
 
-/**
- * The wallet of the directory that a connector is (docs/spec/core.md §5.3): by id, or by the rdns that it announces.
- */
+/** Directory entry of a connector (docs/spec/core.md §5.3): by id, or by the rdns that it announces. */
 export const findRank = (
   connector: Pick<ConnectorInfo, 'id' | 'rdns'>,
   ranked: readonly DirectoryWallet[],

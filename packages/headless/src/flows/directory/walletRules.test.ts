@@ -41,13 +41,13 @@ describe('on a phone', () => {
   const facts = { isMobile: true, isOpenedInside: (id: string) => id === 'p' }
   const list = [wallet('m', { mobileLink: 'm:' }), wallet('p'), wallet('w', { webappLink: 'https://w' })]
 
-  test('those that cannot be opened are left out, and counted', () => {
+  test('wallets that cannot be opened are left out, and counted', () => {
     const { wallets, dropped } = forDevice([...list, wallet('x'), wallet('d', { desktopLink: 'd:' })], facts)
     expect(ids(wallets)).toBe('mpw')
     expect(dropped).toBe(2)
   })
 
-  test('on other devices all stay', () => {
+  test('on other devices all wallets stay', () => {
     expect(forDevice([wallet('x')], { ...facts, isMobile: false })).toEqual({
       wallets: [wallet('x')],
       dropped: 0,
@@ -55,7 +55,7 @@ describe('on a phone', () => {
   })
 })
 
-test('each once, where it was first', () => {
+test('uniqueById keeps the first wallet of each id', () => {
   expect(uniqueById([wallet('a', { order: 1 }), wallet('b'), wallet('a', { order: 2 })])).toEqual([
     wallet('a', { order: 1 }),
     wallet('b'),
@@ -67,7 +67,7 @@ test.each([
   ['bac', 'abc', ['b']],
   ['cab', 'abc', ['c', 'x']],
   ['abc', 'abc', []],
-] as const)('%s: of %s in the order %j', (expected, given, order) => {
+] as const)('sortByIds returns %s for %s in the order %j', (expected, given, order) => {
   expect(
     ids(
       sortByIds(
@@ -90,12 +90,17 @@ describe('the grid', () => {
   const list = [wallet('a'), wallet('g'), wallet('f'), wallet('i', { rdns: 'r.i' }), wallet('a')]
 
   test.each([
-    ['ifga', 'installed, then featured, then as they came; each once', list, {}],
-    ['ifgan', 'one that does not pair', [...list, wallet('n', other)], {}],
-    ['ifga', 'not where pairing is all there is', [...list, wallet('n', other)], { isBasic: true }],
-    ['ifga', 'not on a phone', [...list, wallet('n', other)], { isMobile: true }],
-    ['ifgam', 'on a phone, when it opens the page itself', [...list, wallet('m', other)], { isMobile: true }],
-  ] as const)('%s: %s', (expected, _, wallets, given) => {
+    ['ifga', 'installed, then featured, then the others in their order; each once', list, {}],
+    ['ifgan', 'with a wallet that does not pair', [...list, wallet('n', other)], {}],
+    ['ifga', 'without it, if the app has no adapters', [...list, wallet('n', other)], { isBasic: true }],
+    ['ifga', 'without it, on a phone', [...list, wallet('n', other)], { isMobile: true }],
+    [
+      'ifgam',
+      'with a wallet that opens the page itself, on a phone',
+      [...list, wallet('m', other)],
+      { isMobile: true },
+    ],
+  ] as const)('the order is %s: %s', (expected, _, wallets, given) => {
     expect(ids(sortDirectory(wallets, { ...facts, ...given }))).toBe(expected)
   })
 })
@@ -110,7 +115,7 @@ test.each([
   expect(isSearching(search, isCertified)).toBe(isShown)
 })
 
-test('recent wallets: two, newest first; one that is there stays in its row [S5.4] [S9.20]', () => {
+test('recent wallets: two, newest first; a wallet among them keeps its index [S5.4] [S9.20]', () => {
   const one = addRecent([], wallet('a'))
   const two = addRecent(one, wallet('b'))
   const three = addRecent(two, wallet('c'))

@@ -29,8 +29,8 @@ export function sortByIds(
 }
 
 /**
- * The order of the grid (docs/spec/core.md §11.5): installed first, then the app's own choice, then as they came;
- * each once.
+ * The order of the grid (docs/spec/core.md §11.5): installed wallets, then those of the app, then the others in their
+ * order; each once.
  */
 export function sortDirectory(
   wallets: readonly DirectoryWallet[],
@@ -92,7 +92,7 @@ export const supportsNamespace = (
   namespace: ChainNamespace,
 ): boolean => !chains || chains.length === 0 || chains.some((id) => id.startsWith(`${namespace}:`))
 
-/** Removes wallets whose id came before. */
+/** Removes wallets whose id occurred before. */
 export function uniqueById<wallet extends { readonly id: string }>(
   wallets: readonly wallet[],
 ): readonly wallet[] {

@@ -61,13 +61,13 @@ test('an entry with a name only', () => {
 
 describe('an entry is dropped', () => {
   test.each([
-    ['that is none', null],
-    ['that is a word', 'wallet'],
+    ['that is null', null],
+    ['that is a string', 'wallet'],
     ['without an id', { name: 'A' }],
-    ['with an id that is no word', { id: '../x', name: 'A' }],
+    ['with an invalid id', { id: '../x', name: 'A' }],
     ['with a number for an id', { id: 7, name: 'A' }],
     ['without a name', { id: 'a' }],
-    ['whose name cannot be seen', { id: 'a', name: '\u0000\u200B \u202E' }],
+    ['whose name is invisible', { id: 'a', name: '\u0000\u200B \u202E' }],
   ])('%s', (_, value) => expect(parseWallet(value, source)).toBeUndefined())
 })
 
@@ -91,7 +91,7 @@ describe('texts', () => {
     ['A B', ' A \n\t B '],
     ['محفظة', 'محفظة'],
     ['<b>', '<b>'],
-  ])('%s of %j', (name, given) => expect(parse({ name: given })?.name).toBe(name))
+  ])('shows %s for %j', (name, given) => expect(parse({ name: given })?.name).toBe(name))
 
   test('are cut between characters', () => {
     expect(parse({ name: 'W'.repeat(10_000_000) })?.name).toHaveLength(64)
@@ -145,7 +145,7 @@ describe("images are loaded from the wallet's backend only", () => {
     [undefined, { image_url: 'https://backend.test.evil.example/x.png' }],
     [undefined, { image_url: 'javascript:alert(1)' }],
     [undefined, { image_id: '../../e?x=' }],
-  ])('%s: %j', (imageUrl, given) => expect(parse(given)?.imageUrl).toBe(imageUrl))
+  ])('has the image %s: %j', (imageUrl, given) => expect(parse(given)?.imageUrl).toBe(imageUrl))
 })
 
 describe('stored wallets', () => {
@@ -162,7 +162,7 @@ describe('stored wallets', () => {
   })
 
   test.each([[null], ['{'], ['7'], ['{"a":1}'], ['["x"]'], [JSON.stringify([{ id: 7 }])], ['[[[]]]']])(
-    '%s is empty',
+    '%s has no wallets',
     (value) => expect(parseStoredWallets(value, source)).toEqual([]),
   )
 

@@ -46,12 +46,12 @@ function askListed(config: Config, internals: Internals): void {
   if (featuredQuery.enabled)
     askDirectory(config, featuredQuery, signal).then(
       (featured) => put({ featured }),
-      // The list is complete without featured wallets.
+      // Without featured wallets the list is complete.
       () => {},
     )
   if (!recommendedQuery.enabled || recommended) return
   const wanted = String(wantedNetworks(config))
-  // The list may be of another namespace by now.
+  // The list may show another namespace by now.
   const end = (listed: Parameters<typeof put>[0]): void => {
     if (String(wantedNetworks(config)) === wanted) put(listed)
     else if (!signal.aborted) askListed(config, internals)

@@ -5,6 +5,7 @@ import type { ConnectReturnType } from '../../wallet/connect.ts'
 import { noteAction } from '../../core/actions.ts'
 import { askAgainOnline, connectEmbedded } from './askAgainOnline.ts'
 import { requireEmbedded } from './requireEmbedded.ts'
+import { requireLoggedOut } from './requireLoggedOut.ts'
 import type { EmailAction } from '@foyer/chains/embedded'
 
 export type ConnectEmailParameters = { readonly email: string; readonly signal?: AbortSignal | undefined }
@@ -15,7 +16,7 @@ export type ConnectEmailReturnType = EmailAction
  * Starts a login to the embedded wallet by email. A user known to the frame is connected at once. Rejects with
  * `EMAIL_TOO_SOON` within 30 s of the last one-time code.
  *
- * Also rejects with `EMBEDDED_WALLET_MISSING`, `EMAIL_INVALID`, `PROJECT_ID_MISSING`, `FRAME_LOAD_FAILED`,
+ * Also rejects with `EMBEDDED_WALLET_MISSING`, `CONNECTOR_ALREADY_CONNECTED`, `EMAIL_INVALID`, `PROJECT_ID_MISSING`, `FRAME_LOAD_FAILED`,
  * `FRAME_REQUEST_TIMEOUT`, `FRAME_REFUSED` or `LOAD_FAILED`.
  *
  * @example
@@ -31,7 +32,7 @@ export async function connectEmail(
   config: Config,
   { email, signal }: ConnectEmailParameters,
 ): Promise<ConnectEmailReturnType> {
-  const connector = requireEmbedded(config)
+  const connector = requireLoggedOut(config, email)
   const { emit, engine } = internalsOf(config)
   noteAction(config)
   emit({ event: 'EMAIL_SUBMITTED' })

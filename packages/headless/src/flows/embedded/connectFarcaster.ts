@@ -5,7 +5,8 @@ import type { Config } from '../../core/types.ts'
 import type { ConnectReturnType } from '../../wallet/connect.ts'
 import { noteAction } from '../../core/actions.ts'
 import { askAgainOnline, connectEmbedded } from './askAgainOnline.ts'
-import { createError, requireEmbedded } from './requireEmbedded.ts'
+import { createError } from './requireEmbedded.ts'
+import { requireLoggedOut } from './requireLoggedOut.ts'
 
 export type ConnectFarcasterParameters = {
   /** Called after the approval, before the account is requested. */
@@ -36,7 +37,7 @@ export async function connectFarcaster(
 ): Promise<ConnectFarcasterReturnType> {
   const internals = internalsOf(config)
   const { emit } = internals
-  const connector = requireEmbedded(config)
+  const connector = requireLoggedOut(config)
   const properties = { provider: 'farcaster' } as const
   noteAction(config)
   emit({ event: 'SOCIAL_LOGIN_STARTED', properties })

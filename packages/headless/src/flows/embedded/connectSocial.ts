@@ -12,7 +12,8 @@ import type { Config } from '../../core/types.ts'
 import type { ConnectReturnType } from '../../wallet/connect.ts'
 import { noteAction } from '../../core/actions.ts'
 import { askAgainOnline, connectEmbedded } from './askAgainOnline.ts'
-import { createError, requireEmbedded } from './requireEmbedded.ts'
+import { createError } from './requireEmbedded.ts'
+import { requireLoggedOut } from './requireLoggedOut.ts'
 import { setSocialLogin, type SocialLogin, socialLoginAtom } from './state.ts'
 
 export type ConnectSocialParameters = {
@@ -50,7 +51,7 @@ export async function connectSocial(
   { provider, popup, signal }: ConnectSocialParameters,
 ): Promise<ConnectSocialReturnType> {
   const internals = internalsOf(config)
-  const connector = requireEmbedded(config)
+  const connector = findLogin(config, popup)
   noteAction(config)
   internals.emit({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
   // Receives the alerts of the frame. Not awaited: the popup must open within the click.
@@ -70,6 +71,9 @@ export async function connectSocial(
       return connectEmbedded(config, connector, running, () => {
         // The result works once. After a login whose later request lost its answer, the frame knows the account.
         if (embedded.getState().user === user) embedded.acceptSocial({ provider, uri })
+      }).finally(() => {
+        // A connect that ended before it asked the frame has not used it: the next login is another one.
+        embedded.acceptSocial(undefined)
       })
     })
     if (connections.length === 0) return connections
@@ -81,6 +85,16 @@ export async function connectSocial(
     tellFailure(internals, provider, error)
     // A newer login has replaced this one.
     if (internals.store.get(socialLoginAtom) === mine) note(afterFailure(provider, error))
+    throw error
+  }
+}
+
+/** Embedded wallet for a login. A popup of the app is closed if there is none. */
+function findLogin(config: Config, popup: PopupHost | null | undefined): EmbeddedConnector {
+  try {
+    return requireLoggedOut(config)
+  } catch (error) {
+    popup?.close()
     throw error
   }
 }

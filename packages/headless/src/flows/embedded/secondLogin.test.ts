@@ -10,14 +10,17 @@ import {
   type TestPopup,
 } from '@foyer/chains/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Config } from '../../core/types.ts'
+import type { Config, ConfigOptions } from '../../core/types.ts'
 import { createConfig } from '../../setup/createConfig.ts'
 import { settled } from '../../test/settled.ts'
 import { showModal } from '../../test/setup.ts'
-import { disconnect } from '../../wallet/disconnect.ts'
 import { getAccount } from '../../wallet/state.ts'
 import { confirmOtp, connectEmail } from './connectEmail.ts'
+import { connectFarcaster } from './connectFarcaster.ts'
 import { connectSocial } from './connectSocial.ts'
+import { runSocial, startSocial } from './startSocial.ts'
+import { siwx } from '../siwx/siwx.ts'
+import { allow, refuse } from '../policies/rules.ts'
 
 let frame: TestFrame
 let popup: TestPopup
@@ -29,10 +32,7 @@ async function signInByEmail(email: string): Promise<void> {
   await settled(confirmOtp(config, { otp: '123456' }))
 }
 
-beforeEach(async () => {
-  vi.useFakeTimers()
-  frame = createTestFrame()
-  popup = createTestPopup()
+function start(options: Pick<ConfigOptions, 'siwx' | 'policies'> = {}): void {
   config = createConfig({
     networks: [mainnet],
     adapters: [eip155({ target: new EventTarget() })],
@@ -40,10 +40,16 @@ beforeEach(async () => {
     endpoints: { secureSite: 'https://secure.example' },
     storage: createMemoryStorage(),
     debug: false,
+    ...options,
   }) as Config
   unmount = config.mount()
   showModal(config)
-  await vi.dynamicImportSettled()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  frame = createTestFrame()
+  popup = createTestPopup()
 })
 afterEach(() => {
   unmount()
@@ -51,24 +57,36 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the result of a social login that did not connect is not used by the next login', async () => {
+test('a second login is refused before the frame changes to its user', async () => {
+  start()
   await signInByEmail('mira@example.com')
+  await vi.advanceTimersByTimeAsync(30_000)
+  const asked = frame.names().length
+  const opened = createTestPopup()
+  const error = { code: 'CONNECTOR_ALREADY_CONNECTED' }
+  await expect(connectEmail(config, { email: 'odo@example.com' })).rejects.toMatchObject(error)
+  await expect(connectFarcaster(config)).rejects.toMatchObject(error)
+  const click = startSocial(config, { provider: 'google' })
+  await expect(settled(runSocial(config, click))).rejects.toMatchObject(error)
+  const popupOfApp = opened.createPopup({ src: 'https://secure.example' })
+  await expect(connectSocial(config, { provider: 'google', popup: popupOfApp })).rejects.toMatchObject(error)
+  expect([popup.isOpen(), opened.isOpen()]).toEqual([false, false])
+  expect(frame.names()).toHaveLength(asked)
+})
+
+test('the result of a social login whose sign-in is refused is not used by the next login', async () => {
+  let isRefused = true
+  start({
+    siwx: siwx({ domain: 'app.example', uri: 'https://app.example/login' }),
+    policies: [() => (isRefused ? refuse('Not now') : allow)],
+  })
   const social = connectSocial(config, { provider: 'google' })
   social.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(1000)
   popup.say({ resultUri: '?auth=token' })
-  await expect(settled(social)).rejects.toMatchObject({ code: 'CONNECTOR_ALREADY_CONNECTED' })
-  await settled(disconnect(config))
-  await vi.advanceTimersByTimeAsync(30_000)
+  await expect(settled(social)).rejects.toMatchObject({ cause: { code: 'REQUEST_REFUSED' } })
+  isRefused = false
   await signInByEmail('odo@example.com')
   expect(getAccount(config).isConnected).toBe(true)
   expect(frame.names()).not.toContain('CONNECT_SOCIAL')
-})
-
-test('PROBE second email', async () => {
-  await signInByEmail('mira@example.com')
-  await vi.advanceTimersByTimeAsync(30_000)
-  console.log('connectEmail', await settled(connectEmail(config, { email: 'odo@example.com' }).catch((e) => e)))
-  console.log('otp', await settled(confirmOtp(config, { otp: '123456' }).catch((e) => e)))
-  console.log(frame.names())
 })

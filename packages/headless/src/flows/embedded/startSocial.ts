@@ -3,6 +3,7 @@ import { internalsOf } from '../../core/internals.ts'
 import type { Config } from '../../core/types.ts'
 import type { ConnectSocialParameters, ConnectSocialReturnType } from './connectSocial.ts'
 import { findEmbedded } from './findEmbedded.ts'
+import { isLoggedIn } from './requireLoggedOut.ts'
 import { setSocialLogin, type SocialLogin, socialLoginAtom } from './state.ts'
 import { loadEmbeddedActions } from './lazy.ts'
 
@@ -10,8 +11,9 @@ import { loadEmbeddedActions } from './lazy.ts'
 export function startSocial(config: Config, variables: ConnectSocialParameters): ConnectSocialParameters {
   // A JavaScript app may pass any value: the action rejects it.
   const { provider, popup: opened, signal }: Partial<ConnectSocialParameters> = Object(variables)
-  const embedded = findEmbedded(config)?.embedded
-  if (!provider || !embedded || signal?.aborted) return variables
+  const connector = findEmbedded(config)
+  if (!provider || !connector || signal?.aborted || isLoggedIn(config, connector)) return variables
+  const { embedded } = connector
   const internals = internalsOf(config)
   // An earlier window has the same name: it closes before this one opens.
   internals.processes.get('social')?.abort()

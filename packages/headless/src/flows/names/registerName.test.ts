@@ -61,7 +61,7 @@ async function start({ answer, found, wallet, type = 'AUTH', ...options }: Optio
 }
 
 describe('a name', () => {
-  test('is signed with the exact text, sent as signed, and shown from then on [S4.28] [S3.91] [S7.16]', async () => {
+  test('is signed with the exact text, sent as signed, and cached for the account [S4.28] [S3.91] [S7.16]', async () => {
     const { config, sign, sent, asked, names, events } = await start()
     const onSigned = vi.fn<() => void>(() => expect(sent()).toEqual([]))
     const message = `{"name":"mira.reown.id","attributes":{},"timestamp":${SECONDS}}`
@@ -95,7 +95,7 @@ describe('a name', () => {
     })
   })
 
-  test('is registered at the backend, and replaces the known name of the account; its avatar stays [S1.10]', async () => {
+  test('replaces the cached name of the account, whose avatar stays [S1.10]', async () => {
     const backend = createTestBackend((request) =>
       Response.json(
         request.url.includes('/supported-chains')
@@ -134,7 +134,7 @@ describe('the wallet is not asked', () => {
     ['abc', 'tooShort'],
     ['invalid.name', 'characters'],
     ['a b c d', 'characters'],
-  ])('for %j, which is no valid name [S5.15]', async (name, problem) => {
+  ])('for %j, which is not registrable [S5.15]', async (name, problem) => {
     const { config, sign, names } = await start()
     await expect(registerName(config, { name })).rejects.toMatchObject({
       code: 'NAME_NOT_REGISTRABLE',
@@ -217,7 +217,7 @@ describe('failures', () => {
       'Somebody was faster',
       () => refused({ reasons: [{ name: 'name', description: 'Somebody was faster' }] }),
     ],
-  ])('have the text: %s [S8.52]', async (shortMessage, answer) => {
+  ])('rejects with the text: %s [S8.52]', async (shortMessage, answer) => {
     const { config, events } = await start({ answer })
     await expect(registerName(config, { name: 'mira' })).rejects.toMatchObject({
       code: 'NAME_REGISTER_FAILED',
@@ -245,14 +245,14 @@ describe('failures', () => {
     ['comes from a gateway', () => refused({}, 504)],
   ]
 
-  test.each(lost)('an answer that %s: resolving the name shows its owner', async (_, answer) => {
+  test.each(lost)('after an answer that %s, the owner of the name shows the success', async (_, answer) => {
     const { config, names } = await start({ answer, found: record(ALICE.toLowerCase()) })
     expect(await registerName(config, { name: 'mira' })).toMatchObject({ name: 'mira.reown.id' })
     expect(names().at(-1)).toBe('REGISTER_NAME_SUCCESS')
   })
 
   test.each(lost)(
-    'an answer that %s, and a name of another account, or an unregistered one',
+    'after an answer that %s, a name of another account or of none rejects',
     async (_, answer) => {
       for (const found of [record(`0x${'b'.repeat(40)}`), {}]) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -279,7 +279,7 @@ describe('failures', () => {
     expect(await registerName(config, { name: 'mira' })).toMatchObject({ name: 'mira.reown.id' })
   })
 
-  test('a rejection in the wallet stays one, and nothing is sent', async () => {
+  test('a rejection in the wallet rejects with UserRejectedError, and nothing is sent', async () => {
     const { config, sign, sent, names } = await start()
     sign.mockRejectedValue(new UserRejectedError())
     await expect(registerName(config, { name: 'mira' })).rejects.toBeInstanceOf(UserRejectedError)
@@ -287,7 +287,7 @@ describe('failures', () => {
     expect(names().at(-1)).toBe('REGISTER_NAME_ERROR')
   })
 
-  test('a wallet that cannot sign: Error registering name mira.reown.id [S8.52]', async () => {
+  test('a wallet that cannot sign rejects: Error registering name mira.reown.id [S8.52]', async () => {
     const { config, sign } = await start()
     sign.mockRejectedValue({ code: -32603, message: 'broken' })
     await expect(registerName(config, { name: 'mira' })).rejects.toMatchObject({
@@ -315,7 +315,7 @@ describe('failures', () => {
   })
 })
 
-test('a name service of the host may accept any wallet, in its own zone', async () => {
+test('a name service of the host may accept any wallet, and has its own zone', async () => {
   const taken: NameRegistration[] = []
   const { config, requests } = await start({
     type: 'ANNOUNCED',

@@ -42,7 +42,7 @@ async function start(names: NamesProvider, type: 'AUTH' | 'ANNOUNCED' = 'AUTH') 
   return { config, connector, signature, result, wrapper }
 }
 
-test('shows its steps, and ends with the name that the account has from then on [S4.28]', async () => {
+test('the hook has the steps, and the name of the account after the registration [S4.28]', async () => {
   const service = waiting<void>()
   const { config, connector, signature, result } = await start({
     getIdentity: async () => ({}),

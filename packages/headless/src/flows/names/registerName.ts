@@ -40,9 +40,9 @@ export type RegisterNameParameters = {
 export type RegisterNameReturnType = Pick<NameRegistration, 'name' | 'address'>
 
 /**
- * Registers a name for an account: the wallet signs, the name service registers, and the account shows the name from
- * then on. Resolves with the full name. Only the embedded wallet registers names, unless the host's name service
- * accepts any (`names.registrants`). Invalid names reject before the wallet is asked.
+ * Registers a name for an account: the wallet signs, the name service registers, and the account then shows the name.
+ * Resolves with the full name. Only the embedded wallet registers names, unless the host's name service accepts any
+ * (`names.registrants`). Invalid names reject before the wallet is asked.
  *
  * Rejects with `UserRejectedError`, `NETWORK_NOT_CONFIGURED`, `NAME_CONNECTOR_MISSING`, `NAME_NOT_REGISTRABLE`,
  * `NAME_INVALID`, `INVALID_CHAIN_ID`, `NAME_REGISTER_FAILED`, `ACCOUNT_CHANGED` or `NETWORK_CHANGED`.
@@ -154,7 +154,7 @@ async function spell(
   return readChain(config, 'normalizeName', { ...where, parameters: { name: `${label}.${zone}` } })
 }
 
-/** Errors with their own text: a rejection, and a changed account or network. */
+/** Errors that keep their own text: a rejection, and a changed account or network. */
 const isTold = (error: unknown): boolean =>
   isUserRejected(error) ||
   isFoyerError(error, 'ACCOUNT_CHANGED') ||
@@ -162,8 +162,7 @@ const isTold = (error: unknown): boolean =>
   isFoyerError(error, 'NAME_REGISTER_FAILED')
 
 /**
- * Sends a signed registration. If the answer is lost, resolving the name shows its owner: a registered name is not
- * reported as a failure.
+ * Sends a signed registration. If the answer is lost, the owner of the name is read: a registered name is no failure.
  */
 export async function submitRegistration(
   config: Config,
@@ -205,7 +204,7 @@ export async function rememberName(
   const queryClient = getQueryClient(config)
   const keyOf = (query: string): readonly unknown[] => ['foyer', config.id, query, { address }]
   const [profile, names] = [keyOf('profile'), keyOf('names')]
-  // Running requests may have been sent before.
+  // Running requests may be older than the registration.
   await Promise.all([profile, names].map((queryKey) => queryClient.cancelQueries({ queryKey })))
   queryClient.setQueryData<Identity>(profile, (known) => ({ name, avatar: known?.avatar ?? null }))
   queryClient.setQueryData<readonly NameRecord[]>(names, (known = []) => [

@@ -28,7 +28,9 @@ export const describeForm = (
 
 export type Purchases = {
   readonly groups: readonly TransactionGroup[]
-  /** Refetches shortly while a purchase of this month is pending; returns the undo. */
+  /**
+   * Refetches once, after a few seconds, if a purchase of this month is pending. Returns a function that cancels it.
+   */
   readonly readAgain: (refetch: () => Promise<unknown>) => (() => void) | undefined
 }
 

@@ -18,8 +18,8 @@ import { onrampAtom, patchPurchase } from './state.ts'
 import type { OnrampPurchase } from './types.ts'
 
 /**
- * Notices within a second that a provider's window is gone. The purchase is stored until then, so that a reload leaves a
- * trace.
+ * Notices within a second that the window of a provider is closed. Until then the purchase is stored as unfinished, for
+ * a reload of the page.
  */
 export function followWindow(config: Config, purchase: OnrampPurchase, popup: Popup): void {
   const internals = internalsOf(config)
@@ -45,7 +45,7 @@ export function followWindow(config: Config, purchase: OnrampPurchase, popup: Po
       refreshBalances(config, purchase)
     },
     (error: unknown) => {
-      // The config was destroyed, or another purchase has begun: this one may still be paid.
+      // The config was destroyed, or another purchase has begun: the visitor may still pay for this one.
       endUnfinished(internals, id, { isListed: true })
       if (!isAbort(error)) report(error)
     },

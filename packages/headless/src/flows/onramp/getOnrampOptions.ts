@@ -47,7 +47,7 @@ export async function fetchOptions(
         isEstimate: false,
       }
     if (!(await isNetworkSupported(config, caipNetworkId))) {
-      // A failed request for supported networks is no answer.
+      // A failed request for the supported networks leaves the support unknown.
       const failure = supportFailure(config)
       if (failure) throw failure
       return { purchaseCurrencies: [], paymentCurrencies: [], isEstimate: false }

@@ -41,7 +41,7 @@ export async function getOnrampQuote<config extends Config>(
   return getQueryClient(config).fetchQuery({ ...options, retry: false, networkMode: 'always' })
 }
 
-/** Quote of an amount; `null` on unsupported networks, an estimate without an answer, or with one in other currencies. */
+/** Quote of an amount; `null` on unsupported networks; an estimate without an answer, or if its currencies differ. */
 export async function fetchQuote(
   config: Config,
   {

@@ -8,7 +8,9 @@ import { PURCHASE_POLL_MS, purchaseOutcome } from './purchaseRules.ts'
 import { patchPurchase } from './state.ts'
 import type { OnrampPurchase } from './types.ts'
 
-/** Polls until the provider has a purchase since this one was started, for three minutes (docs/spec/api.md §11.7). */
+/**
+ * Polls until the provider lists a purchase since the start of this one, for three minutes (docs/spec/api.md §11.7).
+ */
 export async function lookForPurchase(
   config: Config,
   purchase: OnrampPurchase,
@@ -21,7 +23,7 @@ export async function lookForPurchase(
   let hasFailed = false
   for (;;) {
     // The first failure shows a toast, and the next poll may succeed.
-    // oxlint-disable-next-line no-await-in-loop -- each poll follows the one before
+    // oxlint-disable-next-line no-await-in-loop -- one poll after the other
     const { transactions } = await fetchTransactions(config, {
       address,
       caipNetworkId,

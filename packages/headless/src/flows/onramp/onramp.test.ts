@@ -105,8 +105,8 @@ describe('options', () => {
 
   test.each([
     ['refuses', () => new Response('', { status: 500 })],
-    ['talks nonsense', () => Response.json({ purchaseCurrencies: 'all' })],
-    ['is not there', () => Promise.reject(new TypeError('no network'))],
+    ['returns an invalid answer', () => Response.json({ purchaseCurrencies: 'all' })],
+    ['cannot be reached', () => Promise.reject(new TypeError('no network'))],
   ] satisfies [string, Answer][])('[S7.60] are common ones if the backend %s', async (_, answer) => {
     const { config } = await world({ answers: { 'onramp/options': answer } })
     const options = getOnrampOptions(config)
@@ -156,7 +156,7 @@ describe('quote', () => {
     expect(await bodyOf('onramp/quote')).toMatchObject({ amount: '0', network: 'USDC' })
   })
 
-  test('[S7.59] that fails is the amount as an estimate', async () => {
+  test('[S7.59] that fails is replaced by the amount as an estimate', async () => {
     const { config } = await world({ answers: { 'onramp/quote': () => new Response('', { status: 503 }) } })
     setOnrampCurrency(config, { paymentCurrency: commonOptions.paymentCurrencies[1] })
     const euros = commonOptions.paymentCurrencies[1] ?? expect.unreachable()
@@ -168,7 +168,7 @@ describe('quote', () => {
     })
   })
 
-  test('in another currency than was asked for is none: the amount is an estimate', async () => {
+  test('in other currencies than the requested ones is replaced by the amount as an estimate', async () => {
     const lie = { ...quoted, purchaseAmount: money('9000', 'BONK') }
     const { config } = await world({ answers: { 'onramp/quote': () => Response.json(lie) } })
     await getOnrampOptions(config)
@@ -219,7 +219,7 @@ describe('page of a provider', () => {
     })
   })
 
-  test('is independent of others: Meld works without Coinbase', async () => {
+  test('of one provider does not need another: Meld works without Coinbase', async () => {
     const { config } = await world({
       answers: { onrampurl: () => new Response('', { status: 500 }) },
     })
@@ -229,7 +229,7 @@ describe('page of a provider', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
   })
 
-  test('a URL of Meld requires a key', async () => {
+  test('of Meld requires a key', async () => {
     const { config } = await world({ onramp: {} })
     await expect(getOnrampUrl(config, { provider: 'meld' })).rejects.toMatchObject({
       code: 'ONRAMP_PROVIDER_UNKNOWN',
@@ -237,7 +237,7 @@ describe('page of a provider', () => {
   })
 
   test.each(['javascript:alert(1)', 'http://pay.coinbase.com/', 'https://pay.evil.example/', 'nothing'])(
-    '%s is invalid',
+    'has an unsafe URL: %s',
     async (url) => {
       const { config } = await world({ answers: { onrampurl: () => Response.json({ url }) } })
       await expect(getOnrampUrl(config, { provider: 'coinbase' })).rejects.toMatchObject({
@@ -260,7 +260,7 @@ describe('page of a provider', () => {
     })
   })
 
-  test("a failure of the host's seller has a code, the name of the seller and the cause", async () => {
+  test('of a seller of the host that fails rejects with a code, the name of the seller and the cause', async () => {
     const cause = new TypeError('Failed to fetch')
     const getUrl = async (): Promise<string> => Promise.reject(cause)
     const { config } = await world({
@@ -276,7 +276,7 @@ describe('page of a provider', () => {
     })
   })
 
-  test('a seller of the host that does not answer fails after 30 s', async () => {
+  test('of a seller of the host that does not answer rejects after 30 s', async () => {
     vi.useFakeTimers()
     const getUrl = (): Promise<string> => new Promise(() => {})
     const { config } = await world({
@@ -293,7 +293,7 @@ describe('page of a provider', () => {
     vi.useRealTimers()
   })
 
-  test("a quote of the host's in other currencies than the requested ones is an estimate", async () => {
+  test('in a quote of the host with other currencies than the requested ones is an estimate', async () => {
     const { config } = await world({
       onramp: {
         getOptions: async () => served as never,
@@ -310,7 +310,7 @@ describe('page of a provider', () => {
     expect(await getOnrampQuote(config, { amount: '1' })).toMatchObject({ isEstimate: true })
   })
 
-  test("can be the host's, and so can quotes and options", async () => {
+  test('and quotes and options can come from the host', async () => {
     const getUrl = vi.fn(() => 'https://acme.example/')
     const { config, backend } = await world({
       features: { onramp: ['acme'] },
@@ -367,7 +367,7 @@ describe('purchase', () => {
     })
   })
 
-  test('rejects an invalid page', async () => {
+  test('rejects an unsafe URL, an unknown provider, and a start without an account', async () => {
     const { config } = await world()
     const { open } = popups()
     const start = (provider: string, page: string) => () => startPurchase(config, { provider, url: page })
@@ -391,7 +391,7 @@ describe('purchase', () => {
     )
   })
 
-  test('is an unfinished request with its amount until the window is closed', async () => {
+  test('is an unfinished request with its amount until the window closes', async () => {
     const { config } = await world()
     const { opened } = popups()
     setOnrampAmount(config, '100')
@@ -465,7 +465,7 @@ describe('purchase', () => {
     expect(getOnramp(config).purchase?.status).toBe('waiting')
   })
 
-  test('is not polled after unmount, nor at Meld', async () => {
+  test('is not polled after the unsubscribe, nor at Meld', async () => {
     const { config, backend } = await world()
     popups()
     const looks = () => backend.asked().filter((asked) => asked.includes('history')).length
@@ -479,7 +479,7 @@ describe('purchase', () => {
     expect(looks()).toBe(1)
   })
 
-  test('belongs to the account that started it', async () => {
+  test('keeps the account that started it', async () => {
     const { config } = await world({ networks: [ethereum, polygon] })
     popups()
     startPurchase(config, { provider: 'meld', url })

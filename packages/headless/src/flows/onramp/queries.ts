@@ -26,7 +26,8 @@ const isSold = (caipNetworkId: CaipNetworkId): boolean => hasFeature(namespaceOf
 export type OnrampOptionsParameters = { readonly caipNetworkId: CaipNetworkId }
 
 /**
- * Currencies to buy and to pay with on a network. Never fails: without an answer it has common ones, with `isEstimate`.
+ * Currencies to buy and to pay with on a network. Never fails: without an answer it returns common ones, with
+ * `isEstimate`.
  *
  * @example
  * ```ts

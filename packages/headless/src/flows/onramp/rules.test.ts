@@ -21,7 +21,7 @@ test.each([
   ['usdc', 'usd', true],
   ['BONK', 'USD', false],
   ['USDC', 'JPY', false],
-])('a quote of %s in %s is the one of USDC in USD that was asked for: %s', (bought, paid, expected) => {
+])('a quote of %s in %s answers a request for USDC in USD: %s', (bought, paid, expected) => {
   const quote = {
     purchaseAmount: { amount: '1', currency: bought },
     paymentTotal: { amount: '1', currency: paid },
@@ -35,28 +35,28 @@ describe('providers', () => {
     ['in the order of the app', ['coinbase', 'meld'], 'eip155', ['coinbase', 'meld']],
     ['no Coinbase on Solana', ['meld', 'coinbase'], 'solana', ['meld']],
     ['only known names', ['meld', 'x'], 'eip155', ['meld']],
-    ['once', ['meld', 'meld'], 'eip155', ['meld']],
+    ['each once', ['meld', 'meld'], 'eip155', ['meld']],
     ['the host’s own [S3.56]', ['acme', 'meld'], 'solana', ['acme', 'meld']],
     ['none on Bitcoin', ['meld', 'coinbase'], 'bip122', []],
     ['none when it is off', false, 'eip155', []],
     ['[S5.12] none without a list', null, 'eip155', []],
     ['[S5.12] none for an object', { 0: 'meld' }, 'eip155', []],
     ['[S5.12] none for a list with other values', ['coinbase', 123], 'eip155', []],
-  ] as const)('%s', (_, names, namespace, expected) => {
+  ] as const)('offeredProviders: %s', (_, names, namespace, expected) => {
     const onramp = { sellers: [seller], meld: { publicKey: 'key' } }
     const providers = offeredProviders({ names, onramp, namespace })
     expect(providers.map(({ name }) => name)).toEqual(expected)
   })
 
   test.each([undefined, {}, { meld: {} }, { meld: { url: 'https://meld.example' } }])(
-    'Meld needs a key: none with %j',
+    'Meld needs a key: not offered with %j',
     (onramp) => {
       const providers = offeredProviders({ names: ['meld', 'coinbase'], onramp, namespace: 'eip155' })
       expect(providers.map(({ name }) => name)).toEqual(['coinbase'])
     },
   )
 
-  test('[S9.35] takes 1-2%', () => {
+  test('[S9.35] have a fee of 1-2%', () => {
     const onramp = { meld: { publicKey: 'key' } }
     const providers = offeredProviders({ names: ['meld', 'coinbase'], onramp, namespace: 'eip155' })
     expect(providers.map(({ label, feeRange }) => [label, feeRange])).toEqual([
@@ -84,12 +84,12 @@ describe('currencies', () => {
   const other = { id: 'GBP', payment_method_limits: [] }
   const options = { ...commonOptions, paymentCurrencies: [other, usd] }
   test.each([
-    ['the usual before anything is known', undefined, undefined, 'USD'],
-    ['the usual where there is nothing', { ...options, paymentCurrencies: [] }, undefined, 'USD'],
-    ['the first', options, undefined, 'GBP'],
-    ['what was chosen', options, 'USD', 'USD'],
-    ['the first, when what was chosen is not sold any more', options, 'EUR', 'GBP'],
-  ])('%s', (_, known, paymentId, expected) => {
+    ['the common default before options are loaded', undefined, undefined, 'USD'],
+    ['the common default for an empty list', { ...options, paymentCurrencies: [] }, undefined, 'USD'],
+    ['the first of the list', options, undefined, 'GBP'],
+    ['the selected one', options, 'USD', 'USD'],
+    ['the first of the list, if the selected one is not listed', options, 'EUR', 'GBP'],
+  ])('payment currency: %s', (_, known, paymentId, expected) => {
     const { paymentCurrency } = chosenCurrencies({
       options: known,
       namespace: 'eip155',
@@ -102,11 +102,11 @@ describe('currencies', () => {
   const sol = { id: 'sol', name: 'Solana', symbol: 'SOL', networks: [] }
   test.each([
     ['SOL on Solana [S9.34]', 'solana', undefined, undefined, 'SOL'],
-    ['as the list calls it', 'solana', [usdc, sol], undefined, 'sol'],
-    ['what was chosen there', 'solana', [usdc, sol], usdc.id, usdc.id],
-    ['the first elsewhere', 'eip155', [sol, usdc], undefined, 'sol'],
+    ['SOL of the list on Solana', 'solana', [usdc, sol], undefined, 'sol'],
+    ['the selected one on Solana', 'solana', [usdc, sol], usdc.id, usdc.id],
+    ['the first of the list elsewhere', 'eip155', [sol, usdc], undefined, 'sol'],
     ['USDC elsewhere', 'eip155', undefined, undefined, usdc.id],
-  ] as const)('%s', (_, namespace, purchaseCurrencies, purchaseId, expected) => {
+  ] as const)('purchase currency: %s', (_, namespace, purchaseCurrencies, purchaseId, expected) => {
     const known = purchaseCurrencies && { ...commonOptions, purchaseCurrencies }
     const chosen = chosenCurrencies({ options: known, namespace, purchaseId, paymentId: undefined })
     expect(chosen.purchaseCurrency.id).toBe(expected)
@@ -129,7 +129,7 @@ describe('currencies', () => {
     [null, undefined],
     [estimateOf('250', 'EUR'), 250],
     [{ ...estimateOf('1', 'EUR'), purchaseAmount: { amount: 'much', currency: 'USDC' } }, undefined],
-  ])('a quote %# has the purchase amount', (quote, amount) => expect(purchaseAmountOf(quote)).toBe(amount))
+  ])('purchaseAmountOf the quote %#', (quote, amount) => expect(purchaseAmountOf(quote)).toBe(amount))
 
   test.each([
     ['', undefined],

@@ -15,7 +15,7 @@ export const QUOTE_STALE_MS = 15_000
 /** URLs of providers may contain a token that is valid once, for a short time. */
 export const URL_STALE_MS = 60_000
 export const WINDOW_POLL_MS = 1000
-/** Same as a social login's. */
+/** Same as for the popup of a social login. */
 export const POPUP_FEATURES = 'width=600,height=800,scrollbars=yes'
 
 /** Amounts of the preset buttons. */
@@ -64,7 +64,7 @@ export function purchaseAmountOf(quote: OnrampQuote | null | undefined): number 
   return Number.isFinite(amount) ? amount : undefined
 }
 
-/** Whether a quote is in the currencies that were asked for: its amounts are shown, and ordered, in those. */
+/** Whether a quote is in the requested currencies, in which its amounts are shown and ordered. */
 export const isQuoteOf = (
   quote: Pick<OnrampQuote, 'purchaseAmount' | 'paymentTotal'>,
   asked: Pick<OnrampQuoteRequest, 'purchaseCurrency' | 'paymentCurrency'>,

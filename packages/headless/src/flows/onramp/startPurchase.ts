@@ -74,7 +74,7 @@ export function startPurchase(
 }
 
 /**
- * Polls for the started purchase, at providers that list purchases; returns the undo. The outcome is in
+ * Polls for the started purchase, at providers that list purchases. Returns the unsubscribe function. The outcome is in
  * `getOnramp(config).purchase`.
  *
  * @example

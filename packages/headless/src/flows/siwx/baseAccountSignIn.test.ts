@@ -23,7 +23,7 @@ type Fields = {
   readonly chainId: string
 }
 
-/** SDK whose wallet signs in while it connects; `change` and `signer` make it lie. */
+/** SDK whose wallet signs in while it connects; `change` and `signer` forge its answer. */
 function open({ signer = alice, change = {} }: { signer?: typeof alice; change?: Partial<Fields> } = {}) {
   const methods: string[] = []
   const request = vi.fn(async ({ method, params }: { method: string; params?: readonly unknown[] }) => {
@@ -77,7 +77,7 @@ test('a signature of another key disconnects', async () => {
 })
 
 test.each([{ domain: 'evil.example' }, { nonce: 'another1' }, { uri: 'https://evil.example' }])(
-  'a message with %j is not counted: the account is connected and signed out',
+  'a message with %j is refused: the account is connected and signed out',
   async (change) => {
     const app = open({ change })
     await connectBase(app)

@@ -24,7 +24,7 @@ const { verifyMessage } = eip155({ transports: { 'eip155:1': chain, 'eip155:137'
 const site: SiwxOptions = { domain: 'app.example', uri: 'https://app.example/login', statement: 'Welcome.' }
 const RECAP = 'I further authorize the stated URI to perform the following actions on my behalf: (1) ...'
 
-/** Changes a wallet makes to the fields. */
+/** Change of the message fields by the wallet. */
 type Change = (data: SiwxMessageData) => SiwxMessageData
 
 async function sign(
@@ -108,7 +108,7 @@ test('pairing signs in with one prompt, for every network, without further reque
   expect(getToast(app.config).isOpen).toBe(false)
 })
 
-test('the request id of the app is in the message; a message without it is asked for again', async () => {
+test('the message has the request id of the app; a message without it is not stored', async () => {
   const options = { siwx: siwx({ ...site, requestId: 'request-7' }) }
   const first = open(options)
   await connect(first.config, { connector: first.wallet })
@@ -157,7 +157,7 @@ test('a wallet that signed other fields than requested is asked again [S4.14]', 
   expect(kept(app)).toEqual([])
 })
 
-test('an invalid signature disconnects with a toast [S4.16]', async () => {
+test('an invalid signature disconnects the wallet, and no session is stored [S4.16]', async () => {
   const app = open()
   app.behaviour.forges = true
   await expect(startPairing(app.config)).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' })
@@ -194,7 +194,7 @@ test.each<[what: string, options: Partial<ConfigOptions>]>([
   expect(getAccount(app.config).isConnected).toBe(true)
 })
 
-test('a server of Sign-In with Ethereum gets the session of the current network [S4.15]', async () => {
+test('a server of Sign-In with Ethereum receives the session of the current network [S4.15]', async () => {
   const verified: string[] = []
   const siweConfig: SiweConfig = {
     getNonce: () => 'abcdefgh1234',
@@ -211,7 +211,7 @@ test('a server of Sign-In with Ethereum gets the session of the current network 
   expect(verified[0]).toContain('Chain ID: 1\nNonce: abcdefgh1234\n')
 })
 
-test('a connect that is given up while its sessions are being stored leaves no session', async () => {
+test('a connect that is aborted while its sessions are being stored leaves no session', async () => {
   const storing = { isWaiting: false, release: (): void => {} }
   let sessions: readonly SiwxSession[] = []
   const app = open({

@@ -33,7 +33,7 @@ export async function connectAndSignIn(
     canConnectorSign: connector.authenticate !== undefined,
     isSignedByApp: siwx?.signMessage !== undefined,
   })
-  // Without the fields the message is requested after connecting, where their error shows.
+  // Without the fields, the message is requested after the connect, whose view shows the error.
   const asked =
     siwx && isPossible
       ? await fieldsOf(config, siwx, connector, parameters).catch((error: unknown) => void report(error))
@@ -51,7 +51,7 @@ export async function connectAndSignIn(
       signed.some(({ data }) => data.accountAddress === address),
     )
     await keep(config, { siwx, connector, signed, isSmartAccount })
-    // Given up while they were verified and stored.
+    // Aborted while they were verified and stored.
     if (signal?.aborted)
       await Promise.all(signed.map(({ data }) => siwx.revokeSession(data.chainId, data.accountAddress)))
   }
@@ -69,7 +69,7 @@ async function reviewFields(
   await review({ account: undefined, caipNetworkId, params: { domain }, signal })
 }
 
-/** Fields of the message to sign; only the account is unknown. */
+/** Fields of the message to sign, without the account, which is unknown before the connect. */
 async function fieldsOf(
   config: Config,
   siwx: Siwx,
@@ -102,7 +102,7 @@ async function keep(
     readonly siwx: Siwx
     readonly connector: Connector
     readonly signed: readonly SiwxSession[]
-    /** It is not the current account yet. */
+    /** The signing account, which is not the current one yet. */
     readonly isSmartAccount: boolean
   },
 ): Promise<void> {

@@ -14,7 +14,7 @@ const nonceSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{8,128}$/))
 
 /** Client of the server; see `serverSessions`. */
 export function createServerSessions({ url, fetch = pageFetch }: ServerSessionsOptions): ServerSessions {
-  /** Sessions stored on the server; `undefined` while unknown. Removing any other session needs no request. */
+  /** Sessions on the server; `undefined` while unknown. Removing any other session needs no request. */
   let known: readonly SiwxSession[] | undefined
 
   async function ask(method: string, path: string, body?: readonly SiwxSession[]): Promise<string> {

@@ -13,11 +13,11 @@ test.each([
   ['/a|b', '/a%7Cb'],
   ['/docs/[slug]', '/docs/%5Bslug%5D'],
   ['/100%/é%20', '/100%25/%C3%A9%20'],
-])('the uri of the message on the page %s ends with %s, without query and fragment', (path, expected) => {
+])('the message on the page %s has a uri that ends with %s, without query and fragment', (path, expected) => {
   history.replaceState(null, '', path)
   expect(pageOf({}).uri).toBe(`${location.origin}${expected}`)
 })
 
-test('a uri of the options is taken as it is', () => {
+test('a uri of the options is used unchanged', () => {
   expect(pageOf({ uri: 'https://app.example/?a=1#b' }).uri).toBe('https://app.example/?a=1#b')
 })

@@ -10,7 +10,7 @@ export function createSiwx(options: SiwxOptions, { storage, now, verify }: SiwxC
   const { sessions = storedSessions(storage), expirationMs, getNonce = createNonce } = options
   const verifyHere = (session: SiwxSession): Promise<unknown> =>
     verify(session, { domain: pageOf(options).domain })
-  /** Whether a kept session still counts; one that never will again is dropped. */
+  /** Whether a stored session is valid; one that can never be valid again is dropped. */
   const check = async (session: SiwxSession): Promise<boolean> => {
     try {
       await verifyHere(session)

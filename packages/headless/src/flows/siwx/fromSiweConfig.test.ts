@@ -84,14 +84,14 @@ describe('session of the server', () => {
     expect([signOut.mock.calls, onSignOut.mock.calls].map(({ length }) => length)).toEqual([1, 1])
   })
 
-  test('is not ended by another network', async () => {
+  test('is not ended by a network change', async () => {
     const { siwx, state } = server()
     state.session = { address, chainId: 137 }
     await siwx.getSessions('eip155:1', address)
     expect(state.session).not.toBeNull()
   })
 
-  test('account of another namespace', async () => {
+  test('is not required for an account of another namespace', async () => {
     const { siwx } = server()
     expect(await siwx.getSessions('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'GwAF')).toHaveLength(1)
   })
@@ -103,12 +103,12 @@ const signed = {
   signature: '0x',
 } as const
 
-test('rejects a session that the server rejects', async () => {
+test('addSession rejects if the server rejects the signature', async () => {
   const { siwx } = server({ verifyMessage: () => false })
   await expect(siwx.addSession(signed)).rejects.toMatchObject({ shortMessage: 'Failed to verify message' })
 })
 
-test('the app gets sign-ins and sign-outs, and only an existing session signs out', async () => {
+test('the app is notified of sign-ins and sign-outs, and only an existing session signs out', async () => {
   const onSignIn = vi.fn()
   const onSignOut = vi.fn()
   const { siwx, state } = server({ onSignIn, onSignOut })
@@ -126,6 +126,6 @@ test.each([
   [{}, true],
   [{ required: false }, false],
   [{ enabled: false }, false],
-] as const)('required: %j', (options, isRequired) => {
+] as const)('a sign-in with %j is required: %s', (options, isRequired) => {
   expect(server(options).siwx.getRequired?.()).toBe(isRequired)
 })

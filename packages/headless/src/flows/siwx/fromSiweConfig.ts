@@ -56,7 +56,7 @@ export function fromSiweConfig(siwe: SiweConfig, { now }: Pick<SiwxContext, 'now
       const session = await siwe.getSession()
       if (!session) return []
       if (matches(siwe, session, subject)) return [toSession(subject)]
-      // The account changed: the server must not keep the session of the earlier one.
+      // The account has changed: the server must not keep the session of the previous one.
       if (!isSameAccount(siwe, session, subject)) await end()
       return []
     },
@@ -72,7 +72,7 @@ const isSameAccount = (siwe: SiweConfig, session: SiweSession, { accountAddress 
 
 const idOf = (chainId: CaipNetworkId): number => Number(parseCaipNetworkId(chainId).chainId)
 
-/** A session that the server vouches for: its text and signature stayed there. */
+/** A session that the server reports; only the server has its text and signature. */
 const toSession = (subject: SiwxSubject): SiwxSession => ({
   data: { ...pageOf({}), ...subject, version: '1', nonce: '' },
   message: '',

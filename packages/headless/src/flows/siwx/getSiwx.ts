@@ -23,7 +23,7 @@ const toPublic = ({ status, session, isRequired }: SiwxState): GetSiwxReturnType
 })
 
 /**
- * Status of signing in.
+ * Status of the sign-in.
  *
  * @example
  * ```ts

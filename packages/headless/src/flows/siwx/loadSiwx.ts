@@ -8,7 +8,7 @@ import { toJson } from '../../core/storage.ts'
 import { isSessionOf } from './rules.ts'
 import type { SiwxSessions } from './serverSessions.ts'
 
-/** The app's way of signing in, made once per config; `undefined` when it has none. */
+/** The sign-in of the app, created once per config; `undefined` if it has none. */
 export function loadSiwx(config: Config): Promise<Siwx | undefined> {
   const { shared } = internalsOf(config)
   const made = shared.get('siwx') ?? makeSiwx(config)
@@ -64,7 +64,7 @@ const cacao = v.object({
 })
 const session = v.object({ data, message: text, signature: text, cacao: v.optional(cacao) })
 
-/** Sessions as they were kept or sent; each that cannot be understood drops alone. */
+/** Parsed sessions; an invalid one is dropped without the others. */
 export function parseSessions(value: string | null): readonly SiwxSession[] {
   const list = v.safeParse(v.array(v.unknown()), toJson(value))
   if (!list.success) return []

@@ -43,13 +43,13 @@ test.each([
   ['2126-11-21T12:00:00Z', 2_147_483_647],
   ['nonsense', undefined],
   [undefined, undefined],
-])('a session that expires at %s is awaited for %s ms', (expirationTime, expected) => {
+])('a session that expires at %s has an expiry timer of %s ms', (expirationTime, expected) => {
   const session = { data: { expirationTime }, message: '', signature: '' } as unknown as SiwxSession
   expect(expiryDelay(session, Date.parse('2026-11-21T12:00:00Z'))).toBe(expected)
   expect(expiryDelay(undefined, 0)).toBeUndefined()
 })
 
-describe('a kept session counts', () => {
+describe('a stored session counts', () => {
   const subject = { chainId: 'eip155:1', accountAddress: '0xAb' } as const
   const now = Date.parse('2026-11-21T12:00:00Z')
   const session = (data: object): SiwxSession =>
@@ -83,8 +83,8 @@ test.each([
 
 describe('one-click auth', () => {
   test.each([
-    ['a connector that knows how', true, false, true],
-    ['a connector that does not', false, false, false],
+    ['a connector with authenticate', true, false, true],
+    ['a connector without authenticate', false, false, false],
     ['an app that signs by itself', true, true, false],
   ])('%s', (_, canConnectorSign, isSignedByApp, can) => {
     expect(canSignInAtOnce({ canConnectorSign, isSignedByApp })).toBe(can)
@@ -113,14 +113,14 @@ describe('one-click auth', () => {
   const { caipNetworkIds: _, ...fields } = asked
   const data: SiwxMessageData = { ...fields, accountAddress: '0xAb', chainId: 'eip155:137', version: '1' }
   test.each<[answer: string, change: Partial<SiwxMessageData>, is: boolean]>([
-    ['what was asked for', {}, true],
-    ['with more said in words', { statement: 'Welcome. I further authorize' }, true],
+    ['with the requested fields', {}, true],
+    ['with a longer statement', { statement: 'Welcome. I further authorize' }, true],
     ['for another network', { chainId: 'eip155:10' }, false],
     ['for another domain', { domain: 'evil.example' }, false],
     ['for another page', { uri: 'https://evil.example/' }, false],
     ['with another nonce', { nonce: '87654321' }, false],
-    ['for longer', { expirationTime: undefined }, false],
-    ['for later', { notBefore: '2026-11-21T12:30:00Z' }, false],
+    ['without the expiry', { expirationTime: undefined }, false],
+    ['with another notBefore', { notBefore: '2026-11-21T12:30:00Z' }, false],
   ])('an answer %s', (_answer, change, is) => {
     expect(isAnswer({ ...data, ...change }, asked)).toBe(is)
   })

@@ -39,7 +39,7 @@ test('sessions of the server are filtered by network and account', async () => {
   expect(await get('eip155:10', '0xAb')).toEqual([])
 })
 
-test('a session that the server does not have is not revoked there', async () => {
+test('a session that is not on the server is removed without a request', async () => {
   const { asked, get, remove, add } = server({ 'GET /session': [200, '[]'] })
   await get('eip155:1', '0xAb')
   await remove('eip155:1', '0xAb')
@@ -52,7 +52,7 @@ test('a session that the server does not have is not revoked there', async () =>
   ])
 })
 
-test('only the sessions that the server keeps are forgotten by a request', async () => {
+test('only sessions on the server are removed by a request', async () => {
   const { asked, get, add, set, remove } = server({ 'GET /session': [200, '[]'] })
   const removeAll = async (): Promise<void> => {
     for (let chain = 1; chain <= 12; chain += 1)
@@ -70,7 +70,7 @@ test('only the sessions that the server keeps are forgotten by a request', async
   expect(deleted()).toEqual(['DELETE /session', 'DELETE /session?chainId=eip155%3A1&accountAddress=0xAb'])
 })
 
-test('after a failed request it is unknown what the server keeps, and all are forgotten by requests', async () => {
+test('after a failed request the sessions on the server are unknown, and a removal is a request', async () => {
   const { asked, get, add, remove } = server({
     'GET /session': [200, '[]'],
     'POST /session': [500],
@@ -85,12 +85,12 @@ test.each([
   ['refuses', [401], 401],
   ['breaks', [500, 'oops'], 500],
   ['answers with a page', [200, '<!doctype html>'], 200],
-] as const)('a server that %s: no nonce, and the reason', async (_, answer, status) => {
+] as const)('a server that %s: getNonce rejects with the status', async (_, answer, status) => {
   const { getNonce } = server({ 'GET /nonce': answer })
   await expect(getNonce()).rejects.toMatchObject({ code: 'SIWX_SERVER_FAILED', context: { status } })
 })
 
-test('a server that cannot be reached, or does not answer, is an error with a code', async () => {
+test('a server that cannot be reached, or does not answer, rejects with SIWX_SERVER_FAILED', async () => {
   vi.useFakeTimers()
   const cause = new TypeError('Failed to fetch')
   const gone = serverSessions({ url: '/auth', fetch: () => Promise.reject(cause) })

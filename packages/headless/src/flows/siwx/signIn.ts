@@ -46,13 +46,13 @@ export async function signIn(
   const isRunning = processes.get('signIn')?.signal.aborted === false
   const joined = isRunning ? joinCall<SiwxSession | undefined>(internals, asked, signal) : undefined
   const running = joined ?? startCall(internals, asked, signal, (own) => signInOnce(config, siwx, key, own))
-  // It rejects only with the reason of the caller's own signal.
+  // Rejects only when the caller aborts.
   return running.catch(() => undefined)
 }
 
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** `signIn` of `useSiwx` has no error to show, so a missing option would be a click without an effect. */
+/** `signIn` of `useSiwx` shows no error: without the option, a click would have no effect. */
 function warnOfMissingSiwx(): void {
   try {
     // Bundlers replace the condition and drop the branch.
@@ -101,7 +101,7 @@ async function sign(config: Config, siwx: Siwx, key: SiwxKey, signal: AbortSigna
   signal.throwIfAborted()
   const session: SiwxSession = { data, message, signature }
   await siwx.addSession(session)
-  // Given up while it was verified and stored.
+  // Cancelled while the session was verified and stored.
   if (signal.aborted) await siwx.revokeSession(chainId, accountAddress).catch(internalsOf(config).report)
   return session
 }

@@ -51,7 +51,7 @@ export async function cancelSignIn(config: Config): Promise<void> {
   const { store, emit, processes, report } = internals
   processes.get('signIn')?.abort()
   const { key, isRequired, lastNetworkId, status } = store.get(siwxStateAtom)
-  // A second press joins the first.
+  // A second click joins the first.
   if (!key || status === 'cancelling') return
   const { address } = parseCaipAddress(key)
   const { connector, address: inUse } = store.get(accountAtom)
@@ -64,7 +64,7 @@ export async function cancelSignIn(config: Config): Promise<void> {
     const siwx = await loadSiwx(config)
     const last = lastNetworkId && (await siwx?.getSessions(lastNetworkId, address))
     const decision = decideCancel({ isRequired, hasLastSession: Boolean(last && last.length > 0) })
-    // The account or network has changed meanwhile, and is asked separately.
+    // The account or network has changed meanwhile, and has its own request.
     if (store.get(siwxStateAtom).key !== key || inUse === undefined) return
     if (decision === 'switchBack' && lastNetworkId)
       await switchNetwork(config, { caipNetworkId: lastNetworkId })

@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect(getModal(next.config).isOpen).toBe(false)
   })
 
-  test('a stored session with another’s signature is dropped, and requested again', async () => {
+  test('a stored session with the signature of another account is dropped, and requested again', async () => {
     const first = await connected()
     await signIn(first.config)
     const [kept] = JSON.parse(first.storage.getItem('@foyer/siwx')!) as SiwxSession[]
@@ -154,7 +154,7 @@ describe('signing in', () => {
   )
 
   test.each(['reject', 'forge', 'crash'] as const)(
-    '%s: the view stays with a toast, and can be retried [S4.16] [S8.21]',
+    'after %s the view stays with a toast, and the sign-in can be retried [S4.16] [S8.21]',
     async (answer) => {
       const { config, signer, view, names } = await connected()
       signer.answer = answer
@@ -181,14 +181,14 @@ describe('signing in', () => {
     expect(getModalRouter(config).view).toBe('SIWXSignMessage')
   })
 
-  test('without the option, an account or a configured network, signing in rejects [S8.22]', async () => {
+  test('signIn rejects without siwx in the config, and without an account [S8.22]', async () => {
     const without = setup()
     await expect(signIn(without.config)).rejects.toMatchObject({ shortMessage: 'SIWX is not enabled' })
     const nobody = await open({}, { id: 'nobody' })
     await expect(signIn(nobody.config)).rejects.toMatchObject({ shortMessage: 'No ActiveCaipAddress found' })
   })
 
-  test('a wallet on an unconfigured network has no session to request [S8.26]', async () => {
+  test('signIn rejects on an unconfigured network [S8.26]', async () => {
     const { config, wallet, signer } = await connected()
     wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' })
     await expect(signIn(config)).rejects.toMatchObject({
@@ -199,8 +199,8 @@ describe('signing in', () => {
   })
 })
 
-describe('a sign-in beside other steps', () => {
-  test('a caller that leaves does not end the sign-in of another caller', async () => {
+describe('a sign-in and concurrent events', () => {
+  test('an abort by one caller does not end the sign-in of another caller', async () => {
     const { config, signer } = await connected()
     signer.answer = 'wait'
     const controller = new AbortController()
@@ -246,7 +246,7 @@ describe('a sign-in beside other steps', () => {
     return { slow, sessions }
   }
 
-  test('one that is given up while its session is being stored leaves no session', async () => {
+  test('a sign-in that is cancelled while its session is being stored leaves no session', async () => {
     const { slow, sessions } = slowSessions()
     const { config } = await connected({ sessions })
     slow.waits = 'add'
@@ -273,7 +273,7 @@ describe('a sign-in beside other steps', () => {
     expect(statusOf(config)).toBe('signed-in')
   })
 
-  test('signing out disconnects the wallet that was signed in, although another one is in use by then', async () => {
+  test('signOut disconnects the wallet that was signed in, although another one is current by then', async () => {
     const { sessions } = slowSessions()
     const other = createTestConnector({ id: 'other', address: bob.address })
     const wallet = createTestConnector({ address: alice.address })
@@ -327,7 +327,7 @@ describe('a sign-in that expires while the page is open', () => {
     await vi.waitUntil(() => statusOf(config) === 'signed-out')
   })
 
-  test('lasts longer than one timer can count', async () => {
+  test('lasts longer than the longest timer', async () => {
     const { config } = await connected({ expirationMs: 2 ** 31 + 1000 })
     await signIn(config)
     await vi.advanceTimersByTimeAsync(2 ** 31)
@@ -366,7 +366,7 @@ describe('a session of a server with siweConfig', () => {
     return { ...test, server }
   }
 
-  test('is read again every five minutes: one that ended is requested again, a failed read changes nothing', async () => {
+  test('is read every five minutes: an ended session is requested again, a failed read changes nothing', async () => {
     const { config, server } = await signedIn()
     server.isDown = true
     await vi.advanceTimersByTimeAsync(300_000)
@@ -381,7 +381,7 @@ describe('a session of a server with siweConfig', () => {
     expect(getAccount(config).isConnected).toBe(true)
   })
 
-  test('is not read again after the page has left, also if a read is under way then', async () => {
+  test('is not read after the config is unmounted, also if a read was under way', async () => {
     const { config, unmount } = await signedIn()
     let release = (): void => {}
     const siwxOfApp = (await loadSiwx(config)) ?? expect.unreachable()
@@ -400,7 +400,7 @@ describe('a session of a server with siweConfig', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('ends when the account changes, although the next account declines', async () => {
+  test('ends when the account changes, although the sign-in of the next account is declined', async () => {
     const { config, server, wallet } = await signedIn()
     wallet.emit({ type: 'change', namespace: 'eip155', accounts: [{ address: bob.address }] })
     await vi.waitUntil(() => statusOf(config) === 'signed-out')
@@ -410,7 +410,7 @@ describe('a session of a server with siweConfig', () => {
   })
 })
 
-describe('going on without', () => {
+describe('declining', () => {
   test('required: the view cannot be closed [S2.30]', async () => {
     const { config } = await connected()
     expect(requestClose(config)).toBe(false)
@@ -513,7 +513,7 @@ describe('a wallet that stayed on its chain while the app was on another namespa
     return test
   }
 
-  test('is asked to switch, and then to sign in for the network of the app', async () => {
+  test('is asked to switch, and then to sign in, for the network of the app', async () => {
     const { config, wallet, signer } = await apart()
     const session = await signIn(config)
     expect(session?.data.chainId).toBe('eip155:137')
@@ -521,7 +521,7 @@ describe('a wallet that stayed on its chain while the app was on another namespa
     expect(connectionsOf(config)[0]?.chainId).toBe('137')
   })
 
-  test('is not asked to sign if it declines to switch, and is asked again by the next try', async () => {
+  test('is not asked to sign if it rejects the switch, and is asked again at the next try', async () => {
     const { config, wallet, signer, view } = await apart()
     const { switchNetwork: agree } = wallet
     wallet.switchNetwork = async () => Promise.reject(new UserRejectedError())
@@ -541,7 +541,7 @@ describe('leaving', () => {
     expect(getSiwx(config)).toMatchObject({ status: 'idle', session: undefined })
   })
 
-  test('by disconnecting removes the session of an own implementation without the option [S9.43]', async () => {
+  test('by disconnecting removes the session of a custom implementation without the option [S9.43]', async () => {
     const { config, storage } = await connected(
       {},
       {
@@ -587,7 +587,7 @@ describe('leaving', () => {
     expect(getSiwx(config).session?.data.accountAddress).toBe(alice.address)
   })
 
-  test('by signing out removes the session; required: disconnects too', async () => {
+  test('by signing out removes the session, and disconnects the wallet if a sign-in is required', async () => {
     const optional = await connected({ isRequired: false })
     await signIn(optional.config)
     await signOut(optional.config)
@@ -599,7 +599,7 @@ describe('leaving', () => {
     expect(getAccount(required.config).isConnected).toBe(false)
   })
 
-  test('while signing stores nothing', async () => {
+  test('by a disconnect of the wallet while it signs stores nothing', async () => {
     const { config, signer, wallet, storage } = await connected()
     signer.answer = 'wait'
     const signing = signIn(config)
@@ -619,7 +619,7 @@ describe('leaving', () => {
     ],
     ['network', { chainId: '137' }, { accountAddress: alice.address, chainId: 'eip155:137' }],
   ])(
-    'for another %s while signing: the late answer is ignored, and the new one is asked [S4.14]',
+    'for another %s while signing: the late answer is ignored, and a new sign-in is requested [S4.14]',
     async (_, change, data) => {
       const { config, signer, wallet, storage, view } = await connected()
       signer.answer = 'wait'
@@ -652,7 +652,7 @@ describe('leaving', () => {
   })
 })
 
-test('a page closed while the wallet is asked stores nothing, and the next page load asks again [S4.14]', async () => {
+test('a page that is closed while the wallet is asked stores nothing, and the next page load asks again [S4.14]', async () => {
   const { config, signer, storage, errors } = await connected()
   signer.answer = 'wait'
   const signing = signIn(config)
@@ -683,7 +683,7 @@ test('unreadable sessions disconnect with a toast [S8.20]', async () => {
   expect(errors).toContainEqual(new Error('down'))
 })
 
-test('a sign-in without siwx in the config rejects, and a line in the console says what is missing', async () => {
+test('signIn without siwx in the config rejects, and logs the missing option', async () => {
   const lines = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { config } = await setup()
   await expect(signIn(config)).rejects.toMatchObject({ code: 'SIWX_NOT_ENABLED' })
@@ -699,7 +699,7 @@ test('an app without sign-in requests none', async () => {
 })
 
 test(
-  'with any sequence of steps: required, open and connected without a session cannot be closed',
+  'in every sequence of steps a connected visitor without a required session cannot close the modal',
   { timeout: WALKS_TIMEOUT_MS },
   async () => {
     const steps = [
@@ -750,7 +750,7 @@ test(
           forge: () => sign('forge'),
           crash: () => sign('crash'),
           begin: async () => {
-            // A further signature of a visitor who is signed in keeps the status.
+            // A second signature of a signed-in visitor does not change the status.
             if (internalsOf(page.config).processes.has('signIn')) return
             const { asked } = page.signer
             let isOver = false
@@ -782,7 +782,7 @@ test(
         }
         try {
           for (const step of walk) {
-            // oxlint-disable-next-line no-await-in-loop -- a walk is one step after another
+            // oxlint-disable-next-line no-await-in-loop -- one step after the other
             await run[step]()
             // oxlint-disable-next-line no-await-in-loop
             await vi.waitUntil(() => statusOf(page.config) !== 'checking')

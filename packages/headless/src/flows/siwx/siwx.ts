@@ -41,7 +41,7 @@ export function siwx(options: SiwxOptions = {}): CreateSiwx {
       const { createSiwx } = await load(() => import('./createSiwx.ts'))
       return createSiwx(options, context)
     }
-    // Created once: it may hold state of a server.
+    // Created once: it may hold the state of a server.
     const made = memoized(ours)
     return {
       createMessage: async (subject) => (await made()).createMessage(subject),

@@ -1,4 +1,4 @@
-/** Signing in and out, loaded in one piece. */
+/** Actions of the sign-in, as one chunk. */
 
 export { cancelSignIn, signOut } from './signOut.ts'
 export { connectAndSignIn } from './connectAndSignIn.ts'

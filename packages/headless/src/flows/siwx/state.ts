@@ -15,10 +15,10 @@ const initialSiwxState: SiwxState = {
 const stateAtom = atom<SiwxState>(initialSiwxState)
 export const siwxStateAtom: Atom<SiwxState> = stateAtom
 
-/** Whether the visitor must sign in before going on, and has not. */
+/** Whether a sign-in is required and missing. */
 export const isSignInPendingAtom: Atom<boolean> = atom((get) => isSignInPending(get(stateAtom)))
 
-/** The same, once it is known and has been asked for. */
+/** Whether a required sign-in is missing, and the visitor is asked for it. */
 export const isSignInOwedAtom: Atom<boolean> = atom((get) => isSignInOwed(get(stateAtom)))
 
 /** Only for `flows/siwx/reducer.ts`. */
@@ -27,14 +27,14 @@ export const setSiwxState = ({ store }: Pick<Internals, 'store'>, state: SiwxSta
 
 /** Outcomes of sign-ins, for the layer that shows them. */
 export type SiwxOutcome =
-  /** Kept sessions of the account and network in use were looked up. */
+  /** Stored sessions of the current account and network have been read. */
   | { readonly type: 'checked'; readonly hasSession: boolean }
-  /** Kept sessions could not be read: the wallet was disconnected. */
+  /** Stored sessions could not be read: the wallet was disconnected. */
   | { readonly type: 'checkFailed' }
   | { readonly type: 'signed' }
   | { readonly type: 'signFailed' }
   | { readonly type: 'cancelled' }
-  /** Sessions that the wallet signed while it connected are being stored. */
+  /** Sessions that the wallet signed during the connect are being stored. */
   | { readonly type: 'storing'; readonly isPending: boolean }
 
 export const siwxOutcomes: Channel<SiwxOutcome> = /* @__PURE__ */ createChannel<SiwxOutcome>()

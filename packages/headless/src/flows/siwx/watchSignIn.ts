@@ -19,7 +19,8 @@ import type { Siwx, SiwxKey } from '../../core/contracts/siwx.ts'
 import type { Connection } from '../../wallet/types.ts'
 
 /**
- * Requests a sign-in after a connect, or a change of account or network (docs/spec/core.md §14.2). Returns the undo.
+ * Requests a sign-in after a connect, or a change of account or network (docs/spec/core.md §14.2). Returns the
+ * unsubscribe function.
  */
 export async function watchSignIn(config: Config): Promise<() => void> {
   const siwx = await loadSiwx(config)
@@ -49,7 +50,7 @@ export async function watchSignIn(config: Config): Promise<() => void> {
     const delay = expiryDelay(session, timers.now())
     if (!key || delay === undefined) return
     stopTimer = timers.after(delay, () => {
-      // A longer lifetime than a timer can count.
+      // The lifetime is longer than the longest timer.
       if (expiryDelay(session, timers.now()) !== 0) return awaitExpiry()
       dispatchSiwx(internals, { type: 'expired', key })
       void checkSignIn(config, siwx, key)

@@ -63,7 +63,7 @@ export async function grantPermissions(
   const internals = internalsOf(config)
   const request = parseRequest(config, asked)
   const reviewed = reviewedAccount(config, request, account)
-  // The key of the backend makes another request to the wallet of each call.
+  // By the request of the app: with the key of the backend, the requests to the wallet would differ.
   const key = `grant ${JSON.stringify([reviewed, request])}`
   return (
     joinCall<GrantedSession>(internals, key, signal) ??
@@ -164,7 +164,7 @@ export async function requireGranting(
 const readCapability = (value: unknown): PermissionsCapability | undefined =>
   value === undefined ? undefined : v.parse(permissionsCapabilitySchema, value)
 
-/** Ignores a failed report: the wallet is then asked for the grant. Rethrows rejections and aborts. */
+/** Ignores a failed report: the wallet decides about the grant itself. Rethrows rejections and aborts. */
 function ignoreFailure(error: unknown): Readonly<Record<string, undefined>> {
   if (isUserRejected(error) || isAbort(error)) throw error
   return {}
@@ -176,7 +176,7 @@ export type TellBackendParameters = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Reports to the backend. Any answer but an error is a success, also without a JSON body. */
+/** Reports to the backend. Any answer but an error is a success, with or without a JSON body. */
 export async function tellBackend(
   config: Config,
   { path, body, signal }: TellBackendParameters,

@@ -9,8 +9,8 @@ import { tellBackend } from './grantPermissions.ts'
 import type { RevokePermissionsParameters, SmartSession } from './types.ts'
 
 /**
- * Revokes permissions: the wallet signs, the backend is told, and the session is removed from the list. On a network
- * unknown to the backend it resolves with `success: false`, without a request to the wallet.
+ * Revokes permissions: the wallet signs, the backend receives the signature, and the session is removed from the list.
+ * On a network unknown to the backend it resolves with `success: false`, without a request to the wallet.
  *
  * Rejects with `UserRejectedError`, `SMART_SESSIONS_UNAVAILABLE`, `REVOKE_PERMISSIONS_FAILED`,
  * `NO_ACTIVE_ADDRESS`, `CLIENT_NOT_FOUND`, `ACCOUNT_CHANGED`, `NETWORK_CHANGED`, `OPERATION_NOT_SUPPORTED`,

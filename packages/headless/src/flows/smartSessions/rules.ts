@@ -56,7 +56,7 @@ export const withSessionKey = (request: PermissionsRequest, key: SessionKey): Pe
 })
 
 /**
- * State of a session. At its expiry it has expired.
+ * State of a session. A session is expired from its expiry on.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-/** Smart sessions, loaded in one piece. */
+/** Actions of smart sessions, as one chunk. */
 
 export { fetchSessions } from './getSmartSessions.ts'
 export { grantPermissions } from './grantPermissions.ts'

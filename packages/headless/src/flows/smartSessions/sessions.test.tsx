@@ -154,7 +154,7 @@ const GRANTING = [
 ]
 
 describe('granting', () => {
-  test('a granted session opens its view, also in a modal that is open', async () => {
+  test('a granted session opens its view, also in an open modal', async () => {
     const { config } = await connected()
     const session = await grantPermissions(config, { request: wanted })
     expect(getModal(config).isOpen).toBe(true)
@@ -180,7 +180,7 @@ describe('granting', () => {
     expect(other).toBe(one)
   })
 
-  test('a declined request opens nothing', async () => {
+  test('a declined request opens no view', async () => {
     const { config } = await connected({ wallet: { grant: () => Promise.reject(new UserRejectedError()) } })
     await expect(grantPermissions(config, { request: wanted })).rejects.toMatchObject({
       code: 'USER_REJECTED',
@@ -188,7 +188,7 @@ describe('granting', () => {
     expect(getModal(config).isOpen).toBe(false)
   })
 
-  test('the backend creates a session, its key comes first, the wallet grants it, and the backend is told', async () => {
+  test('the backend creates a session, its key comes first, the wallet grants it, and the backend activates it', async () => {
     const { config, log, server } = await connected()
     const answer = await grantPermissions(config, { request: wanted })
     expect(log).toEqual(GRANTING)
@@ -236,7 +236,7 @@ describe('granting', () => {
     expect(log).toEqual([])
   })
 
-  test('a second before its expiry it may be requested', async () => {
+  test('a request is valid until its expiry', async () => {
     vi.setSystemTime(EXPIRY * 1000 - 1)
     const { config } = await connected()
     expect(await grantPermissions(config, { request: wanted })).toMatchObject({ context: 'new' })
@@ -247,35 +247,51 @@ describe('granting', () => {
   })
 
   test.each<[string, string, Wallet]>([
-    ['PERMISSIONS_NOT_SUPPORTED', 'its session does not list the method', { supportsMethod: () => false }],
     [
       'PERMISSIONS_NOT_SUPPORTED',
-      'it grants nothing of the kind',
+      'the session of the wallet lacks the method',
+      { supportsMethod: () => false },
+    ],
+    [
+      'PERMISSIONS_NOT_SUPPORTED',
+      'the wallet grants no such permission',
       {
         capabilities: () => ({
           permissions: { supported: true, signerTypes: ['keys'], permissionTypes: [], policyTypes: [] },
         }),
       },
     ],
-    ['PERMISSIONS_NOT_SUPPORTED', 'what it says is nonsense', { capabilities: () => ({ permissions: {} }) }],
-    ['ACCOUNT_CHANGED', 'it is on another account', { live: () => ({ accounts: [BOB], chainId: '1' }) }],
-    ['NETWORK_CHANGED', 'it is on another network', { live: () => ({ accounts: [ALICE], chainId: '137' }) }],
+    [
+      'PERMISSIONS_NOT_SUPPORTED',
+      'its capabilities are invalid',
+      { capabilities: () => ({ permissions: {} }) },
+    ],
+    [
+      'ACCOUNT_CHANGED',
+      'the wallet is on another account',
+      { live: () => ({ accounts: [BOB], chainId: '1' }) },
+    ],
+    [
+      'NETWORK_CHANGED',
+      'the wallet is on another network',
+      { live: () => ({ accounts: [ALICE], chainId: '137' }) },
+    ],
     [
       'USER_REJECTED',
-      'its owner does not say what it can',
+      'the visitor rejects the request for capabilities',
       {
         capabilities: () => {
           throw new UserRejectedError()
         },
       },
     ],
-  ])('%s if %s: the backend is not told', async (code, _, wallet) => {
+  ])('rejects with %s if %s, without a request to the backend', async (code, _, wallet) => {
     const { config, log } = await connected({ wallet })
     await expect(grantPermissions(config, { request: wanted })).rejects.toMatchObject({ code })
     expect(log).toEqual([])
   })
 
-  test('a wallet without a report is asked', async () => {
+  test('a wallet that reports no capabilities is asked', async () => {
     const { config, log } = await connected({
       wallet: {
         capabilities: () => {
@@ -309,7 +325,7 @@ describe('granting', () => {
     }
   })
 
-  test('a rejection is a rejection, and no session is active [S8.57]', async () => {
+  test('a rejection rejects with UserRejectedError, and no session is activated [S8.57]', async () => {
     const { config, log } = await connected({
       wallet: { grant: () => Promise.reject(new UserRejectedError()) },
     })
@@ -319,7 +335,7 @@ describe('granting', () => {
     expect(log).toEqual(GRANTING.slice(0, 3))
   })
 
-  test('an abort rejects with its reason, and the backend is not told', async () => {
+  test('an abort rejects with its reason, and no session is activated', async () => {
     const controller = new AbortController()
     const { config, log } = await connected({ wallet: { grant: () => new Promise(() => {}) } })
     const granting = grantPermissions(config, { request: wanted, signal: controller.signal })
@@ -335,13 +351,13 @@ describe('granting', () => {
     ['RESPONSE_INVALID', { created: () => Response.json({ pci: 'a b', key: SESSION_KEY }) }, 2],
     ['HTTP_FAILED', { activated: () => Response.json({}, { status: 500 }) }, 4],
     ['SMART_SESSIONS_UNAVAILABLE', { supported: [] }, 1],
-  ])('%s: the backend rejects %o', async (code, backend, steps) => {
+  ])('rejects with %s if the backend answers %o', async (code, backend, steps) => {
     const { config, log } = await connected({ backend })
     await expect(grantPermissions(config, { request: wanted })).rejects.toMatchObject({ code })
     expect(log).toEqual(GRANTING.slice(0, steps))
   })
 
-  test('another account of the connection may be given, and no unknown one', async () => {
+  test('the request must be for the given account, on its network', async () => {
     const { config, log } = await connected()
     await expect(
       grantPermissions(config, { account: ACCOUNT, request: { ...wanted, address: BOB } }),
@@ -402,7 +418,7 @@ describe('listing', () => {
     expect(second!.summary).toEqual([{ type: 'contract-call', address: undefined, functions: ['drain('] }])
   })
 
-  test('a failing backend: a toast and an empty list; an unsupported network: no request [S7.64]', async () => {
+  test('a failing backend gives an empty list and a toast, an unsupported network an empty list without a request [S7.64]', async () => {
     const failing = await connected({ backend: { listed: () => Response.json({}, { status: 500 }) } })
     expect(await getSmartSessions(failing.config)).toEqual([])
     expect(getToast(failing.config)).toMatchObject({
@@ -450,7 +466,7 @@ describe('revoking', () => {
     ['no JSON', () => new Response('<p>done</p>')],
     ['some JSON', () => Response.json({ ok: true })],
   ])(
-    'the wallet signs, the backend answers %s, and exactly one is removed from the list [S7.21]',
+    'the wallet signs, the backend answers %s, and exactly one session is removed from the list [S7.21]',
     async (_, revoked) => {
       const { config, log, server, session, kept } = await listed({ backend: { revoked } })
       expect(await revokePermissions(config, { session })).toEqual({ success: true })
@@ -472,20 +488,20 @@ describe('revoking', () => {
     ],
     ['ACCOUNT_CHANGED', { wallet: { live: () => ({ accounts: [BOB], chainId: '1' }) } }],
     ['NETWORK_CHANGED', { wallet: { live: () => ({ accounts: [ALICE], chainId: '137' }) } }],
-  ])('%s: it stays in the list', async (code, options) => {
+  ])('rejects with %s, and the session stays in the list', async (code, options) => {
     const { config, session, kept } = await listed(options)
     await expect(revokePermissions(config, { session })).rejects.toMatchObject({ code })
     expect(kept()).toEqual(['one', 'two'])
   })
 
-  test('on a network unknown to the backend, the wallet is not asked', async () => {
+  test('on a network unknown to the backend the wallet is not asked', async () => {
     const { config, log } = await connected({ backend: { supported: ['eip155:137'] } })
     const session = { pci: 'one', permissions: [], expiry: EXPIRY * 1000 }
     expect(await revokePermissions(config, { session })).toEqual({ success: false })
     expect(log).toEqual(['GET /v1/supported-chains'])
   })
 
-  test('a failed list of networks is a failure, and not one without the network', async () => {
+  test('a failed list of networks rejects, and does not count as a missing network', async () => {
     const { config, log } = await connected({ backend: { supported: 'nonsense' as never } })
     const session = { pci: 'one', permissions: [], expiry: EXPIRY * 1000 }
     const read = getQueryClient(config).fetchQuery(smartSessionsQueryOptions(config, { account: ACCOUNT }))
@@ -496,7 +512,7 @@ describe('revoking', () => {
 })
 
 describe('unavailable', () => {
-  test('rejects with the reason, without a request [S9.40]', async () => {
+  test('actions reject with the reason, without a request [S9.40]', async () => {
     const { config, log, wrapper } = await connected({ features: {} })
     const { result } = renderHook(() => useSmartSessions(), { wrapper })
     expect(result.current).toMatchObject({ reason: 'off', sessions: [] })
@@ -515,7 +531,7 @@ describe('unavailable', () => {
     expect(getToast(config).isOpen).toBe(false)
   })
 
-  test('without a connection, without a backend', async () => {
+  test('the reason without a connection, and without a backend', async () => {
     const { config } = setup({ features: { smartSessions: true }, projectId: 'project' })
     await expect(getSmartSessions(config)).rejects.toMatchObject({ context: { reason: 'not-connected' } })
     const alone = setup({ features: { smartSessions: true }, id: 'alone' })
@@ -525,7 +541,7 @@ describe('unavailable', () => {
   })
 })
 
-test('the hook lists, revokes one, lists granted ones, and resets with the account', async () => {
+test('the hooks list, revoke and grant sessions, and the list is cleared with the account', async () => {
   let pcis = [wire('one'), wire('two')]
   const { config, wrapper, log } = await connected({
     backend: {
@@ -576,6 +592,6 @@ test('a request of one account is not granted by another [S1.4]', async () => {
       code: 'ACCOUNT_CHANGED',
     })
   })
-  // The created session belongs to the first account, and is not granted.
+  // The created session belongs to the first account, and the wallet is not asked.
   expect(host.log.filter((step) => !step.startsWith('GET'))).toEqual([`POST ${PATH}`])
 })

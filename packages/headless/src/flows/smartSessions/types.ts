@@ -2,7 +2,7 @@ import type { CaipAddress, Hex, PermissionsRequest } from '@foyer/chains'
 
 /** Reason why sessions are unavailable. Not exhaustive: a new reason is a minor release. */
 export type SmartSessionsReason =
-  /** The app has it off: `features.smartSessions` is off by default. */
+  /** The app has not enabled `features.smartSessions`, which is off by default. */
   | 'off'
   /** No Ethereum network is configured. */
   | 'namespace-missing'
@@ -28,7 +28,7 @@ export type PermissionSummary = {
 export type SmartSession = {
   /** Id at the backend. */
   readonly pci: string
-  /** App that requested it. */
+  /** App that requested the session. */
   readonly project: {
     readonly id: string
     /** Empty if the app has no displayable name. */
