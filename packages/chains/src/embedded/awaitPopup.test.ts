@@ -5,7 +5,7 @@ import { awaitPopup } from './awaitPopup.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('each second it looks whether the visitor has closed the popup [S9.5]', async () => {
+test('checks every second whether the visitor has closed the popup [S9.5]', async () => {
   const window = createTestPopup()
   const popup = window.createPopup({ src: 'https://secure.example/loading' }) ?? expect.unreachable()
   const isClosed = vi.spyOn(popup, 'isClosed')
@@ -21,7 +21,7 @@ test('each second it looks whether the visitor has closed the popup [S9.5]', asy
   expect(isClosed).toHaveBeenCalledTimes(2)
 })
 
-test('a popup of a login that was aborted before is closed, and no URL is requested', async () => {
+test('closes the popup of an already aborted login, and requests no URL', async () => {
   const window = createTestPopup()
   const popup = window.createPopup({ src: 'https://secure.example/loading' }) ?? expect.unreachable()
   const getUri = vi.fn(async () => 'https://login.example/')
@@ -31,7 +31,7 @@ test('a popup of a login that was aborted before is closed, and no URL is reques
   expect(getUri).not.toHaveBeenCalled()
 })
 
-test('a popup that the browser does not navigate fails the login, and is closed', async () => {
+test('a blocked navigation fails the login, and closes the popup', async () => {
   const window = createTestPopup()
   const popup = window.createPopup({ src: 'https://secure.example/loading' }) ?? expect.unreachable()
   const navigate = () => {

@@ -14,7 +14,7 @@ export type AwaitPopupParameters = {
 }
 
 /**
- * Navigates a popup to the provider and resolves with its result. Closes the popup in any case.
+ * Navigates a popup to the provider and resolves with its result. Always closes the popup.
  *
  * @example
  * ```ts

@@ -10,7 +10,7 @@ import type { EmbeddedConnector } from './types.ts'
 const SITE = 'https://secure.example'
 const frame = () => document.querySelector<HTMLIFrameElement>('iframe') ?? expect.unreachable()
 
-/** Dispatches a message of the frame. */
+/** Dispatches a message from the frame. */
 function say(data: object): void {
   const { contentWindow } = frame()
   window.dispatchEvent(new MessageEvent('message', { data, origin: SITE, source: contentWindow }))
@@ -45,7 +45,7 @@ test('[S8.46] posting without a frame throws', () => {
   host.destroy()
 })
 
-test('[S8.46] a request to a frame that the page has removed rejects at once', async () => {
+test('[S8.46] a request to a frame that the page removed from the DOM rejects at once', async () => {
   const { wallet, stop } = await ask()
   say({ type: '@w3m-frame/READY' })
   frame().remove()
@@ -55,7 +55,7 @@ test('[S8.46] a request to a frame that the page has removed rejects at once', a
   stop()
 })
 
-test('[S8.44] [S8.39] a frame that fails to load rejects waiting requests, and its state is failed', async () => {
+test('[S8.44] [S8.39] a frame that fails to load rejects pending requests, and its state is failed', async () => {
   const { wallet, asked, stop } = await ask()
   frame().dispatchEvent(new Event('error'))
   await expect(asked).rejects.toMatchObject({ shortMessage: 'Unable to load email login dependency' })
@@ -63,7 +63,7 @@ test('[S8.44] [S8.39] a frame that fails to load rejects waiting requests, and i
   stop()
 })
 
-test('[S8.44] a frame blocked by the Content Security Policy fails at once, and loads again for the next request', async () => {
+test('[S8.44] a frame blocked by the Content Security Policy fails at once; the next request loads it again', async () => {
   const { wallet, asked, stop } = await ask()
   const first = frame()
   const report = (violation: object): boolean =>

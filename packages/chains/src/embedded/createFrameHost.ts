@@ -30,10 +30,10 @@ export type FrameHost = {
 export type CreateFrame = (options: FrameHostOptions) => FrameHost
 
 /**
- * Keeps a cross-origin frame that never moves in the document, since moving reloads it. It is the last child of `body`
- * and a popover, so it is above any dialog, and is positioned over an empty element of a view. A modal dialog makes
- * everything outside inert to pointer, focus and assistive technology; the frame stays usable by the top layer,
- * `aria-live`, `pointer-events`, and focus guards.
+ * Keeps a cross-origin frame at one position in the DOM, since moving would reload it. It is the last child of `body`
+ * and a popover, so that it is above any dialog, and is shown over an empty element of a view. A modal dialog makes
+ * everything outside inert to pointer, focus and assistive technology; the top layer, `aria-live`, `pointer-events`
+ * and focus guards keep the frame usable.
  *
  * @example
  * ```ts
@@ -81,11 +81,11 @@ export function createFrameHost(options: FrameHostOptions): FrameHost {
   let slot: HTMLElement | undefined
   let raf = 0
 
-  // A focus trap of a dialog would move the focus out of the frame at once.
+  // Hidden from the focus trap of a dialog, which would move the focus out of the frame at once.
   const stop = (event: Event): void => event.stopPropagation()
   for (const type of ['focusin', 'focusout', 'pointerdown']) element.addEventListener(type, stop)
 
-  // Nor may it see that the focus enters the frame. Captured before the dialog's listener on the document.
+  // The focus trap must not see that the focus enters the frame: captured before the dialog's listener on the document.
   const stopEntering = (event: FocusEvent): void => {
     if (event.relatedTarget instanceof Node && element.contains(event.relatedTarget)) event.stopPropagation()
   }

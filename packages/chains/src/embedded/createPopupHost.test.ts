@@ -12,7 +12,7 @@ test('[S4.13] the popup of a social login measures 600 by 800', () => {
   expect(features.split(',')).toEqual(expect.arrayContaining(['width=600', 'height=800']))
 })
 
-test('a blocked popup is undefined', () => {
+test('createPopup returns undefined if the browser blocks the popup', () => {
   vi.spyOn(window, 'open')
     .mockReturnValueOnce(null)
     .mockImplementationOnce(() => {

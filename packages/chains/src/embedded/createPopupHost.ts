@@ -1,9 +1,9 @@
-/** Message to the page with its source. */
+/** Message to the page, with facts about its sender. */
 export type PopupMessage = {
   readonly data: unknown
-  /** Its origin is that of the secure site. */
+  /** The origin is that of the secure site. */
   readonly isFromSite: boolean
-  /** Its source is the popup. */
+  /** The source is the popup. */
   readonly isFromWindow: boolean
 }
 
@@ -13,12 +13,12 @@ export type PopupHost = {
   /** Whether the visitor has closed it. */
   readonly isClosed: () => boolean
   readonly close: () => void
-  /** Listens to all messages of the page. Returns the undo. */
+  /** Subscribes to all messages to the page. Returns the unsubscribe function. */
   readonly subscribe: (listener: (message: PopupMessage) => void) => () => void
 }
 
 export type PopupHostOptions = {
-  /** First URL of the popup. Its origin is the trusted one. */
+  /** First URL of the popup. Its origin is trusted. */
   readonly src: string
 }
 
@@ -26,7 +26,7 @@ export type PopupHostOptions = {
 export type CreatePopup = (options: PopupHostOptions) => PopupHost | undefined
 
 /**
- * Opens a popup, which must happen within a click: browsers block later ones.
+ * Opens a popup. Must be called within a click: browsers block later calls.
  *
  * @example
  * ```ts

@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 describe('the frame', () => {
-  test('loads on the first login, and at once after an earlier one [S4.19]', async () => {
+  test('loads on the first login, and on page load after an earlier login [S4.19]', async () => {
     makeWallet()
     await vi.dynamicImportSettled()
     expect(frame.count()).toBe(0)
@@ -90,7 +90,7 @@ describe('the frame', () => {
     expect([searchParams.get('chainId'), searchParams.get('rpcUrl')]).toEqual([chainId, rpcUrl])
   })
 
-  test("gets the app's data 500 ms after it is ready, and requests afterwards [S4.18, S9.14]", async () => {
+  test("receives the app's data 500 ms after it is ready, and then requests [S4.18, S9.14]", async () => {
     frame = createTestFrame({ isReady: false })
     const wallet = makeWallet()
     expect(wallet.embedded.getState().frame).toBe('absent')
@@ -110,7 +110,7 @@ describe('the frame', () => {
     expect(frame.names()).toEqual(['SYNC_DAPP_DATA', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS', 'CONNECT_EMAIL'])
   })
 
-  test('loads on page load after an earlier login, and waits the same 500 ms once [S4.18]', async () => {
+  test('loaded on page load after an earlier login, delays requests by the same 500 ms only [S4.18]', async () => {
     storage.setItem(USED, 'true')
     frame = createTestFrame({ isReady: false })
     const wallet = makeWallet()
@@ -125,7 +125,7 @@ describe('the frame', () => {
     expect(await settled(sent)).toBe('VERIFY_OTP')
   })
 
-  test('removed during the 500 ms, rejects waiting requests, and loads again for the next [S8.60]', async () => {
+  test('removed during the 500 ms, rejects pending requests; the next request loads it again [S8.60]', async () => {
     const wallet = makeWallet()
     const sent = wallet.embedded.connectEmail({ email: 'mira@example.com' })
     const end = expect(sent).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe('the frame', () => {
     expect(frame.count()).toBe(1)
   })
 
-  test('ends the login if it does not load within 20 s; the next attempt can succeed [S8.44, S8.45, S8.39]', async () => {
+  test('fails the login if it does not load within 20 s; the next attempt succeeds [S8.44, S8.45, S8.39]', async () => {
     frame = createTestFrame({ isReady: false })
     const wallet = makeWallet()
     const first = wallet.embedded.connectEmail({ email: 'mira@example.com' })
@@ -160,7 +160,7 @@ describe('the frame', () => {
     expect(await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))).toBe('VERIFY_OTP')
   })
 
-  test('aborts waiting requests while it loads', async () => {
+  test("rejects requests on the caller's abort while it loads", async () => {
     frame = createTestFrame({ isReady: false })
     const wallet = makeWallet()
     const controller = new AbortController()
@@ -192,11 +192,11 @@ test('supports Ethereum and Solana, and no other namespace of the app [S1.12]', 
 })
 
 describe('networks of Solana that the frame does not know [S9.28]', () => {
-  test('make no namespace of the wallet', () => {
+  test('add no namespace to the wallet', () => {
     expect(makeWallet({ only: [mainnet, unknownSolana] }).namespaces).toEqual(['eip155'])
   })
 
-  test('are neither logged in on nor switched to, also as the network of the app', async () => {
+  test('are never sent to the frame, even as the current network of the app', async () => {
     const wallet = makeWallet({ only: [mainnet, unknownSolana, solana], active: unknownSolana })
     await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))
     await settled(wallet.embedded.connectOtp({ otp: '123456' }))
@@ -210,7 +210,7 @@ describe('networks of Solana that the frame does not know [S9.28]', () => {
 })
 
 describe('email', () => {
-  test('connects both namespaces, the smart account first, and is remembered [S4.20, S1.13, S7.40]', async () => {
+  test('connects both namespaces, the smart account first, and is stored [S4.20, S1.13, S7.40]', async () => {
     const wallet = makeWallet()
     const sessions = await signIn(wallet)
     expect(sessions).toMatchObject([
@@ -226,7 +226,7 @@ describe('email', () => {
       { namespace: 'solana', accounts: [{ address: SOLANA, type: 'eoa' }] },
     ])
     expect(frame.last('CONNECT_EMAIL')?.payload).toEqual({ email: 'mira@example.com' })
-    // The last one is the current network of the app.
+    // Ends on the current network of the app.
     expect(frame.names().at(-1)).toBe('SWITCH_NETWORK')
     expect(frame.last('SWITCH_NETWORK')?.payload).toMatchObject({ chainId: 'eip155:1' })
     expect(storage.getItem(USED)).toBe('true')
@@ -234,7 +234,7 @@ describe('email', () => {
     expect(storage.getItem('@foyer-wallet/LAST_EMAIL_LOGIN_TIME')).toBeNull()
   })
 
-  test('is not sent again within 30 s, without a request [S5.1, S9.1, S8.1]', async () => {
+  test('a second email within 30 s rejects without a request [S5.1, S9.1, S8.1]', async () => {
     const wallet = makeWallet()
     const email = 'mira@example.com'
     await settled(wallet.embedded.connectEmail({ email }))
@@ -255,7 +255,7 @@ describe('email', () => {
     expect(frame.count()).toBe(0)
   })
 
-  test('a wrong one-time code rejects, and the right one still works [S7.42]', async () => {
+  test('a wrong one-time code rejects, and the right code still works [S7.42]', async () => {
     const wallet = makeWallet()
     await settled(wallet.embedded.connectEmail({ email: 'mira@example.com' }))
     await expect(settled(wallet.embedded.connectOtp({ otp: '000000' }))).rejects.toMatchObject({
@@ -264,7 +264,7 @@ describe('email', () => {
     await settled(wallet.embedded.connectOtp({ otp: '123456' }))
   })
 
-  test('a second namespace that fails to connect is an alert only', async () => {
+  test('a second namespace that fails to connect only emits an alert', async () => {
     const { GET_USER: answer } = frame.answers
     frame.answers['GET_USER'] = (payload) => {
       if (String(payload['chainId']).startsWith('solana')) throw { message: 'No' }
@@ -282,7 +282,7 @@ describe('email', () => {
     { address: 'nonsense', chainId: 1 },
     { address: SOLANA, chainId: 1 },
     { address: EOA, chainId: solana.caipNetworkId },
-  ])('a user with %j is no Ethereum account', async (user) => {
+  ])('a user with %j in place of an Ethereum account rejects', async (user) => {
     frame.answers['GET_USER'] = () => user
     await expect(signIn(makeWallet())).rejects.toMatchObject({ code: 'ACCOUNT_INVALID' })
   })
@@ -334,7 +334,7 @@ describe('the next page load', () => {
     expect(storage.getItem('@foyer-wallet/EMAIL')).toBeNull()
   })
 
-  test('keeps a login when the frame fails to load', async () => {
+  test('keeps a login when the frame is removed before it responds', async () => {
     await signIn(makeWallet())
     stop()
     frame.silent.add('IS_CONNECTED')
@@ -350,9 +350,9 @@ describe('the next page load', () => {
   })
 
   test.each([
-    ['taken away before it says it', 'silent', '1,137'],
-    ['asked, and says no', 'refuses', ''],
-  ] as const)('a frame that is %s: networks with smart accounts [S3.98]', async (_, how, kept) => {
+    ['removed before it responds', 'silent', '1,137'],
+    ['responding with an error', 'refuses', ''],
+  ] as const)('stored networks with smart accounts after a frame %s [S3.98]', async (_, how, kept) => {
     storage.setItem(USED, 'true')
     storage.setItem('@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS', '1,137')
     const name = 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'
@@ -412,7 +412,7 @@ describe('disconnect', () => {
     expect(Date.now() - begin).toBeLessThan(3000)
   })
 
-  test('the frame may end the login', async () => {
+  test('a message of the frame ends the login', async () => {
     await signIn(makeWallet())
     frame.say('IS_CONNECTED_SUCCESS', { isConnected: false })
     expect(events.at(-1)).toEqual({ type: 'disconnect' })
@@ -421,7 +421,7 @@ describe('disconnect', () => {
 })
 
 describe('networks and accounts', () => {
-  test('a network without smart accounts has the EOA alone, and switching back restores the smart account', async () => {
+  test('a network without smart accounts has only the EOA, and switching back restores the smart account', async () => {
     const wallet = makeWallet()
     await signIn(wallet)
     events.length = 0
@@ -436,7 +436,7 @@ describe('networks and accounts', () => {
   })
 
   test.each([true, false, undefined])(
-    'a smart account deployed: %s, is kept for every answer for Solana [S3.85]',
+    '`smartAccountDeployed` %s of Ethereum is kept when the Solana user is loaded [S3.85]',
     async (smartAccountDeployed) => {
       const { GET_USER: answer } = frame.answers
       frame.answers['GET_USER'] = (payload) => {
@@ -450,7 +450,7 @@ describe('networks and accounts', () => {
   )
 
   test.each(['smartAccount', 'eoa'] as const)(
-    'a frame that lists no accounts reports the type of its account: %s [S3.81]',
+    'the account of a user without a list of accounts has the preferred type %s [S3.81]',
     async (preferredAccountType) => {
       frame.answers['GET_USER'] = () => ({ email: null, address: EOA, chainId: 1, preferredAccountType })
       const [session] = await signIn(makeWallet({ only: [mainnet] }))
@@ -458,7 +458,7 @@ describe('networks and accounts', () => {
     },
   )
 
-  test('setting the account type is sent to the frame, and its answer is the account', async () => {
+  test('setAccountType asks the frame, and emits the account that the frame returns', async () => {
     const wallet = makeWallet()
     await signIn(wallet)
     await settled(wallet.setAccountType?.({ namespace: 'eip155', accountType: 'eoa' }) ?? Promise.resolve())
@@ -483,7 +483,7 @@ describe('requests', () => {
     expect(frame.last('SWITCH_NETWORK')?.payload).toMatchObject({ chainId: 'eip155:137' })
   })
 
-  test('known values are answered locally, reads are sent silently, signing requests show the frame [S6.2, S6.3]', async () => {
+  test('answers known values locally, sends reads silently, and opens the approval to sign [S6.2, S6.3]', async () => {
     const wallet = makeWallet()
     await signIn(wallet)
     events.length = 0
@@ -536,7 +536,7 @@ describe('requests', () => {
     expect(events.at(-1)).toEqual({ type: 'approval', status: 'blocked' })
   })
 
-  test('a rejection by the visitor is 4001, and aborted requests have another error [S8.60]', async () => {
+  test('a rejection by the visitor has code 4001, an aborted request another error [S8.60]', async () => {
     const wallet = makeWallet()
     await signIn(wallet)
     const sign = (): Promise<unknown> =>
@@ -556,7 +556,7 @@ describe('requests', () => {
     expect(events.at(-1)).toEqual({ type: 'approval', status: 'failed' })
   })
 
-  test('a Solana message is sent as base58, with the reference of the cluster', async () => {
+  test('a Solana message is sent as base58, with the CAIP-2 reference of the cluster', async () => {
     const wallet = makeWallet()
     await signIn(wallet)
     frame.answers['RPC_REQUEST'] = () => ({ signature: '5HueCGU8rMjxEXxiPuD5BDu' })
@@ -578,7 +578,7 @@ describe('requests', () => {
   })
 })
 
-test('a sign-in message is sent with the login, and returned signed [S3.82, S3.83, S3.84]', async () => {
+test('a sign-in message is sent with the login, and returned with its signature [S3.82, S3.83, S3.84]', async () => {
   const { GET_USER: answer } = frame.answers
   frame.answers['GET_USER'] = (payload) => {
     const wire = payload['siwxMessage'] as { readonly serializedMessage: string } | undefined

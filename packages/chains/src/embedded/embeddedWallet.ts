@@ -21,8 +21,8 @@ export type EmbeddedWalletOptions = {
 
 /**
  * Connector of the embedded wallet, which the visitor opens by email or social login: its keys are in a frame of
- * another origin, at `endpoints.secureSite`. Added to `connectors`, it shows email login in the connect view; without
- * it nothing is loaded. The frame loads when a login begins, or on page load if the visitor was logged in.
+ * another origin, at `endpoints.secureSite`. With it in `connectors`, the connect view shows email login; without it
+ * nothing is loaded. The frame loads when a login begins, or on page load if the visitor was logged in.
  *
  * @example
  * ```ts
@@ -56,7 +56,7 @@ function createConnector(
   let state: EmbeddedState = { ...noEmbedded, dashboardUrl: new URL('/dashboard', secureSite).href }
   let runtime: Runtime | undefined
   let loading: Promise<Runtime> | undefined
-  // The page was left for a social login and has returned with its result.
+  // The visitor has returned from the page of a social login, with its result.
   const isBack = (): boolean => {
     const awaited = memory.awaited(now())
     return awaited !== undefined && readReturn(pageUrl(), awaited.nonce) !== undefined
@@ -119,7 +119,7 @@ function createConnector(
           ({ open }) => {
             if (emitter.size > 0) open()
           },
-          // The next request loads it again.
+          // The next request loads the runtime again.
           () => undefined,
         )
       return () => {
@@ -135,7 +135,7 @@ function createConnector(
       connectOtp: async (parameters) => (await start()).connectOtp(parameters),
       openPopup: () => createPopup({ src: new URL('/loading', secureSite).href }),
       getSocialUri: async (parameters) => (await start()).getSocialUri(parameters),
-      // `connect` waits for the same promise, and runs afterwards.
+      // `connect` awaits the same promise.
       acceptSocial: (result) =>
         void start().then(
           (started) => started.acceptSocial(result),

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the answer to a request before the logout does not log in again', async () => {
+test('a late response after a logout does not log in again', async () => {
   const wallet = makeWallet()
   await signIn(wallet)
   const user = frame.answers['GET_USER']?.({ chainId: 137 })
@@ -79,7 +79,7 @@ test('a config that is destroyed during the login of its second namespace opens 
   expect(events.filter(({ type }) => type === 'alert')).toEqual([])
 })
 
-test('the end of an earlier view does not hide the frame of a later one', async () => {
+test('the unmount of an earlier view does not hide the frame of a later view', async () => {
   const hidden = vi.fn()
   const { createFrame } = frame
   frame = { ...frame, createFrame: (options) => ({ ...createFrame(options), hide: hidden }) }
@@ -93,7 +93,7 @@ test('the end of an earlier view does not hide the frame of a later one', async 
   expect(hidden).toHaveBeenCalledOnce()
 })
 
-test('a frame that cannot open on page load is an alert only', async () => {
+test('a frame that cannot open on page load only emits an alert', async () => {
   storage.setItem(USED, 'true')
   const unhandled = vi.fn()
   process.on('unhandledRejection', unhandled)

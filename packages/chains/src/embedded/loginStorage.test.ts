@@ -8,7 +8,7 @@ const setup = () => {
 }
 
 describe('stored login', () => {
-  test('sending a one-time code stores its time in milliseconds [S3.94]', () => {
+  test('sending a one-time code stores the time in milliseconds [S3.94]', () => {
     const { memory, stored } = setup()
     expect(memory.sentAt()).toBeUndefined()
     memory.noteSent(1_700_000_000_123)
@@ -16,7 +16,7 @@ describe('stored login', () => {
     expect(memory.sentAt()).toBe(1_700_000_000_123)
   })
 
-  test('a login stores a flag, email and chain, and removes that time [S3.93, S3.95, S3.96]', () => {
+  test('a login stores a flag, email and chain, and removes the one-time code’s time [S3.93, S3.95, S3.96]', () => {
     const { memory, stored } = setup()
     expect([memory.isUsed(), memory.email(), memory.chain()]).toEqual([false, undefined, undefined])
     memory.noteSent(1)
@@ -39,7 +39,7 @@ describe('stored login', () => {
   })
 
   test.each([[null], [undefined], ['']])(
-    'a namespace without an email (%j) keeps the stored one [S3.96]',
+    'a user without an email (%j) keeps the stored email [S3.96]',
     (email) => {
       const { memory } = setup()
       memory.noteLogin({ email: 'mira@example.com', chainId: 1 })
@@ -82,7 +82,7 @@ describe('stored login', () => {
     expect(stored()).toEqual({ '@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS': '1' })
   })
 
-  test('a stored value that is no social login is ignored [S5.3]', () => {
+  test('a stored value other than a social login is ignored [S5.3]', () => {
     const { memory, storage } = setup()
     storage.setItem('@foyer/connected_social', 'myspace')
     storage.setItem('@foyer/social_provider', '')
@@ -90,7 +90,7 @@ describe('stored login', () => {
   })
 })
 
-describe('a social login that the page was left for', () => {
+describe('a social login in place of the page', () => {
   const login = { provider: 'google', nonce: 'n0nce' } as const
 
   test('is awaited for 10 minutes', () => {

@@ -12,14 +12,14 @@ const keys = {
   smart: '@foyer-wallet/SMART_ACCOUNT_ENABLED_NETWORKS',
   social: '@foyer/connected_social',
   awaited: '@foyer/social_provider',
-  /** Nonce and start of that login, `nonce:milliseconds`. */
+  /** Nonce and start of the social login that left the page, `nonce:milliseconds`. */
   departure: '@foyer/social_departure',
 } as const
 
-/** A social login that the page was left for. */
+/** A social login that left the page for the provider's page. */
 export type AwaitedLogin = {
   readonly provider: SocialProvider
-  /** In the return URL: proves that a result belongs to this login. */
+  /** Part of the return URL: proves that a result belongs to this login. */
   readonly nonce: string
 }
 
@@ -30,7 +30,7 @@ export type LoginStorage = {
   readonly username: () => string | undefined
   /** Provider of a social login. */
   readonly social: () => SocialProvider | undefined
-  /** Social login that the page was left for, for 10 minutes. */
+  /** Social login that left the page less than 10 minutes ago. */
   readonly awaited: (now: number) => AwaitedLogin | undefined
   readonly chain: () => string | undefined
   /** Time of the last one-time code, in milliseconds since 1970. */
@@ -45,9 +45,9 @@ export type LoginStorage = {
   readonly noteSocial: (provider: SocialProvider, username: string | null | undefined) => void
   readonly noteAwaited: (login: AwaitedLogin, now: number) => void
   readonly forgetAwaited: () => void
-  /** Removes the social login: the next one is by email. */
+  /** Removes the social login, as the next login is by email. */
   readonly forgetSocial: () => void
-  /** Chain ids of Ethereum chains with smart accounts, from the frame's last answer. */
+  /** Chain ids of Ethereum chains with smart accounts, from the frame's last response. */
   readonly smartNetworks: () => readonly number[]
   readonly noteSmartNetworks: (ids: readonly number[]) => void
   /** Removes the login. */

@@ -67,7 +67,7 @@ test.each([
   [90_000, 120_000],
   // The clock was set back.
   [100_001, undefined],
-])('an email sent at %j may be sent again at %j, asked at 100 000 [S5.1, S9.1]', (last, at) => {
+])('an email sent at %j can be sent again at %j, at the time 100 000 [S5.1, S9.1]', (last, at) => {
   expect(retryAt(last, 100_000)).toBe(at)
 })
 
@@ -76,7 +76,7 @@ test.each([
   [19_001, 20],
   [1, 1],
   [0, 1],
-])('%d ms are %d seconds', (milliseconds, seconds) => {
+])('%d ms are shown as %d seconds', (milliseconds, seconds) => {
   expect(secondsUntil(milliseconds, 0)).toBe(seconds)
 })
 
@@ -100,7 +100,7 @@ test.each([
   ['polkadot', false],
   ['bip122', false],
   ['cosmos', false],
-] as const)('%s is served: %s [S1.12]', (namespace, expected) => {
+] as const)('namespace %s is supported: %s [S1.12]', (namespace, expected) => {
   expect(isServed(namespace)).toBe(expected)
 })
 
@@ -116,16 +116,13 @@ test.each([
 const letters = (count: number): string => 'a'.repeat(count)
 
 test.each([
-  ['no address', undefined, undefined],
+  ['no email', undefined, undefined],
   ['30 letters', letters(30), letters(30)],
   ['31 letters', letters(31), `${letters(28)}...`],
   ['60 letters', letters(60), `${letters(28)}...`],
-])(
-  'the name of the embedded wallet is its email, cut over 30 characters: %s [S5.24]',
-  (_, email, expected) => {
-    expect(authName({ social: undefined, username: undefined, email })).toBe(expected)
-  },
-)
+])('the display name is the email, cut above 30 characters: %s [S5.24]', (_, email, expected) => {
+  expect(authName({ social: undefined, username: undefined, email })).toBe(expected)
+})
 
 test.each([
   ['google', 'mira', 'mira@example.com', 'mira'],
@@ -133,13 +130,13 @@ test.each([
   ['x', 'mira0', undefined, 'mira0'],
   ['x', '', 'mira@example.com', 'mira@example.com'],
 ] as const)(
-  'social login %s with user name "%s" (%s) has the name "%s"',
+  'the display name for %s with user name "%s" and email %s is "%s"',
   (social, username, email, expected) => {
     expect(authName({ social, username, email })).toBe(expected)
   },
 )
 
-test('[S9.29] [S7.38] URL of the frame and its parameters', () => {
+test('[S9.29] [S7.38] the URL of the frame has its parameters', () => {
   const url = new URL(
     frameUrl({
       secureSite: 'https://secure.example/',
@@ -158,7 +155,7 @@ test('[S9.29] [S7.38] URL of the frame and its parameters', () => {
   ])
 })
 
-test('chain ids in requests are numbers on Ethereum and references on Solana', () => {
+test('chain ids in RPC requests are numbers on Ethereum and CAIP-2 references on Solana', () => {
   expect(toRpcChainId(mainnet)).toBe(1)
   expect(toRpcChainId(solana)).toBe('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
   expect(toCaipNetworkId(137)).toBe('eip155:137')
@@ -175,23 +172,23 @@ test.each([
   ['UPDATE_EMAIL', undefined, 120_000, true],
   ['UPDATE_EMAIL_PRIMARY_OTP', undefined, 120_000, true],
   ['UPDATE_EMAIL_SECONDARY_OTP', undefined, 120_000, true],
-  // Answered without the visitor.
+  // Needs no action of the visitor.
   ['GET_USER', undefined, 20_000, true],
   ['GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, 20_000, true],
   ['SWITCH_NETWORK', undefined, 20_000, true],
   ['SIGN_OUT', undefined, 20_000, true],
   ['RPC_REQUEST', 'eth_blockNumber', 20_000, true],
   ['RPC_REQUEST', 'wallet_getCallsStatus', 20_000, true],
-  // An approval may take any time.
+  // Approvals have no time limit.
   ['RPC_REQUEST', 'personal_sign', undefined, true],
   // Background requests fail silently.
   ['SYNC_THEME', undefined, 20_000, false],
   ['SET_PREFERRED_ACCOUNT', undefined, 20_000, false],
-] as const)('%s (%s) waits %s ms for its answer [S9.14]', (name, method, requestMs, isTold) => {
+] as const)('%s (%s) waits %s ms for its response [S9.14]', (name, method, requestMs, isTold) => {
   expect(limitsOf(name, method)).toEqual({ requestMs, isTold })
 })
 
-/** The frame's own table of networks, whole. */
+/** The complete table of networks of the frame. */
 const FRAME_NETWORKS = [
   ...[1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555].map(String),
   ...[56, 97, 43114, 43113, 324, 280, 100, 8453, 84531, 84532, 7777777, 999].map(String),
@@ -203,7 +200,7 @@ const FRAME_NETWORKS = [
   return { ...mainnet, chainNamespace, caipNetworkId: `${chainNamespace}:${reference}` }
 })
 
-test('[S9.28] supports the 27 networks of the frame, each of them alone in an app too', () => {
+test('[S9.28] supports the 27 networks of the frame, also each as the only supported network', () => {
   expect(new Set(FRAME_NETWORKS.map(({ caipNetworkId }) => caipNetworkId)).size).toBe(27)
   expect(FRAME_NETWORKS.filter(isNetworkServed)).toEqual(FRAME_NETWORKS)
   for (const network of FRAME_NETWORKS) {
@@ -218,7 +215,7 @@ test('[S9.28] supports the 27 networks of the frame, each of them alone in an ap
   }
 })
 
-test('[S9.28] supports every other EVM network by its RPC URL, and no other network of Solana or Bitcoin', () => {
+test('[S9.28] supports every other EVM network, and no other network of Solana or Bitcoin', () => {
   const hosted = hostedRpcIds.map((caipNetworkId) => {
     const [chainNamespace = ''] = caipNetworkId.split(':')
     return { caipNetworkId, chainNamespace } as Pick<CaipNetwork, 'caipNetworkId' | 'chainNamespace'>
@@ -242,13 +239,13 @@ test.each([
   expect(frameNetwork(networks, active?.caipNetworkId)).toBe(expected)
 })
 
-test('posted values are data: bigints as hex at any depth, no functions, no undefined', () => {
+test('posted values have bigints as hex at any depth, no functions and no undefined', () => {
   const value = { a: 255n, b: [1n, { c: undefined, d: () => 1, e: null }], f: 'x', g: 0 }
   expect(toWire(value)).toEqual({ a: '0xff', b: ['0x1', { e: null }], f: 'x', g: 0 })
   expect(Object.keys(toWire(value) as object)).toEqual(['a', 'b', 'f', 'g'])
 })
 
-test('a chain id is a number on Ethereum, and a CAIP-2 id elsewhere', () => {
+test('chain ids in other requests are numbers on Ethereum, and CAIP-2 ids elsewhere', () => {
   expect(toWireChainId(mainnet)).toBe(1)
   expect(toWireChainId(solana)).toBe(solana.caipNetworkId)
 })
@@ -261,6 +258,6 @@ test.each([
   ['javascript:alert(1)', false, false],
   ['data:text/html,x', false, false],
   ['nothing', false, false],
-])('%s is a web link: %s, or opens the Farcaster app: %s', (link, isPage, isApp) => {
+])('%s is a web link: %s, opens a web page or the Farcaster app: %s', (link, isPage, isApp) => {
   expect([isWebLink(link), isFarcasterLink(link)]).toEqual([isPage, isApp])
 })

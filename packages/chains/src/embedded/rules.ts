@@ -2,7 +2,7 @@ import type { CaipNetwork, CaipNetworkId, ChainNamespace } from '../types.ts'
 import { type SocialProvider, socialProviders } from './types.ts'
 import type { RequestName } from './frame/types.ts'
 
-/** Networks of Solana that the frame knows (frame-and-adapters.md 1.2). It takes every EVM network by its RPC URL. */
+/** Networks of Solana that the frame supports (frame-and-adapters.md 1.2). EVM networks are supported by RPC URL. */
 const solanaNetworks: readonly CaipNetworkId[] = [
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
@@ -13,14 +13,14 @@ const solanaNetworks: readonly CaipNetworkId[] = [
 export const isServed = (namespace: ChainNamespace): boolean =>
   namespace === 'eip155' || namespace === 'solana'
 
-/** Whether the embedded wallet supports a network: any of Ethereum, and three of Solana. */
+/** Whether the embedded wallet supports a network: any EVM network, and three of Solana. */
 export const isNetworkServed = ({
   caipNetworkId,
   chainNamespace,
 }: Pick<CaipNetwork, 'caipNetworkId' | 'chainNamespace'>): boolean =>
   chainNamespace === 'eip155' || solanaNetworks.includes(caipNetworkId)
 
-/** Network in the URL of the frame: the active one if the frame knows it, else the first known one of the app. */
+/** Network in the URL of the frame: the active network if supported, else the first supported network of the app. */
 export const frameNetwork = (
   networks: readonly CaipNetwork[],
   active: CaipNetworkId | undefined,
@@ -32,7 +32,7 @@ export const frameNetwork = (
 export const isSocialProvider = (name: string): name is SocialProvider =>
   (socialProviders as readonly string[]).includes(name)
 
-/** Hosted secure site, used unless the app configures another one. */
+/** Hosted secure site, the default. */
 export const HOSTED_SECURE_SITE = 'https://secure.walletconnect.org'
 
 /** Time limit until the frame is ready. */
@@ -43,7 +43,7 @@ const ANSWER_MS = 20_000
 const VISITOR_MS = 120_000
 const COOLDOWN_MS = 30_000
 
-/** Requests that the visitor answers, or that send an email. */
+/** Requests that need the visitor, or send an email. */
 const byVisitor: readonly RequestName[] = [
   'CONNECT_EMAIL',
   'CONNECT_DEVICE',
@@ -87,7 +87,7 @@ const approvals: readonly string[] =
   solana_signTransaction solana_signAllTransactions solana_signAndSendTransaction wallet_sendCalls
   wallet_grantPermissions wallet_revokePermissions eth_sendUserOperation`.split(/\s+/)
 
-/** Whether a method is answered silently, needs an approval, or is blocked (frame-and-adapters.md 1.6). */
+/** Whether a method is silent, needs an approval, or is blocked (frame-and-adapters.md 1.6). */
 export function rpcKind(method: string): 'safe' | 'unsafe' | 'blocked' {
   if (reads.includes(method)) return 'safe'
   return approvals.includes(method) ? 'unsafe' : 'blocked'

@@ -4,7 +4,7 @@ import { createSiwxMessage } from '../siwx/createSiwxMessage.ts'
 import type { FrameUser, SiwxWire } from './frame/types.ts'
 
 const PLACEHOLDER = '<<AccountAddress>>'
-/** Serialized in the place of the account, as serializing requires a valid address. */
+/** Placeholder for the account, since serializing requires a valid address. */
 const ZERO_ADDRESS = '0x0000000000000000000000000000000000000000'
 
 /**

@@ -8,7 +8,7 @@ describe('meaning of a message for a social login', () => {
     [{ resultUri: '?auth=1' }, from, { kind: 'result', uri: '?auth=1' }],
     [{ resultUri: '?auth=1' }, { ...from, isFromSite: false }, { kind: 'foreign' }],
     [{ resultUri: '?auth=1' }, { isFromSite: false, isFromWindow: false }, { kind: 'none' }],
-    // Another frame of the secure site is not the popup.
+    // From the secure site, but not from the popup.
     [{ resultUri: '?auth=1' }, { ...from, isFromWindow: false }, { kind: 'none' }],
     [{ resultUri: '' }, from, { kind: 'none' }],
     [{ resultUri: 7 }, from, { kind: 'none' }],
@@ -28,7 +28,7 @@ describe('meaning of a message for a social login', () => {
   })
 })
 
-describe('return URL of a login that leaves the page', () => {
+describe('return URL of a social login in place of the page', () => {
   const page = 'https://app.example/a?b=c#d'
   const back = `abc--${encodeURIComponent(page)}`
 
@@ -53,13 +53,13 @@ describe('return URL of a login that leaves the page', () => {
     expect(withReturnUrl(uri, page)).toBeUndefined()
   })
 
-  test('has the nonce of the login, and no result of an earlier one', () => {
+  test('has the nonce of the login, and no result of an earlier login', () => {
     expect(returnUrl('https://app.example/a?x=1&result_uri=old&foyer_login=old#top', 'n0nce')).toBe(
       'https://app.example/a?x=1&foyer_login=n0nce#top',
     )
   })
 
-  test('carries the result, which is removed from the URL of the page with the nonce', () => {
+  test('is read for the result, and loses result and nonce', () => {
     const back = 'https://app.example/a?x=1&foyer_login=n0nce&result_uri=%3Fauth%3D1#top'
     expect(readReturn(back, 'n0nce')).toEqual({ uri: '?auth=1', cleanUrl: 'https://app.example/a?x=1#top' })
   })
@@ -69,8 +69,11 @@ describe('return URL of a login that leaves the page', () => {
     ['an empty result', 'https://app.example/a?foyer_login=n0nce&result_uri='],
     ['no nonce', 'https://app.example/a?result_uri=%3Fauth%3D1'],
     ['another nonce', 'https://app.example/a?foyer_login=other&result_uri=%3Fauth%3D1'],
-    ['an endless result', `https://app.example/a?foyer_login=n0nce&result_uri=${'a'.repeat(20_000)}`],
-  ])('with %s carries nothing', (_, url) => {
+    [
+      'a result of 20,000 characters',
+      `https://app.example/a?foyer_login=n0nce&result_uri=${'a'.repeat(20_000)}`,
+    ],
+  ])('with %s has no result', (_, url) => {
     expect(readReturn(url, 'n0nce')).toBeUndefined()
   })
 })

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('no request is posted before the frame is ready, then each has its own id [S7.38]', () => {
+test('requests are posted once the frame is ready, each with its own id [S7.38]', () => {
   void client.request('CONNECT_EMAIL', { email: 'mira@example.com' })
   void client.request('GET_CHAIN_ID').catch(() => undefined)
   expect(posted).toEqual([])
@@ -78,7 +78,7 @@ test.each([
   ['SYNC_DAPP_DATA', { projectId: 'p' }, undefined],
   ['RELOAD', undefined, undefined],
 ] as const)(
-  "%s is sent by its name, and settles with the frame's answer or error [S7.49, S7.51, S7.58]",
+  "%s is posted by its name, and settles with the frame's response or error [S7.49, S7.51, S7.58]",
   async (name, payload, said) => {
     ready()
     const ask = client.request as (...request: readonly unknown[]) => Promise<unknown>
@@ -92,7 +92,7 @@ test.each([
   },
 )
 
-test('answers settle the request with their id, in any order; unknown ids are ignored [S7.38]', async () => {
+test('a response settles the request with its id, in any order; unknown ids are ignored [S7.38]', async () => {
   ready()
   const first = client.request('GET_CHAIN_ID')
   const second = client.request('GET_CHAIN_ID')
@@ -108,7 +108,7 @@ test.each([
   [{ message: '' }, 'An error occurred'],
   [undefined, 'An error occurred'],
   [{ message: 7 }, 'An error occurred'],
-])('an error with %j has the message: %s [S8.60]', async (payload, text) => {
+])('an error response with %j has the message: %s [S8.60]', async (payload, text) => {
   ready()
   const failed = failure(client.request('CONNECT_OTP', { otp: '000000' }))
   reply('CONNECT_OTP_ERROR', payload, idOf('CONNECT_OTP'))
@@ -132,7 +132,7 @@ test('a rejection by the visitor is a UserRejectedError', async () => {
   expect(isUserRejected(await failed)).toBe(true)
 })
 
-test('an invalid answer rejects', async () => {
+test('an invalid response rejects', async () => {
   ready()
   const failed = failure(client.request('CONNECT_EMAIL', { email: 'mira@example.com' }))
   reply('CONNECT_EMAIL_SUCCESS', { action: 'DANCE' }, idOf('CONNECT_EMAIL'))
@@ -168,7 +168,7 @@ test.each([
   ['GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, 20_000],
   ['RPC_REQUEST', { method: 'eth_blockNumber', chainNamespace: 'eip155', chainId: 1 }, 20_000],
   ['RPC_REQUEST', { method: 'personal_sign', chainNamespace: 'eip155', chainId: 1 }, undefined],
-] as const)('%s %j without an answer ends after %s ms [S9.14]', async (name, payload, endMs) => {
+] as const)('%s %j without a response times out after %s ms [S9.14]', async (name, payload, endMs) => {
   ready()
   let isSettled = false
   const controller = new AbortController()
@@ -184,7 +184,7 @@ test.each([
   expect(isSettled).toBe(true)
 })
 
-test('alerts of timeouts have the reason: the frame did not load, or did not answer [S8.45]', async () => {
+test('alerts of timeouts have the reason: the frame did not load, or did not respond [S8.45]', async () => {
   const ask = (): void => void client.request('GET_CHAIN_ID').catch(() => undefined)
   ask()
   await vi.advanceTimersByTimeAsync(20_000)
@@ -207,7 +207,7 @@ test('an abort rejects with its reason, and stops the timers', async () => {
   expect(posted).toEqual([])
 })
 
-test('closing the approval aborts requests that need one, and no reads [S8.60]', async () => {
+test('`abortApprovals` aborts requests that need an approval, but no reads [S8.60]', async () => {
   ready()
   const rpc = (method: string): Promise<unknown> =>
     client.request('RPC_REQUEST', { method, chainNamespace: 'eip155', chainId: 1 })

@@ -30,7 +30,7 @@ type Rest<payload> = payload extends undefined
   : [payload: payload, options?: RequestOptions]
 
 export type FrameClient = {
-  /** Sends a request to the frame. Always settles: with the answer, an error, at the timeout, or on abort. */
+  /** Sends a request to the frame. Always settles: with the response, an error, at the timeout, or on abort. */
   readonly request: <name extends RequestName>(
     name: name,
     ...rest: Rest<FramePayloads[name]>
@@ -40,13 +40,13 @@ export type FrameClient = {
   readonly isReady: () => boolean
   /** Resolves when the frame is ready, rejects at the timeout. */
   readonly whenReady: () => Promise<void>
-  /** Calls back when the frame is ready; at once if it is. Returns the undo. */
+  /** Calls back when the frame is ready; at once if it is. Returns the unsubscribe function. */
   readonly onReady: (listener: () => void) => () => void
   /** Subscribes to messages without a request. */
   readonly subscribe: (listener: (notice: FrameNotice) => void) => () => void
-  /** Aborts every request that waits for an approval. */
+  /** Aborts every request that awaits an approval. */
   readonly abortApprovals: () => void
-  /** Rejects all waiting requests: the frame failed or is removed. */
+  /** Rejects all pending requests: the frame failed or is removed. */
   readonly fail: (error: Error) => void
 }
 
@@ -59,7 +59,7 @@ type Open = {
 
 const PREFIX = '@w3m-frame/'
 
-/** Client of the frame: requests with random ids, and validated answers. */
+/** Client of the frame: requests with random ids, and validated responses. */
 export function createFrameClient({
   post,
   timers,
@@ -180,7 +180,7 @@ export function createFrameClient({
       const [, name = '', outcome] = /^@w3m-frame\/([A-Z_]+?)(?:_(SUCCESS|ERROR))?$/.exec(type) ?? []
       if (type === `${PREFIX}READY`) {
         if (isReady) {
-          // It does not know what it was asked before: nobody would answer.
+          // The reloaded frame has lost all pending requests.
           fail(createError('FRAME_REQUEST_ABORTED'))
           return onReload?.()
         }
@@ -195,7 +195,7 @@ export function createFrameClient({
         if (asked.name === name) answer(asked, outcome === 'SUCCESS', payload)
         return
       }
-      // Ignore a second answer, or one to an aborted request.
+      // Ignores a second response, and the response to an aborted request.
       if (outcome === 'ERROR' || id?.startsWith(own)) return
       const told = v.safeParse(replies[name as RequestName], payload)
       if (told.success) notices.emit({ name, payload: told.output } as FrameNotice)
@@ -210,7 +210,7 @@ export function createFrameClient({
       )
       for (const { reject } of asked) {
         reject(createError('REQUEST_ABORTED'))
-        // Send the abort; its answer does not matter.
+        // The response to the abort is ignored.
         ask('RPC_ABORT', undefined).catch(report)
       }
     },

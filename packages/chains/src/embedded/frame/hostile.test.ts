@@ -11,7 +11,7 @@ const nest = (depth: number): unknown => {
   for (let step = 0; step < depth; step++) value = { value }
   return value
 }
-/** Valid answers by request name. */
+/** Valid responses by request name. */
 const honest: Readonly<Partial<Record<RequestName, Readonly<Record<string, unknown>>>>> = {
   SWITCH_NETWORK: { chainId: 1 },
   CONNECT_EMAIL: { action: 'VERIFY_OTP' },
@@ -59,10 +59,10 @@ beforeEach(() => {
   say('READY')
 })
 
-test('every request with an answer has a schema that accepts a valid one', () => {
+test('every request with a response has a schema, which accepts a valid response', () => {
   for (const [name, payload] of Object.entries(honest)) say(`${name}_SUCCESS`, payload)
   expect(heard.map(({ name }) => name)).toEqual(Object.keys(honest))
-  // The others have no answer, or one that the provider of a namespace validates.
+  // The others have no response data, or the provider of a namespace validates them.
   const plain = Object.keys(replies).filter((name) => !(name in honest))
   expect(plain).toEqual([
     'CONNECT_DEVICE',
@@ -97,7 +97,7 @@ test.each(fields)('%s with an invalid %s is rejected', async (name, field) => {
 })
 
 test.each(['eip155:x', 'eip155:1.5', 'eip155:0', 'eip155:-1', 'eip155:9007199254740993'])(
-  '%s is an invalid chain',
+  'the invalid chain id %s is ignored',
   (chainId) => {
     for (const name of ['GET_USER', 'GET_CHAIN_ID', 'SWITCH_NETWORK'] as const)
       say(`${name}_SUCCESS`, { ...honest[name], chainId })
@@ -113,12 +113,12 @@ test.each([
   ['signature', HUGE],
   ['preferredAccountType', HUGE],
   ['siwxMessage', nest(100)],
-] as const)('a user with too long %s is ignored', (field, value) => {
+] as const)('a user whose %s is too long is ignored', (field, value) => {
   say('GET_USER_SUCCESS', { ...honest.GET_USER, [field]: value })
   expect(heard).toEqual([])
 })
 
-test('a second answer, or one after an abort, is ignored', async () => {
+test('a second response, and a response after an abort, are ignored', async () => {
   const asked = client.request('GET_USER', { chainId: 1 })
   const id = posted.at(-1)?.id
   say('GET_USER_SUCCESS', honest.GET_USER, id)
@@ -139,13 +139,13 @@ test.each([
   ['a text', HUGE],
   ['a list', [HUGE]],
   ['no type', { payload: honest.IS_CONNECTED }],
-  ['a type that is no text', { type: ['@w3m-frame/IS_CONNECTED_SUCCESS'] }],
+  ['a type that is not text', { type: ['@w3m-frame/IS_CONNECTED_SUCCESS'] }],
   ['a type that is too long', { type: `@w3m-frame/${HUGE.toUpperCase()}_SUCCESS` }],
   [
-    'an id that is no text',
+    'an id that is not text',
     { type: '@w3m-frame/IS_CONNECTED_SUCCESS', id: {}, payload: honest.IS_CONNECTED },
   ],
-  ['a name of every object', { type: '@w3m-frame/constructor_SUCCESS', payload: {} }],
+  ['a name of Object.prototype', { type: '@w3m-frame/constructor_SUCCESS', payload: {} }],
   ['a request', { type: '@w3m-app/IS_CONNECTED', payload: honest.IS_CONNECTED }],
 ])('%s as message is ignored', (_, message) => {
   client.receive(message)

@@ -34,7 +34,7 @@ const read = (name: 'GET_USER' | 'CONNECT_SOCIAL', value: unknown): unknown => {
 }
 
 describe('user', () => {
-  test("has all fields of the frame's answer [S3.79, S3.81, S3.85]", () => {
+  test("has all fields of the frame's response [S3.79, S3.81, S3.85]", () => {
     expect(read('GET_USER', user)).toEqual(user)
     expect(read('GET_USER', { address: EOA, chainId: 1 })).toEqual({ address: EOA, chainId: 1 })
   })
@@ -48,22 +48,22 @@ describe('user', () => {
   })
 
   test.each([
-    ['an e-mail that is none [S3.76]', { email: 'mira' }],
+    ['an invalid email [S3.76]', { email: 'mira' }],
     ['no address [S3.77]', { address: undefined }],
     ['an empty address [S3.77]', { address: '' }],
     ['no chain [S3.78]', { chainId: undefined }],
     ['a chain that is a list [S3.78]', { chainId: [1] }],
     ['a chain of Ethereum without a number [S3.78]', { chainId: 'eip155:mainnet' }],
-    ['accounts that are none [S3.79]', { accounts: [EOA] }],
-    ['an account of a kind it cannot have [S3.79]', { accounts: [{ address: EOA, type: 'ordinal' }] }],
-    ['a preferred type that is no word [S3.81]', { preferredAccountType: 1 }],
-    ['a signature that is no text [S3.82]', { signature: 81 }],
-    ['a message that is no text [S3.83]', { message: ['x'] }],
+    ['invalid accounts [S3.79]', { accounts: [EOA] }],
+    ['an account of another type [S3.79]', { accounts: [{ address: EOA, type: 'ordinal' }] }],
+    ['a preferred type that is not text [S3.81]', { preferredAccountType: 1 }],
+    ['a signature that is not text [S3.82]', { signature: 81 }],
+    ['a message that is not text [S3.83]', { message: ['x'] }],
     [
       'a signed message without an account [S3.84]',
       { siwxMessage: { ...signed.siwxMessage, accountAddress: undefined } },
     ],
-    ['a deployment that is neither yes nor no [S3.85]', { smartAccountDeployed: 'yes' }],
+    ['a `smartAccountDeployed` that is not a boolean [S3.85]', { smartAccountDeployed: 'yes' }],
   ])('%s is rejected', (_, change) => {
     expect(read('GET_USER', { ...user, ...change })).toBe('refused')
   })

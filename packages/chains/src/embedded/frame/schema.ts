@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isFarcasterLink, isWebLink } from '../rules.ts'
 import type { FrameReplies } from './types.ts'
 
-/** Longest texts of a sign-in, and of everything else. */
+/** Longest texts: of a sign-in, and of other fields. */
 const LONG = 16_384
 const SHORT = 512
 /** Longest lists of accounts or networks. */
@@ -49,7 +49,7 @@ const user = {
   chainId,
   accounts: v.optional(v.pipe(v.array(account), v.maxLength(MANY))),
   preferredAccountType: v.optional(text),
-  // The signature of a smart account that is not deployed contains its deployment.
+  // The signature of a smart account before its deployment contains the deployment (ERC-6492).
   signature: v.optional(longText),
   message: v.optional(longText),
   siwxMessage: v.optional(siwxMessage),
@@ -57,7 +57,7 @@ const user = {
 
 const userSchema = v.object({ ...user, email, smartAccountDeployed: v.optional(v.boolean()) })
 
-/** Schemas of the frame's answers by request name (frame-and-adapters.md 1.5). */
+/** Schemas of the frame's responses by request name (frame-and-adapters.md 1.5). */
 export const replies: {
   readonly [name in keyof FrameReplies]: v.GenericSchema<unknown, FrameReplies[name]>
 } = {
@@ -69,7 +69,7 @@ export const replies: {
   CONNECT_DEVICE: nothing,
   CONNECT_OTP: nothing,
   CONNECT_SOCIAL: v.object({ ...user, email: v.nullish(text), userName: v.nullish(text) }),
-  // The popup navigates there, so only web links are allowed.
+  // The popup navigates to it, so only web links are allowed.
   GET_SOCIAL_REDIRECT_URI: v.object({ uri: v.pipe(longText, v.check(isWebLink)) }),
   GET_FARCASTER_URI: v.object({ url: v.pipe(longText, v.check(isFarcasterLink)) }),
   CONNECT_FARCASTER: v.object({ userName: text }),
@@ -92,7 +92,7 @@ export const replies: {
   RELOAD: nothing,
 }
 
-/** Envelope of every message of the frame. */
+/** Envelope of every message from the frame. */
 export const envelope: v.GenericSchema<
   unknown,
   { readonly type: string; readonly id?: string | undefined; readonly payload?: unknown }

@@ -36,7 +36,7 @@ export type FrameUser = User & {
   readonly smartAccountDeployed?: boolean | undefined
 }
 
-/** Answers of the frame by request name. */
+/** Responses of the frame by request name. */
 export type FrameReplies = {
   readonly SWITCH_NETWORK: { readonly chainId: string | number }
   readonly CONNECT_EMAIL: {
@@ -82,7 +82,7 @@ export type RpcPayload = {
 
 /** Chain, and RPC URL for the frame. */
 type Where = { readonly chainId: string | number; readonly rpcUrl?: string | undefined }
-/** Payload of each request for the logged-in user. */
+/** Payload of the requests that return the logged-in user. */
 export type Login = Where & {
   readonly preferredAccountType?: AccountType | undefined
   readonly siwxMessage?: SiwxWire | undefined

@@ -1,7 +1,7 @@
 import type { ConnectorAccount } from '../../connector.ts'
 import type { CaipNetwork, ChainNamespace } from '../../types.ts'
 
-/** Embedded wallet as used by the provider of a namespace. */
+/** Functions of the embedded wallet for the provider of a namespace. */
 export type EmbeddedBridge = {
   /** Current account first; empty while logged out. */
   readonly accounts: (namespace: ChainNamespace) => readonly ConnectorAccount[]

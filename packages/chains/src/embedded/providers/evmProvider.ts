@@ -11,8 +11,8 @@ import type { EmbeddedBridge, EmbeddedNamespace, NamespaceProvider } from './bri
 const CHAIN_DISCONNECTED = 4901
 
 /**
- * The embedded wallet as an EIP-1193 provider. Accounts and chain are answered here, the rest by the frame. A transaction
- * or batch that names another chain is refused: the frame would send it on the current one.
+ * The embedded wallet as an EIP-1193 provider. Accounts and chain are answered here, other requests by the frame. A
+ * transaction or batch that names another chain is rejected: the frame would send it on the current chain.
  */
 function createProvider(bridge: EmbeddedBridge): NamespaceProvider {
   const accounts = (): readonly string[] => bridge.accounts('eip155').map(({ address }) => address)

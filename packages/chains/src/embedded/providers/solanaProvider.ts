@@ -6,7 +6,7 @@ import type { CaipNetworkId } from '../../types.ts'
 import { createError } from '../errors.ts'
 import type { EmbeddedBridge, EmbeddedNamespace, NamespaceProvider } from './bridge.ts'
 
-/** The embedded wallet as a Wallet Standard wallet: on the wire of the frame, bytes are base58. */
+/** The embedded wallet as a Wallet Standard wallet. Bytes are base58 in messages of the frame. */
 function createProvider(bridge: EmbeddedBridge): NamespaceProvider {
   async function ask<schema extends v.GenericSchema>(
     method: string,
@@ -31,7 +31,7 @@ function createProvider(bridge: EmbeddedBridge): NamespaceProvider {
       return (await ask('solana_signMessage', signatureSchema, params)).signature
     },
 
-    /** Several are asked for with one prompt. */
+    /** Several transactions are requested with one prompt. */
     async signTransactions(requests) {
       const [first, ...others] = requests
       if (!first) return []

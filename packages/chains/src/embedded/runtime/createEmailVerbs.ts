@@ -75,7 +75,7 @@ export function createEmailUpdate(
   }
 }
 
-/** An address as it was typed, without the room around it. Throws `EMAIL_INVALID`. */
+/** The typed address without surrounding whitespace. Throws `EMAIL_INVALID`. */
 export function readEmail(text: string): string {
   const email = text.trim()
   if (!isEmail(email)) throw createError('EMAIL_INVALID')

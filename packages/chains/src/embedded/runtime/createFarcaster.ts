@@ -4,17 +4,17 @@ import type { EmbeddedWallet } from '../types.ts'
 import type { FrameController } from './createFrameController.ts'
 import type { RuntimeParts } from './types.ts'
 
-/** Time in ms in which a new caller, e.g. a remounted view, reuses the running attempt and its QR code. */
+/** Time in ms in which a new caller, e.g. a remounted view, can join the running attempt and its QR code. */
 const LINGER_MS = 100
 
 type Attempt = {
-  /** Aborts the request that is under way; another one in its place sends it again. */
+  /** Aborts the pending request. If `repeat` has replaced it, the request is sent again. */
   request: AbortController
   waiting: number
   done: Promise<void>
 }
 
-/** Sends a request, and once more each time the attempt is repeated before the answer. */
+/** Sends a request, and again after each `repeat` before its response. */
 async function ask<answer>(
   attempt: Attempt,
   send: (signal: AbortSignal) => Promise<answer>,
@@ -28,7 +28,7 @@ async function ask<answer>(
   return ask(attempt, send)
 }
 
-/** Sends the request that is under way again, e.g. when its answer is lost. */
+/** Sends the pending request again, e.g. when its response is lost. */
 function repeat(attempt: Attempt): void {
   const { request } = attempt
   attempt.request = new AbortController()
@@ -44,7 +44,7 @@ export function createFarcaster(
   let clearing: Promise<void> | undefined
 
   async function run(attempt: Attempt): Promise<void> {
-    // Clearing the last attempt must not cancel this one.
+    // Otherwise clearing the previous attempt would cancel this attempt.
     await clearing
     const client = await ask(attempt, whenReady)
     const { url } = await ask(attempt, (signal) => client.request('GET_FARCASTER_URI', undefined, { signal }))
@@ -70,7 +70,7 @@ export function createFarcaster(
     return attempt
   }
 
-  /** Cancels the attempt in the frame, which would wait for its approval. */
+  /** Cancels the attempt in the frame, which would otherwise wait for its approval. */
   function clear(): void {
     clearing = whenReady()
       .then(async (client) => {

@@ -17,15 +17,15 @@ export type FrameController = {
   readonly open: () => OpenFrame
   /** The open frame. */
   readonly current: () => OpenFrame | undefined
-  /** Removes the frame and rejects waiting requests. */
+  /** Removes the frame and rejects pending requests. */
   readonly close: () => void
-  /** Client of the frame once it has the app's data, or the abort of the signal. */
+  /** Resolves with the client once the frame has the app's data. */
   readonly whenReady: (signal?: AbortSignal | undefined) => Promise<FrameClient>
   /** Sends the app's data to the frame again. */
   readonly introduce: (client: FrameClient) => Promise<void>
 }
 
-/** Lifecycle of the frame: opened when needed, given the app's data when ready, removed with the config. */
+/** Lifecycle of the frame: opened when needed, receives the app's data when ready, removed with the config. */
 export function createFrameController(
   { context, memory, timers, createFrame, alert, patchState }: RuntimeParts,
   onNotice: (notice: FrameNotice) => void,
@@ -55,14 +55,14 @@ export function createFrameController(
         alert(error)
       },
       onBlocked() {
-        // The next request creates another one.
+        // The next request creates a new frame.
         opened.host.destroy()
         if (frame === opened) frame = undefined
       },
       onReload() {
         readyAt = timers.now()
         initializing = undefined
-        // A failure is repeated by the next request.
+        // The next request repeats a failed attempt.
         init().catch(() => undefined)
       },
     })
@@ -95,7 +95,7 @@ export function createFrameController(
       const answer = await client.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS')
       noteSmartNetworks(answer.smartAccountEnabledNetworks)
     } catch (error) {
-      // A removed frame has not answered that there are none.
+      // The removal of the frame does not mean that there are none.
       if (!isFoyerError(error, 'FRAME_REQUEST_ABORTED')) noteSmartNetworks([])
       throw error
     }
@@ -107,9 +107,9 @@ export function createFrameController(
     patchState({ smartAccountNetworks: ids })
   }
 
-  /** A failed attempt is repeated by the next caller. */
+  /** After a failed attempt the next caller starts another attempt. */
   function init(): Promise<FrameClient> {
-    // Removing the frame also ends the wait: it never becomes ready.
+    // Also ends when the frame is removed, as it then never becomes ready.
     const starting = (initializing ??= abortable(start(), closing.signal))
     starting.catch(() => {
       if (initializing === starting) initializing = undefined
@@ -145,7 +145,7 @@ export type OpenFrameParameters = {
   readonly report: (error: unknown) => void
   /** Called when the browser reports that the frame cannot load. */
   readonly onBlocked: () => void
-  /** Called when the frame has loaded again, by itself: it has to get the app's data again. */
+  /** Called when the frame has reloaded by itself: it needs the app's data again. */
   readonly onReload: () => void
 }
 

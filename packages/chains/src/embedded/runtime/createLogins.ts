@@ -29,12 +29,12 @@ type Opened = { readonly session: EmbeddedSession; readonly user: FrameUser }
 export type Logins = {
   /** Requests the logged-in user on a network; the frame switches to it. */
   readonly login: (network: CaipNetwork, chainId: string | number, options?: LoginOptions) => Promise<Opened>
-  /** Logs in on each network; the first one is the frame's network afterwards. */
+  /** Logs in on each network; the frame ends on the first network. */
   readonly loginAll: (
     wanted: readonly CaipNetwork[],
     options?: LoginOptions,
   ) => Promise<{ readonly sessions: readonly EmbeddedSession[]; readonly user: FrameUser | undefined }>
-  /** One network per supported namespace: the app's current ones, requested namespaces first. */
+  /** One network per supported namespace: the app's current networks, requested namespaces first. */
   readonly networksOf: (
     networks: readonly CaipNetwork[],
     namespaces: readonly ChainNamespace[] | undefined,
@@ -111,7 +111,7 @@ export function createLogins(
           alert(createError('EMBEDDED_WALLET_NOT_CONNECTED', undefined, { cause }))
         }
       }
-      // If the frame cannot switch back, the next request switches it.
+      // If it fails, the next request switches the frame.
       if (others.length > 0) await goTo(first, { signal, ended }).catch(() => undefined)
       return { sessions, user: opened.user }
     },

@@ -6,7 +6,7 @@ import type { FrameController } from './createFrameController.ts'
 import type { Sessions } from './createSessions.ts'
 import type { RuntimeParts } from './types.ts'
 
-/** Sends requests of the providers to the frame: shows it for approvals, rejects blocked methods. */
+/** Sends requests of the providers to the frame: shows the frame for approvals, rejects blocked methods. */
 export function createRequests(
   { context, emit, getState, patchState }: RuntimeParts,
   { open }: FrameController,

@@ -12,7 +12,7 @@ import type { RuntimeParts } from './types.ts'
 const SIGN_OUT_MS = 3000
 
 export type Restore = {
-  /** Restores the login if the frame still knows it, or completes a social login that left the page. */
+  /** Restores the login if the frame still has it, or completes a social login that left the page. */
   readonly restore: (networks: readonly CaipNetwork[]) => Promise<readonly EmbeddedSession[]>
   /** Forgets the login at once, and signs out in the frame. */
   readonly signOut: () => Promise<void>
@@ -41,7 +41,7 @@ export function createRestore(
     if (!memory.isUsed()) return []
     const known = await unlessRefused(open().client.request('IS_CONNECTED'))
     if (known?.isConnected) {
-      // A refusal of the app's data, or of the networks with smart accounts, is none of the login.
+      // Awaited first: a refusal of the app's data, or of the networks with smart accounts, does not end the login.
       await whenReady()
       const opened = await unlessRefused(loginAll(networksOf(networks, undefined)))
       if (opened) return opened.sessions

@@ -87,7 +87,7 @@ export function createRuntime(parameters: RuntimeParameters): Runtime {
     },
     async authenticate({ signal, ...fields }) {
       const current = served.find(({ caipNetworkId }) => caipNetworkId === fields.caipNetworkIds[0])
-      // Most apps ask for no sign-in, and the checks of a message are half as large as the runtime.
+      // Loaded separately: most apps need no sign-in, and the code is half as large as the runtime.
       const { toMessages, toSiwxWire } = await load(() => import('../siwx.ts'))
       signal?.throwIfAborted()
       const siwxMessage =

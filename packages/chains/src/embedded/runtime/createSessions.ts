@@ -10,7 +10,7 @@ export type Sessions = {
   readonly isEmpty: () => boolean
   /** Current network of a namespace. */
   readonly networkOf: (namespace: ChainNamespace) => CaipNetwork | undefined
-  /** Makes a session from the frame's user. Throws `ACCOUNT_INVALID`. */
+  /** Creates a session from the frame's user. Throws `ACCOUNT_INVALID`. */
   readonly keep: (user: FrameUser, namespace: ChainNamespace) => EmbeddedSession
   /** Emits the accounts of a session. */
   readonly tell: (session: EmbeddedSession) => void
@@ -51,7 +51,7 @@ export function createSessions(
     return session
   }
 
-  /** Emits the current account alone first: otherwise the previous one would stay current. */
+  /** Emits the current account alone first: otherwise the previous account would stay current. */
   function tell({ namespace, account, accounts, chainId }: EmbeddedSession): void {
     emit({ type: 'change', namespace, accounts: [account], chainId })
     if (accounts.length > 1) emit({ type: 'change', namespace, accounts, chainId })

@@ -14,7 +14,7 @@ const URI_MS = 45_000
 type Verbs = 'getSocialUri' | 'acceptSocial' | 'leaveForSocial'
 
 export type SocialVerbs = Pick<EmbeddedWallet, Verbs> & {
-  /** Takes the social result for the next login; once. */
+  /** Takes the social result for the next login; later calls return nothing. */
   readonly take: () => SocialResult | undefined
 }
 
@@ -37,7 +37,7 @@ export function createSocialVerbs(
     return withDeadline(ask, { milliseconds: URI_MS, late: () => createError('SOCIAL_FAILED'), signal })
   }
 
-  /** Result that a provider has added to the page's URL. Ignored without the nonce of the login that left the page. */
+  /** Result that a provider added to the page's URL. Ignored without the nonce of the login that left the page. */
   function takeReturn(): SocialResult | undefined {
     const { provider, nonce } = memory.awaited(now()) ?? {}
     if (provider === undefined || nonce === undefined || provider === 'farcaster') return undefined
