@@ -2,7 +2,7 @@
 export type Goal =
   | { readonly kind: 'ratio'; readonly most: number }
   | { readonly kind: 'value'; readonly most: number }
-  /** More than the bare app's, by at most this. */
+  /** Largest excess over the bare app. */
   | { readonly kind: 'over'; readonly most: number }
 
 export type Row = {
@@ -32,7 +32,7 @@ const goalText = ({ kind, most }: Goal, unit: string): string =>
 const numberText = (value: number | undefined, unit = ''): string =>
   value === undefined ? '–' : `${round(value)} ${unit}`.trim()
 
-/** The whole report as a table, one line a row. */
+/** The whole report as a table, one line per row. */
 export function formatTable(rows: readonly Row[]): string {
   const lines = rows
     .map(judge)

@@ -9,7 +9,7 @@ const TAP_MS = 80
 
 export const pageButton = (page: Page): Locator => page.getByRole('button', { name: /^connect/i }).first()
 
-/** Points at a button, waits a moment as people do, and presses it. */
+/** Hovers over a button, waits like a person, and presses it. */
 export async function hoverAndPress(page: Page, button: Locator): Promise<void> {
   const box = await button.boundingBox()
   if (!box) throw new Error('The button is not there')
@@ -24,7 +24,7 @@ export async function hoverAndOpen({ page, waitFor }: OpenedPage): Promise<PageN
   return waitFor('settledAt')
 }
 
-/** Taps the button as a finger does: no hover, and the click follows when the finger leaves. */
+/** Taps the button like a finger: without hover, with the click at the end of the touch. */
 export async function tapAndOpen({ page, devtools, waitFor }: OpenedPage): Promise<PageNotes> {
   const box = await pageButton(page).boundingBox()
   if (!box) throw new Error('The button is not there')
@@ -36,7 +36,7 @@ export async function tapAndOpen({ page, devtools, waitFor }: OpenedPage): Promi
   return waitFor('settledAt')
 }
 
-/** Presses the button out of nothing: no pointer came over it, no key focused it. */
+/** Clicks the button without a hover or focus before. */
 export async function openCold({ page, waitFor }: OpenedPage): Promise<PageNotes> {
   await pageButton(page).evaluate((button: HTMLElement) => button.click())
   return waitFor('settledAt')

@@ -19,7 +19,7 @@ const take = (world: World, app: AppName, count: number): Promise<Sample> =>
     const { page, devtools } = opened
     // CPU time of the thread, not wall-clock time.
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
-    // Its code is loaded, as after intent: only the work is measured.
+    // The chunk is loaded before, as on intent: only the work is measured.
     await pageButton(page).hover()
     await page.waitForTimeout(400)
     const open = await cost(opened, async () => {

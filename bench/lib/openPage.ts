@@ -56,7 +56,7 @@ export async function withPage<result>(
     page.on('pageerror', (error) => errors.push(error.message))
     page.setDefaultTimeout(WAIT_MS)
     const devtools = await context.newCDPSession(page)
-    // Functions sent to the page may carry calls of a helper that keeps their names.
+    // Functions sent to the page may call a helper of the compiler that keeps their names.
     await page.addInitScript({ content: 'globalThis.__name = (target) => target' })
     await page.addInitScript(installNotes, { isImpatient: options.isImpatient ?? false, text: options.text })
     await page.addInitScript(installWallet, { address: ADDRESS, isGranted: options.stored !== undefined })
@@ -88,7 +88,7 @@ export async function withPage<result>(
       page.evaluate(() => {
         Object.assign(window.benchNotes, { clickAt: undefined, contentAt: undefined, settledAt: undefined })
       })
-    // The button of a stored account has no text of connecting.
+    // With a stored account the button has no text about connecting.
     if (!options.stored) await waitFor('usableAt')
     const commits = (): Promise<readonly Commit[]> => page.evaluate(() => window.reactCommits ?? [])
     return await take({ page, devtools, notes, commits, forget, waitFor })

@@ -28,8 +28,7 @@ export async function listen(answer: RequestListener): Promise<Server> {
 }
 
 /**
- * Serves a built app as hosts serve theirs: compressed, and without touching the disk, so that nothing but the app
- * itself takes part in a measurement.
+ * Serves a built app like a host, compressed, and from memory, so that the disk does not affect a measurement.
  */
 export function serveMemory(folder: string): Promise<Server> {
   const files = new Map<string, { readonly body: Buffer; readonly type: string }>()

@@ -4,7 +4,7 @@ import type { Contender, World } from '../lib/world.ts'
 import type { Measure } from './types.ts'
 
 const BYTES_PER_KB = 1_000
-/** A Radix dialog costs this many kB over React alone, and the goal is counted from React alone. */
+/** Size of a Radix dialog over React alone, in kB; the goal is over React alone. */
 const RADIX_KB = 13.6
 const GOAL_OVER_REACT_KB = 24
 

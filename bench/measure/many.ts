@@ -2,7 +2,7 @@ import { pageButton } from '../lib/gestures.ts'
 import { withPage } from '../lib/openPage.ts'
 import type { Measure } from './types.ts'
 
-/** A thousand components, one changed balance. */
+/** Cost of one changed balance with a thousand components. */
 export const many: Measure = async (world) => {
   const commits = await withPage(world, 'many', { build: 'readable', hasCommits: true }, async (opened) => {
     const { page } = opened

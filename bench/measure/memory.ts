@@ -14,7 +14,7 @@ type Standing = { readonly heap: number; readonly nodes: number; readonly listen
 async function takeStock(devtools: CDPSession): Promise<Standing> {
   // One collection may make more objects collectable: weak references, detached trees.
   for (let round = 0; round < 3; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+    // oxlint-disable-next-line no-await-in-loop -- each collection needs the one before
     await devtools.send('HeapProfiler.collectGarbage')
   }
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
@@ -24,7 +24,7 @@ async function takeStock(devtools: CDPSession): Promise<Standing> {
 }
 
 /**
- * Opens and closes repeatedly from within the page: objects of debugger messages would stay in the heap and be counted.
+ * Opens and closes the modal from within the page: objects of debugger messages would stay in the heap and be counted.
  */
 async function cycle({ page }: OpenedPage, times: number): Promise<void> {
   await page.evaluate(async (count) => {
@@ -50,7 +50,7 @@ async function cycle({ page }: OpenedPage, times: number): Promise<void> {
         const now = performance.now()
         if (now - pressedAt > 300) {
           pressedAt = now
-          // A key pressed before the dialog listens is pressed again.
+          // Repeats a key that was pressed before the dialog listened.
           document.activeElement?.dispatchEvent(
             new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
           )

@@ -17,7 +17,7 @@ async function openWith(world: World, metric: string, backend: string): Promise<
   }
 }
 
-/** Opening waits for no network, however bad that is. */
+/** Opening does not wait for the network. */
 export const network: Measure = async (world) => {
   const silent = await world.silentServer()
   const late = await world.lateServer(LATE_MS)

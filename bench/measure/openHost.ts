@@ -8,7 +8,7 @@ const LATE_MS = 100
 
 type Opening = { readonly cold: number; readonly hover: number; readonly second: number }
 
-/** Openings of a host, whose backend answers, beside the bare dialog. */
+/** Openings of a host with a backend that answers, in turns with the bare dialog. */
 const openHost =
   (host: HostName, title: string): Measure =>
   async (world) => {

@@ -5,7 +5,7 @@ import type { Row } from '../report.ts'
 import type { Measure } from './types.ts'
 
 const REST_MS = 300
-/** Whether something moves does not depend on how busy the machine is. */
+/** Few runs: layout shifts do not depend on the load of the machine. */
 const MOST_RUNS = 3
 
 type Sample = { readonly shift: number; readonly moved: number }

@@ -6,7 +6,7 @@ import type { Measure } from './types.ts'
 const MS_PER_S = 1_000
 const LONG_MS = 50
 
-/** A cheap phone far from town. */
+/** A slow phone on a slow network. */
 export const slow: Measure = async (world) => {
   const impatient = await inTurns(world.runs, (app) =>
     withPage(

@@ -23,7 +23,7 @@ const take = (world: World, count: number): Promise<Sample> =>
   withPage(world, 'wallets', { query: `count=${count}`, hasCommits: true }, async (opened) => {
     const { page, devtools } = opened
     await devtools.send('Performance.enable')
-    // Its code is loaded, as after intent: only the work is measured.
+    // The chunk is loaded before, as on intent: only the work is measured.
     await pageButton(page).hover()
     await page.waitForTimeout(400)
     const open = await cost(opened, async () => {
@@ -40,7 +40,7 @@ const take = (world: World, count: number): Promise<Sample> =>
       }, STEPS),
     )
     const field = page.getByRole('searchbox')
-    // The first letter requests nothing, the second opens the search; later ones are equal.
+    // The first letter requests nothing, the second starts the search; later letters are equal.
     await field.pressSequentially(LETTERS.slice(0, 3), { delay: 50 })
     const { length } = await opened.commits()
     const rest = LETTERS.slice(3)

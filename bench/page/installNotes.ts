@@ -3,11 +3,11 @@ import type { PageNotes } from './types.ts'
 export type NotesOptions = {
   /** Clicks the button as soon as it exists. */
   readonly isImpatient: boolean
-  /** A text to look for in the page itself. */
+  /** A text to wait for in the page. */
   readonly text: string | undefined
 }
 
-/** Runs in the page before anything else of it, and refers to nothing outside of itself. */
+/** Runs in the page before its scripts, and uses no variable from outside. */
 export function installNotes({ isImpatient, text }: NotesOptions): void {
   const WALLET = 'Sample'
   const QUIET_FRAMES = 8
@@ -51,7 +51,7 @@ export function installNotes({ isImpatient, text }: NotesOptions): void {
     const look = (): void => {
       if (notes.settledAt !== undefined || notes.contentAt !== start) return
       const box = dialog()?.getBoundingClientRect()
-      // Endless animations are spinners, and scroll-driven ones have no duration.
+      // Infinite animations are spinners, and scroll-driven animations have no duration.
       const isMoving = document
         .getAnimations()
         .some(
@@ -66,7 +66,6 @@ export function installNotes({ isImpatient, text }: NotesOptions): void {
       quiet = isQuiet ? quiet + 1 : 0
       last = seen
       if (quiet < QUIET_FRAMES) requestAnimationFrame(look)
-      // The first look has nothing to compare with.
       else notes.settledAt = Math.max(start, stillAt)
     }
     last = (() => {

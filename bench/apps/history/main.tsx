@@ -21,7 +21,7 @@ const config = createConfig({
   adapters: [eip155()],
   connectors: [wallet],
   endpoints: { blockchain: 'https://backend.test' },
-  // Everything is cached; requests never resolve.
+  // All data is cached; requests never resolve.
   fetch: () => new Promise(() => {}),
 })
 

@@ -49,7 +49,7 @@ function ToastCell(): ReactElement {
   return <i>{useToast().id}</i>
 }
 
-// Half of them read a balance each, the others every other kind of state.
+// Half of the components read a balance each, the others all other kinds of state.
 const others = [AccountCell, NetworkCell, ModalCell, ConnectionsCell, ToastCell] as const
 
 function Cell({ index }: CellProps): ReactElement {
