@@ -2,7 +2,7 @@ import type { NextConfig } from 'next'
 
 const config: NextConfig = {
   reactStrictMode: true,
-  // Only because the packages are source here: from the registry they come compiled, and with types.
+  // Only because the packages are sources here; in the registry they are compiled, with types.
   transpilePackages: ['@foyer/chains', '@foyer/headless', '@foyer/ui-radix'],
   typescript: { ignoreBuildErrors: true },
 }

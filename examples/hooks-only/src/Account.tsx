@@ -9,7 +9,7 @@ import {
 
 const formats = tokenFormats('en')
 
-/** The account in use: address, balance, networks, and the way out. */
+/** The current account: address, balance, networks, and a button to log out. */
 export function Account() {
   const { address, connector } = useAccount()
   const { data: balance, isError } = useBalance()

@@ -11,7 +11,7 @@ const config = createConfig({ networks: [mainnet, polygon], adapters: [eip155()]
 function Wallet() {
   const { status, isConnected } = useAccount()
   if (isConnected) return <Account />
-  // A stored connection is being restored: neither the wallets nor an account.
+  // While a stored connection is restored, neither the wallets nor an account show.
   return status === 'reconnecting' ? <p aria-busy="true">Loading…</p> : <Login />
 }
 

@@ -5,7 +5,7 @@ import { ConnectButton, FoyerModal, NetworkButton } from '@foyer/ui-radix'
 import { useEffect } from 'react'
 import { writeLastAccount } from './lastAccount'
 
-/** `lastAccount` is rendered by the server, and until the wallet has answered. */
+/** `lastAccount` is rendered by the server, and shown until the wallet has answered. */
 export function Wallet({ lastAccount }: { lastAccount: string | undefined }) {
   const { address, status } = useAccount()
   useEffect(() => {

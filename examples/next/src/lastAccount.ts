@@ -1,8 +1,8 @@
 import { isAddress } from 'viem'
 
 /**
- * A cookie of this app with the account in use. The cookies of Foyer hold no address, so an app that wants its server to
- * render one keeps it itself. Only for display: it proves nothing, a sign-in does.
+ * A cookie of this app with the current account. The cookies of Foyer hold no address, so an app whose server renders
+ * the address stores it. Only for display: unlike a sign-in, the cookie proves nothing.
  */
 export const LAST_ACCOUNT = 'last-account'
 

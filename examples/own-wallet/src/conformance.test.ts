@@ -27,7 +27,7 @@ describeAdapter('Lantern', () => {
   return { adapter: lanternAdapter(page), networks, wallet: controls, reveal }
 })
 
-// From connecting to the return after a page load, with verified signatures.
+// From connecting to the restore on page load, with verified signatures.
 let results: WalletResults = {}
 describeWallet(
   'Lantern',
@@ -52,7 +52,7 @@ describeWallet(
   },
 )
 
-test('Lantern does everything that its API has', () => {
+test('Lantern passes every behaviour that its API supports', () => {
   expect(results).toEqual({
     connect: 'yes',
     reject: 'yes',

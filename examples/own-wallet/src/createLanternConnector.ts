@@ -10,7 +10,7 @@ import {
 } from '@foyer/chains'
 import type { Lantern, LanternAccount } from './lantern.ts'
 
-/** A visitor who disconnects does not wait longer for the wallet, in ms. */
+/** Longest time that a disconnect waits for the wallet, in ms. */
 const DISCONNECT_LIMIT_MS = 200
 
 const origin = { prefix: 'cosmos:connect', code: 'CONNECT_FAILED', shortMessage: 'Failed to connect' }
@@ -75,7 +75,7 @@ export function createLanternConnector(getWallet: () => Lantern | undefined): La
       try {
         await withDeadline(() => wallet().close(), { milliseconds: DISCONNECT_LIMIT_MS })
       } catch {
-        // A wallet that cannot forget the page is disconnected all the same.
+        // If the wallet fails to revoke the permission, the page is disconnected all the same.
       }
     },
     subscribe(listener) {

@@ -13,7 +13,7 @@ export type Lantern = {
 
 export type LanternAccount = { readonly address: string }
 
-/** The wallet dispatches this event when it is on the page. */
+/** The wallet dispatches this event once it is on the page. */
 export const READY_EVENT = 'lantern#ready'
 
 /** Object that the wallet is injected into: `window`. */

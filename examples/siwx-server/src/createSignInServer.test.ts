@@ -107,7 +107,7 @@ describe('a signer', () => {
     expect(JSON.stringify(kept)).not.toMatch(/isAdmin|dEaD/)
   })
 
-  test('on several networks with one nonce is signed in on each, and signs out of each', async () => {
+  test('with one nonce for several networks is signed in on each, and signed out of each separately', async () => {
     const browser = browse()
     const nonce = await browser.getNonce()
     await browser.set([await sign(fields(nonce)), await sign(fields(nonce, { chainId: 'eip155:137' }))])
@@ -119,7 +119,7 @@ describe('a signer', () => {
     expect(await keptOf(browser, 'eip155:137')).toEqual([])
   })
 
-  test('with a key of another namespace is signed in too', async () => {
+  test('is signed in with an account of another namespace', async () => {
     const browser = browse()
     const { publicKey, secretKey } = nacl.sign.keyPair.fromSeed(new Uint8Array(32).fill(7))
     const accountAddress = base58.encode(publicKey)
@@ -147,16 +147,16 @@ describe('rejected without a session:', () => {
       sign({ ...data, ...change })
   test.each<[what: string, forge: Forge]>([
     ['a message for another domain', again({ domain: 'evil.example' })],
-    ['a message for a chain that is none of ours', again({ chainId: 'eip155:10' })],
+    ['a message for a chain that is not configured', again({ chainId: 'eip155:10' })],
     [
-      'a message for one chain that is shown as one for another',
+      'a message for one chain with the fields of another chain',
       async (session) => ({
         ...(await sign({ ...session.data, chainId: 'eip155:137' })),
         data: session.data,
       }),
     ],
     ['a message that has expired', again({ expirationTime: '2026-11-21T12:00:00Z' })],
-    ['a message of tomorrow', again({ issuedAt: '2026-11-22T12:00:00Z', expirationTime: undefined })],
+    ['a message issued tomorrow', again({ issuedAt: '2026-11-22T12:00:00Z', expirationTime: undefined })],
     ['a nonce that the server did not issue', again({ nonce: 'madeUpByMyself' })],
     [
       'a text that was changed',
@@ -200,7 +200,7 @@ describe('rejected without a session:', () => {
     expect(await statusOf(browser.add(await sign(fields(nonce))))).toBe(401)
   })
 
-  test('all of several, if one is invalid', async () => {
+  test('all of several messages, if one is invalid', async () => {
     const browser = browse()
     const nonce = await browser.getNonce()
     const both = [await sign(fields(nonce)), await sign(fields(nonce, { domain: 'evil.example' }))]
@@ -224,7 +224,7 @@ describe('rejected without a session:', () => {
   )
 })
 
-test('the cookie is HttpOnly and SameSite, and changes with the sign-in', async () => {
+test('the cookie is HttpOnly and SameSite, and changes at the sign-in', async () => {
   const browser = browse()
   const nonce = await browser.getNonce()
   const before = browser.cookie()

@@ -67,7 +67,7 @@ export function createSignInServer({ origin, now = Date.now, ...own }: SignInSer
         try {
           return send(204, '', { 'set-cookie': cookieOf(await signIn(visitor, sessions)) })
         } catch {
-          // The client does not learn the reason.
+          // The reason is not sent to the client.
           return send(401)
         }
       }

@@ -3,10 +3,10 @@ import { mainnet, polygon, solana as solanaNetwork } from '@foyer/chains/network
 import { solana } from '@foyer/chains/solana'
 import { createSignInServer } from './createSignInServer.ts'
 
-// Behind the app's own address, so that the cookie is its own: `/auth` of the app leads here.
+// Reached by `/auth` of the app's origin, so that the cookie belongs to that origin.
 const origin = process.env['ORIGIN'] ?? 'http://localhost:5173'
 const port = Number(process.env['PORT'] ?? 8787)
-// Your node for contract accounts: its answer decides about the sign-in.
+// Your own node for contract accounts: its answer decides whether the signature is valid.
 const rpcUrl = process.env['ETHEREUM_RPC_URL']
 
 createSignInServer({

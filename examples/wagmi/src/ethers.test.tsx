@@ -54,7 +54,7 @@ test('ethers recognises a rejection [S8.57]', async () => {
   const { result, wallet, config } = await connected()
   wallet.setBehaviour('reject')
   for (const provider of [result.current as Eip1193Provider, toEip1193Provider(config)]) {
-    // oxlint-disable-next-line no-await-in-loop -- one wallet, one question
+    // oxlint-disable-next-line no-await-in-loop -- one prompt at a time
     const signer = await new BrowserProvider(provider).getSigner()
     // oxlint-disable-next-line no-await-in-loop
     const error = await signer.signMessage('hello').catch((each: unknown) => each)
@@ -62,7 +62,7 @@ test('ethers recognises a rejection [S8.57]', async () => {
   }
 })
 
-test('the following provider is one object for every connection [S4.2] [S4.3]', async () => {
+test('toEip1193Provider returns one object for all connections, and emits their events [S4.2] [S4.3]', async () => {
   const host = createHost(wagmi, world.urls.evm)
   const provider = toEip1193Provider(host.config)
   const heard: unknown[] = []
@@ -78,7 +78,7 @@ test('the following provider is one object for every connection [S4.2] [S4.3]', 
   expect((await ethers.getNetwork()).chainId).toBe(1n)
   expect(await (await ethers.getSigner()).getAddress()).toBe(devAccounts[0]?.address)
   await act(async () => void (await switchNetwork(host.config, { caipNetworkId: 'eip155:137' })))
-  // ethers caches an answer for 250 ms.
+  // ethers caches answers for 250 ms.
   await waitFor(async () => expect((await ethers.getNetwork()).chainId).toBe(137n))
   await act(() => disconnect(host.config))
   expect(heard).toEqual([

@@ -49,7 +49,7 @@ async function connected(wagmi: Wagmi) {
 }
 
 describe.each(versions)('%s', (_, wagmi) => {
-  test('has the account connected in Foyer, and reads and writes with it [S4.2]', async () => {
+  test('has the account that is connected in Foyer, and reads and writes with it [S4.2]', async () => {
     const { now } = await connected(wagmi)
     expect(now().account).toMatchObject({ address: ALICE, chainId: 1 })
     const before = await waitFor(() => {
@@ -82,7 +82,7 @@ describe.each(versions)('%s', (_, wagmi) => {
     await waitFor(() => expect(now().account.status).toBe('disconnected'))
   })
 
-  test('switches and disconnects in Foyer, with one request to the wallet and no echo', async () => {
+  test('switches and disconnects in Foyer, with one request to the wallet and one change of the state', async () => {
     const { now, config, wallet, connectInFoyer, wagmiConfig } = await connected(wagmi)
     const seen: unknown[] = []
     wagmiConfig.subscribe(
@@ -97,12 +97,12 @@ describe.each(versions)('%s', (_, wagmi) => {
     await act(async () => void (await now().disconnect.disconnectAsync()))
     expect(getAccount(config).isConnected).toBe(false)
     expect(now().account.status).toBe('disconnected')
-    // Changes afterwards are followed too.
+    // Later changes are followed too.
     await act(connectInFoyer)
     await waitFor(() => expect(now().account.address).toBe(ALICE))
   })
 
-  test('keeps the code of a rejection, and its chain [S8.57]', async () => {
+  test('after a rejection has the code of the rejection, and keeps its chain [S8.57]', async () => {
     const { now, wallet, config } = await connected(wagmi)
     wallet.setBehaviour('reject')
     const switching = await act(() =>
@@ -120,7 +120,7 @@ describe.each(versions)('%s', (_, wagmi) => {
     expect(writing).toBeTruthy()
   })
 
-  test('its connect opens nothing, waits for a connection, and uses an existing one', async () => {
+  test('its connect prompts nothing, and resolves once Foyer is connected', async () => {
     const { now, wallet, wagmiConfig, connectInFoyer } = render(wagmi)
     await waitFor(() => expect(now().account.status).toBe('disconnected'))
     const connector = wagmiConfig.connectors[0]
@@ -177,7 +177,7 @@ describe.each(versions)('%s', (_, wagmi) => {
     container.remove()
   })
 
-  test('one provider, which is not announced', async () => {
+  test('has one provider for all connections, which is not announced', async () => {
     const { wagmiConfig, wallet, connectInFoyer } = await connected(wagmi)
     const announced: unknown[] = []
     const hear = (event: Event): void => {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** The button of this app; in yours it is the one of shadcn. */
+/** Stands for the button of shadcn in your app. */
 export function Button({ className = '', ...props }: ComponentProps<'button'>) {
   return (
     <button

@@ -3,7 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { devAccounts } from '@foyer/sandbox'
 
-/** A contract that keeps one number: `get()` answers it, `set(number)` keeps it. */
+/** A contract that stores one number: `get()` returns it, `set(number)` sets it. */
 export const counterAbi = [
   { type: 'function', name: 'get', stateMutability: 'view', inputs: [], outputs: [{ type: 'uint256' }] },
   {
@@ -15,10 +15,10 @@ export const counterAbi = [
   },
 ] as const
 
-// A call with an argument is a `set`, and one without a `get`: it looks at nothing but their length.
+// Distinguishes `set` and `get` by the length of the calldata, not by the selector.
 const bytecode = '0x601a80600b6000396000f33660241460125760005460005260206000f35b60043560005500'
 
-/** Puts one onto a chain. */
+/** Deploys the contract. */
 export async function deployCounter(url: string): Promise<Address> {
   const account = privateKeyToAccount(devAccounts[2]?.privateKey ?? '0x')
   const client = createWalletClient({ account, chain: mainnet, transport: http(url) }).extend(publicActions)

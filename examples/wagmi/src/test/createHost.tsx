@@ -34,7 +34,7 @@ export type Kept = {
   readonly wallet: ReturnType<typeof createMemoryStorage>
 }
 
-/** Page with both libraries and one wallet. Another one with the same `kept` is the page after a reload. */
+/** Page with both libraries and one wallet. With the same `kept` it is the page after a reload. */
 export function createHost(wagmi: Wagmi, urls: Urls, kept: Kept = keep()) {
   const wallet: AnnouncedWallet = announceEip6963({ chainRpcUrls: urls, storage: kept.wallet })
   const config: Config = createConfig({
