@@ -13,7 +13,7 @@ const options: CreateOptions = {
   ui: 'hooks',
 }
 
-test('an app can be made with every namespace of the library', () => {
+test('an app can be created with every namespace of the library', () => {
   expectTypeOf<Namespace>().toEqualTypeOf<ChainNamespace>()
 })
 
@@ -23,11 +23,11 @@ test('files are texts by path', () => {
   createFiles({ ...options, framework: 'remix' }, {})
   // @ts-expect-error no such UI
   createFiles({ ...options, ui: 'drawer' }, {})
-  // @ts-expect-error no namespace of CAIP-2 that is supported
+  // @ts-expect-error no supported CAIP-2 namespace
   createFiles({ ...options, namespaces: ['ethereum'] }, {})
 })
 
-test('the command line gives some of the options, without the name', () => {
+test('the command line has partial options, without the name', () => {
   expectTypeOf(parseArguments).parameter(0).toEqualTypeOf<readonly string[]>()
   expectTypeOf(parseArguments([])).toEqualTypeOf<Arguments>()
   expectTypeOf<Arguments['given']['framework']>().toEqualTypeOf<'vite' | 'next' | undefined>()

@@ -68,7 +68,7 @@ test.each([
   expect(manifestOf(options).devDependencies).toHaveProperty([name])
 })
 
-test('every dependency has a version of this package, exact for WalletConnect', () => {
+test('every dependency has the version of this package, as a caret range, exact for WalletConnect', () => {
   const exact = Object.fromEntries(Object.keys(versions).map((name) => [name, '1.2.3']))
   for (const framework of ['vite', 'next'] as const) {
     const { dependencies, devDependencies } = manifestOf(
@@ -118,11 +118,11 @@ test('without Tailwind, the page has the font of the system', () => {
   expect(textOf({}, 'src/styles.css')).toContain('font-family: system-ui')
 })
 
-test('the test connects the wallet of the first namespace', () => {
+test('the end-to-end test connects the wallet of the first namespace', () => {
   expect(textOf({ namespaces: ['solana', 'cosmos'] }, 'e2e/connect.spec.ts')).toContain(`name: 'Fern'`)
 })
 
-test('writes the files of an app, and refuses a folder that has any', () => {
+test('writes the files of an app into a new folder or repository, and rejects a folder with other files', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'create-foyer-')), 'my-app')
   writeApp(folder, filesOf({}))
   expect(readFileSync(join(folder, 'src/foyer.ts'), 'utf8')).toBe(textOf({}, 'src/foyer.ts'))

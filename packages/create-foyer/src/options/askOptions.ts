@@ -9,9 +9,9 @@ export type Ask = (question: string) => Promise<string>
 export type Answers = { readonly folder: string; readonly options: Omit<CreateOptions, 'name'> }
 
 /**
- * Asks for the options that the command line leaves open. A question whose answer makes no sense is asked again.
+ * Asks for the options that are not on the command line. Repeats a question after an invalid answer.
  *
- * @param ask Without it every open option has its default.
+ * @param ask Without it every missing option has its default.
  */
 export async function askOptions({ folder, given }: Arguments, ask?: Ask): Promise<Answers> {
   if (!ask) return { folder: folder ?? DEFAULT_FOLDER, options: { ...defaults, ...given } }
@@ -24,7 +24,7 @@ export async function askOptions({ folder, given }: Arguments, ask?: Ask): Promi
   return { folder: chosenFolder, options: { framework, namespaces, walletConnect, tailwind, ui } }
 }
 
-/** Asks until one of the values is given by its first letters; the first is the default. */
+/** Asks until the answer is a prefix of one of the values; the first value is the default. */
 async function choose<value extends string>(
   ask: Ask,
   title: string,

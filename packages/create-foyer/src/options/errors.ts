@@ -5,7 +5,7 @@ const messages: Readonly<Record<CreateErrorCode, (detail: string) => string>> = 
   FOLDER_NOT_EMPTY: (folder) => `The folder ${folder} is not empty`,
 }
 
-/** An option that cannot be followed. The message is for the person at the terminal. */
+/** Error of an invalid option. The message is shown in the terminal. */
 export class CreateError extends Error {
   override readonly name = 'CreateError'
   readonly code: CreateErrorCode

@@ -1,4 +1,4 @@
-/** A namespace of CAIP-2 that an app can be made with. */
+/** A CAIP-2 namespace that an app can be created with. */
 export type Namespace = 'eip155' | 'solana' | 'bip122' | 'polkadot' | 'cosmos'
 
 /** Code, dependencies and test wallet of one namespace. */

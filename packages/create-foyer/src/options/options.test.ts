@@ -54,14 +54,14 @@ test.each([
   expect(toPackageName(folder)).toBe(name)
 })
 
-test('without questions, options that are not given have their default', async () => {
+test('without questions, missing options have their default', async () => {
   expect(await askOptions(parseArguments(['--ui', 'hooks']))).toEqual({
     folder: 'foyer-app',
     options: { ...defaults, ui: 'hooks' },
   })
 })
 
-test('asks for the options that are not given, and again after an answer without sense', async () => {
+test('asks for the missing options, and again after an invalid answer', async () => {
   const questions: string[] = []
   const answers = ['v', 'near', 'solana, evm', 'maybe', 'y', '', 'hooks']
   const ask = async (question: string): Promise<string> => {

@@ -20,7 +20,7 @@ export type CreateOptions = {
   readonly ui: Ui
 }
 
-/** The command line. Options that are absent are asked, or have their default. */
+/** The command line. Absent options are asked for, or have their default. */
 export type Arguments = {
   readonly folder: string | undefined
   readonly given: Partial<Omit<CreateOptions, 'name'>>
@@ -91,7 +91,7 @@ export function parseNamespaces(text: string): Namespace[] {
   return allNamespaces.filter((namespace) => found.includes(namespace))
 }
 
-/** A name that npm accepts, of the last folder of a path. */
+/** A package name that npm accepts, from the last folder of a path. */
 export const toPackageName = (folder: string): string =>
   basename(resolve(folder))
     .toLowerCase()

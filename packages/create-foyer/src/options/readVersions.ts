@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Versions of the packages that an app is made with, by name. */
+/** Versions of the packages of an app, by name. */
 export type Versions = Readonly<Record<string, string>>
 
 /**

@@ -19,7 +19,7 @@ export const packageFiles = (options: CreateOptions, versions: Versions): Record
 /** Later releases of this package are under a licence that binds an app to one vendor's network. */
 const EXACT = '@walletconnect/sign-client'
 
-/** A range that takes later compatible releases of an exact version. */
+/** A caret range for an exact version. */
 export const toRange = (name: string, version: string): string =>
   /^\d/.test(version) && name !== EXACT ? `^${version}` : version
 
