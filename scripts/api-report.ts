@@ -1,5 +1,5 @@
 // Writes docs/api: every exported name with its type, one file per entry, and the contract with backends. `--check`
-// fails if it is out of date, so that every change of the public API is seen.
+// fails if it is out of date, so that every change of the public API shows in a diff.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { describeModule } from './api/describe.ts'
 import { apiEntries } from './api/entries.ts'

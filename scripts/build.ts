@@ -15,7 +15,7 @@ for (const name of packages) {
   for (const { title, problems } of await buildPackage(name)) report.check(title, problems)
 }
 
-// Made here once: checks that run side by side read the packs.
+// Packed once, since concurrent checks read the packs.
 const { problems } = await packAll()
 report.check('every package can be packed', problems)
 

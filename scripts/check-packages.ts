@@ -8,7 +8,7 @@ import { licenceProblems, type LicenceList } from './packages/licences.ts'
 import { packagesOf, walletConnectProblems } from './packages/lockfile.ts'
 import { jsonIn, packAll, pnpm } from './packages/pack.ts'
 
-/** A host that has everything (examples/vite) installs at most this many packages (design goals). */
+/** Most packages that a host with all features (examples/vite) installs (design goals). */
 const MOST_PACKAGES = 120
 
 const report = createReport('check-packages')
@@ -25,14 +25,14 @@ for (const { name, tarball, manifest, files } of packed) {
     entryProblems(manifest, files, Object.keys(source.exports)),
   )
   report.check(`${name}: only what users need`, contentProblems(manifest, files))
-  // A stylesheet has no types to find.
+  // A stylesheet has no types.
   const styles = Object.keys(manifest.exports).filter((key) => key.endsWith('.css'))
   /* oxlint-disable no-await-in-loop -- each takes a core and much memory */
   report.check(
     `${name}: publint`,
     linesOf(await run('publint', ['run', tarball, '--strict'], { quiet: true })),
   )
-  // A command has no entry to import.
+  // A command-line package has no entry to import.
   if (!('.' in manifest.exports)) continue
   report.check(
     `${name}: types as each resolver finds them`,

@@ -1,9 +1,9 @@
-// Everything that must hold before a change is merged; .ci/run starts it. The last line is the sum of it all.
+// All checks that must pass before a merge; .ci/run starts them. The last line is their sum.
 import { runSuites } from './test/runSuites.ts'
 import { conclude } from './test/conclude.ts'
 import { build, checksAfter, quickChecks, suites, units } from './test/suites.ts'
 
-// Unit tests wait for a good part of their time, in which quick checks run. The lane that takes longest begins first.
+// Quick checks run while unit tests wait, which is much of their time. The longest lane starts first.
 const beside = [units, ...quickChecks]
 const alone = suites.filter(({ lane }) => lane !== 'units')
 

@@ -42,7 +42,7 @@ const all: readonly Omit<CreateOptions, 'name'>[] = (['vite', 'next'] as const).
 const built = { ui: 'modal', walletConnect: true, namespaces: ['eip155', 'solana'] } as const
 
 const isDeep = process.argv.includes('--deep')
-/** Half of the work of a build, of which a test sees nothing. */
+/** Without minification, source maps and cache: half of the work of a build, with no effect on the test. */
 const lean = { turbopackMinify: false, turbopackSourceMaps: false, turbopackFileSystemCacheForBuild: false }
 /** The dependencies are links to the workspace, which is not below the app. */
 const nextConfig = `export default ${JSON.stringify({
@@ -131,7 +131,7 @@ function create(name: string, ...flags: readonly string[]): Promise<string[]> {
   ])
 }
 
-/** Copies `examples/next` without what is needed only because the packages are source there: types are checked. */
+/** Copies `examples/next` without the settings for packages as sources, and with checked types. */
 function placeExample(): void {
   const placed = `${folder}/examples/next`
   cpSync(at('examples/next'), placed, {

@@ -43,7 +43,7 @@ const tarballs = Object.fromEntries(
     .map(({ manifest, tarball }) => [manifest.name, `file:${tarball}`]),
 )
 
-// Side by side: an installer waits for the network for most of its time.
+// Concurrently, since an installer mostly waits for the network.
 await Promise.all(installs.map(([installer, set]) => install(installer, set)))
 report.finish()
 
@@ -72,7 +72,7 @@ async function install(installer: InstallerName, set: PeerSet): Promise<void> {
     `${title}: one copy of query code and of viem`,
     problemsOf(await run(runner[0], [...runner.slice(1), 'run.mjs'], { cwd: app, quiet: true, env })),
   )
-  // The compiler finds packages in folders only.
+  // The compiler resolves packages in folders only.
   if (hasFolders) report.check(`${title}: types of README and peers`, await typesOf(app))
   if (isDeep && installer === 'npm' && set === 'oldest')
     report.check(`${title}: the conformance suites in Vitest 3`, await conformanceOf(app))
@@ -96,7 +96,7 @@ function problemsOf(result: RunResult): string[] {
   return linesOf(result).slice(-20)
 }
 
-/** Errors of the app, and of our declarations: those of other packages are not ours to mend. */
+/** Errors in the app and in our declarations; errors in other packages are ignored. */
 async function typesOf(app: string): Promise<string[]> {
   cpSync(at('examples/vite/src/main.tsx'), join(app, 'main.tsx'))
   cpSync(at('scripts/installs/types.ts'), join(app, 'types.ts'))

@@ -1,5 +1,5 @@
-// `lint:words [PATH…]` prints every comment and test title below the paths (default: all) with a word that should be
-// another one, as file:line. `npm run lint` fails when a package has more of them than scripts/lint/ratchet.json says.
+// `lint:words [PATH…]` prints every comment and test title below the paths (default: all) with a word to be replaced,
+// as file:line. `npm run lint` fails when a package has more of them than scripts/lint/ratchet.json says.
 import { areaOf } from './lint/ratchet.ts'
 import { readSources } from './lint/source.ts'
 import { wordsCheck } from './lint/words.ts'

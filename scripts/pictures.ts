@@ -38,7 +38,7 @@ async function take(
   await open(page)
   await page.waitForLoadState('networkidle')
   await page.mouse.move(0, 0)
-  // Outside of its round corners the picture is transparent.
+  // The picture is transparent outside of its round corners.
   await page.addStyleTag({
     content: `html, body { visibility: hidden; background: none !important }
       [data-foyer-modal] { visibility: visible }`,

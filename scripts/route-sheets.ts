@@ -15,7 +15,7 @@ import { composeSheets } from './stories/sheet.ts'
 const WIDTH = 392
 const HEIGHT = 760
 const PAGES = 3
-/** Patience for a busy machine. */
+/** Timeout for a busy machine. */
 const LIMIT_MS = 60_000
 const QUERY = 'wallets=pebble&connectors=walletConnect,embeddedWallet&features=smartSessions'
 
@@ -34,7 +34,7 @@ const PROBLEM = `(() => {
   const view = [...document.querySelectorAll('[data-foyer-part=view]')].at(-1)
   // The label of a field is its placeholder.
   if (!view || (view.textContent.trim() === '' && !view.querySelector('input'))) return 'is empty'
-  // A long list goes on loading below the fold.
+  // A long list loads further rows below the fold.
   const isSeen = (element) => element.getBoundingClientRect().top < innerHeight
   const waiting = [...view.querySelectorAll('[aria-busy=true], [data-foyer-part^=skeleton]')]
   return waiting.some(isSeen) ? 'does not stop loading' : ''
@@ -101,7 +101,7 @@ const problems: string[] = []
 for (const isConnected of [false, true])
   for (const each of ['light', 'dark'] as const) {
     if (theme && theme !== each) continue
-    // oxlint-disable-next-line no-await-in-loop -- all pages are at work
+    // oxlint-disable-next-line no-await-in-loop -- waits for a free page
     problems.push(...(await draw(browser, place, { theme: each, isConnected })))
   }
 await browser.close()

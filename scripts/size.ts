@@ -70,7 +70,7 @@ const heaviest = ({ modules }: BuiltApp, files: readonly string[]): string[] =>
     .slice(0, values.hosts ? undefined : HEAVIEST)
     .map(({ id, length, file }) => `${String(length).padStart(7)} B source  ${id}  in ${file}`)
 
-/** Holds a figure to its limit. */
+/** Checks a figure against its limit. */
 function weigh(app: BuiltApp, row: Row, files: readonly string[], problems: readonly string[] = []): Row {
   const excess = excessOf(row, written.get(row.name))
   report.check(lineOf(row, written.get(row.name)), [
@@ -80,7 +80,7 @@ function weigh(app: BuiltApp, row: Row, files: readonly string[], problems: read
   return row
 }
 
-/** A page must not fetch, ask or store before any interest is shown. */
+/** Before any intent, a page must not fetch scripts, send requests or store data. */
 function checkQuiet(title: string, { atIdle, outside, storageKeys, errors }: HostLoad): void {
   report.check(`${title}: fetches, asks and stores nothing before interest is shown, and fails in nothing`, [
     ...atIdle.map((file) => `fetches ${file} by itself`),
@@ -138,7 +138,7 @@ async function weighHosts(browser: Browser): Promise<Row[]> {
           outsideOfOpening.length > calls ? outsideOfOpening : [],
         )
     }
-    // A host of two namespaces shows that the strings still distinguish them.
+    // A host with two namespaces checks that the strings still distinguish them.
     const foreign = foreignNamespaces(app.texts)
     if (name === 'hooks') report.check('a host of one namespace has nothing of another', foreign)
     if (name === 'namespaces')

@@ -1,9 +1,9 @@
 // `spec` prints the standing of the statements of docs/spec/checklist.md and of the promises of docs/security.md: proven,
-// with a reason, named only, or nothing.
-// `spec --proofs [S2 | S2.30 | promises | P7 …] [--new]` puts the lies of scripts/spec/proofs into the code, one at a time and in
-// memory only, and stores which statements' tests detected them. `--new`: only statements without a result.
-// `spec --repair` finds the files of lies whose text moved.
-// `spec --prove PATH` breaks the rules below PATH branch by branch and prints whose tests did not notice.
+// reason, named only, or nothing.
+// `spec --proofs [S2 | S2.30 | promises | P7 …] [--new]` applies the lies of scripts/spec/proofs to the code, one at a time
+// and in memory only, and stores the tests that detected them. `--new`: only statements without a result.
+// `spec --repair` updates the files of lies whose text moved.
+// `spec --prove PATH` breaks the rules below PATH branch by branch and prints the mutants that no test detected.
 import { createReport } from './lib/report.ts'
 import { sectionOf } from './spec/proofs.ts'
 import { prove } from './spec/prove.ts'

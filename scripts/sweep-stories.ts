@@ -68,8 +68,8 @@ if (sheet) {
   process.exit(0)
 }
 
-// Browsers of their own: two pages of one would take the focus from each other. Each waits for half of its time, for
-// something to come to rest: five keep two cores at work.
+// One browser per worker: two pages of one browser would take the focus from each other. A worker waits half of its
+// time: five use two cores.
 const sweepers = Array.from({ length: 5 }, () =>
   sweep({
     url: server.url,
@@ -81,7 +81,7 @@ const sweepers = Array.from({ length: 5 }, () =>
       files.add(stories[id]?.filePath ?? '')
       console.log([`${problems.length === 0 ? '✓' : '✗'} ${id}`, ...problems].join('\n    '))
     },
-    // Machines that do other things at the same time get a second look, which is printed.
+    // On a busy machine problems get a second attempt, which is printed.
     tries: process.env['CI'] ? 2 : 1,
     shots,
   }),

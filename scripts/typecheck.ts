@@ -1,4 +1,4 @@
-// Types of the whole repository, then of each package by itself, with the options its declarations are made with.
+// Types of the whole repository, then of each package by itself, with the options of its declarations.
 import { exampleProblems, withoutExample } from './docs/checkExamples.ts'
 import { eachOf } from './lib/eachOf.ts'
 import { listFiles } from './lib/files.ts'
@@ -14,7 +14,7 @@ async function problemsOf(project: string): Promise<string[]> {
   const isWhole = project === '.'
   const { code, output } = await run(
     process.execPath,
-    // `.bin/tsc` may be either TypeScript, so this one is named by its path.
+    // `.bin/tsc` may be either version of TypeScript, so the path is given.
     [
       at('node_modules/typescript7/bin/tsc'),
       '-p',
@@ -28,13 +28,13 @@ async function problemsOf(project: string): Promise<string[]> {
   )
   // CI runs type tests here alone: each expectation that does not hold is an error of the compiler.
   const unseen = isWhole ? typeTests.filter((file) => !output.includes(file)) : []
-  // Failing without a word of an error is failing too.
+  // An exit code without an error in the output is a failure too.
   return code !== 0 && !/error TS\d+/.test(output)
     ? [output]
     : [...tscProblems(output), ...unseen.map((file) => `${file} was not checked`)]
 }
 
-// One thread each does a third less work in all than threads that look at the same types; the longest comes first.
+// One thread per program: several threads would read the same types, half as much work again. The longest is first.
 const jobs = [
   { title: 'types of .', find: () => problemsOf('.') },
   { title: 'examples in doc comments and docs', find: exampleProblems },

@@ -18,7 +18,7 @@ export function readSite(folder: string): Site {
   }
 }
 
-/** Links without a page or an anchor, and resources that another host would serve. */
+/** Links to missing pages or anchors, and resources of other hosts. */
 export function siteProblems({ pages, files }: Site): { links: string[]; hosts: string[] } {
   const anchors = new Map([...pages].map(([path, html]) => [path, anchorsOf(html)]))
   const links = [...pages].flatMap(([path, html]) =>
@@ -50,7 +50,7 @@ const foreignOf = (html: string): string[] =>
     .map(([, url = '']) => url)
     .filter((url) => /^(?:https?:)?\/\//.test(url))
 
-/** The file that a server sends for a link; `.html` and `index.html` are left out of links. */
+/** The file that a server sends for a link, in which `.html` and `index.html` may be left out. */
 function fileOf(link: string, from: string, files: ReadonlySet<string>): string | undefined {
   const base = link.startsWith('/') ? link.slice(1) : posix.join(posix.dirname(from), link)
   const path = base.replace(/\/$/, '')

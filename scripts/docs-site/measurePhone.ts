@@ -34,7 +34,7 @@ export async function measurePhone(folder: string, paths: readonly string[]): Pr
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs })
   const figures: PhoneFigures[] = []
   for (const path of paths) {
-    /* oxlint-disable no-await-in-loop -- one page at a time, or the paints would wait for each other */
+    /* oxlint-disable no-await-in-loop -- one page at a time, since paints of two pages delay each other */
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },
       deviceScaleFactor: 3,
@@ -57,7 +57,7 @@ export async function measurePhone(folder: string, paths: readonly string[]): Pr
       if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body())
     })
     await page.goto(`${site.url}/${path}`, { timeout: 120_000 })
-    // A live example reads its chains again and again: on a busy machine such a page is never at rest.
+    // A live example polls its chains: on a busy machine such a page is never idle.
     await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => undefined)
     await page.evaluate(axe.source)
     const problems = await page.evaluate(

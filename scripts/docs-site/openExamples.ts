@@ -2,7 +2,7 @@ import { chromium } from 'playwright'
 import { chromiumArgs, chromiumPath } from '../lib/chromium.ts'
 import { serve } from '../lib/serve.ts'
 
-/** Opens live examples of a built site in Chromium, and connects the wallet of each; returns what went wrong. */
+/** Opens live examples of a built site in Chromium, and connects the wallet of each; returns the problems. */
 export async function exampleProblems(folder: string, examples: readonly string[]): Promise<string[]> {
   const site = await serve(folder)
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs })
@@ -19,7 +19,7 @@ export async function exampleProblems(folder: string, examples: readonly string[
       const wallet = page.getByRole('button', { name: /^Pebble/ })
       const connect = page.getByRole('button', { name: 'Connect wallet' })
       await wallet.or(connect).first().waitFor()
-      // The modal is inline, or there is none, or the button opens it.
+      // The modal is inline, or absent, or opened by the button.
       if (!(await wallet.isVisible()) && !(await page.locator('[data-foyer-modal]').isVisible()))
         await connect.click()
       await wallet.click()

@@ -43,7 +43,7 @@ export async function exampleProblems(): Promise<string[]> {
       extends: '../../tsconfig.base.json',
       compilerOptions: {
         types: ['node', 'vite/client'],
-        // Installed for its example alone.
+        // A package that is installed for its example alone.
         paths: { wagmi: ['../../examples/wagmi/node_modules/wagmi'] },
       },
       include: ['.'],

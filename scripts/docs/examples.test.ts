@@ -25,7 +25,7 @@ test('finds the examples of doc comments, with their positions', () => {
   ])
 })
 
-test('finds the programs of a page, and leaves pieces of them', () => {
+test('finds the programs of a page, and leaves out fragments', () => {
   const page = 'Hello\n\n```tsx\nimport { a } from "a"\n<a.b />\n```\n\n```ts\nconst piece = 1\n```\n'
   expect(programsOf('docs/hello.md', page)).toEqual([
     { path: 'docs/hello.md', line: 3, language: 'tsx', code: 'import { a } from "a"\n<a.b />\n' },
@@ -39,7 +39,7 @@ test('finds the programs of client components', () => {
   ])
 })
 
-test('finds the values behind a door', () => {
+test('finds the values that an entry exports, with their files', () => {
   const barrel = `export { useA, type A } from './a.ts'\nexport { decide } from './rules.ts'\nexport type { useB } from './b.ts'`
   expect(exportsOf(barrel)).toEqual([
     { name: 'useA', specifier: './a.ts' },
@@ -47,7 +47,7 @@ test('finds the values behind a door', () => {
   ])
 })
 
-test('functions and components are those whose type says so', () => {
+test('finds functions and components by their type', () => {
   const api = `load: () => void\nBadge: PlainPart<'span'>\nQr: PartComponent<QrProps, HTMLDivElement>\nBackIcon: Icon\npick: <key>(key: key) => key\nmainnet: CaipNetwork<'eip155:1'>\nlist: readonly string[]`
   expect([...functionsOf(api)]).toEqual(['load', 'Badge', 'Qr', 'BackIcon', 'pick'])
 })

@@ -23,7 +23,7 @@ export function programsOf(path: string, page: string): Example[] {
   }))
 }
 
-/** Values that a door leads to, by the file they come from. */
+/** Values that an entry exports, each with the file that it is exported from. */
 export const exportsOf = (barrel: string): { name: string; specifier: string }[] =>
   [...barrel.matchAll(/export \{([^}]*)\} from '([^']+)'/g)].flatMap(([, names = '', specifier = '']) =>
     names

@@ -39,7 +39,7 @@ async function recordTexts(page: Page): Promise<void> {
 const shownTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => [...(window as unknown as { shownTexts: Set<string> }).shownTexts])
 
-test('the server renders who is connected from cookies, and the page never shows anything else', async ({
+test('the server renders the connected account from cookies, and the page never shows another state', async ({
   page,
   world,
   baseURL,

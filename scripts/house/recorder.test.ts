@@ -30,7 +30,7 @@ test('lists the functions that ran, file by file', () => {
   expect([...ran]).toEqual([[source, ['a', '']]])
 })
 
-test('leaves out files of which only the module body or a helper of the compiler ran', () => {
+test('leaves out files in which only the module body or a helper of the compiler ran', () => {
   const files = [
     script(source, [
       ['', 0, 1],

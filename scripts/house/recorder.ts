@@ -38,7 +38,7 @@ export function createRecorder(): {
   session.connect()
   session.post('Profiler.enable')
   session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-  // A session of the own process answers before `post` returns.
+  // An inspector session of the same process answers before `post` returns.
   const take = (): Profiler.ScriptCoverage[] => {
     let taken: Profiler.ScriptCoverage[] = []
     session.post('Profiler.takePreciseCoverage', (error, { result }) => {

@@ -3,7 +3,7 @@ import { listFiles } from '../lib/files.ts'
 import { at, type PackageName } from '../lib/paths.ts'
 import { isTestFile } from '../lint/source.ts'
 
-/** Source files of a package in numbers. Lines are lines of text, with comments and blank lines. */
+/** Numbers about the source files of a package. Lines include comments and blank lines. */
 export type Sizes = { files: number; lines: number; median: number; p95: number; max: number; short: number }
 
 /** A file of at most this many lines is short. */

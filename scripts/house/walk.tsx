@@ -39,7 +39,7 @@ announceWallet((method) => onRequest(method))
 /** Clicks a button and records functions until the wallet is asked for `method`. */
 async function walk(name: string, text: string, method: string): Promise<void> {
   const button = await find(text)
-  // A visitor reaches a control before it is clicked; some load code then.
+  // A visitor hovers over a control before the click; some controls load code then.
   button.focus()
   await settled()
   log(`click ${text}`)
@@ -79,7 +79,7 @@ function Sign() {
   return <button onClick={() => signMessage({ message: 'Hello' })}>Sign</button>
 }
 
-/** Components of their own, so that only the hook of the clicked one renders again. */
+/** Separate components, so that only the hook of the clicked component renders again. */
 function Hooks() {
   const connector = useConnectors().find(({ name }) => name === 'House Wallet')
   return (

@@ -11,7 +11,7 @@ export const walkGoals: Readonly<Record<string, number>> = {
   'wallet row → wallet (modal)': 60,
 }
 
-/** Run with the fewest files per walk: others include timers of the page. */
+/** For each walk, the run with the fewest files: other runs include timers of the page. */
 export function fewest(runs: readonly Walks[]): Walks {
   const best: Record<string, Walks[string]> = {}
   for (const walks of runs)

@@ -7,9 +7,9 @@ export type Installer = {
   readonly env: Record<string, string>
   /** Runs a program of the app. */
   readonly runner: readonly [string, ...string[]]
-  /** It makes `node_modules`. */
+  /** Whether the installer creates `node_modules`. */
   readonly hasFolders: boolean
-  /** Fields of package.json that make it take our packages from the tarballs also where they depend on each other. */
+  /** Fields of package.json that resolve our packages to the tarballs, also as dependencies of each other. */
   readonly pinned: (tarballs: Readonly<Record<string, string>>) => object
 }
 

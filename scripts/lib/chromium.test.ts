@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingChromium } from './chromium.ts'
 
-test('is empty with a Chromium', () => {
+test('there are no instructions if a Chromium is installed', () => {
   expect(missingChromium(() => true, '/opt/chromium')).toBeUndefined()
 })
 

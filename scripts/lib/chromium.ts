@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 
 const candidates = [
-  // Has no window at all, and draws a page with a fifth less work.
+  // Has no window, and draws a page with a fifth less work.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -41,7 +41,7 @@ const unwanted: readonly string[] = [
   'SpareRendererForSitePerProcess',
 ]
 
-/** Arguments that make a headless Chromium start anywhere and ask nothing of the network by itself. */
+/** Arguments with which a headless Chromium starts anywhere, and sends no requests of its own. */
 export const chromiumArgs: string[] = [
   '--no-sandbox',
   '--disable-gpu',

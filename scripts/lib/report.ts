@@ -4,19 +4,19 @@ import { at } from './paths.ts'
 export type Summary = { passed: number; failed: number; skipped: number }
 
 export type Report = {
-  /** Records one check: it passed when there is nothing to complain of. */
+  /** Records one check, which passed if it has no problems. */
   check: (title: string, problems: readonly string[]) => void
   /** Prints the sum, writes build/reports/<name>.json, and sets the exit code. */
   finish: () => void
 }
 
-/** The line that everything here ends with. */
+/** Text of the sum in the last line of every script. */
 export const summaryLine = ({ passed, failed }: { passed: number; failed: number }): string =>
   `${passed} passed, ${failed} failed`
 
 const SHOWN_PROBLEMS = 40
 
-/** Results of a script that checks things: printed as they come, counted like tests. */
+/** Results of a script with checks: printed at once, and counted like tests. */
 export function createReport(name: string): Report {
   const summary: Summary = { passed: 0, failed: 0, skipped: 0 }
   const failures: string[] = []

@@ -5,15 +5,15 @@ import { at, root } from './paths.ts'
 export type RunOptions = {
   cwd?: string | undefined
   env?: Record<string, string> | undefined
-  /** Collect the output and hand it back, rather than showing it. */
+  /** Returns the output instead of printing it. */
   quiet?: boolean | undefined
-  /** End it after this long: a runner that hangs must not hang everything. */
+  /** Ends the program after this time, so that one that hangs does not block the others. */
   timeoutMs?: number | undefined
 }
 
 export type RunResult = { code: number; output: string; isTimedOut: boolean }
 
-// Children lead process groups of their own, so that ending one ends its servers and browsers too.
+// Each child leads its own process group, so that its servers and browsers end with it.
 const running = new Set<number>()
 const isWindows = process.platform === 'win32'
 
@@ -23,7 +23,7 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(isWindows ? pid : -pid, signal)
   } catch {
-    // It ended by itself in the meantime.
+    // The process has ended.
   }
 }
 
@@ -53,7 +53,7 @@ export function run(command: string, args: readonly string[], options: RunOption
       env: {
         ...process.env,
         PATH: `${at('node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
-        // Kept output is looked through and shown again: without colours.
+        // Returned output is parsed and printed later: without colours.
         ...(options.quiet ? { NO_COLOR: '1', FORCE_COLOR: '0' } : {}),
         ...options.env,
       },

@@ -23,7 +23,7 @@ export async function serve(folder: string): Promise<Served> {
     const found = file.startsWith(folder) && existsSync(file) && statSync(file).isFile()
     const target = found ? file : join(folder, 'index.html')
     response.setHeader('content-type', types[extname(target)] ?? 'application/octet-stream')
-    // Built files carry their hash in their name.
+    // Names of built files contain their hash.
     if (found && path.startsWith('/assets/')) response.setHeader('cache-control', 'max-age=3600, immutable')
     createReadStream(target)
       .on('error', () => response.writeHead(404).end())

@@ -2,8 +2,8 @@ import { build } from 'vite'
 import { at } from './paths.ts'
 
 /**
- * A script that puts the wallets of the sandbox at `window.foyerSandbox` into any page, like extensions do: an app that
- * is built for production needs no code for it.
+ * A script that puts the wallets of the sandbox at `window.foyerSandbox` into any page, like extensions: an app that
+ * is built for production needs no code for them.
  */
 export async function walletScript(): Promise<string> {
   const built = await build({

@@ -17,7 +17,7 @@ const outputs: Readonly<Record<string, readonly string[]>> = {
   'create-foyer': ['cli.js'],
 }
 
-/** The oldest of its outputs: a build that was interrupted counts as none. */
+/** Time of the oldest output, so that an interrupted build counts as none. */
 const builtAt = (name: string): number =>
   Math.min(
     ...(outputs[name] ?? ['exports/index.js']).map((file) => {

@@ -2,10 +2,10 @@ import { fileCheck } from './check.ts'
 import { isPublished } from './source.ts'
 import { walk } from './walk.ts'
 
-/** Files that read the clock for the others; oxlint's `no-restricted-properties` forbids `Date.now` in the rest. */
+/** Files that may read the clock; oxlint's `no-restricted-properties` forbids `Date.now` in all others. */
 const clocks = /^packages\/(headless\/src\/core|ui-radix\/src|sandbox\/src)\//
 
-/** No kept tool can forbid `new Date()` and allow `new Date(time)`. */
+/** No tool in use can forbid `new Date()` and allow `new Date(time)`. */
 export const clockCheck = fileCheck('the time comes from the config', (source) => {
   if (!isPublished(source.path) || clocks.test(source.path)) return []
   const found: { line: number; text: string }[] = []

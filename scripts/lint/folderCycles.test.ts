@@ -18,7 +18,7 @@ test.each([
   expect(folderOf(path)).toBe(folder)
 })
 
-test('finds two folders that import each other, also where no file does', () => {
+test('finds two folders that import each other, also if no two files do', () => {
   const found = folderCycles(
     graph([
       ['flows/send/a.ts', 'flows/swap/b.ts'],

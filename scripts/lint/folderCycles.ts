@@ -1,8 +1,8 @@
 import type { ImportGraph } from './readImports.ts'
 
 /**
- * Folder that a source file counts for: in headless the one below its layer (`…/src/flows/swap`), otherwise the first
- * one below `src` (`…/src/views`). Files beside such folders count for their parent.
+ * Folder of a source file: in headless the folder below its layer (`…/src/flows/swap`), otherwise the first folder below
+ * `src` (`…/src/views`). Files beside such folders belong to the parent.
  */
 export function folderOf(path: string): string {
   const depth = path.startsWith('packages/headless/') ? 5 : 4
@@ -33,7 +33,7 @@ export function stronglyConnected(graph: ReadonlyMap<string, Iterable<string>>):
   return groups
 }
 
-/** One group of folders of a package that import each other, with the imports that a reader may start at. */
+/** Folders of a package that import each other, with the imports between them. */
 export type FolderCycle = { folders: string[]; imports: string[] }
 
 /** Folders that import each other, directly or through others. Entries (`src/exports`) import everything and are left out. */

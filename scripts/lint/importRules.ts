@@ -26,7 +26,7 @@ const forbiddenPackages = {
   'create-foyer': ['chains', 'headless', 'ui-radix', 'sandbox'],
 } as const
 
-/** Libraries that each package does without. */
+/** Libraries that each package must not import. */
 const forbiddenLibraries = {
   chains: ['react', 'react-dom', 'jotai', '@tanstack/[^/]+', '@radix-ui/[^/]+'],
   headless: ['react-dom', '@radix-ui/[^/]+'],
@@ -48,7 +48,7 @@ const absentPeers =
 
 const notTypes: To = { dependencyTypesNot: ['type-only', 'type-import'] }
 
-/** Matches a library where it is installed, and by name where it is not. */
+/** Matches a library by its folder if installed, otherwise by its name. */
 function libraries(...names: readonly string[]): string {
   return `(^|node_modules/)(${names.join('|')})(/|$)`
 }

@@ -8,7 +8,7 @@ const isCollection = (node: Node): boolean =>
   node.callee.type === 'Identifier' &&
   (node.callee.name === 'Map' || node.callee.name === 'Set')
 
-/** Whether a collection is made when the module is read (and not in a function that is called later). */
+/** Whether a collection is created when the module is evaluated, not in a function that is called later. */
 function makesCollection(init: Node | null): boolean {
   if (!init) return false
   if (isCollection(init)) return true

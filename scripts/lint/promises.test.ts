@@ -24,7 +24,7 @@ test('a row has a promise and its tests', () => {
   })
 })
 
-test('a promise needs tests with a title that exist', () => {
+test('reports promises without existing tests with a title', () => {
   expect(missingTests(promisesIn(markdown), (path) => files[path])).toEqual([
     '4 names no test of b.test.ts',
     '5 a.test.ts has no test “renamed”',
@@ -34,7 +34,7 @@ test('a promise needs tests with a title that exist', () => {
   ])
 })
 
-test('the tests of a promise are its claims', () => {
+test('each test of a promise is a claim', () => {
   expect(claimsOfPromises(promisesIn(markdown)).slice(0, 2)).toEqual([
     { id: 'P1', path: 'a.test.ts', title: 'no key', line: 0 },
     { id: 'P2', path: 'a.test.ts', title: 'renamed', line: 0 },

@@ -1,6 +1,6 @@
 import type { Claim } from '../spec/claims.ts'
 
-/** A promise of docs/security.md, and the tests that hold it. */
+/** A promise of docs/security.md, and its tests. */
 export type Promised = {
   /** `P1`, `P2`, in the order of the document. */
   readonly id: string
@@ -36,7 +36,7 @@ export const claimsOfPromises = (promises: readonly Promised[]): Claim[] =>
     tests.flatMap(({ path, title }) => (title === undefined ? [] : [{ id, path, title, line: 0 }])),
   )
 
-/** Ids that do not count from P1, promises without a test, tests without a title, and tests that do not exist, as `line text`. */
+/** Ids out of order, promises without tests, tests without a title, and missing tests, as `line text`. */
 export function missingTests(
   promises: readonly Promised[],
   read: (path: string) => string | undefined,

@@ -1,6 +1,6 @@
 import { packages } from '../lib/paths.ts'
 
-/** Known violations of a rule that a package may still have. A rule or package that is not listed may have none. */
+/** Number of known violations of a rule that each package may have; 0 for rules and packages that are not listed. */
 export type Limits = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 /** The package of a path below `packages`, the first folder (`scripts`, `apps`…) for everything else. */
@@ -29,7 +29,7 @@ export function aboveLimits(rule: string, problems: readonly string[], limits: L
   })
 }
 
-/** The limits lowered to what is there; never raised. Areas without violations leave the list. */
+/** The limits lowered to the present counts, never raised. Areas without violations are removed. */
 export function lowered(rule: string, problems: readonly string[], limits: Limits): Limits {
   const counts = countsOf(problems)
   const left = Object.entries(limits[rule] ?? {})

@@ -5,7 +5,7 @@ import { idsOfChecklist } from '../spec/claims.ts'
 import { commentsOf, titlesOf } from './prose.ts'
 import type { Source } from './source.ts'
 
-/** Everything that a comment can cite. */
+/** Sections, decisions, statements and files that a comment can cite. */
 export type Citable = {
   /** `core` → sections of docs/spec/core.md. */
   sections: ReadonlyMap<string, ReadonlySet<string>>
@@ -20,7 +20,7 @@ export type Citable = {
 
 const number = '\\d+(?:\\.\\d+)*'
 const cited = new RegExp(`docs/spec/([\\w-]+)\\.md((?:,? (?:and )?§${number})*)`, 'g')
-/** Sections of a standard are not ours to check. */
+/** Matches sections of standards, which are not checked. */
 const standard = new RegExp(`\\b(?:RFC|EIP|ERC|CAIP|BIP|ENSIP|SLIP|SEP)[- ]?\\d+,? §${number}`, 'g')
 const dead = /\b(?:core|api|views|frame|contract|specification),? §|\brulings?\b(?!\.md)|\bseed\.md\b/i
 const repositoryPath =
@@ -34,7 +34,7 @@ const sectionsOf = (text: string): string[] =>
 
 /**
  * References of a text that do not exist.
- * @param own Sections of the document that the text stands in, which it cites by number alone.
+ * @param own Sections of the document that contains the text, which it may cite by number alone.
  */
 export function deadReferences(text: string, citable: Citable, own?: ReadonlySet<string>): string[] {
   const line = text.replace(/\s+/g, ' ')
@@ -79,7 +79,7 @@ function readCitable(): Citable {
   }
 }
 
-/** References of comments, test titles and docs that lead nowhere, as `path:line text`. */
+/** References of comments, test titles and docs to missing targets, as `path:line text`. */
 export function findDeadReferences(sources: readonly Source[]): string[] {
   const citable = readCitable()
   return [

@@ -4,8 +4,8 @@ import { isPublished } from './source.ts'
 import { walk } from './walk.ts'
 
 /**
- * Regular expressions take linear time: names, amounts, messages and URLs of wallets, backends and visitors may be of
- * any length, and one of 40,000 characters froze the page for seconds.
+ * Regular expressions must take linear time: names, amounts, messages and URLs of wallets, backends and visitors have
+ * any length, and a text of 40,000 characters froze the page for seconds.
  */
 export const regexesCheck = fileCheck('regular expressions take linear time', (source) => {
   if (!isPublished(source.path)) return []

@@ -5,16 +5,16 @@ import { at, packages, type PackageName } from '../lib/paths.ts'
 
 export type Import = {
   specifier: string
-  /** Names as the other module exports them; `*` for all of it, `default` for its default. */
+  /** Exported names of the other module; `*` for all, `default` for the default export. */
   names: readonly { name: string; isType: boolean }[]
-  /** Nothing of it is left in the output. */
+  /** Type import, which the compiler removes. */
   isTypeOnly: boolean
   line: number
 }
 
 /** A source file, parsed for the checks. */
 export type Source = {
-  /** From the root, with forward slashes. */
+  /** Path from the root, with forward slashes. */
   path: string
   code: string
   program: Program

@@ -5,7 +5,7 @@ const rulesTest = /^packages\/headless\/src\/.*\/(\w+R|r)ules\.test\.tsx?$/
 /** Files that `pure-rules` of importRules.ts guards, and the data and test helpers that a table test may import. */
 const allowed = /\/(\w+R|r)ules\.ts$|^packages\/headless\/src\/(core|test)\//
 
-/** A decision that a table test calls has no effects: it is in a file of rules, whose imports are limited. */
+/** Functions under table tests must be in a file of rules, whose imports are limited, so that they have no effects. */
 export const testedRulesCheck = fileCheck('table tests of rules import files of rules', ({ path, imports }) =>
   rulesTest.test(path)
     ? imports

@@ -5,7 +5,7 @@ type AnyNode = { type: string; start: number; end: number; [key: string]: unknow
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && typeof (value as AnyNode).type === 'string'
 
-/** Children of a node, in source order, without the ones that are only types. */
+/** Children of a node in source order, without types. */
 export function childrenOf(node: Node | Program): Node[] {
   const record = node as unknown as AnyNode
   if (isTypeNode(record.type)) return []
@@ -15,7 +15,7 @@ export function childrenOf(node: Node | Program): Node[] {
     .map((child) => child as unknown as Node)
 }
 
-// These begin with TS and yet hold expressions that run.
+// Node types that begin with TS and contain expressions that run.
 const running = new Set([
   'TSAsExpression',
   'TSSatisfiesExpression',

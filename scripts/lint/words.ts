@@ -29,7 +29,7 @@ const words: readonly Word[] = [
   { pattern: /\b(an|the|first|each|every) act\b|\bacts\b/i, kinds: both, instead: 'say action or request' },
 ]
 
-/** Words of a text that should be others. */
+/** Words of a text to be replaced. */
 export const wordsIn = ({ kind, text }: Prose): { word: string; instead: string }[] =>
   words
     .filter(({ kinds }) => kinds.includes(kind))

@@ -39,10 +39,10 @@ export function writersOf({ program, code }: Source): Set<string> {
 }
 
 const headless = 'packages/headless/src/'
-/** These fill the state of a new config. */
+/** Files that fill the state of a new config. */
 const mayWrite = /^packages\/headless\/src\/(setup\/|react\/FoyerProvider\.tsx$)/
 
-/** A state is written by its own folder only, so that its rules hold. */
+/** Only the folder of a state may write it, so that its invariants hold. */
 export const writersCheck: Check = {
   title: 'state is written by the folder it belongs to',
   run: (sources) => {

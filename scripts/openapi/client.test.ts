@@ -60,7 +60,7 @@ test('the client requests nothing outside of the contract', async () => {
     return answer
   })
   const wallet = announceEip6963({ chainRpcUrls: world.urls.evm })
-  // In place of the embedded wallet, which alone registers names; announced to its own page only.
+  // Stands for the embedded wallet, the only one that registers names; announced on a separate page.
   const own = announceEip6963({ chainRpcUrls: world.urls.evm, page: new EventTarget() })
   const { connector: embedded } = createEip1193Connector({
     id: 'embedded',
@@ -132,7 +132,7 @@ test('the client requests nothing outside of the contract', async () => {
     // Only an app with an embedded wallet requests the allowed origins.
     await checkOrigin(config, { signal: new AbortController().signal })
     const ids = (): Set<string | undefined> => new Set(heard.map(contract.operationIdOf))
-    // Pictures are asked for by the page.
+    // The page, not the client, requests pictures.
     const expected = contract.operationIds.filter((id) => !pictureOperations.includes(id))
     await vi.waitFor(() => expect([...ids()].toSorted()).toEqual(expected.toSorted()))
     expect(

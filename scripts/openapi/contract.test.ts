@@ -134,7 +134,7 @@ const who = (url: URL): URL => {
 }
 
 test('the sandbox answers every operation as in the contract', async () => {
-  // Something has happened, so that there is a history.
+  // A transaction, so that the history is not empty.
   await fetch(world.urls.evm[1], {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -155,7 +155,7 @@ test('the sandbox answers every operation as in the contract', async () => {
       method: text === undefined ? 'GET' : 'POST',
       ...(text !== undefined && { body: text }),
     })
-    // oxlint-disable-next-line no-await-in-loop -- some need what came before
+    // oxlint-disable-next-line no-await-in-loop -- some calls need earlier ones
     const { said } = await exchange(request)
     if (operationId === 'createSession') ({ pci } = JSON.parse(said.answer) as { pci: string })
     asked.push(contract.operationIdOf(said) ?? '')
@@ -184,7 +184,7 @@ test('large and hostile answers match the contract too', async () => {
   await world.reset()
 })
 
-describe('a contract that is broken', () => {
+describe('a violation of the contract', () => {
   const said = (path: string, answer: unknown, requestBody = '', method = 'GET'): Exchange => ({
     method,
     url: new URL(path, world.urls.backend).href,
@@ -195,14 +195,17 @@ describe('a contract that is broken', () => {
   })
   const balances = '/v1/account/0x1/balance?currency=usd&chainId=eip155:1'
   test.each([
-    ['a path', () => contract.requestProblems(said('/v1/nothing', {}))],
-    ['a query', () => contract.requestProblems(said(`${balances}&more=1`, {}))],
-    ['a query that is missing', () => contract.requestProblems(said('/v1/account/0x1/balance', {}))],
-    ['a value of a query', () => contract.requestProblems(said(balances.replace('usd', 'eur'), {}))],
-    ['a body', () => contract.requestProblems(said('/v1/fungible/price', {}, '{"currency":"usd"}', 'POST'))],
-    ['a body that is no JSON', () => contract.requestProblems(said('/e', {}, '{', 'POST'))],
-    ['a body that is not expected', () => contract.requestProblems(said('/v1/supported-chains', {}, '{}'))],
-    ['an answer', () => contract.answerProblems(said(balances, { balances: [{ name: 'Ether' }] }))],
-    ['a type', () => contract.answerProblems(said('/getWalletImage/a', {}))],
-  ])('%s that it does not have is found', (_, find) => expect(find()).not.toEqual([]))
+    ['an unknown path', () => contract.requestProblems(said('/v1/nothing', {}))],
+    ['an unknown query parameter', () => contract.requestProblems(said(`${balances}&more=1`, {}))],
+    ['a missing query parameter', () => contract.requestProblems(said('/v1/account/0x1/balance', {}))],
+    ['a wrong query parameter', () => contract.requestProblems(said(balances.replace('usd', 'eur'), {}))],
+    [
+      'a wrong body',
+      () => contract.requestProblems(said('/v1/fungible/price', {}, '{"currency":"usd"}', 'POST')),
+    ],
+    ['a body that is not JSON', () => contract.requestProblems(said('/e', {}, '{', 'POST'))],
+    ['an unexpected body', () => contract.requestProblems(said('/v1/supported-chains', {}, '{}'))],
+    ['a wrong answer', () => contract.answerProblems(said(balances, { balances: [{ name: 'Ether' }] }))],
+    ['a wrong content type', () => contract.answerProblems(said('/getWalletImage/a', {}))],
+  ])('is reported: %s', (_, find) => expect(find()).not.toEqual([]))
 })

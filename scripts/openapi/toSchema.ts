@@ -8,9 +8,9 @@ type Valibot = Parameters<typeof toJsonSchema>[0]
 export function toSchema(schema: Valibot): Schema {
   const { $schema: _dialect, ...converted } = toJsonSchema(schema, {
     target: 'draft-2020-12',
-    // Before any transformation: on the wire.
+    // The input of transformations: the format on the wire.
     typeMode: 'input',
-    // Checks that are code stay in the code.
+    // Checks that JSON Schema cannot express are left out.
     errorMode: 'ignore',
     // An optional value may be `null`. The client also accepts malformed ones, which the contract does not mention.
     overrideSchema: ({ valibotSchema, jsonSchema }) =>
@@ -50,7 +50,7 @@ function brief(value: unknown): unknown {
   }
 }
 
-/** JSON Schema knows no flags, so that a pattern which minds no case names both. */
+/** JSON Schema has no flags: ranges of a case-insensitive pattern get both cases. */
 function toPattern({ source, flags }: RegExp): string {
   return flags.includes('i') ? source.replaceAll('a-f', 'a-fA-F').replaceAll('a-z', 'a-zA-Z') : source
 }

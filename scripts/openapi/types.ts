@@ -1,6 +1,6 @@
 import type { Schema } from './toSchema.ts'
 
-/** A backend that can be one's own: the key of `endpoints` in a config. */
+/** A backend that a host can replace: the key of `endpoints` in a config. */
 export type Service = 'blockchain' | 'kit' | 'analytics'
 
 export type Parameter = {
@@ -9,12 +9,12 @@ export type Parameter = {
   readonly schema?: Schema
 }
 
-/** Something that Foyer asks of a backend. */
+/** A request of Foyer to a backend. */
 export type Operation = {
   readonly id: string
   readonly service: Service
   readonly method: 'get' | 'post'
-  /** With `{name}` where something is put in. */
+  /** With `{name}` for each parameter. */
   readonly path: string
   readonly summary: string
   /** Feature that is off without this operation. */

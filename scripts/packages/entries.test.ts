@@ -27,7 +27,7 @@ test('finds no problems in a correct package', () => {
   expect(contentProblems(manifest, files)).toEqual([])
 })
 
-test('misses a file that an entry points at', () => {
+test('finds an entry whose file is missing', () => {
   expect(
     entryProblems(
       manifest,
@@ -50,7 +50,7 @@ test('finds an entry that is built and not published', () => {
   ])
 })
 
-test('finds entries that only tests or only users have', () => {
+test('finds entries that only the workspace or only the published package has', () => {
   expect(entryProblems(manifest, files, [...keys, './query'])).toEqual([
     './query is not in publishConfig.exports',
   ])
@@ -66,6 +66,6 @@ test.each([
   [manifest, [...files, 'dist/a.test.js']],
   [manifest, [...files, 'src/a.ts']],
   [manifest, files.filter((file) => file !== 'LICENSE')],
-])('rejects a package that is not for users (%#)', (packed, contents) => {
+])('rejects a package with content that is not for users (%#)', (packed, contents) => {
   expect(contentProblems(packed, contents)).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ export type PackedManifest = {
   exports: Record<string, string | Record<string, string>>
   dependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
-  /** Those of `create-foyer` are the versions of a new app. */
+  /** In `create-foyer`, the versions of a new app. */
   devDependencies?: Record<string, string>
   publishConfig?: { access?: string; provenance?: boolean }
 }
@@ -16,7 +16,7 @@ const matches = (pattern: string, file: string): boolean => {
 }
 
 /**
- * Both ways: each target that `exports` names is in the package, and each file made of an entry is named by one.
+ * Entries without a file, and files of entries that `exports` does not name.
  * `sourceKeys` are the entries that the workspace resolves: tests must not run on an entry that is not published.
  */
 export function entryProblems(

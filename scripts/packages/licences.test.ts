@@ -19,7 +19,7 @@ test.each([
   expect(isAllowed(licence)).toBe(false)
 })
 
-test('lets a known tool off only where it is not shipped', () => {
+test('accepts a known tool only if nothing is shipped', () => {
   const list = { 'MPL-2.0': [{ name: 'axe-core', paths: [] }] }
   expect(licenceProblems(list, { isShipped: false })).toEqual([])
   expect(licenceProblems(list, { isShipped: true })).toEqual(['axe-core is under MPL-2.0'])

@@ -11,7 +11,7 @@ const allowed = new Set([
   'Apache-2.0',
 ])
 
-// Tools of this repository that are used unchanged and never shipped, each looked at by hand.
+// Tools of this repository that are used unchanged and never shipped, each reviewed by hand.
 const tools: Readonly<Record<string, string>> = {
   argparse: 'Python-2.0: permissive; reads the command line of a tool',
   'axe-core': 'MPL-2.0: runs in tests only',
@@ -30,7 +30,7 @@ const tools: Readonly<Record<string, string>> = {
 const isTool = (name: string): boolean =>
   name in tools || Object.keys(tools).some((tool) => name.startsWith(`${tool}-`))
 
-/** Whether an SPDX expression can be followed under allowed licences alone. */
+/** Whether allowed licences alone satisfy an SPDX expression. */
 export function isAllowed(expression: string): boolean {
   const text = expression.replace(/^\((.*)\)$/, '$1')
   if (/\bOR\b/.test(text)) return text.split(/\s+OR\s+/).some(isAllowed)
@@ -41,7 +41,7 @@ export function isAllowed(expression: string): boolean {
 /** `pnpm licenses list --json`: licence → packages. */
 export type LicenceList = Readonly<Record<string, readonly { name: string; paths: readonly string[] }[]>>
 
-/** Packages whose licence is not allowed; tools are let off only where nothing is shipped. */
+/** Packages whose licence is not allowed; tools are accepted only if nothing is shipped. */
 export const licenceProblems = (list: LicenceList, { isShipped }: { isShipped: boolean }): string[] =>
   Object.entries(list)
     .filter(([licence]) => !isAllowed(licence))

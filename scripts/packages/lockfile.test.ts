@@ -6,7 +6,7 @@ const lockfile = (...entries: string[]) =>
     .map((entry) => `  ${entry}:\n    resolution: {integrity: sha512-x}\n`)
     .join('\n')}\nsnapshots:\n\n  '@walletconnect/core@9.9.9': {}\n`
 
-test('reads names, versions and withdrawals', () => {
+test('reads names, versions and deprecations', () => {
   const text = lockfile("'@scope/a@1.0.0'", 'b@2.0.0-rc.1').replace(
     'sha512-x}\n\n  b',
     'sha512-x}\n    deprecated: gone\n\n  b',

@@ -1,7 +1,7 @@
 const walletConnect = '2.21.8'
 const pinned = ['sign-client', 'core', 'utils', 'types']
 
-/** Names and versions in the `packages:` part of pnpm-lock.yaml, and which of them their authors withdrew. */
+/** Names and versions in the `packages:` part of pnpm-lock.yaml, and whether they are deprecated. */
 export function packagesOf(lockfile: string): { name: string; version: string; isDeprecated: boolean }[] {
   const part = /^packages:\n([\s\S]*?)(?=^\S)/m.exec(`${lockfile}\nend:`)?.[1] ?? ''
   return part.split(/\n(?= {2}\S)/).flatMap((entry) => {

@@ -13,7 +13,7 @@ export type Packed = {
 
 /** pnpm, pinned: only it turns `workspace:` and `catalog:` into versions. */
 export const pnpm = async (...args: string[]): Promise<{ code: number; output: string }> => {
-  // npx prints warnings on the same stream as errors, so JSON is searched in stdout.
+  // npx prints warnings on the same stream as errors, so only stdout is searched for JSON.
   const { code, output } = await run(process.execPath, [at('scripts/with-deps.mjs'), 'pnpm', ...args], {
     quiet: true,
   })
@@ -39,8 +39,8 @@ const stampOf = (): string =>
     .join('\n')
 
 /**
- * Packs every package as it would be published, and unpacks it again beside the tarball. The packs of the same files
- * stay: others may be reading them.
+ * Packs every package as for publishing, and unpacks it beside the tarball. Packs of unchanged files are kept, since
+ * other processes may be reading them.
  */
 export async function packAll(): Promise<{ packed: Packed[]; problems: string[] }> {
   const folder = at('build/packs')

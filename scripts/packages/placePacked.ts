@@ -7,7 +7,7 @@ import { packAll } from './pack.ts'
 /** Packages of a page. */
 export const LIBRARIES = ['chains', 'headless', 'ui-radix'] as const
 
-/** Places published packages and their dependencies in an empty folder, laid out like a package manager does. */
+/** Places published packages and their dependencies in an empty folder, with the layout of a package manager. */
 export async function placePacked(folder: string, names: readonly PackageName[]): Promise<void> {
   await buildChanged(names)
   const { packed, problems } = await packAll()
@@ -25,7 +25,7 @@ export async function placePacked(folder: string, names: readonly PackageName[])
 
 /**
  * Links dependencies of a package of the workspace into the `node_modules` of the folder. A version that differs from
- * the one there is nested in `nested`, the folder of the package that wants it.
+ * the placed one goes into `nested`, the folder of the package that depends on it.
  */
 export function linkAll(folder: string, dependencies: object, from: string, nested: string): void {
   for (const name of Object.keys(dependencies)) {

@@ -63,13 +63,13 @@ test.each(packages)('%s supports the versions of Node that its dependencies supp
   expect(engineProblems(read(`packages/${name}`), installedWith(folder))).toEqual([])
 })
 
-test('dependencies of dependencies count, optional peers do not', () => {
+test('dependencies of dependencies are included, optional peers are not', () => {
   const names = installedWith(at('packages/sandbox')).map((manifest) => manifest.name)
   expect(names).toEqual(expect.arrayContaining(['msw', '@inquirer/core']))
   expect(installedWith(at('packages/chains')).map((manifest) => manifest.name)).not.toContain('vitest')
 })
 
-test('a claim beyond that of a dependency is reported, and a missing claim', () => {
+test('reports an `engines.node` wider than that of a dependency, and a missing one', () => {
   const installedOnes = [{ name: 'a', version: '1.0.0', engines: { node: '^20.19.0 || >=22.12.0' } }]
   const claim = (node: string): string[] =>
     engineProblems({ name: 'sample', engines: { node } }, installedOnes)
@@ -78,7 +78,7 @@ test('a claim beyond that of a dependency is reported, and a missing claim', () 
   expect(engineProblems({ name: 'sample' }, [])).toHaveLength(1)
 })
 
-test('headless and ui-radix pass on the peers of what they depend on', () => {
+test('headless and ui-radix declare the peers of their dependencies', () => {
   expect(unrelayedPeers(headless, chains, ofTests)).toEqual([])
   expect(unrelayedPeers(ui, headless)).toEqual([])
   expect(unrelayedPeers({ name: 'sample' }, headless)).not.toEqual([])
@@ -90,12 +90,12 @@ test('headless and ui-radix pass on the peers of what they depend on', () => {
 
 test.each(manifests)('$name: tests run with the lower end of each peer range', (manifest) => {
   const { peerDependencies = {} } = manifest
-  // A second Vitest would be a second copy of Vite and its compilers.
+  // Without Vitest: an old version would need a second copy of Vite and its compilers.
   const { vitest: _, ...peers } = peerDependencies as { vitest?: string }
   expect(peerProblems({ ...manifest, peerDependencies: peers }, installed)).toEqual([])
 })
 
-test('a peer range whose lower end no test runs with is reported', () => {
+test('reports a peer range whose lower end is not the tested version', () => {
   const peers = { oldest: () => '2.31.0', newest: () => '2.57.1' }
   const report = (range: string): string[] =>
     peerProblems({ name: 'sample', peerDependencies: { viem: range } }, peers)

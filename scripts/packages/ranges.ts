@@ -37,7 +37,7 @@ export const rangeProblems = ({ dependencies = {}, peerDependencies = {} }: Mani
   }),
 ]
 
-/** Peers of a dependency that a package does not pass on: strict installers (Yarn PnP) would not find them. */
+/** Peers of a dependency that a package does not declare itself: strict installers (Yarn PnP) would not find them. */
 export const unrelayedPeers = (
   { name, peerDependencies = {}, peerDependenciesMeta = {} }: Manifest,
   dependency: Manifest,
@@ -68,7 +68,7 @@ function findPackage(name: string, from: string): string | undefined {
   }
 }
 
-/** Installed packages that an installer brings along for the package in a folder: not its optional peers. */
+/** Installed dependencies of the package in a folder, direct and indirect, without optional peers. */
 export function installedWith(folder: string): readonly Manifest[] {
   const seen = new Map<string, Manifest>()
   const waiting = [realpathSync(folder)]
@@ -86,13 +86,13 @@ export function installedWith(folder: string): readonly Manifest[] {
   return [...seen.values()].slice(1)
 }
 
-/** `engines.node` claims no version of Node that an installed dependency refuses. */
+/** Problems of `engines.node`: it must be within the range of every installed dependency. */
 export function engineProblems({ name, engines }: Manifest, installed: readonly Manifest[]): string[] {
   const claimed = engines?.node
   if (!claimed) return [`${name} has no engines.node`]
   return installed.flatMap((dependency) => {
     const supported = dependency.engines?.node
-    // Some name no range, such as "*" of old tools.
+    // Some packages have no usable range.
     return !supported || subset(claimed, supported)
       ? []
       : [`${name} claims Node ${claimed}, but ${dependency.name}@${dependency.version} supports ${supported}`]

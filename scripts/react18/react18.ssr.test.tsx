@@ -26,8 +26,8 @@ const app = () => (
   </QueryClientProvider>
 )
 
-// Two Reacts in one page fail at the first hook, so this fails as soon as one library escapes the aliases.
-test('every library of this project meets React 18', async () => {
+// Two copies of React fail at the first hook, so the test fails if one library bypasses the aliases.
+test('every library of this project runs with React 18', async () => {
   expect(version).toMatch(/^18\./)
   expect(domVersion).toBe(version)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -36,7 +36,7 @@ test('every library of this project meets React 18', async () => {
   document.body.append(container)
   container.innerHTML = renderToString(app())
   expect(container.textContent).toBe('given')
-  // Radix takes jsdom for a browser, so React 18 complains of its layout effects; on a real server it is silent.
+  // Radix treats jsdom as a browser, so React 18 warns about its layout effects; on a server it does not.
   errors.mockClear()
   await act(async () => void hydrateRoot(container, app()))
   await act(async () => container.querySelector('button')?.click())

@@ -13,15 +13,15 @@ export type BuiltApp = {
   readonly texts: ReadonlyMap<string, string>
   /** Gzipped bytes of one built file. */
   readonly gzip: (file: string) => number
-  /** Source bytes of each module in a built file, to find out why it is large. */
+  /** Source bytes of each module in a built file, which explain its size. */
   readonly modules: Modules
 }
 
-/** A production build of an app of this folder, of the packages as they are published. */
+/** Production build of an app of this folder, with the packages as published. */
 export const buildApp = (app: string, options: BuildOptions = {}): Promise<BuiltApp> =>
   buildFrom(`scripts/size/apps/${app}`, `build/size/${app}`, options)
 
-/** A production build of an app, as a host would make it: of the packages as they are published. */
+/** Production build of an app like that of a host, with the packages as published. */
 export async function buildFrom(
   app: string,
   target: string,
@@ -36,7 +36,7 @@ export async function buildFrom(
     configFile: false,
     root: source,
     logLevel: 'error',
-    // Libraries that the published packages do not have are those of the workspace, with the host's React.
+    // Other libraries are those of the workspace, with the host's React.
     resolve: { dedupe: ['react', 'react-dom'] },
     plugins: [react(), ...plugins, record(texts, modules)],
     build: { ...options, outDir: folder, emptyOutDir: true, reportCompressedSize: false },

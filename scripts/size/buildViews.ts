@@ -4,11 +4,11 @@ import { buildApp, type BuiltApp } from './buildApp.ts'
 import { placeApp } from './packedHost.ts'
 
 const SIGN_CLIENT = '@walletconnect/sign-client'
-/** Scripts of other makers, which are not weighed. */
+/** Third-party scripts, which are not measured. */
 export const VENDOR = 'vendor/'
 
 /**
- * The host whose views are weighed. The client of WalletConnect is a file apart: it costs a host the same with any
+ * The host whose views are measured. The client of WalletConnect is a separate file: its size is the same with any
  * modal.
  */
 export async function buildViews(): Promise<BuiltApp> {

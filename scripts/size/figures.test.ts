@@ -18,12 +18,18 @@ const row = (kB: number, files = 1, goal?: Row['goal']): Row => ({
 
 describe('the limit of a figure', () => {
   test.each([
-    ['is its goal where the page reaches it', 'kB', { kB: 12 }, { kB: 9, files: 1 }, 12],
-    ['is what the page says, where that is over the goal', 'kB', { kB: 12 }, { kB: 40, files: 1 }, 40.8],
+    ['is its goal, if the figure of the page is within it', 'kB', { kB: 12 }, { kB: 9, files: 1 }, 12],
+    [
+      'is the figure of the page with slack, if that is over the goal',
+      'kB',
+      { kB: 12 },
+      { kB: 40, files: 1 },
+      40.8,
+    ],
     ['has a slack of 0.3 kB at least', 'kB', { kB: 1 }, { kB: 5, files: 1 }, 5.3],
-    ['is what the page says, where there is no goal', 'kB', undefined, { kB: 5, files: 1 }, 5.3],
+    ['is the figure of the page with slack, if there is no goal', 'kB', undefined, { kB: 5, files: 1 }, 5.3],
     ['has a slack of one file', 'files', { files: 8 }, { kB: 5, files: 9 }, 10],
-    ['does not exist for a row that is not in the page', 'kB', { kB: 12 }, undefined, Infinity],
+    ['is infinite for a row that is not in the page', 'kB', { kB: 12 }, undefined, Infinity],
   ] as const)('%s', (_, unit, goal, written, limit) => {
     expect(limitOf(unit, { goal }, written)).toBe(limit)
   })
@@ -37,14 +43,14 @@ test('a figure over its limit fails, with the excess', () => {
   ])
 })
 
-test('the goal is printed where the limit is above it', () => {
+test('the goal is printed if the limit is above it', () => {
   expect(lineOf(row(13, 2, { kB: 12, files: 8 }), { kB: 13, files: 2 })).toBe(
     'Account: 13 kB of 13.3 (goal 12), 2 files of 8',
   )
   expect(lineOf(row(13, 2, { kB: 12 }), undefined)).toBe('Account: 13 kB (goal 12), 2 files')
 })
 
-test('the page is stale when it is far from a figure, lacks one, or has one too many', () => {
+test('the page is stale if a figure differs too much, is missing, or is no longer measured', () => {
   const page = new Map<string, Figure>([
     ['Account', { kB: 10, files: 3 }],
     ['Gone', { kB: 1, files: 1 }],

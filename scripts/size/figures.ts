@@ -23,8 +23,8 @@ const toleranceOf = (unit: keyof Figure, written: number): number =>
 const round = (value: number): number => Math.round(value * 10) / 10
 
 /**
- * Limit of a figure: its goal if the page reaches it, else the page's figure. Infinite for a row that is not in the
- * page yet.
+ * Limit of a figure: its goal if the figure of the page is within it, otherwise that figure with slack. Infinite for a
+ * row that is not in the page.
  */
 export function limitOf(
   unit: keyof Figure,
@@ -53,7 +53,7 @@ export const excessOf = (row: Row, written: Figure | undefined): string[] =>
     return excess > 0 ? [`${excess} ${unit} too many`] : []
   })
 
-/** Rows whose figures in the page are far from the measured ones, and names in the page that are not measured. */
+/** Rows whose figures in the page differ too much from the measured ones, and rows that are not measured. */
 export const staleRows = (rows: readonly Row[], page: ReadonlyMap<string, Figure>): string[] => [
   ...rows.flatMap(({ name, measured }) => {
     const written = page.get(name)

@@ -7,13 +7,13 @@ import { openPage } from './openPage.ts'
 import { ADDRESS, sampleWallet } from './sampleWallet.ts'
 
 export type Host = {
-  /** Its app in this folder. */
+  /** Name of the app in this folder. */
   readonly app: string
-  /** Its name in the page of figures. */
+  /** Title in the page of figures. */
   readonly title: string
   /** Clicking its button opens the modal. */
   readonly opens: boolean
-  /** Code that it fetches by itself after the button is there counts as its load. @default false: there is none */
+  /** Scripts that the host fetches by itself after the button is shown count as its load. @default false */
   readonly startsLater?: boolean | undefined
   /** Kilobytes over bare React at load. */
   readonly goal: number
@@ -70,15 +70,15 @@ export const hosts: readonly Host[] = [
 export type HostLoad = {
   /** Scripts fetched before the button can be used. */
   readonly atLoad: readonly string[]
-  /** Scripts fetched afterwards, before any interest is shown. */
+  /** Scripts fetched afterwards, before any intent. */
   readonly atIdle: readonly string[]
-  /** Scripts of the first opening: the click, its content, and all that follows by itself. */
+  /** Scripts of the first opening: from the hover until the page is idle. */
   readonly firstOpening: readonly string[]
   /** Commits of React of the first opening, and of connecting with it. */
   readonly commits: readonly Commit[]
   readonly connectCommits: readonly Commit[]
   readonly storageKeys: number
-  /** Requests to other origins before any interest is shown, and those of the first opening without pictures. */
+  /** Requests to other origins before any intent, and those of the first opening without pictures. */
   readonly outside: readonly string[]
   readonly outsideOfOpening: readonly string[]
   readonly errors: readonly string[]
@@ -136,7 +136,7 @@ export async function loadHost(
     const readCommits = (): Promise<readonly Commit[]> => page.evaluate(() => window.reactCommits ?? [])
     const { length } = await readCommits()
     if (opens) {
-      // Code loaded on intent is there at the click, so that the number of commits is always the same.
+      // Waits for the code that is loaded on intent, so that the number of commits is always the same.
       await button.hover()
       await settle()
       await button.click()

@@ -13,9 +13,9 @@ export type OpenPage = {
   readonly close: () => Promise<void>
 }
 
-/** Rounds of idleness without a request after which a page counts as settled: about half a second, more on a busy machine. */
+/** Idle rounds without a request after which a page is settled: about half a second, more on a busy machine. */
 const QUIET_ROUNDS = 8
-/** A view that polls never rests: it is taken as it is then. */
+/** Longest wait, since a view that polls is never idle. */
 const LONGEST_MS = 20_000
 
 /** One idle round of the page; true while a skeleton of a view shows. Runs in the page. */

@@ -2,8 +2,8 @@
 export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 /**
- * A wallet that announces itself, as extensions do (EIP-6963), remembers the page that it is connected to, and passes
- * every other request on to a node that holds its key. Without a node such requests fail. With `?undecided` in the URL
+ * A wallet that is announced by EIP-6963, remembers the page that it is connected to, and forwards all other requests
+ * to a node that holds its key. Without a node such requests fail. With `?undecided` in the URL
  * of the page, `eth_requestAccounts` gets no answer. Runs in the page.
  */
 export function sampleWallet({ address, node }: { readonly address: string; readonly node?: string }): void {

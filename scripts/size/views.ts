@@ -5,16 +5,16 @@ import type { HostWindow } from './viewHost.ts'
 
 /** Opening of a view, and the view that precedes it. */
 export type View = {
-  /** The view before it on the usual way; the first opening's, where none is given. */
+  /** The view from which it is usually reached. @default the first opening */
   readonly from?: ViewName
   /** The visitor's state. @default 'wallet': connected with a wallet of the page */
   readonly account?: 'none' | 'wallet' | 'email'
   readonly data?: unknown
-  /** Opens it, where its name and data are not enough. */
+  /** Opens the view, if its name and data are not enough. */
   readonly open?: Interaction
   readonly query?: string
 }
-/** Brings a view up on a page. `settle` waits until nothing more is fetched. */
+/** Opens a view on a page. `settle` waits until the page is idle. */
 export type Interaction = (page: Page, settle: () => Promise<void>) => Promise<void>
 export type ViewName = Exclude<RouteName, 'Create' | 'Connect' | 'ConnectingSiwe'>
 
@@ -142,7 +142,7 @@ export const views: Readonly<Record<ViewName, View>> = {
   WalletCompatibleNetworks: { from: 'WalletReceive' },
   WalletReceive: { from: 'Account' },
   WalletSend: { from: 'Account' },
-  // Nothing was sent: it leads to the form, whose files it shares.
+  // Since nothing was sent, it leads to the form, whose files it shares.
   WalletSendConfirmed: { from: 'WalletSendPreview' },
   WalletSendPreview: { from: 'WalletSend', data: { send } },
   WalletSendSelectToken: { from: 'WalletSend' },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type ViewName, views } from './views.ts'
 import { filesByWay } from './ways.ts'
 
-test('a visitor has the scripts of every view before', () => {
+test('scripts of the preceding views are not counted again', () => {
   const fetched = new Map<ViewName, string[]>([
     ['ConnectingExternal', ['connect.js']],
     ['Account', ['Account.js', 'tabs.js', 'connect.js']],

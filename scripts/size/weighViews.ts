@@ -27,7 +27,7 @@ export type WeighedView = {
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>
 type Account = NonNullable<View['account']>
 
-/** A page mostly waits. */
+/** Pages at once, since a page mostly waits. */
 const PAGES_AT_ONCE = 4
 
 export type WeighedViews = {
@@ -43,7 +43,7 @@ export async function weighViews(browser: Browser, app: BuiltApp): Promise<Weigh
   try {
     const first = await loadPage(async (page) => {
       await openFirst(page)
-      // Analytics begin after the opening, and would be counted with the view that is shown then.
+      // Analytics start after the opening, and would be counted with the next view.
       await page.waitForRequest(/getAnalyticsConfig/)
     })
     const accounts: Readonly<Record<Account, StorageState | undefined>> = {
@@ -97,7 +97,7 @@ const createPageLoader =
     const problems: string[] = []
     try {
       await page.addInitScript({ content: 'globalThis.__name = (target) => target' })
-      // Which scripts a view loads does not depend on what moves, and drawing that was a third of the work.
+      // Motion does not change the scripts of a view, and drawing it took a third of the work.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.addInitScript(drawLess)
       await page.addInitScript(watchViews, urls)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { claimsOf, idsIn, idsOfChecklist } from './claims.ts'
 
-// Made of two parts, so that this file claims nothing itself.
+// Concatenated, so that this file contains no claim itself.
 const id = (number: string) => `${'['}S${number}]`
 
 test('reads one id and several', () => {
@@ -30,7 +30,7 @@ test('finds titles of tests, groups and rows', () => {
   ])
 })
 
-test('refuses a test that claims everything', () => {
+test('reports a test that names more than three statements', () => {
   const { problems } = claimsOf('a.test.ts', `test('all ${id('1.1, S1.2, S1.3, S1.4')}', () => {})`)
   expect(problems).toEqual(['a.test.ts:1 names 4 statements: a test proves at most 3'])
 })

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
-/** Set while `spec --prove` runs: which file is to be read with a lie in it. The file on disk is never touched. */
+/** Set while `spec --prove` runs: the mutated file and its code. The file on disk is never changed. */
 export const mutantVariable = 'FOYER_MUTANT'
 
 export type MutantFile = { path: string; code: string }
 
-/** Hands the tests the mutated text of one file. Does nothing in ordinary runs. */
+/** Replaces the code of one file by its mutant. Does nothing in ordinary runs. */
 export const mutantPlugin = (): Plugin => ({
   name: 'foyer:mutant',
   enforce: 'pre',

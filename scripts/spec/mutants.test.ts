@@ -7,7 +7,7 @@ const code = `export function decide({ a, b }: Facts) {
   return b ? 'two' : 'three'
 }`
 
-test('turns every branch round, and each mutant can still be parsed', () => {
+test('inverts every branch, and each mutant can still be parsed', () => {
   const mutants = mutantsOf('rules.ts', code).map((mutant) => applyMutant(code, mutant))
   expect(mutants).toHaveLength(5)
   expect(mutants.some((text) => text.includes('if (!(a && !b))'))).toBe(true)
@@ -17,7 +17,7 @@ test('turns every branch round, and each mutant can still be parsed', () => {
   for (const text of mutants) expect(parseSync('rules.ts', text).errors).toEqual([])
 })
 
-test('keeps its place after other alphabets', () => {
+test('offsets are right after characters of several bytes', () => {
   const [mutant] = mutantsOf('rules.ts', `// “héllo” 🎉\nexport const a = (b: boolean) => (b ? 1 : 2)`)
   expect(mutant).toMatchObject({ line: 2, lie: 'not: b' })
 })

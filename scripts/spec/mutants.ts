@@ -2,10 +2,10 @@ import type { Node } from 'oxc-parser'
 import { parseSync } from 'oxc-parser'
 import { walk } from '../lint/walk.ts'
 
-/** One small lie in a file: the text between two offsets replaced. */
+/** One mutation of a file: a replacement of the text between two offsets. */
 export type Mutant = { start: number; end: number; text: string; line: number; lie: string }
 
-/** Every branch of a file decided the other way: conditions negated, && and || exchanged, returns swapped. */
+/** Mutants of every branch of a file: conditions negated, && and || exchanged, returns swapped. */
 export function mutantsOf(path: string, code: string): Mutant[] {
   const mutants: Mutant[] = []
   const textOf = ({ start, end }: { start: number; end: number }): string => code.slice(start, end)

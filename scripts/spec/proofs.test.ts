@@ -14,7 +14,7 @@ test('a lie needs its text exactly once', () => {
   expect(applyLie('const WAIT = 500; const WAIT = 500', lie)).toBeUndefined()
 })
 
-test('a text that is gone, a file that is gone, and an unknown statement are problems', () => {
+test('a missing text, a missing file, and an unknown statement are problems', () => {
   const proofs = { 'S1.1': { lies: [lie] }, 'S1.9': { reason: 'no code' } }
   expect(proofProblems(['S1.1', 'S1.9'], proofs, () => 'const WAIT = 500')).toEqual([])
   expect(proofProblems(['S1.1', 'S1.9'], proofs, () => 'const WAIT = 600')).toEqual([
@@ -41,7 +41,7 @@ test('titles are matched by statement, alone and in a list', () => {
   for (const title of ['a [S2.30]', 'a S2.3', '[S12.3]', '[S2x3]']) expect(title).not.toMatch(pattern)
 })
 
-test('a statement is proven by a result of its present lies, in tests that still name it', () => {
+test('a statement is proven by a result for its present lies, in tests that still name it', () => {
   const proven = { 'S1.1': { hash: hashOf([lie]), tests: ['a.test.ts'] } }
   const standingOf = (...parameters: Parameters<typeof standings>) => standings(...parameters).get('S1.1')
   const lies = [lie]

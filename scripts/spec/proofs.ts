@@ -8,7 +8,7 @@ export type Lie = {
   file: string
   find: string
   replace: string
-  /** The test file that detects it. Without one, every test file that names the statement is tried. */
+  /** The test file that detects the lie. @default every test file that names the statement */
   test?: string
 }
 
@@ -38,7 +38,7 @@ export function applyLie(code: string, { find, replace }: Lie): string | undefin
   return code.match(pattern)?.length === 1 ? code.replace(pattern, () => replace) : undefined
 }
 
-/** Identifies the lies of a statement: a result counts only for the lies that it was reached with, in any file. */
+/** Identifies the lies of a statement, without their files: a result counts only for the same lies. */
 export const hashOf = (lies: readonly Lie[]): string =>
   createHash('sha256')
     .update(JSON.stringify(lies.map(({ find, replace }) => [find, replace])))

@@ -34,7 +34,7 @@ async function runTests(vitest: Vitest, directory: string): Promise<{ failed: st
       all.push(test.fullName)
       if (!test.ok()) failed.push(test.fullName)
     }
-    // A module that cannot even be loaded with the lie has noticed it.
+    // A module that cannot be loaded with the mutant has detected it.
     if (!module.ok() && [...module.children.allTests()].length === 0) failed.push(module.moduleId)
   }
   return { failed, all }
@@ -43,7 +43,7 @@ async function runTests(vitest: Vitest, directory: string): Promise<{ failed: st
 const rulesFiles = (path: string): string[] =>
   path.endsWith('.ts') ? [path] : listFiles(path, /(^|\/)(rules|\w+Rules)\.ts$/)
 
-/** Breaks every branch of the rules below a path, one at a time, and runs the tests of their slice each time. */
+/** Breaks every branch of the rules below a path, one at a time, and runs the tests of their folder each time. */
 export async function prove(path: string, onProgress: (text: string) => void): Promise<Proof[]> {
   const files = rulesFiles(path.replace(/\/$/, ''))
   const proofs: Proof[] = []

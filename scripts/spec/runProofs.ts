@@ -12,7 +12,7 @@ export type ProofRun = {
   problems: string[]
 }
 
-/** Names of tests by outcome. `broken`: ended by a name that no longer exists, so the lie is no code that could run. */
+/** Titles of tests by outcome. `broken`: ended by a name that no longer exists, so the code with the lie cannot run. */
 export type TestNames = { passed: string[]; failed: string[]; broken: string[] }
 
 export type LieRunner = {
@@ -31,7 +31,7 @@ function nearestFirst(file: string, paths: readonly string[]): string[] {
   return [...new Set(paths)].toSorted((a, b) => distance(a) - distance(b))
 }
 
-/** Claims that run together: all of statements, and those of promises by file, since their titles name no id. */
+/** Claims that run together: all claims of statements, and those of promises by file, since their titles have no id. */
 function groupsOf(claims: readonly Claim[]): readonly (readonly Claim[])[] {
   const keyOf = ({ id, path }: Claim): string => (isPromise(id) ? path : '')
   return [...new Set(claims.map(keyOf))].map((key) => claims.filter((claim) => keyOf(claim) === key))
@@ -104,7 +104,7 @@ async function startVitest(): Promise<{ vitest: Vitest; files: Map<string, TestS
     watch: false,
     run: true,
     project: unitProjects,
-    // A lie makes tests wait for what does not come.
+    // With a lie, tests may wait for an event that never occurs.
     testTimeout: 10_000,
     reporters: [{}],
     passWithNoTests: true,

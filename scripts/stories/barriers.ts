@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 // Barriers that axe-core does not look for. Text, because it runs in the page.
 
-/** Side of the area of a control that takes a touch, in px at 100 %. */
+/** Side of the touch area of a control, in px at 100 %. */
 const TOUCH = 44
 
 /** Controls of the kit that can be used. Links in a sentence are as large as its text (WCAG 2.5.8). */
@@ -18,7 +18,7 @@ const CONTROLS = `[
     element.closest('[inert], [aria-hidden=true]') === null,
 )`
 
-// A small mark may have a larger area around it, which ends where that of its neighbour begins.
+// A small control may have a larger touch area, which ends where the area of its neighbour begins.
 const TARGETS = `(() => {
   const half = ${TOUCH} / 2 - 1
   const controls = ${CONTROLS}
@@ -62,8 +62,8 @@ const CUT = `(() => {
     .map((element) => 'text is cut off: ' + element.outerHTML.slice(0, 140))
 })()`
 
-// A line of text takes more height than its letters: a quarter may be shared with the next line. What scrolled away or
-// is hidden by its box covers nothing, and toasts and alerts stand above the view on purpose.
+// A line of text is higher than its letters: a quarter may overlap the next line. Text that is scrolled away or clipped
+// covers nothing, and toasts and alerts are above the view on purpose.
 const OVERLAP = `(() => {
   const isAbove = (element) => element.closest('[data-foyer-part=toast], [data-foyer-part=alert-bar], [inert]')
   const clip = (box, element) => {
@@ -105,8 +105,7 @@ const OVERLAP = `(() => {
   return [...found]
 })()`
 
-// An address that is shortened in its middle is compared by its ends: they stand beside each other, if one line is long
-// enough.
+// Visitors compare a shortened address by its ends, which must be on one line if the line is long enough.
 const SPLIT = `(() => {
   const found = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -150,7 +149,7 @@ const RING = `(() => {
   return found
 })()`
 
-// With reduced motion a fade may stay; what moves, turns or grows may not.
+// With reduced motion, fades are allowed; movement, rotation and scaling are not.
 const MOTION = `(() => {
   const numbers = (text, unit) => (text.match(new RegExp('-?\\\\d+(\\\\.\\\\d+)?' + unit, 'g')) ?? []).map(parseFloat)
   const isStill = (text) =>
@@ -172,7 +171,7 @@ const MOTION = `(() => {
     .map(({ animationName, effect }) => animationName + ' moves ' + effect.target.outerHTML.slice(0, 100))
 })()`
 
-// Shadows and tints are gone: the focus is seen by an outline, of the control, the field or a cell of it.
+// Without shadows and tints, the focus shows by an outline of the control, the field or a cell of it.
 const FOCUS = `(() => {
   const isOutlined = (element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
@@ -180,7 +179,7 @@ const FOCUS = `(() => {
   }
   const found = []
   for (const element of ${CONTROLS}) {
-    // Of a group only the first takes the focus, and the arrow keys move it.
+    // In a group only the first control takes the focus, and the arrow keys move it.
     if (element.tabIndex < 0) continue
     element.focus({ preventScroll: true })
     if (document.activeElement !== element) continue
@@ -192,7 +191,7 @@ const FOCUS = `(() => {
   return found
 })()`
 
-// Screen readers follow the document: text that comes later in it must not stand above text that comes earlier.
+// Screen readers follow the order of the document: later text must not be above earlier text.
 const ORDER = `(() => {
   const isRead = (element) =>
     [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent.trim()) &&
@@ -215,8 +214,8 @@ const ORDER = `(() => {
 })()`
 
 /**
- * Touch targets that are too small, text that is cut off, stands on other text, is read in another order than it stands,
- * is divided within an address or touched by a focus ring, motion although it is reduced, and focus that is not seen.
+ * Touch targets that are too small; text that is cut off, covers other text, is out of reading order, breaks within an
+ * address or touches a focus ring; motion although it is reduced; and invisible focus.
  */
 export async function findBarriers(
   page: Page,
@@ -233,7 +232,7 @@ export async function findBarriers(
   await run(MOTION)
   if (hasTargets) await run(TARGETS)
   if (hasForcedColors) {
-    // The browser outlines the focus of visitors who use keys.
+    // Browsers outline the focus only for keyboard users.
     await page.keyboard.press('Shift')
     await run(FOCUS)
   }

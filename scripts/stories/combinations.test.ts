@@ -6,7 +6,7 @@ const list = 'view--connect--list'
 test.each([
   ['the first story of a file', { isFull: false, place: 0 }],
   ['every story in `test:deep`', { isFull: true, place: 3 }],
-])('every pair of choices meets in %s', (_, options) => {
+])('%s covers every pair of theme, direction and width', (_, options) => {
   const pairs = new Set(
     combinationsOf(list, options).flatMap(({ theme, dir, width }) => [
       `${theme} ${dir}`,
@@ -17,7 +17,7 @@ test.each([
   expect(pairs.size).toBe(12)
 })
 
-test('the sweep sees two of three states of a view, in both themes, both directions and two text sizes', () => {
+test('the sweep covers two of three states of a view, with both themes, both directions and two text sizes', () => {
   const looks = [4, 5, 6].flatMap((place) => combinationsOf(list, { isFull: false, place }))
   expect(looks).toHaveLength(2)
   for (const key of ['theme', 'dir', 'text'] as const)
@@ -29,18 +29,18 @@ test.each([
   [list, 1, false],
   [list, 2, false],
   ['primitives--button--link', 1, true],
-])('axe looks for everything once in %s at place %d, and in both themes: %s', (id, place, isInBoth) => {
+])('axe applies all rules once to %s at place %d; in both themes: %s', (id, place, isInBoth) => {
   const looked = combinationsOf(id, { isFull: false, place }).filter(({ axe }) => axe !== 'nothing')
   expect(looked.filter(({ axe }) => axe === 'everything')).toHaveLength(1)
   expect(new Set(looked.map(({ theme }) => theme)).size).toBe(isInBoth ? 2 : 1)
   expect(new Set(looked.map(({ dir }) => dir)).size).toBe(isInBoth ? 2 : 1)
 })
 
-test.each([200, 400])('a view is seen with text at %d %', (size) => {
+test.each([200, 400])('a view is checked with text at %d %', (size) => {
   expect(combinationsOf(list, { isFull: false, place: 0 }).some(({ text }) => text === size)).toBe(true)
 })
 
-test('a primitive is seen in both widths', () => {
+test('a primitive is checked in both widths', () => {
   const looks = combinationsOf('primitives--button--link', { isFull: false, place: 1 })
   expect(new Set(looks.map(({ width }) => width)).size).toBe(2)
 })

@@ -7,15 +7,15 @@ export type Combination = {
   text: 100 | 200 | 400
   hasForcedColors: boolean
   /**
-   * Rules of axe-core: all once per story, since names and roles are equal in every theme; then those that depend on
-   * colours and direction. Overflow and errors are checked in all.
+   * Rules of axe-core: all rules once per story, since names and roles are equal in every theme; then those that depend
+   * on colours and direction. Overflow and errors are checked in every combination.
    */
   axe: 'everything' | 'looks' | 'nothing'
 }
 
 /**
- * Every pair of theme, direction and width meets at least once: half of all eight, nearly all of the finds. From one to
- * the next as little changes as can be.
+ * Every pair of theme, direction and width at least once: half of all combinations, with nearly all findings. As little
+ * as possible changes from one to the next.
  */
 const pairs: readonly Combination[] = [
   { theme: 'light', dir: 'ltr', width: 320, text: 100, hasForcedColors: false, axe: 'everything' },
@@ -25,21 +25,21 @@ const pairs: readonly Combination[] = [
 ]
 
 /**
- * The states of a view take turns: a third of them in one look, a third in the other, each with all of axe. The last third
- * is drawn by tests of components, and seen in `test:deep`.
+ * The states of a view take turns: a third in the first pair, a third in the second, each with all rules of axe. The
+ * last third is rendered by tests of components, and swept in `test:deep`.
  */
 const turns: readonly (readonly Combination[])[] = [
   ...pairs.slice(0, 2).map((pair): readonly Combination[] => [{ ...pair, axe: 'everything' }]),
   [],
 ]
 
-/** Primitives are shown again inside of views: each theme, direction and width once. */
+/** Primitives are also part of views: each theme, direction and width once. */
 const values: readonly Combination[] = [
   { theme: 'light', dir: 'ltr', width: 320, text: 200, hasForcedColors: false, axe: 'everything' },
   { theme: 'dark', dir: 'rtl', width: 768, text: 100, hasForcedColors: false, axe: 'looks' },
 ]
 
-/** The first story of a file in all pairs, and so every story that `isFull`; its other states in one look or none. */
+/** The first story of a file and every `isFull` story in all pairs; other stories in one combination or none. */
 export function combinationsOf(
   storyId: string,
   { isFull, place }: { readonly isFull: boolean; readonly place: number },

@@ -12,7 +12,7 @@ const ofPanel =
       .first()
       .evaluate((panel, name) => getComputedStyle(panel)[name], property)
 
-/** Property of the document of the story that each control changes. */
+/** Reads the property of the story that each control changes. */
 const reads: Readonly<Record<string, (frame: Frame) => Promise<string | number>>> = {
   state: (frame) => frame.locator('main.page').evaluate((page) => page.dataset['story'] ?? ''),
   accent: variable('--foyer-accent'),
@@ -27,7 +27,7 @@ const reads: Readonly<Record<string, (frame: Frame) => Promise<string | number>>
 const LOOK_MS = 100
 const MAX_TRIES = 100
 
-/** Each control above a story changes the story, and the first choice brings it back. Returns what does not hold. */
+/** Checks that each control above a story changes it, and that the first choice restores it. Returns the problems. */
 export async function controlProblems(url: string, id: string): Promise<readonly string[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumArgs })
   const page = await browser.newPage()
@@ -40,7 +40,7 @@ export async function controlProblems(url: string, id: string): Promise<readonly
     await frame.locator('[data-view]').first().waitFor()
     return (await reads[name]?.(frame)) ?? ''
   }
-  /** Whether the story changes to or from a value. Texts of other languages load after the choice. */
+  /** Waits until the story fits. Texts of other languages load after the choice. */
   const becomes = async (name: string, fits: (value: string | number) => boolean): Promise<boolean> => {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       /* oxlint-disable no-await-in-loop -- one look after another */

@@ -6,7 +6,7 @@ import type { Combination } from './combinations.ts'
 type AxeResult = { violations: { id: string; help: string; nodes: { html: string; target: unknown[] }[] }[] }
 
 const AXE_OPTIONS: Readonly<Record<Exclude<Combination['axe'], 'nothing'>, string>> = {
-  // A story is a piece of a page: it need not have the page's heading.
+  // A story is part of a page, and needs no page heading.
   everything: `{ resultTypes: ['violations'], rules: { 'page-has-heading-one': { enabled: false }, 'target-size': { enabled: true } } }`,
   looks: `{
     resultTypes: ['violations'],
@@ -35,7 +35,7 @@ const SETTLED = `new Promise((resolve) => {
     resolve()
   }
   const look = () => {
-    // The story has not shown yet what it is about.
+    // The main content of the story is not shown yet.
     if (document.documentElement.dataset.story === 'arranging') return wait()
     const entering = document.getAnimations().filter(isEntering)
     for (const animation of entering) animation.finish()
@@ -53,7 +53,7 @@ const OVERFLOW = `(() => {
   if (scrollWidth > clientWidth) found.push('the page is ' + scrollWidth + ' px wide in ' + clientWidth)
   for (const element of document.querySelectorAll('[data-foyer-modal], [data-foyer-modal] [data-foyer-part]')) {
     const style = getComputedStyle(element)
-    // A strip is made for it.
+    // The strip is scrollable on purpose.
     if (element.dataset.foyerPart !== 'strip' && (style.overflowX === 'auto' || style.overflowX === 'scroll'))
       if (element.scrollWidth > element.clientWidth + 1)
         found.push((element.dataset.foyerPart ?? 'the modal') + ' scrolls sideways')

@@ -3,7 +3,7 @@ import { chromiumPath } from '../lib/chromium.ts'
 
 /**
  * The headless shell can be told when a frame is due, without drawing it: layout, animations and observers continue.
- * Without a GPU drawing is more than half of a story's time.
+ * Without a GPU, drawing takes more than half of a story's time.
  */
 export const canPulse: boolean = /headless[-_]shell/.test(chromiumPath)
 

@@ -20,13 +20,13 @@ export type SheetOptions = {
 
 const HEIGHT = 760
 const PAGES = 4
-/** On one sheet, so that its texts stay readable. */
+/** Stories per sheet, so that texts stay readable. */
 const PER_SHEET = 12
 const COLUMNS = 6
-/** Code of a view, on a busy machine. */
+/** Time to load a view on a busy machine. */
 const LOAD_MS = 20_000
 const LOADED = `document.querySelector('[data-foyer]') && !document.querySelector('[data-foyer-part=skeleton-view]')`
-/** Stories of skeletons wait for this long. */
+/** Longest wait, for stories of skeletons. */
 const FILL_MS = 5_000
 const FILLED = `document.documentElement.dataset.story !== 'arranging' && !document.querySelector('[data-foyer-part^=skeleton]')`
 

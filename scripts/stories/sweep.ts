@@ -8,9 +8,9 @@ import { canPulse, pulseArgs, startPulse } from './pulse.ts'
 export type SweepOptions = {
   /** URL of the server of Ladle's build. */
   readonly url: string
-  /** The next story, as long as there is one. */
+  /** The next story; `undefined` at the end. */
   readonly next: () => string | undefined
-  /** Looks in which a story is inspected. */
+  /** Combinations in which a story is inspected. */
   readonly combinationsOf: (id: string) => readonly Combination[]
   readonly onStory: (id: string, problems: readonly string[]) => void
   /** Attempts for a combination before its problems count. */
@@ -22,8 +22,8 @@ export type SweepOptions = {
 const HEIGHT = 800
 const PATIENCE_MS = 10_000
 /**
- * Without a GPU each frame of a blurred window takes 40 ms, and the backdrop is not tested. Transitions between two
- * themes have colours of neither.
+ * Without a GPU each frame of a blurred window takes 40 ms, and the backdrop is not tested. During a transition
+ * between themes, colours belong to neither theme.
  */
 const STILL = `{
   const sheet = new CSSStyleSheet()
@@ -34,7 +34,7 @@ const STILL = `{
   document.adoptedStyleSheets.push(sheet)
 }`
 
-/** Longer than anything of a story takes to come. */
+/** Longer than any part of a story takes to load. */
 const MAX_TRIES = 50
 
 /** Sweeps stories in its own browser, on one page: Ladle changes story and theme, like its controls do. */
@@ -46,7 +46,7 @@ export async function sweep({
   tries,
   shots,
 }: SweepOptions): Promise<void> {
-  // A picture has to be drawn.
+  // A picture needs drawing.
   const isDrawn = !canPulse || shots !== undefined
   const browser = await chromium.launch({
     executablePath: chromiumPath,
@@ -106,7 +106,7 @@ export async function sweep({
   await browser.close()
 }
 
-/** Waits in the page: from outside it would be asked now and then, and a story comes between. */
+/** Waits inside the page: polling from outside could miss a story that shows in between. */
 const comes = (selector: string): string => `new Promise((resolve, reject) => {
   const isThere = () => document.querySelector(${JSON.stringify(selector)}) !== null
   if (isThere()) return resolve()
@@ -117,7 +117,7 @@ const comes = (selector: string): string => `new Promise((resolve, reject) => {
 
 type Scene = { readonly url: string; readonly id: string; readonly combination: Combination }
 
-/** Brings one story into one combination. */
+/** Shows one story in one combination. */
 async function show(page: Page, { url, id, combination }: Scene): Promise<void> {
   const { theme, dir, width, text, hasForcedColors } = combination
   const address = `/?mode=preview&story=${id}&theme=${theme}&rtl=${dir === 'rtl'}`

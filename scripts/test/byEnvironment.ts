@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const environmentOf = ({ moduleId }: TestSpecification): string =>
   /^\s*\/\/ @vitest-environment (\w+)/.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? ''
 
-/** Groups files that can share a process: the next one that cannot ends it, and loads everything again. */
+/** Groups files that can share a process, since a file that cannot starts a new process, which loads all modules. */
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -22,7 +22,7 @@ if (typeof internals === 'object' && internals !== null)
 
 afterEach(() => {
   cleanup()
-  // It listens to the window, and a test that went offline may end before the window is online again.
+  // The online manager listens to the window, and a test may end before the window is online again.
   onlineManager.setOnline(true)
 })
 
@@ -30,7 +30,7 @@ afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  // Some files are servers.
+  // Some files have no window.
   if (typeof document === 'undefined') return
   for (const element of [document.documentElement, document.head, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name)

@@ -1,7 +1,7 @@
 import { summaryLine } from '../lib/report.ts'
 import type { Outcome } from './runSuites.ts'
 
-/** Prints failures at the very end, where a long output is read from, followed by the sum. */
+/** Prints failures at the end of the output, followed by the sum. */
 export function conclude(outcomes: readonly Outcome[]): void {
   const sum = {
     passed: outcomes.reduce((total, { passed }) => total + passed, 0),

@@ -34,7 +34,7 @@ test('a failed test is named, with the first line of its error', () => {
   expect(result.failures).toEqual(['/a.test.ts › test 1: Error: no'])
 })
 
-test('an end-to-end test that passed at its second try has passed; a broken set-up is a failure', () => {
+test('an end-to-end test that passed on retry has passed; an error outside of tests is a failure', () => {
   const report = {
     config: { rootDir: '/root' },
     stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
@@ -61,14 +61,14 @@ test('an end-to-end test that passed at its second try has passed; a broken set-
 test.each([
   ['nothing ran', { passed: 0 }, ended, 'ran nothing'],
   ['the runner crashed', { passed: 3 }, { ...ended, code: 1 }, 'ended with code 1 although no test failed'],
-  ['it hung', { passed: 3 }, { ...ended, isTimedOut: true }, 'took too long and was ended'],
+  ['the runner hung', { passed: 3 }, { ...ended, isTimedOut: true }, 'took too long and was ended'],
   ['a file was left out', { passed: 3 }, { ...ended, expectedFiles: ['b.test.ts'] }, 'did not run b.test.ts'],
-])('doubts when %s', (_, sums, facts, doubt) => {
+])('the result is in doubt if %s', (_, sums, facts, doubt) => {
   const result = { failed: 0, skipped: 0, files: ['/root/a.test.ts'], problems: [], failures: [], ...sums }
   expect(doubts(result, facts)).toEqual([doubt])
 })
 
-test('no doubt about a run that passed and ran every file', () => {
+test('the result is not in doubt if a run passed and ran every file', () => {
   const result = {
     passed: 1,
     failed: 0,

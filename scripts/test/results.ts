@@ -50,8 +50,8 @@ type PlaywrightReport = {
 }
 
 /**
- * Playwright's JSON. An error outside every test is a failure. A test that passed when it was tried again, which is
- * done in CI only, has passed; its reporter names it.
+ * Playwright's JSON. An error outside every test is a failure. A test that passed on retry, in CI only, has
+ * passed; the reporter names it.
  */
 export function readPlaywright(json: unknown): SuiteResult {
   const { config, stats, errors, suites } = json as PlaywrightReport
@@ -70,12 +70,12 @@ export function readPlaywright(json: unknown): SuiteResult {
   }
 }
 
-/** The JSON that our own scripts leave (lib/report.ts), with the names of what failed; story sweeps name the files of their stories. */
+/** The JSON of our scripts (lib/report.ts), with the names of failed checks; story sweeps also name the files. */
 export function readOwn(json: unknown): SuiteResult {
   return { files: [], problems: [], failures: [], ...(json as Summary) }
 }
 
-/** Everything that makes a suite's result unbelievable, although its runner may have counted no failure. */
+/** Reasons to doubt the result of a suite, although its runner may have counted no failure. */
 export function doubts(
   result: SuiteResult,
   {

@@ -6,7 +6,7 @@ import { run } from '../lib/run.ts'
 import { doubts, type SuiteResult } from './results.ts'
 import { GOALS, type Lane, type Suite } from './suites.ts'
 
-/** The sum of several suites, everything that failed in them by name, and how long each lane took. */
+/** The sums of several suites, the names of all failures, and the time of each lane. */
 export type Outcome = Summary & { failures: string[]; lanes: string[] }
 
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`
@@ -38,11 +38,11 @@ async function runSuite(suite: Suite, env: Record<string, string>): Promise<Suit
 
 type RunOptions = {
   readonly env?: Record<string, string>
-  /** Suites that leave a core idle for a good part of their time: two lanes run at once on two cores. */
+  /** Lanes that leave a core idle for much of their time: two of them run at once on two cores. */
   readonly isLight?: boolean
 }
 
-/** Runs lanes side by side where there are cores for it (each has several processes), suites in a lane in order. */
+/** Runs lanes concurrently if there are enough cores (each has several processes), and suites of a lane in order. */
 export async function runSuites(
   suites: readonly Suite[],
   { env = {}, isLight = false }: RunOptions = {},
@@ -53,7 +53,7 @@ export async function runSuites(
     for (let lane = lanes.shift(); lane; lane = lanes.shift()) {
       const started = Date.now()
       for (const suite of suites.filter((candidate) => candidate.lane === lane)) {
-        // oxlint-disable-next-line no-await-in-loop -- one after another is what a lane is
+        // oxlint-disable-next-line no-await-in-loop -- the suites of a lane run in order
         const result = await runSuite(suite, env)
         sum.passed += result.passed
         sum.failed += result.failed

@@ -18,7 +18,7 @@ export const GOALS = {
 } as const
 export type Lane = keyof typeof GOALS
 
-/** One runner, the file in which it leaves its results, and the test files that it must have run. */
+/** One runner, the file with its results, and the test files that it must have run. */
 export type Suite = {
   name: string
   /** Suites of one lane run one after another. */
@@ -56,7 +56,7 @@ export const units: Suite = {
   expectedFiles: () => unitFiles().filter((file) => !isTypeTest.test(file)),
 }
 
-/** Every suite of the repository. A test file that none of them runs is found by `expectedFiles`. */
+/** Every suite of the repository. `expectedFiles` finds test files that no suite runs. */
 export const suites: readonly Suite[] = [
   {
     ...unitReport,
@@ -118,7 +118,7 @@ export const quickChecks: readonly Suite[] = [
 ]
 export const build: readonly Suite[] = [own('build', 'build', 'build')]
 
-/** The packed packages, apps of them, and their weights. */
+/** Checks of the packed packages, of apps with them, and of their sizes. */
 export const checksAfter: readonly Suite[] = [
   {
     name: 'packed apps',

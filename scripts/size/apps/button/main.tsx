@@ -1,4 +1,4 @@
-// A host that takes the button and the modal as they are.
+// A host with the button and the modal, unchanged.
 import '@foyer/ui-radix/styles.css'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon } from '@foyer/chains/networks'

@@ -1,4 +1,4 @@
-// A host that draws everything itself.
+// A host with hooks and its own interface.
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon } from '@foyer/chains/networks'
 import {

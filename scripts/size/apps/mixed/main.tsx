@@ -1,4 +1,4 @@
-// The host with one button, whose own page is drawn with primitives.
+// The host with one button, whose page is built with primitives.
 import '@foyer/ui-radix/styles.css'
 import { eip155 } from '@foyer/chains/eip155'
 import { mainnet, polygon } from '@foyer/chains/networks'

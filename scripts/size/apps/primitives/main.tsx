@@ -1,4 +1,4 @@
-// A host that draws its own page with primitives, and has no modal.
+// A host whose page is built with primitives, without a modal.
 import '@foyer/ui-radix/styles.css'
 import { Amount, Button, Image, Row, Skeleton, Text } from '@foyer/ui-radix/primitives'
 import { useState } from 'react'

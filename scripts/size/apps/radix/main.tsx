@@ -1,4 +1,4 @@
-// The limit: a plain Radix dialog with nothing in it.
+// Reference: a plain, empty Radix dialog.
 import * as Dialog from '@radix-ui/react-dialog'
 import { createRoot } from 'react-dom/client'
 

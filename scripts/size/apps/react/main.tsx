@@ -1,4 +1,4 @@
-// The least that a host has anyway: everything else is measured over this.
+// Baseline: bare React. All other apps are measured relative to this one.
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
