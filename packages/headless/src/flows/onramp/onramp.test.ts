@@ -219,7 +219,7 @@ describe('page of a provider', () => {
     })
   })
 
-  test('of one provider does not need another: Meld works without Coinbase', async () => {
+  test('is independent of other providers: Meld works without Coinbase', async () => {
     const { config } = await world({
       answers: { onrampurl: () => new Response('', { status: 500 }) },
     })
@@ -229,7 +229,7 @@ describe('page of a provider', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
   })
 
-  test('of Meld requires a key', async () => {
+  test('requires a key for Meld', async () => {
     const { config } = await world({ onramp: {} })
     await expect(getOnrampUrl(config, { provider: 'meld' })).rejects.toMatchObject({
       code: 'ONRAMP_PROVIDER_UNKNOWN',
@@ -237,7 +237,7 @@ describe('page of a provider', () => {
   })
 
   test.each(['javascript:alert(1)', 'http://pay.coinbase.com/', 'https://pay.evil.example/', 'nothing'])(
-    'has an unsafe URL: %s',
+    'rejects the unsafe URL %s',
     async (url) => {
       const { config } = await world({ answers: { onrampurl: () => Response.json({ url }) } })
       await expect(getOnrampUrl(config, { provider: 'coinbase' })).rejects.toMatchObject({
@@ -260,7 +260,7 @@ describe('page of a provider', () => {
     })
   })
 
-  test('of a seller of the host that fails rejects with a code, the name of the seller and the cause', async () => {
+  test('rejects after a failure of a seller of the host, with a code, its name and the cause', async () => {
     const cause = new TypeError('Failed to fetch')
     const getUrl = async (): Promise<string> => Promise.reject(cause)
     const { config } = await world({
@@ -276,7 +276,7 @@ describe('page of a provider', () => {
     })
   })
 
-  test('of a seller of the host that does not answer rejects after 30 s', async () => {
+  test('rejects if a seller of the host does not answer within 30 s', async () => {
     vi.useFakeTimers()
     const getUrl = (): Promise<string> => new Promise(() => {})
     const { config } = await world({
@@ -293,7 +293,7 @@ describe('page of a provider', () => {
     vi.useRealTimers()
   })
 
-  test('in a quote of the host with other currencies than the requested ones is an estimate', async () => {
+  test('has an estimate if a quote of the host is in other currencies than requested', async () => {
     const { config } = await world({
       onramp: {
         getOptions: async () => served as never,
@@ -310,7 +310,7 @@ describe('page of a provider', () => {
     expect(await getOnrampQuote(config, { amount: '1' })).toMatchObject({ isEstimate: true })
   })
 
-  test('and quotes and options can come from the host', async () => {
+  test('can come from the host, like quotes and options', async () => {
     const getUrl = vi.fn(() => 'https://acme.example/')
     const { config, backend } = await world({
       features: { onramp: ['acme'] },
