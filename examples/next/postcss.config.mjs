@@ -1,2 +1,2 @@
-// Tailwind only because `@foyer/ui-radix` is source here: from the registry its stylesheet comes compiled.
+// Tailwind only because `@foyer/ui-radix` is source here; in the registry its stylesheet is compiled.
 export default { plugins: { '@tailwindcss/postcss': {} } }

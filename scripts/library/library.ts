@@ -10,8 +10,8 @@ export type LibraryOptions = {
    */
   readonly pieces: Readonly<Record<string, readonly string[]>>
   /**
-   * Modules that a page may import by itself. Only the first piece takes them with its imports: from any other, a page
-   * that imports one would load the whole piece. A piece that names one is loaded by its pages anyway, or is small.
+   * Modules that a page may import by themselves. Only the first piece includes them as imports: in any other, a page
+   * that imports one would load the whole piece. A piece may name one if its pages load it anyway, or if it is small.
    */
   readonly alone?: RegExp
 }

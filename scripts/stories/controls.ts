@@ -56,7 +56,7 @@ export async function controlProblems(url: string, id: string): Promise<readonly
       /* oxlint-disable no-await-in-loop -- one story, one control after another */
       const control = page.getByRole('combobox', { name, exact: true })
       const before = await readFrame(name)
-      // The states come with Ladle's list of stories.
+      // The states load with Ladle's list of stories.
       await control.locator('option').nth(1).waitFor({ state: 'attached' })
       const first = await control.inputValue()
       const options = await control

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { chromiumPath } from '../lib/chromium.ts'
 
 /**
- * The headless shell can be told when a frame is due, without drawing it: layout, animations and observers continue.
+ * The headless shell can begin a frame on command without drawing it: layout, animations and observers continue.
  * Without a GPU, drawing takes more than half of a story's time.
  */
 export const canPulse: boolean = /headless[-_]shell/.test(chromiumPath)

@@ -7,7 +7,7 @@ type PageFixtures = {
   readonly tolerated: readonly RegExp[]
 }
 
-/** Tells the page the URLs of this worker's world before it loads. */
+/** Sets the URLs of this worker's world in the page before it loads. */
 export async function placeIn(page: Page, { urls }: Sandbox): Promise<void> {
   await page.addInitScript((placed) => {
     ;(window as unknown as { foyerSandbox: unknown }).foyerSandbox = placed

@@ -20,7 +20,7 @@ const post = (path: string, body?: unknown): Promise<Response> =>
   })
 
 describe('nodes', () => {
-  test('each chain has one that knows its id and the rich accounts', async () => {
+  test('each chain has a node with its id and the rich accounts', async () => {
     for (const chain of [mainnet, polygon] as const) {
       const url = world.urls.evm[chain.id as 1 | 137]
       const client = createPublicClient({ chain, transport: http(url) })
@@ -129,7 +129,7 @@ describe('backend', () => {
     expect([response.status, await response.json()]).toEqual([200, expected])
   })
 
-  test('remote features come as a list of entries', async () => {
+  test('remote features are a list of entries', async () => {
     const { features } = (await (await get('/appkit/v1/config')).json()) as { features: { id: string }[] }
     expect(features.map(({ id }) => id)).toEqual([
       'social_login',

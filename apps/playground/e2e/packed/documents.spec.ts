@@ -43,7 +43,7 @@ test('the quick start of the README connects, opens the account, switches the ne
   await expect(page.getByText('Not connected')).toBeVisible()
 })
 
-test('the configuration of docs/start-vite.md builds the quick start, with compile hints in what loads on a click', async ({
+test('the configuration of docs/start-vite.md builds the quick start, with compile hints in the chunks that load on a click', async ({
   page,
   world,
 }) => {

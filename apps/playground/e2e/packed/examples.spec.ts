@@ -113,7 +113,9 @@ test('examples/react18 connects, shows the balance, switches and disconnects wit
   await expect(page.getByText('Not connected, with React 18.3.1')).toBeVisible()
 })
 
-test('examples/wagmi reads with wagmi what Foyer connected, and switches the network', async ({ page }) => {
+test('examples/wagmi reads through wagmi with the connection of Foyer, and switches the network', async ({
+  page,
+}) => {
   await page.goto(await serveExample('wagmi'))
   await page.getByRole('button', { name: 'Pebble' }).click()
   await expect(page.getByText(new RegExp(`${ACCOUNTS[0]} sees block \\d+ of Ethereum`))).toBeVisible()

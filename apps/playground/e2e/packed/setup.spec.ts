@@ -160,7 +160,7 @@ function watchLines(page: Page): string[] {
 }
 
 for (const [name, [, main, line]] of Object.entries(mistakes))
-  test(`${name}: one line in the console says what to do`, async ({ page }) => {
+  test(`${name}: one line in the console names the fix`, async ({ page }) => {
     const lines = watchLines(page)
     await page.goto(`${app?.url}?${encodeURIComponent(name)}`)
     if (opened.has(name)) await connectButton(page).click()
@@ -172,7 +172,7 @@ for (const [name, [, main, line]] of Object.entries(mistakes))
     await expect.poll(() => [...new Set(lines)]).toEqual([expect.stringMatching(line)])
   })
 
-test('no stylesheet: one line in the console says what to import', async ({ page }) => {
+test('no stylesheet: one line in the console names the missing import', async ({ page }) => {
   const lines = watchLines(page)
   await page.goto(`${app?.url}?no stylesheet`)
   await expect.poll(() => lines).toEqual([expect.stringContaining("import '@foyer/ui-radix/styles.css'")])

@@ -56,7 +56,7 @@ function answersCode(otherwise: AnswersParameters['otherwise']): Hex {
     '3660003560e01c', // size of the calldata, and selector
     '8063a147284414', // resolveWithGateways(bytes, bytes, string[])
     '9063b7d6ca6414', // reverseWithGateways(bytes, uint256, string[])
-    '171560215750604435600401', // of these two only what is before the gateways
+    '171560215750604435600401', // of these two only the calldata before the gateways
     '5b806000600037600020', // slot of the answer
     '80548015604e576000', // its size; none: the ending
     '5b8060051c8301600101548152', // load a word

@@ -51,7 +51,7 @@ export type Ledger = {
 export async function createLedger(): Promise<Ledger> {
   const { FailedTransactionMetadata: Failed, LiteSVM: Svm } = await loadVm()
   const slots = createSlots()
-  // Own blockhashes: LiteSVM knows only one at a time.
+  // Own blockhashes: LiteSVM accepts only one at a time.
   let vm = new Svm().withBlockhashCheck(false)
   await writeGenesis(vm)
   let history = new Map<string, Processed>()

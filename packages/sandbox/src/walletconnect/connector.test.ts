@@ -58,7 +58,7 @@ test("[S7.36] signs over the relay's socket; the wallet receives the text and th
   expect(wallet.requests).toMatchObject([{ method: 'personal_sign', chainId: 'eip155:1' }])
 })
 
-test('[S8.57] rejections of the connection and of a request are told apart from failures', async () => {
+test('[S8.57] `isUserRejected` recognises rejections of the connection and of a request', async () => {
   const app = testbed.open()
   const refused = failureOf(app.connector.connect({ networks: [mainnet] }))
   await testbed.scan(await app.uri(), { behaviours: { wc_sessionPropose: 'reject' } })
@@ -280,7 +280,7 @@ test.each(refusals)(
   },
 )
 
-/** Tag of `wc_sessionRequest`, by which a relay knows the kind of a message. */
+/** Tag of `wc_sessionRequest`, by which a relay identifies the kind of a message. */
 const SESSION_REQUEST = 1108
 
 test('[S8.38] a relay that refuses to publish a request rejects it as rate limited, with one alert', async () => {

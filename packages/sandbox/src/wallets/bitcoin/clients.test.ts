@@ -8,7 +8,7 @@ import { createPage } from '../../test/walletControls.ts'
 import { registerSolanaWallet } from '../solana/registerSolanaWallet.ts'
 import { registerBitcoinWallet } from './registerBitcoinWallet.ts'
 
-// Clients of `@sats-connect/core`: what they accept is what apps accept.
+// Clients of `@sats-connect/core`: apps accept the responses that these clients accept.
 const clientOf = (id: string): SatsConnectAdapter =>
   new (defaultAdapters as Readonly<Record<string, new () => SatsConnectAdapter>>)[id]!()
 

@@ -91,7 +91,7 @@ const GOODBYE = { code: 6000, message: 'User disconnected.' }
  * import { walletConnectWallet } from '@foyer/sandbox/wallets'
  *
  * const { urls } = await createSandbox()
- * const uri = 'wc:…' // what the QR code of the app says
+ * const uri = 'wc:…' // the text of the app's QR code
  * const wallet = await walletConnectWallet(uri, { relayUrl: urls.relay, chainRpcUrls: urls.evm })
  * wallet.setBehaviour({ personal_sign: 'reject' })
  * await wallet.disconnect()
