@@ -58,14 +58,15 @@ const categoriesOf = (tag: string): string[] => {
 const INTERNATIONAL = 'beta bitcoin cosmos evm farcaster foyer nft nfts ordinals polkadot qr solana token'
 /** English loanwords of a language, and words that are equal in both. */
 const SHARED: Readonly<Record<string, string>> = {
-  de: 'browser chains desktop details max name smart wallet wallets website',
+  de: 'browser chains desktop details link max name smart wallet wallets website',
   es: 'tokens popular',
   fr: 'action actions max message mobile notifications suggestions transaction type',
   id: 'browser chain desktop email multichain',
-  it: 'account browser desktop max mobile multichain smart wallet',
+  it: 'account browser desktop link max mobile multichain smart wallet',
   ms: 'desktop popular',
-  nl: 'account browser chains contract desktop details help max recent slippage smart tokens wallet wallets website',
-  'pt-BR': 'code multichain popular tokens',
+  nl: 'account browser chains contract desktop details help link max recent slippage smart tokens wallet wallets website',
+  pl: 'link',
+  'pt-BR': 'code link multichain popular tokens',
   ru: 'email',
   vi: 'email',
 }
