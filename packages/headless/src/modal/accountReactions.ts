@@ -13,7 +13,10 @@ import { goBack, resetView } from './navigation.ts'
 import { shouldCloseForAccount, shouldGoBackForNetwork } from './rules.ts'
 import { modalAtom, routerAtom } from './state.ts'
 
-/** Reactions of the modal to account and network changes (docs/spec/core.md §1.4, §4.4). Returns the undo. */
+/**
+ * Reactions of the modal to account and network changes (docs/spec/core.md §1.4, §4.4). Returns the unsubscribe
+ * function.
+ */
 export function followAccount(config: Config): () => void {
   const { store, processes, endsWithModal } = internalsOf(config)
   let address = store.get(accountAtom).address
@@ -45,7 +48,7 @@ export function followAccount(config: Config): () => void {
     if (store.get(isNetworkConfiguredAtom)) {
       const shown = store.get(routerAtom).view
       if ((isOpen || isInline) && shouldGoBackForNetwork({ view: shown, isInline })) goBack(config)
-      // A switch that began at the unsupported network leads back to it, where it is now obsolete.
+      // A switch that began at UnsupportedChain would go back to that view, which is obsolete now.
       if (isInline && store.get(routerAtom).view === 'UnsupportedChain') goBack(config)
     } else showUnsupported()
   }

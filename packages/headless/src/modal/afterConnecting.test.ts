@@ -49,7 +49,7 @@ test('[S2.7] the modal closes once the wallet of ConnectingExternal has connecte
   expect(one.calls.connect).toBe(1)
 })
 
-test('[S2.7] the requested route follows', async () => {
+test('[S2.7] the modal shows the requested route after a connect', async () => {
   const one = wallet('one')
   const { config } = setup({ connectors: [one] })
   openModal(config)
@@ -57,7 +57,7 @@ test('[S2.7] the requested route follows', async () => {
   await vi.waitFor(() => expect(getModalRouter(config).view).toBe('Swap'))
 })
 
-test('[S2.9] a further wallet leads to the wallets and is announced; the view is not shown twice', async () => {
+test('[S2.9] after a further wallet ProfileWallets is shown once, with a toast', async () => {
   const [one, two] = [wallet('one'), wallet('two', BOB)]
   const { config } = setup({ connectors: [one, two], features: { multiWallet: true } })
   await connect(config, { connector: one })
@@ -69,7 +69,7 @@ test('[S2.9] a further wallet leads to the wallets and is announced; the view is
   expect(getToast(config)).toMatchObject({ isOpen: true, code: 'WALLET_ADDED', variant: 'success' })
 })
 
-test('[S2.7] a required sign-in follows instead', async () => {
+test('[S2.7] the modal shows a required sign-in instead of the requested route', async () => {
   const one = wallet('one')
 
   const { config } = setup({ connectors: [one], siwx: siwx({ isRequired: true }) })
@@ -86,7 +86,7 @@ test('with manual control of WalletConnect a required sign-in is shown too', asy
   expect(getModalRouter(config).history).toEqual(['SIWXSignMessage'])
 })
 
-/** Connects a wallet, whose account has then signed in. */
+/** Connects a wallet and signs in its account. */
 async function signInWith(config: Config, connector: Connector): Promise<void> {
   await connect(config, { connector })
   const { key } = await vi.waitUntil(() => {
@@ -96,7 +96,7 @@ async function signInWith(config: Config, connector: Connector): Promise<void> {
   dispatchSiwx(internalsOf(config), { type: 'signed', key: key!, session })
 }
 
-test('[S2.7] a further wallet with the account that is signed in closes the modal', async () => {
+test('[S2.7] a further wallet whose account is signed in closes the modal', async () => {
   const [one, two] = [wallet('one'), wallet('two')]
   const { config } = setup({ connectors: [one, two], features: { multiWallet: true }, siwx: siwx() })
   await signInWith(config, one)
@@ -106,7 +106,7 @@ test('[S2.7] a further wallet with the account that is signed in closes the moda
   await vi.waitFor(() => expect(getModal(config).isOpen).toBe(false))
 })
 
-test('a further wallet with another account asks for the sign-in of that account', async () => {
+test('a further wallet with another account requests the sign-in of that account', async () => {
   const [one, two] = [wallet('one'), createTestConnector({ id: 'two', address: BOB })]
   const { config, names } = setup({ connectors: [one, two], features: { multiWallet: true }, siwx: siwx() })
   await signInWith(config, one)
@@ -127,7 +127,7 @@ test('[S2.7] a session closes the view of an email login that has connected at o
   expect(internalsOf(config).store.get(siwxStateAtom).status).toBe('signed-in')
 })
 
-test('[S2.7] without a configured network no sign-in is awaited', async () => {
+test('[S2.7] on an unconfigured network the modal does not wait for a sign-in', async () => {
   const one = createTestConnector({ id: 'one', chainId: '999' })
   const { config } = setup({ connectors: [one], siwx: siwx(), allowUnsupportedChain: true })
   openModal(config)
@@ -135,7 +135,7 @@ test('[S2.7] without a configured network no sign-in is awaited', async () => {
   await vi.waitFor(() => expect(getModalRouter(config).view).toBe('Swap'))
 })
 
-test('a connect while a view of another subject is shown does not navigate', async () => {
+test('a connect does not navigate from a view that does not belong to connecting', async () => {
   const one = wallet('one')
   const { config } = setup({ connectors: [one] })
   openModal(config, { view: 'WhatIsAWallet' })
@@ -145,7 +145,7 @@ test('a connect while a view of another subject is shown does not navigate', asy
   expect(getModalRouter(config).view).toBe('WhatIsAWallet')
 })
 
-describe('a click while a stored connection is restored', () => {
+describe('an opening while a stored connection is restored', () => {
   function restoring(options: Partial<ConfigOptions> = {}) {
     const one = createTestConnector({ id: 'one', isAuthorized: true })
     const { restore } = one
@@ -164,7 +164,7 @@ describe('a click while a stored connection is restored', () => {
   }
   const isRestored = (config: Config) => vi.waitFor(() => expect(connectionsOf(config)).toHaveLength(1))
 
-  test('opens the list of wallets, which closes once the account is there', async () => {
+  test('shows the list of wallets, which closes once the account is connected', async () => {
     const { config, answer } = restoring()
     openModal(config)
     expect(getModalRouter(config).view).toBe('Connect')
@@ -173,7 +173,7 @@ describe('a click while a stored connection is restored', () => {
     await vi.waitFor(() => expect(getModal(config).isOpen).toBe(false))
   })
 
-  test('opens the list of wallets, which closes once the session is there', async () => {
+  test('shows the list of wallets, which closes once the session is known', async () => {
     const { config, answer } = restoring({ siwx: signedIn })
     openModal(config)
     answer()
@@ -181,14 +181,14 @@ describe('a click while a stored connection is restored', () => {
     await vi.waitFor(() => expect(getModal(config).isOpen).toBe(false))
   })
 
-  test('the requested route follows', async () => {
+  test('shows the requested route once the account is connected', async () => {
     const { config, answer } = restoring()
     openModal(config, { view: 'Connect', data: { redirectView: 'Swap' } })
     answer()
     await vi.waitFor(() => expect(getModalRouter(config).view).toBe('Swap'))
   })
 
-  test('a view that was opened from the list stays', async () => {
+  test('keeps a view that was opened from the list', async () => {
     const { config, answer } = restoring()
     openModal(config)
     pushView(config, 'WhatIsAWallet')
@@ -198,7 +198,7 @@ describe('a click while a stored connection is restored', () => {
     expect([getModal(config).isOpen, getModalRouter(config).view]).toEqual([true, 'WhatIsAWallet'])
   })
 
-  test('a list for another namespace stays', async () => {
+  test('keeps a list for another namespace', async () => {
     const { config, answer } = restoring()
     openModal(config, { namespace: 'solana' })
     answer()

@@ -12,7 +12,7 @@ import { afterConnect, isConnectView } from './rules.ts'
 import { modalAtom, routerAtom } from './state.ts'
 import type { RouteName, Routes } from './types.ts'
 
-/** Leads on from the views of connecting once a wallet or a login has connected. Returns the undo. */
+/** Leaves the views of connecting once a wallet or a login has connected. Returns the unsubscribe function. */
 export function followConnects(config: Config): () => void {
   const { onEvent, timers } = internalsOf(config)
   return onEvent((event) => {
@@ -24,7 +24,7 @@ export function followConnects(config: Config): () => void {
   })
 }
 
-/** A click while a connection was being restored opened the list of wallets, which is needless now. */
+/** Leaves a list of wallets that was opened while the connection was being restored. */
 function leaveConnect(config: Config): void {
   const { store } = internalsOf(config)
   const { isOpen, namespace } = store.get(modalAtom)
@@ -39,21 +39,21 @@ function leaveConnect(config: Config): void {
   else closeModal(config)
 }
 
-/** Goes from a view of connecting to the wallets if it was a further one, to the requested route, or closes the modal. */
+/** After a connect, goes to the wallets if it was a further one, to the requested route, or closes the modal. */
 function leadOn(config: Config): void {
   const { store } = internalsOf(config)
   const { process, connections } = getConnectionState(internalsOf(config))
   if (process.status !== 'success' || !isModalShown(config)) return
   const { view, data, history } = store.get(routerAtom)
-  // A pairing is approved in another app, and may find the visitor in any view.
+  // A pairing is approved in another app, while any view may be shown.
   const isPairing = process.connector.type === 'WALLET_CONNECT' && view !== 'UnsupportedChain'
   if (!isConnectView(view) && !isPairing) return
-  // Also before this connect, with the same account.
+  // Signed in before this connect, with the same account.
   if (hasSignIn(config) && store.get(siwxStateAtom).status === 'signed-in') return closeModal(config)
   const { connector, redirectView } = (data ?? {}) as Partial<Routes['ConnectingExternal']>
   const namespaces = view === 'ConnectingExternal' ? connector?.namespaces : undefined
   const next = afterConnect({
-    // Nothing is signed for a network that the app does not have.
+    // No sign-in is requested for a network that the app does not have.
     hasSignIn: hasSignIn(config) && store.get(isNetworkConfiguredAtom),
     isMultiWallet: isMultiWallet(config),
     hadConnections: connections.some(
@@ -74,7 +74,7 @@ function leadOn(config: Config): void {
   else replaceView<RouteName>(config, target)
 }
 
-/** Runs when the check that follows a connect finds a session; without one the sign-in is shown. */
+/** Calls `run` when the check after a connect finds a session; without one the sign-in is shown. */
 function onSession(config: Config, run: () => void): void {
   const { store } = internalsOf(config)
   const stop = store.sub(siwxStateAtom, () => {

@@ -86,7 +86,7 @@ describe.each(['openSend', 'openPay'] as const)('%s', (name) => {
     }
   }
 
-  test('closed while the wallet is asked, then approved: resolves with the hash', async () => {
+  test('resolves with the hash if the wallet approves after the modal is closed', async () => {
     const { world, said, settle, confirmed } = await asked()
     closeModal(world.config)
     expect(said()).toBe('open')
@@ -98,24 +98,27 @@ describe.each(['openSend', 'openPay'] as const)('%s', (name) => {
     ['unclear', 'SEND_UNCLEAR'],
     ['reject', closed[name]],
     ['fail', closed[name]],
-  ] as const)('closed while the wallet is asked, then %s: rejects with %s', async (mode, code) => {
-    const { world, said, settle, confirm } = await asked()
-    closeModal(world.config)
-    await settle(mode)
-    await hears(said, code)
-    // The app has received its rejection: it cannot be confirmed any more.
-    await expect(confirm()).rejects.toMatchObject({ code: expect.stringContaining('OUTDATED') })
-    expect(world.asked()).toHaveLength(1)
-  })
+  ] as const)(
+    'rejects after closing while the wallet is asked, if the answer is %s, with %s',
+    async (mode, code) => {
+      const { world, said, settle, confirm } = await asked()
+      closeModal(world.config)
+      await settle(mode)
+      await hears(said, code)
+      // The app has received its rejection: the request cannot be confirmed any more.
+      await expect(confirm()).rejects.toMatchObject({ code: expect.stringContaining('OUTDATED') })
+      expect(world.asked()).toHaveLength(1)
+    },
+  )
 
-  test('unclear, then closed: rejects with SEND_UNCLEAR', async () => {
+  test('rejects with SEND_UNCLEAR if the modal is closed after an unclear answer', async () => {
     const { world, said, settle } = await asked()
     await settle('unclear')
     closeModal(world.config)
     await hears(said, 'SEND_UNCLEAR')
   })
 
-  test('declined stays open, and a second try resolves it', async () => {
+  test('stays open after a rejection, and resolves with the second try', async () => {
     const { world, said, settle, confirm } = await asked()
     await settle('reject')
     expect(said()).toBe('open')
@@ -124,7 +127,7 @@ describe.each(['openSend', 'openPay'] as const)('%s', (name) => {
     await hears(said, hash)
   })
 
-  test('closed before it is confirmed: rejects, and cannot be confirmed after that', async () => {
+  test('rejects if it is closed before its confirmation, and cannot be confirmed any more', async () => {
     const { world, said, confirm, isDropped } = await flows[name]()
     closeModal(world.config)
     await hears(said, closed[name])
@@ -133,7 +136,7 @@ describe.each(['openSend', 'openPay'] as const)('%s', (name) => {
     expect(world.asked()).toEqual([])
   })
 
-  test('a wallet that stays silent: SEND_UNCLEAR 10 minutes after closing', async () => {
+  test('rejects with SEND_UNCLEAR 10 minutes after closing if the wallet is silent', async () => {
     const { world, said } = await asked()
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(said()).toBe('open')
@@ -147,14 +150,14 @@ describe.each(['openSend', 'openPay'] as const)('%s', (name) => {
   test.each([
     ['asked', 'SEND_UNCLEAR'],
     ['open', closed[name]],
-  ] as const)('the end of the config while it is %s: rejects with %s', async (status, code) => {
+  ] as const)('rejects when the config is destroyed while it is %s, with %s', async (status, code) => {
     const { world, said } = status === 'asked' ? await asked() : await flows[name]()
     world.config.destroy()
     await hears(said, code)
   })
 })
 
-describe('a transfer of the visitor', () => {
+describe('a transfer that the visitor fills in', () => {
   async function sendOwn({ config }: World) {
     const { tokens } = await getTokenBalances(config)
     setSendToken(config, tokens[0])
@@ -163,7 +166,7 @@ describe('a transfer of the visitor', () => {
     return prepareSend(config)
   }
 
-  test('still shown by the wallet, it does not resolve the promise of the app', async () => {
+  test('does not resolve the promise of the app if the wallet still shows it', async () => {
     const world = await sendWorld()
     const { config, answer, asked } = world
     const review = await sendOwn(world)
@@ -181,7 +184,7 @@ describe('a transfer of the visitor', () => {
     await hears(said, hash)
   })
 
-  test('another transfer, filled in by the visitor, does not resolve the promise of the app', async () => {
+  test('does not resolve the promise of the app if it replaces the request', async () => {
     const world = await sendWorld()
     const said = await openSend(world)
     await fillSend(world.config, send)
@@ -191,7 +194,7 @@ describe('a transfer of the visitor', () => {
     await hears(said, 'MODAL_CLOSED')
   })
 
-  test('with a changed amount is not the request of the app', async () => {
+  test('is not the request of the app if the visitor has changed the amount', async () => {
     const world = await sendWorld()
     const said = await openSend(world)
     await fillSend(world.config, send)
@@ -203,7 +206,7 @@ describe('a transfer of the visitor', () => {
   })
 })
 
-test('a second opening ends the first, unless the wallet is asked about that one', async () => {
+test('a second opening rejects the first, unless the wallet is asked about the first', async () => {
   const world = await sendWorld()
   const { config, answer, asked } = world
   const first = await openSend(world)
@@ -218,12 +221,12 @@ test('a second opening ends the first, unless the wallet is asked about that one
   expect(second()).toBe('open')
   answer.approve()
   const { hash } = await sending
-  // The same object, opened again, is another request.
+  // The same object, opened again, is a new request.
   await hears(second, hash)
   expect(third()).toBe('open')
 })
 
-test('dropping a payment ends its promise', async () => {
+test('resetPay rejects the promise of the payment', async () => {
   const { world, said } = await flows.openPay()
   resetPay(world.config)
   await hears(said, 'PAY_CLOSED')

@@ -4,7 +4,7 @@ import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { createError } from '../core/errors/errors.ts'
 
-/** A wallet that has not answered this long after the modal was closed has not reported a result. */
+/** Longest wait for the wallet after the modal was closed; then the request counts as unclear. */
 const SILENCE_MS = 600_000
 
 export type AppRequestEnd<result> =
@@ -14,7 +14,7 @@ export type AppRequestEnd<result> =
   | { readonly status: 'unclear'; readonly error: unknown }
 
 export type AppRequestParameters<result> = {
-  /** Kind of the request: a later one of the same kind ends this one like the modal does when it closes. */
+  /** Kind of the request: a later one of the same kind closes this one, as the modal does. */
   readonly name: string
   readonly atom: Atom<unknown>
   readonly read: () => AppRequestEnd<result>
@@ -25,17 +25,17 @@ export type AppRequestParameters<result> = {
 }
 
 /**
- * Promise of a request that the app has opened in the modal. It always settles, by the reviews that were made for this request:
- * resolves once a wallet has sent it, rejects with `SEND_UNCLEAR` when the wallet did not report a result, and with
- * `closed` when the modal closes before anything was sent. While the wallet is asked, closing waits for its answer, at
- * most 10 minutes.
+ * Promise of a request that the app has opened in the modal. It always settles, by the reviews that were made for the
+ * request: resolves once a wallet has sent it, rejects with `SEND_UNCLEAR` when the wallet did not report a result, and
+ * with `closed` when the modal closes before anything was sent. While the wallet is asked, closing waits for its
+ * answer, at most 10 minutes.
  */
 export function settleAppRequest<result>(
   config: Config,
   { name, atom, read, closed, withdraw }: AppRequestParameters<result>,
 ): Promise<result> {
   const { store, timers, processes, endsWithModal } = internalsOf(config)
-  // An earlier request that is still open ends with this one.
+  // Closes an earlier request that is still open.
   endsWithModal.get(name)?.()
   return new Promise((resolve, reject) => {
     let isClosed = false
@@ -65,7 +65,7 @@ export function settleAppRequest<result>(
     }
     const stop = store.sub(atom, look)
     endsWithModal.set(name, close)
-    // The end of the config ends it too.
+    // Destroying the config closes the request too.
     processes.set(process, controller)
     controller.signal.addEventListener('abort', () => {
       close()

@@ -15,7 +15,7 @@ import { findEmbedded } from '../flows/embedded/findEmbedded.ts'
 type Approvals = {
   /** Number of requests that wait for the visitor. */
   readonly waiting: number
-  /** The modal was opened for them. */
+  /** The modal was opened for the requests. */
   readonly isOpenedForIt: boolean
 }
 
@@ -24,10 +24,10 @@ const approvalsAtom = atom(none)
 
 /** Delay of the toast, so that it is not read as part of the new window. */
 const BLOCKED_MS = 300
-/** Name under which leaving the view ends the request. */
+/** Key of the function that ends the requests when the view is left. */
 const KEY = 'approval'
 
-/** Shows requests of the embedded wallet, and leaves when they end; leaving first aborts them. */
+/** Shows requests of the embedded wallet, and leaves the view when they end; leaving it first aborts them. */
 export function followApproval(config: Config, status: ApprovalStatus): void {
   if (status === 'asked') return ask(config)
   if (status !== 'blocked') return settle(config, status)
@@ -36,7 +36,7 @@ export function followApproval(config: Config, status: ApprovalStatus): void {
   )
 }
 
-/** Forgets requests that wait: their end is not heard any more. */
+/** Forgets waiting requests, whose end will not be received. */
 export const forgetApprovals = (config: Config): void => internalsOf(config).store.set(approvalsAtom, none)
 
 function ask(config: Config): void {
@@ -53,7 +53,7 @@ function present(config: Config): void {
   if (way === 'wait') return whenLeft(config, view, () => present(config))
   if (way !== 'stay') store.set(approvalsAtom, { waiting, isOpenedForIt: way === 'open' })
   if (way === 'open') openAt(config, 'ApproveTransaction')
-  // Going back gives the view before its data.
+  // The data of the previous view, which goBack shows again.
   if (way === 'push') pushView(config, 'ApproveTransaction', data as undefined)
   endsWithModal.set(KEY, () => {
     endsWithModal.delete(KEY)

@@ -28,7 +28,7 @@ export function attachModal(config: Config): void {
     return () => startReactions(config)
   }
   engine.extend(MODAL, load)
-  // Nothing is connected before the engine runs, so there is nothing else to react to.
+  // No reaction is missed: nothing is connected before the engine runs.
   ports.unheard = () => void load().then((start) => engine.run(MODAL, start), report)
 }
 
@@ -38,7 +38,7 @@ export function setModalLoading(config: Config, isLoading: boolean): void {
   if (internals.store.get(modalAtom).isLoading !== isLoading) patchModal(internals, { isLoading })
 }
 
-/** Notes that an opening could not load its JavaScript. If the browser is offline, retries once it is online. */
+/** Stores that the JavaScript of an opening failed to load. If the browser is offline, retries once it is online. */
 export function noteLoadFailure(config: Config, retry: () => void): void {
   const internals = internalsOf(config)
   const loadFailure = isOnline() ? 'failed' : 'offline'
@@ -49,10 +49,10 @@ export function noteLoadFailure(config: Config, retry: () => void): void {
   })
 }
 
-/** Opens the modal; a failed load of its actions is noted. */
+/** Opens the modal; stores a failed load of its actions. */
 export function tryOpening(config: Config, open: () => Promise<unknown>): void {
   const internals = internalsOf(config)
-  // A second failure is announced again.
+  // Resets the failure, so that a second one is announced again.
   if (internals.store.get(modalAtom).loadFailure) patchModal(internals, { loadFailure: undefined })
   open().catch((error: unknown) => {
     if (isFoyerError(error, 'LOAD_FAILED')) noteLoadFailure(config, () => tryOpening(config, open))
@@ -74,7 +74,7 @@ export function prepareModal(config: Config): void {
   attachModal(config)
   const internals = internalsOf(config)
   noteConnectIntent(internals)
-  // The opening itself tries a failed load again, and reports it.
+  // The opening retries a failed load, and reports it.
   loadOnce(internals, loadModalActions)
     .then(() => noteAction(config))
     .catch(() => {})

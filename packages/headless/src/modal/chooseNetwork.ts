@@ -9,7 +9,7 @@ import { networksAtom } from '../wallet/state.ts'
 
 export type ChooseNetworkParameters<config extends Config = Config> = {
   readonly caipNetworkId: CaipNetworkIdOf<config>
-  /** Switches at once if no wallet has to be asked. @default false */
+  /** Switches without a confirmation if no wallet has to be asked. @default false */
   readonly ignoreConfirmation?: boolean | undefined
 }
 

@@ -3,9 +3,9 @@ import { openWallet, openWalletPage } from '../flows/pairing/openWallet.ts'
 import type { Config } from '../core/types.ts'
 import { type ChooseWalletParameters, goToWallet, type WalletChoice } from './goToWallet.ts'
 
-// Apart from `goToWallet`, which lists of wallets load: this one has the code of phones with it.
+// Apart from `goToWallet`, which lists of wallets load: this module includes the code for phones.
 /**
- * Navigates to the view that connects the wallet, and calls within the click what needs it.
+ * Navigates to the view that connects the wallet, and within the click opens the wallet where it must.
  *
  * @example
  * ```ts

@@ -35,7 +35,7 @@ test('events of a wallet that was chosen from a list have its position and rank'
   ])
 })
 
-test('events of a wallet that the app connects meanwhile have neither', async () => {
+test('events of a wallet that the app connects meanwhile have neither position nor rank', async () => {
   const chosen = createTestConnector({ id: 'chosen' })
   const other = createTestConnector({ id: 'other', name: 'Other' })
   const { config, events } = setup({ connectors: [chosen, other] })

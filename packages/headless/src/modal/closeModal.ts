@@ -12,7 +12,7 @@ import { narrowConnectList } from '../flows/directory/connectList.ts'
 const SHAKE_MS = 500
 
 /**
- * Closes the modal at any view. A connect or pairing that waits rejects with `MODAL_CLOSED`.
+ * Closes the modal at any view. A waiting connect or pairing rejects with `MODAL_CLOSED`.
  *
  * @example
  * ```ts
@@ -38,8 +38,8 @@ export function closeModal(config: Config): void {
 }
 
 /**
- * Closes the modal for the visitor: refused, with a shake, while something must be finished first, and led back to a
- * sign-in that is owed. True when it closed.
+ * Closes the modal for the visitor. Refused, with a shake, while something must be finished first; a missing sign-in is
+ * then shown. Returns whether the modal closed.
  *
  * @example
  * ```ts
@@ -70,7 +70,7 @@ export function requestClose(config: Config): boolean {
 }
 
 /**
- * Shakes the modal's head for 500 ms. A second shake within that time is the same one.
+ * Shakes the head of the modal for 500 ms. Ignored during a shake.
  *
  * @example
  * ```ts

@@ -7,9 +7,9 @@ import { modalAtom, routerAtom } from './state.ts'
 import type { Routes } from './types.ts'
 
 /**
- * Asks the wallet of `ConnectingExternal`, in the same tick as the navigation to it: wallets that open a window must be
- * called within the click. The view only shows how the request goes. A wallet that is connected already is not asked;
- * one that is not announced yet is asked when it is, while its view is shown.
+ * Asks the wallet of `ConnectingExternal`, in the same tick as the navigation: wallets that open a window must be
+ * called within the click. The view only shows the progress. A connected wallet is not asked; a wallet that is
+ * announced later is asked then, while its view is shown.
  */
 export function startConnecting(config: Config, data: Routes['ConnectingExternal']): void {
   const internals = internalsOf(config)
@@ -26,7 +26,7 @@ export function startConnecting(config: Config, data: Routes['ConnectingExternal
     }),
   ]
   if (store.get(liveConnectionsAtom).some((connection) => connection.connector.uid === connector.uid)) {
-    // The outcome of an earlier request is not the outcome of this navigation.
+    // Resets the outcome of an earlier request.
     resetConnect(config)
     return
   }

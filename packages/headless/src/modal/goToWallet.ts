@@ -43,7 +43,7 @@ export function goToWallet(
   })
   if (route.view !== 'ConnectingExternal') {
     const wallet = route.data && 'wallet' in route.data ? route.data.wallet : undefined
-    // Apps open only within the tap: in their browser, or with a pairing URI that has arrived.
+    // Apps open within the tap only: in their browser, or with a pairing URI that has arrived.
     if (wallet && isMobile && tap?.openWalletPage(config, { wallet, namespace })) return route
     if (route.view === 'ConnectingWalletConnect' && wallet?.mobileLink && isMobile)
       tap?.openWallet(config, { wallet })

@@ -53,7 +53,7 @@ async function connected(options: Parameters<typeof setup>[0] = {}) {
   return { ...test, wallet }
 }
 
-describe('opening', () => {
+describe('openModal', () => {
   test('[S4.1] [S2.26] [S2.2] shows Connect without a connection', () => {
     const { config, events } = setup()
     openModal(config)
@@ -157,7 +157,7 @@ describe('opening', () => {
   })
 })
 
-describe('closing', () => {
+describe('closeModal', () => {
   test('[S4.1] [S2.28] leaves Connect, and emits one event', () => {
     const { config, names } = setup()
     openModal(config, { view: 'ConnectWallets', namespace: 'eip155' })
@@ -199,7 +199,7 @@ describe('closing', () => {
     expect(getAccount(config).status).toBe('disconnected')
   })
 
-  test('a switch of the account while it is closed does not abort a connect', async () => {
+  test('switchConnection with closeModalOnConnect does not abort a connect if the modal is closed', async () => {
     const { config } = await connected()
     const other = createTestConnector({ id: 'other' })
     other.answer = 'wait'
@@ -234,8 +234,8 @@ describe('closing', () => {
   })
 })
 
-describe('closing by the visitor', () => {
-  test('closes', () => {
+describe('requestClose', () => {
+  test('closes the modal', () => {
     const { config } = setup()
     openModal(config)
     expect(requestClose(config)).toBe(true)
@@ -297,7 +297,7 @@ describe('closing by the visitor', () => {
   })
 })
 
-describe('reactions', () => {
+describe('reactions of the modal', () => {
   test('closes when the account disconnects', async () => {
     const { config, wallet } = await connected()
     openModal(config, { view: 'Networks' })
@@ -305,7 +305,7 @@ describe('reactions', () => {
     expect(getModal(config).isOpen).toBe(false)
   })
 
-  test('[S2.9] stays at all wallets when the account disconnects', async () => {
+  test('[S2.9] stays at ProfileWallets when the account disconnects', async () => {
     const { config } = await connected()
     openModal(config, { view: 'ProfileWallets' })
     await disconnect(config)
@@ -320,7 +320,7 @@ describe('reactions', () => {
     expect(getAccount(config).isConnected).toBe(false)
   })
 
-  test('[S4.23] stays during such a switch, and closes at a disconnect after it', async () => {
+  test('[S4.23] stays during a switch of the namespace, and closes at a disconnect after it', async () => {
     const { config, wallet } = await connected()
     openModal(config, { view: 'Networks' })
     await switchNetwork(config, { caipNetworkId: solana.caipNetworkId })
@@ -332,7 +332,7 @@ describe('reactions', () => {
     expect(getModal(config).isOpen).toBe(false)
   })
 
-  test('[S2.36] [S2.16] opens UnsupportedChain when the wallet switches to an unconfigured network, and leaves it afterwards', async () => {
+  test('[S2.36] [S2.16] opens UnsupportedChain when the wallet switches to an unconfigured network, and leaves it after a switch back', async () => {
     const { config, wallet } = await connected()
     wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' })
     expect(getNetwork(config)).toMatchObject({ name: 'Unknown Network', caipNetworkId: 'eip155:999' })
@@ -358,21 +358,21 @@ describe('reactions', () => {
     expect(getModal(config).isOpen).toBe(false)
   })
 
-  test('[S2.36] opens it with manual control of WalletConnect too', async () => {
+  test('[S2.36] opens UnsupportedChain with manual control of WalletConnect too', async () => {
     const { config, wallet } = await connected({ manualWalletConnectControl: true })
     wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' })
     expect(getModalRouter(config).history).toEqual(['UnsupportedChain'])
     expect(requestClose(config)).toBe(false)
   })
 
-  test('[S2.36] opens it for a wallet that connects on an unconfigured network', async () => {
+  test('[S2.36] opens UnsupportedChain for a wallet that connects on an unconfigured network', async () => {
     const wallet = createTestConnector({ chainId: '999' })
     const { config } = setup({ connectors: [wallet] })
     await connect(config, { connector: wallet })
     expect(view(config)).toBe('UnsupportedChain')
   })
 
-  test('a wallet that leaves an unconfigured network switches the app to a configured one', async () => {
+  test('a wallet that disconnects on an unconfigured network switches the app to a configured one', async () => {
     const { config, wallet } = await connected()
     wallet.emit({ type: 'change', namespace: 'eip155', chainId: '999' })
     await disconnect(config)
@@ -441,7 +441,7 @@ describe('transactions', () => {
     onCancel: vi.fn<() => void>(),
   })
 
-  test('[S2.24] end innermost first; success calls back and keeps the view', () => {
+  test('[S2.24] end innermost first; a success calls back and keeps the view', () => {
     const { config } = setup()
     const [outer, inner] = [spies(), spies()]
     pushTransaction(config, outer)
@@ -469,7 +469,7 @@ describe('transactions', () => {
     expect(view(config)).toBe('Connect')
   })
 
-  test('[S2.24] ending without one does nothing', () => {
+  test('[S2.24] popTransaction without a transaction does nothing', () => {
     const { config } = setup()
     openModal(config)
     pushView(config, 'Networks')
@@ -526,7 +526,7 @@ describe('the router', () => {
   })
 })
 
-test('[S2.30] on any sequence of actions the visitor never closes a guarded view, and a closed modal is at its first view', async () => {
+test('[S2.30] in every sequence of steps requestClose closes only unguarded views, and a closed modal is at its first view', async () => {
   const wallet = createTestConnector()
   const { config, startEngine } = setup({ connectors: [wallet] })
   await startEngine()

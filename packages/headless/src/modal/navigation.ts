@@ -17,7 +17,7 @@ import { startConnecting } from './connecting.ts'
 import { closeModal, requestClose } from './closeModal.ts'
 
 /**
- * The view that is shown, its data and the way to it.
+ * The view that is shown, its data and its history.
  *
  * @example
  * ```ts
@@ -44,16 +44,16 @@ export const getModalRouter = (config: Config): RouterState => internalsOf(confi
 export const watchModalRouter = (config: Config, parameters: WatchParameters<RouterState>): (() => void) =>
   watchAtom(config, routerAtom, parameters)
 
-/** Shows a view that was navigated to, and asks the wallet where the view waits for one. */
+/** Shows a view after a navigation, and asks the wallet if the view waits for one. */
 export function show(config: Config, router: RouterState): void {
   setRouter(internalsOf(config), router)
-  // `openModal` may show it without data.
+  // `openModal` may show the view without data.
   if (router.view === 'ConnectingExternal' && router.data)
     startConnecting(config, router.data as Routes['ConnectingExternal'])
 }
 
 /**
- * Goes to a view. Going to the one that is shown does nothing.
+ * Goes to a view. Does nothing if it is shown already.
  *
  * @example
  * ```ts
@@ -77,7 +77,7 @@ export function pushView<route extends RouteName>(
 }
 
 /**
- * Puts a view in the place of the one that is shown.
+ * Replaces the view that is shown.
  *
  * @example
  * ```ts
@@ -95,7 +95,7 @@ export function replaceView<route extends RouteName>(
 }
 
 /**
- * Starts over at a view: there is no way back from it.
+ * Goes to a view and clears the history.
  *
  * @example
  * ```ts
@@ -113,7 +113,7 @@ export function resetView<route extends RouteName>(
 }
 
 /**
- * One view back; from the first one, closes the modal, unless something must be finished first.
+ * Goes one view back. At the first view, closes the modal, unless something must be finished first.
  *
  * @example
  * ```ts
@@ -132,7 +132,7 @@ export function goBack(config: Config): void {
 }
 
 /**
- * Back to the entry of the history at `index`.
+ * Goes back to the entry of the history at `index`.
  *
  * @example
  * ```ts
@@ -147,7 +147,7 @@ export function goBackToIndex(config: Config, index: number): void {
 }
 
 /**
- * Leaves the views that a network switch was asked from, unless another view is shown by then.
+ * Leaves the views that requested a network switch, unless another view is shown by then.
  *
  * @example
  * ```ts
@@ -164,7 +164,7 @@ export function leaveNetworkSwitch(config: Config): void {
 }
 
 /**
- * Stores callbacks for the end of the next shown request.
+ * Stores callbacks for the outcome of the next shown request.
  *
  * @example
  * ```ts
@@ -182,7 +182,8 @@ export function pushTransaction(config: Config, callbacks: TransactionCallbacks)
 }
 
 /**
- * Ends the innermost request. Success calls back; an error or a cancel also goes back. Nothing waiting: nothing happens.
+ * Ends the innermost request. Calls `onSuccess`, or for an error or a cancel its callback, and goes back. Does nothing
+ * without a request.
  *
  * @example
  * ```ts

@@ -47,7 +47,7 @@ export type OpenModalParameters<route extends RouteName = RouteName> = {
  */
 export const getModal = (config: Config): ModalState => internalsOf(config).store.get(modalAtom)
 /**
- * Watches the state of the modal. Returns the undo.
+ * Watches the state of the modal. Returns the unsubscribe function.
  *
  * @example
  * ```ts
@@ -66,9 +66,9 @@ export type SendModalParameters = OpenModalParameters<'WalletSend'> & {
 }
 
 /**
- * Opens the modal, at once: it never waits for the network. Default view: Account for a connected visitor, otherwise
- * Connect. With something to send, resolves with its hash once the visitor has sent it, and rejects with `MODAL_CLOSED`
- * when they close the modal instead; the network is switched first, where it has to be.
+ * Opens the modal at once, without a wait for the network. Default view: Account for a connected visitor, otherwise
+ * Connect. With a transfer to send, resolves with its hash once the visitor has sent it, and rejects with
+ * `MODAL_CLOSED` if they close the modal instead; the network is switched first if necessary.
  *
  * The promise also rejects with `SEND_ACCOUNT_MISSING`, `SEND_NETWORK_MISSING`, `SEND_UNCLEAR` or `LOAD_FAILED`, and as
  * `switchNetwork` does.
@@ -123,7 +123,7 @@ function open(config: Config, parameters: OpenModalParameters<RouteName>): void 
       .catch(internals.report)
 }
 
-/** Opens the modal with a view, also with `manualWalletConnectControl`, with which other openings show the QR code. */
+/** Opens the modal with a view. Works with `manualWalletConnectControl` too, where other openings show the QR code. */
 export function openAt(config: Config, view: RouteName): void {
   openModal(config, { view })
   resetView<RouteName>(config, view)
@@ -145,7 +145,7 @@ export function setModalInline(config: Config, isInline: boolean): void {
   patchModal(internals, { isInline })
   const { isConnected } = internals.store.get(accountAtom)
   const router = internals.store.get(routerAtom)
-  // Its code may load after the visitor has chosen a wallet: that view stays.
+  // The code may load after the visitor has chosen a wallet: its view stays.
   if (isInline && isConnected && router.view === 'Connect') setRouter(internals, reset(router, 'Account'))
 }
 
@@ -181,12 +181,12 @@ function showOpening<route extends RouteName>(
   }
 }
 
-/** Switches the app to another namespace without a view; false if the rules require one. */
+/** Switches the app to another namespace without a view. Returns false if the rules require a view. */
 function enterNamespace(config: Config, network: CaipNetwork): boolean {
   const decision = decideFor(config, network, true)
   if (decision === 'SwitchNetwork') pushView(config, 'SwitchNetwork', { network })
   if (decision !== 'atOnce') return false
-  // Another namespace has its own connection and network, so no wallet is asked.
+  // Another namespace has its own connection and network: no wallet is asked.
   activateNetwork(config, network.caipNetworkId)
   internalsOf(config).emit({ event: 'SWITCH_NETWORK', properties: { network: network.caipNetworkId } })
   return true

@@ -10,9 +10,9 @@ import type { SendRequest } from '../flows/send/types.ts'
 import { settleAppRequest } from './appRequest.ts'
 
 /**
- * Lets the visitor send what the app requests, on the network that it names, in the modal, which `show` opens. Resolves
- * with the hash of this transfer; a transfer that the visitor fills in themselves does not count. Rejects with
- * `MODAL_CLOSED` if the modal closes before it is sent, and with `SEND_UNCLEAR` if the wallet does not report a result.
+ * Requests a transfer of the app from the visitor, on the requested network, in the modal that `show` opens. Resolves
+ * with the hash of this transfer; a transfer that the visitor fills in does not count. Rejects with `MODAL_CLOSED` if
+ * the modal closes before it is sent, and with `SEND_UNCLEAR` if the wallet does not report a result.
  */
 export async function openSend(
   config: Config,

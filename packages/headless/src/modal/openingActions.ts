@@ -1,4 +1,4 @@
-/** Openings with a promise or with data of the host: something to send, an e-mail address, a pairing URI. */
+/** Openings with a promise or with data of the host: a transfer, an email address, a pairing URI. */
 import { internalsOf } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { loadStartPairing } from '../flows/pairing/lazy.ts'

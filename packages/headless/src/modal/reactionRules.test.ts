@@ -7,7 +7,7 @@ test.each([
   [true, 'Account', 'push'],
   [true, 'ApproveTransaction', 'stay'],
   [true, 'ReviewRequest', 'wait'],
-] as const)('with the modal open: %s, at %s, a request makes it %s', (isShown, view, way) => {
+] as const)('a request with the modal open %s, at %s, leads to: %s', (isShown, view, way) => {
   expect(showApproval({ isShown, view })).toBe(way)
 })
 
@@ -18,7 +18,7 @@ test.each([
   [false, true, false, 'stay'],
   [false, false, false, 'stay'],
 ] as const)(
-  'there: %s, opened for it: %s, another waiting: %s: the end makes it %s',
+  'the end of a request, view shown %s, modal opened for it %s, other requests waiting %s, leads to: %s',
   (isThere, isOpenedForIt, isAnotherWaiting, way) => {
     expect(leaveApproval({ isThere, isOpenedForIt, isAnotherWaiting })).toBe(way)
   },
@@ -31,7 +31,7 @@ test.each([
   [{ hasSession: true, isOpen: true, view: 'SIWXSignMessage' }, 'close'],
   [{ hasSession: true, isOpen: true, view: 'Account' }, 'nothing'],
   [{ hasSession: true, isOpen: false, view: 'Connect' }, 'nothing'],
-] as const)('after kept sessions were looked up: %j, %s', (facts, next) => {
+] as const)('after stored sessions are read with %j: %s', (facts, next) => {
   expect(afterCheck(facts)).toBe(next)
 })
 

@@ -37,7 +37,7 @@ export function showApproval(facts: {
   readonly view: RouteName
 }): 'open' | 'push' | 'stay' | 'wait' {
   if (!facts.isShown) return 'open'
-  // Leaving that view would decline another request.
+  // Leaving that view would decline its request.
   if (facts.view === 'ReviewRequest') return 'wait'
   return facts.view === 'ApproveTransaction' ? 'stay' : 'push'
 }

@@ -21,7 +21,7 @@ import { accountsWanted } from '../wallet/state.ts'
 import { isSwapLeft } from './rules.ts'
 import { emptySwap } from '../flows/swap/state.ts'
 
-/** Starts everything that the modal does by itself. Returns the undo. */
+/** Starts all reactions of the modal. Returns a function that stops them. */
 export function startReactions(config: Config): () => void {
   const internals = internalsOf(config)
   const undo = [
@@ -37,7 +37,7 @@ export function startReactions(config: Config): () => void {
     failures.subscribe(config, (error) => showToast(config, { message: error, variant: 'error' })),
     problems.subscribe(config, (problem) => showProblem(config, problem)),
     internals.onEvent(({ event }) => {
-      // The wallets of every namespace can be chosen again.
+      // Wallets of every namespace are offered again.
       if (event === 'DISCONNECT_SUCCESS' || event === 'DISCONNECT_ERROR') narrowConnectList(config, undefined)
     }),
   ]
@@ -46,7 +46,7 @@ export function startReactions(config: Config): () => void {
   }
 }
 
-/** Empties the swap form when its views are left, also because the modal closes (docs/spec/api.md §8.4). */
+/** Empties the swap form when its views are left, by navigation or by closing (docs/spec/api.md §8.4). */
 export function followSwapViews(config: Config): () => void {
   const { store } = internalsOf(config)
   let { view } = store.get(routerAtom)
@@ -57,7 +57,7 @@ export function followSwapViews(config: Config): () => void {
   })
 }
 
-/** Shows that a smart session was created; a sign-in that is required stays in front. */
+/** Shows a created smart session; a required sign-in stays in front. */
 function showGrant(config: Config, session: GrantedSession): void {
   if (internalsOf(config).store.get(isSignInPendingAtom)) return
   if (isModalShown(config)) pushView(config, 'SmartSessionCreated', { session })

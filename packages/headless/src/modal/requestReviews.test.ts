@@ -28,7 +28,7 @@ async function connected(options: Partial<ConfigOptions> = {}): Promise<Config> 
 const whenAsked = (config: Config): Promise<unknown> =>
   vi.waitUntil(() => getRequestReview(config) !== undefined)
 
-test('a warned request opens the view, and its approval closes the modal and asks the wallet', async () => {
+test('a request with a warning opens the view, and its approval closes the modal and asks the wallet', async () => {
   const config = await connected()
   const signing = signMessage(config, { message: 'hello' })
   await whenAsked(config)
@@ -41,8 +41,8 @@ test('a warned request opens the view, and its approval closes the modal and ask
 
 test.each([
   ['closing the modal', (config: Config) => void requestClose(config)],
-  ['another view', (config: Config) => openModal(config, { view: 'Networks' })],
-])('%s declines', async (_, leave) => {
+  ['opening another view', (config: Config) => openModal(config, { view: 'Networks' })],
+])('%s declines the request', async (_, leave) => {
   const config = await connected()
   const signing = signMessage(config, { message: 'hello' })
   await whenAsked(config)
@@ -55,7 +55,7 @@ test.each([
 test.each([
   ['approval', (config: Config) => approveRequest(config, { id: getRequestReview(config)!.id }), true],
   ['back', goBack, false],
-])('in an open modal the %s leads back to the view before', async (_, answer, isApproved) => {
+])('in an open modal the %s leads to the previous view', async (_, answer, isApproved) => {
   const config = await connected()
   openModal(config, { view: 'Account' })
   const signing = signMessage(config, { message: 'hello' }).then(
@@ -69,7 +69,7 @@ test.each([
   expect(await signing).toBe(isApproved)
 })
 
-test('the view before has its data again after the answer', async () => {
+test('the previous view has its data again after the answer', async () => {
   const config = await connected()
   const send = { amount: '1', namespace: 'eip155', chainId: '1', to: BOB } as const
   openModal(config, { view: 'Account' })
@@ -81,7 +81,7 @@ test('the view before has its data again after the answer', async () => {
   expect(getModalRouter(config)).toMatchObject({ view: 'WalletSendPreview', data: { send } })
 })
 
-test('with manual control of WalletConnect the view is shown too', async () => {
+test('with manual control of WalletConnect the view is shown', async () => {
   const config = await connected({ manualWalletConnectControl: true })
   const signing = signMessage(config, { message: 'hello' })
   await whenAsked(config)
@@ -90,7 +90,7 @@ test('with manual control of WalletConnect the view is shown too', async () => {
   expect(await signing).toBe('0xsigned')
 })
 
-test('a request that waits when the config is destroyed is declined', async () => {
+test('a waiting request is declined when the config is destroyed', async () => {
   const config = await connected()
   const signing = signMessage(config, { message: 'hello' })
   await whenAsked(config)
@@ -98,7 +98,7 @@ test('a request that waits when the config is destroyed is declined', async () =
   await expect(signing).rejects.toBeInstanceOf(UserRejectedError)
 })
 
-test('several requests are answered in one opening', async () => {
+test('several waiting requests are answered in one opening', async () => {
   const config = await connected()
   const signing = ['one', 'two'].map((message) => signMessage(config, { message }))
   await whenAsked(config)
@@ -111,7 +111,7 @@ test('several requests are answered in one opening', async () => {
   expect(getModal(config).isOpen).toBe(false)
 })
 
-test('the modal stays closed while the app shows reviews itself', async () => {
+test('the modal stays closed while the app shows reviews', async () => {
   const config = await connected()
   watchRequestReview(config, {
     onChange: (review) => review && approveRequest(config, { id: review.id }),

@@ -13,7 +13,7 @@ const KEY = 'requestReview'
 
 /**
  * Shows requests with warnings in `ReviewRequest`, and leaves the view once all are answered; leaving it first declines
- * them. Returns the undo.
+ * them. Returns the unsubscribe function.
  */
 export function followRequestReviews(config: Config): () => void {
   const internals = internalsOf(config)
@@ -26,12 +26,12 @@ export function followRequestReviews(config: Config): () => void {
     holdReviews(internals, false)
     if (!isWaiting()) return
     const { view, data } = store.get(routerAtom)
-    // Leaving that view would abort another request.
+    // Leaving that view would abort its request.
     if (isModalShown(config) && view === 'ApproveTransaction') {
       holdReviews(internals, true)
       return whenLeft(config, view, show)
     }
-    // Going back gives the view before its data.
+    // The data of the previous view, which goBack shows again.
     if (isModalShown(config)) pushView(config, 'ReviewRequest', data as undefined)
     else {
       isOpenedForIt = true
@@ -62,7 +62,7 @@ export function followRequestReviews(config: Config): () => void {
   }
 }
 
-/** Runs after another view is shown, or the modal has closed: an end of the modal must not end what is shown next. */
+/** Calls `run` in a task after `view` is left: an end of the modal must not end the next view. */
 export function whenLeft(config: Config, view: RouteName, run: () => void): void {
   const { store, timers } = internalsOf(config)
   const stop = store.sub(routerAtom, () => {

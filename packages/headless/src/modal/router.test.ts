@@ -21,20 +21,20 @@ describe('push', () => {
     expect(push(initialRouter, 'Networks')).toEqual(at('Connect', 'Networks'))
   })
 
-  test('[S2.22] to where one is does nothing, not even to the data', () => {
+  test('[S2.22] of the current view changes nothing, not even the data', () => {
     const once = push(initialRouter, 'Connect')
     expect(once).toBe(initialRouter)
     const withData = push(initialRouter, 'SwitchNetwork', { network })
     expect(push(withData, 'SwitchNetwork', { network: createTestNetwork('eip155:2') })).toBe(withData)
   })
 
-  test('[S2.22] forgets the data of the view before', () => {
+  test('[S2.22] drops the data of the previous view', () => {
     expect(push(push(initialRouter, 'SwitchNetwork', { network }), 'Account').data).toBeUndefined()
   })
 })
 
 describe('replace', () => {
-  test('[S2.22] takes the place of the last view', () => {
+  test('[S2.22] replaces the last view', () => {
     expect(replace(at('Connect', 'Networks'), 'SwitchNetwork', { network })).toEqual({
       ...at('Connect', 'SwitchNetwork'),
       data: { network },
@@ -48,7 +48,7 @@ describe('replace', () => {
   })
 })
 
-test('[S2.22] reset leaves nothing behind; the state stays the same object where nothing changes', () => {
+test('[S2.22] reset clears the history, and returns the same state if nothing changes', () => {
   expect(reset(at('Connect', 'Networks'), 'Networks')).toEqual(at('Networks'))
   expect(reset(at('Networks'), 'SwitchNetwork', { network })).toEqual({
     ...at('SwitchNetwork'),
@@ -61,7 +61,7 @@ test('[S2.22] reset leaves nothing behind; the state stays the same object where
 })
 
 describe('going back', () => {
-  test('[S2.22] [S2.23] shows the view before', () => {
+  test('[S2.22] [S2.23] shows the previous view', () => {
     expect(goBack(at('Connect', 'AllWallets', 'Downloads'), nobody)).toEqual({
       ...at('Connect', 'AllWallets'),
       direction: 'back',
@@ -75,11 +75,11 @@ describe('going back', () => {
     expect(goBack(at('Networks', 'Account'), { isConnected: true })).toMatchObject({ view: 'Networks' })
   })
 
-  test('[S2.23] from the only view there is no way back', () => {
+  test('[S2.23] returns undefined at the only view', () => {
     expect(goBack(at('Networks'), { isConnected: true })).toBeUndefined()
   })
 
-  test('takes back the wallet and the redirect, and keeps the rest', () => {
+  test('drops the wallet and the redirect, and keeps the other data', () => {
     const data = { wallet, redirectView: 'Account' as const, network }
     expect(goBack({ ...at('Connect', 'Networks'), data }, nobody)?.data).toEqual({ network })
     expect(goBack(at('Connect', 'Networks'), nobody)?.data).toBeUndefined()
@@ -91,15 +91,15 @@ describe('going back to an entry', () => {
   test.each([
     [0, ['Connect']],
     [1, ['Connect', 'AllWallets']],
-  ])('[S2.22] at %i', (index, history) => {
+  ])('[S2.22] goes to index %i', (index, history) => {
     expect(goBackToIndex(router, index)).toEqual({ ...at(...(history as RouteName[])), direction: 'back' })
   })
 
-  test.each([[2], [7], [-1], [-2]])('[S2.22] at %i there is nothing to go back to', (index) => {
+  test.each([[2], [7], [-1], [-2]])('[S2.22] does nothing at index %i', (index) => {
     expect(goBackToIndex(router, index)).toBe(router)
   })
 
-  test('[S2.22] from the only view nothing happens', () => {
+  test('[S2.22] does nothing at the only view', () => {
     const only = at('Networks')
     expect(goBackToIndex(only, 0)).toBe(only)
   })
@@ -121,13 +121,13 @@ test.each([
     ['Account', 'Networks', 'SwitchNetwork', 'ApproveTransaction'],
   ],
 ] as [RouteName[], RouteName[] | undefined][])(
-  '[S2.14] [S2.30] after a switch %j leads to %j',
+  '[S2.14] [S2.30] after a network switch %j leads to %j',
   (before, after) => {
     expect(afterNetworkSwitch(at(...before))?.history).toEqual(after)
   },
 )
 
-describe('any walk', () => {
+describe('any sequence of steps', () => {
   const routes: RouteName[] = ['Connect', 'Account', 'Networks', 'AllWallets', 'UnsupportedChain']
   const route = fc.constantFrom(...routes)
   const step = fc.oneof(

@@ -14,8 +14,8 @@ export function replace(state: RouterState, view: RouteName, data?: AnyData): Ro
 }
 
 /**
- * Makes a view the only one of the history. Without a change it returns the same state, so that a dialog that was rendered
- * ahead does not render again.
+ * Makes a view the only one of the history. Returns the same state if nothing changes, so that a dialog that was
+ * rendered ahead does not render again.
  */
 export function reset(state: RouterState, view: RouteName, data?: AnyData): RouterState {
   const { history, direction } = state
@@ -43,7 +43,7 @@ export function goBack(
   }
 }
 
-/** Back to the entry at `index`; unchanged when that is not behind the last one. */
+/** Goes back to the entry at `index`; unchanged unless the entry is before the last one. */
 export function goBackToIndex(state: RouterState, index: number): RouterState {
   const view = state.history[index]
   if (view === undefined || index >= state.history.length - 1) return state

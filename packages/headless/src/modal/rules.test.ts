@@ -30,9 +30,9 @@ describe('view of an opening', () => {
   test.each<[string, Partial<OpeningFacts>, object]>([
     ['no account is connected', {}, view('Connect')],
     ['an account is connected', { hasAddress: true }, view('Account')],
-    ['a view is asked for', { requestedView: 'Networks' }, view('Networks', true)],
+    ['a view is requested', { requestedView: 'Networks' }, view('Networks', true)],
     [
-      'a view is asked for by a connected visitor',
+      'a view is requested by a connected visitor',
       { requestedView: 'Swap', hasAddress: true },
       view('Swap', true),
     ],
@@ -49,9 +49,9 @@ describe('view of an opening', () => {
       view('ConnectingWalletConnectBasic'),
     ],
     ['no adapters, but connected', { hasAdapters: false, hasAddress: true }, view('Account')],
-    ['the host shows the code itself', { isManualWalletConnect: true }, view('ConnectingWalletConnectBasic')],
+    ['the host shows the QR code', { isManualWalletConnect: true }, view('ConnectingWalletConnectBasic')],
     [
-      'the host shows the code itself, on mobile, to a connected visitor who asks for a view',
+      'the host shows the QR code, on mobile, and a connected visitor requests a view',
       { isManualWalletConnect: true, isMobile: true, hasAddress: true, requestedView: 'Networks' },
       view('AllWallets'),
     ],
@@ -63,7 +63,7 @@ describe('view of an opening', () => {
     ['with adapters', {}, 'decide'],
     ['without adapters', { hasAdapters: false }, 'ConnectingWalletConnectBasic'],
     ['before everything else', { isManualWalletConnect: true, requestedView: 'Networks' }, 'decide'],
-  ])('[S2.27] another namespace switches first, %s', (_, facts, next) => {
+  ])('[S2.27] switches to another namespace first, %s', (_, facts, next) => {
     expect(chooseOpeningView({ ...opening, isOtherNamespace: true, ...facts })).toEqual({
       kind: 'switchNamespace',
       next,
@@ -72,8 +72,8 @@ describe('view of an opening', () => {
 })
 
 test.each<[string, Partial<OpeningFacts>, string]>([
-  ['another namespace without a network leaves the view alone', { isOtherNamespace: true }, 'untouched'],
-  ['the namespace in use needs none', {}, 'view'],
+  ['another namespace without a network keeps the view', { isOtherNamespace: true }, 'untouched'],
+  ['the current namespace needs no network', {}, 'view'],
 ])('%s', (_, facts, kind) => {
   expect(chooseOpeningView({ ...opening, hasNetwork: false, ...facts }).kind).toBe(kind)
 })
@@ -94,7 +94,7 @@ describe('closing is allowed', () => {
     [false, 'UnsupportedChain', { view: 'UnsupportedChain', history: ['UnsupportedChain'] }],
     [
       false,
-      'SwitchNetwork reached from it',
+      'SwitchNetwork reached from UnsupportedChain',
       { view: 'SwitchNetwork', history: ['UnsupportedChain', 'SwitchNetwork'] },
     ],
     [
@@ -102,7 +102,11 @@ describe('closing is allowed', () => {
       'SwitchNetwork reached from elsewhere',
       { view: 'SwitchNetwork', history: ['Networks', 'SwitchNetwork'] },
     ],
-    [true, 'another view behind it', { view: 'Connect', history: ['UnsupportedChain', 'Connect'] }],
+    [
+      true,
+      'another view after UnsupportedChain',
+      { view: 'Connect', history: ['UnsupportedChain', 'Connect'] },
+    ],
     [
       true,
       'UnsupportedChain without a required switch',
@@ -120,12 +124,12 @@ describe('closing is allowed', () => {
 
   test.each<[string, string, object]>([
     ['close', 'any view', {}],
-    ['close', 'any view while it is not known whether a sign-in is owed', { isSignInPending: true }],
-    ['signIn', 'any view while one is owed', { isSignInPending: true, isSignInOwed: true }],
+    ['close', 'any view before a sign-in is known to be missing', { isSignInPending: true }],
+    ['signIn', 'any view while a sign-in is missing', { isSignInPending: true, isSignInOwed: true }],
     ['close', 'a modal that is closed', { isSignInPending: true, isSignInOwed: true, isOpen: false }],
     ['shake', 'the sign-in itself', { view: 'SIWXSignMessage', isSignInPending: true, isSignInOwed: true }],
     ['shake', 'UnsupportedChain', { view: 'UnsupportedChain' }],
-  ])('[S2.30] %s: closing %s', (decision, _, facts) => {
+  ])('[S2.30] the decision is %s for closing %s', (decision, _, facts) => {
     expect(decideClose({ ...open, isOpen: true, isSignInOwed: false, ...facts })).toBe(decision)
   })
 
@@ -151,11 +155,11 @@ describe('reactions of the modal', () => {
   const gone = { hadAddress: true, hasAddress: false, isSwitchingNamespace: false, view: 'Account' } as const
 
   test.each([
-    [true, 'the account left', {}],
-    [false, 'there was none', { hadAddress: false }],
-    [false, 'it is another one', { hasAddress: true }],
-    [false, 'the app is on the way to another namespace', { isSwitchingNamespace: true }],
-    [false, 'the visitor looks at all their wallets', { view: 'ProfileWallets' }],
+    [true, 'the account has disconnected', {}],
+    [false, 'no account was connected', { hadAddress: false }],
+    [false, 'the account has changed', { hasAddress: true }],
+    [false, 'the app is switching to another namespace', { isSwitchingNamespace: true }],
+    [false, 'ProfileWallets is shown', { view: 'ProfileWallets' }],
   ] as const)('closes %s: %s', (isClosing, _, facts) => {
     expect(shouldCloseForAccount({ ...gone, ...facts })).toBe(isClosing)
   })
@@ -178,9 +182,9 @@ test.each([
   [false, 'a transaction', { view: 'ApproveTransaction', history: ['Account', 'ApproveTransaction'] }, false],
   [false, 'a sign-in', { view: 'SIWXSignMessage', history: ['Account', 'SIWXSignMessage'] }, false],
   [false, 'a sign-in, old name', { view: 'ConnectingSiwe', history: ['Account', 'ConnectingSiwe'] }, false],
-  [true, 'Connect above others', { view: 'Connect', history: ['Networks', 'Connect'] }, false],
-  [false, 'Connect in the page', { view: 'Connect', history: ['Networks', 'Connect'] }, true],
-  [true, 'others in the page', { view: 'Networks', history: ['Connect', 'Networks'] }, true],
+  [true, 'Connect after another view', { view: 'Connect', history: ['Networks', 'Connect'] }, false],
+  [false, 'Connect inline', { view: 'Connect', history: ['Networks', 'Connect'] }, true],
+  [true, 'another view inline', { view: 'Networks', history: ['Connect', 'Networks'] }, true],
 ] as const)('shows the back button %s: %s', (isOffered, _, router, isInline) => {
   expect(canGoBack({ router, isInline })).toBe(isOffered)
 })

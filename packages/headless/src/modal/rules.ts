@@ -42,9 +42,9 @@ export function chooseOpeningView(facts: OpeningFacts): OpeningDecision {
 export function canClose(facts: {
   readonly view: RouteName
   readonly history: readonly RouteName[]
-  /** The wallet is on a network that the app does not have, and the options require a switch. */
+  /** The wallet is on an unconfigured network, and the options require a switch. */
   readonly isSwitchRequired: boolean
-  /** UnsupportedChain was opened by a swap, which alone is refused on this network. */
+  /** UnsupportedChain was opened by a swap, which only the swap does not support. */
   readonly isSwapOnly: boolean
   /** A sign-in is required and there is no session yet. */
   readonly isSignInPending: boolean
@@ -75,7 +75,7 @@ export const viewAfterClose = (facts: {
   readonly isConnected: boolean
 }): RouteName => (facts.isInline && facts.isConnected ? 'Account' : 'Connect')
 
-/** Whether the modal closes because the account disconnected (docs/spec/core.md §1.4). */
+/** Whether the modal closes after a disconnect of the account (docs/spec/core.md §1.4). */
 export const shouldCloseForAccount = (facts: {
   readonly hadAddress: boolean
   readonly hasAddress: boolean
@@ -91,7 +91,7 @@ export const shouldGoBackForNetwork = (facts: {
 }): boolean => facts.view === 'UnsupportedChain' || (facts.isInline && facts.view === 'SwitchNetwork')
 
 /**
- * Whether the back button shows (docs/spec/views.md §1.3).
+ * Whether the back button is shown (docs/spec/views.md §1.3).
  *
  * @example
  * ```ts
@@ -109,7 +109,7 @@ export function canGoBack(facts: {
   return !(view === 'Connect' && facts.isInline)
 }
 
-/** Network of an opening for a namespace: its current one, else its first. */
+/** Network for an opening with a namespace: the current one of the namespace, else its first. */
 export const networkOfNamespace = (
   networks: readonly CaipNetwork[],
   current: CaipNetwork | undefined,
@@ -137,7 +137,7 @@ const swapRoutes: ReadonlySet<string> = new Set([
   'Swap',
   'SwapSelectToken',
   'SwapPreview',
-  // The embedded wallet shows its request there.
+  // The embedded wallet shows its request in that view.
   'ApproveTransaction',
   'ReviewRequest',
 ])
@@ -159,7 +159,7 @@ const connectViews: ReadonlySet<string> = new Set<RouteName>([
   'EmailVerifyOtp',
 ])
 
-/** Whether a view belongs to connecting: it is left after a successful connect. */
+/** Whether a view belongs to connecting, and is left after a successful connect. */
 export const isConnectView = (view: string): boolean => connectViews.has(view)
 
 /** View after a successful connect (docs/spec/views.md §2.1). First match wins. */

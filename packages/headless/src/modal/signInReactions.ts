@@ -10,10 +10,10 @@ import { hideLoadingToast, showToast } from './notices/toast.ts'
 import { openAt } from './openModal.ts'
 import { routerAtom } from './state.ts'
 
-/** Shows, closes and reopens the sign-in as its outcomes come. Returns the undo. */
+/** Shows, closes and reopens the sign-in according to its outcomes. Returns the unsubscribe function. */
 export function followSignIn(config: Config): () => void {
   const { store } = internalsOf(config)
-  // The app has switched to a namespace without an account: no account is left to sign in.
+  // The app has switched to a namespace without an account, which has no sign-in.
   const leave = (): void => {
     if (store.get(isSwitchingNamespaceAtom) || store.get(accountAtom).isConnected) return
     if (isModalShown(config) && isSignInView(store.get(routerAtom).view)) closeModal(config)

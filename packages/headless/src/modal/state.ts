@@ -3,7 +3,7 @@ import type { Internals } from '../core/internals.ts'
 import { stable } from '../core/atoms.ts'
 import type { ModalState, RouterState } from './types.ts'
 
-/** Initial state of the router, also after closing. */
+/** State of the router, initially and after closing. */
 export const initialRouter: RouterState = {
   view: 'Connect',
   data: undefined,

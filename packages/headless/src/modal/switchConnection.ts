@@ -6,17 +6,17 @@ import { getModalRouter, pushView } from './navigation.ts'
 import { openModal } from './openModal.ts'
 
 export type SwitchConnectionParameters = ChangeConnectionParameters & {
-  /** Closes the modal when it is done, unless it shows another view by then. @default false */
+  /** Closes the modal after the switch, unless it shows another view by then. @default false */
   readonly closeModalOnConnect?: boolean | undefined
 }
 
 /**
- * Makes a saved connection current, and its namespace active. A live one becomes current without a request to its
- * wallet; a recent one is connected again: its wallet is asked, or the modal shows its view. Without
+ * Makes a saved connection current, and its namespace active. A live connection becomes current without a request to
+ * its wallet; a recent one is connected again: its wallet is asked, or the modal shows its view. Without
  * `features.multiWallet` only accounts of the current wallet can be selected.
  *
- * Rejects with `CONNECTOR_NOT_FOUND` when its wallet is not there, `CONNECTION_STATUS_INVALID` while that wallet is
- * being asked already, and as `connect` does.
+ * Rejects with `CONNECTOR_NOT_FOUND` if its wallet is not available, `CONNECTION_STATUS_INVALID` while that wallet is
+ * being asked, and as `connect` does.
  *
  * Also rejects with `UserRejectedError`, `CONNECTOR_ALREADY_CONNECTED`, `CONNECT_FAILED`, `LOAD_FAILED` or
  * `MODAL_CLOSED`.
@@ -38,7 +38,7 @@ export async function switchConnection(
   const shown = getModalRouter(config).view
   const view = await changeConnection(config, parameters)
   if (!view) {
-    // A required sign-in may be shown by now. Closing a closed modal would end a connect of the app.
+    // A required sign-in may be shown by now. Closing a closed modal would abort a connect of the app.
     if (closeModalOnConnect && isModalShown(config) && getModalRouter(config).view === shown)
       closeModal(config)
     return

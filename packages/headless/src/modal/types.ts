@@ -38,7 +38,7 @@ export interface Routes {
   EmailLogin: undefined
   EmailVerifyOtp: { readonly email: string }
   EmailVerifyDevice: { readonly email: string }
-  /** `provider`: that of the login. @default the running one */
+  /** `provider` of the login. @default the running one */
   ConnectingSocial: { readonly provider: WindowProvider } | undefined
   ConnectingFarcaster: undefined
   UpdateEmailWallet: Redirect & { readonly email: string }

@@ -28,7 +28,7 @@ export async function updateEmail(config: Config): Promise<UpdateEmailReturnType
   const emailNow = (): string => embedded.getState().user?.email ?? ''
   const before = emailNow()
   openModal(config, { view: 'UpdateEmailWallet', data: { email: before } })
-  // Ends an earlier request.
+  // Closes an earlier request.
   endsWithModal.get(NAME)?.()
   return new Promise((resolve, reject) => {
     const controller = new AbortController()
@@ -48,7 +48,7 @@ export async function updateEmail(config: Config): Promise<UpdateEmailReturnType
       reject(createError('MODAL_CLOSED'))
     }
     endsWithModal.set(NAME, close)
-    // The end of the config ends it too.
+    // Destroying the config closes the request too.
     processes.set(NAME, controller)
     controller.signal.addEventListener('abort', close)
   })

@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 type WalletId = 'one' | 'two'
-/** Outcome of a prompt; `later` waits for the step `answer`. */
+/** Answer to a prompt; `later` waits for the step `answer`. */
 type Answer = 'yes' | 'no' | 'later'
 
 type Step =
@@ -93,7 +93,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** Prompts of the wallets: open ones are answered by the visitor, later. */
+/** Prompts of the wallets. The visitor answers open ones later. */
 function createPrompts() {
   const open = new Map<string, (isApproved: boolean) => void>()
   const givenUp = new Set<string>()
@@ -101,7 +101,7 @@ function createPrompts() {
   return {
     doubled,
     next: 'yes' as Answer,
-    /** A prompt that the page gave up in an earlier step is not on the screen any more. */
+    /** A prompt whose request the page has aborted is not on the screen any more. */
     beginStep: () => givenUp.clear(),
     async ask(this: { next: Answer }, name: string, signal?: AbortSignal): Promise<void> {
       if (open.has(name) || givenUp.has(name)) doubled.push(name)
@@ -225,7 +225,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
       case 'disconnect':
         return follow(each, disconnect(config))
       case 'reload':
-        // Promises of a page end with it.
+        // Promises of a page end when the page is left.
         waiting.clear()
         config.destroy()
         page = openPage(storage, permitted)
@@ -294,13 +294,15 @@ function check({ config, prompts, errors }: ReturnType<typeof openPage>): void {
   expect(errors.filter((error) => !isUserRejected(error))).toEqual([])
 }
 
-/** Walks that have failed once. */
+/** Walks that failed in the past. */
 const replays: readonly (readonly Step[])[] = [
   [['connect', 'one', 'yes'], ['back'], ['decline']],
   [['connect', 'one', 'yes'], ['switch', 'solana', 'yes'], ['decline']],
 ]
 
-test.each(replays.map((steps) => ({ steps })))('a walk that has failed: $steps', ({ steps }) => walk(steps))
+test.each(replays.map((steps) => ({ steps })))('a walk that failed in the past: $steps', ({ steps }) =>
+  walk(steps),
+)
 
 test(
   'a visitor walks through connecting, signing in and switching: every invariant holds [S2.30] [S4.14]',

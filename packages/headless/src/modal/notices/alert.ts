@@ -11,7 +11,7 @@ export type ShowAlertParameters = {
 }
 
 /**
- * Shows a notice for the app's developer. Does nothing when `debug` is off.
+ * Shows an alert for the app's developer. Does nothing when `debug` is off.
  *
  * @example
  * ```ts
@@ -55,7 +55,7 @@ export const alertLink = (code: string | undefined): string | undefined =>
 /** Anchor of a code in docs/alerts.md: `NETWORK_NOT_CONFIGURED` is `#network_not_configured`. */
 const anchorOf = (code: ProblemCode): string => code.toLowerCase()
 
-/** Shows a problem in the alert bar, once while it is shown; its long text follows when it is loaded. */
+/** Shows a problem as an alert, unless it is shown already; its details follow when they are loaded. */
 export function showProblem(config: Config, { code, title, variant, details }: Problem): void {
   const internals = internalsOf(config)
   const isShown = (): boolean => {

@@ -54,8 +54,8 @@ test('an alert of a host has no link', () => {
   ])
 })
 
-describe('alerts', () => {
-  test('shows its text, and is logged once', async () => {
+describe('reportProblem', () => {
+  test('shows the details, and logs them once', async () => {
     const { config } = setup()
     reportProblem(config, 'ORIGIN_NOT_ALLOWED', { origin: 'https://a.example' })
     reportProblem(config, 'ORIGIN_NOT_ALLOWED', { origin: 'https://a.example' })
@@ -68,7 +68,7 @@ describe('alerts', () => {
     expect(getAlert(config).link).toMatch(/docs\/alerts\.md#origin_not_allowed$/)
   })
 
-  test('closed before its text loads stays closed', async () => {
+  test('keeps an alert closed that was closed before its details loaded', async () => {
     const { config } = setup()
     reportProblem(config, 'RATE_LIMITED')
     hideAlert(config)
@@ -76,7 +76,7 @@ describe('alerts', () => {
     expect(getAlert(config)).toEqual({ isOpen: false, message: '', variant: 'info', code: undefined })
   })
 
-  test('production with `debug` shows the title only, and logs nothing', async () => {
+  test('shows the title only, and logs nothing, in production with `debug`', async () => {
     vi.stubEnv('NODE_ENV', 'production')
     const { config } = setup({ id: crypto.randomUUID(), debug: true })
     reportProblem(config, 'SERVER_ERROR')
@@ -89,7 +89,7 @@ describe('alerts', () => {
   test.each([
     ['with `debug` off', 'development', { debug: false }],
     ['in a production build', 'production', {}],
-  ])('is neither shown nor logged %s', async (_, build, options) => {
+  ])('neither shows nor logs an alert %s', async (_, build, options) => {
     vi.stubEnv('NODE_ENV', build)
     const { config } = setup(options)
     reportProblem(config, 'SERVER_ERROR')
@@ -110,11 +110,11 @@ describe('errors of a relay', () => {
     ['PROJECT_ID_MISSING', undefined, 'PROJECT_ID_MISSING'],
     ['RATE_LIMITED', undefined, 'RATE_LIMITED'],
     ['MINE', undefined, undefined],
-  ] as const)('%s %s is %s', (code, alert, own) => {
+  ] as const)('problemOfError for %s %s is %s', (code, alert, own) => {
     expect(problemOfError(error(code, alert))).toBe(own)
   })
 
-  test('[S8.35] is an alert; a connector of the host has its own text', async () => {
+  test('[S8.35] are alerts; an error of a connector of the host keeps its own text', async () => {
     const { config } = setup()
     reportConnectorProblem(config, error('SESSION_EXPIRED', 'APKT006'))
     expect(getAlert(config)).toMatchObject({ message: 'Session Expired', code: 'SESSION_EXPIRED' })
@@ -123,7 +123,7 @@ describe('errors of a relay', () => {
     expect(getAlert(config)).toMatchObject({ message: 'Its words', code: 'MINE', link: undefined })
   })
 
-  test.each(['SESSION_EXPIRED', 'MINE'])('%s is no alert without `debug` [R71]', (code) => {
+  test.each(['SESSION_EXPIRED', 'MINE'])('%s shows no alert without `debug` [R71]', (code) => {
     const { config } = setup({ debug: false })
     reportConnectorProblem(config, error(code))
     expect(getAlert(config).isOpen).toBe(false)

@@ -12,7 +12,7 @@ describe('a toast', () => {
   test.each([
     ['success', 3000],
     ['error', 6000],
-  ] as const)('[S4.10] of %s goes after %i ms', (variant, duration) => {
+  ] as const)('[S4.10] with the variant %s closes after %i ms', (variant, duration) => {
     const { config } = setup()
     showToast(config, { message: 'Hello', variant })
     expect(getToast(config)).toMatchObject({ isOpen: true, message: 'Hello', variant })
@@ -22,14 +22,14 @@ describe('a toast', () => {
     expect(getToast(config).isOpen).toBe(false)
   })
 
-  test('[S4.10] of loading stays until it is replaced', () => {
+  test('[S4.10] with the variant loading stays until it is replaced', () => {
     const { config } = setup()
     showToast(config, { message: 'Working', variant: 'loading' })
     vi.advanceTimersByTime(3_600_000)
     expect(getToast(config).isOpen).toBe(true)
   })
 
-  test('[S4.11] [S9.4] closes the one that is open, and follows after 150 ms', () => {
+  test('[S4.11] [S9.4] closes the previous toast, and opens after 150 ms', () => {
     const { config } = setup()
     showToast(config, { message: 'One', variant: 'success' })
     showToast(config, { message: 'Two', variant: 'error' })
@@ -57,7 +57,7 @@ describe('a toast', () => {
     expect(getToast(config).isOpen).toBe(false)
   })
 
-  test('hidden is not restarted, nor is one that another replaces', () => {
+  test('is not restarted if it is hidden or being replaced', () => {
     const { config } = setup()
     restartToast(config)
     expect(getToast(config).isOpen).toBe(false)
@@ -72,14 +72,14 @@ describe('a toast', () => {
     expect(getToast(config)).toMatchObject({ isOpen: true, message: 'Two' })
   })
 
-  test('[S4.11] the newest wins over one that still waits', () => {
+  test('[S4.11] replaces a toast that is still waiting', () => {
     const { config } = setup()
     for (const message of ['One', 'Two', 'Three']) showToast(config, { message, variant: 'success' })
     vi.advanceTimersByTime(150)
     expect(getToast(config)).toMatchObject({ isOpen: true, message: 'Three' })
   })
 
-  test('[S4.11] the newest follows 150 ms after it is shown, not at once', () => {
+  test('[S4.11] opens 150 ms after its own call if it replaces a waiting toast', () => {
     const { config } = setup()
     for (const message of ['One', 'Two']) showToast(config, { message, variant: 'success' })
     vi.advanceTimersByTime(50)
@@ -90,7 +90,7 @@ describe('a toast', () => {
     expect(getToast(config)).toMatchObject({ isOpen: true, message: 'Three' })
   })
 
-  test('hidden is not followed by one that waited', () => {
+  test('is dropped if it waits while the previous one is hidden', () => {
     const { config } = setup()
     showToast(config, { message: 'One', variant: 'success' })
     showToast(config, { message: 'Two', variant: 'success' })
@@ -99,7 +99,7 @@ describe('a toast', () => {
     expect(getToast(config)).toMatchObject({ isOpen: false, message: 'One' })
   })
 
-  test('with an equal text is another toast', () => {
+  test('with an equal text has another id', () => {
     const { config } = setup()
     showToast(config, { message: 'Same', variant: 'success' })
     const { id } = getToast(config)
@@ -108,7 +108,7 @@ describe('a toast', () => {
     expect(getToast(config).id).not.toBe(id)
   })
 
-  test('is watched', () => {
+  test('is observed by watchToast until its unsubscribe function is called', () => {
     const { config } = setup()
     const seen: string[] = []
     const stop = watchToast(config, { onChange: ({ isOpen, message }) => seen.push(`${message} ${isOpen}`) })
@@ -137,7 +137,7 @@ test.each([
   [null, 'Otherwise'],
   [undefined, 'Otherwise'],
   [404, 'Otherwise'],
-])('[S4.10] the words for %# are %s', (subject, words) => {
+])('[S4.10] the text for %# is %s', (subject, words) => {
   expect(toastMessage(subject, 'Otherwise')).toBe(words)
 })
 
@@ -148,7 +148,7 @@ test('[S4.10] an error whose properties throw has no text', () => {
 describe('an alert', () => {
   const alert = { message: 'Network Not Found', variant: 'error', code: 'X' } as const
 
-  test('[S8.33] is shown until it is hidden, and watched', () => {
+  test('[S8.33] is shown until it is hidden, and observed by watchAlert', () => {
     const { config } = setup()
     const seen: boolean[] = []
     const stop = watchAlert(config, { onChange: ({ isOpen }) => seen.push(isOpen) })
@@ -161,7 +161,7 @@ describe('an alert', () => {
     expect(seen).toEqual([true, false])
   })
 
-  test('is for developers: nothing without debug', () => {
+  test('is not shown without debug', () => {
     const { config } = setup({ debug: false })
     showAlert(config, alert)
     expect(getAlert(config).isOpen).toBe(false)

@@ -5,7 +5,7 @@ import type { Config } from '../../core/types.ts'
 
 const toastStateAtom = atom<ToastState>({ isOpen: false, message: '', variant: 'success', id: 0 })
 const alertStateAtom = atom<AlertState>({ isOpen: false, message: '', variant: 'info', code: undefined })
-/** Toast that shows after the previous one has left. */
+/** Toast that opens after the previous one has closed. */
 const waitingToastStateAtom = atom<ToastVariant | undefined>(undefined)
 
 export const toastAtom: Atom<ToastState> = toastStateAtom
@@ -28,12 +28,12 @@ export type ToastCode = 'WALLET_ADDED'
 export type ToastState = {
   readonly isOpen: boolean
   readonly message: string
-  /** Names the text, so that a kit can translate it. */
+  /** Code of the text, so that a kit can translate it. */
   readonly code?: ToastCode | undefined
   /** Error behind the message: a kit may translate it. */
   readonly error?: unknown
   readonly variant: ToastVariant
-  /** Changes with every toast, so that equal texts are announced again. */
+  /** Id of the toast. Changes with every toast, so that equal texts are announced again. */
   readonly id: number
 }
 
@@ -52,7 +52,7 @@ export type AlertState = {
 }
 
 export type Notices = {
-  /** Of the last toast; 0 until there is one. */
+  /** Id of the last toast; 0 before the first. */
   readonly toastId: number
   readonly isAlertOpen: boolean
 }

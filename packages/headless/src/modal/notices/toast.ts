@@ -15,7 +15,7 @@ export type ShowToastParameters = {
   /** Text, or a thrown value. */
   readonly message: unknown
   readonly variant: ToastVariant
-  /** Names the text of the message, so that a kit can translate it. */
+  /** Code of the text, so that a kit can translate it. */
   readonly code?: ToastCode | undefined
 }
 
@@ -53,7 +53,7 @@ export function showToast(config: Config, { message, variant, code }: ShowToastP
 
 type Later = (ms: number, run: () => void) => void
 
-/** Timers of a toast, in place of those of the one before. */
+/** Timers of a toast; replaces those of the previous one. */
 function startTimers({ timers, processes }: Internals): Later {
   processes.get('toast')?.abort()
   const controller = new AbortController()
@@ -71,7 +71,7 @@ function endInTime(internals: Internals, later: Later): void {
 }
 
 /**
- * Shows the last toast for its full duration from now on, unless it was hidden: for components that load after it was
+ * Shows the last toast for its full duration from now on, unless it was hidden. For components that load after it was
  * shown.
  *
  * @example
@@ -118,7 +118,10 @@ export function hideLoadingToast(config: Config): void {
   if ((store.get(waitingToastAtom) ?? store.get(toastAtom).variant) === 'loading') hideToast(config)
 }
 
-/** Message of any thrown value: a text, a FoyerError, a validation's first issue, an error's message. */
+/**
+ * Message of any thrown value: a text, the short message of a `FoyerError`, the first issue of a validation, the
+ * message of an error.
+ */
 export function toastMessage(subject: unknown, otherwise: string): string {
   if (typeof subject === 'string') return subject || otherwise
   if (isFoyerError(subject)) return subject.shortMessage
