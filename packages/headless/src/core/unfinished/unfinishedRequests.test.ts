@@ -21,7 +21,7 @@ test('requests of the last 24 hours are kept, the newest first, at most 20', () 
   expect(times(keepUnfinished(many, now))).toEqual(times(many.slice(0, 20)))
 })
 
-test('a request that was asked before the clock was set back is kept, as of now', () => {
+test('a request from before the clock was set back is kept, with the current time', () => {
   const [kept] = keepUnfinished([request(5_000_000)], 1_000)
   expect(kept).toEqual({ ...request(5_000_000), askedAt: 1_000 })
 })

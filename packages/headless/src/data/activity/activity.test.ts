@@ -31,7 +31,7 @@ const line = (id: string, more: { metadata?: object; transfers?: unknown } = {})
 
 type Page = { readonly data: readonly unknown[]; readonly next?: string | null }
 
-/** A backend whose history is these pages, by cursor. */
+/** Config with a backend whose history has the given pages, by cursor. */
 function history(pages: Readonly<Record<string, Page | number>>, options: Partial<ConfigOptions> = {}) {
   const backend = createTestBackend(({ url }) => {
     const { pathname, searchParams } = new URL(url)
@@ -58,7 +58,7 @@ const here = { address: ALICE, caipNetworkId: 'eip155:1' } as const
 const ids = ({ transactions }: { transactions: readonly { id: string }[] }) =>
   transactions.map(({ id }) => id)
 
-test('[S7.4] [S7.22] a page is requested by account, network and cursor, and has the next cursor', async () => {
+test('[S7.4] [S7.22] getTransactions requests a page by account, network and cursor, and returns the next cursor', async () => {
   const { config, asked } = history({
     '': { data: [line('a')], next: 'two' },
     two: { data: [line('b')], next: '' },
@@ -73,7 +73,7 @@ test('[S7.4] [S7.22] a page is requested by account, network and cursor, and has
   ])
 })
 
-test('[S7.4] purchases are not cached, and returned unchanged', async () => {
+test('[S7.4] purchases are requested without the HTTP cache, and returned unfiltered', async () => {
   const { config, backend, asked } = history({
     '': {
       data: [
@@ -91,7 +91,7 @@ test('[S7.4] purchases are not cached, and returned unchanged', async () => {
   expect(backend.requests.at(-1)?.cache).toBe('no-cache')
 })
 
-test('[S8.24] without an account no request is sent', async () => {
+test('[S8.24] without an account getTransactions rejects, and sends no request', async () => {
   const { config, backend } = history({})
   await expect(getTransactions(config)).rejects.toMatchObject({
     code: 'TRANSACTIONS_ADDRESS_MISSING',
@@ -101,14 +101,14 @@ test('[S8.24] without an account no request is sent', async () => {
   expect(getToast(config).isOpen).toBe(false)
 })
 
-test('defaults to the current account and network', async () => {
+test('getTransactions defaults to the current account and network', async () => {
   const { config, wallet, asked } = history({ '': { data: [line('a')] } })
   await connect(config, { connector: wallet })
   expect(ids(await getTransactions(config))).toEqual(['a'])
   expect(asked()[0]).toMatch(/^\/v1\/account\/0x[0-9a-fA-F]{40}\/history\?chainId=eip155:1$/)
 })
 
-test('[S4.30] while a page is empty the next one is requested, up to three', async () => {
+test('[S4.30] after an empty page the next one is requested, up to three pages', async () => {
   const spam = line('s', { transfers: [{ direction: 'in', nft_info: { flags: { is_spam: true } } }] })
   const elsewhere = line('e', { metadata: { chain: 'eip155:137' } })
   const found = history({
@@ -134,7 +134,7 @@ test('[S4.30] while a page is empty the next one is requested, up to three', asy
   expect(await getTransactions(round.config, here)).toEqual({ transactions: [] })
 })
 
-test('[S7.1] a network unknown to the backend has no transactions, nor has an app without a backend', async () => {
+test('[S7.1] the list is empty on a network unknown to the backend, and without a backend', async () => {
   const { config, asked } = history({ '': { data: [line('a')] } })
   expect(await getTransactions(config, { ...here, caipNetworkId: 'eip155:137' })).toEqual({
     transactions: [],
@@ -145,7 +145,7 @@ test('[S7.1] a network unknown to the backend has no transactions, nor has an ap
   expect(alone.backend.requests).toEqual([])
 })
 
-test('[S8.23] a failure shows a toast, emits an event, and has the reason', async () => {
+test('[S8.23] a failure shows a toast, emits an event, and rejects with its cause', async () => {
   const { config, events } = history({ two: 500 })
   const error = await getTransactions(config, { ...here, cursor: 'two' }).catch((cause: unknown) => cause)
   expect(error).toMatchObject({
@@ -161,7 +161,7 @@ test('[S8.23] a failure shows a toast, emits an event, and has the reason', asyn
   })
 })
 
-test('a failed request for supported networks is a failure', async () => {
+test('a failed request for supported networks rejects with TRANSACTIONS_FAILED', async () => {
   const { config } = history(
     {},
     {
@@ -171,7 +171,7 @@ test('a failed request for supported networks is a failure', async () => {
   await expect(getTransactions(config, here)).rejects.toMatchObject({ code: 'TRANSACTIONS_FAILED' })
 })
 
-test('an abort rejects with its reason, without a toast', async () => {
+test('an aborted call rejects with the reason, without a toast', async () => {
   const { config, names } = history({ '': { data: [line('a')] } })
   const controller = new AbortController()
   const asked = getTransactions(config, { ...here, signal: controller.signal })
@@ -181,13 +181,13 @@ test('an abort rejects with its reason, without a toast', async () => {
   expect(names()).not.toContain('ERROR_FETCH_TRANSACTIONS')
 })
 
-describe('fields are validated', () => {
+describe('validation of a transaction', () => {
   const read = async (data: unknown) => {
     const { config } = history({ '': { data: [data] } })
     return (await getTransactions(config, here)).transactions[0]
   }
 
-  test('has its id, facts and transfers [S3.51, S3.52, S3.53]', async () => {
+  test('keeps its id, metadata and transfers [S3.51, S3.52, S3.53]', async () => {
     const found = await read(
       line('a', {
         transfers: [
@@ -236,9 +236,9 @@ describe('fields are validated', () => {
     ['no id', { ...line('a'), id: '' }],
     ['no date', line('a', { metadata: { minedAt: 'yesterday' } })],
     ['no network', line('a', { metadata: { chain: 'mainnet' } })],
-    ['nothing at all', null],
-    ['a list', []],
-  ])('[S3.51] [S3.52] with %s it is dropped and reported; the others stay', async (_, data) => {
+    ['null in its place', null],
+    ['a list in its place', []],
+  ])('[S3.51] [S3.52] drops and reports a transaction with %s, and keeps the others', async (_, data) => {
     const { config, errors } = history({ '': { data: [data, line('b')] } })
     expect(ids(await getTransactions(config, here))).toEqual(['b'])
     expect(errors).toMatchObject([
@@ -246,7 +246,7 @@ describe('fields are validated', () => {
     ])
   })
 
-  test('a page without any valid transaction is an error, not empty', async () => {
+  test('rejects a page without any valid transaction', async () => {
     const { config } = history({ '': { data: [null, { id: 'a' }] } })
     await expect(getTransactions(config, here)).rejects.toMatchObject({
       code: 'TRANSACTIONS_FAILED',
@@ -254,7 +254,7 @@ describe('fields are validated', () => {
     })
   })
 
-  test('texts are one line of limited length, without invisible characters', async () => {
+  test('reduces texts to one line of limited length, without invisible characters', async () => {
     const found = await read(
       line('a', {
         metadata: { operationType: `send\u202e\n${'x'.repeat(500)}` },
@@ -281,7 +281,7 @@ describe('fields are validated', () => {
     ['//i.example/a.png', undefined],
     ['https://user:secret@i.example/a.png', undefined],
     [null, undefined],
-  ])('[S3.53] the image %s is loaded from %s', async (url, expected) => {
+  ])('[S3.53] turns the image URL %s into %s', async (url, expected) => {
     const found = await read(
       line('a', {
         transfers: [
@@ -302,14 +302,14 @@ describe('fields are validated', () => {
     ['many', undefined],
     ['-1', undefined],
     [null, undefined],
-  ])('the amount %s is exactly %s', async (numeric, expected) => {
+  ])('turns the amount %s into %s', async (numeric, expected) => {
     const found = await read(
       line('a', { transfers: [{ direction: 'in', quantity: { numeric }, fungible_info: {} }] }),
     )
     expect(found?.transfers?.[0]?.quantity).toBe(expected)
   })
 
-  test('an invalid transfer is dropped; without a valid one transfers are null', async () => {
+  test('drops an invalid transfer; without a valid one transfers are null', async () => {
     const good = { direction: 'in', fungible_info: { symbol: 'ETH' } }
     const { config } = history({
       '': { data: [line('a', { transfers: [{ direction: 'up' }, good] }), line('b', { transfers: ['?'] })] },
@@ -326,7 +326,7 @@ describe('fields are validated', () => {
     ['ONRAMP_TRANSACTION_STATUS_FAILED', 'failed'],
     ['unheard of', 'pending'],
     [undefined, 'pending'],
-  ])('the status %s is %s', async (status, expected) => {
+  ])('turns the status %s into %s', async (status, expected) => {
     expect((await read(line('a', { metadata: { status } })))?.status).toBe(expected)
   })
 })

@@ -19,14 +19,14 @@ test.each([
   ['Infinity', undefined],
   ['1e999', undefined],
   ['9'.repeat(81), undefined],
-])('%s is %s', (text, expected) => expect(plainDecimal(text)).toBe(expected))
+])('plainDecimal of %s is %s', (text, expected) => expect(plainDecimal(text)).toBe(expected))
 
 test.each([
   ['0.1', '0.2', -1, '0.3'],
   ['100', '50', 1, '150'],
   ['1', '1.000', 0, '2'],
   ['0.999999999999999999', '0.000000000000000001', 1, '1'],
-])('%s and %s compare as %i and add up to %s', (a, b, order, sum) => {
+])('compareDecimals of %s and %s is %i, and their sum is %s', (a, b, order, sum) => {
   expect(compareDecimals(a, b)).toBe(order)
   expect(addDecimals(a, b)).toBe(sum)
 })
@@ -36,7 +36,7 @@ test.each([
   ['0.0224784', '0.224784', 10, false],
   ['1', '100', 1, false],
   ['0.999', '100', 1, true],
-])('%s beside %s', (amount, of, percent, expected) => {
+])('isBelowShare of %s in %s, for %i percent: %s', (amount, of, percent, expected) => {
   expect(isBelowShare(amount, of, percent)).toBe(expected)
 })
 
@@ -50,4 +50,6 @@ test.each([
   ['0.00049', '0'],
   ['0.9996', '1'],
   ['12345678901234567890.1234', '12345678901234567890.123'],
-])('%s is shown as %s', (text, expected) => expect(roundDecimal(text, 3)).toBe(expected))
+])('roundDecimal of %s to three places is %s', (text, expected) =>
+  expect(roundDecimal(text, 3)).toBe(expected),
+)

@@ -15,9 +15,9 @@ import type { TransactionPage } from './types.ts'
 export type FetchTransactionsParameters = {
   readonly address: string
   readonly caipNetworkId: CaipNetworkId
-  /** The `next` of the page before; absent for the first. */
+  /** `next` of the previous page; absent for the first page. */
   readonly cursor?: string | undefined
-  /** Purchases through a provider, instead of transactions on the network. */
+  /** Purchases through an onramp provider, in place of transactions on the network. */
   readonly onramp?: 'coinbase' | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -29,7 +29,7 @@ export async function fetchTransactions(
     isQuiet = false,
     ...parameters
   }: FetchTransactionsParameters & {
-    /** A list is shown, and read again every few seconds: a failure shows no toast. */
+    /** A failure shows no toast, because the shown list is refetched every few seconds. */
     readonly isQuiet?: boolean | undefined
   },
 ): Promise<TransactionPage> {
@@ -56,7 +56,7 @@ async function readPage(config: Config, parameters: FetchTransactionsParameters)
   let { cursor } = parameters
   for (let requests = 1; ; requests++) {
     signal?.throwIfAborted()
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next
+    // oxlint-disable-next-line no-await-in-loop -- each page has the cursor of the next one
     const { data, next: found } = await ask(config, { ...parameters, cursor })
     const next = found || undefined
     const all = toTransactions(data, { origin, report })
@@ -77,7 +77,7 @@ const ask = (
     path: `/v1/account/${encodeURIComponent(address)}/history`,
     query: { cursor, chainId: caipNetworkId, onramp },
     schema: historySchema,
-    // Purchases are asked for until they have arrived.
+    // Purchases are polled until they have arrived.
     cache: onramp && 'no-cache',
     signal,
   })

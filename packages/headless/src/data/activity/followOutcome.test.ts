@@ -8,6 +8,6 @@ test.each([
   [5, 32_000],
   [6, 60_000],
   [2_000, 60_000],
-])('after %s failed looks in a row the next one is in %s ms', (failures, expected) => {
+])('after %s failed reads in a row the pause is %s ms', (failures, expected) => {
   expect(followPause(failures)).toBe(expected)
 })

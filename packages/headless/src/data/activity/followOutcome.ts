@@ -3,21 +3,21 @@ import { internalsOf } from '../../core/internals.ts'
 import { runProcess, waitFor } from '../../core/tasks.ts'
 import type { Config } from '../../core/types.ts'
 
-/** Time after which an outcome is told as `pending` (R53), and after which it is not looked for any more. */
+/** Time after which an unknown outcome is reported as `pending` (R53), and time after which reading ends. */
 const USUAL_MS = 60_000
 const FOLLOW_MS = 3_600_000
 
-/** Longest pause between two looks, and the pause after a first look that failed. */
+/** Maximum pause between two reads, and pause after the first failed read. */
 const LONGEST_PAUSE_MS = 60_000
 const FIRST_RETRY_MS = 2_000
 
-/** Pause before the next look for an outcome, after that many failed looks in a row. */
+/** Pause before the next read of an outcome, after a number of failed reads in a row. */
 export const followPause = (failures: number): number =>
   failures === 0 ? LONGEST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, FIRST_RETRY_MS * 2 ** (failures - 1))
 
 /**
- * Looks for the outcome of a sent request until it is known, for at most an hour; a look that fails is repeated. Resolves
- * with `pending` after the usual time (R53), and goes on in the background.
+ * Reads the outcome of a sent request until it is known, for at most an hour; failed reads are retried. Resolves with
+ * `pending` after the usual time (R53), and continues in the background.
  */
 export function followOutcome(
   config: Config,
@@ -28,9 +28,9 @@ export function followOutcome(
   }: {
     /** Unique name of the process. */
     readonly name: string
-    /** One wait of the usual time. */
+    /** Waits for the outcome for the usual time. */
     readonly look: () => Promise<TransactionOutcome>
-    /** Called with the outcome, and with each `pending` before. */
+    /** Called with the outcome, and before with each `pending`. */
     readonly onOutcome: (outcome: TransactionOutcome) => void | Promise<void>
   },
 ): Promise<TransactionOutcome> {
@@ -42,7 +42,7 @@ export function followOutcome(
       let outcome: TransactionOutcome = 'pending'
       for (let failures = 0; outcome === 'pending' && timers.now() - time < FOLLOW_MS;) {
         try {
-          // oxlint-disable-next-line no-await-in-loop -- one look after the other
+          // oxlint-disable-next-line no-await-in-loop -- one read after the other
           outcome = await look()
           failures = 0
         } catch (error) {

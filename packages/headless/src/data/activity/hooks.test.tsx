@@ -24,7 +24,7 @@ const line = (id: string, minedAt: string, chain: string) => ({
   transfers: null,
 })
 
-/** Two pages of transactions on one network, none on another, and configured failures. */
+/** Backend with two pages of transactions on one network, none on another; it fails while `state.fails` is set. */
 function world() {
   const state = { fails: false }
   const backend = createTestBackend(({ url }) => {
@@ -82,7 +82,7 @@ const show = (config: ReturnType<typeof setup>['config'], content = <History />)
   )
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click())
 
-test('[S4.30] [S7.4] pages load by cursor, grouped by month; another network has its own', async () => {
+test('[S4.30] [S7.4] useTransactions loads pages by cursor, grouped by month; another network has its own list', async () => {
   const { config, wallet, events, asked } = world()
   show(config)
   await act(() => connect(config, { connector: wallet }))
@@ -99,7 +99,7 @@ test('[S4.30] [S7.4] pages load by cursor, grouped by month; another network has
   expect(rows()).toEqual([])
 })
 
-test('[S7.62] a failure is empty, and a retry loads the page', async () => {
+test('[S7.62] a failure sets isEmpty and the error, and a refetch loads the page', async () => {
   const { config, wallet, state } = world()
   state.fails = true
   show(config)
@@ -113,7 +113,7 @@ test('[S7.62] a failure is empty, and a retry loads the page', async () => {
   expect(rows()).toEqual(['2024-1 a b'])
 })
 
-test('[S7.62] a failure of a later page keeps the earlier ones', async () => {
+test('[S7.62] a failure of a later page keeps the earlier pages', async () => {
   const { config, wallet, state } = world()
   show(config)
   await act(() => connect(config, { connector: wallet }))
@@ -138,7 +138,7 @@ test('[S4.30] a reopened list starts with its first page', async () => {
   await waitFor(() => expect(asked().slice(before)).toEqual([expect.not.stringContaining('cursor')]))
 })
 
-test('[S4.30] the list of a network that is in use again starts with its first page', async () => {
+test('[S4.30] after a switch to another network and back, the list starts with its first page', async () => {
   const { config, wallet, asked } = world()
   show(config)
   await act(() => connect(config, { connector: wallet }))
@@ -153,7 +153,7 @@ test('[S4.30] the list of a network that is in use again starts with its first p
   await waitFor(() => expect(asked().slice(before)).toEqual([expect.not.stringContaining('cursor')]))
 })
 
-test('fetchNextPage is the same function until another page is loaded', async () => {
+test('fetchNextPage is the same function in every render', async () => {
   const { config, wallet } = world()
   const seen = new Set<unknown>()
   const More = () => {
@@ -176,7 +176,7 @@ test('fetchNextPage is the same function until another page is loaded', async ()
   expect(seen.size).toBe(1)
 })
 
-test('focus refetches, unless many pages are loaded', async () => {
+test('a focus refetches the list if one page is loaded, and not if two are', async () => {
   const { config, wallet, asked } = world()
   show(config)
   await act(() => connect(config, { connector: wallet }))
@@ -190,7 +190,7 @@ test('focus refetches, unless many pages are loaded', async () => {
   expect(asked()).toHaveLength(3)
 })
 
-test('purchases on their way are read again every three seconds; a failed read shows no further toast', async () => {
+test('pending purchases are polled every three seconds, and a failed poll shows no toast', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const state = { fails: false }
   const now = new Date().toISOString()
@@ -217,7 +217,7 @@ test('purchases on their way are read again every three seconds; a failed read s
   expect(toasts).not.toHaveBeenCalled()
 })
 
-test('[S9.10] sent transactions are listed, and polled only on request', async () => {
+test('[S9.10] usePendingTransactions lists the sent transactions of the current account', async () => {
   const pending = (address: string) => ({
     caipNetworkId: 'eip155:1',
     address,

@@ -6,19 +6,20 @@ import { receiversQueryKey, type TransactionsQueryKey } from './queryKeys.ts'
 import type { TransactionPage } from './types.ts'
 
 /**
- * Addresses that an account has sent to, by its loaded activity on a network, and by the chain where that names the
- * contract of a token; `undefined` if none is loaded. Sends no request. Senders do not count, because anyone can send.
+ * Addresses to which an account has sent: receivers in its loaded activity on a network, and receivers of tokens that
+ * `readReceivers` has read. `undefined` if no activity is loaded. Sends no request. Senders do not count, because
+ * anyone can send.
  */
 export function knownAddresses(
   config: Config,
   caipAddress: CaipAddress,
   caipNetworkId: CaipNetworkId,
 ): readonly string[] | undefined {
-  // A request may name its account in another case than the wallet.
+  // Policies may receive the account in another case than the query.
   const { address } = parseCaipAddress(caipAddress)
   const { queryClient } = internalsOf(config)
   const queries = queryClient?.getQueryCache().findAll({
-    // The last part of the key is compared by its given fields.
+    // TanStack Query compares only the given fields of an object in the key.
     queryKey: ['foyer', config.id, 'transactions', { caipNetworkId }],
     predicate({ queryKey }) {
       const of = parametersOf(queryKey)

@@ -24,7 +24,7 @@ const KEY = '@foyer/pending_transactions'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-// Fake timers do not wait for a module to load.
+// Loaded before, because fake timers do not wait for lazy modules.
 beforeAll(async () => void (await Promise.all([loadFetchTransactions(), loadTrackPending()])))
 beforeEach(() => {
   vi.useFakeTimers()
@@ -42,7 +42,7 @@ const sent = (more: Partial<PendingTransaction> = {}): PendingTransaction => ({
   ...more,
 })
 
-/** Wallet that sends, and chain with outcomes. */
+/** Config with a wallet that sends transactions, and a chain with their outcomes. */
 function world(stored?: unknown, { hasReceipts = true } = {}) {
   const waitForTransaction = vi.fn<(context: unknown, parameters: object) => Promise<TransactionOutcome>>(
     async () => 'pending',
@@ -93,7 +93,7 @@ describe('a sent transaction', () => {
     expect(heard).toEqual([1, 0])
   })
 
-  test('has its outcome before what is read again has answered', async () => {
+  test('reports its outcome before the refetched queries have answered', async () => {
     const { config, waitForTransaction, getBalance } = world()
     waitForTransaction.mockResolvedValue('confirmed')
     const options = balanceQueryOptions(config, { address: ALICE, caipNetworkId: 'eip155:1' })
@@ -109,17 +109,20 @@ describe('a sent transaction', () => {
     stop()
   })
 
-  test.each(['reverted', 'replaced'] as const)('is removed when it was %s', async (outcome) => {
-    const { config, wallet, waitForTransaction, stored } = world()
-    waitForTransaction.mockResolvedValue(outcome)
-    await connect(config, { connector: wallet })
-    await sendTransaction(config, { to: BOB, value: 1n })
-    await vi.waitFor(() => expect(waitForTransaction).toHaveBeenCalled())
-    await flush()
-    expect(stored()).toBeNull()
-  })
+  test.each(['reverted', 'replaced'] as const)(
+    'is removed from storage after the outcome %s',
+    async (outcome) => {
+      const { config, wallet, waitForTransaction, stored } = world()
+      waitForTransaction.mockResolvedValue(outcome)
+      await connect(config, { connector: wallet })
+      await sendTransaction(config, { to: BOB, value: 1n })
+      await vi.waitFor(() => expect(waitForTransaction).toHaveBeenCalled())
+      await flush()
+      expect(stored()).toBeNull()
+    },
+  )
 
-  test('stays at the timeout; a contract call has kind `execute` and no amounts', async () => {
+  test('stays stored after the timeout; a contract call has kind `execute` and no amounts', async () => {
     const { config, wallet, waitForTransaction, stored } = world([sent()])
     await connect(config, { connector: wallet })
     await sendTransaction(config, { to: BOB, data: '0xa9059cbb' })
@@ -128,7 +131,7 @@ describe('a sent transaction', () => {
     expect(stored()).toEqual([sent({ hash: '0xhash1', kind: 'execute', amounts: [], time: NOW }), sent()])
   })
 
-  test('is not tracked on a network without an adapter', async () => {
+  test('is not stored if the adapter cannot read outcomes', async () => {
     const { config, wallet, stored } = world(undefined, { hasReceipts: false })
     await connect(config, { connector: wallet })
     expect(await sendTransaction(config, { to: BOB, value: 1n })).toBe('0xhash1')
@@ -136,7 +139,7 @@ describe('a sent transaction', () => {
     expect(stored()).toBeNull()
   })
 
-  test('is not tracked after the config is destroyed', async () => {
+  test('stays stored, but is not tracked any more, after the config is destroyed', async () => {
     const { config, wallet, waitForTransaction, errors, stored } = world()
     waitForTransaction.mockReturnValue(new Promise(() => {}))
     await connect(config, { connector: wallet })
@@ -155,17 +158,17 @@ describe('stored transactions', () => {
     ['a transaction less than a day old', [sent({ time: NOW - DAY + 1 })], 1],
     ['a transaction of a day ago', [sent({ time: NOW - DAY })], 0],
     ['a transaction that was sent before the clock was set back', [sent({ time: NOW + DAY })], 1],
-    ['what has no hash', [{ ...sent(), hash: '' }, sent()], 1],
+    ['a transaction without a hash and a valid one', [{ ...sent(), hash: '' }, sent()], 1],
     ['a transaction without a network id', [{ ...sent(), caipNetworkId: 'mainnet' }], 0],
     ['a stored value that is no list', { pending: true }, 0],
-  ])('%s is restored, or not', async (_, stored, expected) => {
+  ])('number of transactions restored from %s', async (_, stored, expected) => {
     const { config } = world(stored)
     expect(getPendingTransactions(config)).toEqual([])
     expect(await readPendingTransactions(config)).toHaveLength(expected)
     expect(getPendingTransactions(config)).toHaveLength(expected)
   })
 
-  test('restoring does not write', async () => {
+  test('are not written when they are read', async () => {
     const { config, stored } = world([sent({ time: NOW - DAY })])
     await readPendingTransactions(config)
     expect(stored()).toHaveLength(1)
@@ -183,7 +186,7 @@ describe('[S9.10] polling', () => {
     return { ...test, balance }
   }
 
-  test('polls every 30 s, and invalidates the native balance each time', async () => {
+  test('reads outcomes every 30 s, and invalidates the native balance each time', async () => {
     const { config, waitForTransaction, balance, getBalance } = watched()
     await balance()
     const stop = pollPendingTransactions(config, { address: ALICE })
@@ -200,7 +203,7 @@ describe('[S9.10] polling', () => {
     expect(waitForTransaction).toHaveBeenCalledTimes(2)
   })
 
-  test('goes on while a balance is not answered', async () => {
+  test('continues while a balance request has no answer', async () => {
     const { config, waitForTransaction, getBalance, balance } = watched()
     await balance()
     const options = balanceQueryOptions(config, { address: ALICE, caipNetworkId: 'eip155:1' })
@@ -212,7 +215,7 @@ describe('[S9.10] polling', () => {
     leave()
   })
 
-  test('removes ended transactions, and stops asking for them', async () => {
+  test('removes transactions with an outcome, and does not poll them any more', async () => {
     const { config, waitForTransaction, stored } = watched([sent(), sent({ hash: '0xbb' })])
     waitForTransaction.mockImplementation(async (_, { hash }: { hash?: string }) =>
       hash === '0xaa' ? 'confirmed' : 'pending',
@@ -225,7 +228,7 @@ describe('[S9.10] polling', () => {
     expect(waitForTransaction).toHaveBeenCalledTimes(1)
   })
 
-  test('an ended transaction makes the tokens and assets of its account and network stale', async () => {
+  test('invalidates tokens and assets of the account and network of a transaction with an outcome', async () => {
     const { config, waitForTransaction } = watched()
     waitForTransaction.mockResolvedValue('confirmed')
     const client = getQueryClient(config)
@@ -256,7 +259,7 @@ describe('[S9.10] polling', () => {
     expect(waitForTransaction).not.toHaveBeenCalled()
   })
 
-  test('a failing node does not stop it', async () => {
+  test('continues after a node has failed', async () => {
     const { config, waitForTransaction } = watched()
     waitForTransaction.mockRejectedValue(new Error('down'))
     pollPendingTransactions(config, { address: ALICE })
@@ -264,7 +267,7 @@ describe('[S9.10] polling', () => {
     expect(waitForTransaction).toHaveBeenCalledTimes(2)
   })
 
-  test('concurrent pollers share a poll', async () => {
+  test('shares one poll between concurrent pollers', async () => {
     const { config, waitForTransaction } = watched()
     let end: (outcome: TransactionOutcome) => void = () => {}
     waitForTransaction.mockReturnValue(new Promise((resolve) => (end = resolve)))

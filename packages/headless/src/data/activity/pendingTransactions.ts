@@ -23,7 +23,7 @@ import { isAbort, isSameAddress } from '@foyer/chains'
 export const getPendingTransactions = (config: Config): readonly PendingTransaction[] =>
   internalsOf(config).store.get(pendingTransactionsAtom)
 /**
- * Watches the transactions that were sent and have not ended.
+ * Watches the pending transactions sent from this app.
  *
  * @example
  * ```ts
@@ -56,7 +56,7 @@ export async function readPendingTransactions(config: Config): Promise<readonly 
   const internals = internalsOf(config)
   const { store, storage, timers } = internals
   if (!store.get(isPendingReadAtom)) {
-    // Usually there are none, and the code is not loaded.
+    // Without stored transactions, the usual case, no code is loaded.
     const code = storage.getItem(PENDING_KEY) === null ? undefined : await loadTrackPending()
     if (!store.get(isPendingReadAtom))
       setPending(internals, keepPending(code?.readPending(internals) ?? [], timers.now()))
@@ -67,8 +67,8 @@ export async function readPendingTransactions(config: Config): Promise<readonly 
 const POLL_MS = 30_000
 
 /**
- * Polls the outcome of an account's pending transactions every 30 s: a poll with at least one refreshes the native
- * balance. At most 99 polls per page load, of all pollers. Returns the undo.
+ * Polls the outcomes of an account's pending transactions every 30 s. A poll with at least one transaction invalidates
+ * the native balance. All pollers together poll at most 99 times per page load. Returns the stop function.
  *
  * @example
  * ```ts

@@ -16,8 +16,8 @@ import { isSmartAccount } from '../../wallet/state.ts'
 import { internalsOf } from '../../core/internals.ts'
 
 /**
- * Transactions of an account on a network of a namespace with activity, in the pages of the backend. Rejects with
- * `TRANSACTIONS_FAILED`.
+ * Transactions of an account on a network, in the pages of the backend; disabled in namespaces without activity.
+ * Rejects with `TRANSACTIONS_FAILED`.
  *
  * @example
  * ```ts
@@ -59,14 +59,14 @@ export const transactionsQueryOptions = (
     getNextPageParam: ({ next }, pages) =>
       pages.slice(0, -1).some((page) => page.next === next) ? undefined : next,
     staleTime: 0,
-    // Each page is a request: with many loaded pages, focus does not refetch.
+    // A refetch sends one request per page: with several loaded pages, focus does not refetch.
     refetchOnWindowFocus: ({ state }) =>
       (state.data as InfiniteData<TransactionPage> | undefined)?.pages.length === 1,
     enabled: address !== undefined && hasFeature(namespaceOf(caipNetworkId), 'activity'),
   }
 }
 
-/** Loaded transactions by month. */
+/** Loaded transactions, grouped by month. */
 export const groupsOfPages = (pages: readonly TransactionPage[]): readonly TransactionGroup[] =>
   groupTransactions(([] as Transaction[]).concat(...pages.map(({ transactions }) => transactions)))
 
@@ -81,7 +81,7 @@ export const historyEvent = (
   emit({ event, properties: { address, projectId, cursor, isSmartAccount: isSmartAccount(config) } })
 }
 
-/** Keeps only the first page of an unobserved list: the next observer starts with one request. */
+/** Keeps only the first page of an unobserved list, so that the next observer starts with one request. */
 export function forgetLaterPages(config: Config, queryKey: TransactionsQueryKey): void {
   const queryClient = getQueryClient(config)
   const query = queryClient.getQueryCache().find({ queryKey })

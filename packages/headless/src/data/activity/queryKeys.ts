@@ -1,12 +1,12 @@
 import type { CaipNetworkId } from '@foyer/chains'
 import type { Config } from '../../core/types.ts'
 
-// Apart from the queries: a review of a request looks into their cache, and loads no query.
+// A file of its own: policies read cached data by these keys, and must not load the code of the queries.
 
 export type TransactionsQueryParameters = {
   readonly address?: string | undefined
   readonly caipNetworkId: CaipNetworkId
-  /** Purchases through a provider, instead of transactions on the network. */
+  /** Purchases through an onramp provider, in place of transactions on the network. */
   readonly onramp?: 'coinbase' | undefined
 }
 export type TransactionsQueryKey = readonly ['foyer', string, 'transactions', TransactionsQueryParameters]
@@ -34,7 +34,9 @@ export const transactionsQueryKey = (
   { address, caipNetworkId, ...(onramp && { onramp }) },
 ]
 
-/** Query of the addresses to which a transaction of an account has transferred tokens; `null` where no node has told. */
+/**
+ * Key of the addresses to which a transaction of an account transferred tokens. Its data is `null` without an answer.
+ */
 export const receiversQueryKey = (
   config: Config,
   transaction: { readonly address: string; readonly caipNetworkId: CaipNetworkId; readonly hash: string },

@@ -44,19 +44,19 @@ function world(rows: readonly object[], receivers: Readonly<Record<string, reado
   return { load, known, asked, answers }
 }
 
-/** The code that reads them loads with the first page. */
+/** Waits for the code that reads receivers, which loads with the first page. */
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 
-test('the receivers of tokens are known by the chain, where the history names the contract', async () => {
+test('receivers of tokens are read from the chain, because the history names the token contract', async () => {
   const rows = [row('0x1'), row('0x2', 'in'), row('0x3', 'out', BOB), row('0x4')]
   const { load, known, asked } = world(rows, { '0x1': [BOB], '0x2': [CAROL], '0x3': [CAROL], '0x4': [] })
   await load()
   await soon(() => expect(known()).toEqual([TOKEN, BOB, TOKEN, TOKEN]))
-  // Only those of transactions that the account has sent.
+  // Only transactions that the account has sent are read.
   expect(asked()).toEqual(['0x1', '0x4'])
 })
 
-test('each transaction is read once; one that no node has is read again with the next load', async () => {
+test('each transaction is read once, or again on the next load if no node had it', async () => {
   const { load, known, asked, answers } = world([row('0x1'), row('0x2')], { '0x2': [CAROL] })
   await load()
   await soon(() => expect(known()).toContain(CAROL))
@@ -66,7 +66,7 @@ test('each transaction is read once; one that no node has is read again with the
   await soon(() => expect(asked()).toEqual(['0x1', '0x2', '0x1']))
 })
 
-test('the newest 20 of a page are read', async () => {
+test('receivers of the newest 20 transactions of a page are read', async () => {
   const hashes = Array.from({ length: 25 }, (_, index) => `0x${index + 16}`)
   const { load, known, asked } = world(
     hashes.map((hash) => row(hash)),

@@ -7,12 +7,12 @@ import { namespaceOf } from '../../wallet/rules.ts'
 import { receiversQueryKey } from './queryKeys.ts'
 import type { Transaction } from './types.ts'
 
-/** Transactions of a page whose receivers are read, the newest first. */
+/** Limit of transactions per page whose receivers are read; the newest are read. */
 const MAX_READ = 20
 
 /**
- * Reads from the chain to whom an account has sent tokens, one transaction after the other, once each: a history names
- * the contract of the token. Nodes that do not answer are asked again with the next load.
+ * Reads the receivers of tokens that an account has sent from the chain, because the history names the token contract.
+ * Transactions are read one after the other, once each; those that no node has are read again on the next load.
  */
 export async function readReceivers(
   config: Config,

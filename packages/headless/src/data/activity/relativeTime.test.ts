@@ -27,7 +27,7 @@ test.each([
   expect(relativeTime({ time: now - ago, now, locale: 'en-GB' })).toBe(text)
 })
 
-test('other languages use Intl', () => {
+test('other languages use the texts of Intl', () => {
   const ago = (locale: string) => relativeTime({ time: now - 3 * MINUTE, now, locale })
   expect(ago('de')).toBe('vor 3 Min.')
   expect(ago('ja')).toBe('3 分前')

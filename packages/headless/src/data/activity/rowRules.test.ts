@@ -35,18 +35,18 @@ const texts = (transfers: readonly TransactionTransfer[]) =>
     ({ direction, quantity, token }) => `${direction} ${quantity} ${token?.symbol}`,
   )
 
-describe('[S1.6] many transfers', () => {
-  test('returned change is dropped, and sent transfers come first', () => {
+describe('[S1.6] relevant transfers of a transaction', () => {
+  test('omit returned change, and have sent transfers first', () => {
     expect(
       texts([coin('in', 'USDC', '0.224784'), coin('out', 'USDC', '0.00583'), coin('out', 'POL', '1')]),
     ).toEqual(['out 1 POL', 'in 0.224784 USDC'])
   })
 
-  test('a tenth is no change', () => {
+  test('include a returned tenth, which is no change', () => {
     expect(texts([coin('out', 'ETH', '1'), coin('in', 'ETH', '0.1')])).toEqual(['out 1 ETH', 'in 0.1 ETH'])
   })
 
-  test('several transfers of a token drop those below a hundredth of the largest', () => {
+  test('omit transfers below a hundredth of the largest one of the same token', () => {
     expect(texts([coin('in', 'TOK', '100'), coin('in', 'TOK', '0.99'), coin('out', 'TOK', '50')])).toEqual([
       'out 50 TOK',
       'in 100 TOK',
@@ -57,7 +57,7 @@ describe('[S1.6] many transfers', () => {
     ])
   })
 
-  test('two of the same token and direction are merged', () => {
+  test('merge transfers of the same token and direction', () => {
     expect(texts([coin('in', 'TOK', '100'), coin('in', 'TOK', '50')])).toEqual(['in 150 TOK'])
     expect(tidyTransfers([coin('in', 'TOK', '0.1', 3), coin('in', 'TOK', '0.2', 4)])[0]).toMatchObject({
       quantity: '0.3',
@@ -65,7 +65,7 @@ describe('[S1.6] many transfers', () => {
     })
   })
 
-  test('the two with the highest value are kept', () => {
+  test('are the two with the highest value', () => {
     expect(
       texts([
         coin('in', 'A', '1', 5),
@@ -76,12 +76,12 @@ describe('[S1.6] many transfers', () => {
     ).toEqual(['out 1 B', 'in 1 D'])
   })
 
-  test('NFTs are not merged, and spam is hidden', () => {
+  test('include each NFT, and omit spam', () => {
     expect(tidyTransfers([nft('One'), nft('One')])).toHaveLength(2)
     expect(tidyTransfers([nft('Win a prize', { isSpam: true }), coin('in', 'ETH', '1')])).toHaveLength(1)
   })
 
-  test('an unknown amount is neither change nor dust', () => {
+  test('include unknown amounts, which are neither change nor dust', () => {
     expect(texts([coin('out', 'ETH', '1'), coin('in', 'ETH')])).toEqual(['out 1 ETH', 'in undefined ETH'])
     expect(texts([coin('in', 'ETH', '1'), coin('in', 'ETH')])).toEqual(['in 1 ETH'])
   })
@@ -123,7 +123,7 @@ test.each([
     },
   ],
   ['execute', null, ['confirmed'], { sentFrom: '0xa', sentTo: '0xb' }],
-] as const)('[S1.6] text of %s, %#', (type, transfers, expected, more: Partial<Transaction> = {}) => {
+] as const)('[S1.6] the text of %s, %#', (type, transfers, expected, more: Partial<Transaction> = {}) => {
   expect(said(transaction(type, transfers, more))).toEqual(expected)
 })
 

@@ -7,13 +7,13 @@ export type TransactionImage = {
   readonly src?: string | undefined
   /** Name of the token or NFT. */
   readonly name: string
-  /** NFTs are square, tokens round. */
+  /** `square` for NFTs, `round` for tokens. */
   readonly shape: 'square' | 'round'
 }
 
 type Prefix = '+' | '-' | ''
 
-/** Segment of a transaction's description; an arrow separates two. */
+/** Segment of the description of a transaction. */
 export type TransactionPart =
   | {
       readonly kind: 'amount'
@@ -29,9 +29,9 @@ export type TransactionPart =
   | { readonly kind: 'status'; readonly text: TransactionStatus }
 
 export type TransactionDescription = {
-  /** At most two. */
+  /** At most two images. */
   readonly images: readonly TransactionImage[]
-  /** One, or two with an arrow between them. */
+  /** One segment, or two to show with an arrow between them. */
   readonly parts: readonly TransactionPart[]
   readonly icon?: TransactionIcon | undefined
 }
@@ -57,8 +57,8 @@ export function describeTransaction(transaction: Transaction): TransactionDescri
 }
 
 /**
- * Relevant transfers: without spam and dust, merged by token and direction, the two with the highest value, sent before
- * received.
+ * Relevant transfers: without spam and dust, merged by token and direction, at most the two with the highest value;
+ * sent ones before received ones.
  */
 export function tidyTransfers(transfers: readonly TransactionTransfer[]): readonly TransactionTransfer[] {
   const merged = mergeTransfers(withoutDust(transfers.filter(({ nft }) => !nft?.isSpam)))
@@ -82,7 +82,7 @@ function withoutDust(transfers: readonly TransactionTransfer[]): readonly Transa
   })
 }
 
-/** Exactly one in and one out: the smaller one is change. */
+/** Whether a token has exactly one transfer in and one out: then a much smaller one is change. */
 const isExchange = (group: readonly TransactionTransfer[]): boolean =>
   group.length === 2 &&
   group.some(({ direction }) => direction === 'in') &&
@@ -156,7 +156,7 @@ function toPart({ quantity, token, nft }: TransactionTransfer, prefix: Prefix): 
   const { symbol } = token
   if (quantity === undefined) return { kind: 'name', prefix: symbol ? prefix : '', text: symbol ?? '-' }
   const rounded = roundDecimal(quantity, 3)
-  // Rounds to 0, but is not 0.
+  // More than 0, but rounded to 0.
   const isTrace = rounded === '0' && /[1-9]/.test(quantity)
   const text = [isTrace ? '<0.001' : rounded, symbol].filter(Boolean).join(' ')
   return { kind: 'amount', prefix, text, amount: isTrace ? quantity : rounded, symbol }
@@ -174,13 +174,13 @@ function iconOf(
   return first.direction === 'self' ? undefined : first.direction
 }
 
-/** Rejects numbers longer than 80 digits. */
+/** Numbers of at most 80 digits. */
 const DECIMAL = /^\d{1,80}(?:\.(?:\d{1,80})?)?(?:e[+-]?\d{1,2})?$/i
 
-/** Decimal places that every plain decimal fits in: 80 digits and an exponent of two. */
+/** Maximum decimal places: 80 digits, and an exponent of two digits. */
 const PLACES = 179
 
-/** Number as decimal text without exponent; `undefined` if invalid. */
+/** Decimal text of a number, without an exponent; `undefined` if invalid. */
 export function plainDecimal(text: string): string | undefined {
   if (!DECIMAL.test(text)) return undefined
   const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e')
@@ -192,7 +192,7 @@ export function plainDecimal(text: string): string | undefined {
 
 const unitsOf = (text: string): bigint => parseUnits(text, PLACES, 'refuse') ?? 0n
 
-/** Negative when `a` is less, positive when it is more. */
+/** Negative if `a` is less than `b`, positive if it is more. */
 export function compareDecimals(a: string, b: string): number {
   const difference = unitsOf(a) - unitsOf(b)
   return difference === 0n ? 0 : difference < 0n ? -1 : 1
@@ -200,10 +200,10 @@ export function compareDecimals(a: string, b: string): number {
 
 export const addDecimals = (a: string, b: string): string => formatUnits(unitsOf(a) + unitsOf(b), PLACES)
 
-/** Whether an amount is less than a percentage of another. */
+/** Whether an amount is less than a percentage of another amount. */
 export const isBelowShare = (amount: string, of: string, percent: number): boolean =>
   unitsOf(amount) * 100n < unitsOf(of) * BigInt(percent)
 
-/** Rounds to decimals, half up. No zeros at the end. */
+/** Rounds half up to decimal places, without trailing zeros. */
 export const roundDecimal = (text: string, places: number): string =>
   formatUnits(parseUnits(text, places, 'halfUp') ?? 0n, places)

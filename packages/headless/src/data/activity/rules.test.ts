@@ -28,13 +28,13 @@ const coin: TransactionTransfer = { direction: 'in', token: { symbol: 'ETH' } }
 test.each([
   ['only spam', [nft(true), nft(true)], true],
   ['spam and a token', [nft(true), coin], false],
-  ['spam and a picture', [nft(true), nft(false)], false],
-  ['nothing that moved', [], true],
+  ['spam and another NFT', [nft(true), nft(false)], false],
+  ['a list without transfers', [], true],
   ['unknown transfers', null, false],
   ['a transfer of 0', [{ ...coin, quantity: '0' }], true],
   ['a transfer of 0.00, and spam', [{ ...coin, quantity: '0.00' }, nft(true)], true],
   [
-    'a transfer of 0, and another one',
+    'a transfer of 0, and a transfer of 0.01',
     [
       { ...coin, quantity: '0' },
       { ...coin, quantity: '0.01' },
@@ -54,13 +54,13 @@ test('[S4.30] spam and transactions of other networks are dropped', () => {
   expect(keepTransactions(all, 'eip155:1').map(({ id }) => id)).toEqual(['here'])
 })
 
-describe('[S4.30] by month', () => {
+describe('[S4.30] transactions by month', () => {
   const titles = (transactions: readonly Transaction[]) =>
     groupTransactions(transactions).map(
       ({ year, month, transactions: own }) => `${year}-${month}: ${own.map(({ id }) => id).join(' ')}`,
     )
 
-  test('years and months descend, and so do the days in them', () => {
+  test('have the newest month first, and in it the newest transaction', () => {
     expect(
       titles([
         transaction({ id: 'feb1', minedAt: '2020-02-03T12:00:00Z' }),
@@ -72,7 +72,7 @@ describe('[S4.30] by month', () => {
     ).toEqual(['2024-1: feb3', '2024-0: jan', '2020-3: apr', '2020-1: feb2 feb1'])
   })
 
-  test('the later of two with one id is kept: pending, then confirmed', () => {
+  test('have the last transaction of an id, e.g. the confirmed one after the pending one', () => {
     const groups = groupTransactions([
       transaction({ status: 'pending' }),
       transaction({ id: 'b' }),
@@ -85,12 +85,12 @@ describe('[S4.30] by month', () => {
     ])
   })
 
-  test('the month is local time', () => {
+  test('have months in local time', () => {
     const minedAt = new Date(2024, 2, 31, 23, 59).toISOString()
     expect(titles([transaction({ minedAt })])).toEqual(['2024-2: a'])
   })
 
-  test('a month ends with its last millisecond, in any order of transactions', () => {
+  test('have a month up to its last millisecond, for any order of transactions', () => {
     const at = (...parts: [number, number, number?, number?, number?, number?, number?]) =>
       new Date(...(parts as [number, number])).toISOString()
     expect(
@@ -103,17 +103,17 @@ describe('[S4.30] by month', () => {
     ).toEqual(['2025-0: new', '2024-11: old first', '2024-10: before'])
   })
 
-  test('an empty list has no months', () => expect(titles([])).toEqual([]))
+  test('are empty for an empty list', () => expect(titles([])).toEqual([]))
 })
 
 test.each([
-  ['a page that shows something', { shown: 1, requests: 1, next: 'b' }, false],
-  ['an empty page with another after it', { shown: 0, requests: 1, next: 'b' }, true],
+  ['a page with a transaction to show', { shown: 1, requests: 1, next: 'b' }, false],
+  ['an empty page with a next page', { shown: 0, requests: 1, next: 'b' }, true],
   ['the second empty page', { shown: 0, requests: 2, next: 'b' }, true],
   ['the third empty page', { shown: 0, requests: 3, next: 'b' }, false],
-  ['an empty page without another', { shown: 0, requests: 1, next: undefined }, false],
-  ['a page that leads to itself', { shown: 0, requests: 1, next: 'a' }, false],
-])('[S4.30] whether to request another page after %s', (_, facts, expected) => {
+  ['an empty page without a next page', { shown: 0, requests: 1, next: undefined }, false],
+  ['an empty page whose next cursor is its own', { shown: 0, requests: 1, next: 'a' }, false],
+])('[S4.30] whether the next page is requested after %s', (_, facts, expected) => {
   expect(isPageWanted({ cursor: 'a', ...facts })).toBe(expected)
 })
 
@@ -131,8 +131,8 @@ test.each([
   ['just sent', 0, true],
   ['almost a day old', 24 * HOUR - 1, true],
   ['a day old', 24 * HOUR, false],
-  ['of the future, since the clock was set back', -48 * HOUR, true],
-])('a transaction that is %s is kept, or not', (_, age, expected) => {
+  ['dated in the future, since the clock was set back', -48 * HOUR, true],
+])('whether a transaction that is %s is kept', (_, age, expected) => {
   const now = 100 * HOUR
   expect(keepPending([pending(now - age)], now)).toHaveLength(expected ? 1 : 0)
 })

@@ -2,8 +2,9 @@ import type { CaipNetworkId } from '@foyer/chains'
 import type { PendingTransaction, Transaction, TransactionGroup } from './types.ts'
 
 /**
- * Whether all transfers are spam or of amount 0: anyone can make a transfer of 0 from any account to an address that looks
- * like one of its receivers. True without transfers: a contract call that moved nothing (docs/spec/api.md §12.1).
+ * Whether all transfers are spam or have the amount 0: anyone can make a transfer of 0 from any account to an address
+ * that looks like one of its receivers. True for an empty list, i.e. a contract call without transfers
+ * (docs/spec/api.md §12.1).
  */
 export const isNoise = ({ transfers }: Pick<Transaction, 'transfers'>): boolean =>
   transfers?.every(({ nft, quantity }) => nft?.isSpam === true || isZero(quantity)) === true
@@ -11,7 +12,7 @@ export const isNoise = ({ transfers }: Pick<Transaction, 'transfers'>): boolean 
 const isZero = (quantity: string | undefined): boolean =>
   quantity !== undefined && /^-?0*(?:\.0*)?$/.test(quantity)
 
-/** Transactions of a page that are shown. */
+/** Transactions of a page to show: without noise and other networks. */
 export const keepTransactions = (
   transactions: readonly Transaction[],
   caipNetworkId: CaipNetworkId,
@@ -30,7 +31,7 @@ export function groupTransactions(transactions: readonly Transaction[]): readonl
     time: Date.parse(transaction.minedAt),
   })).sort((a, b) => b.time - a.time)
   const groups: { year: number; month: number; transactions: Transaction[] }[] = []
-  /** Start of the last group's month: avoids a `Date` per transaction. */
+  /** Start of the month of the last group, to avoid a `Date` per transaction. */
   let begin = Infinity
   for (const { transaction, time } of newestFirst) {
     const last = groups.at(-1)
@@ -46,10 +47,10 @@ export function groupTransactions(transactions: readonly Transaction[]): readonl
   return groups
 }
 
-/** Requests for one page: further ones while it has nothing to show. */
+/** Maximum requests for one page: further ones while it has no transaction to show. */
 const MAX_REQUESTS = 3
 
-/** Whether to request more for the same page. A repeated cursor ends the list. */
+/** Whether to request the next page of the backend for the same page. A repeated cursor ends the list. */
 export const isPageWanted = (facts: {
   readonly shown: number
   readonly requests: number
@@ -61,19 +62,19 @@ export const isPageWanted = (facts: {
   facts.next !== undefined &&
   facts.next !== facts.cursor
 
-/** Time in ms after which a sent transaction is dropped. */
+/** Age in ms after which a sent transaction is dropped. */
 const PENDING_LIFETIME_MS = 24 * 60 * 60 * 1000
-/** Of all accounts; the newest are kept. */
+/** Limit of sent transactions of all accounts; the newest are kept. */
 const MAX_PENDING = 99
 
-/** Pending transactions to keep (R52). */
+/** Pending transactions to keep, by age and number (R52). */
 export const keepPending = (
   pending: readonly PendingTransaction[],
   now: number,
 ): readonly PendingTransaction[] =>
   pending
     .filter(({ time }) => now - time < PENDING_LIFETIME_MS)
-    // The clock was set back: its lifetime begins anew.
+    // The clock was set back: the lifetime starts again.
     .map((each) => (each.time > now ? { ...each, time: now } : each))
     .slice(0, MAX_PENDING)
 
@@ -82,7 +83,7 @@ export const isSamePending = (
   b: Pick<PendingTransaction, 'caipNetworkId' | 'hash'>,
 ): boolean => a.caipNetworkId === b.caipNetworkId && a.hash === b.hash
 
-/** Polls with a pending transaction per page load, of all pollers (R19). */
+/** Maximum polls per page load, of all pollers; only polls with a pending transaction count (R19). */
 const MAX_HITS = 99
 
 export const isPendingWatchOver = (hits: number): boolean => hits >= MAX_HITS

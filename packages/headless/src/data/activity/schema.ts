@@ -43,7 +43,7 @@ export type WireTransfer = {
     | undefined
 }
 
-/** A transaction as the backend sends it. */
+/** Transaction of the backend. */
 export type WireTransaction = {
   readonly id: string
   readonly metadata: {

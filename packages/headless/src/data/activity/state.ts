@@ -13,7 +13,7 @@ export const pendingTransactionsAtom: Atom<readonly PendingTransaction[]> = atom
   (get) => get(pendingAtom) ?? none,
 )
 export const isPendingReadAtom: Atom<boolean> = atom((get) => get(pendingAtom) !== undefined)
-/** Polls since page load, of all pollers. */
+/** Number of polls since page load, of all pollers. */
 export const pendingHitsAtom: Atom<number> = hitsAtom
 
 export const setPending = ({ store }: Internals, pending: readonly PendingTransaction[]): void =>

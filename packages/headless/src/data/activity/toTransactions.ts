@@ -41,7 +41,7 @@ export const toTransactions = (
   )
 }
 
-/** Valid transfers; `null` if there are some, and none is valid. */
+/** Valid transfers; `null` if there are transfers, but none is valid. */
 function toTransfers(
   transfers: readonly unknown[],
   origin: string | undefined,
@@ -80,6 +80,6 @@ function toTransfer(value: unknown, origin: string | undefined): readonly Transa
 const words = (text: string | null | undefined, maxLength: number): string | undefined =>
   cleanText(text ?? '', maxLength) || undefined
 
-/** Drops undefined fields, to save memory in long lists. */
+/** Removes undefined fields, to save memory in long lists. */
 const defined = <value extends object>(object: value): value =>
   Object.fromEntries(Object.entries(object).filter(([, each]) => each !== undefined)) as value

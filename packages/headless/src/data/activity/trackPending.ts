@@ -28,7 +28,7 @@ const entry = v.object({
   time: v.pipe(v.number(), v.finite()),
 })
 
-/** Reads the pending transactions of the journal; invalid ones are dropped. */
+/** Reads the stored pending transactions, with unstored changes of this page; invalid ones are dropped. */
 export function readPending(internals: Internals): readonly PendingTransaction[] {
   return readJournal(internals, PENDING_KEY).flatMap((each) => {
     const result = v.safeParse(entry, each)
@@ -38,7 +38,7 @@ export function readPending(internals: Internals): readonly PendingTransaction[]
   })
 }
 
-/** Changes the pending transactions. Reads storage first: other tabs write too. */
+/** Changes the pending transactions. Reads storage first, because other tabs write too. */
 export function writePending(
   config: Config,
   change: (pending: readonly PendingTransaction[]) => readonly PendingTransaction[],
@@ -50,8 +50,8 @@ export function writePending(
 }
 
 /**
- * Waits for the outcome of a transaction. An ended one is removed, and queries of the account's balances, tokens, assets
- * and transactions are invalidated. `undefined` for an unknown network.
+ * Waits for the outcome of a transaction. With an outcome the transaction is removed, and the queries of the account's
+ * balance, tokens, assets and transactions are invalidated. Resolves with `undefined` for an unknown network.
  */
 export async function settlePending(
   config: Config,
@@ -82,7 +82,7 @@ export async function settlePending(
   const keyOfAssets = (_: Config, of: object) => ['foyer', config.id, 'walletAssets', of]
   const keys = [balanceQueryKey, transactionsQueryKey, tokenBalancesQueryKey, swapTokensQueryKey, keyOfAssets]
   for (const keyOf of keys)
-    // Not awaited: the outcome is known, and a slow backend would delay it.
+    // Not awaited: a slow backend would delay the known outcome.
     void queryClient.invalidateQueries({ queryKey: keyOf(config, { address, caipNetworkId }) })
   return outcome
 }
@@ -91,8 +91,8 @@ export async function settlePending(
 const LOOK_MS = 10_000
 
 /**
- * Polls an account's pending transactions once: ended ones are removed, and the native balance is refreshed. Concurrent
- * calls share a poll. Resolves with whether polling may go on (R19).
+ * Polls an account's pending transactions once: removes those with an outcome, and invalidates the native balance.
+ * Concurrent calls share a poll. Resolves with whether polling may continue (R19).
  */
 export async function lookAtPending(config: Config, address: string): Promise<boolean> {
   const internals = internalsOf(config)
@@ -108,7 +108,7 @@ async function look(config: Config, address: string, signal: AbortSignal): Promi
   const internals = internalsOf(config)
   const { store } = internals
   if (isPendingWatchOver(store.get(pendingHitsAtom))) return
-  // Drops old ones, and reads those of other tabs.
+  // Drops old transactions, and reads those of other tabs.
   writePending(config, (all) => all)
   const own = pendingOf(store.get(pendingTransactionsAtom), address)
   if (own.length === 0) return
@@ -118,15 +118,15 @@ async function look(config: Config, address: string, signal: AbortSignal): Promi
   )
   signal.throwIfAborted()
   for (const caipNetworkId of new Set(own.map((each) => each.caipNetworkId)))
-    // Not awaited: a balance that is never answered would end the polling.
+    // Not awaited: a balance request without an answer would end the polling.
     void getQueryClient(config).invalidateQueries({
       queryKey: balanceQueryKey(config, { address, caipNetworkId }),
     })
 }
 
 /**
- * Stores a sent transaction, and waits for its outcome for the usual time (R53); afterwards it stays pending. `asked`: the
- * request that the wallet has answered with it.
+ * Stores a sent transaction, and waits for its outcome for the usual time (R53); afterwards it stays pending. `asked`:
+ * request that the wallet answered with the transaction.
  */
 export async function trackTransaction(
   config: Config,
@@ -136,14 +136,16 @@ export async function trackTransaction(
   writePending(config, (all) => [pending, ...all.filter((other) => !isSamePending(other, pending))])
   return runProcess(
     internalsOf(config),
-    // A wallet may name one hash for two requests.
+    // A wallet may answer two requests with one hash.
     `pending:${pending.caipNetworkId}:${pending.hash}:${pending.time}`,
     undefined,
     (signal) => settlePending(config, pending, { asked, signal }),
   )
 }
 
-/** Follows a sent transaction to its outcome, and calls back with it; with `pending` first if that is not known in the usual time. */
+/**
+ * Follows a sent transaction until its outcome. Calls `onOutcome` with it, and with `pending` before if it takes long.
+ */
 export async function followTransaction(
   config: Config,
   pending: PendingTransaction,

@@ -12,15 +12,15 @@ export type SentTransaction = {
   readonly hash: string
   readonly address: string
   readonly network: CaipNetwork
-  /** Smallest units of the native currency. */
+  /** Base units of the native currency. */
   readonly value?: bigint | undefined
   readonly data?: string | undefined
-  /** Request that the wallet has answered with it. */
+  /** Request that the wallet answered with the transaction. */
   readonly asked?: AskedTransaction | undefined
   readonly onOutcome?: ((outcome: TransactionOutcome) => void) | undefined
 }
 
-/** Tracks a sent transaction in the background, if an adapter can read its outcome. */
+/** Tracks a sent transaction in the background, if its adapter can read the outcome. */
 export function trackSent(
   config: Config,
   { hash, address, network, value = 0n, data, asked, onOutcome }: SentTransaction,
@@ -49,9 +49,9 @@ export function trackSent(
 const MAX_STORED = 99
 
 /**
- * Stores a sent transaction in the tick of the wallet's answer, so that a reload before `trackPending` has loaded does not
- * lose it. Small enough for the engine: the list is parsed where it is read, and `trackPending` keeps what a full storage
- * does not take.
+ * Stores a sent transaction in the tick of the wallet's answer, so that a reload before `trackPending` has loaded does
+ * not lose it. Small, because the engine contains it: the list is parsed when it is read, and `trackPending` keeps the
+ * transaction if the storage is full.
  */
 export function storePending({ storage }: Pick<Internals, 'storage'>, pending: PendingTransaction): void {
   const stored = toJson(storage.getItem(PENDING_KEY))

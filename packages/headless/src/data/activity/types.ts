@@ -7,7 +7,7 @@ export type TransactionTransfer = {
   readonly direction: 'in' | 'out' | 'self'
   /** Exact decimal text, never a number. Absent if unknown. */
   readonly quantity?: string | undefined
-  /** Approximate US dollars; ranks transfers, and is not shown. */
+  /** Approximate value in US dollars, to rank transfers; not shown. */
   readonly value?: number | undefined
   readonly token?:
     | {
@@ -30,7 +30,7 @@ export type Transaction = {
   readonly id: string
   readonly hash: string
   readonly caipNetworkId: CaipNetworkId
-  /** `send`, `receive`, `trade` …; unknown types may occur. */
+  /** `send`, `receive`, `trade` …; other values may occur. */
   readonly operationType: string
   readonly status: TransactionStatus
   /** ISO 8601 */
@@ -55,13 +55,13 @@ export type TransactionGroup = {
   readonly transactions: readonly Transaction[]
 }
 
-/** Transaction sent from this app without a known outcome. */
+/** Transaction that was sent from this app, and has no known outcome. */
 export type PendingTransaction = {
   readonly caipNetworkId: CaipNetworkId
   /** Sender. */
   readonly address: string
   readonly hash: string
-  /** Kind, a value of `Transaction.operationType`. */
+  /** Value of `Transaction.operationType`. */
   readonly kind: string
   /** Amounts shown in the review. */
   readonly amounts: readonly { readonly amount: string; readonly symbol: string }[]
