@@ -51,7 +51,12 @@ export type RequestedCall = {
   /** Absent if the function is unknown. */
   readonly decoded?: DecodedCall | undefined
   readonly effects: readonly TokenEffect[]
+  /** Native currency that inner calls send; a smart account takes it from its own balance, not from `value`. */
+  readonly nativeTransfers?: readonly NativeTransfer[] | undefined
 }
+
+/** A transfer of the native currency, in base units. */
+export type NativeTransfer = { readonly to: string; readonly value: bigint }
 
 /** Content of a request to a wallet: the same for actions, EIP-1193 providers and signers. */
 export type RequestContent =
@@ -65,10 +70,10 @@ export type RequestContent =
   | {
       readonly type: 'message'
       readonly signer?: string | undefined
-      /** `undefined` if the bytes are no readable text. */
+      /** `undefined` if the bytes are not readable text. */
       readonly text?: string | undefined
       readonly bytes: Hex
-      /** The bytes are signed as a hash, without a prefix that tells messages from transactions (`eth_sign`). */
+      /** The bytes are signed as a hash, without the prefix that marks messages (`eth_sign`). */
       readonly isHash: boolean
       /** Domain of a sign-in message (EIP-4361, CAIP-122). */
       readonly signInDomain?: string | undefined

@@ -121,6 +121,7 @@ export { describeOperation } from '../requests/describeOperation.ts'
 export { isSendUnclear } from '../errors/sendUnclear.ts'
 export type {
   DecodedCall,
+  NativeTransfer,
   RequestContent,
   RequestedCall,
   RequestField,

@@ -1,7 +1,13 @@
 import { decodeFunctionData, parseAbi } from 'viem'
 import { isSameAddress } from '../../address/isSameAddress.ts'
 import { createError } from '../../errors/catalogue.ts'
-import type { DecodedCall, RequestedCall, RequestField, TokenEffect } from '../../walletRequest.ts'
+import type {
+  DecodedCall,
+  NativeTransfer,
+  RequestedCall,
+  RequestField,
+  TokenEffect,
+} from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
 import { decodeKnown } from './decodeKnown.ts'
 import { type InnerCall, readWrapper } from './innerCalls.ts'
@@ -51,16 +57,15 @@ const MAX_CALLS = 1024
  * `REQUEST_UNREADABLE` for calldata above the limits of nested calls, and for arguments of a known function that do not
  * decode.
  */
-export const decodeCall = (
-  to: string | undefined,
-  data: Hex | undefined,
-): Pick<RequestedCall, 'decoded' | 'effects'> =>
+export const decodeCall = (to: string | undefined, data: Hex | undefined): Reading =>
   to === undefined || data === undefined ? { effects: [] } : read({ to, data }, { depth: 0, left: MAX_CALLS })
 
 /** `left`: number of calls that may still be read within the outermost call. */
 type Limits = { readonly depth: number; left: number }
 
-function read({ to, data }: InnerCall, limits: Limits): Pick<RequestedCall, 'decoded' | 'effects'> {
+type Reading = Pick<RequestedCall, 'decoded' | 'effects' | 'nativeTransfers'>
+
+function read({ to, data }: InnerCall, limits: Limits): Reading {
   limits.left -= 1
   if (limits.left < 0 || limits.depth > MAX_DEPTH)
     throw createError('REQUEST_UNREADABLE', undefined, { value: 'data' })
@@ -78,10 +83,18 @@ function read({ to, data }: InnerCall, limits: Limits): Pick<RequestedCall, 'dec
   const inner = { depth: limits.depth + 1, left: limits.left }
   const calls = wrapper.calls.map((each) => ({ ...each, ...read(each, inner) }))
   limits.left = inner.left
+  const transfers = calls.flatMap(transfersOf)
   const fields = [
-    ...calls.flatMap(({ to: target, data: bytes, decoded }): readonly RequestField[] => [
-      { label: 'call', value: decoded?.name ?? bytes.slice(0, 10), type: 'text' },
-      ...(isSameAddress(target, to) ? [] : [{ label: 'contract', value: target, type: 'address' } as const]),
+    ...calls.flatMap(({ to: target, value = 0n, data: bytes, decoded }): readonly RequestField[] => [
+      {
+        label: 'call',
+        value: decoded?.name ?? (bytes === '0x' ? 'transfer' : bytes.slice(0, 10)),
+        type: 'text',
+      },
+      ...(isSameAddress(target, to)
+        ? []
+        : [{ label: bytes === '0x' ? 'to' : 'contract', value: target, type: 'address' } as const]),
+      ...(value > 0n ? [{ label: 'amount', value: `${value}`, type: 'native' } as const] : []),
       ...(decoded?.fields ?? []),
     ]),
     ...wrapper.effects.flatMap(toFields),
@@ -89,7 +102,18 @@ function read({ to, data }: InnerCall, limits: Limits): Pick<RequestedCall, 'dec
   return {
     decoded: { name: wrapper.name, fields },
     effects: [...wrapper.effects, ...calls.flatMap(({ effects }) => effects)],
+    ...(transfers.length > 0 && { nativeTransfers: transfers }),
   }
+}
+
+/** Transfers of the native currency by an inner call: its own value, or those that it passes the value on with. */
+function transfersOf({
+  to,
+  value = 0n,
+  nativeTransfers = [],
+}: InnerCall & Reading): readonly NativeTransfer[] {
+  const passedOn = nativeTransfers.reduce((sum, each) => sum + each.value, 0n)
+  return passedOn >= value ? nativeTransfers : [{ to, value }]
 }
 
 /** Fields of an effect for display. */

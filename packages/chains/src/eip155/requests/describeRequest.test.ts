@@ -173,6 +173,51 @@ describe('approvals and transfers inside other calls are effects', () => {
     expect(content).toMatchObject({ calls: [{ to: ROUTER, effects }] })
   })
 
+  const BATCHES = `0x01000000000078210002${'00'.repeat(22)}`
+  const batch = (...calls: readonly (readonly [string, bigint, string])[]) =>
+    encodeAbiParameters(parseAbiParameters('(address,uint256,bytes)[]'), [calls] as never)
+  test('batches of batches of ERC-7821 have the effects of every call', async () => {
+    const both = [batch([TOKEN, 0n, approve]), batch([TOKEN, 0n, approve])]
+    const data = encode('execute(bytes32,bytes)', [
+      BATCHES,
+      encodeAbiParameters(parseAbiParameters('bytes[]'), [both]),
+    ])
+    const content = await read('eth_sendTransaction', [{ to: ME, data }])
+    expect(content).toMatchObject({ calls: [{ effects: [...toToken, ...toToken] }] })
+  })
+  test.each([`0x01${'00'.repeat(31)}`, BATCHES])('a batch of mode %s must decode', async (mode) => {
+    const data = encode('execute(bytes32,bytes)', [mode, `0x${'ff'.repeat(64)}`])
+    const reading = read('eth_sendTransaction', [{ to: ME, data }])
+    await expect(reading).rejects.toMatchObject({ code: 'REQUEST_UNREADABLE' })
+  })
+
+  const seven = (7).toString(16).padStart(64, '0')
+  test.each([
+    ['execute(address,uint256,bytes)', [OTHER, 7n, '0x']],
+    ['execute((address,uint256,bytes)[])', [[[OTHER, 7n, '0x']]]],
+    ['execute(bytes32,bytes)', [`0x${'00'.repeat(32)}`, `${OTHER}${seven}`]],
+    ['execute(bytes32,bytes)', [`0x01${'00'.repeat(31)}`, batch([OTHER, 7n, '0x'])]],
+    ['executeBatch(address[],uint256[],bytes[])', [[OTHER], [7n], ['0x']]],
+    ['aggregate3Value((address,bool,uint256,bytes)[])', [[[OTHER, true, 7n, '0x']]]],
+    [
+      'execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)',
+      [OTHER, 7n, '0x', 0, 0n, 0n, 0n, OTHER, OTHER, '0x'],
+    ],
+    ['multiSend(bytes)', [`0x00${OTHER.slice(2)}${seven}${'0'.repeat(64)}`]],
+    // The value that an inner call passes on counts once.
+    [
+      'execute(address,uint256,bytes)',
+      [ROUTER, 7n, encode('aggregate3Value((address,bool,uint256,bytes)[])', [[[OTHER, true, 7n, '0x']]])],
+    ],
+  ] as const)('native currency that %s sends inside (%#)', async (signature, args) => {
+    const content = await read('eth_sendTransaction', [{ to: ME, data: encode(signature, args) }])
+    expect(content).toMatchObject({ calls: [{ nativeTransfers: [{ to: OTHER, value: 7n }] }] })
+    expect(content?.type === 'transaction' && content.calls[0]?.decoded?.fields.slice(-2)).toEqual([
+      { label: 'to', value: OTHER, type: 'address' },
+      { label: 'amount', value: '7', type: 'native' },
+    ])
+  })
+
   test('an inner call is described with its name and parameters', async () => {
     const data = encode('aggregate3((address,bool,bytes)[])', [[[TOKEN, true, approve]]])
     expect(await read('eth_sendTransaction', [{ to: ROUTER, data }])).toMatchObject({

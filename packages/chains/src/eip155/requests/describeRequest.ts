@@ -37,9 +37,10 @@ export const createDescribeRequest =
       ...content,
       calls: content.calls.map((given) => {
         const call = given.data === undefined ? given : { ...given, data: toCalldata(given.data) }
-        const { decoded, effects } = decodeCall(call.to, call.data)
+        const { decoded, effects, ...native } = decodeCall(call.to, call.data)
         return {
           ...call,
+          ...native,
           decoded: describeCall(descriptors, { ...call, chainId }) ?? decoded ?? call.decoded,
           effects: [...call.effects, ...effects],
         }

@@ -7,12 +7,13 @@ import {
   parseAbiItem,
   parseAbiParameters,
 } from 'viem'
+import { createError } from '../../errors/catalogue.ts'
 import type { TokenEffect } from '../../walletRequest.ts'
 import type { Hex } from '../../types.ts'
 import { decodeKnown } from './decodeKnown.ts'
 
 /** A call that another call carries out. */
-export type InnerCall = { readonly to: string; readonly data: Hex }
+export type InnerCall = { readonly to: string; readonly data: Hex; readonly value?: bigint | undefined }
 
 const functions = parseAbi([
   'struct Call { address to; bytes data; }',
@@ -60,7 +61,7 @@ export function readWrapper(
   const [first, second]: readonly unknown[] = args
   if (name === 'execute' && typeof first === 'string' && Array.isArray(second))
     return { name, ...readCommands(to, first as Hex, second as readonly Hex[]) }
-  return { name, calls: orNone(() => callsOf(to, name, args)) ?? [], effects: [] }
+  return { name, calls: callsOf(to, name, args), effects: [] }
 }
 
 function orNone<value>(read: () => value): value | undefined {
@@ -74,17 +75,19 @@ function orNone<value>(read: () => value): value | undefined {
 function callsOf(to: string, name: string, args: readonly unknown[]): readonly InnerCall[] {
   const [first, second, third] = args
   const last = args.at(-1)
+  const values = second as readonly (bigint | Hex)[]
   if (name === 'multicall') return (last as readonly Hex[]).map((data) => ({ to, data }))
   if (name === 'multiSend') return readPacked(first as Hex)
   if (name === 'execute' && typeof first === 'string' && args.length === 2)
     return readExecution(first as Hex, second as Hex)
-  if (typeof first === 'string') return [{ to: first, data: third as Hex }]
+  if (typeof first === 'string') return [{ to: first, value: second as bigint, data: third as Hex }]
   if (name === 'executeBatch' && args.length > 1)
     return (first as readonly string[]).map((each, index) => ({
       to: each,
+      value: args.length > 2 ? (values[index] as bigint | undefined) : undefined,
       data: (last as readonly Hex[])[index] ?? '0x',
     }))
-  return (last as readonly InnerCall[]).map(({ to: target, data }) => ({ to: target, data }))
+  return (last as readonly InnerCall[]).map(({ to: target, value, data }) => ({ to: target, value, data }))
 }
 
 const bytesAt = (data: Hex, start: number, end?: number): Hex =>
@@ -98,6 +101,7 @@ function readPacked(data: Hex): readonly InnerCall[] {
     const length = Number(BigInt(bytesAt(data, at + 53, at + 85)))
     calls.push({
       to: getAddress(bytesAt(data, at + 1, at + 21)),
+      value: BigInt(bytesAt(data, at + 21, at + 53)),
       data: bytesAt(data, at + 85, at + 85 + length),
     })
     at += 85 + length
@@ -106,13 +110,31 @@ function readPacked(data: Hex): readonly InnerCall[] {
 }
 
 const executions = parseAbiParameters(['(address to, uint256 value, bytes data)[] calls'])
+const batches = parseAbiParameters('bytes[] batches')
 
-/** Execution of ERC-7579: the first byte of the mode is 0 for one call, 1 for several, ff for a delegatecall. */
+/**
+ * Execution of ERC-7579: the first byte of the mode is 0 for one call, 1 for several, ff for a delegatecall. With ERC-7821
+ * it may be several batches. Throws `REQUEST_UNREADABLE` for a batch that does not decode.
+ */
 function readExecution(mode: Hex, data: Hex): readonly InnerCall[] {
   const type = mode.slice(2, 4).toLowerCase()
-  if (type === '01') return decodeAbiParameters(executions, data)[0]
-  const start = type === 'ff' ? 20 : 52
-  return [{ to: getAddress(bytesAt(data, 0, 20)), data: bytesAt(data, start) }]
+  if (type !== '01') {
+    const [to, value] = [bytesAt(data, 0, 20), bytesAt(data, 20, 52)]
+    if (data.length < 2 + 2 * (type === 'ff' ? 20 : 52)) return []
+    return type === 'ff'
+      ? [{ to: getAddress(to), data: bytesAt(data, 20) }]
+      : [{ to: getAddress(to), value: BigInt(value), data: bytesAt(data, 52) }]
+  }
+  const isSeveral = /^0x01000000000078210002/i.test(mode)
+  const calls = orNone(() =>
+    (isSeveral ? decodeAbiParameters(batches, data)[0] : [data]).flatMap(
+      (batch) => decodeAbiParameters(executions, batch)[0],
+    ),
+  )
+  // Another function of the same name may have other modes.
+  if (!calls && /^0x01(?:00|01)0{8}/.test(mode))
+    throw createError('REQUEST_UNREADABLE', undefined, { value: 'data' })
+  return calls ?? []
 }
 
 const structs = [

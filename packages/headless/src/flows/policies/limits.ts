@@ -4,6 +4,7 @@ import {
   isSameAddress,
   parseCaipAddress,
   parseCaipNetworkId,
+  type RequestedCall,
   type TokenEffect,
 } from '@foyer/chains'
 import { formatUnits } from '@foyer/chains/units'
@@ -151,10 +152,18 @@ export function spendLimit({ caipNetworkId, token, max, answer = 'refuse' }: Spe
 
 function spent(request: WalletRequest, token: string | undefined): bigint | 'all' {
   if (token === undefined)
-    return request.type === 'transaction' ? request.calls.reduce((sum, { value }) => sum + value, 0n) : 0n
+    return request.type === 'transaction'
+      ? request.calls.reduce((sum, call) => sum + nativeSpent(call), 0n)
+      : 0n
   return effectsOf(request)
     .filter((effect) => isSameAddress(effect.token, token))
     .reduce<bigint | 'all'>((sum, { value }) => (sum === 'all' || value === 'all' ? 'all' : sum + value), 0n)
+}
+
+/** Native currency that a call takes from the account: its value, of which inner calls may pass some on, or what these send. */
+const nativeSpent = ({ value, nativeTransfers = [] }: RequestedCall): bigint => {
+  const sent = nativeTransfers.reduce((sum, each) => sum + each.value, 0n)
+  return sent > value ? sent : value
 }
 
 /** Effects of all calls of a transaction, or of typed data. */
@@ -170,7 +179,10 @@ export function receiversOf(request: WalletRequest): readonly string[] {
   if (request.type !== 'transaction' && request.type !== 'typedData') return []
   const own = request.account === undefined ? undefined : parseCaipAddress(request.account).address
   const calls = request.type === 'transaction' ? request.calls : []
-  const native = calls.flatMap(({ to, value }) => (to !== undefined && value > 0n ? [to] : []))
+  const native = calls.flatMap(({ to, value, nativeTransfers = [] }) => [
+    ...(to !== undefined && value > 0n ? [to] : []),
+    ...nativeTransfers.map((transfer) => transfer.to),
+  ])
   const tokens = effectsOf(request).flatMap((effect) => (effect.type === 'transfer' ? [effect.to] : []))
   return [...native, ...tokens].filter((to) => own === undefined || !isSameAddress(to, own))
 }

@@ -297,6 +297,28 @@ describe('typed data is for the chain of its domain', () => {
   })
 })
 
+describe('native currency that inner calls send', () => {
+  const sending = (value: bigint): RequestContent => ({
+    type: 'transaction',
+    calls: [{ to: ALICE, value, data: '0x01', effects: [], nativeTransfers: [{ to: CAROL, value: 8n }] }],
+  })
+  test.each([
+    [0n, 7n, 'refuse'],
+    [0n, 8n, 'allow'],
+    // It is part of the value.
+    [8n, 8n, 'allow'],
+    [9n, 8n, 'refuse'],
+  ] as const)('of a call with the value %i is spent once: more than %i is %s', (value, max, expected) => {
+    expect(answer(spendLimit({ caipNetworkId: 'eip155:1', max }), sending(value))).toBe(expected)
+  })
+  test('has its receiver', () => {
+    expect(answer(firstTimeReceivers(), sending(0n), { knownAddresses: [BOB] })).toBe(
+      'warn firstTimeReceiver',
+    )
+    expect(answer(firstTimeReceivers(), sending(0n), { knownAddresses: [CAROL] })).toBe('allow')
+  })
+})
+
 test('permissions are for the chains that they name', () => {
   const permissions: RequestContent = { type: 'other', method: 'grantPermissions', chainIds: ['10', '137'] }
   expect(answer(chainAllowList(['eip155:1']), permissions)).toBe('refuse')

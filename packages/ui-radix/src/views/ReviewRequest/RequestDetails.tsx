@@ -17,8 +17,8 @@ type Call = Extract<WalletRequest, { type: 'transaction' }>['calls'][number]
 type Content<type extends WalletRequest['type']> = Extract<WalletRequest, { type: type }>
 
 /**
- * Content of a request: the tokens that leave and arrive by its simulation, then its decoded calls, message or typed
- * data, and its network and account.
+ * Content of a request: the balance changes of its simulation, then its decoded calls, message or typed data, and its
+ * network and account.
  */
 export function RequestDetails({
   request,
@@ -57,7 +57,7 @@ export function RequestDetails({
       ))}
       {request.type === 'transaction' &&
         request.calls.map((call, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- they have no names, and never change their places
+          // oxlint-disable-next-line react/no-array-index-key -- calls have no ids, and never change their order
           <CallFacts key={index} call={call} currency={network?.nativeCurrency} decimals={decimals} />
         ))}
       {request.type === 'message' && <MessageFacts request={request} />}
@@ -110,7 +110,7 @@ function NativeAmount({
   return <ExactAmount value={formatUnits(units, currency.decimals)} symbol={currency.symbol} />
 }
 
-/** Bytes of calldata that are shown: the function, and the begin of its arguments. */
+/** Bytes of calldata that are shown: the selector, and the start of its arguments. */
 const DATA_LENGTH = 26
 
 function CallFacts({
@@ -144,16 +144,16 @@ function CallFacts({
         {to === undefined ? t(messages, 'reviewRequest.newContract') : <Address value={to} full />}
       </Fact>
       {decoded?.fields.map((field, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two may have one label
+        // oxlint-disable-next-line react/no-array-index-key -- two fields may have the same label
         <Fact key={index} name={<FieldName label={field.label} />}>
           {field.type === 'address' ? (
             <Address value={field.value} full />
+          ) : field.type === 'native' ? (
+            <NativeAmount units={field.value} currency={currency} />
           ) : isUnlimited(field.value, effects) ? (
             t(messages, 'reviewRequest.unlimited')
           ) : isAmountOf(field.label, field.value, effects) ? (
             <EffectAmount value={field.value} effects={effects} decimals={decimals} />
-          ) : field.type === 'native' ? (
-            <NativeAmount units={field.value} currency={currency} />
           ) : (
             withoutControls(field.value)
           )}
@@ -179,7 +179,7 @@ const knownActions: Readonly<Record<string, 'transfer' | 'allow' | undefined>> =
   setApprovalForAll: 'allow',
   permit: 'allow',
 }
-/** Their parameters. */
+/** Labels of known parameters. */
 const knownFields: Readonly<Record<string, 'to' | 'for' | 'amount' | undefined>> = {
   to: 'to',
   spender: 'for',
@@ -192,7 +192,7 @@ const knownFields: Readonly<Record<string, 'to' | 'for' | 'amount' | undefined>>
 const ownOf = <value,>(table: Readonly<Record<string, value>>, key: string | undefined): value | undefined =>
   key !== undefined && Object.hasOwn(table, key) ? table[key] : undefined
 
-/** Name of a parameter in the language of the visitor; of an unknown one, as it is. */
+/** Name of a parameter: translated if it is known, else unchanged. */
 function FieldName({ label }: { readonly label: string }): ReactElement {
   const t = useTranslate()
   const known = ownOf(knownFields, label)
@@ -202,9 +202,9 @@ function FieldName({ label }: { readonly label: string }): ReactElement {
 type Units = Readonly<Record<string, number>>
 type Effects = Call['effects']
 
-/** Approvals of as much mean every token, now and later; no supply comes near. */
+/** Approvals of at least this amount are shown as unlimited: it exceeds the supply of any token. */
 const UNLIMITED = 2n ** 128n
-/** Effect with a value; `undefined` if several tokens have it, whose units may differ. */
+/** The effect with a value; `undefined` if effects on several tokens have it, whose decimals may differ. */
 function effectOf(value: string, effects: Effects): Effects[number] | undefined {
   const [first, ...others] = effects.filter(
     (effect) => typeof effect.value === 'bigint' && `${effect.value}` === value,
@@ -212,7 +212,7 @@ function effectOf(value: string, effects: Effects): Effects[number] | undefined 
   const isOne = others.every(({ token }) => token.toLowerCase() === first?.token.toLowerCase())
   return isOne ? first : undefined
 }
-/** Whether a parameter is the amount of an effect; another one may have the same number. */
+/** Whether a parameter is the amount of an effect. Other parameters may have the same value. */
 const isAmountOf = (label: string, value: string, effects: Effects): boolean =>
   ownOf(knownFields, label) === 'amount' && effectOf(value, effects) !== undefined
 const isUnlimited = (value: string, effects: Effects): boolean =>
@@ -247,7 +247,7 @@ function MessageFacts({ request }: { readonly request: Content<'message'> }): Re
         <Address value={bytes} full />
       ) : (
         text.split('\n').map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- lines never change their places
+          // oxlint-disable-next-line react/no-array-index-key -- lines never change their order
           <Fragment key={index}>
             {index > 0 && <br />}
             <bdi>{withoutControls(line)}</bdi>

@@ -69,7 +69,7 @@ const facts = async (): Promise<Readonly<Record<string, string>>> => {
   )
 }
 
-test('an unlimited approval is shown decoded; after Continue the wallet gets it', async () => {
+test('an unlimited approval is shown decoded, and “Continue” passes it to the wallet', async () => {
   const { config, asked, ask } = await connected()
   const transaction = { from: ME, to: TOKEN, data: unlimited }
   const sending = ask('eth_sendTransaction', transaction)
@@ -90,7 +90,7 @@ test('an unlimited approval is shown decoded; after Continue the wallet gets it'
   expect(getModal(config).isOpen).toBe(false)
 })
 
-test('Cancel rejects with 4001, and the wallet is not asked', async () => {
+test('“Cancel” rejects with 4001, without a request to the wallet', async () => {
   const { config, asked, ask } = await connected()
   const sending = ask('eth_sendTransaction', { from: ME, to: TOKEN, data: unlimited })
   const cancel = await screen.findByRole('button', { name: 'Cancel' })
@@ -100,11 +100,21 @@ test('Cancel rejects with 4001, and the wallet is not asked', async () => {
   expect(getModal(config).isOpen).toBe(false)
 })
 
-test('a warning of the app is shown in its own words, beside the amount', async () => {
+test('the text of an app’s policy is shown as a warning, beside the amount', async () => {
   const { ask } = await connected([() => ({ type: 'warn', text: 'Opened today.\u202e' })])
   void ask('eth_sendTransaction', { from: ME, to: OTHER, value: '0x16345785d8a0000' })
   expect(await warning()).toBe('Opened today. ')
   expect(await facts()).toMatchObject({ Action: 'Transfer', Amount: '0.1 ETH', To: OTHER })
+})
+
+test('the native currency that a smart account sends inside of a call is shown', async () => {
+  const { ask } = await connected([() => ({ type: 'warn', text: 'No.' })])
+  const word = (value: string | number): string =>
+    (typeof value === 'number' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0')
+  // `execute(address,uint256,bytes)`
+  const data = `0xb61d27f6${word(OTHER)}${word('0x16345785d8a0000')}${word(0x60)}${word(0)}`
+  void ask('eth_sendTransaction', { from: ME, to: ME, data })
+  expect(await facts()).toMatchObject({ Action: 'execute', call: 'transfer', To: OTHER, Amount: '0.1 ETH' })
 })
 
 test('an unknown function shows its calldata', async () => {
@@ -160,7 +170,7 @@ test.each([
   expect(await facts()).toMatchObject({ Network: network })
 })
 
-test('requests that wait are shown one after the other', async () => {
+test('pending requests are reviewed one after the other', async () => {
   const { config, ask } = await connected()
   const first = ask('eth_sign', ME, `0x${'f1'.repeat(32)}`)
   await screen.findByRole('button', { name: 'Cancel' })
@@ -174,7 +184,7 @@ test('requests that wait are shown one after the other', async () => {
   expect(getModal(config).isOpen).toBe(false)
 })
 
-test('in an open modal the answer leads back to the view before', async () => {
+test('in an open modal the answer goes back to the previous view', async () => {
   const { config, asked, ask } = await connected()
   act(() => openModal(config, { view: 'Account' }))
   const sending = ask('eth_sendTransaction', { from: ME, to: TOKEN, data: unlimited })
@@ -185,7 +195,7 @@ test('in an open modal the answer leads back to the view before', async () => {
   expect(getModalRouter(config).view).toBe('Account')
 })
 
-test('simulated balance changes are shown, and that a transaction would fail', async () => {
+test('simulated balance changes are shown, and a warning that the transaction would fail', async () => {
   const transaction = { from: ME, to: TOKEN, data: unlimited }
   const { ask } = await connected([], {
     status: 'reverted',
@@ -193,15 +203,15 @@ test('simulated balance changes are shown, and that a transaction would fail', a
   })
   void ask('eth_sendTransaction', transaction)
   expect(await screen.findByText('This transaction would fail.')).toBeTruthy()
-  // In units of the token, once the contract has told its decimals.
+  // With the decimals of the token, once its contract has returned them.
   await waitFor(() => expect(document.body.textContent).toContain('You receive0.000025'))
   const rows = [...document.querySelectorAll('[data-foyer-part=fact]')].map((row) => row.textContent)
-  // First what leaves, then what arrives.
-  // The whole address: another token may have the same begin and end.
+  // Outgoing amounts first, then incoming amounts.
+  // The whole address: another token's address may have the same start and end.
   expect(rows.slice(0, 2)).toEqual(['You pay1.5 ETH', `You receive0.000025 ${TOKEN.toLowerCase()}`])
 })
 
-test('a batch shows what all of its calls take and bring together', async () => {
+test('a batch shows the total balance changes of all its calls', async () => {
   const { ask } = await connected([], {
     status: 'success',
     changes: [{ change: '-1500000000000000000' }, { token: TOKEN.toLowerCase(), change: '25' }],
@@ -222,9 +232,9 @@ test('a batch shows what all of its calls take and bring together', async () => 
 })
 
 test.each([
-  ['that no node can simulate', { status: 'unknown' }],
-  ['of which nodes tell only that it succeeds', { status: 'success' }],
-] as const)('a batch %s says so', async (_, simulation) => {
+  ['with an unknown simulation', { status: 'unknown' }],
+  ['whose simulation reports only success', { status: 'success' }],
+] as const)('a batch %s shows that no node could simulate it', async (_, simulation) => {
   const { ask } = await connected([], simulation)
   const calls = [{ to: TOKEN, data: unlimited }]
   void ask('wallet_sendCalls', { version: '2.0.0', from: ME, chainId: '0x1', calls })
@@ -232,7 +242,7 @@ test.each([
   expect(screen.queryByText('You pay')).toBeNull()
 })
 
-test('an amount that several tokens have is in base units, since theirs may differ', async () => {
+test('an amount that occurs with several tokens is in base units, since their decimals may differ', async () => {
   const { ask } = await connected([() => ({ type: 'warn', text: 'Look.' })])
   const word = (value: string | number): string =>
     (typeof value === 'number' ? value.toString(16) : value.slice(2).toLowerCase()).padStart(64, '0')
@@ -253,7 +263,7 @@ test('an amount that several tokens have is in base units, since theirs may diff
   expect(amounts().slice(0, -1)).toEqual(['5000000', '5000000'])
 })
 
-test('amounts of approvals and permits are in units of the token, other numbers as they are', async () => {
+test('amounts of approvals and permits have the decimals of the token, other numbers are unchanged', async () => {
   const { ask } = await connected([() => ({ type: 'warn', text: 'Look.' })])
   const five = `0x095ea7b3${OTHER.slice(2).toLowerCase().padStart(64, '0')}${(5_000_000).toString(16).padStart(64, '0')}`
   const sending = ask('eth_sendTransaction', { from: ME, to: TOKEN, data: five })
@@ -275,6 +285,6 @@ test('amounts of approvals and permits are in units of the token, other numbers 
   await waitFor(async () => expect((await facts())['Amount']).toMatch(/^5 0xA0/))
   const shown = await facts()
   expect(shown).toMatchObject({ Action: 'Allow spending', Contract: TOKEN, For: OTHER, nonce: '5000000' })
-  // The types do not name it: it is not signed.
+  // The types do not include `note`, so it is not signed.
   expect(shown).not.toHaveProperty('note')
 })
