@@ -1,6 +1,6 @@
 import type { Hex } from './types.ts'
 
-/** Rule of a permission, such as its expiry. Unknown types are passed on. */
+/** Rule of a permission, such as its expiry. Unknown types are passed through. */
 export type ExecutionRule =
   /** `timestamp`: Unix time in seconds. */
   | { readonly type: 'expiry'; readonly data: { readonly timestamp: number } }
@@ -10,7 +10,7 @@ export type ExecutionRule =
 export type ExecutionPermissionRequest = {
   /** Hex. */
   readonly chainId: Hex
-  /** Account that gets the permission, and redeems it (ERC-7710). */
+  /** Account that receives the permission, and redeems it (ERC-7710). */
   readonly to: Hex
   readonly permission: {
     /** For example `native-token-stream`, `erc20-token-periodic`; `getSupportedExecutionPermissions` lists them. */
@@ -27,7 +27,7 @@ export type ExecutionPermissionRequest = {
 export type ExecutionPermission = ExecutionPermissionRequest & {
   /** Account that grants it. */
   readonly from: Hex
-  /** Passed to `redeemDelegations` of the delegation manager (ERC-7710), and to revoke it. */
+  /** Argument of `redeemDelegations` of the delegation manager (ERC-7710), and of a revocation. */
   readonly context: Hex
   readonly delegationManager: Hex
   /** Accounts to deploy before the first use (ERC-4337). */

@@ -34,9 +34,9 @@ import { listWallets } from './test/listWallets.ts'
 import { registerWallets } from './test/registerWallets.ts'
 import type { CaipNetwork } from './types.ts'
 
-// Wallets that answer with nonsense, or fail in ways that no standard has.
+// Wallets with invalid responses, and with errors of no standard.
 
-/** A lie replaces the work of every method of a wallet. */
+/** `lie` replaces every method of a wallet. */
 type Mood = { lie?: (() => unknown) | undefined }
 
 const throwing = (error: unknown) => (): never => {
@@ -125,7 +125,7 @@ const EVENTS: readonly PropertyKey[] = ['on', 'off', 'removeListener', 'addListe
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** The wallet, whose methods lie while the mood has a lie. Its events stay honest. */
+/** Wraps a wallet: its methods call `mood.lie` while it is set. Its event methods are unchanged. */
 function lying(honest: object, mood: Mood): object {
   return new Proxy(honest, {
     get(target, key) {
@@ -190,7 +190,7 @@ const bitcoinWallet = {
   },
 } satisfies Partial<Kind>
 
-/** Lies for every object that a fake wallet has put on the page. */
+/** Wraps every object that a fake wallet puts on the page. */
 const placeOn =
   (create: () => { readonly putOn: (page: object) => void }): Kind['place'] =>
   (page, mood) => {
@@ -231,7 +231,7 @@ const kinds: Readonly<Record<string, Kind>> = {
         try {
           return await lie()
         } catch {
-          // Errors of a Safe cross as text.
+          // A Safe sends errors as text.
           throw 'failed'
         }
       }
@@ -310,14 +310,14 @@ const outcomeOf = (promise: Promise<unknown>): Promise<Outcome> =>
     (error: unknown) => ({ error }),
   )
 
-/** A failure is an error of the catalogue, an answer has no markup. */
+/** Expects that an error is a FoyerError, and that a result contains no markup. */
 function expectHonest(outcome: Outcome, name: string): void {
   if ('error' in outcome)
     return expect(isFoyerError(outcome.error), `${name} fails with a FoyerError`).toBe(true)
   const text = JSON.stringify(outcome.value, (_, value: unknown) =>
     typeof value === 'bigint' ? `${value}` : value,
   )
-  // The id of a batch is any text, which only its wallet reads.
+  // The id of a batch may be any text; only its wallet reads it.
   if (name === 'sendCalls') return
   expect(text ?? '', `${name} has no markup`).not.toContain('<img')
 }
@@ -327,7 +327,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
   const networks = [network]
 
   test.each(lies)(
-    'a wallet that %s to every request is not connected, and connects later',
+    'a wallet that %s to every request connects with valid addresses or rejects, and connects later',
     async (_lie, lie) => {
       const mood: Mood = {}
       const { connector, stop } = await find(kind, mood)
@@ -348,7 +348,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
   )
 
   test.each(lies)(
-    'requests to a connected wallet that %s fail with errors of the catalogue',
+    'requests to a connected wallet that %s reject with FoyerErrors or resolve without markup',
     async (_lie, lie) => {
       const mood: Mood = {}
       const { adapter, connector, stop } = await find(kind, mood)
@@ -375,7 +375,7 @@ describe.each(Object.entries(kinds))('%s', (_name, kind) => {
     },
   )
 
-  test('requests that get no answer end with the abort', async () => {
+  test('requests without a response settle on abort', async () => {
     const mood: Mood = {}
     const { adapter, connector, stop } = await find(kind, mood)
     const [session] = await connector.connect({ networks })

@@ -8,17 +8,17 @@ import type { GrantedPermissions, PermissionsRequest, RevokedPermissions } from 
 import type { CaipNetwork, Hex } from './types.ts'
 
 /**
- * `replaced`: another transaction with the same nonce does something else. `expired`: it can no longer be included.
- * `unclear`: the transaction that the wallet named is not the requested one; that may have been sent, or not. Not
+ * `replaced`: by a transaction with the same nonce and another effect. `expired`: it can no longer be included.
+ * `unclear`: the wallet named a transaction other than the requested one, which may have been sent or not. Not
  * exhaustive: a new outcome is a minor release.
  */
 export type TransactionOutcome = 'confirmed' | 'reverted' | 'replaced' | 'expired' | 'pending' | 'unclear'
 
-/** Request to send, as a wallet was asked. A transaction that is older, or does something else, is no answer to it. */
+/** Send request to a wallet. A transaction that is older, or has another effect, does not answer it. */
 export type AskedTransaction = {
-  /** When the wallet was asked, in ms since 1970 by the clock of the page; compared with durations on the chain only. */
+  /** Time of the request, in ms since 1970 by the page's clock; only compared as a duration with those of the chain. */
   readonly time: number
-  /** In their order; absent where their content is not read. */
+  /** Requested calls, in order; absent where their content is not read. */
   readonly calls?: readonly Pick<RequestedCall, 'to' | 'value' | 'data' | 'effects'>[] | undefined
 }
 
@@ -38,7 +38,7 @@ export type OperationMap = {
   signTypedData: { parameters: { address: string; typedData: TypedData }; result: string }
   /** Signs a transaction of the host in the namespace's serialization (base64), without sending it. */
   signTransaction: { parameters: { address: string; transaction: string }; result: string }
-  /** Signs several with one prompt if the wallet can. All or none. */
+  /** Signs several transactions, with one prompt if the wallet can. All or none. */
   signAllTransactions: {
     parameters: { address: string; transactions: readonly string[] }
     result: readonly string[]
@@ -63,11 +63,11 @@ export type OperationMap = {
     result: { psbt: string; txid?: string | undefined }
   }
   /**
-   * Sign-in where the wallet builds the CAIP-122 message from the fields and shows them. A message for another domain,
-   * nonce or account than requested is refused; a server verifies the signature.
+   * Sign-in where the wallet builds the CAIP-122 message from the fields and shows them. Rejects a message for another
+   * domain, nonce or account than requested; a server verifies the signature.
    */
   signIn: { parameters: SignInFields; result: SignInResult }
-  /** Whether the account signed this text, in the encoding of `signMessage`. Asks a node for contract accounts only. */
+  /** Whether the account signed this text, in the encoding of `signMessage`. Only contract accounts need a node. */
   verifyMessage: { parameters: { address: string; message: string; signature: string }; result: boolean }
   sendTransaction: {
     parameters: {
@@ -97,7 +97,7 @@ export type OperationMap = {
   }
   /**
    * Status of a batch of calls, by the id from `sendCalls`. The wallet names its transactions, and nodes confirm their
-   * end. `address`: account that has sent it. `timeoutMs`: longest wait for nodes that do not know them yet.
+   * outcomes. `address`: account that sent the batch. `timeoutMs`: longest wait for nodes without the transactions.
    */
   getCallsStatus: {
     parameters: {
@@ -108,7 +108,7 @@ export type OperationMap = {
     }
     result: CallsStatus
   }
-  /** Lets the wallet show the status of a batch of calls in its own window (EIP-5792). */
+  /** Asks the wallet to show the status of a batch of calls (EIP-5792). */
   showCallsStatus: { parameters: { id: string }; result: void }
   /** Requests permissions for session keys (ERC-7715). */
   grantPermissions: {
@@ -137,8 +137,8 @@ export type OperationMap = {
    */
   describeRequest: { parameters: { method: string; params: unknown }; result: RequestContent | undefined }
   /**
-   * `address`: account that has sent it. `asked`: request that the wallet answered with the hash. The outcome of a
-   * transaction of another account, one that is older than the request, or does not do what was asked, is `unclear`.
+   * `address`: account that sent the transaction. `asked`: request that the wallet answered with the hash. The outcome
+   * is `unclear` if the transaction is of another account, older than the request, or does not carry out its calls.
    */
   waitForTransaction: {
     parameters: {
@@ -155,9 +155,9 @@ export type OperationMap = {
   }
   /**
    * Simulates a transaction and measures the balances of its account. `tokens`: contracts whose balance is measured
-   * even if they emit no transfer event. `previous`: calls of the account that are executed before it, such as the
-   * approval of a batch; they are not measured. `following`: calls of the same batch after it, in the state that it
-   * leaves; they are measured with it. Resolves with `unknown` if no node can simulate it.
+   * even without a transfer event. `previous`: calls executed before it, such as the approval of a batch; not measured.
+   * `following`: calls of the same batch executed after it; measured with it. Resolves with `unknown` if no node can
+   * simulate it.
    */
   simulateTransaction: {
     parameters: {
@@ -171,7 +171,7 @@ export type OperationMap = {
     }
     result: SimulatedTransaction
   }
-  /** Sends tokens and resolves with the hash. A transfer that would fail is rejected before the wallet is asked. */
+  /** Sends tokens and resolves with the hash. A transfer that would fail rejects before the wallet is asked. */
   transferToken: {
     parameters: {
       address: string
@@ -204,14 +204,14 @@ export type OperationMap = {
     parameters: { gasPrice?: bigint | undefined }
     result: string
   }
-  /** Normalized name; throws for an invalid or confusable one. Sends no request. */
+  /** Normalizes a name; throws for an invalid or confusable name. Sends no request. */
   normalizeName: { parameters: { name: string }; result: string }
   /**
-   * Addresses to which a transaction of the account `address` has transferred tokens, as the chain has it: none for a
-   * transaction that another account has signed. `undefined` where no node has the transaction.
+   * Addresses to which a transaction of the account `address` transferred tokens, by its data on the chain. Empty for a
+   * transaction signed by another account; `undefined` if no node has the transaction.
    */
   getReceivers: { parameters: { hash: string; address: string }; result: readonly string[] | undefined }
-  /** Decimals of a token contract or mint, as the chain says. Throws where no node answers, or there is no token. */
+  /** Decimals of a token contract or mint, from the chain. Throws if no node answers, or if there is no token. */
   getTokenDecimals: { parameters: { token: string }; result: number }
   /** Native balance in base units, as a decimal string. */
   getBalance: { parameters: { address: string }; result: { value: string; decimals: number; symbol: string } }
@@ -226,14 +226,14 @@ export type BalanceChange = {
 
 /**
  * Result of a simulation. `unknown`: no node could execute it. `changes`: all changed balances of the account, without
- * the network fee; absent where the nodes can execute a transaction but not measure it.
+ * the network fee; absent if the nodes can execute the transaction but not measure it.
  */
 export type SimulatedTransaction = {
   readonly status: 'success' | 'reverted' | 'unknown'
   readonly changes?: readonly BalanceChange[] | undefined
 }
 
-/** Capabilities by name: those of EIP-5792 and related standards, and others of the wallet. */
+/** Capabilities by name, of EIP-5792, related standards, and the wallet's own. */
 export type Capabilities = {
   readonly atomic?: { readonly status: 'supported' | 'ready' | 'unsupported' } | undefined
   /** ERC-7677 */
@@ -252,7 +252,7 @@ export type Asset = {
   readonly symbol: string
   readonly decimals: number
   readonly iconUrl: string
-  /** Price of one in US dollars; 0 if unknown. */
+  /** Price of one unit in US dollars; 0 if unknown. */
   readonly price: number
   /** Value of the balance in US dollars. */
   readonly value?: number | undefined
@@ -275,7 +275,7 @@ export type Call = {
 export type PaymasterService = {
   /** HTTPS; also HTTP on localhost. */
   readonly url: string
-  /** Passed to the service with each of its requests. */
+  /** Passed to the service with each request. */
   readonly context?: Readonly<Record<string, unknown>> | undefined
   /** @default false */
   readonly optional?: boolean | undefined
@@ -294,8 +294,8 @@ export type SentCalls = {
 }
 
 /**
- * `failed`: nothing was included in a block. `unclear`: the wallet reports an end that the network's nodes do not
- * confirm; it may have been sent. Not exhaustive: a new outcome is a minor release.
+ * `failed`: nothing was included in a block. `unclear`: the wallet reports a final status that the network's nodes do
+ * not confirm; it may have been sent. Not exhaustive: a new outcome is a minor release.
  */
 export type CallsOutcome = 'pending' | 'confirmed' | 'failed' | 'reverted' | 'partiallyReverted' | 'unclear'
 
@@ -311,13 +311,13 @@ export type CallsStatus = {
 
 export type CallsReceipt = {
   readonly transactionHash: string
-  /** Whether the wallet and the nodes say so; also `false` where a smart account reports that its calls failed. */
+  /** Success by wallet and nodes; `false` if a smart account reports that its calls failed. */
   readonly isSuccess: boolean
   /**
-   * Facts that a node of the network confirms; `undefined`: none has the transaction, or it is of another account.
+   * Result of the check by a node; `undefined`: no node has the transaction, or it is of another account.
    *
    * - `sender`: included, and sent by the account.
-   * - `participant`: included, and sent for the account: the receipt names it. So do bundlers, relayers and owners of a Safe.
+   * - `participant`: included, and the receipt names the account: sent by a bundler, a relayer or an owner of a Safe.
    * - `included`: included. The account has code, and the receipt does not name it.
    */
   readonly checked?: 'sender' | 'participant' | 'included' | undefined

@@ -61,7 +61,7 @@ export type GrantedPermissions = {
   readonly signer: { readonly type: string; readonly data?: unknown }
   readonly permissions: readonly { readonly type: string; readonly data: Readonly<Record<string, unknown>> }[]
   readonly policies?: readonly unknown[] | undefined
-  /** Passed with each use of the permissions. */
+  /** Sent with each use of the permissions. */
   readonly context: Hex
   readonly accountMeta?: { readonly factory: Hex; readonly factoryData: Hex } | undefined
   readonly signerMeta?:

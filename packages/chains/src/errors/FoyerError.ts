@@ -10,7 +10,7 @@ export type FoyerErrorOptions = {
   /** Printed after the text in `message`, e.g. the refused value. */
   readonly value?: string | undefined
   readonly cause?: unknown
-  /** The cause's own words. @default the cause's message */
+  /** Error text of the cause. @default the cause's message */
   readonly details?: string | undefined
   readonly context?: Readonly<Record<string, unknown>> | undefined
   /** Whether the same call may succeed when made again unchanged. @default false */
@@ -18,8 +18,8 @@ export type FoyerErrorOptions = {
 }
 
 /**
- * The one error class of Foyer. Compare `code`, never `message`; recognise it with `isFoyerError`,
- * which works across copies of this package and across realms.
+ * Error class of Foyer. Compare `code`, never `message`; recognise it with `isFoyerError`, which works across copies of
+ * this package and across realms.
  *
  * @example
  * ```ts
@@ -71,7 +71,7 @@ export class FoyerError<code extends string = string> extends Error {
 }
 
 /**
- * Whether a value is one of Foyer's errors, and, when `code` is given, that very one.
+ * Whether a value is a `FoyerError`, with the error code `code` if given.
  *
  * @example
  * ```ts
@@ -88,8 +88,8 @@ export function isFoyerError<code extends string = string>(
 }
 
 /**
- * The error and its causes, outermost first: `cause`, `error` as errors of `@solana/wallet-adapter-base` have it, or the
- * `data` of a JSON-RPC error, if that is an error itself, or has what the wallet threw (`cause` in
+ * The error and its causes, outermost first. A cause is `cause`, `error` (`@solana/wallet-adapter-base`) or
+ * `originalError`; or the `data` of a JSON-RPC error, if it is an error or contains the wallet's error (`cause` in
  * `@metamask/rpc-errors`, `originalError` before its version 5). Safe on cycles and on getters that throw.
  *
  * @example
@@ -114,11 +114,11 @@ export function* causesOf(error: unknown): Generator<unknown, void> {
   }
 }
 
-/** A value with one of these may be an error, or have one. */
+/** A value with one of these properties may be or contain an error. */
 const ERROR_KEYS = ['code', 'message', 'cause', 'originalError'] as const
 
 /**
- * The message of a foreign error: a string as it is, an object's `message`, else nothing.
+ * The message of a foreign error: the error itself if it is a string, an object's `message`, else `undefined`.
  *
  * @example
  * ```ts
@@ -134,7 +134,7 @@ export function messageOf(error: unknown): string | undefined {
 }
 
 /**
- * Whether an error only says that the caller no longer wants the answer.
+ * Whether an error is an `AbortError`: the caller has aborted.
  *
  * @example
  * ```ts
@@ -154,8 +154,8 @@ type Rest<context> = unknown extends context
 type Options = Omit<FoyerErrorOptions, 'shortMessage' | 'context'>
 
 /**
- * Makes the `createError` of one catalogue: codes on the left, texts with their context on the right.
- * The function checks the context by the code.
+ * Creates the `createError` function of a catalogue, an object of error texts by error code. The type of the context
+ * depends on the code.
  *
  * @example
  * ```ts

@@ -39,20 +39,20 @@ describe('an error', () => {
     expect(error).toBeInstanceOf(Error)
   })
 
-  test('is known to another copy of this package', () => {
+  test('is recognized by another copy of this package', () => {
     const foreign = Object.assign(new Error('x'), { code: 'X_FAILED', [Symbol.for('foyer.error')]: true })
     expect(isFoyerError(foreign, 'X_FAILED')).toBe(true)
     expect(isFoyerError(foreign, 'OTHER')).toBe(false)
   })
 
   test.each([[undefined], [null], ['x'], [1], [{ code: 'X_FAILED' }], [new Error('x')]])(
-    '%# is not one',
+    'a foreign value is not one (%#)',
     (value) => {
       expect(isFoyerError(value)).toBe(false)
     },
   )
 
-  test('can be walked', () => {
+  test('walk finds a cause', () => {
     const innermost = { code: 4902 }
     const chain = new FoyerError('A', { shortMessage: 'a', cause: new Error('b', { cause: innermost }) })
     expect(chain.walk()).toBe(innermost)
@@ -60,7 +60,7 @@ describe('an error', () => {
     expect(chain.walk(() => false)).toBeUndefined()
   })
 
-  test('may be its own cause', () => {
+  test('causesOf ends on cycles', () => {
     const loop: { cause?: unknown } = {}
     loop.cause = { cause: loop }
     expect([...causesOf(loop)]).toHaveLength(2)
@@ -68,7 +68,7 @@ describe('an error', () => {
   })
 })
 
-test('a catalogue fills its texts', () => {
+test('a catalogue fills the placeholders of its texts', () => {
   const make = defineErrors({
     NAME_TAKEN: ({ name }: { name: string }) => `${name} is taken`,
     PLAIN: () => 'plain',
@@ -94,33 +94,33 @@ test.each([
   expect(createError(code).shortMessage).toBe(text)
 })
 
-describe('rejections', () => {
+describe('recognized rejections', () => {
   test.each([
     ['EIP-1193', { code: 4001 }],
-    ['as text', { code: '4001' }],
+    ['EIP-1193, code as text', { code: '4001' }],
     ['Mobile Wallet Adapter, connecting', { name: 'SolanaMobileWalletAdapterProtocolError', code: -1 }],
     ['Mobile Wallet Adapter, signing', { name: 'SolanaMobileWalletAdapterProtocolError', code: -3 }],
-    ['WalletConnect, by its user', { code: 5000 }],
-    ['WalletConnect, by its method', { code: 5002 }],
+    ['WalletConnect, user rejected (5000)', { code: 5000 }],
+    ['WalletConnect, user rejected methods (5002)', { code: 5002 }],
     ['ethers', { code: 'ACTION_REJECTED' }],
     ['MetaMask', new Error('MetaMask Tx Signature: User denied account authorization')],
     ['MetaMask, sending', new Error('MetaMask Tx Signature: User denied transaction signature.')],
     ['Coinbase, signing', { code: -32_603, message: 'User denied message signature' }],
-    ['declined, in words', { message: 'User declined the request' }],
-    ['in words', new Error('User rejected the request.')],
-    ['in words of one l', { message: 'user canceled' }],
-    ['in words of two', 'User Cancelled'],
+    ['the text "User declined"', { message: 'User declined the request' }],
+    ['the text "User rejected"', new Error('User rejected the request.')],
+    ['the text "user canceled"', { message: 'user canceled' }],
+    ['the text "User Cancelled"', 'User Cancelled'],
     ['Coinbase, closed', { message: 'User closed modal' }],
-    ['Coinbase, empty', { message: 'accounts received is empty' }],
+    ['Coinbase, empty accounts', { message: 'accounts received is empty' }],
     ['Coinbase, declined', { message: 'Request rejected' }],
-    ['a relay', new Error('Connection request reset. Please try again.')],
-    ['wrapped', new Error('failed', { cause: new Error('x', { cause: { code: 4001 } }) })],
+    ['a WalletConnect relay', new Error('Connection request reset. Please try again.')],
+    ['a cause of a cause', new Error('failed', { cause: new Error('x', { cause: { code: 4001 } }) })],
     ['a JSON-RPC error', { code: -32_603, message: 'Error', data: { cause: { code: '4001' } } }],
     ['an older JSON-RPC error', { code: -32_603, data: { originalError: { code: 'ACTION_REJECTED' } } }],
-    ['a JSON-RPC error around that of a node', { code: -32_603, message: 'Error', data: { code: 4001 } }],
-    ['an error with its original', { code: -32_603, originalError: { message: 'User rejected' } }],
+    ['a JSON-RPC error with a code in `data`', { code: -32_603, message: 'Error', data: { code: 4001 } }],
+    ['an error with `originalError`', { code: -32_603, originalError: { message: 'User rejected' } }],
     ['a wallet adapter', Object.assign(new Error('Abgelehnt'), { error: { code: 4001 } })],
-    ['ours', new UserRejectedError()],
+    ['a UserRejectedError', new UserRejectedError()],
   ])('[S8.57] %s', (_, error) => {
     expect(isRejection(error)).toBe(true)
     const made = toFoyerError(error, origin)
@@ -132,7 +132,7 @@ describe('rejections', () => {
     })
   })
 
-  test('[S8.59] 5000 is not one if it means an unknown chain', () => {
+  test('[S8.59] code 5000 is not a rejection where it means an unknown chain', () => {
     expect(isRejection({ code: 5000 }, 5000)).toBe(false)
     expect(isRejection({ code: '5000' }, 5000)).toBe(false)
     expect(isRejection({ code: 5002 }, 5000)).toBe(true)
@@ -144,8 +144,8 @@ describe('rejections', () => {
     ['a failure', new Error('insufficient funds')],
     ['a text', 'broken'],
     ['data of a revert', { code: -32_603, message: 'x', data: '0x08c379a0' }],
-    ['nothing', undefined],
-  ])('[S8.57] is not %s', (_, error) => {
+    ['undefined', undefined],
+  ])('[S8.57] %s is not a rejection', (_, error) => {
     expect(isRejection(error)).toBe(false)
     expect(toFoyerError(error, origin)).toMatchObject({
       code: 'CONNECT_FAILED',
@@ -153,7 +153,7 @@ describe('rejections', () => {
     })
   })
 
-  test('[S8.57] are found anywhere in the cause chain', () => {
+  test('[S8.57] a UserRejectedError is found anywhere in the cause chain', () => {
     expect(isUserRejected(new FoyerError('A', { shortMessage: 'a', cause: new UserRejectedError() }))).toBe(
       true,
     )
@@ -161,7 +161,7 @@ describe('rejections', () => {
   })
 })
 
-test('FoyerErrors and aborts are unchanged', () => {
+test('toFoyerError returns FoyerErrors and aborts unchanged', () => {
   for (const error of [createError('CONNECT_FAILED'), new DOMException('x', 'AbortError')]) {
     expect(toFoyerError(error, origin)).toBe(error)
   }
@@ -174,7 +174,7 @@ test.each([
   [new Error('text'), 'text'],
   [{ message: 1 }, undefined],
   [undefined, undefined],
-])('the words of %# are %s', (error, words) => {
+])('messageOf (%#): %s', (error, words) => {
   expect(messageOf(error)).toBe(words)
 })
 

@@ -1,4 +1,4 @@
-/** Reads a property of a foreign value; anything that throws reads as `undefined`. */
+/** Reads a property of a foreign value; `undefined` if the read throws. */
 export function read(value: unknown, key: string | symbol): unknown {
   try {
     return (value as Record<string | symbol, unknown> | null | undefined)?.[key]
@@ -20,16 +20,16 @@ export function hasMethod<name extends string>(
   return typeof read(value, name) === 'function'
 }
 
-/** Calls a foreign function whose result and failure change nothing: it may throw, or reject later. */
+/** Calls a foreign function, and ignores its result, its errors and its rejections. */
 export function callQuietly(call: () => unknown): void {
   try {
     Promise.resolve(call()).catch(() => undefined)
   } catch {
-    // As if it had not been called.
+    // Ignored.
   }
 }
 
-/** Undo of a foreign subscription by its answer: a function, a promise of one, or anything else, which has no undo. */
+/** Unsubscribe function from the result of a foreign subscription: a function, a promise of one, or nothing usable. */
 export function undoOf(answer: unknown): () => void {
   if (typeof answer === 'function') return () => callQuietly(() => answer() as unknown)
   const later = Promise.resolve(answer).catch(() => undefined)

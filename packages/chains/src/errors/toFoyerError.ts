@@ -12,13 +12,13 @@ const REJECTION_TEXTS =
 export type ErrorOrigin = {
   /** Printed before the text: `eip155:signMessage`. */
   readonly prefix: string
-  /** The code and text for everything that is not a rejection. */
+  /** Code and text for errors other than a rejection. */
   readonly code: string
   readonly shortMessage: string
   readonly isRetryable?: boolean | undefined
 }
 
-/** Error of Mobile Wallet Adapter: -1 is an authorization that was declined, -3 a signature. */
+/** Error of Mobile Wallet Adapter: -1 is a declined authorization, -3 a declined signature. */
 const MOBILE_ERROR = 'SolanaMobileWalletAdapterProtocolError'
 
 /** Error codes arrive as numbers, and from some bridges as text. */
@@ -26,8 +26,8 @@ export const toErrorCode = (code: unknown): unknown =>
   typeof code === 'string' && /^-?\d+$/.test(code) ? Number(code) : code
 
 /**
- * Whether a foreign error is a wallet's "no" (R37). Codes 5000 and 5002 are WalletConnect's, 5750 is EIP-5792's (R76);
- * a chain switch, where 5000 means "unknown chain", leaves that code out.
+ * Whether a foreign error is a rejection (R37). Codes 5000 and 5002 are WalletConnect's, 5750 is EIP-5792's (R76).
+ * `exceptCode`: a code to ignore, such as 5000 in response to a chain switch, where it means "unknown chain".
  *
  * @example
  * ```ts

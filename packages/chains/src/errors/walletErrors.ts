@@ -4,7 +4,7 @@ import { read } from './foreign.ts'
 import { isRejection, toErrorCode } from './toFoyerError.ts'
 import { UserRejectedError } from './UserRejectedError.ts'
 
-/** The wallet already shows a request of ours, or of another tab. */
+/** The wallet already shows a request of this page or of another tab. */
 const REQUEST_PENDING_CODE = -32002
 
 export type WalletErrorOrigin = {
@@ -34,7 +34,7 @@ export type WalletErrorOrigin = {
 export type ToWalletError = (error: unknown, origin: WalletErrorOrigin) => unknown
 
 /**
- * Makes a namespace's function that converts errors of wallets and nodes into FoyerErrors, and into the signal's reason
+ * Creates a namespace's function that converts errors of wallets and nodes into FoyerErrors, or into the abort reason
  * after an abort.
  */
 export const walletErrors =

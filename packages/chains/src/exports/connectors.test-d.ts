@@ -20,7 +20,7 @@ import { walletConnect } from './walletconnect.ts'
 
 declare const source: SignerSource
 
-test('an adapter names its namespace', () => {
+test('the type of an adapter has its namespace', () => {
   expectTypeOf(eip155().namespace).toEqualTypeOf<'eip155'>()
   expectTypeOf(solana().namespace).toEqualTypeOf<'solana'>()
   expectTypeOf(bip122().namespace).toEqualTypeOf<'bip122'>()
@@ -30,7 +30,7 @@ test('an adapter names its namespace', () => {
   expectTypeOf(eip155()).not.toExtend<ChainAdapter<'solana'>>()
 })
 
-test('options of an adapter are of its namespace', () => {
+test('options of adapters are type-checked', () => {
   eip155({ transports: { 'eip155:1': http() } })
   // @ts-expect-error a network of another namespace
   eip155({ transports: { [solanaNetwork.caipNetworkId]: http() } })
@@ -43,13 +43,13 @@ test('options of an adapter are of its namespace', () => {
   eip155({ operations: { getBalance: async () => ({ value: 1n }) } })
 })
 
-test('connectors are made by functions of the context', () => {
+test('baseAccount and the other functions return a CreateConnector', () => {
   for (const connector of [baseAccount(), coinbaseWallet(), embeddedWallet(), walletConnect()])
     expectTypeOf(connector).toEqualTypeOf<CreateConnector>()
   expectTypeOf<ReturnType<CreateConnector>>().toEqualTypeOf<Connector>()
 })
 
-test('options of connectors are checked', () => {
+test('options of connectors are type-checked', () => {
   coinbaseWallet({ preference: 'smartWalletOnly' })
   // @ts-expect-error no such preference
   coinbaseWallet({ preference: 'smart' })
@@ -64,7 +64,7 @@ test('options of connectors are checked', () => {
   expectTypeOf(login).toEqualTypeOf<(typeof socialProviders)[number]>()
 })
 
-test('a connector of an EIP-1193 provider knows how its wallet is asked', () => {
+test('a connector of an EIP-1193 provider needs an interaction and one provider', () => {
   const identity = { id: 'a', uid: 'a', name: 'A', type: 'EXTERNAL' } as const
   const getProvider = () => undefined
   expectTypeOf(
@@ -82,7 +82,7 @@ test('a connector of an EIP-1193 provider knows how its wallet is asked', () => 
   createEip1193Connector({ ...identity, interaction: 'popup' })
 })
 
-test('clients and signers of other libraries have their types', () => {
+test('clients and signers have the types of their libraries', () => {
   expectTypeOf(toPublicClient(polygon).chain.id).toEqualTypeOf<137>()
   // @ts-expect-error not an EVM network
   toPublicClient(solanaNetwork)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-/** The doors of the package: a name that comes or goes is a decision, and this list is where it is made. */
+/** Names exported by each entry of the package. A change of the public API must change this list. */
 const doors: Readonly<
   Record<string, { readonly names: () => Promise<object>; readonly expected: readonly string[] }>
 > = {
@@ -163,6 +163,6 @@ const doors: Readonly<
   },
 }
 
-test.each(Object.entries(doors))('%s exports exactly its names', async (_, { names, expected }) => {
+test.each(Object.entries(doors))('%s exports exactly the listed names', async (_, { names, expected }) => {
   expect(Object.keys(await names()).toSorted()).toEqual(expected.toSorted())
 })

@@ -9,7 +9,7 @@ import {
   type VerifySiwxSessionParameters,
 } from './siwx.ts'
 
-test('a message is text, made of data and parsed into data', () => {
+test('a message is created from data, and parsed into data', () => {
   expectTypeOf(createNonce()).toEqualTypeOf<string>()
   expectTypeOf(createSiwxMessage).parameter(0).toEqualTypeOf<SiwxMessageData>()
   expectTypeOf(createSiwxMessage).returns.toEqualTypeOf<string>()
@@ -19,7 +19,7 @@ test('a message is text, made of data and parsed into data', () => {
   createSiwxMessage()
 })
 
-test('a session is verified with the expectations of the server', () => {
+test('verifySiwxSession takes a SIWX session and the expected values', () => {
   expectTypeOf(verifySiwxSession).parameter(0).toExtend<SiwxSession | VerifySiwxSessionParameters>()
   expectTypeOf<SiwxSession['message']>().toEqualTypeOf<string>()
   expectTypeOf<SiwxSession['signature']>().toEqualTypeOf<string>()

@@ -10,7 +10,7 @@ export type BrowseLinkParameters = {
   readonly isAndroid: boolean
   /** URL of the page. */
   readonly pageUrl: string
-  /** Whether a name exists in `window`: the page runs inside the wallet already. */
+  /** Whether `window` has a property of this name; then the page already runs inside the wallet. */
   readonly isInPage: (name: string) => boolean
   /** CAIP-2 reference of the current network. @default '1' */
   readonly chainId?: string | undefined

@@ -47,7 +47,7 @@ export function deepLink({
   }
 }
 
-/** Base for paths of a wallet's link: with a scheme, and a slash at its end. */
+/** The wallet's link as a base for paths: with a scheme and a trailing slash. */
 function appLink(link: string): string | undefined {
   const withScheme = link.includes('://') ? link : `${link.replace(/[/:]/g, '')}://`
   return safeLink(withScheme.endsWith('/') ? withScheme : `${withScheme}/`)

@@ -2,7 +2,7 @@ import type { ChainNamespace } from '../types.ts'
 import { walletBrowsers } from './walletBrowsers.ts'
 
 /**
- * Whether a wallet of the directory opens pages in its own browser for that namespace.
+ * Whether a listed wallet opens the page in its own browser for a namespace, instead of pairing.
  *
  * @example
  * ```ts

@@ -9,7 +9,7 @@ import { safeLink } from './safeLink.ts'
 const uri = 'wc:7f6e504b@2?relay-protocol=irn&symKey=587d'
 const encoded = 'wc%3A7f6e504b%402%3Frelay-protocol%3Dirn%26symKey%3D587d'
 
-describe('allowed links', () => {
+describe('safeLink', () => {
   test.each([
     'https://wallet.example/app',
     'rainbow:',
@@ -18,7 +18,7 @@ describe('allowed links', () => {
     'okex://main',
     'com.wallet.app+beta://x',
     'Trust://',
-  ])('%s', (link) => {
+  ])('allows %s', (link) => {
     expect(safeLink(link)).toBe(link)
   })
 
@@ -36,7 +36,7 @@ describe('allowed links', () => {
     'view-source:https://app.example',
     'vbscript:x',
     'about:blank',
-    // Only the app's scheme is allowed: parameters could trigger an action in the app.
+    // Links to apps have no parameters, which could trigger an action in the app.
     'trust://wc?uri=x',
     'wc:abc',
     'rainbow://a#b',
@@ -75,7 +75,7 @@ describe('allowed links', () => {
     '',
     '1wallet://x',
     `https://wallet.example/${'x'.repeat(2048)}`,
-  ])('not %s', (link) => {
+  ])('drops %s', (link) => {
     expect(safeLink(link)).toBeUndefined()
   })
 })
@@ -98,7 +98,7 @@ describe('links with a pairing URI', () => {
     expect(deepLink({ link, uri })).toEqual({ href, url, universalUrl: undefined })
   })
 
-  test('the universal link is given beside the native one, unless the native one is universal itself', () => {
+  test('universalUrl is set beside a native link, but not beside a universal link', () => {
     const universalLink = 'https://rnbwapp.com'
     expect(deepLink({ link: 'rainbow:', uri, universalLink })?.universalUrl).toBe(
       `https://rnbwapp.com/wc?uri=${encoded}`,
@@ -113,7 +113,7 @@ describe('links with a pairing URI', () => {
     },
   )
 
-  test('Telegram on Android: native links are encoded twice', () => {
+  test('native links are encoded twice for Telegram on Android', () => {
     const twice = encodeURIComponent(encoded)
     const universalLink = 'https://rnbwapp.com'
     expect(deepLink({ link: 'rainbow:', uri, universalLink, isTelegramAndroid: true })).toEqual({
@@ -135,7 +135,7 @@ describe('links with a pairing URI', () => {
     'intent://x',
     '',
     '::',
-  ])('no link for %s', (link) => {
+  ])('returns no link for %s', (link) => {
     expect(deepLink({ link, uri })).toBeUndefined()
   })
 })
@@ -202,7 +202,7 @@ describe("links to a wallet's browser", () => {
       'bip122',
       `https://web3.okx.com/download?deeplink=okx%3A%2F%2Fwallet%2Fdapp%2Furl%3FdappUrl%3D${encodeURIComponent(P)}`,
     ],
-    // It pairs.
+    // OKX pairs instead.
     [OKX, 'eip155', undefined],
     ['another', 'solana', undefined],
   ] as const)('%s on %s', (walletId, namespace, expected) => {

@@ -1,8 +1,8 @@
 import { safeLink } from './safeLink.ts'
 
 /**
- * Link that opens a paired wallet, where a request waits. `href` is from `deepLink`. Universal links are matched by
- * path, so they keep it.
+ * Link that opens a paired wallet with a pending request. `href` is from `deepLink`. Universal links are matched by
+ * path, so they get the path `wc`.
  *
  * @example
  * ```ts
@@ -17,5 +17,5 @@ export function returnLink(href: string): string | undefined {
   return `${link.replace(/\/$/, '')}/wc`
 }
 
-/** A wallet inside Telegram is opened by the link of its bot, which takes no path. */
+/** Wallets inside Telegram are opened by the link of their bot, which takes no path. */
 const isTelegramLink = (link: string): boolean => new URL(link).hostname === 't.me'

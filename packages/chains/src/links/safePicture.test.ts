@@ -27,7 +27,7 @@ test.each([
   expect(safePicture(link, { origin })).toBe(isSafe ? link : undefined)
 })
 
-test('without an origin no other than https and data may be shown', () => {
+test('without an origin only https and data pictures may be shown', () => {
   expect(safePicture(`${origin}/a.png`)).toBeUndefined()
   expect(safePicture(null)).toBeUndefined()
   expect(safePicture(undefined)).toBeUndefined()

@@ -9,15 +9,15 @@ const MAX_DATA_LENGTH = 64_000
 const DATA_PICTURE = /^data:image\/(?:avif|gif|jpe?g|png|svg\+xml|webp)[;,]/i
 
 export type SafePictureOptions = {
-  /** Origin whose pictures are accepted without `https:`: that of the backend which sent the URL. */
+  /** Origin of the backend that sent the URL; its pictures may be without `https:`. */
   readonly origin?: string | undefined
   /** Maximum length of a `data:` URL, in characters. @default 64_000 */
   readonly maxDataLength?: number | undefined
 }
 
 /**
- * `data:` image. Only these are accepted from wallets on the page, as EIP-6963 and the Wallet Standard require: an
- * image server would see every visitor.
+ * The value if it is a `data:` image. Wallets on the page may have no other icons, as EIP-6963 and the Wallet Standard
+ * require: an image server would see every visitor.
  *
  * @example
  * ```ts
@@ -33,8 +33,8 @@ export function dataPicture(value: unknown, maxLength: number = MAX_ICON_LENGTH)
 }
 
 /**
- * The URL of a picture that a token, a name or a backend claims, if it may be shown: `https:`, a picture in the URL
- * itself, or one of `origin`. Anything else, above all `javascript:` and other `data:`, is `undefined`.
+ * The claimed picture URL of a token, a name or a backend, if it may be shown: `https:`, a `data:` image, or a URL of
+ * `origin`. `undefined` for all others, such as `javascript:` and other `data:`.
  *
  * @example
  * ```ts

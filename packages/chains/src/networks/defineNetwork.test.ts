@@ -8,7 +8,7 @@ const facts = {
   rpcUrls: { default: { http: ['https://rpc.example'] } },
 }
 
-test('[S3.20] [S3.21] is eip155 by default', () => {
+test('[S3.20] [S3.21] the namespace is eip155 by default', () => {
   expect(defineNetwork({ ...facts, id: 1 })).toMatchObject({
     chainNamespace: 'eip155',
     caipNetworkId: 'eip155:1',
@@ -19,7 +19,7 @@ test('[S3.20] [S3.21] is eip155 by default', () => {
   )
 })
 
-test('[S3.13] [S3.15] [S3.19] is the same when made of itself', () => {
+test('[S3.13] [S3.15] [S3.19] a network defined from a network is equal to it', () => {
   const network = defineNetwork({
     ...facts,
     id: 1,
@@ -31,7 +31,7 @@ test('[S3.13] [S3.15] [S3.19] is the same when made of itself', () => {
   expect(defineNetwork(network)).toEqual(network)
 })
 
-test('[S3.14] [S3.18] takes the facts of a viem chain and leaves its code', () => {
+test('[S3.14] [S3.18] keeps the plain data of a viem chain, without its functions', () => {
   const network = defineNetwork(viemOptimism)
   expect(network.name).toBe(viemOptimism.name)
   expect(structuredClone(network)).toEqual(network)
@@ -46,6 +46,6 @@ test('[S3.14] [S3.18] takes the facts of a viem chain and leaves its code', () =
   ])
 })
 
-test.each(['', 'a:b'])('[S5.8] refuses %j as an id', (id) => {
+test.each(['', 'a:b'])('[S5.8] throws for the id %j', (id) => {
   expect(() => defineNetwork({ ...facts, id, chainNamespace: 'cosmos' })).toThrow('Invalid CAIP-2 network id')
 })

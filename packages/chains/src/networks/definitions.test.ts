@@ -11,7 +11,7 @@ const all: readonly (readonly [string, CaipNetwork])[] = Object.entries(networks
 const evm = all.filter(([, { chainNamespace }]) => chainNamespace === 'eip155')
 
 describe.each(all)('%s', (_, network) => {
-  test('[S3.13] [S3.20] [S3.21] is known by its CAIP-2 id', () => {
+  test('[S3.13] [S3.20] [S3.21] has the namespace and id of its CAIP-2 id', () => {
     const { namespace, chainId } = parseCaipNetworkId(network.caipNetworkId)
     expect(network).toMatchObject({
       chainNamespace: namespace,
@@ -39,7 +39,7 @@ test.each(evm)("[S3.13] [S3.16] [S3.17] %s equals viem's definition", (name, net
   expect(network).toEqual(defineNetwork({ ...chains[name]!, network: undefined }))
 })
 
-test('[S3.23] [S3.22] [S3.19] Solana and Bitcoin exist, with deprecated ids', () => {
+test('[S3.23] [S3.22] [S3.19] Solana has deprecated ids, and test networks are marked', () => {
   expect(networks.solana.deprecatedCaipNetworkId).toBe('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')
   expect(networks.solanaDevnet.deprecatedCaipNetworkId).toBe('solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K')
   const { solana, solanaDevnet, solanaTestnet, bitcoin, bitcoinTestnet } = networks
@@ -52,7 +52,7 @@ test('[S5.22] every namespace has a network', () => {
   expect(new Set(all.map(([, { chainNamespace }]) => chainNamespace))).toEqual(new Set(chainNamespaces))
 })
 
-test('[S9.28] 38 networks have a hosted URL, and every EVM one of them is exported', () => {
+test('[S9.28] 38 networks have a hosted URL; all but two are exported', () => {
   expect(new Set(hostedRpcIds).size).toBe(38)
   const exported = all.map(([, { caipNetworkId }]) => caipNetworkId as string)
   expect(hostedRpcIds.filter((id) => !exported.includes(id))).toEqual([

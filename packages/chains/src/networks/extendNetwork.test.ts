@@ -16,16 +16,21 @@ test.each([
   ['custom URLs', polygon, { customRpcUrls }, [...custom, ...own]],
   ['custom URLs and a project id', polygon, { customRpcUrls, projectId: 'p' }, [...custom, hosted]],
   ['custom URLs of another network', polygon, { customRpcUrls: { 'eip155:1': custom } }, own],
-  ['an own URL as a custom one', polygon, { customRpcUrls: { 'eip155:137': own } }, own],
-  ['a project id where nothing is hosted', unserved, { projectId: 'p' }, unserved.rpcUrls.default.http],
+  ['a URL of the network as custom URL', polygon, { customRpcUrls: { 'eip155:137': own } }, own],
   [
-    'a host of its own',
+    'a project id, for a network without a hosted URL',
+    unserved,
+    { projectId: 'p' },
+    unserved.rpcUrls.default.http,
+  ],
+  [
+    'a custom blockchain endpoint',
     polygon,
     { endpoints: { blockchain: 'http://127.0.0.1:4000/' } },
     ['http://127.0.0.1:4000/v1/?chainId=eip155%3A137'],
   ],
   [
-    'a custom URL at the hosted place',
+    'the hosted URL without project id as custom URL',
     polygon,
     {
       customRpcUrls: { 'eip155:137': ['https://rpc.walletconnect.org/v1/?chainId=eip155%3A137'] },
@@ -33,22 +38,17 @@ test.each([
     },
     [hosted],
   ],
-  [
-    'a project id that must be written differently',
-    polygon,
-    { projectId: 'a&b' },
-    [hosted.replace('=p', '=a%26b')],
-  ],
-])('[S7.33] with %s', (_, network, parameters, http) => {
+  ['a project id that needs URL encoding', polygon, { projectId: 'a&b' }, [hosted.replace('=p', '=a%26b')]],
+])('[S7.33] RPC URLs with %s', (_, network, parameters, http) => {
   expect(extendNetwork(network, parameters).rpcUrls.default.http).toEqual(http)
 })
 
 test.each([
-  ['its own', {}, own],
-  ['its own, also where a hosted one is asked', { projectId: 'p' }, own],
-  ['custom and own', { customRpcUrls, projectId: 'p' }, [...custom, ...own]],
+  ['those of the network', {}, own],
+  ['those of the network, with a project id', { projectId: 'p' }, own],
+  ['custom URLs and those of the network', { customRpcUrls, projectId: 'p' }, [...custom, ...own]],
   [
-    'none that carries a project id',
+    'none with a project id',
     { customRpcUrls: { 'eip155:137': [hosted, 'https://x.example/?a=b&projectid=p'] }, projectId: 'p' },
     own,
   ],
@@ -56,12 +56,12 @@ test.each([
   expect(extendNetwork(polygon, parameters).rpcUrls.chainDefault?.http).toEqual(http)
 })
 
-test('[S3.17] twice is once', () => {
+test('[S3.17] extending twice equals extending once', () => {
   const once = extendNetwork(polygon, { customRpcUrls, projectId: 'p' })
   expect(extendNetwork(once, { customRpcUrls, projectId: 'p' })).toEqual(once)
 })
 
-test('[S3.17] leaves the network it was given alone', () => {
+test('[S3.17] does not change the given network', () => {
   const before = structuredClone(polygon)
   extendNetwork(polygon, { customRpcUrls, projectId: 'p' })
   expect(polygon).toEqual(before)

@@ -11,9 +11,9 @@ export type ExtendNetworkParameters = {
 }
 
 /**
- * Network for operations: custom URLs, then the hosted one if it supports the network, then the network's. The
- * parameters are options of a config. `rpcUrls.chainDefault` has the URLs for wallets: custom and public ones, never with
- * a project id (docs/spec/core.md §3.2).
+ * Network for operations: RPC URLs are the custom URLs, then the hosted URL if there is one, else those of the network.
+ * The parameters are options of a config. `rpcUrls.chainDefault` has the URLs for wallets: custom and public URLs,
+ * never with a project id (docs/spec/core.md §3.2).
  *
  * @example
  * ```ts
@@ -32,7 +32,7 @@ export function extendNetwork<id extends CaipNetworkId>(
   const hosted = hostedRpcUrl({ caipNetworkId, projectId, endpoints })
   const bare = hostedRpcUrl({ caipNetworkId, endpoints })
   const isServed = Boolean(projectId || endpoints?.blockchain) && hostedRpcIds.includes(caipNetworkId)
-  // A custom URL that is the hosted one without a project id gets the project id.
+  // The project id is added to a custom URL that is the hosted URL without it.
   const custom = (customRpcUrls?.[caipNetworkId] ?? []).map((url) => (url === bare ? hosted : url))
   const isPublic = (url: string) => url !== hosted && !/[?&]projectId=/i.test(url)
   return {

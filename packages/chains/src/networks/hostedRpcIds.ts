@@ -1,6 +1,6 @@
 /**
- * CAIP-2 ids with a hosted RPC URL, exact. Some name former chains or unsupported namespaces: the list only decides
- * about the URL.
+ * CAIP-2 ids with a hosted RPC URL, verbatim. Some are of former chains or unsupported namespaces: the list is only
+ * used for the URL.
  */
 export const hostedRpcIds: readonly string[] = [
   'eip155:1',

@@ -16,7 +16,7 @@ const facts = {
   rpcUrls: { default: { http: ['https://rpc.example'] } },
 }
 
-test('networks know their id', () => {
+test('networks have literal ids', () => {
   expectTypeOf(mainnet.caipNetworkId).toEqualTypeOf<'eip155:1'>()
   expectTypeOf(solana.chainNamespace).toEqualTypeOf<'solana'>()
   expectTypeOf(defineNetwork({ ...facts, id: 1 })).toEqualTypeOf<CaipNetwork<'eip155:1'>>()

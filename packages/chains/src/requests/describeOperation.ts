@@ -3,7 +3,7 @@ import { parseValue } from '../units.ts'
 import type { RequestContent, RequestedCall } from '../walletRequest.ts'
 import type { Hex } from '../types.ts'
 
-/** Operations that a wallet shows to its user, beside those below. Their parameters are not read. */
+/** Operations that ask the user, with parameters that are not read. */
 const opaque: readonly string[] = [
   'signTransaction',
   'signAllTransactions',
@@ -70,7 +70,7 @@ export function describeOperation(method: string, params: unknown): RequestConte
   }
 }
 
-// A value that is no number is sent as 0 (R69).
+// An invalid value is sent as 0 (R69).
 const toCall = ({ to, value, data }: Call): RequestedCall => ({
   to,
   value: parseValue(value) ?? 0n,
@@ -86,12 +86,12 @@ export function describeMessage(bytes: Uint8Array, isHash = false): RequestConte
     text,
     bytes: toHex(bytes),
     isHash,
-    // Also in bytes that are no readable text: the server of another site may read them.
+    // Also for bytes that are not readable text: the server of the named site may accept them.
     signInDomain: signInDomain(new TextDecoder().decode(bytes)),
   }
 }
 
-/** Control characters that no text of a message has; tab and line breaks are text. */
+/** Control characters that a readable text does not have; tab and line breaks are allowed. */
 // oxlint-disable-next-line no-control-regex -- it looks for them
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 

@@ -1,6 +1,6 @@
 import type { CaipNetwork } from '../../types.ts'
 
-/** The RPC URL is the chain's REST (LCD) endpoint, for balances. */
+/** The RPC URL is the chain's REST (LCD) endpoint, which balances need. */
 export const cosmoshub: CaipNetwork<'cosmos:cosmoshub-4'> = {
   id: 'cosmoshub-4',
   name: 'Cosmos Hub',
