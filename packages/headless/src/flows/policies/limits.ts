@@ -14,7 +14,7 @@ import { allow, object, type PolicyOptions } from './rules.ts'
 /**
  * Stops calls and typed data of contracts that are not in the list. Transfers of the native currency have no contract and
  * pass, see `spendLimit`; typed data without a `verifyingContract`, and requests that cannot be read (serialized
- * transactions, PSBTs, permissions) do not pass.
+ * transactions, PSBTs, permissions, hashes of `eth_sign`) do not pass.
  *
  * @param contracts CAIP-10.
  * @example
@@ -31,7 +31,8 @@ export function contractAllowList(
   const isAllowed = (caipNetworkId: CaipNetworkId, contract: string): boolean =>
     allowed.some((each) => each.caipNetworkId === caipNetworkId && isSameAddress(each.address, contract))
   return (request) => {
-    if (request.type === 'other') return object(answer, unreadable(request.method))
+    const unread = unreadMethod(request)
+    if (unread !== undefined) return object(answer, unreadable(unread))
     const network = networkOf(request)
     const other = contractsOf(request).find((contract) => !isAllowed(network, contract))
     if (other === undefined) return allow
@@ -82,6 +83,18 @@ export function networksOf(request: WalletRequest): readonly [CaipNetworkId, ...
 
 /** Network of the effects of a request. */
 export const networkOf = (request: WalletRequest): CaipNetworkId => networksOf(request)[0]
+
+/** Method of a request that is not read; `undefined` for others. A hash may be that of a transaction. */
+function unreadMethod(request: WalletRequest): string | undefined {
+  if (request.type === 'other') return request.method
+  return request.type === 'message' && request.isHash ? 'eth_sign' : undefined
+}
+
+/** Whether a request signs a hash, which may be for any chain of the namespace. */
+const isHashFor = (request: WalletRequest, caipNetworkId: CaipNetworkId): boolean =>
+  request.type === 'message' &&
+  request.isHash &&
+  parseCaipNetworkId(request.caipNetworkId).namespace === parseCaipNetworkId(caipNetworkId).namespace
 
 /** Warning about a request whose content is not read. */
 const unreadable = (method: string): RequestWarning => ({
@@ -134,8 +147,10 @@ export type SpendLimitParameters = PolicyOptions & {
  */
 export function spendLimit({ caipNetworkId, token, max, answer = 'refuse' }: SpendLimitParameters): Policy {
   return (request, { network }) => {
-    if (![request.caipNetworkId, ...networksOf(request)].includes(caipNetworkId)) return allow
-    if (request.type === 'other') return object(answer, unreadable(request.method))
+    const unread = unreadMethod(request)
+    const isElsewhere = ![request.caipNetworkId, ...networksOf(request)].includes(caipNetworkId)
+    if (isElsewhere && !isHashFor(request, caipNetworkId)) return allow
+    if (unread !== undefined) return object(answer, unreadable(unread))
     const amount = spent(request, token)
     if (amount !== 'all' && amount <= max) return allow
     const limit =

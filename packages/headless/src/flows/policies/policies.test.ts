@@ -319,6 +319,16 @@ describe('native currency that inner calls send', () => {
   })
 })
 
+test('a hash may be that of a transaction, on any chain of its namespace', () => {
+  const hash = message({ bytes: `0x${'f1'.repeat(32)}`, isHash: true })
+  expect(answer(contractAllowList([`eip155:1:${TOKEN}`]), hash)).toBe('refuse')
+  expect(answer(spendLimit({ caipNetworkId: 'eip155:1', max: 10n }), hash)).toBe('refuse')
+  expect(answer(spendLimit({ caipNetworkId: 'eip155:137', max: 10n }), hash)).toBe('refuse')
+  expect(
+    answer(spendLimit({ caipNetworkId: 'polkadot:91b171bb158e2d3848fa23a9f1c25182', max: 10n }), hash),
+  ).toBe('allow')
+})
+
 test('permissions are for the chains that they name', () => {
   const permissions: RequestContent = { type: 'other', method: 'grantPermissions', chainIds: ['10', '137'] }
   expect(answer(chainAllowList(['eip155:1']), permissions)).toBe('refuse')
