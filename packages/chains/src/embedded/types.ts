@@ -8,7 +8,7 @@ export const socialProviders = ['google', 'x', 'discord', 'farcaster', 'github',
 export type SocialProvider = (typeof socialProviders)[number]
 
 export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
-/** Next one-time code of an email change: that of the old address, or of the new one. */
+/** Next one-time code of an email change: that of the old or of the new address. */
 export type EmailUpdateAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 /** Social login with a popup; Farcaster has a QR code instead. */
 export type WindowProvider = Exclude<SocialProvider, 'farcaster'>
@@ -58,9 +58,9 @@ type Abortable = { readonly signal?: AbortSignal | undefined }
 export type EmbeddedWallet = {
   /** Referentially stable until the next change. */
   readonly getState: () => EmbeddedState
-  /** Subscribes to changes of the state. Returns the undo. */
+  /** Subscribes to changes of the state. Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Sends a one-time code, or resolves with another step of the login. */
+  /** Sends an email. Resolves with the next step of the login. */
   readonly connectEmail: (parameters: Abortable & { readonly email: string }) => Promise<EmailAction>
   /** Resolves when the visitor has approved this device by email. */
   readonly connectDevice: (parameters: Abortable) => Promise<void>
@@ -69,8 +69,8 @@ export type EmbeddedWallet = {
   readonly openPopup: () => PopupHost | undefined
   /** Resolves with the provider's login URL. */
   readonly getSocialUri: (parameters: Abortable & { readonly provider: WindowProvider }) => Promise<string>
-  /** Stores the result for the next `connect`. */
-  readonly acceptSocial: (result: SocialResult) => void
+  /** Stores the result for the next `connect`; `undefined` drops it. */
+  readonly acceptSocial: (result: SocialResult | undefined) => void
   /** Navigates the page to the provider, for browsers without popups: the next page load completes the login. */
   readonly leaveForSocial: (parameters: Abortable & { readonly provider: WindowProvider }) => Promise<void>
   /**
@@ -82,7 +82,7 @@ export type EmbeddedWallet = {
   ) => Promise<void>
   /** Sends a one-time code for another address. */
   readonly updateEmail: (parameters: Abortable & { readonly email: string }) => Promise<EmailUpdateAction>
-  /** Verifies the one-time code of the old address; another one is sent to the new address. */
+  /** Verifies the one-time code of the old address; the new address then receives a one-time code. */
   readonly confirmPrimaryEmail: (parameters: Abortable & { readonly otp: string }) => Promise<void>
   /** Verifies the one-time code of the new address, and resolves with that address. */
   readonly confirmSecondaryEmail: (parameters: Abortable & { readonly otp: string }) => Promise<string>
@@ -90,11 +90,11 @@ export type EmbeddedWallet = {
   readonly readEmail: (parameters: Abortable) => Promise<string | undefined>
   readonly setAccountType: (type: AccountType) => Promise<void>
   readonly syncTheme: (theme: FrameTheme) => void
-  /** Shows the frame over an empty element of a view. Returns the undo. */
+  /** Shows the frame over an empty element of a view. Returns a function that hides it. */
   readonly place: (slot: HTMLElement) => () => void
   /** Reloads the frame after a failure. */
   readonly reload: () => void
-  /** Aborts requests that wait for an approval. */
+  /** Aborts requests that await an approval. */
   readonly abortApprovals: () => void
 }
 

@@ -16,8 +16,8 @@ export type ConnectEmailReturnType = EmailAction
  * Starts a login to the embedded wallet by email. A user known to the frame is connected at once. Rejects with
  * `EMAIL_TOO_SOON` within 30 s of the last one-time code.
  *
- * Also rejects with `EMBEDDED_WALLET_MISSING`, `CONNECTOR_ALREADY_CONNECTED`, `EMAIL_INVALID`, `PROJECT_ID_MISSING`, `FRAME_LOAD_FAILED`,
- * `FRAME_REQUEST_TIMEOUT`, `FRAME_REFUSED` or `LOAD_FAILED`.
+ * Also rejects with `EMBEDDED_WALLET_MISSING`, `CONNECTOR_ALREADY_CONNECTED`, `EMAIL_INVALID`, `PROJECT_ID_MISSING`,
+ * `FRAME_LOAD_FAILED`, `FRAME_REQUEST_TIMEOUT`, `FRAME_REFUSED` or `LOAD_FAILED`.
  *
  * @example
  * ```ts
