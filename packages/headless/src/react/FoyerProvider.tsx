@@ -10,7 +10,7 @@ import { FoyerContext } from './useConfig.ts'
 
 export type FoyerProviderProps = {
   readonly config: Config
-  /** State from the request's cookies, from `cookieToInitialState`. Read once. */
+  /** State from the cookies of the request, made by `cookieToInitialState`. Read once. */
   readonly initialState?: InitialState | undefined
   readonly children?: ReactNode
 }
@@ -30,7 +30,8 @@ export function FoyerProvider({ config, initialState, children }: FoyerProviderP
   // State of the first render; later props are ignored.
   const [first] = useState(initialState)
   const value = useMemo(() => {
-    // Once, before a component below has subscribed, so that the first paint has it. Hydration reads `initialStore`.
+    // Once, before a component below subscribes, so that the first paint has the stored account. Hydration reads
+    // `initialStore`.
     if (isInPage('document')) showStored(config)
     const initialStore = createStore()
     const { options } = internalsOf(config)

@@ -35,13 +35,13 @@ export type UseAccountTabParameters = ConfigParameter & {
 }
 
 export type UseAccountTabReturnType = {
-  /** `undefined` while none was chosen. */
+  /** `undefined` before one is selected. */
   readonly tab: AccountTab | undefined
   readonly setTab: (tab: AccountTab) => void
 }
 
 /**
- * Which tab of the account in use is open: kept while other screens are visited, until another account is in use.
+ * Selected tab of the current account. Kept while other views are shown, until the account changes.
  *
  * @example
  * ```tsx

@@ -8,7 +8,7 @@ import * as hooks from './hooks.ts'
 declare const config: Config
 
 describe('an account', () => {
-  test('has a connector exactly while connected, and an address also while it is confirmed', () => {
+  test('has a connector only while connected, and an address also while it is being confirmed', () => {
     const account = hooks.useAccount()
     if (account.isConnected) {
       expectTypeOf(account.address).toEqualTypeOf<string>()
@@ -32,7 +32,7 @@ describe('an account', () => {
     expectTypeOf(hooks.useAccount({ namespace })).toEqualTypeOf<GetAccountReturnType>()
   })
 
-  test('is the same for hook, action and watcher', () => {
+  test('is the same for the hook, the action and the watcher', () => {
     expectTypeOf(hooks.useAccount()).toEqualTypeOf<GetAccountReturnType>()
     expectTypeOf(getAccount(config)).toEqualTypeOf<GetAccountReturnType>()
     watchAccount(config, {

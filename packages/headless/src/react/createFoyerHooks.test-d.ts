@@ -14,7 +14,7 @@ test('every public hook is bound', () => {
   expectTypeOf<keyof FoyerHooks<Config>>().toEqualTypeOf<keyof typeof hooks>()
 })
 
-test('the config is known and is not accepted', () => {
+test('the hooks have their config, and accept no other', () => {
   expectTypeOf(bound.useConfig()).toEqualTypeOf(config)
   // @ts-expect-error the hooks have their config
   bound.useAccount({ config })
@@ -25,7 +25,7 @@ test('the config is known and is not accepted', () => {
 })
 
 describe('parameters', () => {
-  test('stay optional, or required', () => {
+  test('stay optional or required', () => {
     bound.useAccount()
     bound.useAccount({ namespace: 'eip155' })
     bound.useOnrampUrl({ provider: 'meld' })
@@ -35,7 +35,7 @@ describe('parameters', () => {
     bound.useTransactionStatus({ hash: '0x' })
   })
 
-  test('before the config keep their place', () => {
+  test('before the config keep their position', () => {
     bound.useEvents((event) => expectTypeOf(event.event).toExtend<string>())
     bound.usePlatforms()
     // @ts-expect-error the wallet is the first argument
@@ -44,7 +44,7 @@ describe('parameters', () => {
     bound.useEvents()
   })
 
-  test('mutation options know the data', () => {
+  test('mutation options have the type of the data', () => {
     bound.useSignMessage({
       mutation: { onSuccess: (signature) => expectTypeOf(signature).toEqualTypeOf<string>() },
     })

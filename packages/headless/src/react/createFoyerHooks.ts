@@ -101,6 +101,6 @@ export function createFoyerHooks<config extends Config>(config: config): FoyerHo
     }
     return [name, useBound]
   }
-  // TypeScript does not follow names through a table; the type is `FoyerHooks`.
+  // TypeScript does not infer the names of a computed object; its type is `FoyerHooks`.
   return Object.fromEntries((Object.entries(hooks) as [string, AnyHook][]).map(bind)) as never
 }

@@ -21,8 +21,7 @@ export type UseConfirmEmailDeviceReturnType = MutationResult<
 >
 
 /**
- * Waits until the owner of the email address admits this device with the link that was mailed; a one-time code is
- * mailed next.
+ * Waits until the owner of the email address approves this device by the emailed link; a one-time code is emailed next.
  *
  * @example
  * ```tsx
@@ -47,7 +46,7 @@ export type UseOtpParameters = MutationParameters<ConfirmOtpReturnType, ConfirmO
 export type UseOtpReturnType = MutationResult<'confirmOtp', ConfirmOtpReturnType, ConfirmOtpParameters>
 
 /**
- * Confirms the one-time code that was mailed, and connects with it.
+ * Confirms the emailed one-time code, and connects the embedded wallet.
  *
  * @example
  * ```tsx
@@ -78,7 +77,8 @@ export type UseRequestEmailUpdateReturnType = MutationResult<
 >
 
 /**
- * Starts changing the email of the embedded wallet: sends a one-time code. `data` says to which address.
+ * Starts changing the email of the embedded wallet: sends a one-time code. `data` tells whether it is for the current
+ * or the new address.
  *
  * @example
  * ```tsx

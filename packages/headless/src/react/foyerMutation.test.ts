@@ -43,7 +43,7 @@ test('the first call is pending at once, and has its answer when the code has lo
   expect(await mutation.mutate('Bob')).toBe('Hello Bob')
 })
 
-test('calls keep their order, and the result is of the last one', async () => {
+test('calls keep their order, and the result is that of the last call', async () => {
   const asked: string[] = []
   const { mutation } = mounted(async (name) => {
     asked.push(name)
@@ -54,7 +54,7 @@ test('calls keep their order, and the result is of the last one', async () => {
   expect(mutation.getResult()).toMatchObject({ variables: 'Bob', data: 'Hello Bob' })
 })
 
-test('a reset before the code has loaded forgets the call, which goes on', async () => {
+test('a reset before the code has loaded resets the result, and the call still resolves', async () => {
   const { mutation } = mounted(greet)
   const answer = mutation.mutate('Ada')
   mutation.reset()
@@ -63,7 +63,7 @@ test('a reset before the code has loaded forgets the call, which goes on', async
   expect(mutation.getResult()).toMatchObject({ status: 'idle', data: undefined })
 })
 
-test('callbacks of a call are not called after the component has left', async () => {
+test('callbacks of a call are not called after the component has unmounted', async () => {
   const { mutation, stop } = mounted(greet)
   const onSuccess = vi.fn<() => void>()
   const answer = mutation.mutate('Ada', { onSuccess })
@@ -72,7 +72,7 @@ test('callbacks of a call are not called after the component has left', async ()
   expect(onSuccess).not.toHaveBeenCalled()
 })
 
-test('code that does not load rejects the call, and a second call loads it again', async () => {
+test('a failed load of the code rejects the call, and a second call loads it again', async () => {
   vi.useFakeTimers()
   vi.doMock('../core/queryClient.ts', () => Promise.reject(new Error('gone')))
   const { mutation, onError } = mounted(greet)
@@ -90,7 +90,7 @@ test('code that does not load rejects the call, and a second call loads it again
   expect(mutation.getResult()).toMatchObject({ status: 'success', error: null })
 })
 
-test('code that does not load calls the callbacks as TanStack does: those of the hook for each call', async () => {
+test('a failed load calls the callbacks as TanStack does: those of the hook for every call', async () => {
   vi.useFakeTimers()
   vi.doMock('../core/queryClient.ts', () => Promise.reject(new Error('gone')))
   const { mutation, onError, stop } = mounted(greet)
@@ -109,7 +109,7 @@ test('code that does not load calls the callbacks as TanStack does: those of the
   expect([onError.mock.calls.length, ended]).toEqual([4, ['Bob']])
 })
 
-test('code that loads before the first call leaves the result idle, and the call is TanStack’s own', async () => {
+test('code that loads before the first call leaves the result idle, and TanStack runs the call at once', async () => {
   const queryClient = new QueryClient()
   const { config } = setup({ queryClient })
   const mutation = createMutation<string, string>(config, { mutationFn: greet })

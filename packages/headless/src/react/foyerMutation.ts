@@ -52,11 +52,13 @@ export type MutationResult<name extends string, data, variables> = UseMutationRe
 
 type NamedMutationOptions<data, variables> = {
   readonly mutation?: MutationOptions<data, variables> | undefined
-  /** Completes the variables within the call, before any code is loaded: the account in use, a window to open. */
+  /**
+   * Completes the variables within the call, before any code is loaded: adds the current account, or opens a window.
+   */
   readonly fill?: ((config: Config, variables: variables) => variables) | undefined
 }
 
-/** TanStack's client and mutations. */
+/** TanStack Query's client and mutations. */
 type MutationCode = typeof import('../core/queryClient.ts')
 
 export const loadMutations = (): Promise<MutationCode> => load(() => import('../core/queryClient.ts'))
@@ -66,7 +68,7 @@ const fixed = {
   retry: false,
   throwOnError: false,
   gcTime: 0,
-  // With a scope a request would wait for the answer to another one, and be sent without a click.
+  // With a scope, a request would wait for the answer to another one, and be sent without a click.
   scope: undefined as never,
 } as const
 
@@ -100,7 +102,7 @@ export function useFoyerMutation<name extends string, data, variables>(
     ...fixed,
   }
   const [mutator] = useState(() => createMutation<data, variables>(config, given))
-  // A disconnect works offline too.
+  // Loaded once connected, so that a disconnect works offline too.
   useCodeOnceConnected(config, loadMutations, mutator.prepare)
   useEffect(() => mutator.setOptions(given))
   const result = useSyncExternalStore(mutator.subscribe, mutator.getResult, mutator.getResult)
@@ -116,11 +118,11 @@ export function useFoyerMutation<name extends string, data, variables>(
     return { mutate: ask, mutateAsync: askAsync, [name]: ask, [`${name}Async`]: askAsync, reset }
   }, [config, name, fill, mutator])
   const shown = isCancelled(result.error, result.variables) ? { ...result, ...idle } : result
-  // TypeScript does not follow names that are computed.
+  // TypeScript does not infer computed names.
   return { ...shown, ...verbs } as unknown as MutationResult<name, data, variables>
 }
 
-/** An action, as the modules of actions export it. */
+/** An action, as exported by a module of actions. */
 type Action<data, variables, config extends Config> = (
   config: config,
   variables: void extends variables ? Exclude<variables, void> | undefined : variables,
@@ -173,7 +175,7 @@ function useCodeOnceConnected<code>(
   }, [config, importCode, onCode])
 }
 
-/** `useAction` for an action that asks the connected wallet: one in a window must be asked within the click. */
+/** `useAction` for an action that asks the connected wallet: a wallet in a window must be asked within the click. */
 export function useWalletAction<name extends string, data, variables, config extends Config>(
   ...[parameters, name, importActions, fill]: Parameters<typeof useAction<name, data, variables, config>>
 ): MutationResult<name, data, variables> {
@@ -181,7 +183,7 @@ export function useWalletAction<name extends string, data, variables, config ext
   return useAction(parameters, name, importActions, fill)
 }
 
-/** An action that was aborted rejects with the reason of its signal, which may be any value. */
+/** An aborted action rejects with the reason of its signal, which may be any value. */
 const isCancelled = (error: unknown, variables: unknown): boolean =>
   error !== null &&
   (isAbort(error) || (variables as { readonly signal?: AbortSignal } | undefined)?.signal?.aborted === true)
@@ -205,13 +207,13 @@ function withoutCancelled<
   }
 }
 
-/** Adds the account in use to a request, at the click: another one may be in use when the code has loaded. */
+/** Adds the current account to a request, at the click: the account may have changed when the code has loaded. */
 export const fillAccount = <variables extends { readonly account?: CaipAddress | undefined }>(
   config: Config,
   variables: variables,
 ): variables => ({ account: getAccount(config).caipAddress, ...variables })
 
-/** The same for requests that only Ethereum accounts can make. */
+/** The same for requests of Ethereum accounts only. */
 export const fillEthereumAccount = <variables extends { readonly account?: CaipAddress | undefined }>(
   config: Config,
   variables: variables,
@@ -227,13 +229,13 @@ type LazyMutation<data, variables> = {
   readonly subscribe: (listener: () => void) => () => void
   readonly getResult: () => LazyMutationResult<data, variables>
   readonly setOptions: (options: MutationObserverOptions<data, Error, variables>) => void
-  /** Takes the code before the first call, which then runs within its click. */
+  /** Receives the code before the first call, which then runs within its click. */
   readonly prepare: (code: MutationCode) => void
   readonly mutate: (variables: variables, callbacks?: MutateOptions<data, Error, variables>) => Promise<data>
   readonly reset: () => void
 }
 
-/** A result before the first call. */
+/** The result before the first call. */
 const initial = {
   ...idle,
   context: undefined,
@@ -246,8 +248,8 @@ const initial = {
 } as const
 
 /**
- * TanStack's mutation of one component, whose code and query client load with the first call: a page that only offers
- * actions loads neither. Until then the result is `idle`, or `pending` from the call on.
+ * TanStack Query's mutation of one component. Its code and the query client load with the first call: a page that only
+ * offers actions loads neither. Until then the result is `idle`, and `pending` from the call on.
  */
 export function createMutation<data, variables>(
   config: Config,
@@ -255,7 +257,7 @@ export function createMutation<data, variables>(
 ): LazyMutation<data, variables> {
   type Result = LazyMutationResult<data, variables>
   let observer: MutationObserver<data, Error, variables> | undefined
-  /** Before there is an observer. */
+  /** The result without an observer. */
   let result: Result = initial
   let calls = 0
   let waiting = 0
@@ -280,7 +282,7 @@ export function createMutation<data, variables>(
     follow(code)
     return observer
   }
-  /** A failure to load reads like a failure of the request. */
+  /** Shows a failed load like a failed request. */
   const fail = (
     call: number,
     error: Error,
@@ -291,7 +293,7 @@ export function createMutation<data, variables>(
     const { submittedAt } = result
     const failed = { status: 'error', isIdle: false, isError: true, failureCount: 1 } as const
     if (isLast) show({ ...initial, ...failed, error, failureReason: error, submittedAt, variables })
-    // No query client has loaded.
+    // No query client has been loaded.
     const context = { meta: options.meta, mutationKey: options.mutationKey } as MutationFunctionContext
     for (const { onError, onSettled } of isLast && listeners.size > 0 ? [options, callbacks] : [options]) {
       onError?.(error, variables, undefined, context)
@@ -317,7 +319,7 @@ export function createMutation<data, variables>(
       observer?.setOptions(next)
     },
     prepare(code) {
-      // A call that waits for the code starts it itself, and a failed one is still shown.
+      // A waiting call starts the observer itself, and a failed call keeps its result.
       if (result === initial) start(code)
     },
     async mutate(variables, callbacks) {

@@ -3,8 +3,8 @@ import { type QueryKey, useQuery, type UseQueryResult } from '@tanstack/react-qu
 import type { Config } from '../core/types.ts'
 import type { FoyerQueryOptions } from '../core/query.ts'
 
-// The types have no `suspense`, but a host's defaults may set it, and it would work.
-/** Options of queries that defaults of the host do not change. */
+// The types have no `suspense`, but the defaults of a host may set it, with effect.
+/** Options of queries that defaults of the host do not override. */
 export const queryRules = {
   networkMode: 'always',
   throwOnError: false,

@@ -99,7 +99,7 @@ describe('re-renders', () => {
     expect(read).toEqual([BOB, BOB, ALICE, BOB])
   })
 
-  test('the address: not for a network, the same account, or other state', async () => {
+  test('the address does not re-render for a network, the same account, or other state', async () => {
     const { config, wallet } = await connected()
     const commitsOf = count(config, Address)
     expect(await commitsOf(() => wallet.emit({ type: 'change', namespace: 'eip155', chainId: '137' }))).toBe(
@@ -116,7 +116,7 @@ describe('re-renders', () => {
     expect(screen.getByText(BOB)).toBeDefined()
   })
 
-  test('the whole account: not for equal values', async () => {
+  test('the whole account does not re-render for equal values', async () => {
     const { config, wallet } = await connected()
     const commitsOf = count(config, () => <p>{JSON.stringify(useAccount())}</p>)
     const accounts = [{ address: ALICE.toLowerCase() }]
@@ -128,7 +128,7 @@ describe('re-renders', () => {
     )
   })
 
-  test('whether the modal is open: not for its views', async () => {
+  test('whether the modal is open does not re-render for its views', async () => {
     const { config } = setup()
     const commitsOf = count(config, () => <p>{String(useModal().isOpen)}</p>)
     expect(await commitsOf(() => openModal(config))).toBe(1)
@@ -136,14 +136,14 @@ describe('re-renders', () => {
     expect(await commitsOf(() => openModal(config, { namespace: 'eip155' }))).toBe(0)
   })
 
-  test('the network: not for an account', async () => {
+  test('the network does not re-render for an account', async () => {
     const { config } = await connected()
     const commitsOf = count(config, () => <p>{useNetwork().name}</p>)
     expect(await commitsOf(() => disconnect(config))).toBe(0)
     expect(await commitsOf(() => switchNetwork(config, { caipNetworkId: 'eip155:137' }))).toBe(1)
   })
 
-  test('a value read later is current', async () => {
+  test('a property that is first read by a later render is current', async () => {
     const { config, wallet } = await connected()
     let showMore: (isMore: boolean) => void = () => {}
     function More() {
@@ -160,7 +160,7 @@ describe('re-renders', () => {
     expect(screen.getByText('eip155:137')).toBeDefined()
   })
 
-  test('another namespace, on request', async () => {
+  test('useAccount has the account of another namespace on request', async () => {
     const { config } = await connected()
     const Namespace = ({ namespace }: { namespace: 'eip155' | 'solana' }) => (
       <p>{useAccount({ namespace }).address ?? 'nobody'}</p>
@@ -241,7 +241,7 @@ describe('connecting', () => {
     expect(status()).toBe('idle')
   })
 
-  test('can be aborted', async () => {
+  test('cancel ends the connect', async () => {
     const wallet = createTestConnector()
     wallet.answer = 'wait'
     show(setup({ connectors: [wallet] }).config, <Wallets />)
@@ -296,7 +296,7 @@ describe('connecting', () => {
   })
 })
 
-test('functions and lists of a hook are the same in the next render, so that effects may depend on them', async () => {
+test('functions and lists of a hook keep their identity between renders, so that effects may depend on them', async () => {
   const wallet = createTestConnector()
   const { config } = setup({
     connectors: [wallet],
@@ -419,7 +419,7 @@ describe('with the query client of the host', () => {
     expect(getBalance).toHaveBeenCalledTimes(1)
   })
 
-  test('while the data of another account loads, that of the account before is not shown', async () => {
+  test('while the data of another account loads, the data of the previous account is not shown', async () => {
     const alone = <value,>(value: value, address: string): Promise<value> =>
       address === ALICE ? Promise.resolve(value) : new Promise(() => {})
     const balance = { value: '1', decimals: 0, symbol: 'ETH' }
@@ -508,7 +508,7 @@ describe('several configs', () => {
     expect([...storage.entries.keys()].every((key) => /^@foyer\/(one|two)\//.test(key))).toBe(true)
   })
 
-  test('in one provider in turn, with one id', async () => {
+  test('can replace each other in one provider, with the same id', async () => {
     const [a, b] = [createTestConnector({ id: 'a' }), createTestConnector({ id: 'b', address: BOB })]
     const make = (connector: typeof a) =>
       createConfig({ networks, adapters: [], connectors: [connector], storage: createMemoryStorage() })
@@ -527,7 +527,7 @@ describe('several configs', () => {
     for (const config of [one, two]) config.destroy()
   })
 
-  test('a config of each render gets one line, which two configs in turn do not', () => {
+  test('created in each render log one warning; two configs in turn log none', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const configs: Config[] = []
     function Page() {
@@ -544,7 +544,7 @@ describe('several configs', () => {
     for (const config of configs) config.destroy()
   })
 
-  test('without any, a hook throws', () => {
+  test('a hook without a config throws', () => {
     const Lost = () => <p>{useConfig().id}</p>
     vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(() => render(<Lost />)).toThrow(/No config.*FoyerProvider.*two copies of @foyer\/headless/)
@@ -553,15 +553,15 @@ describe('several configs', () => {
 
   test.each([
     ['no config', () => undefined],
-    // Its internals have the key of that copy.
+    // A config of the other copy has its internals under another key.
     ['the config of another copy', () => ({ ...setup().config, [INTERNALS]: undefined })],
-  ])('an action with %s throws the line that says so', (_, makeConfig) => {
+  ])('an action with %s throws an error that says so', (_, makeConfig) => {
     const config = makeConfig() as unknown as Config
     expect(() => openModal(config)).toThrow(/No config.*two copies of @foyer\/headless/)
   })
 })
 
-test('[S2.22] functions of the modal are stable, and the router has the current route', async () => {
+test('[S2.22] functions of the modal keep their identity, and the router has the current route', async () => {
   const { config } = setup()
   const verbs = new Set<unknown>()
   function Router() {

@@ -21,7 +21,7 @@ describe('useModal().open and openModal', () => {
     >()
   })
 
-  test('return nothing for everything else', () => {
+  test('return nothing for other views', () => {
     expectTypeOf(open()).toEqualTypeOf<void>()
     expectTypeOf(open({ view: 'Networks' })).toEqualTypeOf<void>()
     expectTypeOf(open({ namespace: 'solana', uri: 'wc:x' })).toEqualTypeOf<void>()
@@ -60,7 +60,7 @@ describe('routes', () => {
     reset('Nowhere')
   })
 
-  test('type the data of actions alike', () => {
+  test('type the data of actions', () => {
     pushView(config, 'Networks')
     replaceView(config, 'EmailVerifyOtp', { email: 'mira@example.com' })
     resetView(config, 'Account')

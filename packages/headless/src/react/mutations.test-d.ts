@@ -94,7 +94,7 @@ describe('states', () => {
 })
 
 describe('variables', () => {
-  test('are those of the action', () => {
+  test('are the parameters of the action', () => {
     const { connect } = hooks.useConnect()
     connect({ connector: 'io.metamask' })
     // @ts-expect-error a connector is required
@@ -114,7 +114,7 @@ describe('variables', () => {
     hooks.useConfirmEmailUpdate().confirmEmailUpdate({ otp: '123456' })
   })
 
-  test('may be left out where the action needs none', () => {
+  test('are optional if the action requires none', () => {
     hooks.useDisconnect().disconnect()
     hooks.useDisconnect().disconnect({ namespace: 'solana' })
     hooks.useReconnect().reconnect()
@@ -167,7 +167,7 @@ describe('callbacks', () => {
     })
   })
 
-  test('options that Foyer fixes are not accepted', () => {
+  test('options that Foyer fixes are refused', () => {
     // @ts-expect-error fixed
     hooks.useConnect({ mutation: { retry: 3 } })
     // @ts-expect-error fixed

@@ -35,7 +35,7 @@ const render = <result,>(config: Config, hook: () => result) =>
   renderHook(hook, { wrapper: wrapperOf(config) }).result
 
 describe('useConnect', () => {
-  test('has the state of its own calls; useConnectProcess has that of the page [S4.2]', async () => {
+  test('has the state of its own calls; useConnectProcess has the state of the page [S4.2]', async () => {
     const wallet = createTestConnector()
     wallet.answer = 'wait'
     const { config } = setup({ connectors: [wallet] })
@@ -54,7 +54,7 @@ describe('useConnect', () => {
     expect(other.current.process.status).toBe('idle')
   })
 
-  test('the code that asks the wallet loads at the call, before the action has loaded', async () => {
+  test('prepares the wallet at the call, before the code of the action has loaded', async () => {
     const wallet = { ...createTestConnector(), prepare: vi.fn<() => Promise<void>>(async () => {}) }
     wallet.prepare.mockRejectedValueOnce(new Error('offline'))
     const { config } = setup({ connectors: [wallet] })
@@ -77,7 +77,7 @@ describe('useConnect', () => {
   )
 
   test.each([undefined, null, {}, { provider: 'google' }])(
-    'a social login with %j and without the embedded wallet rejects, and waits for no window',
+    'a social login with %j and without the embedded wallet rejects, and leaves the login idle',
     async (wrong) => {
       const { config } = setup()
       const own = render(config, () => hooks.useSocialLogin())
@@ -87,7 +87,7 @@ describe('useConnect', () => {
     },
   )
 
-  test('a social login whose code does not load closes its window', async () => {
+  test('a social login whose code fails to load closes its window', async () => {
     const popup = createTestPopup()
     const { createFrame } = createTestFrame()
     const { config } = setup({
@@ -115,7 +115,7 @@ describe('useConnect', () => {
     expect(result.current).toBeUndefined()
   })
 
-  test('no connector of a wallet with several is prepared: the action chooses one', async () => {
+  test('a wallet with several connectors is not prepared: the action selects the connector', async () => {
     const prepare = vi.fn<() => Promise<void>>(async () => {})
     const wallet = { ...createTestConnector(), prepare }
     const other = { ...createTestConnector({ id: 'sol', namespaces: ['solana'] }), prepare }
@@ -145,7 +145,7 @@ describe('useConnect', () => {
     await waitFor(() => expect(own.current.data).toMatchObject([{ address: ALICE }]))
   })
 
-  test('a refusal is an error of the call, and onError is called; reset makes it idle', async () => {
+  test('a rejection is the error of the call, onError is called, and reset makes it idle', async () => {
     const wallet = createTestConnector()
     wallet.answer = 'reject'
     const { config } = setup({ connectors: [wallet] })
@@ -160,7 +160,7 @@ describe('useConnect', () => {
     await waitFor(() => expect(own.current).toMatchObject({ status: 'idle', error: null }))
   })
 
-  test('a cancelled call rejects, and is neither an error nor a callback', async () => {
+  test('a cancelled call rejects, sets no error and calls no callback', async () => {
     const wallet = createTestConnector()
     wallet.answer = 'wait'
     const { config } = setup({ connectors: [wallet] })
@@ -182,7 +182,7 @@ describe('useConnect', () => {
     expect(called).not.toHaveBeenCalled()
   })
 
-  test('a pairing code on display is not connecting: the wallet buttons beside it stay usable', async () => {
+  test('a pairing that waits for a scan is not connecting: other wallets can be connected', async () => {
     const waiting = createTestConnector({ id: 'walletConnect' })
     waiting.answer = 'wait'
     const remote = { ...waiting, type: 'WALLET_CONNECT' as const }
@@ -199,7 +199,7 @@ describe('useConnect', () => {
     expect(page.current.account.status).toBe('disconnected')
   })
 
-  test('a failure is reported to telemetry once, though the process of the page failed too', async () => {
+  test('a failure is reported to telemetry once, although the process of the page fails too', async () => {
     const wallet = createTestConnector()
     wallet.answer = 'fail'
     const { config } = setup({ connectors: [wallet] })
@@ -213,7 +213,7 @@ describe('useConnect', () => {
   })
 })
 
-test('options that Foyer fixes are not taken from the mutation option', async () => {
+test('options that Foyer fixes are ignored in the mutation option', async () => {
   const wallet = createTestConnector()
   wallet.answer = 'fail'
   const { config } = setup({ connectors: [wallet] })
@@ -224,7 +224,7 @@ test('options that Foyer fixes are not taken from the mutation option', async ()
   await waitFor(() => expect(own.current).toMatchObject({ isError: true, failureCount: 1 }))
 })
 
-test('a request keeps the account of the click [S1.4]', async () => {
+test('a request has the account of the click [S1.4]', async () => {
   const signMessage = vi.fn(async (_: unknown, { address }: { address: string }) => address)
   const wallet = createTestConnector()
   const { config } = setup({
@@ -295,7 +295,7 @@ test('createFoyerHooks binds every public hook, also those with arguments before
   expect(result.current.connect.status).toBe('idle')
 })
 
-describe('code of an action that asks the connected wallet', () => {
+describe('code of a wallet action', () => {
   test('loads with the first connection, before a click, with the code of mutations', async () => {
     const wallet = createTestConnector({ id: 'a' })
     const { config } = setup({ connectors: [wallet] })
@@ -309,7 +309,7 @@ describe('code of an action that asks the connected wallet', () => {
     await waitFor(() => expect(loadedCode(internals, loadMutations)).toBeDefined())
   })
 
-  test('a load that fails with the connection is repeated by the call', async () => {
+  test('is loaded by the call if it failed to load with the connection', async () => {
     const wallet = createTestConnector({ id: 'a' })
     const { config } = setup({ connectors: [wallet] })
     await connect(config, { connector: wallet })

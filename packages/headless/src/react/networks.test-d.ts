@@ -38,7 +38,7 @@ test('the ids of a config are those of its networks', () => {
   expectTypeOf<CaipNetworkIdOf<Config>>().toEqualTypeOf<CaipNetworkId>()
 })
 
-describe('actions take the networks of their config', () => {
+describe('actions accept the networks of their config', () => {
   test('wallet', () => {
     connect(config, { connector, ...own })
     switchNetwork(config, own)
@@ -117,7 +117,7 @@ describe('actions take the networks of their config', () => {
     registerName(config, { name: 'mira', ...foreign })
   })
 
-  test('a config of unknown networks takes any', () => {
+  test('a config of unknown networks accepts any', () => {
     const any: Config = config
     switchNetwork(any, foreign)
     signMessage(any, { message: '', ...foreign })
@@ -127,7 +127,7 @@ describe('actions take the networks of their config', () => {
   })
 })
 
-describe('hooks of one config take its networks', () => {
+describe('hooks of one config accept its networks', () => {
   test('mutations', () => {
     bound.useConnect().connect({ connector, ...own })
     // @ts-expect-error not configured
@@ -194,14 +194,14 @@ describe('hooks of one config take its networks', () => {
   })
 })
 
-test('the networks to choose from are those that a switch accepts', () => {
+test('the networks of the list are those that a switch accepts', () => {
   const [item] = bound.useNetworks().items
   expectTypeOf(item?.network.caipNetworkId).toEqualTypeOf<'eip155:1' | 'eip155:137' | undefined>()
   const [given] = hooks.useNetworks({ config }).items
   if (given) hooks.useSwitchNetwork({ config }).switchNetwork({ caipNetworkId: given.network.caipNetworkId })
 })
 
-test('hooks that are given a config take its networks', () => {
+test('hooks with a config accept its networks', () => {
   hooks.useConnect({ config }).connect({ connector, ...own })
   // @ts-expect-error not configured
   hooks.useConnect({ config }).connect({ connector, ...foreign })

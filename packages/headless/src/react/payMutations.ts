@@ -59,7 +59,7 @@ export type UseConfirmPayParameters = MutationParameters<Payment, ConfirmPayPara
 export type UseConfirmPayReturnType = MutationResult<'confirmPay', Payment, ConfirmPayParameters>
 
 /**
- * Asks the wallet for exactly the payment that was quoted. A second call for the same quote is the same request.
+ * Asks the wallet for exactly the quoted payment. A second call for the same quote is the same request.
  *
  * @example
  * ```tsx

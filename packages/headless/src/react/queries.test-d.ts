@@ -39,13 +39,13 @@ describe('query hooks return the result of TanStack, with the data of the action
 })
 
 describe('select', () => {
-  test('decides the data', () => {
+  test('sets the type of the data', () => {
     const count = hooks.useTokenBalances({ select: ({ tokens }) => tokens.length })
     expectTypeOf(count.data).toEqualTypeOf<number | undefined>()
     if (count.isSuccess) expectTypeOf(count.data).toEqualTypeOf<number>()
   })
 
-  test('is given the data of the query', () => {
+  test('receives the data of the query', () => {
     hooks.useTokenBalances({
       select: (balances) => {
         expectTypeOf(balances).toEqualTypeOf<TokenBalances>()

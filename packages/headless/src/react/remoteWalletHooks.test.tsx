@@ -8,7 +8,7 @@ import { disconnect } from '../wallet/disconnect.ts'
 import { FoyerProvider } from './FoyerProvider.tsx'
 import { useWalletPeer } from './remoteWalletHooks.ts'
 
-test('`useWalletPeer` has the wallet that a protocol reached, and the protocol, until it is disconnected', async () => {
+test('`useWalletPeer` has the wallet behind a protocol, and the protocol, until it is disconnected', async () => {
   const peer = { name: 'Rainbow', icon: 'data:image/png;base64,AAAA', url: 'https://rainbow.example' }
   const [wallet, extension] = [
     createTestConnector({ name: 'WalletConnect' }),

@@ -38,8 +38,8 @@ export function useWalletApp(parameters: ConfigParameter = {}): WalletApp | unde
 export type UseWalletPeerReturnType = ConnectorInfo['peer']
 
 /**
- * Wallet that a protocol such as WalletConnect reached for the current account, as it describes itself. Unverified: any
- * wallet can claim any name. `undefined` for other wallets, and for one that sent no name.
+ * Wallet that a protocol such as WalletConnect reached for the current account, by its own description. Unverified: any
+ * wallet can claim any name. `undefined` for other wallets, and for wallets that sent no name.
  *
  * @example
  * ```tsx

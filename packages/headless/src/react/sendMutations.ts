@@ -33,7 +33,7 @@ export type UseConfirmSendParameters = MutationParameters<SentTransfer, ConfirmS
 export type UseConfirmSendReturnType = MutationResult<'confirmSend', SentTransfer, ConfirmSendParameters>
 
 /**
- * Asks the wallet for exactly the transfer that was reviewed. A second call for the same review is the same request.
+ * Asks the wallet for exactly the reviewed transfer. A second call for the same review is the same request.
  *
  * @example
  * ```tsx

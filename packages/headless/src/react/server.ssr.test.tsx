@@ -103,7 +103,7 @@ test('a page hydrates without a warning, and then shows the restored connection'
   unmount()
 })
 
-test('a server has no effects, and does not write into the config', () => {
+test('a render on the server runs no effects, and does not write into the config', () => {
   const discover = vi.fn<() => () => void>()
   const { config, unmount } = setup({ adapters: [{ ...createTestAdapter(), discover }] })
   unmount()
@@ -151,7 +151,7 @@ test('without cookies the connection status is unknown', () => {
   expect(renderToString(<Page config={config} />)).toMatch(/reconnecting/)
 })
 
-test("one request's account is not shown to the next", async () => {
+test('the account of one request is not rendered for the next', async () => {
   const { config } = setup({ connectors: [createTestConnector()] })
   await connect(config, { connector: 'test.wallet' })
   expect(renderToString(<Page config={config} />)).not.toMatch(ALICE)

@@ -52,7 +52,7 @@ export type UseRevokePermissionsReturnType = MutationResult<
 >
 
 /**
- * Ends a smart session of the Ethereum account in use.
+ * Revokes a smart session of the Ethereum account in use.
  *
  * @example
  * ```tsx

@@ -74,7 +74,7 @@ export type UseConfirmSwapParameters = MutationParameters<SentSwap, ConfirmSwapP
 export type UseConfirmSwapReturnType = MutationResult<'confirmSwap', SentSwap, ConfirmSwapParameters>
 
 /**
- * Asks the wallet for exactly the swap that was reviewed. A second call for the same review is the same request.
+ * Asks the wallet for exactly the reviewed swap. A second call for the same review is the same request.
  *
  * @example
  * ```tsx

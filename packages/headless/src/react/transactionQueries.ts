@@ -72,7 +72,7 @@ export function useTransactions<config extends Config = RegisteredConfig>(
   useEffect(() => {
     const forget = (): void =>
       forgetLaterPages(config, transactionsQueryKey(config, { address, caipNetworkId, onramp }))
-    // The last list was still observed when its undo ran.
+    // The last list was still observed when its effect was cleaned up.
     forgetLast.current?.()
     forgetLast.current = forget
     return forget
@@ -98,8 +98,8 @@ export type UseTransactionStatusParameters<config extends Config = RegisteredCon
   ConfigParameter<config> & ForConfig<TransactionStatusParameters, config>
 
 /**
- * Outcome of a transaction: confirmed, reverted, or still pending. The one of another account than `address` is `unclear`,
- * and so is one that a wallet named for a request of this page that it does not carry out.
+ * Outcome of a transaction: confirmed, reverted, or still pending. `unclear` if another account than `address` sent it,
+ * or if it does not carry out the request of this page that the wallet answered with it.
  *
  * @example
  * ```tsx

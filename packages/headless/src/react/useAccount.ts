@@ -29,10 +29,10 @@ export function useAccount<namespace extends ChainNamespace | undefined = undefi
   parameters: UseAccountParameters<namespace> = {},
 ): AccountIn<namespace> {
   const config = useConfig(parameters)
-  // Addresses of connections are parsed by the adapter of their namespace.
+  // The adapter of a namespace parses the addresses of its connections.
   return useConfigObject(config, shownAccountAtomOf(parameters.namespace)) as AccountIn<namespace>
 }
 
-/** Current account, as its wallet has confirmed it. */
+/** Current account, once its wallet has confirmed it. */
 export const useLiveAccount = (config: Config, namespace?: ChainNamespace): LiveAccount =>
   useConfigObject(config, namespace ? accountAtoms[namespace] : accountAtom)

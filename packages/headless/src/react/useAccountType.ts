@@ -17,7 +17,7 @@ export type UseAccountTypeParameters = MutationParameters<void, AccountType> & {
 export type UseAccountTypeReturnType = MutationResult<'setAccountType', void, AccountType> & {
   /** Type of the current account, else the preferred one of the namespace; `undefined` if neither is known. */
   readonly accountType: AccountType | undefined
-  /** The accounts of the wallet in use that have a type. */
+  /** Accounts of the current wallet that have a type. */
   readonly accounts: readonly (Account & { readonly type: AccountType })[]
 }
 

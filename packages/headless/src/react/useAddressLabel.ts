@@ -9,12 +9,12 @@ export type UseAddressLabelParameters = ConfigParameter & { readonly address: st
 export type UseAddressLabelReturnType = {
   /** `undefined` if the app has set none. */
   readonly label: string | undefined
-  /** Does nothing without an address; without a label the address has none any more. */
+  /** Does nothing without an address. Without a label it removes the label. */
   readonly setLabel: (label: string | undefined) => void
 }
 
 /**
- * Name that the app gives an address, shown in place of its own name until the page unloads.
+ * Label that the app gives an address, shown instead of its name until the page unloads.
  *
  * @example
  * ```tsx

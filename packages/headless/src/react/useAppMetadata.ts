@@ -6,7 +6,7 @@ import { appMetadata } from '../core/options.ts'
 import type { ConfigParameter } from '../core/types.ts'
 
 /**
- * Metadata of the app that wallets show: of the config, else of the page.
+ * Metadata of the app for wallets: of the config, else of the page.
  *
  * @example
  * ```tsx

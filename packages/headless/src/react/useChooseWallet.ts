@@ -7,7 +7,7 @@ import { type ChooseWalletParameters, type WalletChoice, goToWallet, type Tap } 
 import type { ConnectRoute } from '../flows/directory/types.ts'
 
 /**
- * Returns a function that navigates to the view which connects a wallet, by extension, QR code or deep link.
+ * Returns a function that navigates to the view that connects a wallet, by extension, QR code or deep link.
  *
  * @example
  * ```tsx

@@ -3,7 +3,7 @@ import type { Config, ConfigParameter, RegisteredConfig } from '../core/types.ts
 import { createError } from '../core/errors/configErrors.ts'
 import type { Store } from '../core/internals.ts'
 
-/** The config of the tree, and the state it had when the server rendered it. */
+/** The config of the tree, and its state in the render of the server. */
 export type FoyerContextValue = { readonly config: Config; readonly initialStore: Store }
 
 export const FoyerContext: Context<FoyerContextValue | undefined> = /* @__PURE__ */ createContext<

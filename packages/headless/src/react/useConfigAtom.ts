@@ -4,7 +4,7 @@ import { internalsOf, type Store } from '../core/internals.ts'
 import type { Config } from '../core/types.ts'
 import { FoyerContext } from './useConfig.ts'
 
-/** Reads one piece of state and re-renders when it changes. The only place that subscribes to the store. */
+/** Reads an atom and re-renders when it changes. The only place that subscribes to the store. */
 export function useConfigAtom<value>(config: Config, atom: Atom<value>): value {
   const { store, initialStore } = useStores(config)
   return useSyncExternalStore(
@@ -15,8 +15,8 @@ export function useConfigAtom<value>(config: Config, atom: Atom<value>): value {
 }
 
 /**
- * The same for an object, of which a component usually wants a part: it re-renders only when something it has read
- * changes. Reading nothing counts as reading everything. `makeVerbs` adds functions that never change.
+ * The same for an object: the component re-renders only when a property that it has read changes. Reading no property
+ * counts as reading all. `makeVerbs` adds functions that never change.
  */
 export function useConfigObject<value extends object, verbs extends object = object>(
   config: Config,
@@ -55,9 +55,9 @@ function createReader<value extends object>() {
       if (!isSame) last = value
       return isSame ? before : value
     },
-    /** A render for another reason may read more properties: return current values. */
+    /** A render for another reason may read more properties: they have their current values. */
     newest: (snapshot: value): value => (snapshot === last && latest ? latest : snapshot),
-    /** A property that was not rendered may have changed without a render: handlers read its newest value. */
+    /** An unrendered property may have changed without a render: handlers read its current value. */
     track<verbs extends object>(value: value, verbs: verbs | undefined): value & verbs {
       const watched = { ...verbs } as value & verbs
       const unrendered = new Set<keyof value>()

@@ -52,14 +52,14 @@ export function useConnect<config extends Config = RegisteredConfig>(
   return { ...mutation, connector: connectorOf(config, mutation.variables?.connector) }
 }
 
-/** Loads the code that asks the wallet at the same time as the action, which asks within its call then. */
+/** Loads the code of the wallet at the same time as the action, so that the action can ask within its call. */
 function prepareWallet<variables extends Pick<ConnectParameters, 'connector'>>(
   config: Config,
   variables: variables,
 ): variables {
-  // An app in JavaScript may pass anything: the action says what is wrong.
+  // A JavaScript app may pass any value: the action rejects it.
   const { connector }: Partial<ConnectParameters> = Object(variables)
-  // Of a wallet with several connectors the action chooses one.
+  // The action selects one of several connectors.
   if (!connector || typeof connector === 'string' || connector.connectors) return variables
   internalsOf(config)
     .connectors.get(connector.uid)

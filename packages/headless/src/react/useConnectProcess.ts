@@ -22,8 +22,8 @@ export type UseConnectProcessReturnType = {
 }
 
 /**
- * Running connect of the page, started by any component or action: a config has one at a time. The modal shows it. For
- * your own calls, `useConnect` has `isPending` and `error`.
+ * Running connect of the page, started by any component or action: a config has one at a time, which the modal shows.
+ * For your own calls, `useConnect` has `isPending` and `error`.
  *
  * @example
  * ```tsx

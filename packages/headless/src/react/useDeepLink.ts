@@ -6,7 +6,9 @@ import { openWallet, type OpenWalletParameters, openWalletPage } from '../flows/
 import { deepLinkAtom, type DeepLinkProgress } from '../flows/pairing/state.ts'
 
 export type DeepLinkVerbs = {
-  /** Hands the pairing to a wallet's app or page. Call it within the click; false: there is no valid code yet. */
+  /**
+   * Passes the pairing URI to the app or page of a wallet. Call it within the click. Returns false without a valid URI.
+   */
   readonly open: (parameters: OpenWalletParameters) => boolean
   /** On a phone, opens this page in the browser of a wallet that does not pair. Call it within the click. */
   readonly openPage: (parameters: { readonly wallet: DirectoryWallet }) => boolean
@@ -20,7 +22,7 @@ const makeVerbs = (config: Config): DeepLinkVerbs => ({
 })
 
 /**
- * Opens wallets by their links: at once, within the click, since browsers refuse it later.
+ * Opens wallets by their links. Call its functions within the click: browsers refuse links later.
  *
  * @example
  * ```tsx

@@ -9,7 +9,8 @@ import {
 import type { ConfigParameter } from '../core/types.ts'
 
 /**
- * Properties of the device. A server, and the first render of a hydrated page, have a desktop with `isHydrated: false`.
+ * Properties of the device. On a server, and in the first render of a hydrated page, those of a desktop, with
+ * `isHydrated: false`.
  *
  * @example
  * ```tsx

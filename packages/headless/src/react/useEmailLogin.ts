@@ -17,7 +17,7 @@ export type UseEmailLoginReturnType = MutationResult<
 > & {
   /** The app offers email login, see `useFeatures`. */
   readonly isAvailable: boolean
-  /** When the next one-time code can be sent, in milliseconds since 1970; `undefined` if now. */
+  /** Time at which the next one-time code can be sent, in milliseconds since 1970; `undefined` if now. */
   readonly retryAt: number | undefined
   /** Network to switch to first: the embedded wallet does not support the current namespace. */
   readonly network: CaipNetwork | undefined

@@ -9,9 +9,9 @@ import { loadEmbeddedActions } from '../flows/embedded/lazy.ts'
 import type { EmbeddedState } from '@foyer/chains/embedded'
 
 export type UseEmbeddedWalletReturnType = EmbeddedState & {
-  /** The app was given an embedded wallet. */
+  /** The app has an embedded wallet. */
   readonly isPresent: boolean
-  /** Shows the frame over an empty element, while that is mounted. Returns the undo. */
+  /** Shows the frame over a mounted empty element. Returns a function that hides it. */
   readonly place: (slot: HTMLElement) => () => void
   /** Reloads the frame after a failure. */
   readonly reload: () => void
@@ -36,7 +36,7 @@ export type UseEmbeddedWalletReturnType = EmbeddedState & {
 export function useEmbeddedWallet(parameters: ConfigParameter = {}): UseEmbeddedWalletReturnType {
   const config = useConfig(parameters)
   const connectors = useConfigAtom(config, connectorsAtom)
-  // oxlint-disable-next-line react/exhaustive-deps -- the list says that the live ones may have changed
+  // oxlint-disable-next-line react/exhaustive-deps -- a changed list may have another embedded wallet
   const embedded = useMemo(() => findEmbedded(config)?.embedded, [config, connectors])
   const state = useSyncExternalStore(
     useCallback((listener) => embedded?.subscribe(listener) ?? (() => undefined), [embedded]),

@@ -22,7 +22,7 @@ export function useExplorerUrl({ config: given, ...parameters }: UseExplorerUrlP
   | string
   | undefined {
   const config = useConfig({ config: given })
-  // The account has its network.
+  // Re-renders for the account with its network, and for the networks, which `getExplorerUrl` reads.
   useConfigAtom(config, accountAtom)
   useConfigAtom(config, networksAtom)
   return getExplorerUrl(config, parameters)

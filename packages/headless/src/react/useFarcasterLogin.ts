@@ -17,9 +17,9 @@ export type UseFarcasterLoginReturnType = MutationResult<
   ConnectFarcasterReturnType,
   Variables
 > & {
-  /** The app offers it, see `useFeatures`. */
+  /** The app offers Farcaster login, see `useFeatures`. */
   readonly isAvailable: boolean
-  /** Link that a phone opens to approve; `undefined` until it is known. */
+  /** URL that approves the login on a phone; `undefined` until it is known. */
   readonly uri: string | undefined
 }
 

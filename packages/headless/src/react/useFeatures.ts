@@ -35,7 +35,7 @@ export function useFeatures(parameters: UseFeaturesParameters = {}): UseFeatures
   const config = useConfig(parameters)
   const hasAuthConnector = useConfigAtom(config, hasAuthConnectorAtom)
   const known = useConfigAtom(config, knownFeaturesAtom)
-  // A server does not know the visitor's time zone, and hydration must match it.
+  // A server does not have the time zone of the visitor, and hydration must match its render.
   const isInPage = useSyncExternalStore(
     never,
     () => true,

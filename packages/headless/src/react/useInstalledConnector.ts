@@ -7,7 +7,7 @@ import { useConfigAtom } from './useConfigAtom.ts'
 import { installedConnector } from '../flows/pairing/walletApps.ts'
 
 /**
- * The connector of a wallet of the directory that is installed here.
+ * Connector of a directory wallet that is installed in this browser.
  *
  * @example
  * ```tsx

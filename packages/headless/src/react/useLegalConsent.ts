@@ -8,15 +8,15 @@ import { setLegalConsent, isLegalAcceptedAtom } from '../flows/legal.ts'
 export type UseLegalConsentReturnType = {
   /** The app requires consent (`features.legalCheckbox`), and has terms or a privacy policy. */
   readonly isRequired: boolean
-  /** Whether the visitor may go on: accepted, or nothing to accept. */
+  /** Whether the visitor may continue: consent is given, or not required. */
   readonly isSettled: boolean
   readonly isAccepted: boolean
   readonly setAccepted: (isAccepted: boolean) => void
 }
 
 /**
- * Consent to the terms of the app, without which the visitor cannot connect. Shared by all views, and kept until the page
- * is left.
+ * Consent to the terms of the app, without which the visitor cannot connect. Shared by all views, and kept until the
+ * page unloads.
  *
  * @example
  * ```tsx

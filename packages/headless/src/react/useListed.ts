@@ -8,7 +8,9 @@ import { isDirectoryOn } from '../core/options.ts'
 import { startListing } from '../flows/directory/lazy.ts'
 import type { Listed } from '../flows/directory/types.ts'
 
-/** Wallets of the directory for the list, requested when the visitor is about to connect; their code loads then. */
+/**
+ * Directory wallets of the list. They are requested, and their code is loaded, when the visitor is about to connect.
+ */
 export function useListed(config: Config): {
   readonly listed: Listed
   /** Status of the directory. */
@@ -20,11 +22,11 @@ export function useListed(config: Config): {
   const namespace = useConfigAtom(config, connectNamespaceAtom)
   const listed = useConfigAtom(config, listedAtom)
   const [attempt, retry] = useReducer((count: number) => count + 1, 0)
-  /** Attempt whose code did not load. */
+  /** Attempt whose code failed to load. */
   const [failed, setFailed] = useState<number>()
   useEffect(() => {
     if (isWanted) return startListing(config, () => setFailed(attempt))
-    // The namespace that the modal was opened for.
+    // `namespace` is that of the opening of the modal.
   }, [config, isWanted, namespace, attempt])
   const status = failed === attempt ? 'error' : listed.status
   return { listed, directory: !isOn ? 'off' : isWanted ? status : 'idle', retry }

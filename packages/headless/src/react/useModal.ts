@@ -19,7 +19,7 @@ export type ModalVerbs = {
   /** Opens the modal. With a transfer for `WalletSend`, returns the promise of its hash. */
   readonly open: OpenModal
   readonly close: () => void
-  /** Closes for the visitor: refused, with a shake, while something must be finished first. */
+  /** Closes the modal for the visitor. Refused, with a shake, while something must be finished first. */
   readonly requestClose: () => void
   /** Loads code for an opening, on intent. */
   readonly prepare: () => void
@@ -55,7 +55,7 @@ const isSend = (parameters: OpenModalParameters | undefined): parameters is Send
   parameters?.view === 'WalletSend' && (parameters.data as Routes['WalletSend'])?.send !== undefined
 
 /**
- * The modal: whether it is open, and the verbs to open and close it.
+ * The modal: whether it is open, and functions to open and close it.
  *
  * @example
  * ```tsx

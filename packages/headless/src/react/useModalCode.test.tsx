@@ -30,7 +30,7 @@ test('the modal is loading from its opening until its JavaScript has loaded [S3.
   expect(modal()).toMatchObject({ isOpen: true, isLoading: false })
 })
 
-test('code that came on intent renders at low priority, and an opening meanwhile renders it at once', async () => {
+test('code that loads on intent renders at low priority, and an opening meanwhile renders it at once', async () => {
   const { config } = setup()
   const endless = new Promise<never>(() => {})
   const Pending = () => {
@@ -51,27 +51,27 @@ test('code that came on intent renders at low priority, and an opening meanwhile
   // React keeps the page while a transition renders.
   expect(screen.getByText('page')).toBeDefined()
   expect(screen.queryByText('urgent')).toBeNull()
-  // Without importing it again, which a browser does in a task of its own.
+  // Without a second import, which would take a task of its own in a browser.
   act(() => openModal(config))
   expect(screen.getByText('urgent')).toBeDefined()
   expect(importCode).toHaveBeenCalledTimes(1)
 })
 
-test('a failed load ends it [S3.90]', async () => {
+test('a failed load closes the modal, which is no longer loading [S3.90]', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const { config, modal } = renderCode(() => Promise.reject(new Error('gone')))
   act(() => openModal(config))
   await vi.waitFor(() => expect(modal()).toMatchObject({ isOpen: false, isLoading: false }), 5000)
 })
 
-test('a component that unmounts ends it [S3.90]', () => {
+test('the modal is no longer loading after the component unmounts [S3.90]', () => {
   const { config, modal, unmount } = renderCode(() => new Promise(() => {}))
   act(() => openModal(config))
   unmount()
   expect(modal().isLoading).toBe(false)
 })
 
-test('an opening that fails offline says so, and is open once the browser is online', async () => {
+test('an opening that fails offline sets loadFailure, and opens the modal once the browser is online', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { config, modal, result } = renderCode(async () => {
@@ -87,7 +87,7 @@ test('an opening that fails offline says so, and is open once the browser is onl
   await vi.waitFor(() => expect(result.current).toBe(code), 5000)
 })
 
-test('after a failure while online the next opening retries, and being online opens nothing', async () => {
+test('after a failure while online an online event opens nothing, and the next opening retries', async () => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   const importCode = vi.fn(() => Promise.reject(new Error('gone')))
   const { config, modal } = renderCode(importCode)

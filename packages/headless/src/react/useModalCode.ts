@@ -8,7 +8,7 @@ import type { OpenModalParameters } from '../modal/openModal.ts'
 import { modalAtom, routerAtom } from '../modal/state.ts'
 import { isConnectIntendedAtom } from '../core/actions.ts'
 
-/** The config of a component that shows the modal or its notices; from its mount on the modal reacts. */
+/** Config of a component that shows the modal or its notices. Its mount starts the reactions of the modal. */
 export function useAttachedModal(parameters: ConfigParameter): Config {
   const config = useConfig(parameters)
   useEffect(() => attachModal(config), [config])
@@ -16,14 +16,14 @@ export function useAttachedModal(parameters: ConfigParameter): Config {
 }
 
 export type UseModalCodeParameters = ConfigParameter & {
-  /** Loads it before intent. @default false */
+  /** Loads the code before intent. @default false */
   readonly isWanted?: boolean | undefined
 }
 
 /**
- * Lazily imported code of a modal. It is imported when the modal is about to open, and the component re-renders for
- * nothing else. A failed import is forgotten: the modal counts as closed with a `loadFailure`, and the next opening
- * retries; while offline, it opens again once the browser is online.
+ * Lazily imported code of a modal. It is imported when the modal is about to open; the component re-renders for nothing
+ * else. A failed import is not cached: the modal closes with a `loadFailure`, and the next opening retries; if the
+ * browser was offline, the modal opens once it is online.
  *
  * @example
  * ```tsx
@@ -62,12 +62,12 @@ export function useModalCode<code extends object>(
       noteLoadFailure(config, () => void openModal(config, { view, data, namespace } as OpenModalParameters))
     }
     let loaded: code | undefined
-    // On intent the modal renders in slices. An opening that comes before they are done renders it at once.
+    // Code that loads on intent renders in slices. An opening before their end renders it at once.
     const show = (): void =>
       store.get(modalAtom).isOpen ? setCode(loaded) : startTransition(() => setCode(loaded))
     const start = (): void => {
       const { isOpen } = store.get(modalAtom)
-      // An open modal that does not show yet.
+      // An open modal without its code is loading.
       setModalLoading(config, isOpen)
       if (loaded && isOpen) return show()
       if (isLoading || !(isWanted || store.get(isConnectIntendedAtom) || isOpen)) return

@@ -4,7 +4,7 @@ import { useConfigAtom } from './useConfigAtom.ts'
 import { isConnectIntendedAtom } from '../core/actions.ts'
 
 /**
- * Whether the pointer or the focus has been on a control that opens the modal, so that its code may be loaded.
+ * Whether the pointer or the focus has been on a control that opens the modal, so that its code may load.
  *
  * @example
  * ```tsx

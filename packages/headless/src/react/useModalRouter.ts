@@ -20,7 +20,7 @@ export type ModalRouterVerbs = {
   readonly replace: <route extends RouteName>(...route: RouteArguments<route>) => void
   readonly reset: <route extends RouteName>(...route: RouteArguments<route>) => void
   readonly goBack: () => void
-  /** Whether a view is shown, or behind the one shown. Reads the router when called: a request may outlive its view. */
+  /** Whether a view is shown, or is in the history. Reads the router at the call: a request may outlive its view. */
   readonly isInHistory: (view: RouteName) => boolean
   readonly goBackToIndex: (index: number) => void
   /** Leaves the views that requested a network switch, unless another view is shown. */

@@ -5,7 +5,7 @@ import { useConfigAtom } from './useConfigAtom.ts'
 import { networkAtom } from '../wallet/state.ts'
 
 /**
- * The network in use; "Unknown Network" when the wallet is on one that the app does not have.
+ * The current network; "Unknown Network" when the wallet is on a network that the app does not have.
  *
  * @example
  * ```tsx

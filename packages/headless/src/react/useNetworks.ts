@@ -26,7 +26,7 @@ export function useNetworks<config extends Config = RegisteredConfig>(
   const config = useConfig(parameters)
   const { items, isSupported } = useConfigAtom(config, networkListAtom)
   return {
-    // The state knows the networks of every config; these are those of this one.
+    // The type of the state has the networks of any config; the result has those of this config.
     items: items as UseNetworksReturnType<config>['items'],
     isSupported,
     isSwitchRequired: !isSupported && isSwitchRequired(config),

@@ -21,8 +21,8 @@ export type UseNftsReturnType = UseInfiniteQueryResult<InfiniteData<NftPage, str
 }
 
 /**
- * NFTs of an account: of the config's `nfts` source, else of a wallet that lists them. `fetchNextPage` loads another
- * page.
+ * NFTs of an account: from the `nfts` source of the config, else from a wallet that lists them. `fetchNextPage` loads
+ * another page.
  *
  * @example
  * ```tsx

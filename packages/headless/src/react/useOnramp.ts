@@ -32,7 +32,7 @@ import { useLiveAccount } from './useAccount.ts'
 export type OnrampVerbs = {
   /** Sets typed text; quoted 500 ms after the last change. */
   readonly setAmount: (typed: string) => void
-  /** Enters an amount in one go. */
+  /** Sets a preset amount, which is quoted at once. */
   readonly preset: (amount: string) => void
   readonly setPurchaseCurrency: (currency: PurchaseCurrency) => void
   readonly setPaymentCurrency: (currency: PaymentCurrency) => void
@@ -49,9 +49,9 @@ const makeVerbs = (config: Config): OnrampVerbs => ({
 })
 
 /**
- * The form to buy crypto (onramp): the providers on the network in use, the amount and both currencies, and the purchase
- * that was started. It requests nothing: `useOnrampOptions` has the currencies, `useOnrampQuote` the price, `useOnrampUrl`
- * the page of a provider, and `useStartPurchase` opens it.
+ * The form to buy crypto (onramp): the providers on the network in use, the amount, both currencies, and the started
+ * purchase. It requests nothing: `useOnrampOptions` has the currencies, `useOnrampQuote` the price, `useOnrampUrl` the
+ * page of a provider, and `useStartPurchase` opens it.
  *
  * @example
  * ```tsx
@@ -99,7 +99,7 @@ export type UseOnrampOptionsParameters<config extends Config = RegisteredConfig>
 }
 
 /**
- * Currencies to buy and to pay with. Never fails: without an answer it has common ones, with `isEstimate`.
+ * Currencies to buy and to pay with. Never fails: without an answer it returns common ones, with `isEstimate`.
  *
  * @example
  * ```tsx

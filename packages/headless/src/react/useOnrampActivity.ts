@@ -23,7 +23,7 @@ export function useOnrampActivity(parameters: ConfigParameter = {}): UseTransact
   const result = useTransactions({ config, onramp: 'coinbase' })
   const { groups: all, dataUpdatedAt, errorUpdatedAt, refetch } = result
   const { groups, readAgain } = useMemo(() => purchasesOf(config, all), [config, all])
-  // After each answer or error.
+  // Runs after each answer or error.
   useEffect(() => readAgain(refetch), [readAgain, refetch, dataUpdatedAt, errorUpdatedAt])
   const isEmpty = result.status === 'error' || (result.status === 'success' && groups.length === 0)
   return { ...result, groups, isEmpty }

@@ -8,8 +8,8 @@ import { useConfigAtom } from './useConfigAtom.ts'
 import { startPrefetch } from '../flows/pairing/lazy.ts'
 
 /**
- * On iOS and in Telegram a wallet's app opens only within the tap, so the pairing URI must be requested before. Lists
- * of wallets call this; rows that open an app are disabled until `isReady`. Always ready on other platforms.
+ * On iOS and in Telegram a wallet's app opens only within the tap, so the pairing URI must be requested before the tap.
+ * Lists of wallets use this hook; rows that open an app are disabled until `isReady`. Always ready on other platforms.
  *
  * @example
  * ```tsx

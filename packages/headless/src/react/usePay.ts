@@ -6,7 +6,7 @@ import { useConfig } from './useConfig.ts'
 import { useConfigObject } from './useConfigAtom.ts'
 
 export type PayVerbs = {
-  /** Chooses the option to pay with. */
+  /** Selects the option to pay with. */
   readonly choose: (option: PayOption) => void
   readonly reset: () => void
 }
@@ -17,8 +17,9 @@ const makeVerbs = (config: Config): PayVerbs => ({
 })
 
 /**
- * The payment that is shown: the request of the app, the chosen option, its quote, and the progress. `useOpenPay` asks
- * the visitor to pay, `usePreparePay` makes the quote, `useConfirmPay` asks the wallet for exactly that.
+ * The payment on display: the request of the app, the selected option, its quote, and the progress. `useOpenPay`
+ * requests a payment from the visitor, `usePreparePay` makes the quote, `useConfirmPay` asks the wallet for exactly
+ * that quote.
  *
  * @example
  * ```tsx

@@ -9,7 +9,8 @@ import { platformsOf } from '../flows/pairing/walletApps.ts'
 import type { WalletPlatform } from '../flows/pairing/types.ts'
 
 /**
- * The ways to reach a wallet from this page, on this device; the first one is the default. Without a wallet: the code.
+ * The ways to reach a wallet from this page, on this device; the first one is the default. Without a wallet: the QR
+ * code.
  *
  * @example
  * ```tsx

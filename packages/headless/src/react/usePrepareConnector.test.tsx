@@ -9,7 +9,7 @@ import { usePrepareConnector } from './usePrepareConnector.ts'
 
 afterEach(cleanup)
 
-test('loads the connector of the namespace in use, once, if the wallet has several', async () => {
+test('loads the code of the connector of the current namespace, once, if the wallet has several', async () => {
   const evm = { ...createTestConnector({ id: 'evm', name: 'Marigold' }), prepare: vi.fn(async () => {}) }
   const svm = {
     ...createTestConnector({ id: 'svm', name: 'Marigold', namespaces: ['solana'] }),
@@ -29,7 +29,7 @@ test('loads the connector of the namespace in use, once, if the wallet has sever
   expect(svm.prepare).not.toHaveBeenCalled()
 })
 
-test('a failed load is reported, and the list keeps the wallet', async () => {
+test('a failed load is reported, and the wallet stays in the list', async () => {
   const error = new Error('gone')
   const wallet = { ...createTestConnector(), prepare: () => Promise.reject(error) }
   const { config, errors } = setup({ connectors: [wallet] })

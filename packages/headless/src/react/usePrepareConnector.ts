@@ -6,8 +6,8 @@ import type { ConnectorInfo } from '../wallet/types.ts'
 import { useConfig } from './useConfig.ts'
 
 /**
- * Returns a function that loads the code which asks a wallet. Call it when a pointer or the focus is on the row of the
- * wallet, so that a click waits for no request.
+ * Returns a function that loads the code which asks a wallet. Call it when the pointer or the focus is on the row of
+ * the wallet, so that a click does not wait for the network.
  *
  * @example
  * ```tsx
@@ -33,7 +33,7 @@ export function usePrepareConnector(parameters: ConfigParameter = {}): (connecto
     (connector) => {
       loadOnce(internalsOf(config), loadConnectionActions)
         .then(({ prepareConnector }) => prepareConnector(config, connector))
-        // The click loads it again, and shows the error.
+        // The click retries the load, and shows its error.
         .catch(() => {})
     },
     [config],

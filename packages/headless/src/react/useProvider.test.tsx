@@ -16,7 +16,7 @@ type Provider = {
   readonly request: (asked: { method: string; params?: readonly unknown[] }) => Promise<unknown>
 }
 
-test('policies see the requests of the provider; the raw one is explicit; both stay one object', async () => {
+test('requests of the provider pass the policies, those of the raw provider do not, and both keep their identity', async () => {
   const asked: string[] = []
   const raw: Provider = { request: async ({ method }) => void asked.push(method) }
   const wallet = Object.assign(createTestConnector(), { getProvider: () => raw })
@@ -43,7 +43,7 @@ test('policies see the requests of the provider; the raw one is explicit; both s
   expect(result.current[0]).toBe(provider)
 })
 
-test('without the code that reviews requests there is no provider, and not an unreviewed one', async () => {
+test('without the code that reviews requests there is no provider, not even an unreviewed one', async () => {
   const raw: Provider = { request: async () => undefined }
   const wallet = Object.assign(createTestConnector(), { getProvider: () => raw })
   const importReviewProvider = vi.fn().mockRejectedValue(new TypeError('Failed to fetch'))

@@ -7,14 +7,14 @@ import { useConfig } from './useConfig.ts'
 
 export type UseProviderParameters = ConfigParameter & {
   readonly namespace?: ChainNamespace | undefined
-  /** The wallet's own object, whose requests no policy sees. @default false */
+  /** Returns the wallet's own object, whose requests do not pass the policies. @default false */
   readonly isRaw?: boolean | undefined
 }
 
 /**
  * The connected wallet's object; `undefined` while nothing is connected, and until the code that reviews its requests
- * has loaded. On eip155 an EIP-1193 provider whose requests to
- * sign, send or grant something pass the request policies; in other namespaces the wallet's own object.
+ * has loaded. On eip155 an EIP-1193 provider whose requests to sign, send or grant something pass the request policies;
+ * in other namespaces the wallet's own object.
  *
  * @example
  * ```tsx

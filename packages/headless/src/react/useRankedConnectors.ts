@@ -35,8 +35,8 @@ export function useRankedConnectors(
 }
 
 /**
- * Once the visitor is about to connect (R35): asks the directory about the connectors of this page, and loads the code
- * of connectors that open a window, because those must be asked within the click.
+ * Once the visitor is about to connect (R35): requests facts of the connectors of this page from the directory, and
+ * loads the code of connectors that open a window, because those must be asked within the click.
  */
 function useConnectIntent(config: Config): void {
   const isIntended = useConfigAtom(config, isConnectIntendedAtom)
@@ -51,11 +51,11 @@ function useConnectIntent(config: Config): void {
       loadOnce(internals, loadConnectionActions)
         .then(({ prepareConnectors }) => prepareConnectors(config))
         .catch(report)
-    // The directory is asked for the namespace in use.
+    // The facts are requested for the current namespace.
   }, [config, isIntended, connectors, namespace])
 }
 
-/** Whether the app excludes wallets, or lets the directory know which are installed. */
+/** Whether the app excludes wallets, or enables their ranks. */
 const wantsFacts = (config: Config): boolean =>
   isDirectoryOn(config) &&
   (wantedFeatures(config).walletRanks || optionsOf(config).excludeWalletIds.length > 0)

@@ -18,7 +18,7 @@ export type UseRecentConnectionsParameters = ConfigParameter & {
 export type UseRecentConnectionsReturnType = {
   /** Stored connections whose wallet is available, but not connected. */
   readonly recentConnections: readonly RecentConnection[]
-  /** Forgets an address of one; with the last, the connection. */
+  /** Removes an address of a connection; with its last address, removes the connection. */
   readonly deleteConnection: (recent: Pick<RecentConnection, 'connectorId' | 'namespace' | 'address'>) => void
 }
 

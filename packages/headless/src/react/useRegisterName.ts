@@ -36,7 +36,7 @@ export type UseRegisterNameReturnType = MutationResult<
   UseNameRegistrationReturnType & {
     /** Step of the registration: the wallet or the backend. */
     readonly step: 'signing' | 'submitting' | undefined
-    /** Running registration, of any component. */
+    /** Running registration, started by any component. */
     readonly registration: Registration
     /** Resolves when the running registration has ended, also after the component unmounts. Never rejects. */
     readonly afterRegistration: () => Promise<Registration>
@@ -94,7 +94,7 @@ export function useRegisterName(parameters: UseRegisterNameParameters = {}): Use
   }
 }
 
-/** Network and account at the click: they may change while the code loads. */
+/** Adds network and account at the click: they may change while the code loads. */
 const fillNetworkAndAccount = (
   config: Config,
   variables: RegisterNameParameters,

@@ -8,14 +8,17 @@ import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 
 export type UseRequestReviewReturnType = {
-  /** Unique in its config: a new one is another request. */
+  /** Unique in its config: another id is another request. */
   readonly id: string
   readonly request: WalletRequest
   /** Never empty. */
   readonly warnings: readonly RequestWarning[]
   /** Networks that the request is for: of typed data the chain of its domain, of permissions those that they name. Never empty. */
   readonly networks: readonly CaipNetworkId[]
-  /** Simulation of a transaction or batch; absent while it runs, and for other requests. `unknown`, or without `changes`, where no node can tell. */
+  /**
+   * Simulation of a transaction or batch; absent while it runs, and for other requests. `unknown`, or without
+   * `changes`, if no node can simulate it.
+   */
   readonly simulation?: ReviewedSimulation | undefined
   /** Decimals that contracts report, by the tokens (in lower case) of the effects of the request; absent until they are read. */
   readonly decimals?: Readonly<Record<string, number>> | undefined
@@ -27,7 +30,7 @@ export type UseRequestReviewReturnType = {
 
 /**
  * The request with warnings that waits for the visitor; `undefined` without one. While a component uses this hook, the
- * modal does not open `ReviewRequest`. Requests that wait when the last such component is unmounted are declined.
+ * modal does not open `ReviewRequest`. Waiting requests are declined when the last such component unmounts.
  *
  * @example
  * ```tsx

@@ -37,7 +37,7 @@ export function useResolveName<config extends Config = RegisteredConfig>({
   const network = useNetwork({ config })
   const caipNetworkId = parameters.caipNetworkId ?? network.caipNetworkId
   const options = resolveNameQueryOptions(config, { name, caipNetworkId })
-  // The address of a receiver is asked for each time, and nothing older is shown meanwhile.
+  // The address of a receiver is requested each time, and no cached one is shown meanwhile.
   return useFoyerQuery(config, { ...options, enabled: options.enabled && enabled, gcTime: 0 })
 }
 
@@ -51,7 +51,8 @@ export type UseReverseNameParameters<config extends Config = RegisteredConfig> =
 }
 
 /**
- * The name of an address, `null` when it has none; kept for 5 minutes. For an account's name and picture, `useIdentity`.
+ * The name of an address, `null` when it has none; kept for 5 minutes. For the name and picture of an account, see
+ * `useIdentity`.
  *
  * @example
  * ```tsx

@@ -19,7 +19,7 @@ export type SendVerbs = {
   readonly setReceiver: (text: string) => void
   /** Sets the maximum, minus the fee for a native currency. */
   readonly setMax: () => Promise<void>
-  /** Fills the form with the request of an app. */
+  /** Fills the form with the request of the app. */
   readonly fill: (request: Pick<SendRequest, 'amount' | 'assetAddress' | 'to'>) => Promise<void>
   readonly reset: () => void
 }
@@ -34,8 +34,9 @@ const makeVerbs = (config: Config): SendVerbs => ({
 })
 
 /**
- * The send form for the account and network in use: why it cannot be reviewed yet (`problem`), the `review`, and the
- * outcome of the last send. `usePrepareSend` makes the review, `useConfirmSend` asks the wallet for exactly that.
+ * The send form for the account and network in use: the reason why it cannot be reviewed yet (`problem`), the `review`,
+ * and the outcome of the last send. `usePrepareSend` makes the review, `useConfirmSend` asks the wallet for exactly
+ * that transfer.
  *
  * @example
  * ```tsx

@@ -7,7 +7,7 @@ import { type GetSiwxReturnType, siwxAtom } from '../flows/siwx/getSiwx.ts'
 import { loadSiwxActions } from '../flows/siwx/lazy.ts'
 
 export type SiwxVerbs = {
-  /** Requests a sign-in. Does nothing once signed in: a second press may come before its button is gone. */
+  /** Requests a sign-in. Does nothing when signed in: a second click may come before the button is gone. */
   readonly signIn: () => void
   /** Declines to sign in. */
   readonly cancel: () => void
@@ -17,7 +17,7 @@ export type SiwxVerbs = {
 const makeVerbs = (config: Config): SiwxVerbs => {
   const { report, store } = internalsOf(config)
   type Actions = Awaited<ReturnType<typeof loadSiwxActions>>
-  // A click without a visible effect: the visitor is told.
+  // The click would have no visible effect: the visitor gets a toast.
   const fail = (error: unknown): void => failures.emit(config, error as Error)
   const run = (act: (actions: Actions) => unknown): void =>
     void loadSiwxActions().then((actions) => Promise.resolve(act(actions)).catch(report), fail)
@@ -30,8 +30,8 @@ const makeVerbs = (config: Config): SiwxVerbs => {
 }
 
 /**
- * The sign-in with the wallet (SIWE, CAIP-122) and its verbs. For the outcome of a single call use `useSignIn` and
- * `useSignOut`, which are mutations.
+ * The sign-in with the wallet (SIWE, CAIP-122) and functions for it. For the outcome of a single call use `useSignIn`
+ * and `useSignOut`, which are mutations.
  *
  * @example
  * ```tsx

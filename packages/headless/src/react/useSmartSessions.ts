@@ -9,9 +9,9 @@ import { useConfig } from './useConfig.ts'
 import { useFeatures } from './useFeatures.ts'
 
 export type UseSmartSessionsReturnType = {
-  /** Permissions of apps for the Ethereum account in use; empty until they are known. */
+  /** Permissions of apps for the Ethereum account in use; empty until they are loaded. */
   readonly sessions: readonly SmartSession[]
-  /** Why smart sessions are not available; `undefined` if they are. */
+  /** Reason why smart sessions are not available; `undefined` if they are. */
   readonly reason: SmartSessionsReason | undefined
   readonly list: UseQueryResult<readonly SmartSession[]>
 }

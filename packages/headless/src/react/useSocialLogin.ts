@@ -29,7 +29,7 @@ export type UseSocialLoginReturnType = MutationResult<
   readonly login: SocialLogin
   /** Network to switch to first: the embedded wallet does not support the current namespace. */
   readonly network: CaipNetwork | undefined
-  /** Closes the provider's window and stops waiting. */
+  /** Closes the window of the provider and stops waiting. */
   readonly cancel: () => void
 }
 
@@ -71,7 +71,7 @@ export function useSocialLogin(parameters: UseSocialLoginParameters = {}): UseSo
 
 const none: readonly SocialProvider[] = []
 
-/** Browsers open windows within the click only. It closes if the code of mutations does not load. */
+/** Opens the window within the click, as browsers require. The window closes if the code of mutations fails to load. */
 const openWindow = (config: Config, variables: ConnectSocialParameters): ConnectSocialParameters => {
   const started = startSocial(config, variables)
   if (started !== variables)

@@ -41,7 +41,7 @@ export function useStartPurchase(parameters: UseStartPurchaseParameters = {}): U
   })
 }
 
-/** Opens the window within the click, where browsers allow it: a mutation runs its function later. */
+/** Opens the window within the click, as browsers require: a mutation runs its function later. */
 function createOpener() {
   const outcomes = new WeakMap<StartPurchaseParameters, () => OnrampPurchase>()
   return {

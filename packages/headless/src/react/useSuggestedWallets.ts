@@ -12,7 +12,7 @@ export type UseSuggestedWalletsReturnType = {
 }
 
 /**
- * Wallets for a visitor without one: featured, custom and recommended ones.
+ * Wallets for a visitor who has none: featured, custom and recommended ones.
  *
  * @example
  * ```tsx

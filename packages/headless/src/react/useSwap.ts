@@ -18,9 +18,9 @@ export type SwapVerbs = {
   readonly setAmount: (typed: string) => void
   /** Sets the maximum, minus the fee for a native currency. */
   readonly setMax: () => Promise<void>
-  /** Turns both sides round. */
+  /** Exchanges the two sides. */
   readonly flip: () => void
-  /** Waits for how a swap ends. */
+  /** Waits for the outcome of a swap. */
   readonly wait: (sent: SentSwap) => Promise<TransactionOutcome>
   readonly reset: () => void
 }
@@ -38,7 +38,7 @@ const makeVerbs = (config: Config): SwapVerbs => ({
 /**
  * Swap form of the current account and network: the reason why no quote can be requested (`problem`), the `review`, and
  * the outcome of the last swap. `useSwapQuote` has the quote. `usePrepareSwap` makes the review; `useApproveSwap` and
- * `useConfirmSwap` request exactly that from the wallet (`review.step` says which one).
+ * `useConfirmSwap` ask the wallet for exactly its step (`review.step` is `approve` or `swap`).
  *
  * @example
  * ```tsx
@@ -64,12 +64,12 @@ export const useSwap = (parameters: ConfigParameter = {}): SwapForm & SwapVerbs 
   useConfigObject(useConfig(parameters), swapAtom, makeVerbs)
 
 export type UseSwapReviewParameters = ConfigParameter & {
-  /** Called if the review can no longer be made; it is not refreshed after that. */
+  /** Called if the review can no longer be made; it is not renewed after that. */
   readonly onError?: ((error: unknown) => void) | undefined
 }
 
 /**
- * The review of the swap. While a component uses this hook, the review is made and refreshed every 10 s.
+ * The review of the swap. While a component uses this hook, the review is made and renewed every 10 s.
  *
  * @example
  * ```tsx

@@ -21,6 +21,6 @@ import { useConfigAtom } from './useConfigAtom.ts'
 export function useSwapNetworks(parameters: ConfigParameter = {}): readonly CaipNetworkId[] {
   const config = useConfig(parameters)
   const networks = useConfigAtom(config, networksAtom)
-  // oxlint-disable-next-line react/exhaustive-deps -- they are read from the same state
+  // oxlint-disable-next-line react/exhaustive-deps -- `networks` is read from the same state
   return useMemo(() => getSwapNetworks(config), [config, networks])
 }

@@ -11,7 +11,7 @@ export type UseSwitchConnectionReturnType = MutationResult<
 >
 
 /**
- * Makes another saved connection the one in use: a live one at once, a recent one through its wallet.
+ * Makes a saved connection current: a live one at once, a recent one through its wallet.
  *
  * @example
  * ```tsx

@@ -14,7 +14,7 @@ const makeVerbs = (config: Config): AppearanceVerbs => ({
 })
 
 /**
- * The theme of everything that shows this config, and the verb to change it.
+ * The theme of all components of a config, and a function to change it.
  *
  * @example
  * ```tsx

@@ -15,7 +15,7 @@ const alertVerbs = (config: Config): AlertVerbs => ({
 })
 
 /**
- * The notice for the app's developer. Silent when `debug` is off.
+ * The alert for the app's developer. Not shown when `debug` is off.
  *
  * @example
  * ```tsx
@@ -47,7 +47,7 @@ const toastVerbs = (config: Config): ToastVerbs => {
 }
 
 /**
- * The toast: one at a time, a new one takes the place of the old.
+ * The toast: one at a time, a new toast replaces the previous one.
  *
  * @example
  * ```tsx

@@ -7,7 +7,7 @@ import { useConfig } from './useConfig.ts'
 import { useConfigAtom } from './useConfigAtom.ts'
 
 /**
- * Requests to a wallet whose answer is unknown, the newest first: the page was reloaded while a wallet was asked, another
+ * Requests to a wallet whose answer is unknown, newest first: the page was reloaded while a wallet was asked, another
  * tab is asking, or a transaction may have been sent. Ask the visitor to look at the wallet or the explorer before they
  * try again.
  *

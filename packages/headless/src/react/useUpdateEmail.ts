@@ -7,11 +7,11 @@ const importOpeningActions = () => import('../modal/openingActions.ts')
 
 export type UseUpdateEmailParameters = MutationParameters<UpdateEmailReturnType, void>
 export type UseUpdateEmailReturnType = MutationResult<'updateEmail', UpdateEmailReturnType, void> & {
-  /** True if the visitor is signed in by email: only then there is an address to change. */
+  /** True if the visitor is signed in by email; otherwise there is no address to change. */
   readonly isAvailable: boolean
-  /** The address in use. */
+  /** The current address. */
   readonly email: string | undefined
-  /** When another one-time code can be sent, in milliseconds since 1970; `undefined` if now. */
+  /** Time at which the next one-time code can be sent, in milliseconds since 1970; `undefined` if now. */
   readonly retryAt: number | undefined
 }
 

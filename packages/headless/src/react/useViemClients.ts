@@ -20,8 +20,8 @@ export type UsePublicClientParameters<
 }
 
 /**
- * viem public client of an EVM network, for reading: see `getPublicClient`. Components have a client each; for one that
- * they share, or with options of viem, call `getPublicClient` once. Throws `NETWORK_NOT_CONFIGURED` without an EVM
+ * viem public client of an EVM network, for reading; see `getPublicClient`. Each component has its own client; for a
+ * shared one, or with options of viem, call `getPublicClient` once. Throws `NETWORK_NOT_CONFIGURED` without an EVM
  * network.
  *
  * @example

@@ -37,7 +37,7 @@ async function connected(answer: () => unknown) {
   return { ...host, wallet, requested, wrapper }
 }
 
-test('the response that the EIP publishes is listed, and requested once for each account and network', async () => {
+test('the response that the EIP publishes is listed, and requested once per account and network', async () => {
   const { wrapper, requested, wallet, config } = await connected(() => ({
     '0x1': [token, native],
     '0x89': [],

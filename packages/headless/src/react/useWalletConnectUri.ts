@@ -9,8 +9,8 @@ import type { WalletConnectUri } from '../flows/pairing/types.ts'
 
 export type UseWalletConnectUriParameters = ConfigParameter & {
   /**
-   * While the component is mounted a code is asked for, renewed before it runs out, and brought back when the page is
-   * online again. Off: it only looks on.
+   * Whether a mounted component requests the pairing URI, renews it before it expires, and restores it when the page is
+   * online again. If false, it reads the pairing URI and never requests one.
    * @default true
    */
   readonly isWanted?: boolean | undefined
@@ -21,7 +21,7 @@ export type PairingVerbs = {
   readonly refresh: () => void
   /** Aborts the pairing. */
   readonly cancel: () => void
-  /** Says that the code itself is shown, for this wallet or for any: the wallet was not opened by a link. */
+  /** Notes that the QR code is shown, for this wallet or any: the wallet was not opened by a link. */
   readonly markShown: (wallet?: DirectoryWallet) => void
 }
 

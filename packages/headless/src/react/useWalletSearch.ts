@@ -11,7 +11,9 @@ import { type WalletSearchParameters, walletSearchQueryOptions } from '../flows/
 import type { DirectoryWallet } from '../core/contracts/directory.ts'
 
 export type UseWalletSearchReturnType = UseQueryResult<WalletPage> & {
-  /** Two letters were typed, or only certified wallets are wanted: show these results instead of the pages. */
+  /**
+   * At least two letters were typed, or only certified wallets are requested: show these results instead of the pages.
+   */
   readonly isActive: boolean
   readonly wallets: readonly DirectoryWallet[]
 }
