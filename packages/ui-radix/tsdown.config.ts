@@ -2,14 +2,14 @@ import { library } from '../../scripts/library/library.ts'
 
 export default library(new URL('./', import.meta.url), {
   pieces: {
-    // A page with a connect button, before any interest is shown.
+    // Code of a page with a connect button, before any intent.
     core: [
       'buttons/ConnectButton.tsx',
       'i18n/LocaleProvider.tsx',
       'FoyerModal/FoyerModal.tsx',
-      // Other buttons load components with it, and must not bring the shell.
+      // Other buttons use it to load components, without loading the shell.
       'load/useLazyComponent.ts',
-      // The code of an accent, which pages load without the modal, begins with it.
+      // `createTheme` imports it, and pages load that without the modal.
       'theme/plainTheme.ts',
       // Every view and button needs these few lines.
       'primitives/part/createPart.tsx',
@@ -29,7 +29,7 @@ export default library(new URL('./', import.meta.url), {
       'primitives/Ring/Ring.tsx',
       'primitives/StatusHero/StatusHero.tsx',
     ],
-    // An account in a button.
+    // The account control of a button.
     accountControl: [
       'buttons/AccountControl.tsx',
       'primitives/AccountName/AccountName.tsx',
@@ -69,14 +69,14 @@ export default library(new URL('./', import.meta.url), {
     ],
     // Email and social logins, on the first view of apps that have them.
     logins: ['views/shared/email/EmailWidget.tsx', 'views/shared/social/SocialRow.tsx'],
-    // Lists of tokens; other long lists are shown less.
+    // Lists of tokens; other long lists are rarely shown.
     tokens: [
       'primitives/LongList/LongList.tsx',
       'primitives/Row/TokenRow.tsx',
       'views/shared/tokens/TokenItem.tsx',
       'views/shared/tokens/TokenList.tsx',
     ],
-    // Of the account, also in other views.
+    // Code of the account view that other views use too.
     accountParts: [
       'views/shared/account/CopyAddressButton.tsx',
       'views/shared/account/DisconnectRow.tsx',
@@ -84,7 +84,7 @@ export default library(new URL('./', import.meta.url), {
       'views/shared/account/LazyUnfinishedNotice.tsx',
     ],
     account: ['views/Account/Account.tsx'],
-    // Its header, its tabs, and the one shown first.
+    // Header, tabs and first tab of the account view.
     holdings: [
       'modal/NetworkChip.tsx',
       'modal/SessionsButton.tsx',

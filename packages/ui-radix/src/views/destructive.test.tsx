@@ -20,7 +20,7 @@ test.each<readonly [string, ComponentType]>([
   ['SmartSessionList', SmartSessionList.expanded],
   ['SmartSessionList, to be confirmed', SmartSessionList.confirming],
   ['UnsupportedChain', UnsupportedChain.connected],
-])('%s: what ends something looks so, and nothing else does', async (_, Story) => {
+])('%s: destructive buttons, and no others, have the danger variant', async (_, Story) => {
   render(<Story />)
   await screen.findAllByRole('button', { name: DESTRUCTIVE })
   for (const button of screen.getAllByRole('button'))

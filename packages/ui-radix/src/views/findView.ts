@@ -5,7 +5,7 @@ import * as firstRoutes from './firstRoutes.ts'
 
 type Table = Partial<Readonly<Record<RouteName, LazyView>>>
 
-// Connect is in the same file as the shell: an import of it would cost the first opening a second render.
+// Connect is bundled with the shell: a lazy import would cost the first opening a second render.
 const first: ViewRegistry = { ...firstRoutes, Connect: { ...firstRoutes.Connect, loaded: Connect } }
 
 /** Routes that show the view of another route. */
@@ -21,8 +21,8 @@ export const findView: FindView = (name) => {
 }
 
 /**
- * The table with the row of a route, by the name of the route: a name for each row would be code of the first opening,
- * and a table of all rows is larger than most views.
+ * The table with the row of a route, found by patterns: a list of all names would load with the first opening, and one
+ * table of all rows is larger than most views.
  */
 function importerOf(route: RouteName): () => Promise<Table> {
   if (/^(Connect(ing)?[FS]|Email|SIWX)/.test(route)) return () => import('./loginRoutes.ts')

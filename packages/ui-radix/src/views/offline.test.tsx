@@ -32,7 +32,7 @@ function setOnline(isOnline: boolean): void {
 }
 const isTold = (): boolean => /You are offline|until you reconnect/.test(document.body.textContent)
 
-/** Views that wait for an answer from outside of the page. */
+/** Views that wait for a response from outside of the page. */
 const waiting: readonly (readonly [string, string, ComponentType])[] = [
   ['EmailVerifyDevice', 'a link in an email', EmailVerifyDevice.waiting],
   ['EmailVerifyOtp', 'a code being checked', EmailVerifyOtp.checking],
@@ -60,9 +60,9 @@ const waiting: readonly (readonly [string, string, ComponentType])[] = [
   ['Transactions', 'transactions', Transactions.failed],
 ]
 
-test.each(waiting)('%s says at once that the browser is offline: %s', async (view, _, Story) => {
+test.each(waiting)('%s shows at once that the browser is offline: %s', async (view, _, Story) => {
   render(<Story />)
-  // Some stories come by way of other views, whose requests need the network.
+  // Waits for the view: some stories pass through other views, whose requests need the network.
   const shown = (): string =>
     document.querySelector(`[data-view=${view}] [data-foyer-part=view]`)?.textContent ?? ''
   await waitFor(() => expect(shown()).not.toBe(''))

@@ -11,7 +11,7 @@ import { findView } from './findView.ts'
 const names = [...Object.keys(routes), 'ConnectingSiwe', 'Create'] as RouteName[]
 const views = Object.fromEntries(names.map((route) => [route, findView(route)]))
 
-/** Other views that routes lead to without a connection. */
+/** Redirects of routes without a connection. */
 const withoutAccount: Partial<Record<RouteName, RouteName>> = {
   Account: 'Connect',
   AccountSettings: 'Connect',
@@ -38,7 +38,7 @@ const withoutAccount: Partial<Record<RouteName, RouteName>> = {
   WalletSendSelectToken: 'Connect',
 }
 
-/** Other views that routes lead to without data. */
+/** Redirects of routes without route data. */
 const withoutData: Partial<Record<RouteName, RouteName>> = {
   ConnectingExternal: 'Connect',
   ConnectingMultiChain: 'Connect',
@@ -58,7 +58,7 @@ const withoutData: Partial<Record<RouteName, RouteName>> = {
   WalletSendPreview: 'WalletSend',
 }
 
-/** Sign-in views, in an app without SIWX. */
+/** Redirects of sign-in views in an app without SIWX. */
 const withoutSignIn: Partial<Record<RouteName, RouteName>> = {
   ConnectingSiwe: 'Account',
   SIWXSignMessage: 'Account',
@@ -78,13 +78,13 @@ async function open(view: RouteName, isConnected: boolean): Promise<Config> {
   return config
 }
 
-/** Controls that lead on, or hold what the view is about. */
+/** Controls for navigation, input or selection. */
 const CONTROLS = 'button:not(:disabled), a[href], input, [role="tab"], [role="radio"]'
 
-/** Views of text alone. */
+/** Views without such controls. */
 const texts: readonly string[] = ['WhatIsANetwork', 'WalletCompatibleNetworks']
 
-/** Titles of a view that does not exist, or did not load. */
+/** Texts of a view that does not exist, or failed to load. */
 const failures = [shellMessages['shell.view.missing'], shellMessages['shell.view.failed']]
 
 /** Waits for text without a skeleton beside it, and a control. */
@@ -99,7 +99,7 @@ const settled = (): Promise<void> =>
   })
 
 describe('opened by name without a connection', () => {
-  test.each(names)('%s shows text, or leads on [S2.26]', async (view) => {
+  test.each(names)('%s shows text, or redirects to another view [S2.26]', async (view) => {
     const config = await open(view, false)
     const target = withoutAccount[view] ?? withoutData[view] ?? view
     await waitFor(() => expect(getModalRouter(config).view).toBe(target))
@@ -110,7 +110,7 @@ describe('opened by name without a connection', () => {
 
 describe('opened by name with a connection', () => {
   test.each(names.filter((view) => !closed.includes(view)))(
-    '%s shows text, or leads on [S2.26]',
+    '%s shows text, or redirects to another view [S2.26]',
     async (view) => {
       const config = await open(view, true)
       const target = withoutSignIn[view] ?? withoutData[view] ?? view
@@ -127,7 +127,7 @@ describe('opened by name with a connection', () => {
   })
 })
 
-test('a connection leads on to the view that was opened [S2.26]', async () => {
+test('without a connection, Connect opens with a redirect to the requested view [S2.26]', async () => {
   const config = await open('Transactions', false)
   await waitFor(() =>
     expect(getModalRouter(config)).toMatchObject({ view: 'Connect', data: { redirectView: 'Transactions' } }),
@@ -146,8 +146,11 @@ test.each([
   ['PayLoading', true, 'Continue', 'Account'],
   ['ReviewRequest', true, 'Continue', 'Account'],
   ['SmartAccountSettings', true, 'Continue', 'Account'],
-] as const)('%s without a subject leads on: connected %s', async (view, isConnected, name, target) => {
-  const config = await open(view, isConnected)
-  fireEvent.click(await screen.findByRole('button', { name }))
-  expect(getModalRouter(config).view).toBe(target)
-})
+] as const)(
+  '%s with nothing to show links to another view: connected %s',
+  async (view, isConnected, name, target) => {
+    const config = await open(view, isConnected)
+    fireEvent.click(await screen.findByRole('button', { name }))
+    expect(getModalRouter(config).view).toBe(target)
+  },
+)

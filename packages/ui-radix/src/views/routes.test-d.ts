@@ -8,7 +8,7 @@ import type * as loginRoutes from './loginRoutes.ts'
 import type * as tradeRoutes from './tradeRoutes.ts'
 import type * as transferRoutes from './transferRoutes.ts'
 
-test('every route has a row, but for those that show the view of another route', () => {
+test('every route has a row, except aliases of other routes', () => {
   type WithRow =
     | keyof typeof accountRoutes
     | keyof typeof buyRoutes

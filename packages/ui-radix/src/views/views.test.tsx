@@ -23,7 +23,7 @@ const [, base] = storyNetworks
 const connectFirst = (config: Config) =>
   act(async () => void (await connect(config, { connector: 'Marigold' })))
 
-test('a click on a wallet requests it, and the modal closes after approval [S2.2] [S2.7]', async () => {
+test('a click on a wallet requests a connection, and the modal closes after approval [S2.2] [S2.7]', async () => {
   const wallet = storyWallet('Marigold')
   const config = await renderModal({ wallets: [wallet] })
   act(() => openModal(config))
@@ -35,7 +35,7 @@ test('a click on a wallet requests it, and the modal closes after approval [S2.2
   expect(wallet.calls.connect).toBe(1)
 })
 
-test('the focus on a wallet loads what asks it, and the click asks it at once', async () => {
+test('focus on a wallet’s row prepares its connector once, and a click requests the connection at once', async () => {
   const prepare = vi.fn(async () => {})
   const wallet = Object.assign(storyWallet('Marigold'), { prepare })
   const config = await renderModal({ wallets: [wallet] })
@@ -106,7 +106,7 @@ test('a connected wallet lets the visitor choose another account', async () => {
   for (const [parameters] of asked.mock.calls) expect(parameters.isAccountChoice).toBe(true)
 })
 
-test('a rejected switch goes back once with a message, and changes nothing [S2.14] [S2.35]', async () => {
+test('a rejected switch goes back once with a message, and keeps the network [S2.14] [S2.35]', async () => {
   const config = await renderModal({ wallets: [storyWallet('Marigold', { onSwitch: 'reject' })] })
   await connectFirst(config)
   act(() => openModal(config, { view: 'Account' }))
@@ -117,7 +117,7 @@ test('a rejected switch goes back once with a message, and changes nothing [S2.1
   expect(getNetwork(config).name).toBe('Ethereum')
 })
 
-test('opened again for another network, the view asks the wallet for that one', async () => {
+test('SwitchNetwork, opened again for another network, requests the switch to that network', async () => {
   const wallet = storyWallet('Marigold', { onSwitch: 'wait' })
   const asked: unknown[] = []
   const { switchNetwork } = wallet
@@ -154,7 +154,7 @@ test('a failed switch to another namespace goes back once with a message [S2.35]
   expect(getNetwork(config).name).toBe('Ethereum')
 })
 
-test('a successful switch leaves the views it was started from [S2.14]', async () => {
+test('a successful switch goes back past the list of networks [S2.14]', async () => {
   const config = await renderModal({ wallets: [storyWallet('Marigold', { onSwitch: 'approve' })] })
   await connectFirst(config)
   act(() => openModal(config, { view: 'Account' }))
@@ -175,7 +175,7 @@ test('a network that the wallet does not support is readable, but disabled', asy
   expect(getModalRouter(config).view).toBe('Networks')
 })
 
-test('a wallet that fails to disconnect is disconnected here, and a toast shows the failure [S8.16]', async () => {
+test('after a failed disconnect the app has no account, and a toast shows the failure [S8.16]', async () => {
   const wallet = storyWallet('Marigold')
   wallet.disconnect = () => Promise.reject({ code: -32603, message: 'stuck' })
   const config = await renderModal({ wallets: [wallet] })
@@ -188,7 +188,7 @@ test('a wallet that fails to disconnect is disconnected here, and a toast shows 
   expect(getAccount(config).isConnected).toBe(false)
 })
 
-test('the row disconnects, and the modal closes', async () => {
+test('“Disconnect” in the account view disconnects, and the modal closes', async () => {
   const config = await renderModal({ wallets: [storyWallet('Marigold')] })
   await connectFirst(config)
   act(() => openModal(config, { view: 'Account' }))
@@ -222,7 +222,7 @@ test('without terms there is no checkbox', async () => {
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('in an app without the list of wallets, disconnecting one of them stays in the account', async () => {
+test('in an app without ProfileWallets, disconnecting one of two wallets keeps the account view', async () => {
   const { ProfileWallets: _, ...views } = allViews
   const config = await renderModal({ features: { multiWallet: true }, shell: { views } })
   await act(async () => {
@@ -238,17 +238,14 @@ test('in an app without the list of wallets, disconnecting one of them stays in 
 test.each([
   ['WalletSend', 'WalletSendPreview'],
   ['Swap', 'SwapPreview'],
-] as const)(
-  'without a review, %s shows in place of its review, and not the view before',
-  async (form, review) => {
-    const config = await renderModal(form === 'Swap' ? storySwap() : storySend())
-    await connectFirst(config)
-    act(() => {
-      openModal(config, { view: 'Account' })
-      pushView(config, form)
-      pushView(config, review)
-    })
-    await waitFor(() => expect(getModalRouter(config).view).not.toBe(review))
-    expect(getModalRouter(config).view).toBe(form)
-  },
-)
+] as const)('without a review, its view goes back to %s, and no further', async (form, review) => {
+  const config = await renderModal(form === 'Swap' ? storySwap() : storySend())
+  await connectFirst(config)
+  act(() => {
+    openModal(config, { view: 'Account' })
+    pushView(config, form)
+    pushView(config, review)
+  })
+  await waitFor(() => expect(getModalRouter(config).view).not.toBe(review))
+  expect(getModalRouter(config).view).toBe(form)
+})

@@ -101,7 +101,7 @@ export const bitcoin: Story = () => (
 
 export const oneNetwork: Story = () => <Connected networks={[manyNetworks[0]]} />
 
-/** A request to a wallet whose answer is missing after a reload. */
+/** A stored request that the wallet had not answered before a reload. */
 const unanswered = (request: object) =>
   createMemoryStorage({
     '@foyer/unfinished_requests': JSON.stringify([

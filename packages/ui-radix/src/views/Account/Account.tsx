@@ -37,7 +37,7 @@ export default function Account(): ReactElement | null {
   )
 }
 
-/** As tall as the tabs with the first rows of a list. */
+/** Placeholder as tall as the tabs with the first rows of a list. */
 function LoadingTabs(): ReactElement {
   return (
     <Stack aria-busy="true">

@@ -43,7 +43,7 @@ const parts = {
   activity: () => import('./ActivityTab.tsx'),
 } as const
 
-/** As tall as the lists show while they load. */
+/** Placeholder as tall as a list that is loading. */
 const Rows = (): ReactElement => (
   <Stack gap={0} aria-busy="true">
     {[1, 2, 3, 4].map((row) => (

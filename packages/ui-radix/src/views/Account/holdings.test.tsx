@@ -61,7 +61,7 @@ test('skeletons are shown while tokens load', async () => {
   expect(panel.querySelector('[aria-busy=true]')).not.toBeNull()
 })
 
-test('without tokens it links to the ways to fund the account that the app has views for', async () => {
+test('an empty token list links to the funding views that the app has', async () => {
   const Receive = () => <p>Receiving</p>
   const config = await start(
     { count: 0 },
@@ -75,12 +75,12 @@ test('without tokens it links to the ways to fund the account that the app has v
   expect(getModalRouter(config).view).toBe('WalletReceive')
 })
 
-test('without such views it shows only that there are no tokens', async () => {
+test('without funding features, an empty token list shows a text', async () => {
   await start({ count: 0 }, { features: { receive: false, onramp: false } })
   expect(await screen.findByText('No tokens yet')).toBeDefined()
 })
 
-test('a failure is announced once, and retry waits until it is allowed [S5.6] [S8.2]', async () => {
+test('a failure shows one toast, and a retry waits until `retryAt` [S5.6] [S8.2]', async () => {
   let isDown = true
   const config = await start({ meets: () => (isDown ? 'fail' : undefined) })
   const panel = await screen.findByRole('tabpanel', { name: 'Tokens' })
@@ -98,7 +98,7 @@ test('a failure is announced once, and retry waits until it is allowed [S5.6] [S
   expect(getToast(config).id).toBe(1)
 })
 
-test('cached data stays, with a note that it is old', async () => {
+test('cached data stays after a failed refetch, with a note that it is old', async () => {
   let isDown = false
   const config = await start({ meets: () => (isDown ? 'fail' : undefined) })
   await screen.findByText('Ether')
@@ -115,7 +115,7 @@ test('data of one network is not shown on another', async () => {
   await waitFor(() => expect(rows()).toEqual([]))
 })
 
-test('offline it shows a note, and refetches when online', async () => {
+test('offline, the tab shows a note, and refetches when online', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await start({ meets: () => (navigator.onLine ? undefined : 'fail') })
   await screen.findByText('You are offline. Loading continues when you reconnect.')
@@ -146,8 +146,8 @@ test('NFTs that fail to load can be retried', async () => {
   expect(await screen.findByText('Ether #0')).toBeDefined()
 })
 
-test('a further page of NFTs that fails can be retried, and shows the retry', async () => {
-  // jsdom has no layout: the end of each list is seen at once.
+test('a failed further page of NFTs can be retried, and the retry button keeps the focus while it loads', async () => {
+  // jsdom has no layout: the end of each list is reported as visible at once.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -185,7 +185,7 @@ test('going back restores the open tab [S3.89]', async () => {
   await screen.findByText('No NFTs yet')
 })
 
-test('without NFTs the account can receive one', async () => {
+test('an empty NFT tab links to the receive view', async () => {
   const config = await start()
   await openNfts()
   const panel = await screen.findByRole('tabpanel', { name: 'NFTs' })

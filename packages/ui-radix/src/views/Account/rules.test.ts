@@ -11,7 +11,7 @@ const all = {
 const names = (facts: Partial<Parameters<typeof accountFeatures>[0]>): readonly string[] =>
   accountFeatures({ features: all, hasRoute: () => true, ...facts }).map(({ feature }) => feature)
 
-test('follows the order of the host, without disabled features', () => {
+test('the buttons have the order of the host, without disabled features', () => {
   const features = { ...all, swaps: false, walletFeaturesOrder: ['send', 'swaps', 'receive'] } as const
   expect(names({ features })).toEqual(['send', 'receive'])
 })

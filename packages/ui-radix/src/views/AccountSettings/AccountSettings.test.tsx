@@ -94,7 +94,7 @@ test('disconnects and closes', async () => {
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
 })
 
-test('without an account it asks to connect', async () => {
+test('without an account, Connect opens instead', async () => {
   const config = await renderModal()
   await act(() => disconnect(config))
   act(() => openModal(config, { view: 'AccountSettings' }))

@@ -114,7 +114,7 @@ export function SettingsRows({ identity }: { readonly identity: Identity | undef
   const routes = settingsRoutes({
     isEmbedded: connector?.type === 'AUTH',
     hasSmartAccount: allAccounts.some(({ type }) => type === 'smartAccount'),
-    // Shown only after it is known that the account has no name.
+    // While the identity loads, the account counts as named: the link to choose a name must not flash.
     hasName: !identity || Boolean(identity.name),
     canRegisterName: reason === undefined,
     hasSmartSessions: smartSessions,

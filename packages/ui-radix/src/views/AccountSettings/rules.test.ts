@@ -15,7 +15,7 @@ test.each([
   ['any other wallet', { isEmbedded: false, canRegisterName: false }, []],
   ['any other wallet that may have a name', { isEmbedded: false }, ['ChooseAccountName']],
   [
-    'any wallet where apps may act alone',
+    'any wallet in an app with smart sessions',
     { isEmbedded: false, canRegisterName: false, hasSmartSessions: true },
     ['SmartSessionList'],
   ],

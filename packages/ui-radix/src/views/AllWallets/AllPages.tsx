@@ -42,7 +42,7 @@ export function AllPages(): ReactElement {
       <WalletGrid
         wallets={pages.wallets}
         hasMore={pages.isPending || (pages.hasNextPage && !hasFailed)}
-        // The grid reports an end once: a refetch of the pages before it gives way to the next page.
+        // The grid reports an end once, so the next page is fetched even if a refetch of the pages is running.
         onEnd={() => void pages.fetchNextPage()}
       />
       {hasFailed && (

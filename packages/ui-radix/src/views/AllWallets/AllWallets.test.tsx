@@ -25,7 +25,7 @@ const cards = () =>
   [...document.querySelectorAll('[data-foyer-part=card]')].map(
     (card) => card.querySelector('bdi')?.textContent,
   )
-/** There is no layout in jsdom, so the end of the list is never visible. Returns what makes it visible. */
+/** jsdom has no layout, so the end of a list is never visible. Returns a function that reports it as visible. */
 function stubObserver(): () => void {
   let seen = (): void => undefined
   vi.stubGlobal(
@@ -42,7 +42,7 @@ function stubObserver(): () => void {
 }
 const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
 
-test('from Connect to a wallet of the directory, installed wallets first [S2.8]', async () => {
+test('the directory, opened from Connect, lists installed wallets first [S2.8]', async () => {
   const config = await start()
   await openAll(/^Search wallets, 100/)
   await waitFor(() => expect(cards()).toHaveLength(44))
@@ -116,7 +116,7 @@ test('search shows results, no results, and is cleared [S7.30]', async () => {
   await waitFor(() => expect(cards()).toHaveLength(44))
 })
 
-test('filters certified wallets, and marks them', async () => {
+test('filters certified wallets, and shows a toast', async () => {
   const config = await start()
   await openAll()
   const toggle = await screen.findByRole('switch', { name: 'Certified only' })
@@ -137,7 +137,7 @@ test('a directory that fails can be retried', async () => {
   await waitFor(() => expect(cards().length).toBeGreaterThan(0))
 })
 
-test('a directory without a wallet for the app says so, and leads back', async () => {
+test('a directory without a wallet for the app shows a message and a way back', async () => {
   const config = await start({ entries: [] })
   await openAll()
   await screen.findByText('No wallet found')
@@ -188,13 +188,13 @@ test('inline, wallets are requested only on intent [S7.30]', async () => {
   const row = await screen.findByText('Marigold')
   expect(fetch).not.toHaveBeenCalled()
   await waitFor(() => {
-    // A pointer that comes before the modal knows that it is inline is none of it.
+    // Repeated, since the list handles intent only after the modal has rendered as inline.
     fireEvent.pointerEnter(row.closest('ul')!.parentElement!)
     expect(fetch).toHaveBeenCalled()
   })
 })
 
-test('an end that is seen while the pages are refetched loads the next page', async () => {
+test('reaching the end during a refetch of the pages loads the next page', async () => {
   const seeEnd = stubObserver()
   let isSlow = false
   const config = await start({ meets: (query) => (query.get('page') === '1' && isSlow ? 'wait' : undefined) })

@@ -14,14 +14,14 @@ import { whenThere } from '../../test/typeInto.ts'
 export default { title: 'view/ApproveTransaction' } satisfies StoryDefault
 
 const { wallets, endpoints } = storyEmail()
-/** Of the product, as requests reach the wallet through it. */
+/** The real adapter, through which requests reach the wallet. */
 const adapters = [eip155({ isAnnouncedEnabled: false })]
 
 const nothing = (): void => {}
 /** A frame that never answers. */
 const silentFrame = { place: nothing, hide: nothing, post: nothing, destroy: nothing }
 
-/** A frame that shows requests, and waits. */
+/** A frame that shows requests and does not answer them. */
 function waitingFrame() {
   const frame = createTestFrame()
   frame.silent.add('RPC_REQUEST')
@@ -39,7 +39,7 @@ export const none: Story = () => (
   <StoryModal view="ApproveTransaction" wallets={wallets} endpoints={endpoints} />
 )
 
-/** A request waits for a frame that loads again, and never becomes ready. */
+/** A request waits for a reloaded frame that never becomes ready. */
 export const loading: Story = () => {
   const frames = [waitingFrame().createFrame]
   const create = embeddedWallet({ createFrame: (options) => frames.shift()?.(options) ?? silentFrame })

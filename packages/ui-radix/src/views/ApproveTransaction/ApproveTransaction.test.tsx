@@ -43,7 +43,7 @@ test('leaving the view aborts the request [S8.60]', async () => {
   expect(getModal(config).isOpen).toBe(false)
 })
 
-test('opened by name before the frame has loaded, it says that no request is waiting [S2.26]', async () => {
+test('opened by name before the frame has loaded, the view shows that no request is waiting [S2.26]', async () => {
   const { frame, ...email } = storyEmail()
   const config = await renderModal({ ...email, adapters: [eip155({ isAnnouncedEnabled: false })] })
   act(() => openModal(config, { view: 'ApproveTransaction' }))
@@ -54,7 +54,7 @@ test('opened by name before the frame has loaded, it says that no request is wai
   expect(getModalRouter(config).view).toBe('Connect')
 })
 
-test('opened by name while nothing waits, it says so and leads to the account; a request shows its frame there [S2.26]', async () => {
+test('without a request, the view leads to the account; a later request shows its frame [S2.26]', async () => {
   const { frame, config } = await signedIn(({ silent }) => silent.add('RPC_REQUEST'))
   act(() => openModal(config, { view: 'ApproveTransaction' }))
   await screen.findByText('No request is waiting')

@@ -24,7 +24,7 @@ export default function ApproveTransaction(): ReactElement {
   const { goBack } = useModalRouter()
   const { frame, approvals, isPresent, reload } = useEmbeddedWallet()
   if (!isPresent) return <EmptyView drawing="door" title={t(emailMessages, 'email.none')} />
-  // Opened by name, or answered before the view had loaded.
+  // The view was opened by name, or the request was answered before the view had loaded.
   if (approvals === 0 && frame !== 'failed')
     return <EmptyView drawing="receipt" title={t(messages, 'approve.none')} />
   return (

@@ -26,14 +26,14 @@ async function open(how: 'open' | 'blocked' | 'closed', answers: StoryOnramp = {
 const title = (name: string) => screen.findByRole('heading', { name })
 const again = () => screen.findByRole('button', { name: 'Try again' })
 
-test('waits for the provider', async () => {
+test('shows that the purchase continues at the provider', async () => {
   await open('open')
   expect(await title('Continue in Coinbase')).toBeTruthy()
   expect(screen.getByText('We’ll update your balance when it arrives.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('a blocked window shows a link, and can be opened with another click', async () => {
+test('for a blocked window the view shows a link, and a retry opens the window', async () => {
   const config = await open('blocked')
   expect(await title('Continue in Coinbase')).toBeTruthy()
   expect(screen.getByText('Your browser blocked the Coinbase window.')).toBeTruthy()
@@ -46,7 +46,7 @@ test('a blocked window shows a link, and can be opened with another click', asyn
   await waitFor(() => expect(screen.queryByText(/blocked/)).toBeNull())
 })
 
-test('closing the window ends nothing, and it can be opened again', async () => {
+test('closing the provider’s window does not end the purchase, and the window can be opened again', async () => {
   const config = await open('closed')
   expect(await screen.findByText(/The Coinbase window is closed/, {}, { timeout: 5000 })).toBeTruthy()
   vi.spyOn(window, 'open').mockReturnValue({ closed: false } as Window)
@@ -54,7 +54,7 @@ test('closing the window ends nothing, and it can be opened again', async () => 
   expect(getOnramp(config).purchase).toMatchObject({ status: 'waiting', isWindowClosed: false })
 })
 
-test('a completed purchase is announced, and listed', async () => {
+test('a completed purchase shows a toast and the list of purchases', async () => {
   const soon = new Date(Date.now() + 60_000).toISOString()
   const config = await open('open', { purchases: [storyPurchase(1, 'SUCCESS', soon)] })
   await waitFor(() => expect(getModalRouter(config).view).toBe('OnRampActivity'))
@@ -62,7 +62,7 @@ test('a completed purchase is announced, and listed', async () => {
   expect(await screen.findByText('Bought')).toBeTruthy()
 })
 
-test('without a purchase it links to the onramp', async () => {
+test('without a purchase the view links to the onramp', async () => {
   const config = await renderModal(storyOnramp())
   await act(async () => {
     await connect(config, { connector: 'Marigold' })
@@ -72,7 +72,7 @@ test('without a purchase it links to the onramp', async () => {
   expect(getModalRouter(config).view).toBe('OnRampProviders')
 })
 
-test('in an app without the list of purchases, a completed one leads back', async () => {
+test('in an app without the list of purchases, a completed purchase goes back', async () => {
   const soon = new Date(Date.now() + 60_000).toISOString()
   const { OnRampActivity: _, ...views } = allViews
   const config = await renderModal({

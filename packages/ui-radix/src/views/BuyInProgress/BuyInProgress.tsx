@@ -59,7 +59,7 @@ function InProgress({ purchase }: { readonly purchase: OnrampPurchase }): ReactE
   const { data: url = purchase.url } = useOnrampUrl({ provider: name })
   const hasFailed = status === 'failed'
   const hasList = has('OnRampActivity')
-  // A window that is blocked is no failed purchase.
+  // A blocked window is not a failed purchase.
   const title =
     hasFailed && failure !== 'blocked'
       ? t(messages, 'buyInProgress.failed.title')

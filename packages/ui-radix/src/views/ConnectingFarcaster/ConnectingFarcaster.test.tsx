@@ -16,14 +16,14 @@ async function approved() {
   return { config, fail }
 }
 
-test('a login that fails after its approval shows why, and goes back', async () => {
+test('a login that fails after its approval shows an error and goes back', async () => {
   const { config, fail } = await approved()
   act(fail)
   await waitFor(() => expect(getToast(config)).toMatchObject({ isOpen: true, variant: 'error' }))
   expect(getModalRouter(config).view).toBe('WhatIsAWallet')
 })
 
-test('a login that fails after the view was left shows why, and leads nowhere', async () => {
+test('a login that fails after the visitor left the view shows an error without navigation', async () => {
   const { config, fail } = await approved()
   act(() => openModal(config, { view: 'Connect' }))
   act(() => pushView(config, 'GetWallet'))

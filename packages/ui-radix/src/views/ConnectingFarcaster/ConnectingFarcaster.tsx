@@ -111,7 +111,7 @@ function Code({ uri }: UriProps): ReactElement {
   )
 }
 
-/** Waits for the approval; `true` once given. Leaving the view aborts the request, which an approved one outlives. */
+/** Waits for the approval; `true` once given. Leaving the view aborts the request, unless it is approved. */
 function useApproval(
   connect: ReturnType<typeof useFarcasterLogin>['connectFarcasterAsync'],
   isAvailable: boolean,

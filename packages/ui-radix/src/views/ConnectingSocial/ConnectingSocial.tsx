@@ -37,7 +37,7 @@ export default function ConnectingSocial(): ReactElement | null {
   const data = useRouteData('ConnectingSocial')
   const provider = (login.status === 'idle' ? data?.provider : login.provider) as WindowProvider | undefined
   useWayBack(login)
-  // A login that is almost done completes after the view is left.
+  // A login that is already loading its account completes after the visitor leaves.
   useLeaving(() => login.status === 'account' || cancel())
   const isNobodys = provider === undefined
   useEffect(() => {

@@ -56,13 +56,13 @@ describe('the QR code', () => {
     expect(getToast(config)).toMatchObject({ message: 'Copied', variant: 'success' })
   })
 
-  test('for any wallet, offers to get one', async () => {
+  test('for any wallet, is shown with a link to get a wallet', async () => {
     const { config } = await show({})
     fireEvent.click(await screen.findByRole('button', { name: 'Get a wallet' }))
     expect(getModalRouter(config).view).toBe('GetWallet')
   })
 
-  test('has a text to copy by hand if the browser blocks the clipboard', async () => {
+  test('has a link to copy by hand if the browser blocks the clipboard', async () => {
     const writeText = vi.fn(() => Promise.reject(new Error('no')))
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
     const { config } = await show({})
@@ -72,20 +72,20 @@ describe('the QR code', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Link')).value).toBe(samplePairing)
   })
 
-  test('shows a skeleton while the URI loads', async () => {
+  test('is a placeholder while the URI loads', async () => {
     await show({}, { pairing: storyPairing({ relay: 'silent' }) })
     await waitFor(() => expect(document.querySelector('[data-foyer-part="qr"]')).not.toBeNull())
     expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull()
     expect(screen.getByText<HTMLButtonElement>('Copy link').closest('button')?.disabled).toBe(true)
   })
 
-  test('closes the modal after approval', async () => {
+  test('closes with the modal after approval', async () => {
     const { config } = await show({ wallet }, { pairing: storyPairing({ answer: 'approve' }) })
     await waitFor(() => expect(getAccount(config).isConnected).toBe(true))
     await waitFor(() => expect(getModal(config).isOpen).toBe(false))
   })
 
-  test('returns to the opener’s view after approval', async () => {
+  test('gives way to the redirect view after approval', async () => {
     const { config } = await show(
       { wallet, redirectView: 'Networks' },
       { pairing: storyPairing({ answer: 'approve' }) },
@@ -120,7 +120,7 @@ describe('the QR code', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  test('offline, shows when it will load', async () => {
+  test('offline, is replaced by a note about when it will load', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await show({ wallet })
     await screen.findByText('You are offline. The QR code will appear when you reconnect.')
@@ -143,7 +143,7 @@ describe('the QR code', () => {
     const { config } = await show({ wallet })
     await screen.findByRole('img', { name: /QR code/ })
     expect(screen.queryByText('New QR code ready')).toBeNull()
-    // The page slept until the URI expired.
+    // The device slept until the URI expired.
     const { now } = Date
     vi.spyOn(Date, 'now').mockImplementation(() => now() + 300_000)
     await waitFor(() => expect(getWalletConnectUri(config).renewals).toBe(1))
@@ -255,7 +255,7 @@ describe('without adapters', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   })
 
-  test('after a rejection it stays and offers a new QR code', async () => {
+  test('after a rejection the modal stays open, and a retry pairs again', async () => {
     const pairing = storyPairing({ answer: 'decline' })
     const config = await renderModal({ wallets: [pairing], adapters: [] })
     act(() => openModal(config))

@@ -28,7 +28,7 @@ export default function ConnectingWalletConnect(): ReactElement {
   return (
     <Stack gap={16}>
       {!wallet || hasFailed ? (
-        // Every wallet can scan it.
+        // A QR code that any wallet can scan.
         <>
           <PairingCode wallet={wallet} />
           {wallet === undefined && <GetWalletLink />}

@@ -12,7 +12,7 @@ const submit = (): void => {
   if (form) fireEvent.submit(form)
 }
 
-test('suggests domains, and typing continues after one is selected', async () => {
+test('suggests email domains; selecting one completes the address and keeps the focus', async () => {
   const config = await renderModal(storyEmail())
   await act(async () => openModal(config, { view: 'Connect' }))
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Email' })
@@ -24,7 +24,7 @@ test('suggests domains, and typing continues after one is selected', async () =>
   expect(screen.queryByRole('group', { name: 'Email domains' })).toBeNull()
 })
 
-test('email, a wrong one-time code and the right one: the modal closes [S1.3, S7.42]', async () => {
+test('an email login with a wrong and then the right one-time code closes the modal [S1.3, S7.42]', async () => {
   const { frame, ...email } = storyEmail()
   const config = await renderModal(email)
   await act(async () => openModal(config, { view: 'Connect' }))
@@ -54,7 +54,7 @@ test('email, a wrong one-time code and the right one: the modal closes [S1.3, S7
   expect(frame.names().filter((name) => name === 'CONNECT_OTP')).toHaveLength(2)
 })
 
-test('the field keeps the focus while a code is checked, and takes no other', async () => {
+test('the field keeps the focus while a one-time code is checked, and is read-only', async () => {
   const { frame, ...email } = storyEmail()
   frame.silent.add('CONNECT_OTP')
   const config = await renderModal(email)
@@ -68,7 +68,7 @@ test('the field keeps the focus while a code is checked, and takes no other', as
   expect([document.activeElement, code.readOnly, code.disabled]).toEqual([code, true, false])
 })
 
-test('an unknown device waits for its confirmation, and then for a one-time code [S2.3]', async () => {
+test('on an unknown device the view waits for its confirmation, and then asks for a one-time code [S2.3]', async () => {
   const { frame, ...email } = storyEmail(({ answers }) => {
     answers['CONNECT_EMAIL'] = () => ({ action: 'VERIFY_DEVICE' })
   })

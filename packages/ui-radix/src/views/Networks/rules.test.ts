@@ -15,7 +15,7 @@ test.each([
   { query: '.*', expected: [] },
 ])('$query finds $expected', ({ query, expected }) => expect(names(query)).toEqual(expected))
 
-test('filters networks that the wallet approved', () => {
+test('with `isInWallet`, only networks that the wallet approved are found', () => {
   expect(names('', true)).toEqual(['Ethereum', 'Base Sepolia'])
   expect(names('base', true)).toEqual(['Base Sepolia'])
 })

@@ -49,21 +49,21 @@ test('pending purchases are polled until they arrive', async () => {
   expect(await screen.findByText('Bought', {}, { timeout: 10_000 })).toBeTruthy()
 })
 
-test('without purchases it links to the onramp', async () => {
+test('without purchases the view links to the onramp', async () => {
   const config = await open({})
   expect(await screen.findByText('No purchases yet')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Buy crypto' }))
   expect(getModalRouter(config).view).toBe('OnRampProviders')
 })
 
-test('a failure is shown and can be retried', async () => {
+test('a failure is shown with a retry button', async () => {
   await open({ history: 'fail' })
   expect(await screen.findByText('Couldn’t load your purchases')).toBeTruthy()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy())
 })
 
-test('a further page that fails is asked for once, and again with the button', async () => {
-  // There is no layout in jsdom: every end of a list is seen at once.
+test('a failed further page is requested once, and again by the retry button', async () => {
+  // jsdom has no layout: the end of each list is reported as visible at once.
   vi.stubGlobal(
     'IntersectionObserver',
     class {

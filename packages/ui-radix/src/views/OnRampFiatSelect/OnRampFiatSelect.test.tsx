@@ -15,14 +15,14 @@ async function open(
   return config
 }
 
-test('opened from a page, a selection closes the modal', async () => {
+test('a selection in a view that was opened by name closes the modal', async () => {
   const config = await open('OnRampFiatSelect')
   fireEvent.click(await screen.findByRole('button', { name: /^Euro/ }))
   expect(getOnramp(config).paymentId).toBe('EUR')
   await waitFor(() => expect(getModal(config).isOpen).toBe(false))
 })
 
-test('arrow keys and type-ahead select currencies', async () => {
+test('arrow keys and Home move the focus through the currencies', async () => {
   await open('OnRampFiatSelect')
   const dollar = await screen.findByRole('button', { name: /^US Dollar/ })
   dollar.focus()
@@ -32,7 +32,7 @@ test('arrow keys and type-ahead select currencies', async () => {
   expect(document.activeElement).toBe(dollar)
 })
 
-test('[S7.60] without options of the backend, it offers defaults and marks them', async () => {
+test('[S7.60] without options of the backend, default currencies are listed under a note', async () => {
   await open('OnRampFiatSelect', { options: 'fail' })
   expect(await screen.findByText(/Common currencies/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^US Dollar/ })).toBeTruthy()
@@ -56,7 +56,7 @@ test('searches many tokens by name and symbol', async () => {
   expect(getOnramp(config).purchaseId).toBe('token-2')
 })
 
-test('without providers another network can be chosen', async () => {
+test('on a network without providers, another network can be chosen', async () => {
   const config = await open('OnRampTokenSelect', { supported: ['eip155:10'] })
   expect(await screen.findByText('Not available on Ethereum')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Choose a network' }))

@@ -42,7 +42,7 @@ test('[S1.8] [S2.20] lists Meld and Coinbase with their fees', async () => {
   ).toEqual([expect.stringMatching(/Meld\.io.*Fees 1–2%/), expect.stringMatching(/Coinbase.*Fees 1–2%/)])
 })
 
-test('the provider’s page opens within the click, and the purchase is awaited', async () => {
+test('a click opens the provider’s page at once, and then the view that waits for the purchase', async () => {
   const config = await open()
   const opened = vi.spyOn(window, 'open').mockReturnValue(popup)
   const coinbase = await ready('Coinbase')
@@ -53,7 +53,7 @@ test('the provider’s page opens within the click, and the purchase is awaited'
   expect(await screen.findByRole('heading', { name: 'Continue in Coinbase' })).toBeTruthy()
 })
 
-test('an amount has a quote with fees; a button sets an amount', async () => {
+test('a button sets an amount, whose quote shows its fees', async () => {
   await open()
   fireEvent.click(await screen.findByRole('button', { name: '$250' }))
   await waitFor(async () => expect((await field('You get')).value).toBe('0.078'))
@@ -77,16 +77,16 @@ function held(answer: (quote: Response) => Response | Promise<Response>) {
 }
 
 test.each([
-  ['that comes', (quote: Response) => quote, '0.078', 'After fees of $5'],
-  ['that fails', () => new Response('', { status: 503 }), '≈ $250', /Estimate, not a price/],
+  ['arrives', (quote: Response) => quote, '0.078', 'After fees of $5'],
+  ['fails', () => new Response('', { status: 503 }), '≈ $250', /Estimate, not a price/],
   [
-    'whose network takes its own coin',
+    'arrives with a network fee in the native currency',
     async (quote: Response) =>
       Response.json({ ...(await quote.json()), networkFee: { amount: '0.0005', currency: 'ETH' } }),
     '0.078',
     'After fees of $3.75 + <0.001 ETH',
   ],
-] as const)('[S4.31] [S3.60] a quote %s is awaited up to the timeout', async (_, answer, value, said) => {
+] as const)('[S4.31] [S3.60] the field is busy until the quote %s', async (_, answer, value, said) => {
   const { options, release } = held(answer)
   const config = await renderModal(options)
   await act(async () => {
@@ -113,7 +113,7 @@ test('[S7.59] without a quote the amount is marked as an estimate', async () => 
 test.each([
   ['5', 'At least $10'],
   ['90000', 'At most $25,000'],
-])('%s cannot be bought: %s', async (amount, said) => {
+])('the amount %s is outside the limits: %s', async (amount, said) => {
   const config = await open()
   fireEvent.change(await field('You pay'), { target: { value: amount } })
   expect(await screen.findByText(said)).toBeTruthy()
@@ -121,36 +121,36 @@ test.each([
   expect(getOnramp(config).paymentAmount).toBe(amount)
 })
 
-test('a provider that fails shows an error, the others stay', async () => {
+test('a provider that fails shows an error and a retry, the others stay', async () => {
   await open({ url: 'fail' })
   await ready('Meld')
-  // Disabled while it loads as well.
+  // Waits for the text, since the card is disabled while it loads too.
   expect(await screen.findByText('Not available right now')).toBeTruthy()
   expect((await card('Coinbase')).getAttribute('aria-disabled')).toBe('true')
   expect(screen.getByRole('button', { name: /Try again.*Coinbase/ })).toBeTruthy()
 })
 
-test('[S5.12] an empty list has no providers', async () => {
+test('[S5.12] without providers the view shows that, and links to the networks', async () => {
   const config = await open({}, { features: { onramp: ['nobody'] } })
   expect(await screen.findByText('No provider for Ethereum')).toBeTruthy()
   fireEvent.click(await screen.findByRole('button', { name: 'Choose a network' }))
   expect(getModalRouter(config).view).toBe('Networks')
 })
 
-test('in a restricted time zone there is no button and no provider', async () => {
+test('in a restricted time zone the funding view has no button to buy', async () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   await open({ view: 'FundWallet' }, { restrictedTimeZones: [timeZone] })
   expect(await screen.findByRole('button', { name: 'Receive funds' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Buy crypto' })).toBeNull()
 })
 
-test('shows the restriction in a restricted region', async () => {
+test('in a restricted time zone the view shows the restriction', async () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   await open({}, { restrictedTimeZones: [timeZone] })
   expect(await screen.findByText('Buying is not available in your region')).toBeTruthy()
 })
 
-test('the account and the funding view link to it', async () => {
+test('the account and the funding view link to the providers', async () => {
   const config = await open({ view: 'FundWallet' })
   fireEvent.click(await screen.findByRole('button', { name: 'Buy crypto' }))
   await waitFor(() => expect(getModalRouter(config).view).toBe('OnRampProviders'))
@@ -159,7 +159,7 @@ test('the account and the funding view link to it', async () => {
   await waitFor(() => expect(getModalRouter(config).view).toBe('OnRampProviders'))
 })
 
-test('explains how buying works if there are terms, and goes back', async () => {
+test('if the app has terms, the view links to an explanation, which leads back', async () => {
   const config = await open({}, { termsConditionsUrl: 'https://app.example/terms' })
   fireEvent.click(await screen.findByRole('button', { name: 'How buying works' }))
   expect(await screen.findByText('Buy with card or bank')).toBeTruthy()
@@ -167,14 +167,14 @@ test('explains how buying works if there are terms, and goes back', async () => 
   expect(getModalRouter(config).view).toBe('OnRampProviders')
 })
 
-test('while disconnected it links to Connect, and returns', async () => {
+test('while disconnected, the view links to Connect, with a redirect back', async () => {
   const config = await renderModal(storyOnramp())
   act(() => openModal(config, { view: 'OnRampProviders' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Connect wallet' }))
   expect(getModalRouter(config)).toMatchObject({ view: 'Connect', data: { redirectView: 'OnRampProviders' } })
 })
 
-test('token and currency are selected in views that go back [S3.54] [S3.55]', async () => {
+test('the views that select token and currency go back after a selection [S3.54] [S3.55]', async () => {
   const config = await open()
   await ready('Coinbase')
   fireEvent.click(screen.getByRole('button', { name: /^USD.*Change currency/ }))

@@ -41,7 +41,7 @@ function CostFacts({ review }: { readonly review: SendReview }): ReactElement {
   )
 }
 
-/** The facts without their values, so that nothing moves when these come. */
+/** The labels without values, so that nothing moves when the values arrive. */
 function PendingFacts(): ReactElement {
   const t = useTranslate()
   return (

@@ -33,7 +33,7 @@ const options = async () => [
   ...(await screen.findByRole('list', { name: 'Payment option' })).querySelectorAll('button'),
 ]
 const pay = async (): Promise<HTMLButtonElement> => {
-  // Not the button of the view before, which names the wallet.
+  // Not the button of the previous view, which names the wallet.
   const found = await button(/^Pay [\d.]/)
   await waitFor(() => expect(found.disabled).toBe(false))
   return found
@@ -48,7 +48,7 @@ test('shows the requested payment, and the review with the current wallet [S2.20
   expect(screen.getByText(STORY_RECEIVER)).toBeTruthy()
 })
 
-test('while disconnected it asks to connect first', async () => {
+test('while disconnected, Connect opens before the review', async () => {
   const config = await open({}, false)
   fireEvent.click(await button('Pay with wallet'))
   expect(getModalRouter(config)).toMatchObject({ view: 'Connect', data: { redirectView: 'PayQuote' } })
@@ -70,7 +70,7 @@ test('pays the shown amount, and shows the result', async () => {
   expect(steps.join()).toMatch(/Leaving your wallet.*Done.*Sending to recipient.*Done/)
 })
 
-test('another option has another quote', async () => {
+test('selecting another option requests its quote', async () => {
   const config = await quoted()
   await pay()
   fireEvent.click(await button(/Pebble Dollar/))
@@ -78,7 +78,7 @@ test('another option has another quote', async () => {
   expect((await pay()).textContent).toContain('1.5 PEBB')
 })
 
-test('keeps an option that is already selected', async () => {
+test('selecting the current option again keeps its quote', async () => {
   const config = await quoted()
   await pay()
   fireEvent.click((await options())[0] ?? expect.unreachable())
@@ -90,7 +90,7 @@ test.each([
   [new UserRejectedError(), 'You declined the switch to Base'],
   [new TypeError('no'), 'Couldn’t switch to Base'],
 ] as const)(
-  'an option of another network waits for the switch, which can be rejected',
+  'an option of another network waits for the switch, and a failed switch is shown',
   async (answer, said) => {
     let refuse: (reason: Error) => void = () => {}
     const switchNetwork = () => new Promise<void>((_, reject) => (refuse = reject))
@@ -117,7 +117,7 @@ test.each([
   },
 )
 
-test('a rejection changes nothing', async () => {
+test('after a rejection the review stays, and can be paid', async () => {
   const config = await quoted({ wallet: 'reject' })
   fireEvent.click(await pay())
   await waitFor(() => expect(getToast(config)?.variant).toBe('error'))
@@ -125,13 +125,13 @@ test('a rejection changes nothing', async () => {
   await pay()
 })
 
-test('an insufficient balance is shown, and disables the button', async () => {
+test('an insufficient balance is shown, and disables the pay button', async () => {
   await quoted({ request: { ...storyRequest, options: [{ ...option, amount: '5000' }] } })
   expect(await screen.findByText('Not enough funds for this payment')).toBeTruthy()
   expect((await button(/^Pay /)).disabled).toBe(true)
 })
 
-test('a token with other decimals than the app states cannot be used', async () => {
+test('a token whose decimals differ from those in the request has no quote', async () => {
   await quoted({ request: { ...storyRequest, options: [{ ...option, decimals: 6 }] } })
   expect(await screen.findByText('No quote for this token. Choose another.')).toBeTruthy()
 })

@@ -54,7 +54,7 @@ function Quote(): ReactElement | null {
   const { confirmPayAsync } = useConfirmPay()
   const { address, connector } = useAccount()
   const { error, isQuoting, retry } = useQuote()
-  // A switch that the visitor declined is not asked for again.
+  // A rejected switch is not requested again.
   const { isOffline } = useRetry({
     error: isUserRejected(error) ? undefined : error,
     isFetching: isQuoting,

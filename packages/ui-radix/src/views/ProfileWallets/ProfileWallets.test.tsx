@@ -44,7 +44,7 @@ test('a selected wallet becomes current at once, with a toast [S2.9] [S4.6]', as
   expect(wallets[0]?.calls.connect).toBe(1)
 })
 
-test('another account can be chosen in a wallet that has a choice, with a toast', async () => {
+test('a wallet with `canChooseAccounts` can change the account, with a toast', async () => {
   const OTHER = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'
   const wallet = storyWallet('Marigold')
   const { connect: ask } = wallet
@@ -62,7 +62,7 @@ test('another account can be chosen in a wallet that has a choice, with a toast'
   expect(getAccount(config).address).toBe(OTHER)
 })
 
-test('a wallet that a protocol reached shows its own name and icon, and the protocol', async () => {
+test('a wallet connected by WalletConnect shows its own name and icon, and the protocol', async () => {
   const wallet = storyWallet('WalletConnect', { type: 'WALLET_CONNECT' })
   const { connect: ask } = wallet
   const peer = { name: 'Rainbow', icon: 'data:image/png;base64,AAAA', url: 'https://rainbow.example' }
@@ -90,7 +90,7 @@ test('disconnecting the last wallet removes the back button; a recent wallet can
   await waitFor(() => expect(screen.queryByRole('list', { name: 'Recent wallets' })).toBeNull())
 })
 
-test('a wallet of another namespace switches the app to it', async () => {
+test('selecting a wallet of another namespace switches the app to that namespace', async () => {
   const config = await renderModal({
     networks: manyNetworks,
     wallets: [
@@ -105,7 +105,7 @@ test('a wallet of another namespace switches the app to it', async () => {
   await waitFor(() => expect(getNetwork(config).caipNetworkId).toBe(solana.caipNetworkId))
 })
 
-test('an account links to the explorer of its namespace, also while another one is current [S3.6]', async () => {
+test('an account links to the explorer of its namespace, also while another namespace is current [S3.6]', async () => {
   const config = await renderModal({
     networks: [
       { ...mainnet, blockExplorers: { default: { name: 'E', url: 'https://ether.example' } } },
@@ -124,7 +124,7 @@ test('an account links to the explorer of its namespace, also while another one 
   await waitFor(async () => expect((await link()).href).toBe(`https://sol.example/address/${SOLANA}`))
 })
 
-test('without multiWallet there is no button to add a wallet', async () => {
+test('without multiWallet, the button to add a wallet shows only while none is connected', async () => {
   const config = await renderModal()
   await open(config, 'Marigold')
   await screen.findByRole('button', { name: 'Disconnect Marigold' })
@@ -185,7 +185,7 @@ test('the accounts of a Bitcoin wallet show their type, and the account view swi
   await waitFor(() => expect(getAccount(config).address).toBe(payment))
 })
 
-test('a wallet of several namespaces asks for one, the current one first, and connects its connector', async () => {
+test('a wallet with several namespaces lists them, the current one first, and connects the selected one', async () => {
   const namespaces = ['solana', 'eip155'] as const
   const wallets = namespaces.map((namespace) =>
     storyWallet('Marigold', { id: namespace, namespaces: [namespace], chainId: null }),
@@ -205,7 +205,7 @@ test('a wallet of several namespaces asks for one, the current one first, and co
   expect(getNetwork(config).chainNamespace).toBe('solana')
 })
 
-test('another namespace needs another wallet, on the selected network [S2.15]', async () => {
+test('selecting a network without a connected wallet makes it current and opens Connect [S2.15]', async () => {
   const devnet = { ...solana, id: 'dev', caipNetworkId: 'solana:dev', name: 'Devnet' } as const
   const config = await renderModal({
     networks: [...manyNetworks, devnet],
@@ -234,7 +234,7 @@ test("the app's label of an address is shown in place of it, in the account and 
   await waitFor(() => expect(screen.queryByText('Savings')).toBeNull())
 })
 
-test('a failure to disconnect all wallets is told in a whole sentence', async () => {
+test('a failure to disconnect all wallets is shown in a toast', async () => {
   const wallets = ['Marigold', 'Iris'].map((name) =>
     Object.assign(storyWallet(name), { disconnect: () => Promise.reject(new Error('no answer')) }),
   )

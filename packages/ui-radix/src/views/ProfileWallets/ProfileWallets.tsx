@@ -16,7 +16,7 @@ export default function ProfileWallets(): ReactElement {
   return NamespaceTabs ? <NamespaceTabs /> : <Skeleton height={240} />
 }
 
-/** Without an account there is no view to go back to: the account view would be empty. */
+/** Removes the back button without an account: the account view would be empty. */
 function useNoWayBack(): void {
   const { isConnected } = useAccount()
   const { history, reset } = useModalRouter()

@@ -23,7 +23,7 @@ export type WalletVerbs = {
   readonly isChoosing: (wallet: Wallet) => boolean
   readonly disconnect: (wallet: Wallet) => void
   readonly disconnectAll: (namespace: Wallet['namespace']) => void
-  /** Whether this wallet, or account, is being switched to. */
+  /** Whether the switch to this wallet, or account, is pending. */
   readonly isSwitching: (wallet: Wallet, address?: string) => boolean
   readonly isDisconnecting: (wallet: Wallet) => boolean
 }

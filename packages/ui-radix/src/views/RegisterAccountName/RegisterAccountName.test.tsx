@@ -72,7 +72,7 @@ test('Enter registers the name, and the account shows it [S4.28] [S2.18]', async
   await screen.findByRole('button', { name: /fern\.reown\.id/ })
 })
 
-test('a name that is taken cannot be registered, whether or not it is suggested', async () => {
+test('a name that is taken cannot be registered', async () => {
   const config = await open({ taken: ['mira.reown.id'] })
   await type('mira')
   await screen.findByRole('textbox', { description: 'This name is taken' })
@@ -88,7 +88,7 @@ test('a name that is invalid in ENSIP-15 cannot be registered', async () => {
   expect(submit().getAttribute('aria-disabled')).toBe('true')
 })
 
-test('failed suggestions can be retried; the name itself can be registered [S8.50]', async () => {
+test('failed suggestions can be retried, and do not block the typed name [S8.50]', async () => {
   const options = storyRegistration()
   let isBroken = true
   const getSuggestions = vi.fn(
@@ -105,13 +105,13 @@ test('failed suggestions can be retried; the name itself can be registered [S8.5
   await screen.findByRole('button', { name: /^mira1\.reown\.id, Available/ })
 })
 
-test('says that there are no suggestions', async () => {
+test('shows that there are no suggestions', async () => {
   await open({ suggestions: 'none' })
   await type('mira')
   await screen.findByText('No suggestions')
 })
 
-test('is disabled while the wallet signs, and while the service registers', async () => {
+test('the form is disabled while the wallet signs; then the view shows the registration', async () => {
   const options = storyRegistration({ service: 'wait' })
   let sign: (signature: string) => void = () => {}
   const [adapter] = options.adapters!
@@ -138,7 +138,7 @@ test.each([
   ],
   ['fails', { wallet: 'fail' }, 'Error registering name mira.reown.id', 'Something went wrong'],
 ] as const)(
-  'a wallet that %s: the view alone shows a message, keeps the name, and allows a retry [S4.29] [S8.52]',
+  'a wallet that %s: the view shows a message without a toast, keeps the name, and can retry [S4.29] [S8.52]',
   async (_, how, message, title) => {
     const options = storyRegistration(how)
     const [adapter] = options.adapters ?? [eip155()]
@@ -162,7 +162,7 @@ test.each([
   },
 )
 
-test('a name that the service refuses: shows a message [S8.52]', async () => {
+test('a refusal of the service is shown in the view, without a toast [S8.52]', async () => {
   const config = await open({ service: 'refuse' })
   await choose('mira')
   fireEvent.click(submit())
@@ -172,7 +172,7 @@ test('a name that the service refuses: shows a message [S8.52]', async () => {
   expect(getToast(config).isOpen).toBe(false)
 })
 
-test('a visitor in another view gets a toast, without navigation', async () => {
+test('a visitor in another view sees a toast of the success, without navigation', async () => {
   const options = storyRegistration()
   let take: () => void = () => {}
   const registerName = () => new Promise<void>((resolve) => void (take = resolve))
@@ -189,7 +189,7 @@ test('a visitor in another view gets a toast, without navigation', async () => {
   expect(getModalRouter(config).view).toBe('AccountSettings')
 })
 
-test('a visitor in another view gets a toast about a failure', async () => {
+test('a visitor in another view sees a toast of the failure, without navigation', async () => {
   const options = storyRegistration()
   let refuse: () => void = () => {}
   const registerName = () =>
@@ -205,7 +205,7 @@ test('a visitor in another view gets a toast about a failure', async () => {
   expect(getModalRouter(config).view).toBe('AccountSettings')
 })
 
-test('an account with a name keeps it', async () => {
+test('an account with a name cannot register another name', async () => {
   await open({ name: 'mira.example' })
   await screen.findByRole('textbox', { description: 'This account already has a name' })
   await type('fern')
@@ -214,7 +214,7 @@ test('an account with a name keeps it', async () => {
   expect(submit().getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a wallet that may not register sees the reason; a service of the host may allow any, in its zone', async () => {
+test('a wallet that may not register names shows the reason', async () => {
   await open({ type: 'ANNOUNCED' })
   await screen.findByText('Only wallets with email or social login can register names.')
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -227,7 +227,7 @@ test('a service of the host may allow any wallet, in its own zone', async () => 
   await screen.findByRole('heading', { name: 'mira.orchard.example is yours' })
 })
 
-test('the settings link to it after the explanation of names [S2.17]', async () => {
+test('the settings lead to the registration through the explanation of names [S2.17]', async () => {
   const config = await renderModal(storyRegistration())
   const events: string[] = []
   const { watchEvents } = await import('@foyer/headless/actions')

@@ -70,7 +70,7 @@ async function asked() {
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' })
 const history = ['AccountSettings', 'RegisterAccountName']
 
-test('a rejection goes back to the name, which can be retried [S4.29]', async () => {
+test('a rejection goes back to the name, whose registration can be retried [S4.29]', async () => {
   const { config, frame, answer } = await asked()
   await answer('ERROR', { message: 'User rejected the request' })
   await screen.findByRole('heading', { name: 'Request declined' })
@@ -81,7 +81,7 @@ test('a rejection goes back to the name, which can be retried [S4.29]', async ()
   await waitFor(() => expect(frame.names().filter((name) => name === 'RPC_REQUEST')).toHaveLength(2))
 })
 
-test('a registration that failed while another view was open shows on the way back, with its name [S4.29]', async () => {
+test('going back shows a registration that failed while another view was open, with its name [S4.29]', async () => {
   const { config, answer } = await asked()
   act(() => pushView(config, 'WhatIsANetwork'))
   await screen.findByRole('heading', { name: 'What is a network?' })
@@ -106,7 +106,7 @@ test('leaving the approval goes back to the name; a new opening starts empty [S4
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('the signed name stays while the service is asked, and when it refuses [S8.52]', async () => {
+test('the signed name stays while the service registers it, and after a refusal [S8.52]', async () => {
   const { config, answer, refuse } = await asked()
   await answer('SUCCESS', SIGNATURE)
   await screen.findByRole('heading', { name: 'Registering mira.reown.id…' })
@@ -117,7 +117,7 @@ test('the signed name stays while the service is asked, and when it refuses [S8.
   expect(getToast(config).isOpen).toBe(false)
 })
 
-test('a registered name navigates on [S4.28]', async () => {
+test('a registered name opens the success view [S4.28]', async () => {
   const { config, answer, take } = await asked()
   await answer('SUCCESS', SIGNATURE)
   await screen.findByRole('heading', { name: 'Registering mira.reown.id…' })
@@ -126,7 +126,7 @@ test('a registered name navigates on [S4.28]', async () => {
   expect(getToast(config).isOpen).toBe(false)
 })
 
-test('a visitor who left after signing gets a toast, without navigation', async () => {
+test('a visitor who left after signing sees a toast, without navigation', async () => {
   const { config, answer, take } = await asked()
   await answer('SUCCESS', SIGNATURE)
   await screen.findByRole('heading', { name: 'Registering mira.reown.id…' })
@@ -143,7 +143,7 @@ test.each([
   ['at once', 0],
   ['after a moment', 30],
 ])(
-  'a name that the iframe signs without a prompt, registered %s, ends at the success [S4.28]',
+  'a name that the iframe signs without a prompt, registered %s, opens the success view [S4.28]',
   async (_, milliseconds) => {
     const { names } = storyRegistration()
     const registerName = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, milliseconds))

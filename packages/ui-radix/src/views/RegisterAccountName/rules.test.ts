@@ -25,16 +25,16 @@ const facts = {
 } as const
 
 test.each([
-  ['a good name', {}, undefined, true],
-  ['nothing', { label: '', problem: 'tooShort' }, undefined, false],
-  ['too little, still typing', { label: 'mir', problem: 'tooShort', isSettled: false }, undefined, false],
-  ['too little', { label: 'mir', problem: 'tooShort' }, 'tooShort', false],
-  ['what had other letters', { hasOthers: true }, 'characters', true],
-  ['other letters, and too little left', { hasOthers: true, problem: 'tooShort' }, 'characters', false],
-  ['what is being checked', { isChecking: true }, undefined, false],
-  ['what nobody could find again', { isInvalid: true }, 'invalid', false],
-  ['a registered name', { isTaken: true }, 'taken', false],
-  ['anything, for an account with a name', { hasName: true, hasOthers: true }, 'named', false],
+  ['a valid name', {}, undefined, true],
+  ['an empty name', { label: '', problem: 'tooShort' }, undefined, false],
+  ['a short name while typing', { label: 'mir', problem: 'tooShort', isSettled: false }, undefined, false],
+  ['a short name', { label: 'mir', problem: 'tooShort' }, 'tooShort', false],
+  ['a name with removed characters', { hasOthers: true }, 'characters', true],
+  ['a short name with removed characters', { hasOthers: true, problem: 'tooShort' }, 'characters', false],
+  ['a name that is being checked', { isChecking: true }, undefined, false],
+  ['a name that is invalid in ENSIP-15', { isInvalid: true }, 'invalid', false],
+  ['a taken name', { isTaken: true }, 'taken', false],
+  ['any name for an account with a name', { hasName: true, hasOthers: true }, 'named', false],
 ] as const)('status of %s', (_, given, issue, canRegister) => {
   expect(judgeName({ ...facts, ...given })).toEqual({ issue, canRegister })
 })

@@ -16,14 +16,14 @@ export type Registration = Pick<UseRegisterNameReturnType, 'step' | 'reason' | '
   /** The last requested name. */
   readonly name: string | undefined
   readonly error: Error | undefined
-  /** It succeeded, and navigates on. */
+  /** The registration succeeded, and the success view opens. */
   readonly isDone: boolean
   readonly register: (name: string) => void
 }
 
 /**
- * Registers a name and navigates on. The embedded wallet prompts in its own view, which goes back to this one. In
- * another view the result is a toast.
+ * Registers a name and opens the success view. The embedded wallet prompts in its own view, which goes back to this
+ * one. If the visitor has left, a toast shows the result.
  */
 export function useRegistration(): Registration {
   const t = useTranslate()
@@ -52,10 +52,10 @@ export function useRegistration(): Registration {
   const name = registration.status === 'idle' ? undefined : registration.name
   useEffect(() => {
     if (isDone && name !== undefined) router.reset('RegisterAccountNameSuccess', { name })
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is done
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, when the registration is done
   }, [isDone])
   useLeaving(() => {
-    // Requests are shown in views in front of this one.
+    // A request of the wallet is shown in a view in front of this one, which stays in the history.
     if (step === 'signing' && router.isInHistory('RegisterAccountName')) return
     hasLeft.current = true
     void names.afterRegistration().then((ended) => {

@@ -40,7 +40,7 @@ const Asking = ({
     wallets={[storyWallet('Marigold', { address: me })]}
     adapters={adapters}
     policies={policies}
-    // The story ends with the question.
+    // The story leaves the request open.
     setUp={(config) =>
       void toEip1193Provider(config)
         .request({ method, params })

@@ -12,7 +12,7 @@ import { EmptyView } from '../shared/EmptyView.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 import { reviewRequestMessages as messages } from './messages.ts'
 
-/** Warnings of policies about a request, and what it asks for, before the wallet is asked. */
+/** Warnings of policies about a request, and its content, before the wallet is asked. */
 export default function ReviewRequest(): ReactElement {
   const t = useTranslate()
   const { descriptionId } = useShell()
@@ -26,7 +26,7 @@ export default function ReviewRequest(): ReactElement {
       </Text>
       <Stack gap={8}>
         {warnings.map((warning, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- they never change their places
+          // oxlint-disable-next-line react/no-array-index-key -- warnings never change their order
           <Warning key={index} warning={warning} />
         ))}
         {simulation?.status === 'reverted' && (
@@ -56,7 +56,7 @@ export default function ReviewRequest(): ReactElement {
   )
 }
 
-/** A warning in the language of the visitor; that of a policy of the app in its own words. */
+/** A warning, translated; the text of an app's policy is shown unchanged. */
 function Warning({ warning }: { readonly warning: RequestWarning }): ReactElement {
   const t = useTranslate()
   const { code, text, values = {} } = warning

@@ -79,7 +79,7 @@ function HostButtons() {
   )
 }
 
-test('two presses ask the wallet once, and a press after the sign-in asks nothing', async () => {
+test('two presses request one signature, and a press after the sign-in requests none', async () => {
   const signMessage = vi.fn(async () => '0x')
   const config = await asked({ ...plugin(true).siwx, signMessage }, <HostButtons />)
   const events: string[] = []
@@ -95,7 +95,7 @@ test('two presses ask the wallet once, and a press after the sign-in asks nothin
   expect(getSiwx(config).status).toBe('signed-in')
 })
 
-test('two presses on cancel decline once', async () => {
+test('two presses on cancel decline the sign-in once', async () => {
   const config = await asked(plugin(true).siwx, <HostButtons />)
   const events: string[] = []
   watchEvents(config, { onEvent: ({ event }) => void events.push(event) })
@@ -119,7 +119,7 @@ test.each([
   ['eip155', storyNetworks, { onSwitch: 'approve' }],
   ['solana', [solana, solanaDevnet], { namespaces: ['solana'], chainId: null }],
 ] as const)(
-  'a required sign-in that a network switch on %s leads to stays open [S2.30]',
+  'a required sign-in after a network switch on %s keeps the modal open [S2.30]',
   async (namespace, networks, wallet) => {
     const config = await renderModal({
       networks,
@@ -139,7 +139,7 @@ test.each([
   },
 )
 
-test('opened by name after signing in, the account shows', async () => {
+test('opening the view by name after the sign-in shows the account', async () => {
   const { siwx: made, sign } = plugin(false)
   const config = await asked(made)
   fireEvent.click(await screen.findByRole('button', { name: 'Sign' }))

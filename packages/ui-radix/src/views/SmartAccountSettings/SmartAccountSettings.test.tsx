@@ -7,7 +7,7 @@ import { signedInAt, storyEmail } from '../../test/storyEmail.ts'
 
 const { eoa, smartAccount } = testFrameAccounts
 
-test('selects one of two account types, by click or arrow key, here and in the wallet [S5.5, S7.52]', async () => {
+test('selects an account type by click or arrow key, in the app and in the wallet [S5.5, S7.52]', async () => {
   const { frame, wallets, endpoints } = storyEmail()
   const config = await renderModal({ wallets, endpoints })
   await act(async () => signedInAt('SmartAccountSettings')(config))
@@ -43,7 +43,7 @@ test('the current type stays marked until the wallet confirms, and after a rejec
   await waitFor(() => expect(isChecked()).toBe('true'))
 })
 
-test('a wallet without smart accounts shows that, and does not send to other networks', async () => {
+test('a wallet without smart accounts shows that, and suggests no other network', async () => {
   const config = await renderModal()
   await act(async () => void (await connect(config, { connector: 'Marigold' })))
   await act(async () => openModal(config, { view: 'SmartAccountSettings' }))

@@ -35,7 +35,7 @@ export default function SmartAccountSettings(): ReactElement {
       <EmptyView
         drawing="door"
         title={t(messages, 'smartAccount.none', { network })}
-        // Other wallets have none on any network.
+        // Other wallets have no smart account on any network.
         body={connector?.type === 'AUTH' ? t(messages, 'smartAccount.noneBody') : undefined}
       />
     )

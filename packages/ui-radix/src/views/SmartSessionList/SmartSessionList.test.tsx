@@ -82,7 +82,7 @@ test.each([
   },
 )
 
-test('while the wallet is asked it shows that, and can neither be asked twice nor be cancelled', async () => {
+test('while the wallet is asked, the button is busy, and neither revokes twice nor cancels', async () => {
   const asked = vi.fn<() => Promise<never>>(() => new Promise(() => {}))
   const options = storySessions()
   const [adapter] = options.adapters ?? expect.unreachable()
@@ -104,7 +104,7 @@ test('while the wallet is asked it shows that, and can neither be asked twice no
   expect(asked).toHaveBeenCalledOnce()
 })
 
-test('empty tab, empty list, and unavailable list', async () => {
+test('each tab without smart sessions has a text of its own', async () => {
   await open({ sessions: [] })
   await screen.findByText('No active sessions')
   await tab('Expired')
@@ -134,7 +134,7 @@ test('a failed backend can be retried', async () => {
   expect(await card(/^Orchard, Active/)).toBeTruthy()
 })
 
-test('texts of apps neither reorder a line nor are links', async () => {
+test('texts of apps are shown without control characters, markup or links', async () => {
   await open({
     sessions: [
       {
@@ -152,7 +152,7 @@ test('texts of apps neither reorder a line nor are links', async () => {
   expect(view.innerHTML).not.toMatch(/\u202E|javascript:|spy\.example|href/)
 })
 
-test('turned off, it requests nothing and has no links', async () => {
+test('without smart sessions, the app requests none and the account does not link to them', async () => {
   const asked = vi.fn<typeof fetch>(() => Promise.reject(new Error('nobody is to be asked')))
   const config = await renderModal({ fetch: asked, endpoints: { blockchain: 'https://backend.example' } })
   await act(async () => {
@@ -166,17 +166,20 @@ test('turned off, it requests nothing and has no links', async () => {
   expect(screen.queryByRole('button', { name: 'Smart sessions' })).toBeNull()
 })
 
-test.each(['Account', 'AccountSettings'] as const)('%s links to it if it is on', async (view) => {
-  const config = await renderModal(storySessions())
-  await act(async () => {
-    await connect(config, { connector: 'Marigold' })
-    openModal(config, { view })
-  })
-  fireEvent.click(await screen.findByRole('button', { name: 'Smart sessions' }))
-  expect(getModalRouter(config).view).toBe('SmartSessionList')
-})
+test.each(['Account', 'AccountSettings'] as const)(
+  '%s links to the list if the app has them',
+  async (view) => {
+    const config = await renderModal(storySessions())
+    await act(async () => {
+      await connect(config, { connector: 'Marigold' })
+      openModal(config, { view })
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Smart sessions' }))
+    expect(getModalRouter(config).view).toBe('SmartSessionList')
+  },
+)
 
-test('without a connection the view leads to Connect, and back', async () => {
+test('without a connection the view links to Connect, with a redirect back', async () => {
   const config = await renderModal(storySessions())
   await act(async () => openModal(config, { view: 'SmartSessionList' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Connect wallet' }))

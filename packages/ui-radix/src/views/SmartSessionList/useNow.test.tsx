@@ -30,7 +30,7 @@ test('the time updates only when a smart session expires', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a session that expired while loading has expired, and a distant expiry does not overflow the timer', () => {
+test('an expiry that passed while loading updates the time, and a distant one does not overflow the timer', () => {
   const { result, rerender, unmount } = renderHook(({ sessions }) => useNow(sessions), {
     initialProps: { sessions: ending() },
   })

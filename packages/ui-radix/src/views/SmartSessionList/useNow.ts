@@ -11,7 +11,7 @@ export function useNow(sessions: readonly SmartSession[]): number {
   useEffect(() => {
     const end = nextEnd(sessions, now)
     if (end === undefined) return
-    // A session that expired while loading has expired now.
+    // For a smart session that expired while loading the delay is 0.
     const wait = Math.min(Math.max(0, now + end - Date.now()), MAX_TIMER_MS)
     const timer = setTimeout(() => setNow(Date.now()), wait)
     return () => clearTimeout(timer)

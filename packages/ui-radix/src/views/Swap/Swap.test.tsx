@@ -105,7 +105,7 @@ test('a swap of a token first asks for an approval of the exact amount, and show
   expect(getSwap(config).last?.review).toMatchObject({ sourceToken: { symbol: 'PEBB' }, amount: '0.5' })
 })
 
-test('after a rejection everything stays, and can be retried [S8.57]', async () => {
+test('after a rejection the review and the form stay, with a retry [S8.57]', async () => {
   const config = await open({ wallet: 'reject' })
   await toPreview(config)
   fireEvent.click(await button('Swap'))
@@ -136,7 +136,7 @@ test.each([
   expect(getToast(config).variant).toBe('error')
 })
 
-test('a changed price is shown, and must be accepted', async () => {
+test('a changed price is shown, and must be accepted before the swap', async () => {
   let share = 1
   const config = await open({ share: () => share })
   await fill(config, pair)
@@ -150,7 +150,7 @@ test('a changed price is shown, and must be accepted', async () => {
   await waitFor(() => expect(getSwap(config).last?.review.quote.toAmount).toBe('0.475'))
 })
 
-test('a measured swap promises the least amount, and needs no confirmation', async () => {
+test('a swap that a node has simulated shows a minimum amount, and needs no confirmation', async () => {
   const config = await open()
   await toPreview(config)
   expect((await button('Swap')).disabled).toBe(false)
@@ -202,7 +202,7 @@ test('a failed preparation shows its error, and returns to the form', async () =
   expect((await button('Swap')).disabled).toBe(false)
 })
 
-/** A backend that answers from a moment on. */
+/** A backend that holds its responses until `answer` is called. */
 function heldBack(): { readonly fetch: typeof fetch; readonly answer: () => void } {
   const { fetch } = storySwap()
   let answer = (): void => {}
@@ -216,7 +216,7 @@ function heldBack(): { readonly fetch: typeof fetch; readonly answer: () => void
   }
 }
 
-test('keeps the tokens and the amount that an app sets while it starts', async () => {
+test('the start keeps the token and the amount that the app has set', async () => {
   const { answer, fetch } = heldBack()
   const config = await open({}, { fetch })
   const wanted = startSwap(config, { toToken: 'PEBB', amount: '0.25' })
@@ -230,7 +230,7 @@ test('keeps the tokens and the amount that an app sets while it starts', async (
   expect(getSwap(config)).toMatchObject({ sourceToken: { symbol: 'ETH' }, toToken: { symbol: 'PEBB' } })
 })
 
-test('starts on the network that the wallet changes to while it starts', async () => {
+test('if the wallet changes its network during the start, the swap is on the new network', async () => {
   const { answer, fetch } = heldBack()
   const wallet = storyWallet('Marigold')
   const config = await open({}, { fetch, wallets: [wallet] })
@@ -241,7 +241,7 @@ test('starts on the network that the wallet changes to while it starts', async (
   expect(getSwap(config).sourceToken).toMatchObject({ caipNetworkId: 'eip155:8453' })
 })
 
-test('a form that is emptied for another network says so, until an amount is entered', async () => {
+test('after a network change the form is empty, with a message until an amount is entered', async () => {
   const emptied = 'The account or network has changed'
   const config = await open()
   fireEvent.change(await box('You pay'), { target: { value: '0.5' } })
@@ -252,7 +252,7 @@ test('a form that is emptied for another network says so, until an amount is ent
   await waitFor(() => expect(screen.queryByText(emptied)).toBeNull())
 })
 
-test('an account that changes while its tokens load starts the swap of the new one', async () => {
+test('if the account changes while its tokens load, the swap of the new account starts', async () => {
   const { fetch: answer = expect.unreachable(), ...options } = storySwap()
   const other = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
   const wallet = storyWallet('Marigold')
@@ -277,7 +277,7 @@ test('an account that changes while its tokens load starts the swap of the new o
   expect(getToast(config).isOpen).toBe(false)
 })
 
-test('a failed start shows its error with a way back', async () => {
+test('a failed start shows a toast and goes back', async () => {
   const config = await renderModal(storySwap({ tokens: { meets: () => 'fail' } }))
   await act(async () => {
     await connect(config, { connector: 'Marigold' })
@@ -288,7 +288,7 @@ test('a failed start shows its error with a way back', async () => {
   await waitFor(() => expect(getModalRouter(config).view).toBe('Account'))
 })
 
-test('[S9.31] [S2.16] on a network without swaps it offers other networks', async () => {
+test('[S9.31] [S2.16] on a network without swaps, UnsupportedChain opens with the other networks', async () => {
   const { swap, ...rest } = storySwap()
   const elsewhere =
     swap && 'getQuote' in swap ? { ...swap, caipNetworkIds: ['eip155:8453'] as const } : undefined
@@ -311,7 +311,7 @@ test('[S9.31] [S2.16] on a network without swaps it offers other networks', asyn
   expect(drawn.join('')).not.toMatch(/Getting ready|You pay/)
 })
 
-test('an answer that comes after the review was left leads nowhere, and shows toasts', async () => {
+test('if the visitor has left the review, the answer of the wallet shows toasts without navigation', async () => {
   let answer: ((hash: string) => void) | undefined
   const options = storySwap()
   const [adapter] = options.adapters ?? expect.unreachable()
@@ -330,7 +330,7 @@ test('an answer that comes after the review was left leads nowhere, and shows to
   expect(getModalRouter(config).view).toBe('Networks')
 })
 
-test('fees with equal labels are all shown, each in its row', async () => {
+test('fees with equal labels are shown in a row each', async () => {
   const problems = vi.spyOn(console, 'error').mockImplementation(() => {})
   const options = storySwap()
   const provider = options.swap as SwapProvider

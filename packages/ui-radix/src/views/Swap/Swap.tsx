@@ -98,7 +98,7 @@ function Boxes(): ReactElement {
   )
 }
 
-/** Starts a swap if there is none, also after a change of account or network; `true` once there is one. */
+/** Starts a swap if there is none, also after a change of account or network; `true` once it has started. */
 export function useStart(): boolean {
   const t = useTranslate()
   const prefill = useRouteData('Swap')?.swap
@@ -112,7 +112,7 @@ export function useStart(): boolean {
     const begin = (wanted?: SwapPrefill): Promise<void> =>
       start(wanted).catch((error: unknown) => {
         if (!isCurrent) return undefined
-        // The form was emptied, or the app has started a swap, which this joins.
+        // The form was emptied, or the app has started a swap: `begin` shares that start.
         if (error instanceof Error && error.name === 'AbortError') return begin()
         show({ message: t(swapMessages, 'swap.startFailed'), variant: 'error' })
         return goBack()

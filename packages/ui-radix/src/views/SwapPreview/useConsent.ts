@@ -17,8 +17,8 @@ import { useSwapErrorText } from '../shared/transfers/swapMessages.ts'
 import { swapPreviewMessages as messages } from './messages.ts'
 
 /**
- * Sends the reviewed step to the wallet, shows its status, and navigates on, unless the view was left; a failure can be
- * retried.
+ * Sends the reviewed step to the wallet, shows its status, and then opens the account, unless the visitor has left. A
+ * failed step can be retried.
  */
 export function useConsent(review: SwapReview): {
   readonly say: () => void
@@ -35,7 +35,7 @@ export function useConsent(review: SwapReview): {
   const { isInHistory, replace } = useModalRouter()
   const [isBusy, setBusy] = useState(false)
   const [isDeclined, setDeclined] = useState(false)
-  // Requests are shown in views in front of this one; an unclear outcome leads back to the form.
+  // By the history: a request may be shown in front of this view, and after an unclear outcome the form is current.
   const leadOn = (): void => {
     if (isInHistory('SwapPreview') || isInHistory('Swap')) replace('Account')
   }
@@ -76,7 +76,7 @@ export function useConsent(review: SwapReview): {
       if (isFoyerError(error, 'SWAP_BATCH_REFUSED')) return hide()
       setDeclined(true)
       show({ message: words(error), variant: 'error' })
-      // The account view shows whether it was sent; it is not offered again.
+      // The swap may have been sent: the account view shows that, and no retry is offered.
       if (isFoyerError(error, 'SEND_UNCLEAR')) leadOn()
     } finally {
       setBusy(false)

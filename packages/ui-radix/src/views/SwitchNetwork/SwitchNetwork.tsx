@@ -16,7 +16,7 @@ export const messages = {
   'switchNetwork.auth.title': 'Switching to {network}…',
 } as const
 
-/** Waits for the network switch that it starts, then navigates on; a rejection goes back once, with a message (R4). */
+/** Starts a network switch, and leaves after it; a rejection goes back once, with a message (R4). */
 export default function SwitchNetwork(): ReactElement {
   const t = useTranslate()
   const { announce } = useShell()

@@ -90,7 +90,7 @@ test('[S8.23] [S7.62] a failure can be retried', async () => {
   expect(await rows()).toHaveLength(9)
 })
 
-/** Makes observed elements visible. */
+/** Stubs IntersectionObserver; `look` reports all observed elements as visible. */
 function watchSight() {
   const watched = new Set<() => void>()
   vi.stubGlobal(
@@ -144,14 +144,14 @@ test('[S4.30] if the first pages are empty, older ones can be loaded', async () 
   expect(await rows()).toHaveLength(1)
 })
 
-test('[S4.30] another network has another history', async () => {
+test('[S4.30] after a network switch the history of the new network is shown', async () => {
   const config = await start()
   expect(await rows()).toHaveLength(9)
   await act(() => switchNetwork(config, { caipNetworkId: 'eip155:8453' }))
   expect(await screen.findByText('No activity yet')).toBeTruthy()
 })
 
-test('malicious entries are text without links, and request no images', async () => {
+test('malicious entries are shown as text, with links to the explorer only', async () => {
   await start({ transactions: hostileTransactions })
   await screen.findByText(/evitan/)
   const list = screen.getByRole('list', { name: 'Activity' })
@@ -165,7 +165,7 @@ test('malicious entries are text without links, and request no images', async ()
   expect(within(list).getAllByRole('link')).toHaveLength(3)
 })
 
-test('renders few of a thousand rows', async () => {
+test('of a thousand rows only the visible ones and some around them are rendered', async () => {
   await start({ count: 1000, pageSize: 1000 })
   await rows()
   const items = [...document.querySelectorAll('[data-foyer-part=long-list] > li')]
@@ -173,7 +173,7 @@ test('renders few of a thousand rows', async () => {
   expect(items[0]?.getAttribute('aria-setsize')).toBe('1000')
 })
 
-test('offline it shows a note, and continues when online', async () => {
+test('offline, the view shows a note, and loads when online', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   let isDown = true
   await start({ meets: () => (isDown ? 'fail' : undefined) })
@@ -184,7 +184,7 @@ test('offline it shows a note, and continues when online', async () => {
   expect(await rows()).toHaveLength(9)
 })
 
-test('[S2.21] the account shows the same in a tab, and no other link to it', async () => {
+test('[S2.21] the account shows the activity in a tab, without another link to it', async () => {
   await start({}, { view: 'Account' })
   const tab = await screen.findByRole('tab', { name: 'Activity' })
   fireEvent.mouseDown(tab, { button: 0 })
@@ -192,7 +192,7 @@ test('[S2.21] the account shows the same in a tab, and no other link to it', asy
   expect(screen.queryByRole('button', { name: 'Activity' })).toBeNull()
 })
 
-test('[S2.21] an app without activity has no tab of it', async () => {
+test('[S2.21] the account of an app without activity has no such tab', async () => {
   await start({}, { view: 'Account', features: { activity: false } })
   await screen.findByRole('tab', { name: 'Tokens' })
   expect(screen.queryByRole('tab', { name: 'Activity' })).toBeNull()

@@ -22,7 +22,7 @@ test.each([
   expect(screen.queryAllByText(/isn’t available in this app/)).toHaveLength(messages)
 })
 
-test('an unknown network has a translated name on the button, in the account, its settings and here', async () => {
+test('an unknown network has a translated name on the button, in the account, its settings and this view', async () => {
   const config = await renderModal({
     wallets: [storyWallet('Marigold', { address: sampleAddress, chainId: '424242' })],
     allowUnsupportedChain: true,

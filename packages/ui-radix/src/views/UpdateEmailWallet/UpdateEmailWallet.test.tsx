@@ -17,7 +17,7 @@ test('a new address is confirmed by one-time codes of the old and the new one [S
     signedInAt('UpdateEmailWallet', { email: 'mira@example.com', redirectView: 'Account' })(config),
   )
   await screen.findByRole('textbox', { name: 'New email' })
-  // Nothing to save: it is the current address.
+  // The field has the current address: there is nothing to save.
   expect(saveButton().disabled).toBe(true)
   await type('New email', 'mira@example')
   await act(async () => fireEvent.click(saveButton()))
@@ -40,7 +40,7 @@ test('a new address is confirmed by one-time codes of the old and the new one [S
   expect(getToast(config)).toMatchObject({ message: 'Email updated', variant: 'success' })
 })
 
-test('a code that may have been accepted before the network failed is told as unclear, not as wrong', async () => {
+test('a code that may have been accepted before the network failed is shown as unclear, not as wrong', async () => {
   const { frame, wallets, endpoints } = storyEmail()
   const config = await renderModal({ wallets, endpoints })
   const data = { email: 'mira@example.com', newEmail: 'mira@example.org', redirectView: 'Account' } as const
@@ -60,7 +60,7 @@ test('a code that may have been accepted before the network failed is told as un
 })
 
 test.each(['UpdateEmailWallet', 'UpgradeEmailWallet'] as const)(
-  '%s of another wallet says that it has no email',
+  '%s shows that a wallet other than the embedded one has no email',
   async (view) => {
     const config = await renderModal()
     await act(async () => void (await connect(config, { connector: 'Marigold' })))

@@ -23,7 +23,7 @@ export function ReceiverField({ isReadOnly }: { readonly isReadOnly: boolean }):
   const problem = problemOf(receiver.error, isOnline)
   const isAwaitingNetwork = useRef(false)
   useEffect(() => {
-    // Looked up again once the browser is online.
+    // A lookup that failed offline runs again once the browser is online.
     if (isOnline && isAwaitingNetwork.current) setReceiver(text)
     isAwaitingNetwork.current = problem === 'offline'
   }, [isOnline, problem, setReceiver, text])
@@ -64,7 +64,7 @@ function problemOf(
   return isOnline ? 'nameFailed' : 'offline'
 }
 
-/** The receiver that was found: a typed address in full, that of a name shortened, since the review shows it in full. */
+/** The receiver: a typed address in full, the address of a name shortened, since the review shows it in full. */
 function Found(): ReactElement | null {
   const { address, name, imageUrl } = useSend().receiver
   if (address === undefined) return null

@@ -15,7 +15,7 @@ export function SendButton({ isPreparing }: { readonly isPreparing: boolean }): 
   const t = useTranslate()
   const { problem, receiver } = useSend()
   const { preload } = useShell()
-  // The field says why a receiver could not be looked up.
+  // The field shows the reason of a failed lookup.
   const isInvalid = problem !== undefined && !(problem === 'invalidReceiver' && receiver.error)
   const action = sendAction({ problem, isPreparing })
   if (action === 'choose') return <WithoutEnough />

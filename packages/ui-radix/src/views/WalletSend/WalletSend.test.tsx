@@ -69,7 +69,7 @@ test('the button shows the next missing input [S5.16]', async () => {
   expect(getModalRouter(config).view).toBe('FundWallet')
 })
 
-test('shows the selected token and amount, and sends exactly that [S1.9] [S2.20]', async () => {
+test('the review shows the selected token, amount and receiver, which are sent [S1.9] [S2.20]', async () => {
   const config = await open()
   fireEvent.click((await screen.findAllByText('Select token'))[0] ?? expect.unreachable())
   fireEvent.click(await screen.findByText('Pebble Dollar'))
@@ -89,7 +89,7 @@ test('shows the selected token and amount, and sends exactly that [S1.9] [S2.20]
   })
 })
 
-test('resolves a name, and shows its address before the review', async () => {
+test('resolves a name, and shows why a name has no address', async () => {
   const config = await open()
   await act(() => fillForm(config, { token: 0, amount: '0.25' }))
   type(await receiver(), 'mira.example')
@@ -102,14 +102,14 @@ test('resolves a name, and shows its address before the review', async () => {
   expect(await screen.findByText('No address on Ethereum')).toBeTruthy()
 })
 
-test('Max leaves the fee of a transfer', async () => {
+test('“Max” leaves the network fee of the transfer', async () => {
   const config = await open()
   await act(() => fillForm(config, { token: 0 }))
   fireEvent.click(await button('Max'))
   await waitFor(() => expect(getSend(config).amount).toBe('1.234502'))
 })
 
-test('after a rejection everything stays, and can be retried [S8.57]', async () => {
+test('after a rejection the review and the form stay, with a retry [S8.57]', async () => {
   const config = await open({ wallet: 'reject' })
   await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
   fireEvent.click(await button('Review'))
@@ -131,7 +131,7 @@ test('an unknown failure shows a generic message', async () => {
   expect(getToast(config).message).toBe('Couldn’t send')
 })
 
-test('an unclear result offers no second send', async () => {
+test('after an unclear result the review offers no second send', async () => {
   const config = await open({ wallet: 'unclear' })
   await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
   fireEvent.click(await button('Review'))
@@ -144,7 +144,7 @@ test('an unclear result offers no second send', async () => {
   expect(getModalRouter(config).view).toBe('Account')
 })
 
-test('an unclear result rejects for the app, and the visitor cannot send again', async () => {
+test('an unclear result rejects the promise of the app, and the visitor cannot send again', async () => {
   const send = { amount: '0.25', namespace: 'eip155', chainId: '1', to: STORY_RECEIVER } as const
   const config = await renderModal(storySend({ wallet: 'unclear' }))
   await act(async () => void (await connect(config, { connector: 'Marigold' })))
@@ -158,7 +158,7 @@ test('an unclear result rejects for the app, and the visitor cannot send again',
   expect(screen.queryByRole('button', { name: /Send|Try again/ })).toBeNull()
 })
 
-test('shows the transfer fee of a token before it is sent', async () => {
+test('the review shows the amount after the transfer fee of the token', async () => {
   const config = await open({ withheld: '2500000000000000' })
   await act(() => fillForm(config, { token: 1, amount: '0.25', receiver: STORY_RECEIVER }))
   fireEvent.click(await button('Review'))
@@ -166,7 +166,7 @@ test('shows the transfer fee of a token before it is sent', async () => {
   expect(name.parentElement?.textContent).toMatch(/0\.2475/)
 })
 
-test('while the wallet is asked, it cannot be asked again', async () => {
+test('while the wallet is asked, “Send” is busy', async () => {
   const config = await open({ wallet: 'wait' })
   await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
   fireEvent.click(await button('Review'))
@@ -176,7 +176,7 @@ test('while the wallet is asked, it cannot be asked again', async () => {
   expect(send.getAttribute('aria-busy')).toBe('true')
 })
 
-test('shows warnings before sending', async () => {
+test('the review warns of the visitor’s own address, and blocks a send without enough for the fee', async () => {
   const config = await open({ fee: '9000000000000000000' })
   await act(() =>
     fillForm(config, { token: 0, amount: '0.25', receiver: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }),
@@ -188,7 +188,7 @@ test('shows warnings before sending', async () => {
   expect((await button('Send')).disabled).toBe(true)
 })
 
-test('values of the app are filled in, cannot be changed, and its promise settles', async () => {
+test('values of the app fill the form, cannot be changed, and its promise resolves with the hash', async () => {
   const send = { amount: '0.25', namespace: 'eip155', chainId: '1', to: STORY_RECEIVER } as const
   const config = await renderModal(storySend({ outcome: 'confirmed' }))
   await act(async () => void (await connect(config, { connector: 'Marigold' })))
@@ -210,7 +210,7 @@ test('values of the app are filled in, cannot be changed, and its promise settle
 
 const CHANGED = 'The account or network has changed'
 
-test('a form that is emptied for another network says so, until it is filled in again', async () => {
+test('after a network change the form is empty, with a message until it is filled in', async () => {
   const config = await open()
   await act(() => switchNetwork(config, { caipNetworkId: 'eip155:8453' }))
   await amount()
@@ -223,7 +223,7 @@ test('a form that is emptied for another network says so, until it is filled in 
   await waitFor(() => expect(screen.queryByText(CHANGED)).toBeNull())
 })
 
-test('a review of another account leads back to a form that says so', async () => {
+test('if the account changes, the review goes back to the form, with a message', async () => {
   const wallet = storyWallet('Marigold')
   const config = await open({}, undefined, wallet)
   await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
@@ -234,7 +234,7 @@ test('a review of another account leads back to a form that says so', async () =
   expect(getModalRouter(config).view).toBe('WalletSend')
 })
 
-test('values of the app stay for another account, and are absent on another network until it is back', async () => {
+test('values of the app stay after an account change, and are absent while another network is current', async () => {
   const send = { amount: '0.25', namespace: 'eip155', chainId: '1', to: STORY_RECEIVER } as const
   const wallet = storyWallet('Marigold')
   const config = await open({}, { view: 'WalletSend', data: { send } }, wallet)
@@ -252,7 +252,7 @@ test('values of the app stay for another account, and are absent on another netw
   expect(((await amount()) as HTMLInputElement).value).toBe('0.25')
 })
 
-test('a request of the app that was reviewed for another account is reviewed again, and settles', async () => {
+test('a request of the app is reviewed again after an account change, and resolves with the hash', async () => {
   const send = { amount: '0.25', namespace: 'eip155', chainId: '1', to: STORY_RECEIVER } as const
   const other = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
   const wallet = storyWallet('Marigold')
@@ -269,7 +269,7 @@ test('a request of the app that was reviewed for another account is reviewed aga
   expect(await sending).toEqual({ hash: STORY_HASH })
 })
 
-test('a send that the wallet answered with another transaction is not shown as arrived', async () => {
+test('a send with an unclear outcome is shown as a warning, not as confirmed', async () => {
   const config = await renderModal(storySend({ outcome: 'unclear' }))
   await act(async () => {
     await connect(config, { connector: 'Marigold' })
@@ -277,12 +277,12 @@ test('a send that the wallet answered with another transaction is not shown as a
   })
   await act(() => openModal(config, { view: 'WalletSendConfirmed' }))
   const title = await screen.findByText('Check your account before you send again')
-  // It may have arrived: a warning, and no failure.
+  // The send may have arrived: a warning, not a failure.
   expect(title.parentElement?.dataset['tone']).toBe('warning')
   expect(screen.queryByText('Confirmed')).toBeNull()
 })
 
-test('a sent review cannot be sent again from a leaving view', async () => {
+test('a review that was sent cannot be confirmed again', async () => {
   const config = await open()
   await act(() => fillForm(config, { token: 0, amount: '0.25', receiver: STORY_RECEIVER }))
   fireEvent.click(await button('Review'))
@@ -295,7 +295,7 @@ test('a sent review cannot be sent again from a leaving view', async () => {
   })
 })
 
-test('searches many tokens by name; without tokens it links to funding', async () => {
+test('the token list is searched by name', async () => {
   const config = await open({}, { view: 'WalletSendSelectToken' })
   type(await screen.findByRole('searchbox', { name: 'Search tokens' }), 'moss')
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Ether/ })).toBeNull())
@@ -303,7 +303,7 @@ test('searches many tokens by name; without tokens it links to funding', async (
   expect(getModal(config).isOpen).toBe(true)
 })
 
-test('an address can be received as QR code without network, as text, and copied', async () => {
+test('the receive view shows a QR code, copies the address, and links to its networks', async () => {
   const config = await renderModal(storySend())
   await act(async () => {
     await connect(config, { connector: 'Marigold' })
@@ -323,7 +323,7 @@ test('an address can be received as QR code without network, as text, and copied
   expect(await screen.findByText('Send only assets from these networks to this address.')).toBeTruthy()
 })
 
-test('an answer that comes after the review was left leads nowhere, and shows a toast', async () => {
+test('if the visitor has left the review, the answer of the wallet shows a toast without navigation', async () => {
   let answer: ((hash: string) => void) | undefined
   const options = storySend()
   const [adapter] = options.adapters ?? expect.unreachable()
@@ -347,7 +347,7 @@ test('an answer that comes after the review was left leads nowhere, and shows a 
   expect(getModalRouter(config).view).toBe('Networks')
 })
 
-test('a send that is reviewed for a policy leads on to the account', async () => {
+test('a send that also passes the review of a policy opens the account', async () => {
   const config = await renderModal({ ...storySend(), policies: [() => warn('Look twice')] })
   await act(async () => {
     await connect(config, { connector: 'Marigold' })
@@ -361,7 +361,7 @@ test('a send that is reviewed for a policy leads on to the account', async () =>
   expect(getModalRouter(config).view).toBe('Account')
 })
 
-test('“Use another wallet” leads to the wallets and on to the form, also if the wallet fails to disconnect', async () => {
+test('“Use another wallet” opens Connect with a redirect to the form, also if a disconnect fails', async () => {
   const wallet = storyWallet('Marigold')
   wallet.disconnect = () => Promise.reject({ code: -32603, message: 'stuck' })
   const config = await open({}, undefined, wallet)

@@ -72,7 +72,7 @@ function SendForm(): ReactElement {
 /** Fills the form with the values of the app, for each account on the network of the request. */
 function useRequest(request: SendRequest | undefined): {
   readonly isFilling: boolean
-  /** Another network is in use than that of the request. */
+  /** The current network is not the network of the request. */
   readonly isElsewhere: boolean
 } {
   const t = useTranslate()

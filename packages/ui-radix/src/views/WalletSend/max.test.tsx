@@ -6,7 +6,7 @@ import { renderModal } from '../../test/renderModal.tsx'
 import { fillForm, storySend } from '../../test/storySend.ts'
 import { fillSwap, storySwap } from '../../test/storySwap.ts'
 
-test.each(['WalletSend', 'Swap'] as const)('a failure of “Max” is shown: %s', async (view) => {
+test.each(['WalletSend', 'Swap'] as const)('%s shows a failure of “Max”', async (view) => {
   const { useSend, useSwap } = headless
   const setMax = () => Promise.reject(new Error('The code could not be loaded'))
   vi.spyOn(headless, 'useSend').mockImplementation((parameters) => ({ ...useSend(parameters), setMax }))

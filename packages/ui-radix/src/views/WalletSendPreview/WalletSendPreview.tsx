@@ -124,7 +124,7 @@ export function Warnings({
   )
 }
 
-/** Sends the review and navigates on, unless the view was left; an error is shown, and can be retried. */
+/** Sends the review and then opens the next view, unless the visitor has left. A failed send can be retried. */
 export function useConfirm(
   review: SendReview,
   { isRequest }: { readonly isRequest: boolean },
@@ -135,7 +135,7 @@ export function useConfirm(
   const { confirmSendAsync } = useConfirmSend()
   const { isInHistory, replace, reset } = useModalRouter()
   const [isDeclined, setDeclined] = useState(false)
-  // Requests are shown in views in front of this one.
+  // By the history: a request may be shown in a view in front of this one.
   const isHere = (): boolean => isInHistory('WalletSendPreview')
   const ask = async (): Promise<void> => {
     try {

@@ -6,7 +6,7 @@ import { Button } from '../../primitives/Button/Button.tsx'
 import { EmptyState, type EmptyStateProps } from '../../primitives/EmptyState/EmptyState.tsx'
 import { sharedMessages } from './messages.ts'
 
-/** A view with nothing to do, and the way to the account, or to connecting. */
+/** A view with nothing to show, and a button to the account, or to Connect. */
 export function EmptyView(props: Pick<EmptyStateProps, 'drawing' | 'title' | 'body'>): ReactElement {
   const t = useTranslate()
   const { isConnected } = useAccount()

@@ -11,7 +11,7 @@ export type NoMatchProps = {
   readonly onClear: () => void
 }
 
-/** A search without results, below its field, which gets the focus when the query is cleared. */
+/** Message of a search without results. Clearing the query focuses the search field. */
 export function NoMatch({ title, onClear }: NoMatchProps): ReactElement {
   const t = useTranslate()
   return (
@@ -28,7 +28,7 @@ export function NoMatch({ title, onClear }: NoMatchProps): ReactElement {
   )
 }
 
-/** The button goes with the message: the focus would be lost with it. */
+/** Focuses the search field: the button, which has the focus, is removed with the message. */
 function focusField({ currentTarget }: MouseEvent): void {
   const view = currentTarget.closest('[data-foyer-part="view"]')
   view?.querySelector<HTMLInputElement>('input[type=search]')?.focus()

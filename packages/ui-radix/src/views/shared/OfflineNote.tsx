@@ -5,7 +5,7 @@ import { useIsOnline } from './useIsOnline.ts'
 
 export const offlineMessages = { 'offline.note': 'You are offline' } as const
 
-/** Says that the browser is offline, beside a form that keeps its input. */
+/** A note that the browser is offline, beside a form that keeps its input. */
 export function OfflineNote(): ReactElement | null {
   const t = useTranslate()
   if (useIsOnline()) return null

@@ -6,7 +6,7 @@ export type SegmentsProps<value extends string> = {
   readonly label: string
   readonly values: readonly value[]
   readonly pressed: value | undefined
-  /** Has been asked for. */
+  /** The requested value, shown as busy. */
   readonly pending?: value | undefined
   readonly nameOf: (value: value) => string
   readonly onPress: (value: value) => void

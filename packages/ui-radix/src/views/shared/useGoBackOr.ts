@@ -2,8 +2,8 @@ import { useModalRouter } from '@foyer/headless'
 import { useCallback, useRef } from 'react'
 
 /**
- * Returns a function that goes back, or to `route` from a view that was opened by name. It does so once: a second call, as
- * of an effect in StrictMode, would leave the view behind as well.
+ * Returns a function that goes back, or from a view that was opened by name to `route`. It works once: a second call,
+ * as by an effect in StrictMode, would go back two views.
  */
 export function useGoBackOr(route: 'Swap' | 'WalletSend'): () => void {
   const { history, goBack, replace } = useModalRouter()

@@ -35,7 +35,7 @@ export function useRetry(query: {
   useEffect(() => {
     if (isOnline && wasOffline.current && error) retry()
     wasOffline.current = !isOnline
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what happens when the network comes back, and only then
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs only when the browser comes online
   }, [isOnline])
   return { retry, isRetrying: isWaiting || isFetching, isOffline: !isOnline }
 }

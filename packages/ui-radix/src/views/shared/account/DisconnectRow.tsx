@@ -13,7 +13,7 @@ import { useShell } from '../../../modal/ShellContext.ts'
 import { Row } from '../../../primitives/Row/Row.tsx'
 import { sharedMessages } from '../messages.ts'
 
-/** Disconnects the current connection; all of them in an app with one wallet at a time. */
+/** Disconnects the current connection, or without `multiWallet` all connections. */
 export function DisconnectRow(): ReactElement {
   const t = useTranslate()
   const { connector, namespace } = useAccount()
@@ -25,7 +25,7 @@ export function DisconnectRow(): ReactElement {
   const hasOthers = useConnections().some((other) => other.connector.uid !== connector?.uid)
   const disconnect = async (): Promise<void> => {
     if (!multiWallet) return disconnectAsync()
-    // Without an account the modal would close; with other connections it shows those.
+    // The modal closes without an account; with other connections it shows the list of wallets.
     if (hasOthers && has('ProfileWallets')) push('ProfileWallets')
     await disconnectAsync({ connector, namespace })
     if (hasOthers) show({ message: t(sharedMessages, 'wallet.removed'), variant: 'success' })

@@ -30,7 +30,7 @@ async function start(options: Partial<Parameters<typeof renderModal>[0]> = {}, m
   return { config, storage }
 }
 
-test('a request without an answer is shown in the account view until the visitor has checked', async () => {
+test('an unanswered request is shown in the account view until the visitor confirms a check', async () => {
   const { config, storage } = await start()
   const notice = await screen.findByText(TEXT)
   expect(notice.closest('[role=alert]')?.textContent).toContain(
@@ -71,14 +71,14 @@ test.each([
     'You started a purchase for 100 USD at Meld.',
   ],
   [{ kind: 'buy', amounts: undefined, name: 'Meld' }, ''],
-])('a request %j is told as “%s”', async (more, text) => {
+])('the request %j is described as “%s”', async (more, text) => {
   await start({}, more)
   const notice = await screen.findByText(TEXT)
   const look = 'No answer came. Check your wallet or the explorer before you try again.'
   expect(notice.closest('[role=alert]')?.textContent).toBe(`${text} ${look}`)
 })
 
-test('the connect view shows a connect without an answer, and no other request', async () => {
+test('the connect view shows an unanswered request to connect, and no other request', async () => {
   const storage = createMemoryStorage()
   const config = await renderModal({ ...storyTokens(), id: 'default', storage })
   const request = { id: 'one', operation: 'x', caipNetworkId: 'eip155:1', askedAt: Date.now() }
@@ -92,7 +92,7 @@ test('the connect view shows a connect without an answer, and no other request',
   expect(storage.getItem('@foyer/unfinished_connect')).toBeNull()
 })
 
-test('both tokens of a swap are told, also if they have one symbol', async () => {
+test('both tokens of a swap are named, also if they have the same symbol', async () => {
   const problems = vi.spyOn(console, 'error').mockImplementation(() => {})
   const amounts = ['1', '2'].map((amount) => ({ amount, symbol: 'USDC' }))
   await start({}, { kind: 'swap', amounts })

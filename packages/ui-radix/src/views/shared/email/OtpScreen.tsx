@@ -24,11 +24,11 @@ export type OtpScreenProps = {
   }
   /** Confirms the code; calls back if it is wrong. */
   readonly onCode: (otp: string, options: { readonly onError: () => void }) => void
-  /** Actions without a code. */
+  /** Buttons to resend the code or to start over. */
   readonly children: ReactNode
 }
 
-/** Input for a one-time code; submits when complete, or then when the browser is online again. */
+/** Input for a one-time code; submits a complete code at once, or when the browser is online again. */
 export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpScreenProps): ReactElement {
   const t = useTranslate()
   const { isPending, isSuccess, error, reset } = state
@@ -38,7 +38,7 @@ export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpS
   useEffect(() => {
     if (error) input.current?.focus()
   }, [error])
-  // A code that failed for want of a network is not wrong.
+  // A code that failed while offline is kept: it may be right.
   const submit = (digits: string): void => onCode(digits, { onError: () => navigator.onLine && setCode('') })
   const change = (digits: string): void => {
     setCode(digits)
@@ -47,7 +47,7 @@ export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpS
   }
   useEffect(() => {
     if (isOnline && code.length === LENGTH && !isPending && !isSuccess) submit(code)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when the network comes back, and only then
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs only when the browser comes online
   }, [isOnline])
   const isUnclear = isFoyerError(error, 'EMAIL_CODE_UNCLEAR')
   const text = error && isOnline ? (errorText(t, error) ?? error.message) : undefined
@@ -73,7 +73,7 @@ export function OtpScreen({ email, validMinutes, state, onCode, children }: OtpS
         onValueChange={change}
         // Not disabled, which would lose the focus and close the keyboard of a phone.
         readOnly={isPending || isSuccess}
-        // The same code would be refused, also if it was accepted before.
+        // A code that may have been accepted is not called wrong: a second attempt would be refused.
         error={text && !isUnclear ? t(otpMessages, 'otp.wrong', { message: withoutStop(text) }) : text}
         data-foyer-autofocus="always"
         ref={input}

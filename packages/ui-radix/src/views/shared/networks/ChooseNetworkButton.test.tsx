@@ -14,13 +14,13 @@ async function openFunding(options?: Parameters<typeof renderModal>[0]) {
   return config
 }
 
-test('a view that offers nothing on this network leads to the other networks', async () => {
+test('a view that does not support the current network links to the other networks', async () => {
   const config = await openFunding()
   fireEvent.click(screen.getByRole('button', { name: NAME }))
   await waitFor(() => expect(getModalRouter(config).view).toBe('Networks'))
 })
 
-test('without another network there is no list to lead to, and the view can be closed', async () => {
+test('without another network there is no link, and the view can be closed', async () => {
   await openFunding({ networks: [mainnet] })
   expect(screen.queryByRole('button', { name: NAME })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))

@@ -7,8 +7,8 @@ import { Button } from '../../../primitives/Button/Button.tsx'
 export const messages = { 'chooseNetwork.label': 'Choose a network' } as const
 
 /**
- * Way on for what the current network does not offer. Renders nothing if there is no other network: the list would
- * lead back here, and the view above says already what this network lacks.
+ * Links a view that does not support the current network to the other networks. Renders nothing without another
+ * network: the list would lead back here.
  */
 export function ChooseNetworkButton(): ReactElement | null {
   const t = useTranslate()

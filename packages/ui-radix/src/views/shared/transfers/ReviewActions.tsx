@@ -16,7 +16,7 @@ export type ReviewActionsProps = {
   readonly children: ReactNode
 }
 
-/** Buttons of a review: one leads back, the other asks the wallet. */
+/** Buttons of a review: one goes back, the other sends the request to the wallet. */
 export function ReviewActions(props: ReviewActionsProps): ReactElement {
   const { status, isBusy, isDisabled, onConfirm, children } = props
   const t = useTranslate()

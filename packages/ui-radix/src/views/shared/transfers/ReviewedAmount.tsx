@@ -14,7 +14,7 @@ export type ReviewedAmountProps = {
   readonly amount: string
   /** Value in the currency of prices; `undefined` if the price is unknown. */
   readonly fiat: number | undefined
-  /** Says what happens to the amount. */
+  /** Accessible label: the role of the amount. */
   readonly label: string
   /** Side of the image in pixels. */
   readonly imageSize: 36 | 40

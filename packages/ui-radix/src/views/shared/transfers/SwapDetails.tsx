@@ -111,7 +111,7 @@ function Rows({
         <ExactAmount value={short(quote.minReceived)} symbol={to} />
       </Fact>
       {quote.fees.map(({ label, value, token }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two fees may have one label
+        // oxlint-disable-next-line react/no-array-index-key -- two fees may have the same label
         <Fact key={index} name={withoutControls(label)}>
           <ExactAmount value={value} symbol={withoutControls(token)} />
         </Fact>
@@ -128,7 +128,7 @@ function Rows({
   )
 }
 
-/** Six decimals, or all of them where six would be zero. */
+/** Shortens an amount to six decimals, or keeps all decimals if six would be zero. */
 const short = (amount: string): string => {
   const [whole = '', fraction = ''] = amount.split('.')
   return shownToAmount(`${whole}${fraction}`, fraction.length)

@@ -58,7 +58,7 @@ export function ConnectList({ choice }: ConnectListProps): ReactElement {
   const { isReady } = usePairingPrefetch()
   const canPair = useConnectors().some(({ type }) => type === 'WALLET_CONNECT')
   const isSearchShown = allWallets !== undefined && has('AllWallets')
-  // Inline, the modal has not been requested by a click: intent on it is the request.
+  // An inline modal opens without a click, so it loads data only on intent: pointer or focus.
   const intent = isInline ? { onPointerEnter: prepare, onFocus: prepare } : undefined
   return (
     <Stack gap={8} {...intent}>
@@ -154,7 +154,7 @@ function ConnectRow({ item, isReady, canPair, prepareConnector, onChoose }: Conn
         name={item.name}
         imageSrc={item.imageUrl}
         logo={item.connector && `wallet:${item.connector.id}`}
-        // The icons already show it.
+        // The icons of the namespaces replace this badge.
         badge={
           badge && !(item.badge === 'multichain' && areNamespacesShown)
             ? t(commonMessages, badge.key)
@@ -186,7 +186,7 @@ export type SearchWalletsRowProps = {
   readonly redirectView?: RouteName | undefined
 }
 
-/** Opens all wallets, and shows their number once it is known; a click need not wait for it. */
+/** Opens all wallets, and shows their number once it is known. A click does not wait for the number. */
 export function SearchWalletsRow({ allWallets, redirectView }: SearchWalletsRowProps): ReactElement {
   const t = useTranslate()
   const { preload } = useShell()
