@@ -56,6 +56,8 @@ function createConnector(
   let state: EmbeddedState = { ...noEmbedded, dashboardUrl: new URL('/dashboard', secureSite).href }
   let runtime: Runtime | undefined
   let loading: Promise<Runtime> | undefined
+  /** The config is destroyed, or not mounted again yet. */
+  let isClosed = false
   // The visitor has returned from the page of a social login, with its result.
   const isBack = (): boolean => {
     const awaited = memory.awaited(now())
@@ -80,6 +82,7 @@ function createConnector(
           emit: emitter.emit,
           getState: () => state,
           patchState,
+          isClosed: () => isClosed,
         })),
       (error: unknown) => {
         loading = undefined
@@ -114,6 +117,7 @@ function createConnector(
     getProvider: (namespace) => runtime?.getProvider(namespace),
     subscribe(listener) {
       const unsubscribe = emitter.subscribe(listener)
+      isClosed = false
       if (memory.isUsed())
         start().then(
           ({ open }) => {
@@ -124,7 +128,9 @@ function createConnector(
         )
       return () => {
         unsubscribe()
-        if (emitter.size === 0) runtime?.close()
+        if (emitter.size > 0) return
+        isClosed = true
+        runtime?.close()
       }
     },
     embedded: {

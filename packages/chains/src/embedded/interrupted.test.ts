@@ -143,3 +143,11 @@ test("a frame that loads again by itself rejects a waiting approval, and gets th
   await vi.advanceTimersByTimeAsync(500)
   expect(frame.names()).toEqual(['SYNC_DAPP_DATA', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'])
 })
+
+test('a login that is still loading when the config is destroyed opens no frame', async () => {
+  const wallet = makeWallet()
+  const sent = wallet.embedded.connectEmail({ email: 'mira@example.com' })
+  stop()
+  await expect(settled(sent)).rejects.toMatchObject({ code: 'FRAME_REQUEST_ABORTED' })
+  expect(frame.count()).toBe(0)
+})

@@ -13,7 +13,7 @@ import type { RuntimeParts } from './types.ts'
 const READY_MS = 500
 
 export type FrameController = {
-  /** Opens the frame if needed. Throws `PROJECT_ID_MISSING`. */
+  /** Opens the frame if needed. Throws `PROJECT_ID_MISSING`, or `FRAME_REQUEST_ABORTED` after the end of the config. */
   readonly open: () => OpenFrame
   /** The open frame. */
   readonly current: () => OpenFrame | undefined
@@ -27,7 +27,7 @@ export type FrameController = {
 
 /** Lifecycle of the frame: opened when needed, receives the app's data when ready, removed with the config. */
 export function createFrameController(
-  { context, memory, timers, createFrame, alert, patchState }: RuntimeParts,
+  { context, memory, timers, createFrame, alert, patchState, isClosed }: RuntimeParts,
   onNotice: (notice: FrameNotice) => void,
 ): FrameController {
   let frame: OpenFrame | undefined
@@ -39,6 +39,7 @@ export function createFrameController(
 
   function open(): OpenFrame {
     if (frame) return frame
+    if (isClosed()) throw createError('FRAME_REQUEST_ABORTED')
     if (!context.secureSite && !context.projectId) {
       const error = createError('PROJECT_ID_MISSING')
       alert(error)

@@ -13,6 +13,8 @@ export type RuntimeParameters = {
   readonly emit: (event: ConnectorEvent) => void
   readonly getState: () => EmbeddedState
   readonly patchState: (patch: Partial<EmbeddedState>) => void
+  /** Whether the config is destroyed: no frame may open. */
+  readonly isClosed: () => boolean
   /** Absent if the app has no network of Solana. */
   readonly solana?: EmbeddedNamespace | undefined
 }
