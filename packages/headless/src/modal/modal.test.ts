@@ -496,7 +496,7 @@ describe('the router', () => {
     expect(getModalRouter(config)).toMatchObject({ view: 'Account', history: ['Connect'] })
   })
 
-  test('[S2.14] leaving a network switch goes back behind the list, or closes', () => {
+  test('[S2.14] leaving a network switch goes back to the view before the list, or closes', () => {
     const { config } = setup()
     openModal(config, { view: 'Account' })
     pushView(config, 'Networks')

@@ -23,7 +23,7 @@ describe('an account', () => {
     }
   })
 
-  test('an account of eip155 has an address as viem takes it', () => {
+  test('an account of eip155 has an address of the type of viem', () => {
     const account = hooks.useAccount({ namespace: 'eip155' })
     expectTypeOf(account.address).toEqualTypeOf<`0x${string}` | undefined>()
     if (account.isConnected) expectTypeOf(account.connector).toEqualTypeOf<ConnectorInfo>()

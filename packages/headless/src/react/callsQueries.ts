@@ -11,7 +11,11 @@ import { useNetwork } from './useNetwork.ts'
 export type UseCallsStatusParameters = ConfigParameter & {
   /** Id from `sendCalls`; without it the query is disabled. */
   readonly id: string | undefined
-  /** Account and network (CAIP-10) that the calls were sent with. @default those of this page, else those in use */
+  /**
+   * Account and network (CAIP-10) that the calls were sent with.
+   *
+   * @default those of the batch of this page, else the current ones
+   */
   readonly account?: CaipAddress | undefined
 }
 

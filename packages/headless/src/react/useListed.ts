@@ -26,7 +26,7 @@ export function useListed(config: Config): {
   const [failed, setFailed] = useState<number>()
   useEffect(() => {
     if (isWanted) return startListing(config, () => setFailed(attempt))
-    // `namespace` is that of the opening of the modal.
+    // Also for another `namespace`, which an opening of the modal sets.
   }, [config, isWanted, namespace, attempt])
   const status = failed === attempt ? 'error' : listed.status
   return { listed, directory: !isOn ? 'off' : isWanted ? status : 'idle', retry }

@@ -13,7 +13,10 @@ export type UseRequestReviewReturnType = {
   readonly request: WalletRequest
   /** Never empty. */
   readonly warnings: readonly RequestWarning[]
-  /** Networks that the request is for: of typed data the chain of its domain, of permissions those that they name. Never empty. */
+  /**
+   * Networks of the request: for typed data the chain of its domain, for permissions the chains that they name. Never
+   * empty.
+   */
   readonly networks: readonly CaipNetworkId[]
   /**
    * Simulation of a transaction or batch; absent while it runs, and for other requests. `unknown`, or without

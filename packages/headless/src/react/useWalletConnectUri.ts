@@ -21,7 +21,7 @@ export type PairingVerbs = {
   readonly refresh: () => void
   /** Aborts the pairing. */
   readonly cancel: () => void
-  /** Notes that the QR code is shown, for this wallet or any: the wallet was not opened by a link. */
+  /** Stores that the QR code is shown, for this wallet or any: the wallet was not opened by a link. */
   readonly markShown: (wallet?: DirectoryWallet) => void
 }
 

@@ -9,7 +9,7 @@ import { connectNamespaceAtom } from './state.ts'
 import { networksAtom } from '../../wallet/state.ts'
 import type { DirectoryWallet } from '../../core/contracts/directory.ts'
 
-/** Networks that wallets must support: those of the app, or of the namespace that the modal was opened for. */
+/** Networks that wallets must support: those of the app, or of the namespace of the opening of the modal. */
 export function wantedNetworks(config: Config): readonly CaipNetworkId[] {
   const { store } = internalsOf(config)
   const namespace = store.get(connectNamespaceAtom)

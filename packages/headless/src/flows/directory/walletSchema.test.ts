@@ -156,7 +156,7 @@ describe('stored wallets', () => {
     expect(parseStoredWallets(JSON.stringify([toStoredWallet(wallet)]), source)).toEqual([kept])
   })
 
-  test('without a large image', () => {
+  test('are stored without a large image', () => {
     const large = { ...wallet, imageId: undefined, imageUrl: `data:image/png,${'x'.repeat(40_000)}` }
     expect(JSON.stringify(toStoredWallet(large)).length).toBeLessThan(2000)
   })

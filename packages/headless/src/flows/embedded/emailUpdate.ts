@@ -90,7 +90,7 @@ export async function confirmEmailUpdate(
   }
 }
 
-/** Notes the end of an email change: there is a new email after the second code. */
+/** Emits the end of an email change, when there is a new email after the second code. */
 function completed(config: Config, email: string | undefined): ConfirmEmailUpdateReturnType {
   if (email !== undefined) internalsOf(config).emit({ event: 'EMAIL_EDIT_COMPLETE' })
   return { email }

@@ -80,7 +80,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('with the modal closed a request opens it, and its answer closes it [S6.3]', async () => {
+test('with the modal closed a request opens the modal, and its answer closes it [S6.3]', async () => {
   const signing = ask('personal_sign')
   await quiet()
   expect(shown()).toEqual([true, 'ApproveTransaction'])
@@ -129,7 +129,7 @@ test('a request with a warning waits for the approval of another request', async
   expect(shown()[0]).toBe(false)
 })
 
-test('a request with a warning is not declined while an approval is shown, and 30 s after it if nothing shows it', async () => {
+test('a request with a warning is not declined while an approval is shown, but 30 s later if no view shows it', async () => {
   const first = ask('personal_sign')
   await quiet()
   isWarned = true

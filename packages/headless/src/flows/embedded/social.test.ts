@@ -173,7 +173,7 @@ describe('a social login', () => {
     expect(getAccount(config).isConnected).toBe(true)
   })
 
-  test('a blocked popup is an error, without a request', async () => {
+  test('a blocked popup rejects with POPUP_BLOCKED, without a request', async () => {
     popup.block(true)
     await expect(connectSocial(config, { provider: 'google' })).rejects.toMatchObject({
       code: 'POPUP_BLOCKED',

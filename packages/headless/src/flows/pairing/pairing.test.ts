@@ -184,7 +184,7 @@ describe('pairing URI', () => {
     expect(shown().status).toBe('idle')
   })
 
-  test("during another wallet's connect is ignored", async () => {
+  test('is ignored during the connect of another wallet', async () => {
     const { config, wallet, other, shown } = begin()
     other.answer = 'wait'
     connect(config, { connector: other }).catch(() => {})
@@ -361,7 +361,7 @@ describe('outcomes', () => {
 })
 
 describe('offline', () => {
-  test('no URI is requested until the page is online', async () => {
+  test('a viewer requests no URI until the page is online', async () => {
     const { config, wallet, shown } = begin()
     goOffline(true)
     wantPairing(config)
@@ -382,7 +382,7 @@ describe('offline', () => {
     expect(wallet.calls.connect).toBe(1)
   })
 
-  test('an expired URI is replaced', async () => {
+  test('an expired URI is replaced once the page is online', async () => {
     const { wallet, shown } = await ready()
     goOffline(true)
     await pass(300_000)

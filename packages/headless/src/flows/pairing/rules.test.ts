@@ -308,7 +308,7 @@ describe('deep links', () => {
     expect(needsPrefetch(device)).toBe(expected)
   })
 
-  test('each platform has its own link', () => {
+  test('linkOf returns the link of each platform', () => {
     const wallet = { mobileLink: 'm:', desktopLink: 'd:', webappLink: 'https://w.example' }
     expect([linkOf(wallet, 'mobile'), linkOf(wallet, 'desktop'), linkOf(wallet, 'web')]).toEqual([
       'm:',

@@ -137,6 +137,6 @@ export function endPairing(config: Config, reason?: Error): void {
  */
 export const refreshPairing = (config: Config): void => startAttempt(config, () => true)
 
-/** Notes that the QR code is shown, for a wallet or any: the approving wallet was not opened by a deep link. */
+/** Stores that the QR code is shown, for a wallet or any: the approving wallet was not opened by a deep link. */
 export const showPairingCode = (config: Config, wallet: DirectoryWallet | undefined): void =>
   dispatchPairing(internalsOf(config), { type: 'shown', wallet })

@@ -24,7 +24,7 @@ export type PayRequest = {
 /** Quote as shown to the visitor; exactly this is paid. Frozen: another quote is another object. */
 export type PayQuote = {
   readonly option: PayOption
-  /** The transfer that pays it; `useSendFee({ review })` says what that costs. */
+  /** The transfer that pays the request; `useSendFee({ review })` has its fee. */
   readonly review: SendReview
 }
 

@@ -18,8 +18,8 @@ import {
 const SHOW_MS = 30_000
 
 /**
- * Has the visitor review a request with warnings; without a UI that can show it, the developer is told. Resolves with
- * whether the visitor was asked. Rejects with `UserRejectedError` if they decline.
+ * Has the visitor review a request with warnings; without a UI that can show it, the warnings are reported to the
+ * developer. Resolves with whether the visitor was asked. Rejects with `UserRejectedError` if they decline.
  */
 export async function askVisitor(
   config: Config,

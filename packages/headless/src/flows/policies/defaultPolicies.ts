@@ -104,7 +104,7 @@ export function signInDomain({ answer = 'warn', domains = [] }: SignInDomainOpti
 const HASH_LENGTH = 66
 
 /**
- * Objects to messages of 32 unreadable bytes, which may be the hash of a transaction or of typed data, and to `eth_sign`.
+ * Objects to messages of 32 unreadable bytes, which may be a hash of a transaction or of typed data, and to `eth_sign`.
  *
  * @example
  * ```ts

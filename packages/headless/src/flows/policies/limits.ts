@@ -189,7 +189,7 @@ export const effectsOf = (request: WalletRequest): readonly TokenEffect[] =>
       ? request.calls.flatMap(({ effects }) => effects)
       : []
 
-/** Addresses that a request gives something to, except the account itself. */
+/** Receivers of the effects of a request, except the account itself. */
 export function receiversOf(request: WalletRequest): readonly string[] {
   if (request.type !== 'transaction' && request.type !== 'typedData') return []
   const own = request.account === undefined ? undefined : parseCaipAddress(request.account).address

@@ -305,13 +305,13 @@ describe('native currency that inner calls send', () => {
   test.each([
     [0n, 7n, 'refuse'],
     [0n, 8n, 'allow'],
-    // It is part of the value.
+    // The inner call spends the value of the call.
     [8n, 8n, 'allow'],
     [9n, 8n, 'refuse'],
-  ] as const)('of a call with the value %i is spent once: more than %i is %s', (value, max, expected) => {
+  ] as const)('counts once with the value of the call: value %i, limit %i: %s', (value, max, expected) => {
     expect(answer(spendLimit({ caipNetworkId: 'eip155:1', max }), sending(value))).toBe(expected)
   })
-  test('has its receiver', () => {
+  test('has a receiver, which policies compare', () => {
     expect(answer(firstTimeReceivers(), sending(0n), { knownAddresses: [BOB] })).toBe(
       'warn firstTimeReceiver',
     )

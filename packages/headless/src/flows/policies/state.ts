@@ -22,7 +22,7 @@ export type RequestReview = {
   /** Never empty. */
   readonly warnings: readonly RequestWarning[]
   /**
-   * Networks that the request is for: of typed data the chain of its domain, of permissions those that they name. Never
+   * Networks of the request: for typed data the chain of its domain, for permissions the chains that they name. Never
    * empty.
    */
   readonly networks: readonly CaipNetworkId[]
@@ -103,11 +103,13 @@ export function addReviewer(internals: Pick<Internals, 'store'>): () => void {
   }
 }
 
-/** Notes whether the modal shows a view that has to end before it can show a review. */
+/** Stores whether the modal shows a view that must end before a review can be shown. */
 export const holdReviews = ({ store }: Pick<Internals, 'store'>, isHeld: boolean): void =>
   store.set(heldAtom, isHeld)
 
-/** Calls back after a time in which no such view was shown; each one starts the time again. Returns the undo. */
+/**
+ * Calls `run` after a time without such a view; each such view restarts the time. Returns a function that cancels it.
+ */
 export function afterShowable(
   { store, timers }: Pick<Internals, 'store' | 'timers'>,
   milliseconds: number,

@@ -54,9 +54,9 @@ import type {
 } from './types.ts'
 
 /**
- * Has the wallet carry out a review, once: concurrent calls for one review are one request, and while the wallet is asked
- * about one review of a flow it is asked about no other. After a rejection or a failure the same review may be asked
- * again; not after `SEND_UNCLEAR`. Every request that a wallet shows to its user goes this way.
+ * Has the wallet carry out a review, once: concurrent calls for one review are one request, and while the wallet is
+ * asked about one review of a flow it is asked about no other. After a rejection or a failure the same review may be
+ * asked again; not after `SEND_UNCLEAR`. Every request that a wallet shows to its user passes this function.
  */
 export function askWallet<review extends Reviewed, answer, result>(
   config: Config,

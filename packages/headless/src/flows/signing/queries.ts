@@ -77,7 +77,11 @@ export type CallsStatusParameters = {
   readonly namespace: ChainNamespace
   /** Sender: its cache is removed with the account. */
   readonly address?: string | undefined
-  /** Account and network that the calls were sent with. @default those of this page, else those in use */
+  /**
+   * Account and network that the calls were sent with.
+   *
+   * @default those of the batch of this page, else the current ones
+   */
   readonly account?: CaipAddress | undefined
 }
 type CallsStatusKey = readonly ['foyer', string, 'callsStatus', CallsStatusParameters]

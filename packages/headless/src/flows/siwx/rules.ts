@@ -47,8 +47,8 @@ export function isSessionCurrent(
 const MAX_DELAY_MS = 2 ** 31 - 1
 
 /**
- * Milliseconds until a session expires, `0` once it has, at most what a timer can count; `undefined` if it does not
- * expire.
+ * Milliseconds until a session expires, `0` once it has, at most the longest delay of a timer; `undefined` if it does
+ * not expire.
  */
 export function expiryDelay(session: SiwxSession | undefined, now: number): number | undefined {
   const expiry = Date.parse(session?.data.expirationTime ?? '')

@@ -58,8 +58,8 @@ const REFUSALS: readonly (string | undefined)[] = [
 const UPGRADE_DECLINED = 5750
 
 /**
- * Why a batch was refused before anything was sent: by the wallet, or by a visitor who declined the upgrade of the
- * account (5750). `undefined` for every other error.
+ * Reason of a batch that was refused before anything was sent: by the wallet, or by a visitor who declined the upgrade
+ * of the account (5750). `undefined` for every other error.
  */
 export function batchRefusal(facts: {
   readonly code: string | undefined

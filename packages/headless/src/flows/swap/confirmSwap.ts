@@ -53,7 +53,7 @@ export function confirmSwap(config: Config, { review }: ConfirmSwapParameters): 
     emit(swapEvent(config, 'SWAP_SUCCESS', review))
     return sent
   }).catch(async (error: unknown) => {
-    // The wallet takes no batch of this account any more: the visitor gets the single steps to review.
+    // The wallet refuses batches of this account: the visitor gets the single steps to review.
     const isRefused = review.batch !== undefined && store.get(batchRefusalsAtom).includes(review.account)
     if (isRefused && store.get(swapAtom).review === review) await prepareSwap(config).catch(() => undefined)
     throw error
@@ -96,7 +96,7 @@ function askStep<result>(
     refuse: (reason) => createError(reason === 'underWay' ? 'SWAP_UNDER_WAY' : 'SWAP_OUTDATED'),
     freshness: { time: review.time, maxAge: REVIEW_LIFE_MS, renew: () => prepareSwap(config) },
     onAsk() {
-      // A review that is being made would replace the one that the wallet is asked about.
+      // A review in preparation would replace the one that the wallet is asked about.
       processes.get(REVIEW_PROCESS)?.abort()
       patchForm(internals, { isPreparing: false })
     },

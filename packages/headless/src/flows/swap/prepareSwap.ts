@@ -108,7 +108,7 @@ export type PollSwapReviewParameters = {
 
 /**
  * Makes the review, and renews it every 10 s while the page is visible and online and no wallet is asked
- * (docs/spec/api.md §8.6). Returns the undo.
+ * (docs/spec/api.md §8.6). Returns a function that stops this.
  *
  * @example
  * ```ts

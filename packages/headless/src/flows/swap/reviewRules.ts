@@ -116,7 +116,7 @@ export function transactionProblem(facts: {
   readonly caipNetworkId: string
   /** CAIP-10 of both tokens. */
   readonly tokens: readonly string[]
-  /** Native currency that the swap gives, in wei. */
+  /** Native currency that the swap spends, in wei. */
   readonly value: string
   /** Contracts of the provider on the network, and the spender that the visitor approved. */
   readonly allowed: { readonly contracts: readonly string[]; readonly spender: string | undefined }
@@ -183,8 +183,9 @@ export const isTargetAllowed = (
   (spender !== undefined && isListed(target, [spender]) && isSpenderAllowed(spender, contracts))
 
 /**
- * Result of comparing a simulated swap with its review (R63). `measured`: `toUnits` is the received amount on the chain.
- * `unmeasured`: the nodes cannot tell. `reverts`: the swap would fail. `differs`: it would move other amounts than shown.
+ * Result of comparing a simulated swap with its review (R63). `measured`: `toUnits` is the received amount on the
+ * chain. `unmeasured`: no node can simulate it. `reverts`: the swap would fail. `differs`: it would move other amounts
+ * than shown.
  */
 export type SwapMeasure =
   | { readonly status: 'measured'; readonly toUnits: string }

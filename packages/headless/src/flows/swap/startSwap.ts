@@ -64,7 +64,7 @@ export async function startSwap(config: Config, prefill: SwapPrefill = {}): Prom
     signal.throwIfAborted()
     const all = listed?.all ?? []
     const keys = new Set(all.map(({ id }) => tokenKey(id)))
-    // Anyone can send the account a token with a known symbol: those of the provider come first.
+    // Anyone can send the account a token with a known symbol: tokens of the provider come first.
     const known = tokens.filter(({ id }) => keys.has(tokenKey(id)))
     const find = (symbol: string | undefined, others: readonly SwapToken[]): SwapToken | undefined =>
       symbol === undefined ? undefined : [...known, ...others].find(hasSymbol(symbol))

@@ -28,7 +28,7 @@ export async function waitForSwap(
   return last?.hash === hash ? last.outcome : 'pending'
 }
 
-/** Makes the review, now and every 10 s, once its code has loaded. Returns the undo. */
+/** Makes the review, now and every 10 s, once its code has loaded. Returns a function that stops this. */
 export function keepReview(config: Config, onError: (error: unknown) => void): () => void {
   let isStopped = false
   let stop: (() => void) | undefined
